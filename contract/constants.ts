@@ -1,0 +1,62 @@
+/**
+ * Every business constant of the specification's table (S9.01), named once.
+ * Milliseconds unless the name says otherwise.
+ */
+
+export const csrfRefreshMargin = 5 * 60_000;
+export const domainCacheTime = 5 * 60_000;
+export const workspaceLoadTimeout = 10_000;
+export const workspaceLoadDelay = 1_000;
+export const workspaceSwitchDelay = 50;
+export const defaultEventRadiusKm = 35;
+export const defaultEventWindowMonths = 3;
+export const defaultDebounce = 300;
+export const starRating = { min: 1, max: 5 } as const;
+export const defaultLanguageCode = 'en';
+export const readyFlag = { polls: 20, interval: 500 } as const;
+export const switcherHoverCard = { openDelay: 100, closeDelay: 200 } as const;
+/** Radix's own values; a test compares them with what the installed version does. */
+export const submenu = { openDelay: 100, pointerGrace: 300, typeAheadReset: 1_000 } as const;
+export const maxInitials = 2;
+export const toasts = {
+  duration: 4_000,
+  visible: 3,
+  /** Pixels. */
+  width: 356,
+  /** Pixels. */
+  gap: 14,
+  /** Pixels. */
+  swipeThreshold: 45,
+  hotkey: ['altKey', 'KeyT'],
+  position: 'bottom-right',
+} as const;
+/** Pixels: below it the sidebar is a sheet. */
+export const mobileBreakpoint = 768;
+export const sidebarWidth = { expanded: '16rem', mobile: '18rem', icon: '3rem' } as const;
+/** The name is literal (S4.13); the lifetime is in seconds. */
+export const sidebarCookie = { name: 'sidebar_state', maxAge: 604_800, path: '/' } as const;
+/** Together with Ctrl or Cmd. */
+export const sidebarShortcut = 'b';
+export const tooltip = { delay: 700, skipDelay: 300 } as const;
+export const buttonVariants = ['default', 'destructive', 'outline', 'secondary', 'ghost', 'link'] as const;
+export const buttonSizes = ['default', 'sm', 'lg', 'icon'] as const;
+export const spinnerSizes = ['sm', 'md', 'lg'] as const;
+export const paginationHeaders = {
+  hasNextPage: 'x-has-next-page',
+  totalCount: 'x-total-count',
+  hasMore: 'x-has-more',
+} as const;
+/** Days: how long the identity provider's sign-in session lasts. */
+export const identitySessionDays = 1;
+/** Pixels: where the lists of the workspace switcher begin to scroll. */
+export const switcherListHeight = { workspaces: 350, properties: 200 } as const;
+/** The two browser storage keys that remember where somebody was (S4.07). */
+export const storageKeys = { workspace: 'waymark.last-workspace', property: 'waymark.last-property' } as const;
+/** A list's page: `take` lies within 1 and `max`. */
+export const page = { defaultTake: 25, maxTake: 100 } as const;
+export const trashDays = 30;
+export const upload = {
+  /** Bytes. */
+  maxImage: 20 * 1024 * 1024,
+  imageTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'],
+} as const;

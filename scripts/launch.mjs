@@ -1,0 +1,48 @@
+/**
+ * The one door to Waymark: every npm script comes through here. It needs nothing but Node 18, sees to what a command
+ * stands on (the runtime, the installed modules, the build, a browser), says what it does while it does it, and hands over.
+ *
+ *   node scripts/launch.mjs <command> [arguments]
+ */
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ensureBrowser } from './launch/browser.mjs';
+import { ensureBuild } from './launch/build.mjs';
+import { handOver } from './launch/hand-over.mjs';
+import { ensureModules } from './launch/modules.mjs';
+import { ensureRuntime } from './launch/runtime.mjs';
+import { Obstacle, say } from './launch/words.mjs';
+
+const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '..');
+
+/** What each command runs, and what it stands on besides the runtime and the modules. */
+const COMMANDS = {
+  start: { file: 'server/main.ts', build: true },
+  dev: { file: 'scripts/dev.ts' },
+  build: { build: true },
+  test: { file: 'scripts/test.ts', build: true, browser: true },
+  check: { file: 'scripts/check.ts' },
+  bench: { file: 'bench/run.ts', build: true },
+  token: { file: 'server/token.ts' },
+  load: { file: 'scripts/load/main.ts' },
+  migration: { file: 'scripts/migration.ts' },
+};
+
+async function launch([name, ...args]) {
+  const command = Object.hasOwn(COMMANDS, name ?? '') ? COMMANDS[name] : undefined;
+  if (!command) throw new Obstacle(`Name one of these commands: ${Object.keys(COMMANDS).join(', ')}.`);
+  process.chdir(ROOT);
+  const node = await ensureRuntime(ROOT);
+  await ensureModules(ROOT, node);
+  if (command.build) await ensureBuild(ROOT, node);
+  if (command.browser) process.env.CHROMIUM_PATH = await ensureBrowser(ROOT, node);
+  return command.file ? handOver(node, resolve(ROOT, command.file), args) : 0;
+}
+
+try {
+  process.exitCode = await launch(process.argv.slice(2));
+} catch (error) {
+  if (!(error instanceof Obstacle)) throw error;
+  say(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { constants } from 'node:os';
+import { basename } from 'node:path';
+import { Obstacle } from './words.mjs';
+
+const REPEAT_MS = 1000;
+
+/**
+ * Runs a TypeScript file with the given Node in this terminal and resolves to the exit code to end with. Signals are passed on,
+ * once: a terminal sends Ctrl+C to the child as well, and npm repeats what it gets.
+ */
+export function handOver(node, file, args) {
+  if (!existsSync(file)) throw new Obstacle(`This copy of Waymark has no ${basename(file)}: the command cannot run.`);
+  const child = spawn(node, ['--disable-warning=ExperimentalWarning', ...stripTypes(node), file, ...args], {
+    stdio: 'inherit',
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    let last = -Infinity;
+    process.on(signal, () => {
+      const repeated = performance.now() - last < REPEAT_MS;
+      last = performance.now();
+      const fromTerminal = signal === 'SIGINT' && process.stdin.isTTY;
+      if (!repeated && !fromTerminal) child.kill(signal);
+    });
+  }
+  return new Promise((done, fail) => {
+    child.on('error', fail);
+    child.on('exit', (code, signal) => done(code ?? 128 + (constants.signals[signal] ?? 0)));
+  });
+}
+
+/** Node reads TypeScript by itself from 22.18 and 23.6 on; before, it has to be asked. Only the Node at work can be that old. */
+function stripTypes(node) {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  const asks = node === process.execPath && ((major === 22 && minor < 18) || (major === 23 && minor < 6));
+  return asks ? ['--experimental-strip-types'] : [];
+}

@@ -1,0 +1,52 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { npm } from './npm.mjs';
+import { Obstacle, say } from './words.mjs';
+
+/** npm writes this file as its last act, so it tells what is there and that it is whole. */
+const MARK = 'node_modules/.package-lock.json';
+const GROUPS = ['dependencies', 'devDependencies', 'optionalDependencies'];
+
+/**
+ * Installs the packages of the lockfile when what lies in node_modules is not them: nothing there, an installation that was
+ * cut off, or a lockfile that a pull has changed. Throws an Obstacle with npm's own last lines when that fails.
+ * It is `npm install --no-save` and not `npm ci`, because `ci` refuses a lockfile that lacks builds for other platforms.
+ */
+export async function ensureModules(root, node) {
+  const locked = read(join(root, 'package-lock.json'));
+  const present = read(join(root, MARK));
+  if (installed(locked, present) && agrees(locked, read(join(root, 'package.json')))) return;
+  say('Installing the packages …');
+  rmSync(join(root, present ? MARK : 'node_modules'), { recursive: true, force: true });
+  const args = ['install', '--no-save', '--include=dev', '--include=optional'];
+  const { ok, lines } = await npm(node, 'packages', args, { cwd: root });
+  if (ok && agrees(locked, read(join(root, 'package.json')))) return;
+  if (ok) throw new Obstacle('package-lock.json does not belong to package.json: run `npm install` once.');
+  throw new Obstacle(`The packages could not be installed. Is this machine online? npm said:\n${lines.join('\n')}`);
+}
+
+/** What is optional may be missing: it is for another platform. */
+function installed(locked, present) {
+  if (!present) return false;
+  return Object.entries(locked.packages).every(([path, wanted]) => {
+    if (!path.startsWith('node_modules/') || wanted.link || !wanted.version) return true;
+    const found = present.packages[path];
+    return found ? found.version === wanted.version : wanted.optional === true;
+  });
+}
+
+function agrees(locked, declared) {
+  return GROUPS.every((group) => sorted(locked.packages[''][group]) === sorted(declared[group]));
+}
+
+function sorted(versions = {}) {
+  return JSON.stringify(Object.entries(versions).sort());
+}
+
+function read(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}

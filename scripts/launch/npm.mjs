@@ -1,0 +1,33 @@
+import { existsSync, realpathSync } from 'node:fs';
+import { basename, delimiter, dirname, join } from 'node:path';
+import { run } from './run.mjs';
+import { Obstacle } from './words.mjs';
+
+/**
+ * Runs npm with the given Node rather than with the one npm was started by, so that npm installs what fits that Node.
+ * Install scripts stay off: nothing in Waymark needs one, and npm may refuse to run them. Resolves to { ok, lines }.
+ */
+export function npm(node, what, args, options) {
+  const env = { ...process.env, PATH: dirname(node) + delimiter + process.env.PATH };
+  const quiet = ['--ignore-scripts', '--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=warn'];
+  return run(what, node, [findNpm(), ...args, ...quiet], { ...options, env });
+}
+
+/** npm's own file: the npm that started us, else the one beside this Node, else the one on PATH. Throws where there is none. */
+function findNpm() {
+  const found = [...candidates()].find((file) => file && basename(file) === 'npm-cli.js' && existsSync(file));
+  if (!found)
+    throw new Obstacle('Waymark needs npm to install its packages. Install npm, then run the same command again.');
+  return found;
+}
+
+function* candidates() {
+  yield process.env.npm_execpath;
+  const folders = [dirname(process.execPath), ...(process.env.PATH ?? '').split(delimiter)];
+  for (const folder of folders) {
+    yield join(folder, 'node_modules/npm/bin/npm-cli.js');
+    yield join(folder, '../lib/node_modules/npm/bin/npm-cli.js');
+    const command = join(folder, 'npm');
+    if (existsSync(command)) yield realpathSync(command);
+  }
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import './badge.css';
+
+export type BadgeTone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'info';
+
+/** A short word about a state. The tone repeats what the word says and never says it alone. */
+export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }) {
+  return (
+    <span className="wm-badge" data-tone={tone}>
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ComponentProps } from 'react';
+import type { buttonSizes, buttonVariants } from '../../contract/constants.ts';
+import { Spinner } from './spinner.tsx';
+import './button.css';
+
+type Look = {
+  variant?: (typeof buttonVariants)[number];
+  size?: (typeof buttonSizes)[number];
+  /** Shows that the action is under way and refuses a second click, without losing the focus as `disabled` would. */
+  loading?: boolean;
+};
+export type ButtonProps = Look &
+  (({ href: string } & ComponentProps<'a'>) | ({ href?: undefined } & ComponentProps<'button'>));
+
+/** One look for every action (variants and sizes of S9.01); with `href` it is a link. An icon button needs `aria-label`. */
+export function Button({
+  variant = 'default',
+  size = 'default',
+  loading = false,
+  className,
+  children,
+  ...rest
+}: ButtonProps) {
+  const look = {
+    className: className ? `wm-button ${className}` : 'wm-button',
+    'data-variant': variant,
+    'data-size': size,
+  };
+  if (rest.href !== undefined) {
+    return (
+      <a {...rest} {...look}>
+        {children}
+      </a>
+    );
+  }
+  const { onClick, ...button } = rest;
+  return (
+    <button
+      type="button"
+      {...button}
+      {...look}
+      onClick={loading ? (event) => event.preventDefault() : onClick}
+      {...(loading && { 'aria-busy': true, 'aria-disabled': true })}
+    >
+      {loading && <Spinner size="sm" />}
+      {children}
+    </button>
+  );
+}

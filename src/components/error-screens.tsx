@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from './button.tsx';
+import { Logo } from './logo.tsx';
+import './loader-screen.css';
+import './state.css';
+
+type ErrorScreenProps = { title: ReactNode; message: ReactNode; children: ReactNode };
+
+function ErrorScreen({ title, message, children }: ErrorScreenProps) {
+  return (
+    <main className="wm-full-screen">
+      <div className="wm-state" role="alert">
+        <Logo />
+        <h1 className="wm-screen-title">{title}</h1>
+        <p className="wm-state-text">{message}</p>
+        <div className="wm-state-actions">{children}</div>
+      </div>
+    </main>
+  );
+}
+
+/** Sign-in failed (S2.05); the message says in words what to do (S8.09). */
+export function AuthenticationErrorScreen({ message, onReturn }: { message: ReactNode; onReturn: () => void }) {
+  const { t } = useTranslation('errors');
+  return (
+    <ErrorScreen title={t('authenticationError')} message={message}>
+      <Button onClick={onReturn}>{t('returnToLanding')}</Button>
+    </ErrorScreen>
+  );
+}
+
+/** A screen that could not be drawn (S2.07). `message` is for words meant for people, never an exception's text. */
+export function GenericErrorScreen({ message, onRetry }: { message?: ReactNode; onRetry: () => void }) {
+  const { t } = useTranslation('errors');
+  return (
+    <ErrorScreen title={t('somethingWentWrong')} message={message ?? t('unexpected')}>
+      <Button onClick={() => window.location.reload()}>{t('reloadPage')}</Button>
+      <Button variant="outline" onClick={onRetry}>
+        {t('tryAgain')}
+      </Button>
+    </ErrorScreen>
+  );
+}

@@ -1,0 +1,94 @@
+import * as Radix from '@radix-ui/react-dropdown-menu';
+import type { ComponentProps, ReactNode, RefObject } from 'react';
+import './menu.css';
+
+export type MenuProps = {
+  /** The button the menu hangs from; it keeps the open state (see use-menu-button.ts). */
+  button: RefObject<HTMLElement | null>;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  label: string;
+  side?: 'top' | 'right' | 'bottom' | 'left';
+  align?: 'start' | 'center' | 'end';
+  className?: string;
+  children: ReactNode;
+};
+
+/**
+ * A menu beside its button: place both in an element with `position: relative`, over which an unseen anchor lies. Not
+ * modal, because a hover card with a text box may stand beside it and must be able to take the focus.
+ */
+export function Menu({
+  button,
+  open,
+  onOpenChange,
+  label,
+  side = 'bottom',
+  align = 'start',
+  className,
+  children,
+}: MenuProps) {
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange} modal={false}>
+      <Radix.Trigger asChild>
+        <span className="wm-menu-anchor" aria-hidden="true" tabIndex={-1} />
+      </Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          className={className ? `wm-menu ${className}` : 'wm-menu'}
+          aria-labelledby={undefined}
+          aria-label={label}
+          side={side}
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+          loop
+          onInteractOutside={(event) => {
+            // The button's own click closes the menu; closing here as well would let that click open it again.
+            if (button.current?.contains(event.target as Node)) event.preventDefault();
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (document.activeElement === document.body) button.current?.focus();
+          }}
+        >
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+export const MenuItem = ({ className, ...rest }: ComponentProps<typeof Radix.Item>) => (
+  <Radix.Item {...rest} className={className ? `wm-menu-item ${className}` : 'wm-menu-item'} />
+);
+
+export const MenuSeparator = () => <Radix.Separator className="wm-menu-separator" />;
+
+type MenuRadioProps<Value extends string> = {
+  label: string;
+  value: Value;
+  options: readonly { value: Value; label: string; icon?: ReactNode }[];
+  onChange: (value: Value) => void;
+};
+
+/** One of a few, side by side; choosing leaves the menu open, so that the effect can be seen. */
+export function MenuRadio<Value extends string>({ label, value, options, onChange }: MenuRadioProps<Value>) {
+  return (
+    <Radix.RadioGroup className="wm-menu-radio" aria-label={label} value={value}>
+      {options.map((option) => (
+        <Radix.RadioItem
+          key={option.value}
+          value={option.value}
+          onSelect={(event) => {
+            event.preventDefault();
+            onChange(option.value);
+          }}
+        >
+          {option.icon}
+          {option.label}
+        </Radix.RadioItem>
+      ))}
+    </Radix.RadioGroup>
+  );
+}

@@ -1,0 +1,67 @@
+import { useEffect, useId, useState } from 'react';
+import type { MouseEvent } from 'react';
+import { ChevronRightIcon } from '../icons.tsx';
+import type { NavigationItem, NavigationLink } from './navigation-item.ts';
+import { isCurrent } from './navigation-item.ts';
+
+type NavigationGroupProps = {
+  item: NavigationItem;
+  items: readonly NavigationItem[];
+  path: string;
+  /** Only icons are shown: every link is then at hand, and the heading has no room. */
+  collapsed: boolean;
+  onNavigate: (url: string) => void;
+};
+
+/** A click that asks for a new tab or window belongs to the browser. */
+const isPlain = (event: MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+/** A collapsible group: it starts expanded when active, and opens when the person arrives inside it (S2.09). */
+export function NavigationGroup({ item, items, path, collapsed, onNavigate }: NavigationGroupProps) {
+  const id = useId();
+  const current = (link: NavigationLink) => isCurrent(link, items, path);
+  const holdsCurrent = item.items.some(current);
+  const [open, setOpen] = useState(item.isActive === true || holdsCurrent);
+  useEffect(() => {
+    if (holdsCurrent) setOpen(true);
+  }, [holdsCurrent, path]);
+
+  return (
+    <li className="wm-nav-group">
+      {!collapsed && (
+        <button
+          type="button"
+          className="wm-nav-toggle"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          {item.icon}
+          <span className="wm-nav-title">{item.title}</span>
+          <ChevronRightIcon className="wm-icon wm-nav-chevron" />
+        </button>
+      )}
+      <ul id={id} className="wm-nav-links" aria-label={item.title} hidden={!open && !collapsed}>
+        {item.items.map((link) => (
+          <li key={link.url}>
+            <a
+              className="wm-nav-link"
+              href={link.url}
+              aria-current={current(link) ? 'page' : undefined}
+              data-tip={link.title}
+              onClick={(event) => {
+                if (!isPlain(event)) return;
+                event.preventDefault();
+                onNavigate(link.url);
+              }}
+            >
+              {link.icon ?? (collapsed && <span aria-hidden="true">{link.title.charAt(0)}</span>)}
+              <span className={collapsed ? 'wm-sr-only' : 'wm-nav-title'}>{link.title}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}

@@ -1,0 +1,27 @@
+import * as Dialog from '@radix-ui/react-dialog';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CloseIcon } from '../icons.tsx';
+
+/**
+ * The sidebar of small screens (S2.10). Its backdrop is a plain element and not Radix's overlay: that one locks the
+ * scrolling of everything outside the sheet, menus opened from inside it included.
+ */
+export function SidebarSheet({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  const { t } = useTranslation('shell');
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        <div className="wm-sheet-backdrop" />
+        <Dialog.Content className="wm-sidebar wm-sheet" data-state="expanded">
+          <Dialog.Title className="wm-sr-only">{t('sidebar.label')}</Dialog.Title>
+          <Dialog.Description className="wm-sr-only">{t('sidebar.sheetDescription')}</Dialog.Description>
+          {children}
+          <Dialog.Close className="wm-sheet-close" aria-label={t('close')}>
+            <CloseIcon />
+          </Dialog.Close>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

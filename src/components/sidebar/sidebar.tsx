@@ -1,0 +1,87 @@
+import { Suspense, lazy, useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Logo } from '../logo.tsx';
+import type { NavigationItem } from './navigation-item.ts';
+import { NavigationGroup } from './navigation-group.tsx';
+import { useSidebar } from './sidebar-provider.tsx';
+import { SidebarTips } from './sidebar-tips.tsx';
+import { useCurrentPath } from './use-current-path.ts';
+
+const SidebarSheet = lazy(() => import('./sidebar-sheet.tsx').then((module) => ({ default: module.SidebarSheet })));
+
+export type SidebarProps = {
+  items: readonly NavigationItem[];
+  /** The router's path; left out, the sidebar follows the browser's location itself. */
+  currentPath?: string;
+  /** Called on a click instead of setting the location. */
+  navigate?: (url: string) => void;
+  /** Below the logo: the workspace switcher. */
+  header?: ReactNode;
+  /** At the bottom: the user menu. */
+  footer?: ReactNode;
+};
+
+/** Groups and links under 'Platform' (S2.08, S2.09): a fixed panel, or below 768 px a sheet from the left (S2.10). */
+export function Sidebar({ items, currentPath, navigate, header, footer }: SidebarProps) {
+  const { t } = useTranslation('shell');
+  const { open, isMobile, sheetOpen, setSheetOpen, toggle } = useSidebar();
+  const { path, reread } = useCurrentPath(currentPath);
+  const collapsed = !open && !isMobile;
+
+  // However the person got to another screen, from a menu inside the sheet or by the back button, the sheet is done.
+  useEffect(() => setSheetOpen(false), [path, setSheetOpen]);
+
+  const go = (url: string) => {
+    setSheetOpen(false);
+    if (!navigate) return window.location.assign(url);
+    navigate(url);
+    reread();
+  };
+
+  const content = (
+    <>
+      <div className="wm-sidebar-head">
+        <Logo small={collapsed} />
+        {header}
+      </div>
+      <nav className="wm-sidebar-nav" aria-label={t('sidebar.label')}>
+        <h2 className="wm-sidebar-heading">{t('sidebar.platform')}</h2>
+        <ul className="wm-sidebar-groups">
+          {items.map((item) => (
+            <NavigationGroup
+              key={item.title}
+              item={item}
+              items={items}
+              path={path}
+              collapsed={collapsed}
+              onNavigate={go}
+            />
+          ))}
+        </ul>
+      </nav>
+      {footer && <div className="wm-sidebar-foot">{footer}</div>}
+    </>
+  );
+
+  if (isMobile) {
+    return (
+      <Suspense>{sheetOpen && <SidebarSheet onClose={() => setSheetOpen(false)}>{content}</SidebarSheet>}</Suspense>
+    );
+  }
+  return (
+    <SidebarTips enabled={collapsed}>
+      <aside className="wm-sidebar" data-state={open ? 'expanded' : 'collapsed'}>
+        {content}
+        <button
+          type="button"
+          className="wm-sidebar-rail"
+          tabIndex={-1}
+          aria-label={t('sidebar.toggle')}
+          title={t('sidebar.toggle')}
+          onClick={toggle}
+        />
+      </aside>
+    </SidebarTips>
+  );
+}

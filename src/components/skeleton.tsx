@@ -1,0 +1,6 @@
+import './skeleton.css';
+
+/** The shape of what is coming. Its surroundings carry `aria-busy`; the shape itself says nothing. */
+export function Skeleton({ width = '100%', height = '1em' }: { width?: number | string; height?: number | string }) {
+  return <span className="wm-skeleton" style={{ width, height }} aria-hidden="true" />;
+}

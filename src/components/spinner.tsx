@@ -1,0 +1,19 @@
+import type { spinnerSizes } from '../../contract/constants.ts';
+import './spinner.css';
+
+export type SpinnerProps = {
+  size?: (typeof spinnerSizes)[number];
+  /** Says what is being waited for; without it the spinner is an ornament beside a text that says so. */
+  label?: string;
+  /** Covers the screen (S9.01). */
+  fullscreen?: boolean;
+};
+
+export function Spinner({ size = 'md', label, fullscreen = false }: SpinnerProps) {
+  const spinner = (
+    <span className="wm-spinner" data-size={size} {...(label ? { role: 'status' } : { 'aria-hidden': true })}>
+      {label && <span className="wm-sr-only">{label}</span>}
+    </span>
+  );
+  return fullscreen ? <div className="wm-spinner-overlay">{spinner}</div> : spinner;
+}

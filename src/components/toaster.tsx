@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { Toaster as Sonner } from 'sonner';
+import { toasts } from '../../contract/constants.ts';
+import './toaster.css';
+
+/**
+ * Where toasts appear (S9.01). Load it lazily, together with the first call of sonner's `toast`. The swipe threshold is
+ * sonner's own; a test compares it with the constant.
+ */
+export function Toaster({ theme }: { theme: 'light' | 'dark' }) {
+  const { t } = useTranslation('shell');
+  return (
+    <Sonner
+      theme={theme}
+      className="wm-toaster"
+      duration={toasts.duration}
+      visibleToasts={toasts.visible}
+      gap={toasts.gap}
+      position={toasts.position}
+      hotkey={[...toasts.hotkey]}
+      style={{ '--width': `${toasts.width}px` } as React.CSSProperties}
+      containerAriaLabel={t('notifications')}
+      closeButton
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ExternalIcon, LogoutIcon, MonitorIcon, MoonIcon, SettingsIcon, SparkIcon, SunIcon } from './icons.tsx';
+import type { MenuProps } from './menu.tsx';
+import { Menu, MenuItem, MenuRadio, MenuSeparator } from './menu.tsx';
+
+type ThemeChoice = 'light' | 'dark' | 'system';
+export type UserMenuActions = {
+  /** The external pricing page; without one there is no 'Upgrade Version'. */
+  upgradeUrl?: string;
+  /** Where 'Settings' leads. */
+  settingsUrl?: string;
+  onNavigate: (url: string) => void;
+  onLogout: () => void;
+  themeChoice: ThemeChoice;
+  onThemeChoice: (choice: ThemeChoice) => void;
+};
+
+type UserMenuContentProps = UserMenuActions &
+  Pick<MenuProps, 'button' | 'open' | 'onOpenChange'> & { name: string; person: ReactNode };
+
+export function UserMenuContent({
+  name,
+  person,
+  upgradeUrl,
+  settingsUrl = '/settings/account',
+  onNavigate,
+  onLogout,
+  themeChoice,
+  onThemeChoice,
+  ...menu
+}: UserMenuContentProps) {
+  const { t } = useTranslation('shell');
+  const themes = [
+    { value: 'light', label: t('user.light'), icon: <SunIcon /> },
+    { value: 'dark', label: t('user.dark'), icon: <MoonIcon /> },
+    { value: 'system', label: t('user.system'), icon: <MonitorIcon /> },
+  ] as const;
+  return (
+    <Menu {...menu} label={t('user.menu', { name })} side="top" className="wm-user-menu">
+      <div className="wm-user-menu-person">{person}</div>
+      <MenuSeparator />
+      {upgradeUrl && (
+        <MenuItem asChild>
+          <a href={upgradeUrl} target="_blank" rel="noreferrer">
+            <SparkIcon />
+            <span>{t('user.upgrade')}</span>
+            <span className="wm-sr-only">{t('user.upgradeHint')}</span>
+            <ExternalIcon className="wm-icon wm-menu-end" />
+          </a>
+        </MenuItem>
+      )}
+      <MenuItem asChild>
+        <a
+          href={settingsUrl}
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+            // The navigation is ours, and so, with the default prevented, is closing the menu.
+            event.preventDefault();
+            menu.onOpenChange(false);
+            onNavigate(settingsUrl);
+          }}
+        >
+          <SettingsIcon />
+          {t('user.settings')}
+        </a>
+      </MenuItem>
+      <MenuSeparator />
+      <MenuRadio label={t('user.theme')} value={themeChoice} options={themes} onChange={onThemeChoice} />
+      <MenuSeparator />
+      <MenuItem onSelect={onLogout}>
+        <LogoutIcon />
+        {t('user.logout')}
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { Avatar } from './avatar.tsx';
+import { ChevronsUpDownIcon } from './icons.tsx';
+import { useMenuButton } from './use-menu-button.ts';
+import type { UserMenuActions } from './user-menu-content.tsx';
+import './account-button.css';
+
+export type UserMenuProps = UserMenuActions & { name: string; email?: string; picture?: string };
+
+/** At the bottom of the sidebar: who is signed in, and what they can do about it (S2.11). */
+export function UserMenu({ name, email, picture, ...actions }: UserMenuProps) {
+  const { t } = useTranslation('shell');
+  const { buttonProps, Menu, menuProps } = useMenuButton(() => import('./user-menu-content.tsx'));
+  const person = (
+    <>
+      <Avatar name={name} picture={picture} />
+      <span className="wm-account-lines">
+        <strong>{name}</strong>
+        {email && <small>{email}</small>}
+      </span>
+    </>
+  );
+  return (
+    <div className="wm-menu-place">
+      <button
+        type="button"
+        className="wm-account"
+        data-tip={name}
+        aria-label={t('user.menu', { name })}
+        {...buttonProps}
+      >
+        {person}
+        <ChevronsUpDownIcon />
+      </button>
+      {Menu && <Menu.UserMenuContent {...menuProps} {...actions} name={name} person={person} />}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import * as HoverCard from '@radix-ui/react-hover-card';
+import type { Ref, RefObject } from 'react';
+import { useIsMobile } from '../use-media-query.ts';
+import { PropertiesList } from './properties-list.tsx';
+import type { PropertiesListProps } from './properties-list.tsx';
+
+type PropertiesCardProps = PropertiesListProps & {
+  ref: Ref<HTMLDivElement>;
+  trigger: RefObject<HTMLElement | null>;
+  /** Closed by a click elsewhere: the focus is where the click put it. */
+  onDismiss: () => void;
+};
+
+/** The hover card beside a workspace (S2.15); below it on small screens. */
+export function PropertiesCard({ ref, trigger, onDismiss, ...list }: PropertiesCardProps) {
+  const isMobile = useIsMobile();
+  return (
+    <HoverCard.Portal>
+      <HoverCard.Content
+        ref={ref}
+        className="wm-card"
+        role="dialog"
+        aria-label={list.label}
+        side={isMobile ? 'bottom' : 'right'}
+        align={isMobile ? 'end' : 'start'}
+        sideOffset={isMobile ? 4 : 12}
+        collisionPadding={8}
+        onEscapeKeyDown={(event) => {
+          // Escape closes the card only; the menu stays.
+          event.preventDefault();
+          list.onLeave();
+        }}
+        onPointerDownOutside={(event) => {
+          event.preventDefault();
+          if (!trigger.current?.contains(event.target as Node)) onDismiss();
+        }}
+      >
+        <PropertiesList {...list} />
+      </HoverCard.Content>
+    </HoverCard.Portal>
+  );
+}

@@ -1,0 +1,102 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { switcherListHeight } from '../../../contract/constants.ts';
+import { CheckIcon } from '../icons.tsx';
+import { SearchBox } from '../search-box.tsx';
+import type { EntityId, SwitcherProperties } from './types.ts';
+
+export type PropertiesListProps = {
+  label: string;
+  properties: SwitcherProperties;
+  selectedId?: EntityId;
+  takeFocus: boolean;
+  onSelect: (propertyId: EntityId) => void;
+  /** Back to the button the card belongs to. */
+  onLeave: () => void;
+};
+
+/**
+ * A search box over a list (S2.15). The focus stays in the box and the arrow keys move a mark through the list: one stop
+ * for the keyboard, as Radix takes everything inside a hover card out of the tab order.
+ */
+export function PropertiesList({ label, properties, selectedId, takeFocus, onSelect, onLeave }: PropertiesListProps) {
+  const { t } = useTranslation('shell');
+  const id = useId();
+  const box = useRef<HTMLInputElement>(null);
+  const [query, setQuery] = useState('');
+  const [position, setPosition] = useState(0);
+  const loading = properties.status !== 'ready';
+  const matches = properties.items.filter(({ name }) => name.toLowerCase().includes(query.trim().toLowerCase()));
+  const marked = matches[position];
+
+  useEffect(() => {
+    if (takeFocus) box.current?.focus();
+  }, [takeFocus]);
+  useEffect(() => {
+    document.getElementById(`${id}-${position}`)?.scrollIntoView?.({ block: 'nearest' });
+  }, [id, position]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    // The menu around must not take letters for its type-ahead or arrows for its items.
+    event.stopPropagation();
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step) setPosition((now) => Math.min(Math.max(now + step, 0), Math.max(matches.length - 1, 0)));
+    else if (event.key === 'Enter' && marked) onSelect(marked.id);
+    else if (event.key === 'Tab' || (event.key === 'ArrowLeft' && query === '')) onLeave();
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <div onKeyDown={onKeyDown}>
+      <SearchBox
+        ref={box}
+        label={t('switcher.searchProperties')}
+        placeholder={t('switcher.searchProperties')}
+        autoComplete="off"
+        role="combobox"
+        aria-expanded={matches.length > 0}
+        aria-controls={id}
+        aria-autocomplete="list"
+        aria-activedescendant={marked && `${id}-${position}`}
+        value={query}
+        onChange={(text) => {
+          setQuery(text);
+          setPosition(0);
+        }}
+      />
+      {/* Always there, so that a screen reader hears the text change. */}
+      <p className="wm-switcher-note" role="status">
+        {loading
+          ? t('switcher.loadingProperties')
+          : properties.items.length === 0
+            ? t('switcher.noProperties')
+            : matches.length === 0 && t('switcher.noMatch')}
+      </p>
+      <ul
+        id={id}
+        className="wm-property-list"
+        role="listbox"
+        aria-label={label}
+        style={{ maxHeight: switcherListHeight.properties }}
+      >
+        {matches.map((property, index) => (
+          <li
+            key={property.id}
+            id={`${id}-${index}`}
+            className="wm-menu-item"
+            role="option"
+            aria-selected={property.id === selectedId}
+            data-highlighted={index === position || undefined}
+            onPointerMove={() => setPosition(index)}
+            onClick={() => onSelect(property.id)}
+          >
+            <span className="wm-nav-title">{property.name}</span>
+            {property.id === selectedId && <CheckIcon className="wm-icon wm-menu-end" />}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

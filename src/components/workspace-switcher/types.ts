@@ -1,0 +1,20 @@
+export type EntityId = string | number;
+
+export type SwitcherWorkspace = { id: EntityId; name?: string; domainId?: EntityId; domainName?: string };
+export type SwitcherProperty = { id: EntityId; name: string };
+export type SwitcherProperties = { status: 'idle' | 'loading' | 'ready'; items: readonly SwitcherProperty[] };
+
+export type WorkspaceSwitcherProps = {
+  workspaces: readonly SwitcherWorkspace[];
+  activeWorkspaceId?: EntityId;
+  activePropertyId?: EntityId;
+  loading: boolean;
+  error?: string;
+  propertiesOf(workspaceId: EntityId): SwitcherProperties;
+  /** At the first opening of a workspace's hover card: its properties load lazily, once (S4.06). */
+  onOpenProperties(workspaceId: EntityId): void;
+  onSelectWorkspace(workspaceId: EntityId): void;
+  onSelectProperty(workspaceId: EntityId, propertyId: EntityId): void;
+  onRefresh(): void;
+  onOpenSettings(): void;
+};

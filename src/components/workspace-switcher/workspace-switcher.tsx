@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { ChevronsUpDownIcon } from '../icons.tsx';
+import { useMenuButton } from '../use-menu-button.ts';
+import type { WorkspaceSwitcherProps } from './types.ts';
+import { WorkspaceMark } from './workspace-mark.tsx';
+import '../account-button.css';
+import './workspace-switcher.css';
+
+/** The button that names the active workspace and its domain (S2.12); the menu behind it is a chunk of its own. */
+export function WorkspaceSwitcher(props: WorkspaceSwitcherProps) {
+  const { t } = useTranslation('shell');
+  const { buttonProps, Menu, menuProps } = useMenuButton(() => import('./switcher-menu.tsx'));
+  const active = props.workspaces.find(({ id }) => id === props.activeWorkspaceId);
+  const name = active
+    ? active.name || t('switcher.unnamed')
+    : props.loading
+      ? t('switcher.loadingName')
+      : t('switcher.none');
+
+  return (
+    <div className="wm-menu-place">
+      <button type="button" className="wm-account" data-look="card" data-tip={name} {...buttonProps}>
+        <WorkspaceMark name={active?.name} />
+        <span className="wm-account-lines">
+          <span className="wm-sr-only">{t('switcher.label')}</span>
+          <strong>{name}</strong>
+          {active?.domainName && <small>{active.domainName}</small>}
+        </span>
+        <ChevronsUpDownIcon />
+      </button>
+      {Menu && <Menu.SwitcherMenu {...menuProps} {...props} />}
+    </div>
+  );
+}

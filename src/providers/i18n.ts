@@ -1,0 +1,27 @@
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+
+/**
+ * Every text of the app, English first. A file `locales/en/<area>.json` is the namespace `<area>` by being there; the
+ * landing page's texts are filled in at build time and stay out of the app.
+ */
+const files = import.meta.glob<Record<string, unknown>>(['../locales/en/*.json', '!../locales/en/landing.json'], {
+  eager: true,
+  import: 'default',
+});
+
+const english = Object.fromEntries(
+  Object.entries(files).map(([path, texts]) => [path.slice(path.lastIndexOf('/') + 1, -'.json'.length), texts]),
+);
+
+void i18next.use(initReactI18next).init({
+  lng: 'en',
+  fallbackLng: 'en',
+  defaultNS: 'shell',
+  ns: Object.keys(english),
+  resources: { en: english },
+  interpolation: { escapeValue: false },
+  initAsync: false,
+});
+
+export const i18n = i18next;

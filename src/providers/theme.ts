@@ -1,0 +1,59 @@
+/**
+ * Light, dark or the system's choice. Importing this file applies what was remembered, so it must be the first import
+ * of an entry: the attribute is then on <html> before anything is painted. Without one the tokens follow the system.
+ */
+export const themeChoices = ['light', 'dark', 'system'] as const;
+export type ThemeChoice = (typeof themeChoices)[number];
+
+const storageKey = 'waymark.theme';
+const systemIsDark = window.matchMedia('(prefers-color-scheme: dark)');
+const listeners = new Set<() => void>();
+
+const isChoice = (value: unknown): value is ThemeChoice => themeChoices.some((choice) => choice === value);
+
+/** A browser that refuses storage still gets a theme; it only forgets it. */
+function remembered(): ThemeChoice {
+  try {
+    const value = localStorage.getItem(storageKey);
+    return isChoice(value) ? value : 'system';
+  } catch {
+    return 'system';
+  }
+}
+
+let choice = remembered();
+
+function apply() {
+  if (choice === 'system') delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = choice;
+  for (const listener of listeners) listener();
+}
+
+export const currentThemeChoice = () => choice;
+
+/** What is really shown: for parts such as antd or the toasts that must be told. */
+export const currentTheme = (): 'light' | 'dark' =>
+  choice === 'system' ? (systemIsDark.matches ? 'dark' : 'light') : choice;
+
+export function chooseTheme(next: ThemeChoice) {
+  choice = next;
+  try {
+    localStorage.setItem(storageKey, next);
+  } catch {
+    // Storage is refused: the choice lasts for this visit.
+  }
+  apply();
+}
+
+export function onThemeChange(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+systemIsDark.addEventListener('change', () => choice === 'system' && apply());
+window.addEventListener('storage', (event) => {
+  if (event.key !== storageKey) return;
+  choice = remembered();
+  apply();
+});
+apply();

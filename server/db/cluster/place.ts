@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { accountFor, reaches, type Account } from './account.ts';
+
+/** Where the database's files are and as whom it runs; without an account it runs as ourselves. */
+export type Place = { home: string; account: Account | undefined };
+
+/** Kept for files that another user has to reach: it lives as long as a data folder does. */
+export const SYSTEM_FOLDER = '/var/lib/waymark';
+
+/**
+ * The given folder, or, when we are root and the account that PostgreSQL runs as cannot reach it (a project under /root), a
+ * folder of its own under /var/lib/waymark that `location.txt` in the given folder names.
+ * Throws a sentence when the files belong to somebody else and we are not root.
+ */
+export function choosePlace(folder: string, log: (text: string) => void): Place {
+  const account = accountFor(join(folder, 'pgdata'));
+  const home = !account || reaches(account, dirname(folder)) ? folder : elsewhere(folder, account, log);
+  if (account) {
+    chownSync(home, account.uid, account.gid);
+    chmodSync(home, 0o700);
+  }
+  if (!account) refuseForeign(home);
+  return { home, account };
+}
+
+function refuseForeign(home: string): void {
+  const files = join(home, 'pgdata');
+  const usable = [home, files].every((path) => !existsSync(path) || statSync(path).uid === process.getuid?.());
+  if (process.getuid && !usable) {
+    throw new Error(`The database files in ${home} belong to another user. Run Waymark as that user or as root.`);
+  }
+}
+
+function elsewhere(folder: string, account: Account, log: (text: string) => void): string {
+  const pointer = join(folder, 'location.txt');
+  if (!existsSync(pointer)) writeFileSync(pointer, join(SYSTEM_FOLDER, randomBytes(6).toString('hex')));
+  const home = readFileSync(pointer, 'utf8').trim();
+  mkdirSync(home, { recursive: true, mode: 0o755 });
+  if (!reaches(account, dirname(home))) {
+    throw new Error(
+      `PostgreSQL cannot run as root and its own user reaches neither ${folder} nor ${home}. Choose another data folder (DATA_DIR).`,
+    );
+  }
+  log(`PostgreSQL does not run as root, and its own user cannot reach ${folder}: its files are in ${home}.`);
+  return home;
+}

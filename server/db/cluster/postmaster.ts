@@ -1,0 +1,100 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { chooseAddress, type Address } from './address.ts';
+import type { Binaries } from './binaries.ts';
+import { cleanEnvironment } from './environment.ts';
+import type { Place } from './place.ts';
+import { settings } from './settings.ts';
+
+/** The running database process. `stop` shuts it down in order, waiting for what is being written. */
+export type Postmaster = { address: Omit<Address, 'remove'>; stop(): Promise<void> };
+
+type Start = { files: string; name: string; place: Place; binaries: Binaries; log: (text: string) => void };
+
+const READY_MS = 60_000;
+const POLL_MS = 8;
+const STOP_MS = 20_000;
+const LOG_BYTES = 5_000_000;
+const RESTARTS = 3;
+
+/**
+ * Runs PostgreSQL on these files and resolves when it takes connections. Should it end by itself while we live, it is started
+ * again, three times at most. Rejects with PostgreSQL's own last lines when it does not come up.
+ */
+export async function startPostmaster(start: Start): Promise<Postmaster> {
+  const address = await chooseAddress(start.name, start.place);
+  let stopping = false;
+  let restarts = 0;
+  let child = await bringUp(start, address);
+  const atExit = () => child.kill('SIGINT');
+  process.once('exit', atExit);
+
+  const watch = () =>
+    child.once('exit', async (code, signal) => {
+      if (stopping) return;
+      start.log(`PostgreSQL ended by itself (${signal ?? `code ${code}`}); starting it again.`);
+      try {
+        if (++restarts > RESTARTS) throw new Error('It did so too often.');
+        child = await bringUp(start, address);
+        if (stopping) child.kill('SIGINT');
+        watch();
+      } catch (error) {
+        start.log(`PostgreSQL could not be started again: ${(error as Error).message}`);
+      }
+    });
+  watch();
+
+  const stop = async () => {
+    stopping = true;
+    process.off('exit', atExit);
+    await end(child, start);
+    address.remove();
+  };
+  return { address: { host: address.host, port: address.port }, stop };
+}
+
+async function bringUp({ files, place, binaries }: Start, address: Address): Promise<ChildProcess> {
+  const logFile = join(place.home, 'postgres.log');
+  if ((statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) > LOG_BYTES) renameSync(logFile, `${logFile}.old`);
+  const output = openSync(logFile, 'a');
+  const args = ['-D', files, ...settings(address).flatMap((setting) => ['-c', setting])];
+  const options = { ...place.account, cwd: place.home, env: cleanEnvironment(), detached: true, windowsHide: true };
+  const child = spawn(join(binaries.folder, 'postgres'), args, { ...options, stdio: ['ignore', output, output] });
+  closeSync(output);
+  let failed: Error | undefined;
+  child.once('error', (error) => (failed = error));
+  child.unref();
+
+  const pidFile = join(files, 'postmaster.pid');
+  for (const end = Date.now() + READY_MS; Date.now() < end; await pause(POLL_MS)) {
+    if (isReady(pidFile, child.pid)) return child;
+    if (failed || child.exitCode !== null || child.signalCode !== null) break;
+  }
+  child.kill('SIGQUIT');
+  const said = failed?.message ?? readFileSync(logFile, 'utf8').trim().split('\n').slice(-8).join('\n');
+  throw new Error(`PostgreSQL did not start on ${files}. It said:\n${said}`);
+}
+
+/** The first line of PostgreSQL's pid file says whose it is, the eighth how far it has come. */
+function isReady(pidFile: string, pid: number | undefined): boolean {
+  try {
+    const lines = readFileSync(pidFile, 'utf8').split('\n');
+    return Number(lines[0]) === pid && lines[7]?.trim() === 'ready';
+  } catch {
+    return false;
+  }
+}
+
+/** Fast shutdown, and after twenty seconds an immediate one, from which the next start recovers. */
+async function end(child: ChildProcess, { files, binaries }: Start): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise<void>((done) => child.once('exit', () => done()));
+  child.ref();
+  if (process.platform === 'win32') execFile(join(binaries.folder, 'pg_ctl'), ['stop', '-D', files, '-m', 'fast']);
+  else child.kill('SIGINT');
+  const hurry = setTimeout(() => child.kill('SIGQUIT'), STOP_MS);
+  await ended;
+  clearTimeout(hurry);
+}

@@ -1,0 +1,32 @@
+import type { Address } from './address.ts';
+
+/**
+ * PostgreSQL's settings for a small machine on which Waymark is not alone: little memory, small write-ahead log, and no
+ * compromise on safety. Given at each start rather than written to a file, so that a newer Waymark brings newer ones.
+ */
+export function settings({ host, port }: Address): string[] {
+  const socket = host.startsWith('/');
+  return [
+    `listen_addresses=${socket ? '' : host}`,
+    `unix_socket_directories=${socket ? host : ''}`,
+    `port=${port}`,
+    'max_connections=60',
+    'shared_buffers=96MB',
+    'effective_cache_size=512MB',
+    'work_mem=8MB',
+    'maintenance_work_mem=64MB',
+    'fsync=on',
+    'synchronous_commit=on',
+    'wal_level=minimal',
+    'max_wal_senders=0',
+    'min_wal_size=32MB',
+    'max_wal_size=512MB',
+    'random_page_cost=1.1',
+    'jit=off',
+    'timezone=UTC',
+    'log_timezone=UTC',
+    'log_checkpoints=off',
+    'logging_collector=off',
+    'cluster_name=waymark',
+  ];
+}

@@ -1,0 +1,142 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startCluster, type Cluster } from '../../server/db/cluster.ts';
+
+const MINUTE = 60_000;
+
+describe('the embedded PostgreSQL', { timeout: MINUTE }, () => {
+  let folder: string;
+  let said: string[];
+  const open: Cluster[] = [];
+  const others: ChildProcess[] = [];
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(realpathSync(tmpdir()), 'waymark-cluster-'));
+    said = [];
+  });
+
+  afterEach(async () => {
+    for (const other of others.splice(0)) other.kill('SIGKILL');
+    await Promise.all(open.splice(0).map((cluster) => cluster.stop()));
+    rmSync(folder, { recursive: true, force: true });
+  }, MINUTE);
+
+  async function start(): Promise<Cluster> {
+    const cluster = await startCluster({ folder, log: (text) => said.push(text) });
+    open.push(cluster);
+    return cluster;
+  }
+
+  /** Starts it in a process of its own, which can then be killed. */
+  async function startElsewhere(): Promise<ChildProcess> {
+    const module = join(import.meta.dirname, '../../server/db/cluster.ts');
+    const code = `const { startCluster } = await import(${JSON.stringify(module)});
+      await startCluster({ folder: ${JSON.stringify(folder)}, log: () => {} });
+      console.log('up');
+      setInterval(() => {}, 1000);`;
+    const other = spawn(process.execPath, ['--input-type=module', '-e', code], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    others.push(other);
+    await once(other.stdout!, 'data');
+    return other;
+  }
+
+  async function query(cluster: Cluster, sql: string): Promise<Record<string, unknown>[]> {
+    const client = new pg.Client(cluster.connection);
+    await client.connect();
+    try {
+      return (await client.query(sql)).rows;
+    } finally {
+      await client.end();
+    }
+  }
+
+  const postmasterPid = () => Number(readFileSync(join(folder, 'pgdata/postmaster.pid'), 'utf8').split('\n')[0]);
+  const runs = (pid: number) => {
+    try {
+      return process.kill(pid, 0);
+    } catch {
+      return false;
+    }
+  };
+
+  it('starts on an empty folder, keeps what is written over a stop, and knows letters beyond ASCII', async () => {
+    const first = await start();
+    await query(first, "create table towns as select 'Łódź' as name");
+    const pid = postmasterPid();
+    await first.stop();
+    expect(runs(pid)).toBe(false);
+
+    const second = await start();
+    expect(await query(second, 'select lower(name) as name from towns')).toEqual([{ name: 'łódź' }]);
+  });
+
+  it('flushes every commit to the disk and listens on a private socket only', async () => {
+    const cluster = await start();
+    const wanted = "'fsync', 'synchronous_commit', 'full_page_writes', 'data_checksums', 'listen_addresses'";
+    const rows = await query(cluster, `select name, setting from pg_settings where name in (${wanted})`);
+    expect(Object.fromEntries(rows.map(({ name, setting }) => [name, setting]))).toEqual({
+      fsync: 'on',
+      synchronous_commit: 'on',
+      full_page_writes: 'on',
+      data_checksums: 'on',
+      listen_addresses: process.platform === 'win32' ? '127.0.0.1' : '',
+    });
+  });
+
+  it('refuses a second process on the same folder and names the folder and the first', async () => {
+    const other = await startElsewhere();
+    await expect(start()).rejects.toThrow(
+      `The data folder ${folder} is in use by another Waymark process (process ${other.pid})`,
+    );
+  });
+
+  it('lets go of the folder when it cannot start', async () => {
+    const cluster = await start();
+    await cluster.stop();
+    writeFileSync(join(folder, 'pgdata/PG_VERSION'), '9\n');
+    await expect(start()).rejects.toThrow('was made by PostgreSQL 9');
+    await expect(start()).rejects.toThrow('was made by PostgreSQL 9');
+  });
+
+  it('takes over when its process was killed and the database lives on', async () => {
+    const other = await startElsewhere();
+    const orphan = postmasterPid();
+    other.kill('SIGKILL');
+    await once(other, 'exit');
+    expect(runs(orphan)).toBe(true);
+
+    await query(await start(), 'create table after_orphan (n int)');
+    expect(postmasterPid()).not.toBe(orphan);
+    expect(said.join()).toContain('its PostgreSQL still runs');
+  });
+
+  it('recovers when the database was killed with its process, even if its pid is now somebody else', async () => {
+    const other = await startElsewhere();
+    const orphan = postmasterPid();
+    other.kill('SIGKILL');
+    process.kill(orphan, 'SIGKILL');
+    await once(other, 'exit');
+    const file = join(folder, 'pgdata/postmaster.pid');
+    writeFileSync(file, readFileSync(file, 'utf8').replace(String(orphan), String(process.pid)));
+
+    expect(await query(await start(), 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  it('comes back by itself when the database alone is killed', async () => {
+    const cluster = await start();
+    const killed = postmasterPid();
+    process.kill(killed, 'SIGKILL');
+    await expect
+      .poll(() => query(cluster, 'select 1 as one').catch(() => []), { timeout: 20_000 })
+      .toEqual([{ one: 1 }]);
+    expect(postmasterPid()).not.toBe(killed);
+    expect(said.join()).toContain('PostgreSQL ended by itself');
+  });
+});

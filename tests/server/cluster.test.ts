@@ -21,8 +21,8 @@ describe('the embedded PostgreSQL', { timeout: MINUTE }, () => {
   });
 
   afterEach(async () => {
-    for (const other of others.splice(0)) other.kill('SIGKILL');
     await Promise.all(open.splice(0).map((cluster) => cluster.stop()));
+    for (const other of others.splice(0)) await endWithItsDatabase(other);
     rmSync(folder, { recursive: true, force: true });
   }, MINUTE);
 
@@ -45,6 +45,13 @@ describe('the embedded PostgreSQL', { timeout: MINUTE }, () => {
     others.push(other);
     await once(other.stdout!, 'data');
     return other;
+  }
+
+  async function endWithItsDatabase(other: ChildProcess): Promise<void> {
+    if (other.signalCode) return;
+    other.kill('SIGKILL');
+    await once(other, 'exit');
+    await (await startCluster({ folder, log: () => {} })).stop();
   }
 
   async function query(cluster: Cluster, sql: string): Promise<Record<string, unknown>[]> {

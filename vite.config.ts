@@ -1,0 +1,61 @@
+import react from '@vitejs/plugin-react';
+import { resolve } from 'node:path';
+import { defineConfig, type Plugin, type ProxyOptions } from 'vite';
+
+const root = import.meta.dirname;
+
+/**
+ * What Refine imports and Waymark never uses; `vendor/stubs/README.md` says more. Measured on one list with
+ * @refinedev/core, react-router and one import from @refinedev/antd: 236 KB of JavaScript (brotli) before, 193 KB with them.
+ */
+export const standIns = ['react-markdown', 'remark-gfm', 'papaparse', 'pluralize', '@refinedev/devtools-internal'].map(
+  (name) => ({
+    find: new RegExp(`^${name}$`),
+    replacement: resolve(root, 'vendor/stubs', `${name.replace('@refinedev/', '')}.js`),
+  }),
+);
+
+/** What the server answers during development; everything else is Vite's. `scripts/dev.ts` names the server's port. */
+const SERVED = [
+  '/v1',
+  '/config.json',
+  '/authorize',
+  '/oauth',
+  '/oidc',
+  '/u/',
+  '/userinfo',
+  '/v2/logout',
+  '/.well-known',
+  '/healthz',
+  '/readyz',
+  '/media-files',
+];
+
+function proxy(port = process.env.WAYMARK_API_PORT): Record<string, ProxyOptions> {
+  return port ? Object.fromEntries(SERVED.map((path) => [path, { target: `http://127.0.0.1:${port}` }])) : {};
+}
+
+/** The landing page is an HTML entry of its own, at the address that it has in production. */
+const landing: Plugin = {
+  name: 'waymark-landing',
+  configureServer({ middlewares }) {
+    middlewares.use((request, _response, next) => {
+      request.url = request.url?.replace(/^\/landing(?=$|[?#/])\/?/, '/landing.html');
+      next();
+    });
+  },
+};
+
+export default defineConfig({
+  root,
+  plugins: [react(), landing],
+  resolve: { alias: standIns },
+  build: {
+    target: 'es2022',
+    rolldownOptions: { input: [resolve(root, 'index.html'), resolve(root, 'landing.html')] },
+  },
+  server: {
+    proxy: proxy(),
+    watch: { ignored: ['data', 'dist', '.runtime'].map((folder) => resolve(root, folder, '**')) },
+  },
+});

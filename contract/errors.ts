@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+
+/** The texts of the specification's error catalogue (S8), word for word, each written once. */
+export const errorTexts = {
+  default: 'An error occurred',
+  unknown: 'An unknown error occurred',
+  network: 'Network error - please check your connection',
+  html500: 'Server error occurred. Please try again later.',
+  htmlUnavailable: 'Service temporarily unavailable. Please try again later.',
+  htmlOther: (status: number) => `Server returned an error (${status}). Please try again.`,
+  timeout: 'Request timed out',
+  profileUpdated: 'User profile updated successfully',
+  profileFailed: 'Failed to update user profile',
+  workspaceDeleted: 'Workspace deleted successfully',
+  workspaceAlreadyDeleted: 'Workspace deleted successfully (or was already deleted)',
+  workspaceDeleteFailed: 'Failed to delete workspace',
+  workspaceDeleteUnexpected: 'An unexpected error occurred during workspace deletion',
+  workspacesFailed: 'Failed to load workspaces. Please try refreshing the page.',
+  languagesFailed: 'Failed to load workspace languages',
+  languagesRefreshFailed: 'Failed to refresh languages',
+  amenitiesFetchFailed: 'Failed to fetch property amenities',
+  amenitiesUpdateFailed: 'Failed to update property amenities',
+  amenityDeleteFailed: 'Failed to delete property amenity',
+  propertyNotFound: 'Property not found',
+  propertyCreateFailed: 'Failed to create property',
+  propertyUpdateFailed: 'Failed to update property',
+  mediaUploadFailed: 'Failed to upload media',
+  galleryUploadFailed: 'Failed to upload gallery image',
+  csrfObtainFailed: 'Failed to obtain CSRF token',
+  csrfFetchFailed: 'Failed to fetch CSRF token',
+  csrfMissing: 'No CSRF token received from server',
+  csrfInvalid: 'Invalid CSRF token',
+  authNotReady: 'Auth not ready after timeout, skipping user fetch',
+  somethingWrong: 'Something went wrong',
+  unexpected: 'An unexpected error occurred',
+  domainRequired: 'Domain ID is required',
+  amenityAndDomainRequired: 'Amenity ID and Domain ID are required',
+} as const;
+
+/** Every code an error answer may carry, with its HTTP status. */
+export const errorCodes = {
+  malformed: 400,
+  domain_required: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  csrf: 403,
+  not_found: 404,
+  conflict: 409,
+  stale_version: 412,
+  too_large: 413,
+  unsupported_media_type: 415,
+  invalid: 422,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+export type ErrorCode = keyof typeof errorCodes;
+
+/** Messages by dotted field path, e.g. `{ 'venue.name': ['Name is required'] }`. */
+export type ValidationErrors = Record<string, string[]>;
+
+/** The body of every error answer. A 412 also brings the record as it now stands. */
+export const ErrorBody = z.object({
+  statusCode: z.int(),
+  code: z.string(),
+  message: z.string(),
+  validationErrors: z.optional(z.record(z.string(), z.array(z.string()))),
+  current: z.optional(z.unknown()),
+});
+export type ErrorBody = z.output<typeof ErrorBody>;

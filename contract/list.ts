@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { page } from './constants.ts';
+import type { Field, FieldKind } from './fields.ts';
+
+/** A whole number in a query string. */
+export const queryInt = (min: number, max = Number.MAX_SAFE_INTEGER) =>
+  z.pipe(
+    z.string().check(z.regex(/^-?\d{1,15}$/, 'Must be a whole number')),
+    z.pipe(z.transform(Number), z.int().check(z.minimum(min), z.maximum(max))),
+  );
+
+/** A decimal number in a query string. */
+export const queryNumber = (min: number, max: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^-?\d{1,15}(\.\d+)?$/, 'Must be a number')),
+    z.pipe(z.transform(Number), z.number().check(z.minimum(min), z.maximum(max))),
+  );
+
+export const queryText = (max = 200) =>
+  z.string().check(
+    z.maxLength(max),
+    z.refine((text) => !text.includes('\0'), 'Contains characters that cannot be stored'),
+  );
+
+/**
+ * Which workspace a call is about. The server decides from membership: an id that is not the caller's answers like
+ * one that does not exist. Without any of them, reads span all that the caller may see.
+ */
+export const scopeQuery = {
+  domainId: z.optional(queryInt(1)),
+  workspaceId: z.optional(queryInt(1)),
+  organisationId: z.optional(queryInt(1)),
+};
+
+/** How a field is filtered by: by part of its text, by one or several of its values, or by a range. */
+export type FilterForm = 'contains' | 'anyOf' | 'range';
+
+const forms: Partial<Record<FieldKind, FilterForm>> = {
+  text: 'contains', longText: 'contains', email: 'contains', url: 'contains', phone: 'contains', code: 'anyOf',
+  integer: 'range', number: 'range', date: 'range', dateTime: 'range', instant: 'range', latitude: 'range', longitude: 'range',
+  boolean: 'anyOf', status: 'anyOf', choice: 'anyOf', stars: 'anyOf', ref: 'anyOf', language: 'anyOf', timeZone: 'anyOf', translationGroup: 'anyOf',
+}; // prettier-ignore
+
+export const filterForm = (field: Field): FilterForm | undefined => (field.filter ? forms[field.kind] : undefined);
+
+/** The two query names of a range filter. */
+export const rangeNames = (name: string) => [`${name}From`, `${name}To`] as const;
+
+const numeric = (kind: FieldKind) => ['integer', 'number', 'latitude', 'longitude'].includes(kind);
+
+function listOf(field: Field) {
+  const entry =
+    field.kind === 'ref' || field.kind === 'stars'
+      ? queryInt(1)
+      : field.kind === 'boolean'
+        ? z.stringbool({ truthy: ['true'], falsy: ['false'] })
+        : field.value;
+  return z.pipe(
+    queryText(2_000),
+    z.pipe(
+      z.transform((text: string): unknown[] => text.split(',')),
+      z.array(entry as z.ZodMiniType<unknown, unknown>),
+    ),
+  );
+}
+
+/** The query parameters by which the fields that allow it can be filtered. */
+export function filterQuery(fields: Record<string, Field>): Record<string, z.ZodMiniType> {
+  const query: Record<string, z.ZodMiniType> = {};
+  for (const [name, field] of Object.entries(fields)) {
+    const form = filterForm(field);
+    if (form === 'contains') query[name] = z.optional(queryText());
+    if (form === 'anyOf') query[name] = z.optional(listOf(field));
+    if (form === 'range')
+      for (const end of rangeNames(name))
+        query[end] = z.optional(numeric(field.kind) ? queryNumber(-1e15, 1e15) : z.iso.date());
+  }
+  return query;
+}
+
+/** Paging, order, search and filters of a list (design: 1–100 rows, 25 unless said). */
+export function listQuery(fields: Record<string, Field>) {
+  const sortable = ['id', ...Object.keys(fields).filter((name) => fields[name]?.sort)] as [string, ...string[]];
+  return {
+    ...scopeQuery,
+    skip: z._default(queryInt(0, 10_000_000), 0),
+    take: z._default(queryInt(1, page.maxTake), page.defaultTake),
+    sort: z.optional(z.enum(sortable)),
+    descending: z._default(z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] }), false),
+    q: z.optional(queryText()),
+    /** Only the trash, instead of what is not in it. */
+    trashed: z._default(z.stringbool({ truthy: ['true'], falsy: ['false'] }), false),
+    ...filterQuery(fields),
+  };
+}

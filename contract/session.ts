@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+
+/** What the app must know before it can talk to anybody; served at `/config.json`. */
+export const AppConfig = z.object({
+  /** Where the API lives, e.g. `/v1` or `https://api.example/v1`. */
+  apiBase: z.string(),
+  identity: z.object({ domain: z.string(), clientId: z.string(), audience: z.string() }),
+  pricingUrl: z.string(),
+});
+export type AppConfig = z.output<typeof AppConfig>;
+
+export const CsrfToken = z.object({ csrfToken: z.string(), expiresAt: z.string() });
+export type CsrfToken = z.output<typeof CsrfToken>;
+
+export const SignedIn = z.object({ userId: z.int(), expiresAt: z.string() });
+export const Done = z.object({ ok: z.literal(true) });
+
+/** Auth and security (S7.01). */
+export const session = {
+  open: endpoint({
+    method: 'POST',
+    path: '/auth/session',
+    summary: 'Open a session with an access token of the identity provider',
+    access: 'public',
+    body: z.strictObject({ token: z.string().check(z.minLength(1, 'This is required'), z.maxLength(10_000)) }),
+    answer: SignedIn,
+  }),
+  close: endpoint({
+    method: 'POST',
+    path: '/auth/logout',
+    summary: 'Close the session',
+    access: 'session',
+    answer: Done,
+  }),
+  csrf: endpoint({
+    method: 'GET',
+    path: '/csrf/token',
+    summary: 'A token for changing calls',
+    access: 'session',
+    answer: CsrfToken,
+  }),
+};

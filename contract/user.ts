@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { actions, endpoint } from './endpoint.ts';
+import { f } from './fields.ts';
+import { scopeOnly } from './resource.ts';
+
+/** The signed-in person (S3.01). */
+export const UserRecord = z.object({
+  id: z.int(),
+  email: z.string(),
+  profile: z.object({ name: z.string(), familyname: z.string() }),
+  picture: z.nullable(z.string()),
+});
+export type UserRecord = z.output<typeof UserRecord>;
+
+export const UserUpdate = z.strictObject({
+  name: z.optional(f.text({ max: 100 }).value),
+  familyname: z.optional(f.text({ max: 100 }).value),
+});
+
+/** One thing that somebody may do; `*` stands for every resource or every action. */
+export const Grant = z.object({
+  organisationId: z.int(),
+  resource: z.string(),
+  action: z.enum(['*', ...actions]),
+  propertyId: z.nullable(z.int()),
+  /** Only content in this language, where it is set. */
+  language: z.nullable(z.string()),
+});
+export type Grant = z.output<typeof Grant>;
+
+/** Users (S7.02). One call gives everything a person may do in a workspace. */
+export const users = {
+  me: endpoint({
+    method: 'GET',
+    path: '/users/me',
+    summary: 'The signed-in person',
+    access: 'session',
+    answer: UserRecord,
+  }),
+  updateMe: endpoint({
+    method: 'PUT',
+    path: '/users/me',
+    summary: "Change one's own profile",
+    access: 'session',
+    body: UserUpdate,
+    answer: UserRecord,
+  }),
+  myRights: endpoint({
+    method: 'GET',
+    path: '/users/me/rights',
+    summary: 'Everything the signed-in person may do',
+    access: 'session',
+    query: scopeOnly,
+    answer: z.array(Grant),
+    extension: true,
+  }),
+};
+
+/** Whether the grants allow an action; a grant for one language allows it for content in that language only. */
+export function allows(
+  grants: readonly Grant[],
+  resource: string,
+  action: (typeof actions)[number],
+  about: { organisationId?: number; language?: string | null } = {},
+): boolean {
+  return grants.some(
+    (grant) =>
+      (about.organisationId === undefined || grant.organisationId === about.organisationId) &&
+      (grant.resource === '*' || grant.resource === resource) &&
+      (grant.action === '*' || grant.action === action) &&
+      (grant.language === null || about.language === undefined || grant.language === about.language),
+  );
+}

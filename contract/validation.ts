@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import type { ValidationErrors } from './errors.ts';
+
+type Issue = z.core.$ZodRawIssue;
+
+/** Words a person can act on for what zod found; a message written at a field's rule wins over these. */
+function words(issue: Issue): string | undefined {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined || issue.input === null
+        ? 'This is required'
+        : `Must be ${named(issue.expected)}`;
+    case 'unrecognized_keys':
+      return `Unknown field: ${issue.keys.join(', ')}`;
+    case 'invalid_value':
+      return `Must be one of: ${issue.values.map(String).join(', ')}`;
+    case 'too_small':
+      return bound('at least', issue.minimum, issue.origin);
+    case 'too_big':
+      return bound('at most', issue.maximum, issue.origin);
+    case 'invalid_format':
+      return `Is not a valid ${issue.format === 'regex' ? 'value' : issue.format.replaceAll('_', ' ')}`;
+    default:
+      return 'Is not valid';
+  }
+}
+
+function named(expected: string): string {
+  const names: Record<string, string> = { string: 'text', int: 'a whole number', object: 'an object', array: 'a list' };
+  return names[expected] ?? `a ${expected}`;
+}
+
+function bound(side: string, limit: number | bigint, origin: string): string {
+  if (origin === 'string') return `Must have ${side} ${limit} characters`;
+  if (origin === 'array') return `Must have ${side} ${limit} entries`;
+  return `Must be ${side} ${limit}`;
+}
+
+// One set of words for both sides; without a JIT because the browser's content security policy forbids `eval`.
+z.config({ customError: words, jitless: typeof window !== 'undefined' });
+
+/**
+ * All messages of a failed check, by dotted field path; what belongs to no field stands under `''`.
+ * Unknown fields are reported under their own names.
+ */
+export function validationErrors(error: z.core.$ZodError): ValidationErrors {
+  const messages: ValidationErrors = {};
+  const add = (path: string, message: string) => (messages[path] ??= []).push(message);
+  for (const issue of error.issues) {
+    const path = issue.path.map(String);
+    if (issue.code === 'unrecognized_keys')
+      for (const key of issue.keys) add([...path, key].join('.'), 'Unknown field');
+    else add(path.join('.'), issue.message);
+  }
+  return messages;
+}

@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { serializerCompiler } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { validationErrors } from '../contract/validation.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/client.ts';
+import { invalid, unauthenticated } from './errors.ts';
+import { eventRoutes } from './features/events/routes.ts';
+import { mediaRoutes } from './features/media/routes.ts';
+import { serveResource } from './features/resource/routes.ts';
+import { storeOf } from './features/resource/store.ts';
+import { sessionRoutes } from './features/session/routes.ts';
+import { actorBySession, actorBySubject } from './features/session/store.ts';
+import { keptKey } from './features/system/keys-store.ts';
+import { healthRoutes } from './features/system/routes.ts';
+import { userRoutes } from './features/users/routes.ts';
+import { venueRoutes } from './features/venues/routes.ts';
+import { answerErrors } from './plugins/errors.ts';
+import { describeApi } from './plugins/openapi.ts';
+import { secureHeaders } from './plugins/security-headers.ts';
+import { knowSessions } from './plugins/session.ts';
+import { serveWebApp } from './plugins/web-app.ts';
+import { resources } from './resources.ts';
+import { verificationKeys } from './services/identity/embedded/keys-store.ts';
+import { embeddedProvider } from './services/identity/embedded/provider.ts';
+import { mountEmbeddedIdentity } from './services/identity/embedded/routes.ts';
+import { identityOf, keysOf } from './services/identity/identity.ts';
+import { diskMediaStore } from './services/media-store/disk.ts';
+
+/** The whole server, ready to listen. It holds no state: any number of them may run on one database. */
+export async function buildApp(config: Config, db: Database): Promise<FastifyInstance> {
+  const app = Fastify({
+    bodyLimit: 1024 * 1024,
+    trustProxy: config.trustProxy ?? false,
+    requestTimeout: 60_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
+    logController: new LogController({ disableRequestLogging: true }),
+    logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+  });
+  app.setValidatorCompiler(({ schema }) => (data: unknown) => {
+    const result = z.safeParse(schema as unknown as z.ZodMiniType, data);
+    return result.success ? { value: result.data } : { error: invalid(validationErrors(result.error)) };
+  });
+  app.setSerializerCompiler(serializerCompiler);
+  answerErrors(app);
+  await secureHeaders(app, config);
+  await app.register(cookie);
+  await app.register(multipart);
+
+  const { kind, domain, audience } = config.identity;
+  const issuer = kind === 'auth0' ? `https://${domain}/` : `${domain}/`;
+  const keys = kind === 'auth0' ? keysOf(issuer) : await verificationKeys(db);
+  const identity = identityOf({ issuer, audience, keys });
+  const secret = await keptKey(db, 'csrf', () => randomBytes(32).toString('base64url'));
+  knowSessions(app, {
+    secret: Buffer.from(secret, 'base64url'),
+    secure: config.publicUrl.startsWith('https:'),
+    origin: new URL(config.publicUrl).origin,
+    bySession: (hash) => actorBySession(db, hash),
+    byBearer: async (token) => {
+      const actor = await actorBySubject(db, await identity.verify(token));
+      if (!actor) throw unauthenticated();
+      return actor;
+    },
+  });
+  if (kind === 'embedded') await mountEmbeddedIdentity(app, await embeddedProvider(config, db), db);
+
+  healthRoutes(app, db);
+  const media = diskMediaStore(join(config.dataDir, 'media'));
+  await app.register(
+    async (api) => {
+      answerErrors(api);
+      await describeApi(api);
+      sessionRoutes(api, db, identity);
+      userRoutes(api, db);
+      eventRoutes(api, db, media);
+      venueRoutes(api, db, media);
+      mediaRoutes(api, db, media);
+      for (const resource of resources) if (!resource.ownFeature) serveResource(api, db, media, storeOf(resource));
+    },
+    { prefix: '/v1' },
+  );
+  await serveWebApp(app, config);
+  return app;
+}

@@ -1,0 +1,81 @@
+import { resolve } from 'node:path';
+import * as z from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const flag = z.enum(['on', 'off']);
+
+const Environment = z.object({
+  PORT: port.default(4000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: z.url().optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z.string().startsWith('postgres').optional(),
+  DATABASE_APP_URL: z.string().startsWith('postgres').optional(),
+  AUTH0_DOMAIN: z.string().optional(),
+  AUTH0_CLIENT_ID: z.string().optional(),
+  AUTH0_AUDIENCE: z.url().optional(),
+  DEMO: flag.default('on'),
+  EMBEDDED_SIGN_IN: flag.optional(),
+  NODE_ENV: z.string().default('development'),
+  API_BASE: z.string().default('/v1'),
+  PRICING_URL: z.url().default('https://waymark.example/pricing'),
+  TRUST_PROXY: z.string().optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+});
+
+export interface Config {
+  port: number;
+  host: string;
+  /** Where people reach the app, without a slash at the end. */
+  publicUrl: string;
+  dataDir: string;
+  /** Absent: the embedded PostgreSQL. */
+  database?: { ownerUrl: string; appUrl?: string };
+  identity: { kind: 'embedded' | 'auth0'; domain: string; clientId: string; audience: string };
+  demo: boolean;
+  apiBase: string;
+  pricingUrl: string;
+  trustProxy?: string[];
+  logLevel: string;
+}
+
+/**
+ * Reads the settings once.
+ * @throws Error with one line per wrong setting, in words that say what to write instead.
+ */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`These settings cannot be used:\n${lines.join('\n')}`);
+  }
+  const env = parsed.data;
+  const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '');
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl,
+    dataDir: resolve(env.DATA_DIR),
+    database: env.DATABASE_URL ? { ownerUrl: env.DATABASE_URL, appUrl: env.DATABASE_APP_URL } : undefined,
+    identity: identityOf(env, publicUrl),
+    demo: env.DEMO === 'on',
+    apiBase: env.API_BASE,
+    pricingUrl: env.PRICING_URL,
+    trustProxy: env.TRUST_PROXY?.split(',').map((range) => range.trim()),
+    logLevel: env.LOG_LEVEL,
+  };
+}
+
+function identityOf(env: z.output<typeof Environment>, publicUrl: string): Config['identity'] {
+  const named = [env.AUTH0_DOMAIN, env.AUTH0_CLIENT_ID, env.AUTH0_AUDIENCE].filter(Boolean).length;
+  if (named > 0 && named < 3)
+    throw new Error('Set AUTH0_DOMAIN, AUTH0_CLIENT_ID and AUTH0_AUDIENCE together, or none of them for the embedded sign-in.');
+  if (env.AUTH0_DOMAIN && env.AUTH0_CLIENT_ID && env.AUTH0_AUDIENCE)
+    return { kind: 'auth0', domain: env.AUTH0_DOMAIN, clientId: env.AUTH0_CLIENT_ID, audience: env.AUTH0_AUDIENCE };
+  if (env.NODE_ENV === 'production' && env.EMBEDDED_SIGN_IN !== 'on')
+    throw new Error(
+      'NODE_ENV is production and no AUTH0_DOMAIN is set. Set up Auth0, or say EMBEDDED_SIGN_IN=on to use the embedded sign-in all the same.',
+    );
+  return { kind: 'embedded', domain: publicUrl, clientId: 'waymark', audience: `${publicUrl}/v1` };
+}

@@ -1,0 +1,73 @@
+import pg from 'pg';
+import type { SqlStatement } from '@nearform/sql';
+
+/** One transaction. Every statement of a request goes through it: a query beside it could wait for ever for a connection. */
+export interface Tx {
+  rows<Row extends object>(statement: SqlStatement): Promise<Row[]>;
+  /** The first row, if there is one. */
+  row<Row extends object>(statement: SqlStatement): Promise<Row | undefined>;
+  /** Trusted text without values, such as a migration. */
+  script(text: string): Promise<void>;
+}
+
+export interface Database {
+  /** As the signed-in person: row-level security lets through what is theirs. `0` is nobody. */
+  asUser<Result>(userId: number, work: (tx: Tx) => Promise<Result>): Promise<Result>;
+  /** As the server itself: sessions, identity, migrations, demo content. Never with a request's own wishes. */
+  asSystem<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
+  /** One statement of the server itself, without a transaction around it. */
+  system<Row extends object>(statement: SqlStatement): Promise<Row[]>;
+  /** One statement as the request role with nobody signed in; what it may call is what migrations granted. */
+  anonymous<Row extends object>(statement: SqlStatement): Promise<Row[]>;
+  close(): Promise<void>;
+}
+
+const { builtins } = pg.types;
+const parsers = new Map<number, (text: string) => unknown>([
+  [builtins.INT8, Number],
+  [builtins.NUMERIC, Number],
+  [builtins.DATE, String],
+  [builtins.TIMESTAMP, (text) => text.replace(' ', 'T')],
+  [builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString()],
+]);
+/** Dates stay the day that was written and numbers are numbers, in every time zone (notes of the `pg` driver). */
+const types = { getTypeParser: (oid: number, format?: 'text' | 'binary') => parsers.get(oid) ?? pg.types.getTypeParser(oid, format as 'text') };
+
+const session = { types: types as pg.CustomTypesConfig, statement_timeout: 30_000, idle_in_transaction_session_timeout: 60_000, options: '-c timezone=UTC' };
+
+/** Connects both roles. Nothing is opened before the first statement. */
+export function connect(owner: pg.PoolConfig, app: pg.PoolConfig, log: (error: Error) => void): Database {
+  const systemPool = new pg.Pool({ max: 5, ...session, ...owner, statement_timeout: 0 });
+  const requestPool = new pg.Pool({ max: 12, ...session, ...app });
+  // A connection that breaks while idle must not end the process; the next statement opens another.
+  for (const pool of [systemPool, requestPool]) pool.on('error', log);
+  return {
+    asUser: (userId, work) => transact(requestPool, `begin; select set_config('app.user_id', '${Math.trunc(userId)}', true)`, work),
+    asSystem: (work) => transact(systemPool, 'begin', work),
+    system: async (statement) => (await systemPool.query(statement)).rows,
+    anonymous: async (statement) => (await requestPool.query(statement)).rows,
+    close: async () => void (await Promise.all([systemPool.end(), requestPool.end()])),
+  };
+}
+
+async function transact<Result>(pool: pg.Pool, opening: string, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  const client = await pool.connect();
+  let broken = false;
+  try {
+    await client.query(opening);
+    const result = await work(txOf(client));
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch(() => (broken = true));
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+const txOf = (client: pg.PoolClient): Tx => ({
+  rows: async (statement) => (await client.query(statement)).rows,
+  row: async (statement) => (await client.query(statement)).rows[0],
+  script: async (text) => void (await client.query(text)),
+});

@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+import { type Database, connect } from './client.ts';
+import { startCluster } from './cluster.ts';
+import { migrate } from './migrate.ts';
+import { requestRole } from './request-role.ts';
+
+export interface OpenDatabase {
+  db: Database;
+  /** Ends the connections, and the embedded PostgreSQL with them. */
+  stop(): Promise<void>;
+}
+
+/** Starts or reaches PostgreSQL, makes the request role, and brings the schema to this version. */
+export async function openDatabase(config: Pick<Config, 'database' | 'dataDir'>, log: (text: string) => void): Promise<OpenDatabase> {
+  const cluster = config.database ? undefined : await startCluster({ folder: join(config.dataDir, 'postgres'), log });
+  try {
+    const owner = cluster?.connection ?? { connectionString: config.database?.ownerUrl };
+    const app = await requestRole(owner, config.database?.appUrl);
+    const db = connect(owner, app, (error) => log(`A database connection broke: ${error.message}`));
+    const applied = await migrate(db);
+    if (applied.length > 0) log(`Brought the database to this version (${applied.length} migrations).`);
+    return {
+      db,
+      stop: async () => {
+        await db.close();
+        await cluster?.stop();
+      },
+    };
+  } catch (error) {
+    await cluster?.stop();
+    throw error;
+  }
+}

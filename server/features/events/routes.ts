@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import { eventCalls, events } from '../../../src/resources/events/events.resource.ts';
+import type { Database } from '../../db/client.ts';
+import { serve } from '../../serve.ts';
+import type { MediaStore } from '../../services/media-store/media-store.ts';
+import type { ListQuery } from '../resource/filters.ts';
+import { checkRights, organisationOf, serveResource } from '../resource/routes.ts';
+import { rowsOfGroup } from '../resource/store.ts';
+import { eventStore, listEvents } from './store.ts';
+
+/** Events (S7.04): the documented, odd calls. */
+export function eventRoutes(app: FastifyInstance, db: Database, media: MediaStore): void {
+  serveResource(app, db, media, eventStore, listEvents);
+  serve(app, db, events.endpoints.one, ({ tx, scope, query }) => listEvents(tx, scope, query as ListQuery));
+  serve(app, db, eventCalls.linkTranslation, async ({ tx, scope, body, ifMatch }) => {
+    const current = await eventStore.one(tx, scope, body.newPostId);
+    checkRights(eventStore, scope, 'update', current, organisationOf(scope, 'workspace', Number(current.workspaceId)));
+    return eventStore.update(tx, scope, body.newPostId, { translation_group: body.translationGroup }, ifMatch);
+  });
+  serve(app, db, eventCalls.byTranslationGroup, ({ tx, scope, query }) => rowsOfGroup(eventStore, tx, scope, query.translation_group));
+}

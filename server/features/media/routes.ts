@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import { mediaCalls } from '../../../contract/media.ts';
+import type { Database } from '../../db/client.ts';
+import { notFound } from '../../errors.ts';
+import { serve } from '../../serve.ts';
+import type { MediaStore } from '../../services/media-store/media-store.ts';
+import { fileKey } from './store.ts';
+
+export function mediaRoutes(app: FastifyInstance, db: Database, media: MediaStore): void {
+  serve(app, db, mediaCalls.file, async ({ tx, scope, params, query, reply }) => {
+    const key = await fileKey(tx, scope, params.id);
+    const file = key && (await media.get(key, query.size));
+    if (!file) throw notFound('picture');
+    // A picture's bytes never change under its address; they are private to those signed in.
+    reply.header('content-type', 'image/webp').header('cache-control', 'private, max-age=31536000, immutable');
+    return file;
+  });
+}

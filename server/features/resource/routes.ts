@@ -1,0 +1,92 @@
+import type { FastifyInstance } from 'fastify';
+import { singularOf } from '../../../contract/resource.ts';
+import { type Scope, checkLanguage, homeOf } from '../../actor.ts';
+import type { Database, Tx } from '../../db/client.ts';
+import { invalid } from '../../errors.ts';
+import { type Call, serve } from '../../serve.ts';
+import type { MediaStore } from '../../services/media-store/media-store.ts';
+import { addPicture } from '../media/store.ts';
+import type { ListQuery } from './filters.ts';
+import type { Row, Store } from './store.ts';
+
+type ById = Call<{ id: number }, unknown, Record<string, unknown>>;
+
+/** Serves the declared calls of a resource. `listed` answers a list that has its own way of searching. */
+export function serveResource(app: FastifyInstance, db: Database, media: MediaStore, store: Store, listed: Store['list'] = store.list): void {
+  const { resource } = store;
+  const { list, one, create, update, updateWithMedia, remove, restore, mine } = resource.endpoints;
+
+  if (mine)
+    serve(app, db, mine, async ({ tx, scope }) => {
+      const rows = await store.mine(tx, scope);
+      return resource.mineWrapped ? rows.map((row) => ({ [singularOf(resource.name)]: row })) : rows;
+    });
+  serve(app, db, list, ({ tx, scope, query }) => listed(tx, scope, query as ListQuery));
+  if (one.params) serve(app, db, one, ({ tx, scope, params }: ById) => store.one(tx, scope, params.id));
+  if (create)
+    serve(app, db, create, async ({ tx, scope, body, files }: ById) => {
+      const home = homeOf(scope, resource.scope);
+      checkRights(store, scope, 'create', body, organisationOf(scope, resource.scope, home));
+      return store.insert(tx, scope, home, { ...body, ...(await pictures(tx, store, media, home, files)) });
+    });
+  for (const endpoint of [update, updateWithMedia]) {
+    if (!endpoint) continue;
+    serve(app, db, endpoint, async ({ tx, scope, params, body, files, ifMatch }: ById) => {
+      const current = await store.one(tx, scope, params.id);
+      const home = Number(current[`${resource.scope}Id`]);
+      const organisationId = organisationOf(scope, resource.scope, home);
+      checkRights(store, scope, 'update', current, organisationId, body);
+      const values = { ...body, ...(await pictures(tx, store, media, home, files)) };
+      if (Object.keys(values).length === 0) throw invalid({ '': ['There is nothing to change'] });
+      return store.update(tx, scope, params.id, values, ifMatch);
+    });
+  }
+  if (remove)
+    serve(app, db, remove, async ({ tx, scope, params, ifMatch }: ById) => {
+      const current = await store.one(tx, scope, params.id);
+      checkRights(store, scope, 'delete', current, organisationOf(scope, resource.scope, Number(current[`${resource.scope}Id`])));
+      return store.remove(tx, scope, params.id, ifMatch);
+    });
+  if (restore) serve(app, db, restore, ({ tx, scope, params }: ById) => store.restore(tx, scope, params.id));
+}
+
+/** The organisation whose rights decide about a row of this home. */
+export function organisationOf(scope: Scope, kind: 'workspace' | 'organisation', home: number): number {
+  if (kind === 'organisation') return home;
+  return scope.actor.workspaces.find(({ id }) => id === home)?.organisationId ?? 0;
+}
+
+/** Rights that depend on the row: its language before and after, and whether it becomes public. */
+export function checkRights(
+  { resource }: Store,
+  scope: Scope,
+  action: 'create' | 'update' | 'delete',
+  row: Record<string, unknown>,
+  organisationId: number,
+  changes: Record<string, unknown> = {},
+): void {
+  const hasLanguage = 'language' in resource.fields;
+  const languages = hasLanguage ? [row.language, changes.language ?? row.language] : [undefined];
+  for (const language of new Set(languages)) {
+    if (hasLanguage) checkLanguage(scope, resource.name, action, organisationId, (language as string | null | undefined) ?? null);
+  }
+  const before = action === 'create' ? 'draft' : row.status;
+  const after = changes.status ?? row.status;
+  if ('status' in resource.fields && action !== 'delete' && after !== before && isPublic(after, before))
+    checkLanguage(scope, resource.name, 'publish', organisationId, ((changes.language ?? row.language) as string | null) ?? null);
+}
+
+/** Making public, planning to, and taking back are one right. */
+const isPublic = (...statuses: unknown[]) => statuses.some((status) => status === 'published' || status === 'scheduled');
+
+/** Stores the pictures that came along; each field then names its new picture. */
+async function pictures(tx: Tx, { resource }: Store, media: MediaStore, home: number, files: ById['files']): Promise<Record<string, number>> {
+  const stored: Record<string, number> = {};
+  for (const [name, field] of Object.entries(resource.fields)) {
+    const file = field.part ? files[field.part] : undefined;
+    if (file) stored[name] = await addPicture(tx, media, home, file);
+  }
+  return stored;
+}
+
+export type { Row };

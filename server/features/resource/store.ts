@@ -1,0 +1,133 @@
+import { type Resource, singularOf } from '../../../contract/resource.ts';
+import type { Scope } from '../../actor.ts';
+import type { Tx } from '../../db/client.ts';
+import { SQL, type SqlStatement, glue, ident } from '../../db/sql.ts';
+import { invalid, notFound, stale } from '../../errors.ts';
+import type { Page } from '../../serve.ts';
+import { resourceOf } from '../../resources.ts';
+import { assignments, finish, selectList, tableOf } from './columns.ts';
+import { type ListQuery, conditions, ordering, withinScope } from './filters.ts';
+
+/** A record as it travels. */
+export interface Row extends Record<string, unknown> {
+  version: number;
+  deletedAt: string | null;
+}
+
+/** Counts are exact up to here; beyond, a list says that there are more, instead of keeping people waiting. */
+export const countLimit = 10_000;
+
+/** Reads and writes the rows of a declared resource. `shown` adds what only its records show, some of it per list. */
+export function storeOf(resource: Resource, shown: (query?: ListQuery) => SqlStatement[] = () => []) {
+  const table = tableOf(resource);
+  const plain = selectList(resource);
+  const columns = glue([plain, ...shown()], ', ');
+  const finished = (row: Row) => finish(resource, row);
+
+  const page = async (tx: Tx, where: SqlStatement[], query: ListQuery, order = ordering(resource, query)): Promise<Page<Row>> => {
+    const filter = glue(where, ' and ');
+    const rows = await tx.rows<Row>(
+      SQL`select ${glue([plain, ...shown(query)], ', ')} from ${table} t where ${filter} ${order} limit ${query.take + 1} offset ${query.skip}`,
+    );
+    const more = rows.length > query.take;
+    const total = more || query.skip > 0 ? await count(tx, filter) : rows.length;
+    return { rows: rows.slice(0, query.take).map(finished), total, more };
+  };
+
+  const count = async (tx: Tx, filter: SqlStatement): Promise<number> =>
+    (await tx.row<{ n: number }>(SQL`select count(*) as n from (select from ${table} t where ${filter} limit ${countLimit}) counted`))?.n ?? 0;
+
+  const find = async (tx: Tx, scope: Scope, id: number): Promise<Row | undefined> => {
+    const row = await tx.row<Row>(SQL`select ${columns} from ${table} t where t.id = ${id} and ${withinScope(resource, scope)}`);
+    return row && finished(row);
+  };
+
+  return {
+    resource,
+    page,
+    list: (tx: Tx, scope: Scope, query: ListQuery) => page(tx, conditions(resource, scope, query), query),
+
+    /** Everything of one's own that is not in the trash, in the declared order. */
+    async mine(tx: Tx, scope: Scope): Promise<Row[]> {
+      const query = { skip: 0, take: 10_000, descending: false, trashed: false };
+      return (await page(tx, conditions(resource, scope, query), query)).rows;
+    },
+
+    /** @throws 404 when it does not exist, is not the caller's or lies in the trash. */
+    async one(tx: Tx, scope: Scope, id: number): Promise<Row> {
+      const row = await find(tx, scope, id);
+      if (!row || row.deletedAt) throw notFound(singular(resource));
+      return row;
+    },
+
+    async insert(tx: Tx, scope: Scope, home: number, values: Record<string, unknown>): Promise<Row> {
+      await checkRefs(tx, resource, home, values);
+      const set = assignments(resource, resource.fields.timeZone ? { timeZone: null, ...values } : values);
+      const names = glue([SQL`${ident(`${resource.scope}_id`)}`, ...set.map(({ column }) => SQL`${ident(column)}`)], ', ');
+      const given = glue([SQL`${home}`, ...set.map(({ value }) => value)], ', ');
+      const row = await tx.row<{ id: number }>(SQL`insert into ${table} (${names}) values (${given}) returning id`);
+      return this.one(tx, scope, row?.id ?? 0);
+    },
+
+    /** @throws 412 with the record as it stands when the version is another than the caller saw. */
+    async update(tx: Tx, scope: Scope, id: number, values: Record<string, unknown>, ifMatch?: number): Promise<Row> {
+      const current = await this.one(tx, scope, id);
+      await checkRefs(tx, resource, Number(current[`${resource.scope}Id`]), values);
+      const set = glue(
+        assignments(resource, values).map(({ column, value }) => SQL`${ident(column)} = ${value}`),
+        ', ',
+      );
+      const done = await tx.rows(
+        SQL`update ${table} t set ${set}, version = version + 1, updated_at = now()
+            where id = ${id} and deleted_at is null and ${withinScope(resource, scope)} and version = ${ifMatch ?? current.version} returning id`,
+      );
+      const after = await this.one(tx, scope, id);
+      if (done.length === 0) throw stale(after);
+      return after;
+    },
+
+    /** Moves to the trash, from where it can be taken back for thirty days. */
+    async remove(tx: Tx, scope: Scope, id: number, ifMatch?: number): Promise<{ id: number; version: number; deletedAt: string }> {
+      const current = await this.one(tx, scope, id);
+      const gone = await tx.row<{ id: number; version: number; deletedAt: string }>(
+        SQL`update ${table} t set deleted_at = now(), version = version + 1, updated_at = now()
+            where id = ${id} and deleted_at is null and version = ${ifMatch ?? current.version}
+            returning id, version, deleted_at as "deletedAt"`,
+      );
+      if (!gone) throw stale(current);
+      return gone;
+    },
+
+    async restore(tx: Tx, scope: Scope, id: number): Promise<Row> {
+      const trashed = await find(tx, scope, id);
+      if (!trashed?.deletedAt) throw notFound(singular(resource));
+      await tx.rows(SQL`update ${table} t set deleted_at = null, version = version + 1, updated_at = now() where id = ${id} returning id`);
+      return this.one(tx, scope, id);
+    },
+
+    /** For looking at a row before it is decided whether somebody may touch it. */
+    find,
+  };
+}
+
+export type Store = ReturnType<typeof storeOf>;
+
+/** The same item in its languages, oldest first, for resources that have translation groups. */
+export async function rowsOfGroup(store: Store, tx: Tx, scope: Scope, group: string): Promise<Row[]> {
+  const query = { skip: 0, take: 100, sort: 'id', descending: false, trashed: false };
+  const where = [...conditions(store.resource, scope, query), SQL`t.translation_group = ${group}`];
+  return (await store.page(tx, where, query)).rows;
+}
+
+const singular = (resource: Resource) => singularOf(resource.name);
+
+/** What a reference names must exist in the same workspace or organisation, and be visible to the caller. */
+async function checkRefs(tx: Tx, resource: Resource, home: number, values: Record<string, unknown>): Promise<void> {
+  for (const [name, field] of Object.entries(resource.fields)) {
+    if (field.kind !== 'ref' || !field.resource || typeof values[name] !== 'number') continue;
+    const target = resourceOf(field.resource);
+    const same = target.scope === resource.scope ? SQL`and t.${ident(`${target.scope}_id`)} = ${home}` : SQL``;
+    const found = await tx.row(SQL`select t.id from ${tableOf(target)} t where t.id = ${values[name]} and t.deleted_at is null ${same}`);
+    if (!found) throw invalid({ [name]: [`There is no such ${singular(target)} here`] });
+  }
+}

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import { session } from '../../../contract/session.ts';
+import type { Database } from '../../db/client.ts';
+import { unauthenticated } from '../../errors.ts';
+import { limitRate } from '../../plugins/rate-limit.ts';
+import { csrfLifetime, csrfToken, hashOf, refuseForeign, sessionCookie } from '../../plugins/session.ts';
+import { serve } from '../../serve.ts';
+import type { Identity } from '../../services/identity/identity.ts';
+import { closeSession, openSession, rememberPerson } from './store.ts';
+
+/** Auth and security (S7.01). A session is opened anew at every sign-in; the one before it is closed. */
+export function sessionRoutes(app: FastifyInstance, db: Database, identity: Identity): void {
+  const { secure, secret } = app.doorkeeper;
+  const cookie = { httpOnly: true, sameSite: 'lax', secure, path: '/' } as const;
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.routeOptions.config.endpoint === session.open) await limitRate(db, 'session', 60, 60_000)(request, reply);
+  });
+
+  serve(app, db, session.open, async ({ body, request, reply }) => {
+    refuseForeign(request);
+    const userId = await rememberPerson(db, await identity.verify(body.token));
+    const before = request.cookies[sessionCookie];
+    if (before) await closeSession(db, before);
+    const { token, expiresAt } = await openSession(db, userId);
+    reply.setCookie(sessionCookie, token, { ...cookie, expires: expiresAt });
+    return { userId, expiresAt: expiresAt.toISOString() };
+  });
+
+  serve(app, db, session.csrf, async ({ request, reply }) => {
+    const token = request.cookies[sessionCookie];
+    if (!token) throw unauthenticated();
+    const expires = Date.now() + csrfLifetime;
+    reply.header('cache-control', 'no-store');
+    return { csrfToken: csrfToken(secret, hashOf(token), expires), expiresAt: new Date(expires).toISOString() };
+  });
+
+  serve(app, db, session.close, async ({ request, reply }) => {
+    const token = request.cookies[sessionCookie];
+    if (token) await closeSession(db, token);
+    reply.clearCookie(sessionCookie, cookie).header('clear-site-data', '"cache"');
+    return { ok: true as const };
+  });
+}

@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import type { Actor } from '../../actor.ts';
+import type { Database } from '../../db/client.ts';
+import { SQL } from '../../db/sql.ts';
+import { hashOf } from '../../plugins/session.ts';
+import type { Person } from '../../services/identity/identity.ts';
+
+/** How long a session lasts (ms); the identity provider's own ends after a day too. */
+export const sessionLifetime = 12 * 60 * 60_000;
+
+export async function actorBySession(db: Database, tokenHash: Buffer): Promise<Actor | undefined> {
+  const [row] = await db.anonymous<{ actor: Actor | null }>(SQL`select actor_of_session(${tokenHash}) as actor`);
+  return row?.actor ?? undefined;
+}
+
+export async function actorBySubject(db: Database, { issuer, subject }: Person): Promise<Actor | undefined> {
+  const [row] = await db.anonymous<{ actor: Actor | null }>(SQL`select actor_of_subject(${issuer}, ${subject}) as actor`);
+  return row?.actor ?? undefined;
+}
+
+/** Finds or adds the person; what the provider says of the name only fills an empty profile. */
+export async function rememberPerson(db: Database, person: Person): Promise<number> {
+  const { issuer, subject, email = '', givenName = '', familyName = '', picture = null } = person;
+  const [row] = await db.system<{ id: number }>(SQL`
+    insert into users (issuer, subject, email, name, familyname, picture)
+    values (${issuer}, ${subject}, ${email}, ${givenName}, ${familyName}, ${picture})
+    on conflict (issuer, subject) do update set email = coalesce(nullif(excluded.email, ''), users.email)
+    returning id`);
+  return row?.id ?? 0;
+}
+
+/** A new session with a new id; only its hash is stored. */
+export async function openSession(db: Database, userId: number): Promise<{ token: string; expiresAt: Date }> {
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(Date.now() + sessionLifetime);
+  await db.system(SQL`insert into sessions (token_hash, user_id, expires_at) values (${hashOf(token)}, ${userId}, ${expiresAt})`);
+  return { token, expiresAt };
+}
+
+export const closeSession = (db: Database, token: string) => db.system(SQL`delete from sessions where token_hash = ${hashOf(token)}`);
+
+/** What time has made useless: over sessions, old idempotency keys, old rate counts. */
+export async function purgeOver(db: Database): Promise<void> {
+  await db.system(SQL`delete from sessions where expires_at < now()`);
+  await db.system(SQL`delete from idempotency_keys where created_at < now() - interval '1 day'`);
+  await db.system(SQL`delete from rate_limits where resets_at < now()`);
+}

@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify';
+import { venueCalls } from '../../../src/resources/venues/venues.resource.ts';
+import type { Database } from '../../db/client.ts';
+import { serve } from '../../serve.ts';
+import type { MediaStore } from '../../services/media-store/media-store.ts';
+import { rowsOfGroup } from '../resource/store.ts';
+import { serveResource } from '../resource/routes.ts';
+import { type NearbyVenues, nearbyVenues, venueStore, venuesToChoose } from './store.ts';
+
+/** Venues (S7.05). */
+export function venueRoutes(app: FastifyInstance, db: Database, media: MediaStore): void {
+  serveResource(app, db, media, venueStore);
+  serve(app, db, venueCalls.nearby, ({ tx, scope, query }) => nearbyVenues(tx, scope, query as unknown as NearbyVenues));
+  serve(app, db, venueCalls.byTranslationGroup, ({ tx, scope, query }) => rowsOfGroup(venueStore, tx, scope, query.translation_group));
+  serve(app, db, venueCalls.ofDomain, async ({ tx, scope }) => ({ data: await venuesToChoose(tx, scope) }));
+}

@@ -1,0 +1,32 @@
+import { defaultEventRadiusKm } from '../../../contract/constants.ts';
+import { venues } from '../../../src/resources/venues/venues.resource.ts';
+import type { Scope } from '../../actor.ts';
+import type { Tx } from '../../db/client.ts';
+import { SQL } from '../../db/sql.ts';
+import { distanceTo } from '../events/nearby.ts';
+import { type ListQuery, conditions } from '../resource/filters.ts';
+import { storeOf } from '../resource/store.ts';
+
+/** Some clients read a venue by `id`, others by `venueId` (S3.07): both travel. */
+export const venueStore = storeOf(venues, () => [SQL`t.id as "venueId"`]);
+
+export interface NearbyVenues extends ListQuery {
+  latitude?: number;
+  longitude?: number;
+  distance?: number;
+}
+
+/** Nearest first around a place; without both coordinates, all of them by name. */
+export function nearbyVenues(tx: Tx, scope: Scope, query: NearbyVenues) {
+  const where = conditions(venues, scope, query);
+  const { latitude, longitude, distance = defaultEventRadiusKm } = query;
+  if (latitude === undefined || longitude === undefined) return venueStore.page(tx, where, query);
+  const away = distanceTo({ latitude, longitude });
+  return venueStore.page(tx, [...where, SQL`${away} <= ${distance}`], query, SQL`order by ${away}, t.id`);
+}
+
+/** All venues of the scope by name, as many as a choice can hold. */
+export async function venuesToChoose(tx: Tx, scope: Scope) {
+  const query = { skip: 0, take: 1_000, descending: false, trashed: false };
+  return (await venueStore.list(tx, scope, query)).rows;
+}

@@ -1,0 +1,54 @@
+import { buildApp } from './app.ts';
+import { type Config, readConfig } from './config.ts';
+import { fillDemo } from './db/demo/fill.ts';
+import { type OpenDatabase, openDatabase } from './db/open.ts';
+import { purgeOver } from './features/session/store.ts';
+import { demoAccounts, purgeExpired } from './services/identity/embedded/accounts-store.ts';
+
+const say = (text: string) => void process.stdout.write(`${text}\n`);
+
+/** Starts everything in order and takes it down in the opposite one. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const database = await openDatabase(config, say);
+  try {
+    await run(config, database);
+  } catch (error) {
+    await database.stop();
+    throw error;
+  }
+}
+
+async function run(config: Config, { db, stop }: OpenDatabase): Promise<void> {
+  if (config.demo) await fillDemo(db, config, say);
+  const app = await buildApp(config, db);
+  await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'EADDRINUSE' ? new Error(`Port ${config.port} is taken by another program. Choose another one, e.g. PORT=${config.port + 1} npm start`) : error;
+  });
+  const cleaning = setInterval(() => void Promise.all([purgeOver(db), purgeExpired(db)]).catch((error) => app.log.warn(error)), 10 * 60_000);
+  let stopping = false;
+  const end = async () => {
+    if (stopping) return;
+    stopping = true;
+    clearInterval(cleaning);
+    say('Stopping …');
+    await app.close();
+    await stop();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end());
+  say(`\nWaymark is ready at ${config.publicUrl}`);
+  if (config.identity.kind === 'embedded') for (const line of await accountLines(db)) say(line);
+}
+
+async function accountLines(db: OpenDatabase['db']): Promise<string[]> {
+  const accounts = await demoAccounts(db);
+  if (accounts.length === 0) return [];
+  const lines = accounts.map(({ email, demo_note }) => `  ${email.padEnd(32)} ${demo_note}`);
+  return ['Sign in with one click as one of the demo people:', ...lines, 'Stop with Ctrl+C.'];
+}
+
+main().catch((error: Error) => {
+  process.stderr.write(`\n${error.message}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,41 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { isResponseSerializationError } from 'fastify-type-provider-zod';
+import { errorTexts } from '../../contract/errors.ts';
+import { ApiError } from '../errors.ts';
+
+/** The one place that decides what a stranger reads: the shape of the contract, never a stack, never SQL. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | ApiError, request, reply) => {
+    const known = translate(error);
+    if (known.statusCode >= 500) request.log.error({ err: error }, 'A call failed');
+    void reply.status(known.statusCode).send(known.body);
+  });
+  app.setNotFoundHandler((_request, reply) => {
+    const error = new ApiError('not_found', 'There is no such call.');
+    void reply.status(404).send(error.body);
+  });
+}
+
+function translate(error: FastifyError | ApiError): ApiError {
+  if (error instanceof ApiError) return error;
+  if (isResponseSerializationError(error)) return new ApiError('internal', errorTexts.default);
+  switch (error.statusCode) {
+    case 400:
+      return new ApiError('malformed', 'The request could not be read. Please check that it is well-formed JSON.');
+    case 404:
+      return new ApiError('not_found', 'There is no such call.');
+    case 413:
+      return new ApiError('too_large', 'This is larger than the server accepts.');
+    case 415:
+      return new ApiError('unsupported_media_type', 'This call does not take content of that type.');
+    case 429:
+      return new ApiError('too_many_requests', 'That was often in a short time. Please wait a moment and try again.');
+    default:
+      return isOutOfReach(error) ? new ApiError('unavailable', errorTexts.htmlUnavailable) : new ApiError('internal', errorTexts.default);
+  }
+}
+
+/** The database or the identity provider's keys cannot be reached right now. */
+const isOutOfReach = (error: { code?: string; message: string }) =>
+  ['ECONNREFUSED', 'ENOENT', 'ECONNRESET', '57P01', '57P03', '53300'].includes(error.code ?? '') ||
+  /Connection terminated|fetch failed|timeout exceeded/.test(error.message);

@@ -1,0 +1,90 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Endpoint } from '../contract/endpoint.ts';
+import { paginationHeaders } from '../contract/constants.ts';
+import { ErrorBody } from '../contract/errors.ts';
+import { type Named, type Scope, scopeOf } from './actor.ts';
+import type { Database, Tx } from './db/client.ts';
+import { once } from './features/system/idempotency-store.ts';
+import { readMultipart } from './plugins/multipart.ts';
+import { authorise } from './plugins/session.ts';
+import type { Picture } from './services/media-store/picture.ts';
+
+/** What a handler gets: the checked input, who asks for what, and the one transaction. */
+export interface Call<Params, Query, Body> {
+  params: Params;
+  query: Query;
+  body: Body;
+  files: Record<string, Picture>;
+  scope: Scope;
+  tx: Tx;
+  /** The version the caller has seen (`If-Match`). */
+  ifMatch?: number;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** A page of a list. `more` says whether another page follows; `exact` is false when there are more than were counted. */
+export interface Page<Row> {
+  rows: Row[];
+  total: number;
+  more: boolean;
+}
+
+export const isPage = (answer: unknown): answer is Page<unknown> => typeof answer === 'object' && answer !== null && 'rows' in answer && 'more' in answer;
+
+/**
+ * Serves an endpoint of the contract: who, valid, allowed, act, answer. The transaction ends before anything is sent,
+ * so that what a caller hears of is on the disk.
+ */
+export function serve<Params, Query, Body, Answer>(
+  app: FastifyInstance,
+  db: Database,
+  endpoint: Endpoint<Params, Query, Body, Answer>,
+  act: (call: Call<Params, Query, Body>) => Promise<unknown>,
+): void {
+  const created = endpoint.method === 'POST' && typeof endpoint.access === 'object' && endpoint.access.action === 'create';
+  const status = created ? 201 : 200;
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path.split('?')[0]?.replaceAll(/\{(\w+)\}/g, ':$1') ?? '',
+    config: { endpoint: endpoint as Endpoint },
+    schema: {
+      summary: endpoint.summary,
+      tags: [tagOf(endpoint)],
+      ...(endpoint.extension ? { description: 'An extension: not in the specification.', 'x-extension': true } : {}),
+      ...(endpoint.params ? { params: endpoint.params } : {}),
+      ...(endpoint.query ? { querystring: endpoint.query } : {}),
+      ...(endpoint.body ? { body: endpoint.body } : {}),
+      response: { [status]: endpoint.answer, '4xx': ErrorBody, '5xx': ErrorBody },
+    },
+    onRequest: endpoint.access === 'public' ? [] : authorise,
+    preValidation: endpoint.files ? readMultipart(endpoint) : [],
+    handler: async (request, reply) => {
+      const answer = await db.asUser(request.actor?.userId ?? 0, async (tx) => {
+        const scope = request.actor
+          ? scopeOf(request.actor, (request.query ?? {}) as Named, typeof endpoint.access === 'object' ? endpoint.access : 'session')
+          : { actor: { userId: 0, workspaces: [], grants: [] }, workspaceIds: [], organisationIds: [] };
+        const call = { params: request.params, query: request.query, body: request.body, files: request.pictures ?? {}, scope, tx, request, reply, ifMatch: versionOf(request) };
+        return once(tx, request, () => act(call as Call<Params, Query, Body>));
+      });
+      return reply.status(status).send(isPage(answer) ? paged(reply, endpoint, answer) : answer);
+    },
+  });
+}
+
+const tagOf = (endpoint: Pick<Endpoint, 'access' | 'path'>) =>
+  typeof endpoint.access === 'object' ? endpoint.access.resource : (endpoint.path.split('/')[1] ?? '');
+
+function versionOf(request: FastifyRequest): number | undefined {
+  const version = /^(?:W\/)?"?(\d{1,9})"?$/.exec(request.headers['if-match'] ?? '')?.[1];
+  return version === undefined ? undefined : Number(version);
+}
+
+/** The list's count goes where the contract says (S7.13). */
+function paged(reply: FastifyReply, endpoint: Pick<Endpoint, 'count'>, { rows, total, more }: Page<unknown>): unknown {
+  if (endpoint.count === 'body') return { data: rows, pagination: { hasMore: more, totalCount: total } };
+  reply.header(paginationHeaders.totalCount, total);
+  reply.header(paginationHeaders.hasNextPage, String(more));
+  reply.header(paginationHeaders.hasMore, String(more));
+  return rows;
+}

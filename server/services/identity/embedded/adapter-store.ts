@@ -1,0 +1,66 @@
+import type { Adapter, AdapterPayload } from 'oidc-provider';
+import type { Database } from '../../../db/client.ts';
+import { SQL } from '../../../db/sql.ts';
+
+/** How long a refresh token may be sent once more: a lost answer must not sign anybody out (ms). */
+const rotationGrace = 10_000;
+
+interface Stored {
+  payload: AdapterPayload;
+  consumed: Date | string | null;
+}
+
+/** Keeps what the identity provider must remember in the database, so that it survives a restart and is shared. */
+export function adapterOn(db: Database) {
+  return class DatabaseAdapter implements Adapter {
+    readonly model: string;
+
+    constructor(model: string) {
+      this.model = model;
+    }
+
+    async upsert(id: string, payload: AdapterPayload, expiresIn?: number): Promise<void> {
+      const expires = expiresIn ? new Date(Date.now() + expiresIn * 1_000) : null;
+      await db.system(SQL`
+        insert into identity_payloads (model, id, payload, grant_id, uid, expires_at)
+        values (${this.model}, ${id}, ${JSON.stringify(payload)}, ${payload.grantId ?? null}, ${payload.uid ?? null}, ${expires})
+        on conflict (model, id) do update set payload = excluded.payload, grant_id = excluded.grant_id, uid = excluded.uid, expires_at = excluded.expires_at`);
+    }
+
+    async find(id: string): Promise<AdapterPayload | undefined> {
+      return this.#first(await db.system<Stored>(SQL`
+        select payload, consumed_at as consumed from identity_payloads
+        where model = ${this.model} and id = ${id} and (expires_at is null or expires_at > now())`));
+    }
+
+    async findByUid(uid: string): Promise<AdapterPayload | undefined> {
+      return this.#first(await db.system<Stored>(SQL`
+        select payload, consumed_at as consumed from identity_payloads
+        where model = ${this.model} and uid = ${uid} and (expires_at is null or expires_at > now())`));
+    }
+
+    findByUserCode(): Promise<undefined> {
+      return Promise.resolve(undefined);
+    }
+
+    /** Conditional, so that of two at once only one consumes. */
+    async consume(id: string): Promise<void> {
+      await db.system(SQL`update identity_payloads set consumed_at = now() where model = ${this.model} and id = ${id} and consumed_at is null`);
+    }
+
+    async destroy(id: string): Promise<void> {
+      await db.system(SQL`delete from identity_payloads where model = ${this.model} and id = ${id}`);
+    }
+
+    async revokeByGrantId(grantId: string): Promise<void> {
+      await db.system(SQL`delete from identity_payloads where grant_id = ${grantId}`);
+    }
+
+    #first([stored]: Stored[]): AdapterPayload | undefined {
+      if (!stored?.consumed) return stored?.payload;
+      const consumed = new Date(stored.consumed).getTime();
+      if (this.model === 'RefreshToken' && Date.now() - consumed < rotationGrace) return stored.payload;
+      return { ...stored.payload, consumed: Math.floor(consumed / 1_000) };
+    }
+  };
+}

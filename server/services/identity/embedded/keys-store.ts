@@ -1,0 +1,18 @@
+import { randomBytes } from 'node:crypto';
+import { type JWK, type JWTVerifyGetKey, createLocalJWKSet, exportJWK, generateKeyPair } from 'jose';
+import type { Database } from '../../../db/client.ts';
+import { keptKey } from '../../../features/system/keys-store.ts';
+
+export const signingKey = (db: Database) =>
+  keptKey<JWK>(db, 'identity-signing', async () => {
+    const { privateKey } = await generateKeyPair('RS256', { extractable: true });
+    return { ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig', kid: randomBytes(8).toString('hex') };
+  });
+
+export const cookieKeys = (db: Database) => keptKey(db, 'identity-cookies', () => [randomBytes(32).toString('base64url')]);
+
+/** What others check our tokens with. */
+export async function verificationKeys(db: Database): Promise<JWTVerifyGetKey> {
+  const { kty, n, e, alg, use, kid } = await signingKey(db);
+  return createLocalJWKSet({ keys: [{ kty, n, e, alg, use, kid }] });
+}

@@ -1,0 +1,147 @@
+import Provider, { type Configuration, errors, interactionPolicy } from 'oidc-provider';
+import type { Config } from '../../../config.ts';
+import { identitySessionDays } from '../../../../contract/constants.ts';
+import type { Database } from '../../../db/client.ts';
+import { claimNamespace } from '../identity.ts';
+import { accountBySubject } from './accounts-store.ts';
+import { adapterOn } from './adapter-store.ts';
+import { cookieKeys, signingKey } from './keys-store.ts';
+
+const day = 86_400;
+const scopes = 'openid profile email offline_access';
+
+/**
+ * A certified OpenID provider on the app's own origin that speaks as Auth0 does, so that the same client library signs
+ * in against both. The issuer ends in a slash because Auth0's does.
+ */
+export async function embeddedProvider(config: Config, db: Database): Promise<Provider> {
+  const provider = new Provider(`${config.publicUrl}/`, await configuration(config, db));
+  provider.proxy = Boolean(config.trustProxy) || config.publicUrl.startsWith('https:');
+  provider.use(signOutLikeAuth0);
+  provider.use(refusedRefreshLikeAuth0);
+  return provider;
+}
+
+async function configuration(config: Config, db: Database): Promise<Configuration> {
+  const { clientId, audience } = config.identity;
+  const policy = interactionPolicy.base();
+  // A session of an account that is gone asks for a sign-in instead of failing.
+  policy.get('login')?.checks.add(
+    new interactionPolicy.Check('no_account', 'the account is gone', 'login_required', (ctx) =>
+      Boolean(ctx.oidc.session?.accountId && !ctx.oidc.account),
+    ),
+  );
+  return {
+    adapter: adapterOn(db),
+    jwks: { keys: [(await signingKey(db)) as never] },
+    cookies: {
+      keys: await cookieKeys(db),
+      names: { session: 'waymark_identity', interaction: 'waymark_sign_in', resume: 'waymark_resume' },
+    },
+    routes: {
+      authorization: '/authorize',
+      token: '/oauth/token',
+      revocation: '/oauth/revoke',
+      userinfo: '/userinfo',
+      jwks: '/.well-known/jwks.json',
+      end_session: '/oidc/logout',
+    },
+    clients: [
+      {
+        client_id: clientId,
+        token_endpoint_auth_method: 'none',
+        grant_types: ['authorization_code', 'refresh_token'],
+        redirect_uris: [config.publicUrl],
+        post_logout_redirect_uris: [config.publicUrl, `${config.publicUrl}/landing`],
+      },
+    ],
+    claims: { openid: ['sub'], profile: ['name', 'given_name', 'family_name', 'nickname'], email: ['email', 'email_verified'] },
+    conformIdTokenClaims: false,
+    extraParams: ['audience', 'auth0Client'],
+    findAccount: async (_ctx, subject) => {
+      const account = await accountBySubject(db, subject);
+      if (!account) return undefined;
+      const { email, given_name, family_name, nickname } = account;
+      const name = `${given_name} ${family_name}`.trim();
+      return { accountId: subject, claims: () => ({ sub: subject, email, email_verified: true, name, given_name, family_name, nickname }) };
+    },
+    extraTokenClaims: async (_ctx, token) => {
+      const account = 'accountId' in token && token.accountId ? await accountBySubject(db, token.accountId) : undefined;
+      if (!account) return undefined;
+      const claim = (name: string) => `${claimNamespace}${name}`;
+      return { [claim('email')]: account.email, [claim('given_name')]: account.given_name, [claim('family_name')]: account.family_name };
+    },
+    features: {
+      devInteractions: { enabled: false },
+      revocation: { enabled: true },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: (ctx, _client, oneOf) => oneOf ?? (ctx.oidc.params?.audience as string),
+        useGrantedResource: () => true,
+        getResourceServerInfo: (_ctx, resource) => {
+          if (resource !== audience) throw new errors.InvalidTarget();
+          return { audience, scope: '', accessTokenFormat: 'jwt', accessTokenTTL: 3_600 };
+        },
+      },
+      webMessageResponseMode: { enabled: true, ack: 'individual-draft-01' },
+    },
+    interactions: { policy, url: (_ctx, interaction) => `/u/login/${interaction.uid}` },
+    issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
+    loadExistingGrant: async (ctx) => {
+      const { provider, session, client } = ctx.oidc;
+      const known = client && session?.grantIdFor(client.clientId);
+      const grant = (known && (await provider.Grant.find(known))) || new provider.Grant({ clientId: clientId, accountId: session?.accountId });
+      grant.addOIDCScope(scopes);
+      grant.addResourceScope(audience, '');
+      await grant.save();
+      return grant;
+    },
+    renderError: (ctx, out) => {
+      ctx.type = 'html';
+      ctx.body = errorPage(out.error, out.error_description);
+    },
+    ttl: { AccessToken: 3_600, IdToken: 3_600, Interaction: 3_600, Session: identitySessionDays * day, Grant: 14 * day, RefreshToken: 14 * day },
+  };
+}
+
+type Middleware = Parameters<Provider['use']>[0];
+
+/** `GET /v2/logout?client_id&returnTo`: ends the session without asking, and goes only where the client may go. */
+const signOutLikeAuth0: Middleware = async (ctx, next) => {
+  if (ctx.path !== '/v2/logout') return next();
+  const provider = (ctx as { oidc?: { provider: Provider } }).oidc?.provider ?? (ctx.app as unknown as Provider);
+  const client = await provider.Client.find(String(ctx.query.client_id ?? ''));
+  const returnTo = String(ctx.query.returnTo ?? '');
+  if (!client?.postLogoutRedirectUriAllowed(returnTo)) {
+    ctx.status = 400;
+    ctx.type = 'html';
+    ctx.body = errorPage('invalid_request', 'The address to return to is not one of this app.');
+    return;
+  }
+  const session = await provider.Session.get(ctx as never);
+  for (const { grantId } of Object.values(session.authorizations ?? {})) if (grantId) await revoke(provider, grantId);
+  await session.destroy();
+  ctx.cookies.set('waymark_identity', null, { signed: true });
+  ctx.redirect(returnTo);
+};
+
+async function revoke(provider: Provider, grantId: string): Promise<void> {
+  await Promise.all([provider.RefreshToken.revokeByGrantId(grantId), provider.AccessToken.revokeByGrantId(grantId)]);
+  await (await provider.Grant.find(grantId))?.destroy();
+}
+
+/** The client library looks for Auth0's words to know that only a new sign-in helps. */
+const refusedRefreshLikeAuth0: Middleware = async (ctx, next) => {
+  await next();
+  const body = ctx.body as { error?: string } | undefined;
+  const isRefresh = (ctx as { oidc?: { params?: Record<string, unknown> } }).oidc?.params?.grant_type === 'refresh_token';
+  if (ctx.path !== '/oauth/token' || !isRefresh || body?.error !== 'invalid_grant') return;
+  ctx.status = 403;
+  ctx.body = { error: 'invalid_grant', error_description: 'Unknown or invalid refresh token.' };
+};
+
+function errorPage(error: string, description = ''): string {
+  const safe = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Sign-in failed – Waymark</title><body><main><h1>Sign-in failed</h1><p>${safe(description)}</p><p><code>${safe(error)}</code></p><p><a href="/landing">Return to Landing</a></p></main>`;
+}

@@ -1,0 +1,62 @@
+import { type JWTVerifyGetKey, createRemoteJWKSet, customFetch, errors, jwtVerify } from 'jose';
+import { ApiError, unauthenticated } from '../../errors.ts';
+
+/** Who a good access token speaks of. Name and email are there when the provider puts them in. */
+export interface Person {
+  issuer: string;
+  subject: string;
+  email?: string;
+  givenName?: string;
+  familyName?: string;
+  picture?: string;
+}
+
+export interface Identity {
+  /** @throws 401 for a token that is not good, 503 when the provider's keys are out of reach. */
+  verify(token: string): Promise<Person>;
+}
+
+/** Where namespaced claims live in access tokens, here and in an Auth0 post-login Action. */
+export const claimNamespace = 'https://waymark.example/';
+
+interface Trust {
+  /** With a slash at the end, as it stands in tokens. */
+  issuer: string;
+  audience: string;
+  keys: JWTVerifyGetKey;
+}
+
+/**
+ * Checks access tokens of Auth0 and of the embedded provider alike: issuer, audience (which may be a list), signature
+ * (RS256 only) and time.
+ */
+export function identityOf({ issuer, audience, keys }: Trust): Identity {
+  return {
+    async verify(token) {
+      try {
+        const { payload } = await jwtVerify(token, keys, { issuer, audience, algorithms: ['RS256'] });
+        const claim = (name: string) => {
+          const value = payload[`${claimNamespace}${name}`];
+          return typeof value === 'string' && value ? value : undefined;
+        };
+        return {
+          issuer,
+          subject: payload.sub ?? '',
+          email: claim('email'),
+          givenName: claim('given_name'),
+          familyName: claim('family_name'),
+          picture: claim('picture'),
+        };
+      } catch (error) {
+        if (error instanceof errors.JOSEError && error.code !== 'ERR_JWKS_TIMEOUT') throw unauthenticated();
+        throw new ApiError('unavailable', 'The sign-in service cannot be reached right now. Please try again later.');
+      }
+    },
+  };
+}
+
+/** The keys of a provider elsewhere, fetched when they are needed. */
+export const keysOf = (issuer: string): JWTVerifyGetKey => createRemoteJWKSet(new URL('.well-known/jwks.json', issuer), { [customFetch]: fetchKeys });
+
+/** A short wait, so that an unreachable provider answers 503 instead of hanging. */
+const fetchKeys: typeof fetch = (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(5_000) });

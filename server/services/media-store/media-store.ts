@@ -1,0 +1,13 @@
+import type { Readable } from 'node:stream';
+
+/** Where picture files are kept. Names are made by the server; what is stored is never run or served as a page. */
+export interface MediaStore {
+  /** Resolves once the bytes are on the disk. */
+  put(key: string, size: PictureSize, bytes: Buffer): Promise<void>;
+  /** `undefined` when there is no such file. */
+  get(key: string, size: PictureSize): Promise<Readable | undefined>;
+}
+
+/** The longest side of each size, in pixels. */
+export const pictureSizes = { large: 2_000, small: 480 } as const;
+export type PictureSize = keyof typeof pictureSizes;

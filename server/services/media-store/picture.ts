@@ -1,0 +1,33 @@
+import sharp, { type Sharp } from 'sharp';
+import { upload } from '../../../contract/constants.ts';
+import { invalid } from '../../errors.ts';
+import { type PictureSize, pictureSizes } from './media-store.ts';
+
+export interface Picture {
+  width: number;
+  height: number;
+  sizes: Record<PictureSize, Buffer>;
+}
+
+const formats = upload.imageTypes.map((type) => type.replace('image/', ''));
+
+/**
+ * Decodes what claims to be a picture and encodes it anew, so that nothing but pixels is stored: no metadata, no
+ * position of the photographer, no second file hidden in the first.
+ * @throws 422 at the part's name when it is no picture.
+ */
+export async function readPicture(part: string, bytes: Buffer): Promise<Picture> {
+  try {
+    const image = sharp(bytes, { limitInputPixels: 100_000_000, failOn: 'error' }).rotate();
+    const { format = '' } = await image.metadata();
+    if (!formats.includes(format === 'heif' ? 'avif' : format)) throw new Error(`unsupported format ${format}`);
+    const large = await resized(image, pictureSizes.large).toBuffer({ resolveWithObject: true });
+    const small = await resized(image, pictureSizes.small).toBuffer();
+    return { width: large.info.width, height: large.info.height, sizes: { large: large.data, small } };
+  } catch {
+    throw invalid({ [part]: ['This is not a picture that can be read. Please use JPEG, PNG, WebP, AVIF or GIF.'] });
+  }
+}
+
+const resized = (image: Sharp, side: number) =>
+  image.clone().resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true }).webp({ quality: 82 });

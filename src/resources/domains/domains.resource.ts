@@ -1,0 +1,14 @@
+import { defineResource, f } from '../../../contract/resource.ts';
+
+export const domains = defineResource('domains', {
+  title: 'name',
+  scope: 'organisation',
+  screen: { group: 'settings', icon: 'globe' },
+  fields: {
+    name: f.text({ required: true, max: 120, column: true, sort: true, search: true }),
+    tld: f.text({ required: true, max: 40, column: true, sort: true }),
+    // The specification spells it so, and so does every client (S3.03).
+    domainVerfified: f.boolean({ readOnly: true, column: true }),
+  },
+  mine: '/domains/my-domains',
+});

@@ -1,0 +1,156 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../../contract/endpoint.ts';
+import { queryNumber, queryText, queryInt, scopeQuery } from '../../../contract/list.ts';
+import {
+  Removed,
+  type RecordBase,
+  type Values,
+  defineResource,
+  f,
+  idParams,
+  scopeOnly,
+} from '../../../contract/resource.ts';
+import type { Image } from '../../../contract/fields.ts';
+import { receiveEvent } from './received.ts';
+
+export const eventStatuses = ['draft', 'scheduled', 'published', 'archived'] as const;
+
+const fields = {
+  title: f.text({ required: true, max: 300, column: true, sort: true, search: true, wide: true }),
+  status: f.status(eventStatuses, { column: true, sort: true }),
+  eventStartDate: f.dateTime({ required: true, column: true, sort: true, storedAs: 'starts', section: 'time' }),
+  eventEndDate: f.dateTime({ column: true, storedAs: 'ends', section: 'time' }),
+  timeZone: f.timeZone({ section: 'time' }),
+  venueId: f.ref('venues', { column: true, filter: true, section: 'place' }),
+  latitude: f.latitude({ section: 'place' }),
+  longitude: f.longitude({ section: 'place' }),
+  category: f.text({ max: 80, column: true, filter: true, sort: true, section: 'text' }),
+  language: f.language({ default: 'en', column: true, filter: true, section: 'text' }),
+  website: f.url({ section: 'text' }),
+  description: f.longText({ section: 'text' }),
+  translation_group: f.translationGroup({ filter: true, section: 'text' }),
+  featured_media: f.image({ part: 'mainImage', section: 'pictures' }),
+  secondary_image: f.image({ part: 'secondaryImage', section: 'pictures' }),
+};
+
+/** The name holds city and country behind commas, which is where clients read them from (S3.06). */
+export const EventVenue = z.object({ id: z.int(), name: z.string() });
+
+export type EventRecord = Omit<Values<typeof fields>, 'featured_media' | 'secondary_image'> &
+  RecordBase & {
+    eventId: number;
+    workspaceId: number;
+    featured_media: Image | null;
+    secondary_image: Image | null;
+    venue: z.output<typeof EventVenue> | null;
+    distance: number | null;
+  };
+
+const may = (action: 'create' | 'read' | 'update' | 'delete') => ({ resource: 'events', action }) as const;
+const pictures = ['mainImage', 'secondaryImage'];
+const group = queryText(64).check(z.minLength(1, 'This is required'));
+
+/** Events go by their documented, odd calls (S7.04). */
+export const events = defineResource('events', {
+  title: 'title',
+  idKey: 'eventId',
+  ownFeature: true,
+  order: { sort: 'eventStartDate' },
+  screen: { group: 'content', icon: 'calendar' },
+  fields,
+  shown: { venue: z.nullable(EventVenue), distance: z.nullable(z.number()) },
+  receive: receiveEvent,
+  endpoints: ({ record, create, update, query }) => ({
+    list: endpoint({
+      method: 'GET',
+      path: '/api/location/nearby-events',
+      summary: 'Events in a span of days, around a place where one is given',
+      access: may('read'),
+      query: z.strictObject({
+        ...query,
+        startDate: z.optional(z.iso.date('Must be a date as YYYY-MM-DD')),
+        endDate: z.optional(z.iso.date('Must be a date as YYYY-MM-DD')),
+        latitude: z.optional(queryNumber(-90, 90)),
+        longitude: z.optional(queryNumber(-180, 180)),
+        distance: z.optional(queryNumber(0, 20_038)),
+        clientRequestId: z.optional(queryText(100)),
+      }),
+      answer: z.array(record),
+      count: 'header',
+    }),
+    one: endpoint({
+      method: 'GET',
+      path: '/all-events?eventId={id}',
+      summary: 'Every event, or the one named by eventId',
+      access: may('read'),
+      query: z.strictObject({ ...query, eventId: z.optional(queryInt(1)) }),
+      answer: z.array(record),
+      count: 'header',
+    }),
+    create: endpoint({
+      method: 'POST',
+      path: '/publish',
+      summary: 'Add an event, with its pictures where it comes as multipart',
+      access: may('create'),
+      query: scopeOnly,
+      body: create,
+      files: pictures,
+      answer: record,
+    }),
+    update: endpoint({
+      method: 'POST',
+      path: '/update-event/{id}',
+      summary: 'Change an event',
+      access: may('update'),
+      params: idParams,
+      query: scopeOnly,
+      body: update,
+      answer: record,
+    }),
+    updateWithMedia: endpoint({
+      method: 'POST',
+      path: '/update-event-with-media/{id}',
+      summary: 'Change an event and its pictures',
+      access: may('update'),
+      params: idParams,
+      query: scopeOnly,
+      body: update,
+      files: pictures,
+      multipartOnly: true,
+      answer: record,
+    }),
+    remove: endpoint({
+      method: 'DELETE',
+      path: '/delete-event/{id}',
+      summary: 'Move an event to the trash',
+      access: may('delete'),
+      params: idParams,
+      query: scopeOnly,
+      answer: Removed,
+    }),
+  }),
+});
+
+/** The event calls beside the usual ones (S3.09, S7.04). */
+export const eventCalls = {
+  linkTranslation: endpoint({
+    method: 'POST',
+    path: '/link-translation',
+    summary: 'Put an event into a translation group',
+    access: may('update'),
+    query: scopeOnly,
+    body: z.strictObject({
+      newPostId: z.int(),
+      translationGroup: f.translationGroup().value.check(z.minLength(1, 'This is required')),
+    }),
+    answer: events.record,
+  }),
+  byTranslationGroup: endpoint({
+    method: 'GET',
+    path: '/events-by-translation-group',
+    summary: 'The same event in its languages',
+    access: may('read'),
+    query: z.strictObject({ ...scopeQuery, translation_group: group }),
+    answer: z.array(events.record),
+  }),
+};

@@ -1,0 +1,48 @@
+/** What the client works with: the event as received, and beside it the names of the client's form (S3.06). */
+export interface ClientEvent extends Record<string, unknown> {
+  id: unknown;
+  postId: unknown;
+  status: string;
+  event_date: string;
+  event_start_date: string;
+  localStartDate: string;
+  eventLocations: { latitude: number; longitude: number }[];
+  venue: { name?: string } | null;
+  event_city: string;
+  event_country: string;
+}
+
+/** Maps an event as received to the client's form; city and country are read from the venue's name (S3.06). */
+export function receiveEvent(wire: Record<string, unknown>): ClientEvent {
+  const start = typeof wire.eventStartDate === 'string' ? wire.eventStartDate : '';
+  const venue = typeof wire.venue === 'object' && wire.venue ? (wire.venue as { name?: string }) : null;
+  const [city, country] = cityAndCountry(venue?.name);
+  const { latitude, longitude } = wire;
+  return {
+    ...wire,
+    id: wire.eventId,
+    postId: wire.eventId,
+    status: typeof wire.status === 'string' ? wire.status : 'draft',
+    event_date: start.slice(0, 10),
+    event_start_date: start,
+    // The offset says where; without it what remains is the time on the wall there.
+    localStartDate: start.slice(0, 16),
+    eventLocations: typeof latitude === 'number' && typeof longitude === 'number' ? [{ latitude, longitude }] : [],
+    venue,
+    event_city: city,
+    event_country: country,
+    featured_media: picture(wire.featured_media),
+    secondary_image: picture(wire.secondary_image),
+  };
+}
+
+/** 'Festival Hall, Bled, Slovenia' → Bled, Slovenia. A name with one comma ends in the city. */
+function cityAndCountry(name = ''): [string, string] {
+  const parts = name.split(',').map((part) => part.trim());
+  if (parts.length < 2) return ['', ''];
+  return parts.length === 2 ? [parts[1] ?? '', ''] : [parts.at(-2) ?? '', parts.at(-1) ?? ''];
+}
+
+/** Some servers send a picture's address alone. */
+const picture = (value: unknown) =>
+  typeof value === 'string' && value ? { id: 0, url: value, alt_text: '', width: 0, height: 0 } : (value ?? null);

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../../contract/endpoint.ts';
+import { queryNumber, queryText, scopeQuery } from '../../../contract/list.ts';
+import { type RecordBase, type Values, defineResource, f } from '../../../contract/resource.ts';
+
+const fields = {
+  name: f.text({ required: true, column: true, filter: true, sort: true, search: true }),
+  status: f.status(['draft', 'published', 'archived'], { column: true, sort: true }),
+  venueType: f.choice(
+    [
+      'hotel',
+      'guest house',
+      'hall',
+      'theatre',
+      'museum',
+      'outdoor',
+      'restaurant',
+      'club',
+      'conference centre',
+      'other',
+    ],
+    { column: true, filter: true, sort: true },
+  ),
+  city: f.text({ max: 120, column: true, filter: true, sort: true, search: true, section: 'place' }),
+  country: f.text({ max: 120, column: true, filter: true, sort: true, section: 'place' }),
+  address: f.text({ max: 300, search: true, section: 'place' }),
+  postalCode: f.text({ max: 20, section: 'place' }),
+  latitude: f.latitude({ section: 'place' }),
+  longitude: f.longitude({ section: 'place' }),
+  capacity: f.integer({ min: 0, max: 1_000_000, column: true, filter: true, sort: true }),
+  stars: f.stars({ filter: true, sort: true }),
+  wheelchair: f.choice(['yes', 'limited', 'no'], { filter: true }),
+  website: f.url({ section: 'contact' }),
+  email: f.email({ section: 'contact' }),
+  phone: f.phone({ section: 'contact' }),
+  description: f.longText({ section: 'text' }),
+  language: f.language({ default: 'en', filter: true, section: 'text' }),
+  translation_group: f.translationGroup({ filter: true, section: 'text' }),
+};
+export type VenueRecord = Values<typeof fields> & RecordBase & { id: number; workspaceId: number };
+
+/** Venues by id or venueId; without a status they are drafts (S3.07). */
+export function receiveVenue(wire: Record<string, unknown>): Record<string, unknown> {
+  return { ...wire, id: wire.id ?? wire.venueId, status: wire.status ?? 'draft' };
+}
+
+export const venues = defineResource('venues', {
+  title: 'name',
+  ownFeature: true,
+  screen: { group: 'content', icon: 'pin' },
+  fields,
+  shown: { venueId: z.int() },
+  receive: receiveVenue,
+});
+
+const read = { resource: 'venues', action: 'read' } as const;
+const listed = z.array(venues.record);
+
+/** The venue calls beside the usual ones (S7.05). */
+export const venueCalls = {
+  nearby: endpoint({
+    method: 'GET',
+    path: '/api/location/nearby-venues',
+    summary: 'Venues around a place, nearest first',
+    access: read,
+    query: z.strictObject({
+      ...venueCallsQuery(),
+      latitude: z.optional(queryNumber(-90, 90)),
+      longitude: z.optional(queryNumber(-180, 180)),
+      distance: z.optional(queryNumber(0, 20_038)),
+      clientRequestId: z.optional(queryText(100)),
+    }),
+    answer: z.object({ data: listed, pagination: z.object({ hasMore: z.boolean(), totalCount: z.int() }) }),
+    count: 'body',
+  }),
+  byTranslationGroup: endpoint({
+    method: 'GET',
+    path: '/venues-by-translation-group',
+    summary: 'The same venue in its languages',
+    access: read,
+    query: z.strictObject({
+      ...scopeQuery,
+      translation_group: queryText(64).check(z.minLength(1, 'This is required')),
+    }),
+    answer: listed,
+  }),
+  ofDomain: endpoint({
+    method: 'GET',
+    path: '/venues/for-domain',
+    summary: 'All venues of a domain, for choosing one',
+    access: read,
+    query: z.strictObject(scopeQuery),
+    answer: z.object({ data: listed }),
+    extension: true,
+  }),
+};
+
+function venueCallsQuery() {
+  return (venues.endpoints.list.query as z.ZodMiniObject).shape;
+}

@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sources } from './sources.ts';
+import { root } from './tool.ts';
+
+const MOST_LINES = 400;
+
+/** A file that nobody can take in at one look is two files. */
+export async function sizes(): Promise<string[]> {
+  const files = await sources(/^(contract|src|server|scripts|tests|e2e|bench)\/.+\.(ts|tsx|mjs|css|sql)$/);
+  return files
+    .map((file) => ({ file, lines: readFileSync(join(root, file), 'utf8').split('\n').length - 1 }))
+    .filter(({ lines }) => lines > MOST_LINES)
+    .map(({ file, lines }) => `${file} has ${lines} lines; ${MOST_LINES} are the most.`);
+}

@@ -1,0 +1,25 @@
+import { execFile } from 'node:child_process';
+import { join, resolve } from 'node:path';
+
+const MEGABYTES = 200 * 1024 * 1024;
+
+/** The project's top folder: every check looks at the project from there. */
+export const root = resolve(import.meta.dirname, '../..');
+
+/** Runs a program of node_modules and resolves to what it printed if it found something wrong, else to nothing. */
+export async function tool(file: string, ...args: string[]): Promise<string[]> {
+  const { code, output } = await run(process.execPath, [join('node_modules', file), ...args]);
+  if (code === 0) return [];
+  const lines = output.split('\n').filter((line) => line.trim() !== '');
+  return lines.length > 0 ? lines : [`It ended with code ${code} and said nothing.`];
+}
+
+/** Runs a program in the project's folder and resolves to its exit code and all it printed, errors after the rest. */
+export function run(program: string, args: string[]): Promise<{ code: number; output: string; stdout: string }> {
+  return new Promise((done, fail) => {
+    execFile(program, args, { cwd: root, maxBuffer: MEGABYTES }, (error, stdout, stderr) => {
+      if (error && typeof error.code !== 'number') fail(error);
+      else done({ code: Number(error?.code ?? 0), stdout, output: stdout + stderr });
+    });
+  });
+}

@@ -5,6 +5,7 @@ import { basename } from 'node:path';
 import { Obstacle } from './words.mjs';
 
 const REPEAT_MS = 1000;
+const PARENT_MS = 500;
 
 /**
  * Runs a TypeScript file with the given Node in this terminal and resolves to the exit code to end with. Signals are passed on,
@@ -24,10 +25,23 @@ export function handOver(node, file, args) {
       if (!repeated && !fromTerminal) child.kill(signal);
     });
   }
+  endWithNpm(child);
   return new Promise((done, fail) => {
     child.on('error', fail);
     child.on('exit', (code, signal) => done(code ?? 128 + (constants.signals[signal] ?? 0)));
   });
+}
+
+/** npm runs us in a shell that passes no signal on: when that shell is killed, nobody is left whom the child could serve. */
+function endWithNpm(child) {
+  if (!process.env.npm_lifecycle_event) return;
+  const shell = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(watch);
+    child.kill('SIGTERM');
+  }, PARENT_MS);
+  watch.unref();
 }
 
 /** Node reads TypeScript by itself from 22.18 and 23.6 on; before, it has to be asked. Only the Node at work can be that old. */

@@ -17,7 +17,7 @@ export async function ensureModules(root, node) {
   const present = read(join(root, MARK));
   if (installed(locked, present) && agrees(locked, read(join(root, 'package.json')))) return;
   say('Installing the packages …');
-  rmSync(join(root, present ? MARK : 'node_modules'), { recursive: true, force: true });
+  rmSync(join(root, present ? MARK : 'node_modules'), { recursive: true, force: true, maxRetries: 5 });
   const args = ['install', '--no-save', '--include=dev', '--include=optional'];
   const { ok, lines } = await npm(node, 'packages', args, { cwd: root });
   if (ok && agrees(locked, read(join(root, 'package.json')))) return;

@@ -3,6 +3,7 @@ import { say } from './words.mjs';
 
 const HEARTBEAT_MS = 10_000;
 const LINES_KEPT = 15;
+const STACK = /^(npm error)?\s+at /;
 
 /**
  * Runs a long step quietly: says that it goes on every ten seconds, and keeps the last lines for the case that it fails.
@@ -13,7 +14,8 @@ export function run(what, program, args, { cwd, env = process.env, timeoutMs } =
     const begun = Date.now();
     const lines = [];
     const keep = (chunk) => {
-      lines.push(...String(chunk).split(/\r?\n/).filter(Boolean));
+      const fresh = String(chunk).split(/\r?\n/);
+      lines.push(...fresh.filter((line) => line.trim() !== '' && !STACK.test(line)));
       lines.splice(0, lines.length - LINES_KEPT);
     };
     const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], timeout: timeoutMs });

@@ -33,10 +33,10 @@ export async function ensureRuntime(root) {
   const place = join(root, '.runtime', `node-${version}`);
   const binary = (folder) =>
     join(folder, 'node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+  clearLeftovers(join(root, '.runtime'));
   if (existsSync(binary(place))) return binary(place);
 
   say(`${here} Taking Node ${version} from npm into .runtime (once, about 130 MB) …`);
-  clearLeftovers(join(root, '.runtime'));
   const fresh = `${place}.${process.pid}.part`;
   mkdirSync(fresh, { recursive: true });
   const args = ['install', wanted, '--prefix', fresh, '--no-save', '--no-package-lock'];

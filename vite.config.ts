@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { resolve } from 'node:path';
 import { defineConfig, type Plugin, type ProxyOptions } from 'vite';
+import { landingPlugins } from './src/landing/plugins.ts';
 
 const root = import.meta.dirname;
 
@@ -48,7 +49,7 @@ const landing: Plugin = {
 
 export default defineConfig({
   root,
-  plugins: [react(), landing],
+  plugins: [react(), landing, landingPlugins()],
   resolve: { alias: standIns },
   build: {
     target: 'es2022',

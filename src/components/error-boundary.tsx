@@ -6,18 +6,17 @@ type ErrorBoundaryProps = {
   children: ReactNode;
   /** When one of these changes (the path, the workspace) the failed part is tried anew. */
   resetKeys?: readonly unknown[];
-  /** What to show instead of the full screen: an `ErrorState` where the rest of the shell should stay. */
-  fallback?: (error: unknown, retry: () => void) => ReactNode;
+  /** Around a part of the shell, such as the settings (§2): the rest of the screen stays. */
+  inline?: boolean;
   onError?: (error: unknown, info: ErrorInfo) => void;
 };
-type ErrorBoundaryState = { failed: false } | { failed: true; error: unknown };
 
 /** Catches what a screen throws while rendering and offers 'Reload Page' and 'Try Again' (S2.07). */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
-  override state: ErrorBoundaryState = { failed: false };
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
 
-  static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
-    return { failed: true, error };
+  static getDerivedStateFromError() {
+    return { failed: true };
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo) {
@@ -34,6 +33,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   override render() {
     if (!this.state.failed) return this.props.children;
-    return this.props.fallback?.(this.state.error, this.retry) ?? <GenericErrorScreen onRetry={this.retry} />;
+    return <GenericErrorScreen inline={this.props.inline} onRetry={this.retry} />;
   }
 }

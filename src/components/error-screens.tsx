@@ -5,19 +5,25 @@ import { Logo } from './logo.tsx';
 import './loader-screen.css';
 import './state.css';
 
-type ErrorScreenProps = { title: ReactNode; message: ReactNode; children: ReactNode };
+type ErrorScreenProps = {
+  title: ReactNode;
+  message: ReactNode;
+  /** Inside the shell, which stays around it. */
+  inline?: boolean;
+  children: ReactNode;
+};
 
-function ErrorScreen({ title, message, children }: ErrorScreenProps) {
-  return (
-    <main className="wm-full-screen">
-      <div className="wm-state" role="alert">
-        <Logo />
-        <h1 className="wm-screen-title">{title}</h1>
-        <p className="wm-state-text">{message}</p>
-        <div className="wm-state-actions">{children}</div>
-      </div>
-    </main>
+function ErrorScreen({ title, message, inline = false, children }: ErrorScreenProps) {
+  const Title = inline ? 'h2' : 'h1';
+  const content = (
+    <div className="wm-state" role="alert">
+      {!inline && <Logo />}
+      <Title className="wm-screen-title">{title}</Title>
+      <p className="wm-state-text">{message}</p>
+      <div className="wm-state-actions">{children}</div>
+    </div>
   );
+  return inline ? content : <main className="wm-full-screen">{content}</main>;
 }
 
 /** Sign-in failed (S2.05); the message says in words what to do (S8.09). */
@@ -30,11 +36,13 @@ export function AuthenticationErrorScreen({ message, onReturn }: { message: Reac
   );
 }
 
+type GenericErrorScreenProps = Pick<ErrorScreenProps, 'inline'> & { message?: ReactNode; onRetry: () => void };
+
 /** A screen that could not be drawn (S2.07). `message` is for words meant for people, never an exception's text. */
-export function GenericErrorScreen({ message, onRetry }: { message?: ReactNode; onRetry: () => void }) {
+export function GenericErrorScreen({ message, inline, onRetry }: GenericErrorScreenProps) {
   const { t } = useTranslation('errors');
   return (
-    <ErrorScreen title={t('somethingWentWrong')} message={message ?? t('unexpected')}>
+    <ErrorScreen title={t('somethingWentWrong')} message={message ?? t('unexpected')} inline={inline}>
       <Button onClick={() => window.location.reload()}>{t('reloadPage')}</Button>
       <Button variant="outline" onClick={onRetry}>
         {t('tryAgain')}

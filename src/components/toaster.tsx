@@ -19,7 +19,7 @@ export function Toaster({ theme }: { theme: 'light' | 'dark' }) {
       position={toasts.position}
       hotkey={[...toasts.hotkey]}
       style={{ '--width': `${toasts.width}px` } as React.CSSProperties}
-      containerAriaLabel={t('notifications')}
+      customAriaLabel={t('notifications')}
       closeButton
     />
   );

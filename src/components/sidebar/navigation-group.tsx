@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { MouseEvent } from 'react';
 import { ChevronRightIcon } from '../icons.tsx';
 import type { NavigationItem, NavigationLink } from './navigation-item.ts';
@@ -23,9 +23,11 @@ export function NavigationGroup({ item, items, path, collapsed, onNavigate }: Na
   const current = (link: NavigationLink) => isCurrent(link, items, path);
   const holdsCurrent = item.items.some(current);
   const [open, setOpen] = useState(item.isActive === true || holdsCurrent);
-  useEffect(() => {
+  const [heldCurrent, setHeldCurrent] = useState(holdsCurrent);
+  if (heldCurrent !== holdsCurrent) {
+    setHeldCurrent(holdsCurrent);
     if (holdsCurrent) setOpen(true);
-  }, [holdsCurrent, path]);
+  }
 
   return (
     <li className="wm-nav-group">

@@ -1,4 +1,5 @@
 import * as Dialog from '@radix-ui/react-dialog';
+import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CloseIcon } from '../icons.tsx';
@@ -9,11 +10,20 @@ import { CloseIcon } from '../icons.tsx';
  */
 export function SidebarSheet({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const { t } = useTranslation('shell');
+  const before = useRef(document.activeElement);
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
         <div className="wm-sheet-backdrop" />
-        <Dialog.Content className="wm-sidebar wm-sheet" data-state="expanded">
+        <Dialog.Content
+          className="wm-sidebar wm-sheet"
+          data-state="expanded"
+          onCloseAutoFocus={(event) => {
+            // Radix knows no trigger here: the sheet also opens by shortcut.
+            event.preventDefault();
+            if (before.current instanceof HTMLElement) before.current.focus();
+          }}
+        >
           <Dialog.Title className="wm-sr-only">{t('sidebar.label')}</Dialog.Title>
           <Dialog.Description className="wm-sr-only">{t('sidebar.sheetDescription')}</Dialog.Description>
           {children}

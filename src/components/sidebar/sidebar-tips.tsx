@@ -20,6 +20,7 @@ export function SidebarTips({ enabled, children }: { enabled: boolean; children:
   };
   return (
     <div
+      role="presentation"
       className="wm-sidebar-place"
       onPointerOver={(event) => enabled && event.pointerType !== 'touch' && show(event)}
       onPointerLeave={hide}

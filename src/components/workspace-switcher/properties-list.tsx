@@ -49,7 +49,7 @@ export function PropertiesList({ label, properties, selectedId, takeFocus, onSel
   };
 
   return (
-    <div onKeyDown={onKeyDown}>
+    <div role="presentation" onKeyDown={onKeyDown}>
       <SearchBox
         ref={box}
         label={t('switcher.searchProperties')}
@@ -74,7 +74,7 @@ export function PropertiesList({ label, properties, selectedId, takeFocus, onSel
             ? t('switcher.noProperties')
             : matches.length === 0 && t('switcher.noMatch')}
       </p>
-      <ul
+      <div
         id={id}
         className="wm-property-list"
         role="listbox"
@@ -82,11 +82,13 @@ export function PropertiesList({ label, properties, selectedId, takeFocus, onSel
         style={{ maxHeight: switcherListHeight.properties }}
       >
         {matches.map((property, index) => (
-          <li
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the search box holds the focus and takes the keys
+          <div
             key={property.id}
             id={`${id}-${index}`}
             className="wm-menu-item"
             role="option"
+            tabIndex={-1}
             aria-selected={property.id === selectedId}
             data-highlighted={index === position || undefined}
             onPointerMove={() => setPosition(index)}
@@ -94,9 +96,9 @@ export function PropertiesList({ label, properties, selectedId, takeFocus, onSel
           >
             <span className="wm-nav-title">{property.name}</span>
             {property.id === selectedId && <CheckIcon className="wm-icon wm-menu-end" />}
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
     </div>
   );
 }

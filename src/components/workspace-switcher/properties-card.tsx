@@ -11,7 +11,7 @@ type PropertiesCardProps = PropertiesListProps & {
   onDismiss: () => void;
 };
 
-/** The hover card beside a workspace (S2.15); below it on small screens. */
+/** The hover card beside a workspace (S2.15); below it on small screens. Escape closes the card only, the menu stays. */
 export function PropertiesCard({ ref, trigger, onDismiss, ...list }: PropertiesCardProps) {
   const isMobile = useIsMobile();
   return (
@@ -25,11 +25,7 @@ export function PropertiesCard({ ref, trigger, onDismiss, ...list }: PropertiesC
         align={isMobile ? 'end' : 'start'}
         sideOffset={isMobile ? 4 : 12}
         collisionPadding={8}
-        onEscapeKeyDown={(event) => {
-          // Escape closes the card only; the menu stays.
-          event.preventDefault();
-          list.onLeave();
-        }}
+        onEscapeKeyDown={list.onLeave}
         onPointerDownOutside={(event) => {
           event.preventDefault();
           if (!trigger.current?.contains(event.target as Node)) onDismiss();

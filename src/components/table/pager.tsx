@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../button.tsx';
+
+export interface PagerProps {
+  page: number;
+  take: number;
+  /** Rows on this page. */
+  shown: number;
+  total: number;
+  /** The server counted no further than this. */
+  countedTo: number;
+  hasMore: boolean;
+  sizes: readonly number[];
+  onPage: (page: number) => void;
+  onTake: (take: number) => void;
+}
+
+/** Where one is in the list, and the way on. */
+export function Pager({ page, take, shown, total, countedTo, hasMore, sizes, onPage, onTake }: PagerProps) {
+  const { t, i18n } = useTranslation('records');
+  const number = new Intl.NumberFormat(i18n.language);
+  const first = (page - 1) * take + 1;
+  const of = total >= countedTo ? `${number.format(countedTo)}+` : number.format(total);
+  return (
+    <nav className="wm-pager" aria-label={t('pages')}>
+      <p aria-live="polite">{shown === 0 ? t('noRows') : t('range', { from: number.format(first), to: number.format(first + shown - 1), of })}</p>
+      <label>
+        {t('perPage')}
+        <select className="wm-select" value={take} onChange={(event) => onTake(Number(event.target.value))}>
+          {sizes.map((size) => (
+            <option key={size}>{size}</option>
+          ))}
+        </select>
+      </label>
+      <div className="wm-pager-buttons">
+        <Button variant="outline" size="sm" disabled={page === 1} onClick={() => onPage(page - 1)}>
+          {t('previous')}
+        </Button>
+        <Button variant="outline" size="sm" disabled={!hasMore} onClick={() => onPage(page + 1)}>
+          {t('next')}
+        </Button>
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react';
+
+export type RowId = string | number;
+
+/** Which rows are chosen, kept outside the table: a click renders one checkbox and not every row again. */
+export function createSelection() {
+  const chosen = new Set<RowId>();
+  const listeners = new Set<() => void>();
+  const changed = () => {
+    for (const listener of listeners) listener();
+  };
+  return {
+    has: (id: RowId) => chosen.has(id),
+    ids: () => [...chosen],
+    size: () => chosen.size,
+    set(ids: readonly RowId[], on: boolean) {
+      for (const id of ids) on ? chosen.add(id) : chosen.delete(id);
+      changed();
+    },
+    clear() {
+      chosen.clear();
+      changed();
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+export type Selection = ReturnType<typeof createSelection>;
+
+export const useIsSelected = (selection: Selection, id: RowId) => useSyncExternalStore(selection.subscribe, () => selection.has(id));
+export const useSelectedCount = (selection: Selection) => useSyncExternalStore(selection.subscribe, selection.size);
+
+/** Of the rows on this page: all, some or none. */
+export const useSelectedShare = (selection: Selection, ids: readonly RowId[]) =>
+  useSyncExternalStore(selection.subscribe, () => {
+    const count = ids.filter(selection.has).length;
+    return count === 0 ? 'none' : count === ids.length ? 'all' : 'some';
+  });

@@ -60,6 +60,12 @@ interface Declared<F extends Fields> {
   endpoints?: (views: Views) => Partial<ResourceEndpoints>;
   /** Reads a record as some server sends it into the form that the client works with. */
   receive?: (wire: Record<string, unknown>) => Record<string, unknown>;
+  /** Turns what somebody asks a list for into the query that the call documents, e.g. its default dates. */
+  ask?: (wanted: Record<string, unknown>) => Record<string, unknown>;
+  /** The two query names of the span of days that the list is about. */
+  window?: readonly [from: string, to: string];
+  /** List requests are numbered, and an outdated answer is discarded (S4.10). */
+  numbered?: boolean;
   /** Served by a feature of its own; otherwise table and API follow from the declaration. */
   ownFeature?: boolean;
 }
@@ -77,6 +83,9 @@ export interface Resource<F extends Fields = Fields> {
   update: z.ZodMiniType;
   endpoints: ResourceEndpoints;
   receive: (wire: Record<string, unknown>) => Record<string, unknown>;
+  ask: (wanted: Record<string, unknown>) => Record<string, unknown>;
+  window?: readonly [from: string, to: string];
+  numbered: boolean;
   ownFeature: boolean;
   mineWrapped: boolean;
 }
@@ -106,16 +115,26 @@ export function defineResource<const F extends Fields>(name: string, declared: D
     record: views.record,
     create: views.create,
     update: views.update,
-    endpoints: { ...plainEndpoints(name, views), ...ownList(name, declared, views.record), ...declared.endpoints?.(views) },
+    endpoints: {
+      ...plainEndpoints(name, views),
+      ...ownList(name, declared, views.record),
+      ...declared.endpoints?.(views),
+    },
     mineWrapped: declared.mineWrapped ?? false,
     receive: declared.receive ?? ((wire) => wire),
+    ask: declared.ask ?? ((wanted) => wanted),
+    window: declared.window,
+    numbered: declared.numbered ?? false,
     ownFeature: declared.ownFeature ?? false,
   };
 }
 
 const notBlank = (value: unknown) => value !== '';
 
-/** Rules sit on fields, so that all messages are collected; defaults live in `create` only. */
+/**
+ * Rules sit on fields, so that all messages are collected; defaults live in `create` only. A record with references
+ * carries in `labels` what they are called, so that nobody asks for each of them.
+ */
 function viewsOf(fields: Fields, idKey: string, scope: string, shown: Record<string, z.ZodMiniType> = {}) {
   const record: Record<string, z.ZodMiniType> = { [idKey]: z.int(), [`${scope}Id`]: z.int() };
   const create: Record<string, z.ZodMiniType> = {};
@@ -128,6 +147,8 @@ function viewsOf(fields: Fields, idKey: string, scope: string, shown: Record<str
     if (field.default !== undefined) create[name] = z._default(given, field.default);
     else create[name] = field.required ? given : z.optional(given);
   }
+  if (Object.values(fields).some(({ kind }) => kind === 'ref'))
+    record.labels = z.record(z.string(), z.nullable(z.string()));
   const base = { version: z.int(), createdAt: z.string(), updatedAt: z.string(), deletedAt: z.nullable(z.string()) };
   return {
     record: z.object({ ...record, ...shown, ...base }),
@@ -220,10 +241,23 @@ function plainEndpoints(name: string, { record, create, update, query }: Views):
   };
 }
 
-function ownList(name: string, { mine, mineWrapped }: { mine?: string; mineWrapped?: boolean }, record: z.ZodMiniType): Partial<ResourceEndpoints> {
+function ownList(
+  name: string,
+  { mine, mineWrapped }: { mine?: string; mineWrapped?: boolean },
+  record: z.ZodMiniType,
+): Partial<ResourceEndpoints> {
   if (!mine) return {};
   const item = mineWrapped ? z.object({ [singularOf(name)]: record }) : record;
-  return { mine: endpoint({ method: 'GET', path: mine, summary: `One's own ${name}`, access: 'session', query: scopeOnly, answer: z.array(item) }) };
+  return {
+    mine: endpoint({
+      method: 'GET',
+      path: mine,
+      summary: `One's own ${name}`,
+      access: 'session',
+      query: scopeOnly,
+      answer: z.array(item),
+    }),
+  };
 }
 
 /** 'properties' → 'property', 'venues' → 'venue'. */

@@ -30,6 +30,7 @@ export const ExternalIcon = path('M8 16L17 7', 'M9.5 7H17v7.5');
 export const LogoutIcon = path('M10 4H6a2 2 0 0 0-2 2v12a2 2 0 0 0 2 2h4', 'M15 8l4 4-4 4', 'M19 12H9');
 export const PanelIcon = path('M5 4h14a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2z', 'M9 4v16');
 export const PlusIcon = path('M12 5v14', 'M5 12h14');
+export const TrashIcon = path('M4 7h16', 'M9 7V4.5h6V7', 'M6.5 7l1 13h9l1-13', 'M10 11v5.5', 'M14 11v5.5');
 export const RefreshIcon = path(
   'M20 11a8 8 0 0 0-14.3-4L3 9.5',
   'M3 4.5v5h5',

@@ -14,7 +14,12 @@ export interface CellContext {
   no: string;
 }
 
-const tones: Record<string, BadgeTone> = { published: 'success', scheduled: 'info', draft: 'neutral', archived: 'warning' };
+const tones: Record<string, BadgeTone> = {
+  published: 'success',
+  scheduled: 'info',
+  draft: 'neutral',
+  archived: 'warning',
+};
 
 /** How a value of each kind is read, in lists and on show pages. */
 export function renderValue(field: Field, value: unknown, context: CellContext): ReactNode {

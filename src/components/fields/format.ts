@@ -4,7 +4,9 @@ const dateOnly = /^\d{4}-\d{2}-\d{2}$/;
 export function formatTime(value: string, language: string): string {
   const wall = new Date(dateOnly.test(value) ? `${value}T00:00Z` : `${value.slice(0, 16)}Z`);
   if (Number.isNaN(wall.getTime())) return value;
-  const options: Intl.DateTimeFormatOptions = dateOnly.test(value) ? { dateStyle: 'medium' } : { dateStyle: 'medium', timeStyle: 'short' };
+  const options: Intl.DateTimeFormatOptions = dateOnly.test(value)
+    ? { dateStyle: 'medium' }
+    : { dateStyle: 'medium', timeStyle: 'short' };
   return formatter(language, { ...options, timeZone: 'UTC' }).format(wall);
 }
 

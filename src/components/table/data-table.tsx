@@ -39,7 +39,18 @@ export interface DataTableProps {
 }
 
 /** A real table that becomes cards on small screens. Sorting, paging and filtering are the server's. */
-export function DataTable({ caption, columns, rows, idOf, titleOf, sort, onSort, selection, actions, busy = false }: DataTableProps) {
+export function DataTable({
+  caption,
+  columns,
+  rows,
+  idOf,
+  titleOf,
+  sort,
+  onSort,
+  selection,
+  actions,
+  busy = false,
+}: DataTableProps) {
   const { t } = useTranslation('records');
   return (
     <div className="wm-table-frame" data-busy={busy || undefined} aria-busy={busy}>
@@ -64,7 +75,15 @@ export function DataTable({ caption, columns, rows, idOf, titleOf, sort, onSort,
         </thead>
         <tbody>
           {rows.map((row) => (
-            <TableRowView key={idOf(row)} row={row} id={idOf(row)} title={titleOf(row)} columns={columns} selection={selection} actions={actions} />
+            <TableRowView
+              key={idOf(row)}
+              row={row}
+              id={idOf(row)}
+              title={titleOf(row)}
+              columns={columns}
+              selection={selection}
+              actions={actions}
+            />
           ))}
         </tbody>
       </table>
@@ -91,7 +110,12 @@ export const TableRowView = memo(function TableRowView({ row, id, title, columns
         </td>
       )}
       {columns.map((column) => (
-        <td key={column.key} data-numeric={column.numeric || undefined} data-primary={column.primary || undefined} data-label={column.label}>
+        <td
+          key={column.key}
+          data-numeric={column.numeric || undefined}
+          data-primary={column.primary || undefined}
+          data-label={column.label}
+        >
           {column.cell(row)}
         </td>
       ))}

@@ -23,7 +23,11 @@ export function Pager({ page, take, shown, total, countedTo, hasMore, sizes, onP
   const of = total >= countedTo ? `${number.format(countedTo)}+` : number.format(total);
   return (
     <nav className="wm-pager" aria-label={t('pages')}>
-      <p aria-live="polite">{shown === 0 ? t('noRows') : t('range', { from: number.format(first), to: number.format(first + shown - 1), of })}</p>
+      <p aria-live="polite">
+        {shown === 0
+          ? t('noRows')
+          : t('range', { from: number.format(first), to: number.format(first + shown - 1), of })}
+      </p>
       <label>
         {t('perPage')}
         <select className="wm-select" value={take} onChange={(event) => onTake(Number(event.target.value))}>

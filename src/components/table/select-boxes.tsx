@@ -6,7 +6,12 @@ export function SelectRow({ selection, id, title }: { selection: Selection; id: 
   const selected = useIsSelected(selection, id);
   return (
     <label className="wm-check">
-      <input type="checkbox" checked={selected} onChange={(event) => selection.set([id], event.target.checked)} aria-label={t('select', { title })} />
+      <input
+        type="checkbox"
+        checked={selected}
+        onChange={(event) => selection.set([id], event.target.checked)}
+        aria-label={t('select', { title })}
+      />
     </label>
   );
 }

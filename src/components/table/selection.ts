@@ -29,7 +29,8 @@ export function createSelection() {
 }
 export type Selection = ReturnType<typeof createSelection>;
 
-export const useIsSelected = (selection: Selection, id: RowId) => useSyncExternalStore(selection.subscribe, () => selection.has(id));
+export const useIsSelected = (selection: Selection, id: RowId) =>
+  useSyncExternalStore(selection.subscribe, () => selection.has(id));
 export const useSelectedCount = (selection: Selection) => useSyncExternalStore(selection.subscribe, selection.size);
 
 /** Of the rows on this page: all, some or none. */

@@ -6,7 +6,12 @@ export function SortHeader({ column, sort, onSort }: { column: Column; sort?: So
   const active = sort?.key === column.key ? sort : undefined;
   const order = active ? (active.descending ? 'descending' : 'ascending') : undefined;
   return (
-    <th scope="col" aria-sort={order} data-numeric={column.numeric || undefined} data-primary={column.primary || undefined}>
+    <th
+      scope="col"
+      aria-sort={order}
+      data-numeric={column.numeric || undefined}
+      data-primary={column.primary || undefined}
+    >
       {column.sortable && onSort ? (
         <button type="button" className="wm-sort" data-order={order} onClick={() => onSort(column.key)}>
           {column.label}

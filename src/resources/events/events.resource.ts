@@ -12,6 +12,7 @@ import {
 } from '../../../contract/resource.ts';
 import type { Image } from '../../../contract/fields.ts';
 import { receiveEvent } from './received.ts';
+import { eventSearch } from './search.ts';
 
 export const eventStatuses = ['draft', 'scheduled', 'published', 'archived'] as const;
 
@@ -60,6 +61,9 @@ export const events = defineResource('events', {
   fields,
   shown: { venue: z.nullable(EventVenue), distance: z.nullable(z.number()) },
   receive: receiveEvent,
+  ask: eventSearch,
+  window: ['startDate', 'endDate'],
+  numbered: true,
   endpoints: ({ record, create, update, query }) => ({
     list: endpoint({
       method: 'GET',

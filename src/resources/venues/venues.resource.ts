@@ -51,6 +51,7 @@ export const venues = defineResource('venues', {
   fields,
   shown: { venueId: z.int() },
   receive: receiveVenue,
+  numbered: true,
 });
 
 const read = { resource: 'venues', action: 'read' } as const;

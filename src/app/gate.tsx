@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useLocation } from 'react-router';
+import { AuthenticationErrorScreen } from '../components/error-screens.tsx';
+import { LoaderScreen } from '../components/loader-screen.tsx';
+import { identityErrorKey } from '../providers/identity-errors.ts';
+import { storeReturnTarget, takeReturnTarget } from '../providers/return-target.ts';
+import { useSession } from '../providers/services.ts';
+
+const toLanding = () => window.location.replace('/landing');
+
+/** Who may see the shell (S2.05). The landing page is an entry of its own, so leaving for it is a real navigation. */
+export function Gate() {
+  const session = useSession();
+  const { t } = useTranslation('errors');
+  const { pathname, search } = useLocation();
+  const signedOut = session.status === 'signedOut';
+
+  useEffect(() => {
+    if (!signedOut) return;
+    if (pathname !== '/') storeReturnTarget(pathname + search);
+    toLanding();
+  }, [signedOut, pathname, search]);
+
+  if (session.status === 'failed') {
+    const key = identityErrorKey(session.error);
+    return (
+      <AuthenticationErrorScreen message={key ? t(`identity.${key}`) : session.error?.message} onReturn={toLanding} />
+    );
+  }
+  return session.status === 'signedIn' ? <Outlet /> : <LoaderScreen />;
+}
+
+/** `/sign-in`: off to the identity provider, and from there back to where somebody wanted to go (S2.06). */
+export function SignInPage() {
+  const session = useSession();
+  const { status, signIn } = session;
+  useEffect(() => {
+    if (status === 'signedOut') void signIn(takeReturnTarget());
+    if (status === 'signedIn') window.location.replace(takeReturnTarget());
+  }, [status, signIn]);
+  return status === 'failed' ? <Gate /> : <LoaderScreen />;
+}

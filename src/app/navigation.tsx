@@ -1,0 +1,92 @@
+import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
+import type { Resource } from '../../contract/resource.ts';
+import {
+  AmenitiesIcon,
+  BlogIcon,
+  DashboardIcon,
+  EventsIcon,
+  GuidesIcon,
+  IndexIcon,
+  LanguagesIcon,
+  LivePostsIcon,
+  MediaIcon,
+  OrganisationsIcon,
+  PropertiesIcon,
+  VenuesIcon,
+} from '../components/icons.tsx';
+import { humanised } from '../providers/labels.ts';
+import type { NavigationItem } from '../components/sidebar/navigation-item.ts';
+
+/** The icon names that a declaration may use. */
+export const resourceIcons: Record<string, ReactNode> = {
+  calendar: <EventsIcon />,
+  pin: <VenuesIcon />,
+  languages: <LanguagesIcon />,
+  list: <IndexIcon />,
+  globe: <OrganisationsIcon />,
+  layers: <IndexIcon />,
+  building: <PropertiesIcon />,
+};
+
+interface Entry {
+  key: string;
+  url: string;
+  icon: ReactNode;
+}
+
+const groups: { key: string; icon: ReactNode; entries: Entry[] }[] = [
+  {
+    key: 'overview',
+    icon: <DashboardIcon />,
+    entries: [
+      { key: 'dashboard', url: '/', icon: <DashboardIcon /> },
+      { key: 'livePosts', url: '/liveposts', icon: <LivePostsIcon /> },
+    ],
+  },
+  {
+    key: 'content',
+    icon: <GuidesIcon />,
+    entries: [
+      { key: 'guides', url: '/generate', icon: <GuidesIcon /> },
+      { key: 'properties', url: '/property-post', icon: <PropertiesIcon /> },
+      { key: 'index', url: '/configuration/content', icon: <IndexIcon /> },
+      { key: 'blog', url: '/blog', icon: <BlogIcon /> },
+    ],
+  },
+  {
+    key: 'directory',
+    icon: <MediaIcon />,
+    entries: [
+      { key: 'media', url: '/media', icon: <MediaIcon /> },
+      { key: 'amenities', url: '/hotel', icon: <AmenitiesIcon /> },
+    ],
+  },
+];
+
+/** The menu of S2.08, with the declared resources under the group that each names. */
+export function navigationItems(t: TFunction, resources: Resource[], path: string): NavigationItem[] {
+  return groups.map((group) => {
+    const declared = resources.filter(({ screen }) => screen.group === group.key);
+    const items = [
+      ...group.entries.map(({ key, url, icon }) => ({
+        title: t(`shell:navigation.${key}`),
+        url,
+        icon,
+        isActive: url === path,
+      })),
+      ...declared.map(({ name, screen }) => ({
+        title: t(`resources:${name}.plural`, { defaultValue: humanised(name) }),
+        url: screen.path,
+        icon: resourceIcons[screen.icon],
+        isActive: path === screen.path || path.startsWith(`${screen.path}/`),
+      })),
+    ];
+    return {
+      title: t(`shell:navigation.${group.key}`),
+      icon: group.icon,
+      isActive: items.some((item) => item.isActive),
+      items,
+    };
+  });
+}

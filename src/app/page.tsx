@@ -1,0 +1,30 @@
+import { type ComponentType, use } from 'react';
+
+interface Loaded<Props> {
+  Component?: ComponentType<Props>;
+  loading?: Promise<ComponentType<Props>>;
+}
+
+export interface Page<Props> {
+  (props: Props): React.JSX.Element;
+  /** Fetches the screen's code ahead, so that it renders at once. */
+  preload(): Promise<unknown>;
+}
+
+/**
+ * A screen whose code comes when it is needed. Unlike `lazy` it renders directly once it is there: React holds back
+ * every reveal after a fallback for up to 300 ms.
+ */
+export function page<Props extends object>(load: () => Promise<ComponentType<Props>>): Page<Props> {
+  const state: Loaded<Props> = {};
+  const preload = () =>
+    (state.loading ??= load().then((Component) => {
+      state.Component = Component;
+      return Component;
+    }));
+  const Screen = (props: Props) => {
+    const Component = state.Component ?? use(preload());
+    return <Component {...props} />;
+  };
+  return Object.assign(Screen, { preload });
+}

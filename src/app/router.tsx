@@ -1,0 +1,93 @@
+import { Suspense } from 'react';
+import { Navigate, Outlet, type RouteObject, createBrowserRouter, useLocation, useRouteError } from 'react-router';
+import { GenericErrorScreen } from '../components/error-screens.tsx';
+import type { Resource } from '../../contract/resource.ts';
+import { resources } from '../resources/registry.ts';
+import { Gate, SignInPage } from './gate.tsx';
+import { page } from './page.tsx';
+import { redirects } from './redirects.ts';
+import { Shell } from './shell.tsx';
+
+const ListPage = page(async () => (await import('../pages/records/list-page.tsx')).ListPage);
+const FormPage = page(async () => (await import('../pages/records/form-page.tsx')).FormPage);
+const ShowPage = page(async () => (await import('../pages/records/show-page.tsx')).ShowPage);
+const ComingPage = page(async () => (await import('../pages/coming/coming-page.tsx')).ComingPage);
+
+/** The screens of a declared resource; the key keeps one resource's state out of another's. */
+function recordRoutes(resource: Resource): RouteObject[] {
+  const { path } = resource.screen;
+  const key = resource.name;
+  return [
+    { path, element: <ListPage key={key} resource={resource} /> },
+    ...(resource.endpoints.create
+      ? [{ path: `${path}/create`, element: <FormPage key={`${key}/create`} resource={resource} /> }]
+      : []),
+    { path: `${path}/:id`, element: <ShowPage key={`${key}/show`} resource={resource} /> },
+    ...(resource.endpoints.update
+      ? [{ path: `${path}/:id/edit`, element: <FormPage key={`${key}/edit`} resource={resource} /> }]
+      : []),
+  ];
+}
+
+const coming = {
+  '/': 'dashboard',
+  '/liveposts': 'livePosts',
+  '/generate': 'guides',
+  '/property-post': 'properties',
+  '/blog': 'blog',
+  '/media': 'media',
+  '/hotel': 'amenities',
+  '/configuration/content': 'index',
+  '/settings/*': 'settings',
+};
+
+/** Everything that has an address. Pages of the shell are shown inside it; unknown ones lead to the start (S2.03). */
+export function createRouter() {
+  return createBrowserRouter([
+    { path: '/sign-in', element: <SignInPage /> },
+    {
+      element: <Gate />,
+      errorElement: <RouteError />,
+      children: [
+        {
+          element: <Shell />,
+          children: [
+            {
+              element: <Screen />,
+              children: [
+                ...Object.entries(coming).map(([path, screen]) => ({ path, element: <ComingPage screen={screen} /> })),
+                ...resources.flatMap(recordRoutes),
+                ...Object.entries(redirects).map(([path, to]) => ({ path, element: <Redirect to={to} /> })),
+                { path: '*', element: <Redirect to="/" /> },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  ]);
+}
+
+const Screen = () => (
+  <Suspense fallback={null}>
+    <Outlet />
+  </Suspense>
+);
+
+/** Keeps the query, which names the workspace. */
+function Redirect({ to }: { to: string }) {
+  return <Navigate to={to + useLocation().search} replace />;
+}
+
+function RouteError() {
+  console.error(useRouteError());
+  return <GenericErrorScreen onRetry={() => window.location.assign('/')} />;
+}
+
+/** The code of the screen that an address shows first, so that nothing flashes before it. */
+export function preloadScreen(path: string): Promise<unknown> {
+  const resource = resources.find(({ screen }) => path === screen.path || path.startsWith(`${screen.path}/`));
+  if (!resource) return ComingPage.preload();
+  if (path === resource.screen.path) return ListPage.preload();
+  return /\/(create|edit)$/.test(path) ? FormPage.preload() : ShowPage.preload();
+}

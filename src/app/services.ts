@@ -1,0 +1,28 @@
+import { type AppConfig } from '../../contract/session.ts';
+import { createHttp } from '../providers/http.ts';
+import { createRightsStore } from '../providers/rights.ts';
+import type { Services } from '../providers/services.ts';
+import { createUserStore } from '../providers/user.ts';
+import { createWorkspaceStore } from '../providers/workspace.ts';
+import { resourceOf } from '../resources/registry.ts';
+
+/** Where the app learns what it may talk to. A page that cannot read it says so instead of staying blank. */
+export async function loadConfig(): Promise<AppConfig> {
+  const response = await fetch('/config.json');
+  if (!response.ok) throw new Error(`The settings of this site could not be read (${response.status}).`);
+  return (await response.json()) as AppConfig;
+}
+
+export function createServices(config: AppConfig): Services {
+  const http = createHttp(config.apiBase);
+  const mine = (name: string) => {
+    const { mine: endpoint, list } = resourceOf(name).endpoints;
+    return endpoint ?? list;
+  };
+  const workspace = createWorkspaceStore(http, {
+    workspaces: mine('workspaces'),
+    properties: mine('properties'),
+    domains: mine('domains'),
+  });
+  return { config, http, workspace, rights: createRightsStore(http), user: createUserStore(http) };
+}

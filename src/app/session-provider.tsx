@@ -1,0 +1,97 @@
+import { Auth0Provider, type AppState, useAuth0 } from '@auth0/auth0-react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
+import { workspaceLoadDelay } from '../../contract/constants.ts';
+import { LoaderScreen } from '../components/loader-screen.tsx';
+import { clearQueries } from '../providers/query-clients.ts';
+import { setReady } from '../providers/ready.ts';
+import { safeTarget } from '../providers/return-target.ts';
+import { type Services, type Session, SessionContext } from '../providers/services.ts';
+import { type IdentityClient, installSession, onSignedOutElsewhere, signOut } from '../providers/session.ts';
+
+let arrivedBySignIn = false;
+
+/** Sign-in by the identity provider of `/config.json`: Auth0, or the embedded one that speaks like it. */
+export function SessionProvider({ services, children }: { services: Services; children: ReactNode }) {
+  const { domain, clientId, audience } = services.config.identity;
+  return (
+    <Auth0Provider
+      domain={domain}
+      clientId={clientId}
+      authorizationParams={{
+        redirect_uri: window.location.origin,
+        audience,
+        scope: 'openid profile email offline_access',
+      }}
+      cacheLocation="localstorage"
+      useRefreshTokens
+      onRedirectCallback={comeBack}
+    >
+      <SessionBridge services={services}>{children}</SessionBridge>
+    </Auth0Provider>
+  );
+}
+
+/** To the return target that travelled with the sign-in, without the provider's answer in the address (S2.06). */
+function comeBack(state?: AppState): void {
+  arrivedBySignIn = true;
+  window.history.replaceState({}, '', safeTarget(state?.returnTo));
+}
+
+function SessionBridge({ services, children }: { services: Services; children: ReactNode }) {
+  const { isLoading, isAuthenticated, user, error, getAccessTokenSilently, loginWithRedirect, logout } = useAuth0();
+  const { http, workspace, rights, user: profile } = services;
+  const subject = isAuthenticated ? user?.sub : undefined;
+  const before = useRef<string>(undefined);
+
+  const clear = useCallback(() => {
+    workspace.clear();
+    rights.clear();
+    profile.clear();
+    clearQueries();
+  }, [workspace, rights, profile]);
+
+  const identity = useMemo<IdentityClient>(
+    () => ({
+      accessToken: (options) => getAccessTokenSilently(options?.fresh ? { cacheMode: 'off' } : {}),
+      logout: () => logout({ logoutParams: { returnTo: window.location.origin } }),
+    }),
+    [getAccessTokenSilently, logout],
+  );
+
+  useEffect(() => {
+    if (isLoading) return;
+    if (!subject) return setReady(false);
+    if (before.current && before.current !== subject) clear();
+    before.current = subject;
+    void installSession(http, identity, subject)
+      .catch((problem: unknown) => console.warn('Setting up the session failed', problem))
+      .then(async () => {
+        void profile.load();
+        void rights.load();
+        if (arrivedBySignIn) await new Promise((resolve) => setTimeout(resolve, workspaceLoadDelay));
+        await workspace.load(Number(new URLSearchParams(window.location.search).get('ws')) || undefined);
+      });
+  }, [isLoading, subject, http, identity, profile, rights, workspace, clear]);
+
+  useEffect(
+    () =>
+      onSignedOutElsewhere(() => {
+        clear();
+        window.location.replace('/');
+      }),
+    [clear],
+  );
+
+  const session = useMemo<Session>(
+    () => ({
+      status: error ? 'failed' : isLoading ? 'loading' : isAuthenticated ? 'signedIn' : 'signedOut',
+      identity: user,
+      error,
+      signIn: (returnTo) => loginWithRedirect({ appState: { returnTo } }),
+      signOut: () => signOut(http, identity, clear),
+    }),
+    [error, isLoading, isAuthenticated, user, loginWithRedirect, http, identity, clear],
+  );
+  // The router below reads the address, which must not hold the provider's answer any longer.
+  return <SessionContext value={session}>{isLoading ? <LoaderScreen /> : children}</SessionContext>;
+}

@@ -1,0 +1,120 @@
+import { Suspense, lazy, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useLocation, useNavigate } from 'react-router';
+import { AppShell } from '../components/app-shell.tsx';
+import { Button } from '../components/button.tsx';
+import { EmptyState } from '../components/empty-state.tsx';
+import { ErrorBoundary } from '../components/error-boundary.tsx';
+import { ErrorState } from '../components/error-state.tsx';
+import { UserMenu } from '../components/user-menu.tsx';
+import { WorkspaceSwitcher } from '../components/workspace-switcher/workspace-switcher.tsx';
+import { chooseTheme } from '../providers/theme.ts';
+import { useTheme } from '../providers/use-theme.ts';
+import { useServices, useSession, useUser, useWorkspaceState } from '../providers/services.ts';
+import { displayName } from '../providers/user.ts';
+import { resources } from '../resources/registry.ts';
+import { navigationItems } from './navigation.tsx';
+import { useWorkspaceInAddress } from './workspace-address.ts';
+import { WorkspaceScope } from './workspace-scope.tsx';
+
+const Toaster = lazy(() => import('../components/toaster.tsx').then((module) => ({ default: module.Toaster })));
+
+/** Sidebar, switcher and user menu stay through every switch; what is below belongs to one workspace. */
+export function Shell() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const { theme } = useTheme();
+  const items = useMemo(() => navigationItems(t, resources, pathname), [t, pathname]);
+  return (
+    <>
+      <AppShell
+        sidebar={{
+          items,
+          currentPath: pathname,
+          navigate: (url) => void navigate(url),
+          header: <Switcher />,
+          footer: <Account />,
+        }}
+      >
+        <Workplace />
+      </AppShell>
+      <Suspense fallback={null}>
+        <Toaster theme={theme} />
+      </Suspense>
+    </>
+  );
+}
+
+function Switcher() {
+  const { workspace } = useServices();
+  const state = useWorkspaceState();
+  const navigate = useNavigate();
+  const { workspaces, domains, properties } = state;
+  const shown = useMemo(
+    () => workspaces.map((entry) => ({ ...entry, domainName: domains.find(({ id }) => id === entry.domainId)?.name })),
+    [workspaces, domains],
+  );
+  return (
+    <WorkspaceSwitcher
+      workspaces={shown}
+      activeWorkspaceId={state.activeWorkspaceId}
+      activePropertyId={state.activePropertyId}
+      loading={state.status === 'idle' || state.status === 'loading'}
+      error={state.error}
+      propertiesOf={(id) => properties[Number(id)] ?? { status: 'idle', items: [] }}
+      onOpenProperties={(id) => workspace.openProperties(Number(id))}
+      onSelectWorkspace={(id) => workspace.select(Number(id))}
+      onSelectProperty={(id, propertyId) => void workspace.selectProperty(Number(id), Number(propertyId))}
+      onRefresh={() => void workspace.refresh()}
+      onOpenSettings={() => void navigate('/settings/workspace')}
+    />
+  );
+}
+
+function Account() {
+  const { config } = useServices();
+  const session = useSession();
+  const user = useUser();
+  const navigate = useNavigate();
+  const { choice } = useTheme();
+  return (
+    <UserMenu
+      name={displayName(user, session.identity)}
+      email={user?.email ?? session.identity?.email}
+      picture={session.identity?.picture}
+      upgradeUrl={config.pricingUrl}
+      onNavigate={(url) => void navigate(url)}
+      onLogout={() => void session.signOut()}
+      themeChoice={choice}
+      onThemeChoice={chooseTheme}
+    />
+  );
+}
+
+/** The screen of the address, in the active workspace; before there is one, why not. */
+function Workplace() {
+  const { workspace } = useServices();
+  const { status, error, workspaces, activeWorkspaceId, version } = useWorkspaceState();
+  const { t } = useTranslation('shell');
+  const { pathname } = useLocation();
+  useWorkspaceInAddress();
+  const active = workspaces.find(({ id }) => id === activeWorkspaceId);
+  if (active)
+    return (
+      <ErrorBoundary inline resetKeys={[pathname, version]}>
+        <WorkspaceScope workspace={active}>
+          <Outlet />
+        </WorkspaceScope>
+      </ErrorBoundary>
+    );
+  if (status === 'failed') return <ErrorState message={error} onRetry={() => void workspace.load()} />;
+  if (status !== 'ready') return null;
+  return (
+    <EmptyState
+      title={t('start.noWorkspaceTitle')}
+      text={t('start.noWorkspaceText')}
+      action={<Button onClick={() => void workspace.refresh()}>{t('start.refresh')}</Button>}
+    />
+  );
+}

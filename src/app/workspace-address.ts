@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useServices, useWorkspaceState } from '../providers/services.ts';
+
+/**
+ * The address names its workspace (`?ws=`), so that a copied one opens where it was copied. One that names another
+ * workspace of the person switches to it; a switch leads to the start of the same screen, because a record of one
+ * workspace is none of the other's.
+ */
+export function useWorkspaceInAddress(): void {
+  const { workspace } = useServices();
+  const { workspaces, activeWorkspaceId } = useWorkspaceState();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const shown = useRef<number>(undefined);
+
+  useEffect(() => {
+    if (activeWorkspaceId === undefined) return;
+    const query = new URLSearchParams(search);
+    const named = Number(query.get('ws')) || undefined;
+    const switched = shown.current !== undefined && shown.current !== activeWorkspaceId;
+    shown.current = activeWorkspaceId;
+    if (named === activeWorkspaceId) return;
+    if (named !== undefined && !switched && workspaces.some(({ id }) => id === named)) return workspace.select(named);
+    const [, screen = ''] = pathname.split('/');
+    if (switched)
+      return void navigate(`/${screen === 'settings' ? pathname.slice(1) : screen}?ws=${activeWorkspaceId}`, {
+        replace: true,
+      });
+    query.set('ws', String(activeWorkspaceId));
+    void navigate(`${pathname}?${query}`, { replace: true });
+  }, [activeWorkspaceId, workspaces, workspace, pathname, search, navigate]);
+}

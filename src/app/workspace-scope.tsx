@@ -1,0 +1,59 @@
+import { Refine } from '@refinedev/core';
+import routerProvider from '@refinedev/react-router';
+import { type ReactNode, useMemo } from 'react';
+import { createAccessProvider } from '../providers/access.ts';
+import { createDataProvider } from '../providers/data.ts';
+import { notificationProvider } from '../providers/notifications.ts';
+import { queryClientFor } from '../providers/query-clients.ts';
+import { useRightsState, useServices } from '../providers/services.ts';
+import type { Workspace } from '../providers/workspace.ts';
+import { resources } from '../resources/registry.ts';
+
+const refineResources = resources.map(({ name, screen }) => ({
+  name,
+  list: screen.path,
+  create: `${screen.path}/create`,
+  show: `${screen.path}/:id`,
+  edit: `${screen.path}/:id/edit`,
+}));
+
+/**
+ * Refine, for one workspace: by the key everything below is built anew at a switch, with a cache of its own, so that no
+ * row and no right of another workspace shows, not for one frame.
+ */
+export function WorkspaceScope({ workspace, children }: { workspace: Workspace; children: ReactNode }) {
+  const { http, config } = useServices();
+  const { grants, unlimited } = useRightsState();
+  const { id, domainId, organisationId } = workspace;
+  const dataProvider = useMemo(() => {
+    // A workspace without a domain is named by itself.
+    const about = domainId === undefined ? { workspaceId: id } : { domainId };
+    return createDataProvider(http, resources, about, config.apiBase);
+  }, [http, config, id, domainId]);
+  const access = useMemo(
+    () => (unlimited ? undefined : createAccessProvider(grants ?? [], organisationId)),
+    [grants, unlimited, organisationId],
+  );
+  return (
+    <Refine
+      key={id}
+      routerProvider={routerProvider}
+      dataProvider={dataProvider}
+      accessControlProvider={access}
+      notificationProvider={notificationProvider}
+      resources={refineResources}
+      options={{
+        disableTelemetry: true,
+        mutationMode: 'pessimistic',
+        syncWithLocation: false,
+        warnWhenUnsavedChanges: false,
+        textTransformers: { humanize: same, plural: same, singular: same },
+        reactQuery: { clientConfig: queryClientFor(id) },
+      }}
+    >
+      {children}
+    </Refine>
+  );
+}
+
+const same = (text: string) => text;

@@ -1,0 +1,31 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import './drop-down.css';
+
+/** A button with a panel beneath; the browser opens it, Escape and a click elsewhere close it. */
+export function DropDown({ label, children }: { label: ReactNode; children: ReactNode }) {
+  const box = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const close = (event: Event) => {
+      const details = box.current;
+      if (!details?.open) return;
+      if (event instanceof KeyboardEvent && event.key !== 'Escape') return;
+      if (!(event instanceof KeyboardEvent) && details.contains(event.target as Node)) return;
+      details.open = false;
+      if (event instanceof KeyboardEvent) details.querySelector('summary')?.focus();
+    };
+    document.addEventListener('pointerdown', close);
+    document.addEventListener('keydown', close);
+    return () => {
+      document.removeEventListener('pointerdown', close);
+      document.removeEventListener('keydown', close);
+    };
+  }, []);
+  return (
+    <details ref={box} className="wm-drop-down">
+      <summary className="wm-button" data-variant="outline" data-size="default">
+        {label}
+      </summary>
+      <div className="wm-drop-down-panel">{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,26 @@
+import './providers/theme.ts';
+import './components/tokens.css';
+import './components/base.css';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/app.tsx';
+import { preloadScreen } from './app/router.tsx';
+import { createServices, loadConfig } from './app/services.ts';
+import { StartProblem } from './app/start-problem.tsx';
+import './providers/i18n.ts';
+
+const root = createRoot(document.getElementById('root') as HTMLElement);
+
+/** The first screen's code and the settings come together, before anything is rendered. */
+async function start(): Promise<void> {
+  try {
+    // The sign-in library needs the browser's cryptography, which plain http has at localhost only.
+    if (!window.isSecureContext) return root.render(<StartProblem reason="insecure" />);
+    const [config] = await Promise.all([loadConfig(), preloadScreen(window.location.pathname)]);
+    root.render(<App services={createServices(config)} />);
+  } catch (error) {
+    console.error(error);
+    root.render(<StartProblem reason="config" />);
+  }
+}
+
+void start();

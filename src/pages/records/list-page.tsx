@@ -1,0 +1,146 @@
+import { useList } from '@refinedev/core';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { defaultDebounce } from '../../../contract/constants.ts';
+import type { Resource } from '../../../contract/resource.ts';
+import { Button } from '../../components/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { PlusIcon } from '../../components/icons.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { DataTable, type TableRow } from '../../components/table/data-table.tsx';
+import { Pager } from '../../components/table/pager.tsx';
+import { createSelection } from '../../components/table/selection.ts';
+import { TableSkeleton } from '../../components/table/table-skeleton.tsx';
+import { HttpError, wordsOf } from '../../providers/http-error.ts';
+import { useLabels } from '../../providers/labels.ts';
+import { useMay } from '../../providers/use-may.ts';
+import { ListToolbar } from './list-toolbar.tsx';
+import { RowActions } from './row-actions.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import { useColumns } from './use-columns.tsx';
+import { useListState } from './use-list-state.ts';
+import './records.css';
+
+const pageSizes = [25, 50, 100];
+/** What the server counts to; beyond, a list says that there are more. */
+const countedTo = 10_000;
+
+/** The list of a declared resource: search, filters, order, pages, columns, choice of rows. */
+export function ListPage({ resource }: { resource: Resource }) {
+  const { t } = useTranslation('records');
+  const labels = useLabels(resource.name);
+  const may = useMay(resource.name);
+  const navigate = useNavigate();
+  const [state, change] = useListState(resource);
+  const { all, columns, shown, show } = useColumns(resource);
+  const [selection] = useState(createSelection);
+  const q = useDebounced(state.q);
+  const { query, result } = useList<TableRow & { id: number }>({
+    resource: resource.name,
+    pagination: { currentPage: state.page, pageSize: state.take },
+    sorters: state.sort ? [{ field: state.sort, order: state.descending ? 'desc' : 'asc' }] : [],
+    filters: [
+      ...Object.entries({ ...state.filters, q }).map(([field, value]) => ({ field, operator: 'eq' as const, value })),
+      ...(state.trashed ? [{ field: 'trashed', operator: 'eq' as const, value: true }] : []),
+    ],
+    // Within one list of one workspace the page before stays readable until the next one is there.
+    queryOptions: { placeholderData: keepPreviousData },
+    errorNotification: false,
+  });
+  const rows = result.data;
+  const sort = {
+    key: state.sort ?? resource.order.sort,
+    descending: state.sort ? state.descending : resource.order.descending,
+  };
+  const narrowed = state.q !== '' || state.trashed || Object.keys(state.filters).length > 0;
+
+  useEffect(() => selection.clear(), [selection, state]);
+
+  const create = resource.endpoints.create && may('create') && (
+    <Button onClick={() => void navigate(`${resource.screen.path}/create`)}>
+      <PlusIcon />
+      {t('create', { what: labels.singular })}
+    </Button>
+  );
+
+  return (
+    <>
+      <PageHeader title={labels.plural} actions={create} />
+      <ListToolbar resource={resource} state={state} change={change} columns={all} shown={shown} onShow={show} />
+      <SelectionBar resource={resource} selection={selection} rows={rows} />
+      {query.isPending ? (
+        <TableSkeleton columns={columns} />
+      ) : query.isError ? (
+        <ListError error={query.error} retry={() => void query.refetch()} />
+      ) : rows.length === 0 && state.page === 1 ? (
+        <EmptyState
+          title={t(narrowed ? 'noMatchTitle' : state.trashed ? 'trashEmpty' : 'emptyTitle', { what: labels.plural })}
+          text={t(narrowed ? 'noMatchText' : 'emptyText', { what: labels.plural })}
+          action={
+            narrowed ? (
+              <Button variant="outline" onClick={() => change({ q: '', filters: {}, trashed: false })}>
+                {t('clearFilters')}
+              </Button>
+            ) : (
+              create
+            )
+          }
+        />
+      ) : (
+        <>
+          <DataTable
+            caption={labels.plural}
+            columns={columns}
+            rows={rows}
+            idOf={idOf}
+            titleOf={(row) => String(row[resource.title])}
+            sort={sort}
+            onSort={(key) => change({ sort: key, descending: sort.key === key ? !sort.descending : false })}
+            selection={resource.endpoints.remove && !state.trashed ? selection : undefined}
+            actions={(row) => <RowActions resource={resource} row={row} />}
+            busy={query.isPlaceholderData}
+          />
+          <Pager
+            page={state.page}
+            take={state.take}
+            shown={rows.length}
+            total={result.total ?? rows.length}
+            countedTo={countedTo}
+            hasMore={
+              state.page * state.take < (result.total ?? 0) ||
+              (query.data as { hasMore?: boolean } | undefined)?.hasMore === true
+            }
+            sizes={pageSizes}
+            onPage={(page) => change({ page })}
+            onTake={(take) => change({ take })}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+const idOf = (row: TableRow) => row.id as number;
+
+function ListError({ error, retry }: { error: unknown; retry: () => void }) {
+  const { t } = useTranslation('records');
+  const forbidden = error instanceof HttpError && error.statusCode === 403;
+  return forbidden ? (
+    <EmptyState title={t('forbiddenTitle')} text={wordsOf(error)} />
+  ) : (
+    <ErrorState message={wordsOf(error)} onRetry={retry} />
+  );
+}
+
+/** What was typed, once the typing rests. */
+function useDebounced(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), defaultDebounce);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}

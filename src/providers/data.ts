@@ -1,0 +1,139 @@
+import type { BaseRecord, DataProvider } from '@refinedev/core';
+import type { AnyEndpoint } from '../../contract/endpoint.ts';
+import type { Resource } from '../../contract/resource.ts';
+import type { Answer, CallInput, Http } from './http.ts';
+import { numberedRequests } from './latest.ts';
+
+/** What the app adds to Refine's calls. */
+export interface CallMeta {
+  signal?: AbortSignal;
+  /** What a list is for: two lists of one resource with different purposes do not outdate each other. */
+  purpose?: string;
+  /** The version that the person saw. */
+  ifMatch?: number;
+  idempotencyKey?: string;
+  /** Files by the part that carries them. */
+  files?: Record<string, File>;
+}
+
+export interface ResourceProvider extends DataProvider {
+  /** Takes a record out of the trash. */
+  restore(resource: string, id: string | number): Promise<BaseRecord>;
+}
+
+type Sent = Record<string, unknown>;
+
+/**
+ * Maps Refine's list, create, update and delete onto the calls that each resource declares. Every request names its
+ * workspace, so that two tabs may hold different ones; the server decides whether it is the person's.
+ */
+export function createDataProvider(http: Http, resources: Resource[], about: Sent, apiUrl: string): ResourceProvider {
+  const numbered = numberedRequests();
+  const find = (name: string): Resource => {
+    const resource = resources.find((candidate) => candidate.name === name);
+    if (!resource) throw new Error(`No resource is declared by the name ${name}`);
+    return resource;
+  };
+  const call = (endpoint: AnyEndpoint | undefined, input: CallInput) => {
+    if (!endpoint) throw new Error('This resource does not allow that');
+    return http.call(endpoint, { ...input, query: { ...about, ...input.query } });
+  };
+
+  const list = async (resource: Resource, query: Sent, meta: CallMeta) => {
+    const load = async (clientRequestId?: string) => {
+      const answer = await call(resource.endpoints.list, {
+        query: { ...resource.ask(query), ...(accepts(resource, 'clientRequestId') ? { clientRequestId } : {}) },
+        signal: meta.signal,
+      });
+      return {
+        data: rowsOf(answer.data).map(resource.receive) as BaseRecord[],
+        total: totalOf(answer),
+        hasMore: answer.hasMore,
+      };
+    };
+    return resource.numbered
+      ? numbered(`${resource.name}/${meta.purpose ?? 'list'}`, load, { data: [], total: 0, hasMore: false })
+      : load();
+  };
+
+  const record = (resource: Resource, answer: Answer) => resource.receive(firstOf(answer.data)) as BaseRecord;
+
+  const provider: ResourceProvider = {
+    getApiUrl: () => apiUrl,
+    getList: async ({ resource: name, pagination, sorters, filters, meta }) => {
+      const resource = find(name);
+      const take = pagination?.pageSize ?? 25;
+      const query: Sent = { skip: ((pagination?.currentPage ?? 1) - 1) * take, take };
+      for (const filter of filters ?? []) if ('field' in filter) query[filter.field] = filter.value;
+      const [sorter] = sorters ?? [];
+      if (sorter) Object.assign(query, { sort: sorter.field, descending: sorter.order === 'desc' });
+      return (await list(resource, query, (meta ?? {}) as CallMeta)) as never;
+    },
+    getOne: async ({ resource: name, id, meta }) => {
+      const resource = find(name);
+      return {
+        data: record(
+          resource,
+          await call(resource.endpoints.one, { params: { id }, signal: (meta as CallMeta)?.signal }),
+        ) as never,
+      };
+    },
+    create: async ({ resource: name, variables, meta }) => {
+      const resource = find(name);
+      const { files, idempotencyKey } = (meta ?? {}) as CallMeta;
+      return {
+        data: record(
+          resource,
+          await call(resource.endpoints.create, { body: variables as Sent, files, idempotencyKey }),
+        ) as never,
+      };
+    },
+    update: async ({ resource: name, id, variables, meta }) => {
+      const resource = find(name);
+      const { files, ifMatch } = (meta ?? {}) as CallMeta;
+      const { update, updateWithMedia } = resource.endpoints;
+      const endpoint = files && Object.keys(files).length > 0 ? (updateWithMedia ?? update) : update;
+      return {
+        data: record(
+          resource,
+          await call(endpoint, { params: { id }, body: variables as Sent, files, ifMatch }),
+        ) as never,
+      };
+    },
+    deleteOne: async ({ resource: name, id, meta }) => {
+      const answer = await call(find(name).endpoints.remove, {
+        params: { id },
+        ifMatch: ((meta ?? {}) as CallMeta).ifMatch,
+      });
+      return { data: firstOf(answer.data) as never };
+    },
+    restore: async (name, id) => {
+      const resource = find(name);
+      return record(resource, await call(resource.endpoints.restore, { params: { id } }));
+    },
+  };
+  return provider;
+}
+
+const accepts = (resource: Resource, name: string) => {
+  const { query } = resource.endpoints.list as { query?: { shape?: Record<string, unknown> } };
+  return Boolean(query?.shape && name in query.shape);
+};
+
+/** A list, or {data} (S7.13); anything else is no rows, and the screen lives. */
+export function rowsOf(body: unknown): Sent[] {
+  const rows = Array.isArray(body) ? body : (body as { data?: unknown } | null)?.data;
+  return Array.isArray(rows) ? rows.filter((row): row is Sent => typeof row === 'object' && row !== null) : [];
+}
+
+function totalOf({ data, total }: Answer): number {
+  const { pagination } = (data ?? {}) as { pagination?: { totalCount?: number } };
+  return total ?? pagination?.totalCount ?? rowsOf(data).length;
+}
+
+/** The record of a single read, which some calls answer inside a list or {data}. */
+function firstOf(body: unknown): Sent {
+  const [first] = rowsOf(body);
+  if (first) return first;
+  return typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as Sent) : {};
+}

@@ -1,0 +1,52 @@
+import { type ErrorBody, type ValidationErrors, errorTexts } from '../../contract/errors.ts';
+
+/** What went wrong with a call, in words for people. The shape is also the one that Refine reads. */
+export class HttpError extends Error {
+  readonly statusCode: number;
+  readonly code?: string;
+  readonly validationErrors?: ValidationErrors;
+  /** The record as it stands, when somebody else was quicker (412). */
+  readonly current?: unknown;
+  /** Seconds that the server asks to wait. */
+  readonly retryAfter?: number;
+
+  constructor(statusCode: number, message: string, body: Partial<ErrorBody> = {}, retryAfter?: number) {
+    super(message);
+    this.name = 'HttpError';
+    this.statusCode = statusCode;
+    this.code = body.code;
+    this.validationErrors = body.validationErrors;
+    this.current = body.current;
+    this.retryAfter = retryAfter;
+  }
+
+  /** A 403 that speaks of CSRF is repaired with a fresh token; any other is a missing right (S8.01). */
+  get isCsrf(): boolean {
+    return this.statusCode === 403 && /csrf/i.test(this.message);
+  }
+
+  /** The network or the server was away: the same call may well go through later. */
+  get isPassing(): boolean {
+    return this.statusCode === 0 || [502, 503, 504].includes(this.statusCode);
+  }
+}
+
+export const networkError = () => new HttpError(0, errorTexts.network);
+export const timeoutError = () => new HttpError(0, errorTexts.timeout);
+
+/** Reads an error answer, whoever wrote it: our server, another one, or a proxy with an HTML page (S8.01). */
+export function errorFrom(status: number, contentType: string, body: unknown, retryAfter?: number): HttpError {
+  if (contentType.includes('text/html')) return new HttpError(status, htmlText(status), {}, retryAfter);
+  const answer = typeof body === 'object' && body !== null ? (body as Partial<ErrorBody> & { error?: unknown }) : {};
+  const text = [answer.message, answer.error].find((words) => typeof words === 'string' && words !== '');
+  return new HttpError(status, (text as string | undefined) ?? errorTexts.unknown, answer, retryAfter);
+}
+
+function htmlText(status: number): string {
+  if (status === 500) return errorTexts.html500;
+  return [502, 503, 504].includes(status) ? errorTexts.htmlUnavailable : errorTexts.htmlOther(status);
+}
+
+/** The words of anything that was thrown. */
+export const wordsOf = (error: unknown): string =>
+  error instanceof Error && error.message ? error.message : errorTexts.default;

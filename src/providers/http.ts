@@ -1,0 +1,165 @@
+import axios, { type AxiosInstance, type AxiosResponse } from 'axios';
+import { paginationHeaders, workspaceLoadTimeout } from '../../contract/constants.ts';
+import { type AnyEndpoint, fillPath } from '../../contract/endpoint.ts';
+import { encodeParts } from '../../contract/multipart.ts';
+import { session } from '../../contract/session.ts';
+import { csrfKeeper } from './csrf.ts';
+import { HttpError, errorFrom, networkError, timeoutError } from './http-error.ts';
+
+export interface CallInput {
+  params?: Record<string, string | number>;
+  query?: Record<string, unknown>;
+  body?: Record<string, unknown>;
+  files?: Record<string, File>;
+  signal?: AbortSignal;
+  /** The version that was seen, for a change that must not overwrite a newer one. */
+  ifMatch?: number;
+  /** Makes a repeat of the same POST harmless. */
+  idempotencyKey?: string;
+}
+
+export interface Answer {
+  data: unknown;
+  /** From the headers of S7.13, where the server sent them. */
+  total?: number;
+  hasMore?: boolean;
+}
+
+export interface Http {
+  call(endpoint: AnyEndpoint, input?: CallInput): Promise<Answer>;
+  csrf: ReturnType<typeof csrfKeeper>;
+  /** Asked once when a call is refused for want of a session; true when there is one again. */
+  onSessionLost(repair: () => Promise<boolean>): void;
+  /** Forgets token and repair (S4.12). */
+  reset(): void;
+}
+
+const uploadTimeout = 120_000;
+
+/** The one way to the API: cookies, CSRF, timeouts, repeats and the words of errors. It knows no screen. */
+export function createHttp(baseURL: string, transport?: AxiosInstance['defaults']['adapter']): Http {
+  const client = axios.create({
+    baseURL,
+    withCredentials: true,
+    validateStatus: () => true,
+    adapter: transport ?? 'fetch',
+  });
+  let repairSession: (() => Promise<boolean>) | undefined;
+
+  const csrf = csrfKeeper(async () => {
+    const { response, answer } = await once(session.csrf, {});
+    return {
+      answer: (answer.data ?? {}) as object,
+      serverNow: Date.parse(String(response.headers.date ?? '')) || Date.now(),
+    };
+  });
+
+  async function once(
+    endpoint: AnyEndpoint,
+    input: CallInput,
+    token?: string,
+  ): Promise<{ response: AxiosResponse; answer: Answer }> {
+    const response = await client.request(requestOf(endpoint, input, token)).catch((error: unknown) => {
+      if (axios.isCancel(error)) throw error;
+      throw axios.isAxiosError(error) && (error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT')
+        ? timeoutError()
+        : networkError();
+    });
+    const contentType = String(response.headers['content-type'] ?? '');
+    if (response.status >= 400) {
+      const retryAfter = Number(response.headers['retry-after']) || undefined;
+      throw errorFrom(response.status, contentType, response.data, retryAfter);
+    }
+    return { response, answer: read(response) };
+  }
+
+  async function call(endpoint: AnyEndpoint, input: CallInput = {}): Promise<Answer> {
+    const changing = endpoint.method !== 'GET' && endpoint.access !== 'public';
+    const token = changing ? await csrf.current() : undefined;
+    const send = (fresh = token) =>
+      withRepeats(endpoint, input, async () => (await once(endpoint, input, fresh)).answer);
+    try {
+      return await send();
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      if (error.isCsrf && token) return send(await csrf.renew(token));
+      if (error.statusCode === 401 && endpoint.access !== 'public' && (await repairSession?.()))
+        return send(changing ? await csrf.current() : undefined);
+      throw error;
+    }
+  }
+
+  return {
+    call,
+    csrf,
+    onSessionLost: (repair) => (repairSession = repair),
+    reset() {
+      csrf.clear();
+      repairSession = undefined;
+    },
+  };
+}
+
+function requestOf(endpoint: AnyEndpoint, input: CallInput, token?: string) {
+  const { params, query, body, files, signal, ifMatch, idempotencyKey } = input;
+  const hasFiles = files && Object.keys(files).length > 0;
+  return {
+    method: endpoint.method,
+    url: fillPath(endpoint.path, params),
+    params: withoutBlanks(query ?? {}),
+    data: hasFiles || endpoint.multipartOnly ? formOf(body ?? {}, files ?? {}) : body,
+    signal,
+    timeout: hasFiles ? uploadTimeout : workspaceLoadTimeout,
+    headers: {
+      ...(token ? { 'X-CSRF-Token': token } : {}),
+      ...(ifMatch === undefined ? {} : { 'If-Match': `"${ifMatch}"` }),
+      ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
+    },
+  };
+}
+
+/** Blank text and missing values are not sent (S5.03); a list travels as one value with commas. */
+export function withoutBlanks(query: Record<string, unknown>): Record<string, string> {
+  const sent: Record<string, string> = {};
+  for (const [name, value] of Object.entries(query)) {
+    const text = Array.isArray(value)
+      ? value.join(',')
+      : value === undefined || value === null
+        ? ''
+        : String(value as string).trim();
+    if (text !== '') sent[name] = text;
+  }
+  return sent;
+}
+
+function formOf(body: Record<string, unknown>, files: Record<string, File>): FormData {
+  const form = new FormData();
+  for (const [name, text] of Object.entries(encodeParts(body))) form.append(name, text);
+  for (const [name, file] of Object.entries(files)) form.append(name, file);
+  return form;
+}
+
+function read(response: AxiosResponse): Answer {
+  const total = Number(response.headers[paginationHeaders.totalCount] ?? Number.NaN);
+  const more = response.headers[paginationHeaders.hasNextPage] ?? response.headers[paginationHeaders.hasMore];
+  return {
+    data: response.data,
+    total: Number.isNaN(total) ? undefined : total,
+    hasMore: more === undefined ? undefined : String(more) === 'true',
+  };
+}
+
+/** Reads, and posts that carry an idempotency key, are sent twice more when network or server were away. */
+async function withRepeats(endpoint: AnyEndpoint, input: CallInput, send: () => Promise<Answer>): Promise<Answer> {
+  const harmless = endpoint.method === 'GET' || input.idempotencyKey !== undefined;
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await send();
+    } catch (error) {
+      if (!harmless || attempt === 2 || !(error instanceof HttpError) || !error.isPassing || input.signal?.aborted)
+        throw error;
+      const wait = error.retryAfter ? error.retryAfter * 1_000 : 300 * 2 ** attempt * (0.5 + Math.random());
+      await new Promise((resolve) => setTimeout(resolve, wait));
+    }
+  }
+}

@@ -1,0 +1,24 @@
+/** What the identity provider's codes mean for the person (S8.09). Keys of `errors.json`. */
+const known = [
+  'login_required',
+  'access_denied',
+  'state_mismatch',
+  'missing_transaction',
+  'timeout',
+  'cancelled',
+  'mfa_required',
+  'missing_refresh_token',
+  'invalid_grant',
+] as const;
+
+/** The i18n key for an error of the identity provider, or `undefined` for one that only has its own words. */
+export function identityErrorKey(error: unknown): string | undefined {
+  const code = (error as { error?: unknown } | undefined)?.error;
+  return known.find((candidate) => candidate === code);
+}
+
+/** Failures after which only a new sign-in helps; the library goes on saying that somebody is signed in. */
+export const isSessionOver = (error: unknown): boolean =>
+  ['invalid_grant', 'missing_refresh_token', 'login_required'].includes(
+    String((error as { error?: unknown } | undefined)?.error),
+  );

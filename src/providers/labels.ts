@@ -1,0 +1,34 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** 'translation_group' and 'translationGroup' → 'Translation group'. */
+export function humanised(name: string): string {
+  const words = name
+    .replaceAll(/[_-]/g, ' ')
+    .replaceAll(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The words for a resource, its fields and their options: from the catalog, else read from their names. */
+export interface Labels {
+  singular: string;
+  plural: string;
+  field(name: string): string;
+  option(field: string, value: string): string;
+  section(name: string): string;
+}
+
+export function useLabels(resource: string): Labels {
+  const { t } = useTranslation('resources');
+  return useMemo(
+    () => ({
+      singular: t(`${resource}.singular`, { defaultValue: humanised(resource).replace(/ies$/, 'y').replace(/s$/, '') }),
+      plural: t(`${resource}.plural`, { defaultValue: humanised(resource) }),
+      field: (name) =>
+        t([`${resource}.fields.${name}`, `base.${name}`], { defaultValue: humanised(name.replace(/Id$/, '')) }),
+      option: (field, value) => t(`${resource}.options.${field}.${value}`, { defaultValue: humanised(value) }),
+      section: (name) => t(`sections.${name}`, { defaultValue: humanised(name) }),
+    }),
+    [t, resource],
+  );
+}

@@ -1,0 +1,64 @@
+import { page as paging } from '../../contract/constants.ts';
+import { filterForm, rangeNames } from '../../contract/list.ts';
+import type { Resource } from '../../contract/resource.ts';
+
+/** What a list shows; all of it is in the address, so that a copied one shows the same. */
+export interface ListState {
+  page: number;
+  take: number;
+  sort?: string;
+  descending: boolean;
+  q: string;
+  trashed: boolean;
+  /** Filters and the window of days by their query names, e.g. `status: 'draft'`, `capacityFrom: '10'`. */
+  filters: Record<string, string>;
+}
+
+/** The query names by which a resource's list can be narrowed. */
+export function filterNames(resource: Resource): string[] {
+  const names: string[] = [...(resource.window ?? [])];
+  for (const [name, field] of Object.entries(resource.fields)) {
+    const form = filterForm(field);
+    if (form === 'range') names.push(...rangeNames(name));
+    else if (form) names.push(name);
+  }
+  return names;
+}
+
+const whole = (text: string | null, otherwise: number, max: number) => {
+  const value = Number(text);
+  return Number.isInteger(value) && value >= 1 && value <= max ? value : otherwise;
+};
+
+/** Reads an address; what does not belong there, or is no longer offered, is passed over. */
+export function readListState(resource: Resource, search: string): ListState {
+  const query = new URLSearchParams(search);
+  const sort = query.get('sort') ?? '';
+  const filters: Record<string, string> = {};
+  for (const name of filterNames(resource)) if (query.get(name)) filters[name] = query.get(name) as string;
+  return {
+    page: whole(query.get('page'), 1, 400_000),
+    take: whole(query.get('take'), paging.defaultTake, paging.maxTake),
+    sort: resource.fields[sort]?.sort ? sort : undefined,
+    descending: query.get('order') === 'desc',
+    q: query.get('q') ?? '',
+    trashed: query.get('trash') === 'yes',
+    filters,
+  };
+}
+
+/** Writes the address, with only what differs from the list's start; names that are not the list's stay. */
+export function writeListState(resource: Resource, state: ListState, search: string): string {
+  const query = new URLSearchParams(search);
+  const own = ['page', 'take', 'sort', 'order', 'q', 'trash', ...filterNames(resource)];
+  for (const name of own) query.delete(name);
+  const put = (name: string, value: string | number | undefined | false) => value && query.set(name, String(value));
+  for (const [name, value] of Object.entries(state.filters)) put(name, value);
+  put('q', state.q);
+  put('sort', state.sort);
+  put('order', state.descending && 'desc');
+  put('take', state.take !== paging.defaultTake && state.take);
+  put('page', state.page > 1 && state.page);
+  put('trash', state.trashed && 'yes');
+  return query.toString();
+}

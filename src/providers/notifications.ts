@@ -1,0 +1,30 @@
+import type { NotificationProvider } from '@refinedev/core';
+
+/** Toasts load with the first one that is shown. */
+const sonner = () => import('sonner');
+
+export interface Toast {
+  message: string;
+  description?: string;
+  /** The way back, offered as long as the toast stands. */
+  undo?: { label: string; act: () => void };
+  id?: string;
+}
+
+type Kind = 'success' | 'error' | 'info';
+
+export async function toast(kind: Kind, { message, description, undo, id }: Toast): Promise<void> {
+  const { toast: show } = await sonner();
+  show[kind](message, {
+    ...(description ? { description } : {}),
+    ...(id ? { id } : {}),
+    ...(undo ? { action: { label: undo.label, onClick: undo.act } } : {}),
+  });
+}
+
+/** Refine's own messages go the same way. */
+export const notificationProvider: NotificationProvider = {
+  open: ({ message, description, type, key }) =>
+    void toast(type === 'progress' ? 'info' : type, { message, description, id: key }),
+  close: (key) => void sonner().then(({ toast: shown }) => shown.dismiss(key)),
+};

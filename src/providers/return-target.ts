@@ -1,0 +1,32 @@
+const key = 'waymark.return-to';
+
+/** Where somebody wanted to go before they had to sign in (S2.06). */
+export function storeReturnTarget(path: string): void {
+  try {
+    sessionStorage.setItem(key, path);
+  } catch {
+    // Then they come back to the start.
+  }
+}
+
+/** The stored target, or the site's origin; never another site, whatever was stored. */
+export function takeReturnTarget(origin = window.location.origin): string {
+  let stored: string | null = null;
+  try {
+    stored = sessionStorage.getItem(key);
+    sessionStorage.removeItem(key);
+  } catch {
+    // Storage is forbidden: nothing was stored.
+  }
+  return safeTarget(stored, origin);
+}
+
+export function safeTarget(target: string | null | undefined, origin = window.location.origin): string {
+  if (!target?.startsWith('/') || /^\/[/\\]/.test(target)) return '/';
+  try {
+    const url = new URL(target, origin);
+    return url.origin === origin ? url.pathname + url.search + url.hash : '/';
+  } catch {
+    return '/';
+  }
+}

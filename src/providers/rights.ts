@@ -1,0 +1,31 @@
+import { createStore } from 'zustand/vanilla';
+import { type Grant, users } from '../../contract/user.ts';
+import type { Http } from './http.ts';
+import { HttpError } from './http-error.ts';
+
+/** Everything the person may do; `undefined` until it is known. */
+export interface Rights {
+  grants?: Grant[];
+}
+
+/** A server without this call decides alone: everything is offered, and it refuses what is not allowed. */
+const everything: Grant[] = [];
+
+export function createRightsStore(http: Http) {
+  const store = createStore<Rights & { unlimited: boolean }>(() => ({ unlimited: false }));
+  return {
+    store,
+    async load(): Promise<void> {
+      try {
+        const { data } = await http.call(users.myRights);
+        store.setState({ grants: Array.isArray(data) ? (data as Grant[]) : [], unlimited: false });
+      } catch (error) {
+        if (error instanceof HttpError && error.statusCode === 404)
+          store.setState({ grants: everything, unlimited: true });
+      }
+    },
+    clear: (): void => store.setState({ grants: undefined, unlimited: false }),
+  };
+}
+
+export type RightsStore = ReturnType<typeof createRightsStore>;

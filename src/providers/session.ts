@@ -1,0 +1,86 @@
+import { session } from '../../contract/session.ts';
+import { errorTexts } from '../../contract/errors.ts';
+import type { Http } from './http.ts';
+import { setReady } from './ready.ts';
+import { clearStorage, remembered } from './storage.ts';
+
+const openedKey = 'waymark.session';
+const channelName = 'waymark.auth';
+
+/** What of the identity library the session needs. */
+export interface IdentityClient {
+  accessToken(options?: { fresh?: boolean }): Promise<string>;
+  logout(): Promise<void>;
+}
+
+/**
+ * Installs the access token for API calls: the server turns it into a session cookie (S4.02). On a reload the cookie
+ * is still there. The ready flag is set in every case, so that nothing waits for ever.
+ */
+export async function installSession(http: Http, identity: IdentityClient, subject: string): Promise<void> {
+  http.onSessionLost(() => reopen(http, identity, subject));
+  try {
+    if (!isOpen(subject)) await open(http, await identity.accessToken(), subject);
+    await http.csrf.current().catch((error: unknown) => console.warn(errorTexts.csrfObtainFailed, error));
+  } finally {
+    setReady(true);
+  }
+}
+
+async function open(http: Http, token: string, subject: string): Promise<void> {
+  const { data } = await http.call(session.open, { body: { token } });
+  const { expiresAt } = data as { expiresAt?: string };
+  http.csrf.clear();
+  remembered.set(openedKey, JSON.stringify({ subject, expiresAt }));
+}
+
+function isOpen(subject: string): boolean {
+  try {
+    const opened = JSON.parse(remembered.get(openedKey) ?? '{}') as { subject?: string; expiresAt?: string };
+    return opened.subject === subject && Date.parse(opened.expiresAt ?? '') > Date.now();
+  } catch {
+    return false;
+  }
+}
+
+let reopening: Promise<boolean> | undefined;
+
+/** The session ended on the server: a fresh token opens another, while the page and what was typed stay. */
+function reopen(http: Http, identity: IdentityClient, subject: string): Promise<boolean> {
+  return (reopening ??= identity
+    .accessToken({ fresh: true })
+    .then((token) => open(http, token, subject))
+    .then(
+      () => true,
+      () => false,
+    )
+    .finally(() => (reopening = undefined)));
+}
+
+/** Signs out everywhere: server, token, storages, every tab; the same when the server does not answer (S4.12). */
+export async function signOut(http: Http, identity: IdentityClient, clear: () => void): Promise<void> {
+  await http
+    .call(session.close)
+    .catch((error: unknown) => console.info('Signed out without an answer of the server', error));
+  setReady(false);
+  http.reset();
+  clear();
+  clearStorage();
+  announce();
+  await identity.logout();
+}
+
+function announce(): void {
+  if (typeof BroadcastChannel === 'undefined') return;
+  const channel = new BroadcastChannel(channelName);
+  channel.postMessage('signed-out');
+  channel.close();
+}
+
+/** Somebody signed out in another tab: this one shows nothing of theirs any longer. */
+export function onSignedOutElsewhere(leave: () => void): () => void {
+  if (typeof BroadcastChannel === 'undefined') return () => undefined;
+  const channel = new BroadcastChannel(channelName);
+  channel.addEventListener('message', leave);
+  return () => channel.close();
+}

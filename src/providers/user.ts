@@ -1,0 +1,42 @@
+import { createStore } from 'zustand/vanilla';
+import { errorTexts } from '../../contract/errors.ts';
+import { type UserRecord, users } from '../../contract/user.ts';
+import type { Http } from './http.ts';
+import { whenReady } from './ready.ts';
+
+/** What the identity provider says of the person. */
+export interface SignedInIdentity {
+  name?: string;
+  nickname?: string;
+  email?: string;
+  picture?: string;
+}
+
+/** The person's profile; a failure to read it is silent (S8.08). */
+export function createUserStore(http: Http) {
+  const store = createStore<{ user?: UserRecord }>(() => ({}));
+  return {
+    store,
+    async load(): Promise<void> {
+      if (!(await whenReady())) {
+        console.warn(errorTexts.authNotReady);
+        return;
+      }
+      await http.call(users.me).then(
+        ({ data }) => store.setState({ user: data as UserRecord }),
+        () => undefined,
+      );
+    },
+    clear: (): void => store.setState({ user: undefined }),
+  };
+}
+
+export type UserStore = ReturnType<typeof createUserStore>;
+
+/** Profile, else identity name, nickname, the email's local part, else 'User' (S3.01). */
+export function displayName(user: UserRecord | undefined, identity: SignedInIdentity | undefined): string {
+  const profile = [user?.profile?.name, user?.profile?.familyname].filter(Boolean).join(' ').trim();
+  return (
+    profile || identity?.name || identity?.nickname || (user?.email ?? identity?.email ?? '').split('@')[0] || 'User'
+  );
+}

@@ -1,0 +1,28 @@
+import { defaultEventRadiusKm, defaultEventWindowMonths } from '../../../contract/constants.ts';
+
+/**
+ * The query of an event search: coordinates only when both are numbers, then with a distance (S5.03); from today for
+ * three months where no days are given (S5.04). The trash and single reads know no window.
+ */
+export function eventSearch(wanted: Record<string, unknown>, today = new Date()): Record<string, unknown> {
+  const { latitude, longitude, distance, startDate, endDate, ...rest } = wanted;
+  const place =
+    typeof latitude === 'number' && typeof longitude === 'number'
+      ? { latitude, longitude, distance: distance ?? defaultEventRadiusKm }
+      : {};
+  if (wanted.trashed || wanted.eventId) return { ...rest, ...place };
+  const start = typeof startDate === 'string' && startDate ? startDate : dayOf(today);
+  const end = typeof endDate === 'string' && endDate ? endDate : monthsAfter(start, defaultEventWindowMonths);
+  return { ...rest, ...place, startDate: start, endDate: end };
+}
+
+/** The day as the person's calendar shows it, YYYY-MM-DD. */
+export const dayOf = (date: Date): string =>
+  [date.getFullYear(), String(date.getMonth() + 1).padStart(2, '0'), String(date.getDate()).padStart(2, '0')].join('-');
+
+/** The same day so many months on, or the last of a month that is shorter. */
+export function monthsAfter(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const lastOfMonth = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, lastOfMonth))).toISOString().slice(0, 10);
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+
+/** What a resource shows in its own way, without leaving the generated screens. */
+export interface ResourceViews {
+  resource: string;
+  /** Cells of the list by field. `undefined` leaves the cell as it is generated. */
+  cells?: Record<string, (row: Record<string, unknown>) => ReactNode | undefined>;
+}
+
+const modules = import.meta.glob<Record<string, unknown>>('./*/*.views.tsx', { eager: true });
+
+const isViews = (value: unknown): value is ResourceViews =>
+  typeof value === 'object' && value !== null && 'resource' in value;
+
+const all = Object.values(modules).flatMap((module) => Object.values(module).filter(isViews));
+
+export const viewsOf = (resource: string): ResourceViews | undefined =>
+  all.find((views) => views.resource === resource);

@@ -43,9 +43,13 @@ export function scopeOf(actor: Actor, named: Named, access: { resource: string; 
     ? [...new Set(mine.map((workspace) => workspace.organisationId))]
     : memberOf.filter((id) => named.organisationId === undefined || id === named.organisationId);
   if (access === 'session') return { actor, workspaceIds: mine.map(({ id }) => id), organisationIds: organisations };
-  const organisationIds = organisations.filter((organisationId) => allows(actor.grants, access.resource, access.action, { organisationId }));
+  const organisationIds = organisations.filter((organisationId) =>
+    allows(actor.grants, access.resource, access.action, { organisationId }),
+  );
   if (organisationIds.length === 0) throw missingRight(access.action, access.resource);
-  const workspaceIds = mine.filter((workspace) => organisationIds.includes(workspace.organisationId)).map(({ id }) => id);
+  const workspaceIds = mine
+    .filter((workspace) => organisationIds.includes(workspace.organisationId))
+    .map(({ id }) => id);
   return { actor, workspaceIds, organisationIds };
 }
 
@@ -58,7 +62,13 @@ export function homeOf(scope: Scope, kind: 'workspace' | 'organisation'): number
 }
 
 /** @throws 403 when the person may do this in other languages only. */
-export function checkLanguage(scope: Scope, resource: string, action: Action, organisationId: number, language: string | null): void {
+export function checkLanguage(
+  scope: Scope,
+  resource: string,
+  action: Action,
+  organisationId: number,
+  language: string | null,
+): void {
   if (!allows(scope.actor.grants, resource, action, { organisationId, language }))
     throw missingRight(action, language ? `${resource} in ${language}` : resource);
 }

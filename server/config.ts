@@ -70,7 +70,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 function identityOf(env: z.output<typeof Environment>, publicUrl: string): Config['identity'] {
   const named = [env.AUTH0_DOMAIN, env.AUTH0_CLIENT_ID, env.AUTH0_AUDIENCE].filter(Boolean).length;
   if (named > 0 && named < 3)
-    throw new Error('Set AUTH0_DOMAIN, AUTH0_CLIENT_ID and AUTH0_AUDIENCE together, or none of them for the embedded sign-in.');
+    throw new Error(
+      'Set AUTH0_DOMAIN, AUTH0_CLIENT_ID and AUTH0_AUDIENCE together, or none of them for the embedded sign-in.',
+    );
   if (env.AUTH0_DOMAIN && env.AUTH0_CLIENT_ID && env.AUTH0_AUDIENCE)
     return { kind: 'auth0', domain: env.AUTH0_DOMAIN, clientId: env.AUTH0_CLIENT_ID, audience: env.AUTH0_AUDIENCE };
   if (env.NODE_ENV === 'production' && env.EMBEDDED_SIGN_IN !== 'on')

@@ -23,9 +23,16 @@ async function run(config: Config, { db, stop }: OpenDatabase): Promise<void> {
   if (config.demo) await fillDemo(db, config, say);
   const app = await buildApp(config, db);
   await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'EADDRINUSE' ? new Error(`Port ${config.port} is taken by another program. Choose another one, e.g. PORT=${config.port + 1} npm start`) : error;
+    throw error.code === 'EADDRINUSE'
+      ? new Error(
+          `Port ${config.port} is taken by another program. Choose another one, e.g. PORT=${config.port + 1} npm start`,
+        )
+      : error;
   });
-  const cleaning = setInterval(() => void Promise.all([purgeOver(db), purgeExpired(db)]).catch((error) => app.log.warn(error)), 10 * 60_000);
+  const cleaning = setInterval(
+    () => void Promise.all([purgeOver(db), purgeExpired(db)]).catch((error) => app.log.warn(error)),
+    10 * 60_000,
+  );
   let stopping = false;
   const end = async () => {
     if (stopping) return;

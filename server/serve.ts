@@ -30,7 +30,8 @@ export interface Page<Row> {
   more: boolean;
 }
 
-export const isPage = (answer: unknown): answer is Page<unknown> => typeof answer === 'object' && answer !== null && 'rows' in answer && 'more' in answer;
+export const isPage = (answer: unknown): answer is Page<unknown> =>
+  typeof answer === 'object' && answer !== null && 'rows' in answer && 'more' in answer;
 
 /**
  * Serves an endpoint of the contract: who, valid, allowed, act, answer. The transaction ends before anything is sent,
@@ -42,7 +43,8 @@ export function serve<Params, Query, Body, Answer>(
   endpoint: Endpoint<Params, Query, Body, Answer>,
   act: (call: Call<Params, Query, Body>) => Promise<unknown>,
 ): void {
-  const created = endpoint.method === 'POST' && typeof endpoint.access === 'object' && endpoint.access.action === 'create';
+  const created =
+    endpoint.method === 'POST' && typeof endpoint.access === 'object' && endpoint.access.action === 'create';
   const status = created ? 201 : 200;
   app.route({
     method: endpoint.method,
@@ -62,9 +64,23 @@ export function serve<Params, Query, Body, Answer>(
     handler: async (request, reply) => {
       const answer = await db.asUser(request.actor?.userId ?? 0, async (tx) => {
         const scope = request.actor
-          ? scopeOf(request.actor, (request.query ?? {}) as Named, typeof endpoint.access === 'object' ? endpoint.access : 'session')
+          ? scopeOf(
+              request.actor,
+              (request.query ?? {}) as Named,
+              typeof endpoint.access === 'object' ? endpoint.access : 'session',
+            )
           : { actor: { userId: 0, workspaces: [], grants: [] }, workspaceIds: [], organisationIds: [] };
-        const call = { params: request.params, query: request.query, body: request.body, files: request.pictures ?? {}, scope, tx, request, reply, ifMatch: versionOf(request) };
+        const call = {
+          params: request.params,
+          query: request.query,
+          body: request.body,
+          files: request.pictures ?? {},
+          scope,
+          tx,
+          request,
+          reply,
+          ifMatch: versionOf(request),
+        };
         return once(tx, request, () => act(call as Call<Params, Query, Body>));
       });
       return reply.status(status).send(isPage(answer) ? paged(reply, endpoint, answer) : answer);

@@ -31,9 +31,17 @@ const parsers = new Map<number, (text: string) => unknown>([
   [builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString()],
 ]);
 /** Dates stay the day that was written and numbers are numbers, in every time zone (notes of the `pg` driver). */
-const types = { getTypeParser: (oid: number, format?: 'text' | 'binary') => parsers.get(oid) ?? pg.types.getTypeParser(oid, format as 'text') };
+const types = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    parsers.get(oid) ?? pg.types.getTypeParser(oid, format as 'text'),
+};
 
-const session = { types: types as pg.CustomTypesConfig, statement_timeout: 30_000, idle_in_transaction_session_timeout: 60_000, options: '-c timezone=UTC' };
+const session = {
+  types: types as pg.CustomTypesConfig,
+  statement_timeout: 30_000,
+  idle_in_transaction_session_timeout: 60_000,
+  options: '-c timezone=UTC',
+};
 
 /** Connects both roles. Nothing is opened before the first statement. */
 export function connect(owner: pg.PoolConfig, app: pg.PoolConfig, log: (error: Error) => void): Database {
@@ -42,7 +50,8 @@ export function connect(owner: pg.PoolConfig, app: pg.PoolConfig, log: (error: E
   // A connection that breaks while idle must not end the process; the next statement opens another.
   for (const pool of [systemPool, requestPool]) pool.on('error', log);
   return {
-    asUser: (userId, work) => transact(requestPool, `begin; select set_config('app.user_id', '${Math.trunc(userId)}', true)`, work),
+    asUser: (userId, work) =>
+      transact(requestPool, `begin; select set_config('app.user_id', '${Math.trunc(userId)}', true)`, work),
     asSystem: (work) => transact(systemPool, 'begin', work),
     system: async (statement) => (await systemPool.query(statement)).rows,
     anonymous: async (statement) => (await requestPool.query(statement)).rows,

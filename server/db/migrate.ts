@@ -15,8 +15,12 @@ export async function migrate(db: Database): Promise<string[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
   return db.asSystem(async (tx) => {
     await tx.rows(SQL`select pg_advisory_xact_lock(${lock})`);
-    await tx.script('create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())');
-    const known = new Set((await tx.rows<{ name: string }>(SQL`select name from schema_migrations`)).map(({ name }) => name));
+    await tx.script(
+      'create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())',
+    );
+    const known = new Set(
+      (await tx.rows<{ name: string }>(SQL`select name from schema_migrations`)).map(({ name }) => name),
+    );
     const missing = files.filter((file) => !known.has(file));
     for (const file of missing) await apply(tx, file);
     return missing;

@@ -12,7 +12,10 @@ export interface OpenDatabase {
 }
 
 /** Starts or reaches PostgreSQL, makes the request role, and brings the schema to this version. */
-export async function openDatabase(config: Pick<Config, 'database' | 'dataDir'>, log: (text: string) => void): Promise<OpenDatabase> {
+export async function openDatabase(
+  config: Pick<Config, 'database' | 'dataDir'>,
+  log: (text: string) => void,
+): Promise<OpenDatabase> {
   const cluster = config.database ? undefined : await startCluster({ folder: join(config.dataDir, 'postgres'), log });
   try {
     const owner = cluster?.connection ?? { connectionString: config.database?.ownerUrl };

@@ -27,7 +27,9 @@ async function ensureRole(client: pg.Client, owner: pg.ClientConfig): Promise<pg
     // One process at a time: two that make the role at once would collide.
     await client.query('begin; select pg_advisory_xact_lock(7215944)');
     const { rowCount } = await client.query('select from pg_roles where rolname = $1', [role]);
-    await client.query(`${rowCount ? 'alter' : 'create'} role ${role} login nosuperuser nobypassrls password '${password}'`);
+    await client.query(
+      `${rowCount ? 'alter' : 'create'} role ${role} login nosuperuser nobypassrls password '${password}'`,
+    );
     await client.query(`grant usage on schema public to ${role}; commit`);
   } catch (error) {
     throw new Error(
@@ -36,17 +38,30 @@ async function ensureRole(client: pg.Client, owner: pg.ClientConfig): Promise<pg
     );
   }
   const { host, port, database } = client;
-  return { host, port, database, user: role, password, ssl: owner.connectionString ? sslOf(owner.connectionString) : undefined };
+  return {
+    host,
+    port,
+    database,
+    user: role,
+    password,
+    ssl: owner.connectionString ? sslOf(owner.connectionString) : undefined,
+  };
 }
 
-const sslOf = (url: string) => (/sslmode=(require|verify)/.test(url) ? { rejectUnauthorized: /sslmode=verify/.test(url) } : undefined);
+const sslOf = (url: string) =>
+  /sslmode=(require|verify)/.test(url) ? { rejectUnauthorized: /sslmode=verify/.test(url) } : undefined;
 
 async function refuseMighty(app: pg.ClientConfig): Promise<void> {
   const client = new pg.Client(app);
   await client.connect();
   try {
-    const { rows } = await client.query('select rolname, rolsuper or rolbypassrls as mighty from pg_roles where rolname = current_user');
-    if (rows[0]?.mighty) throw new Error(`Requests may not run as ${rows[0].rolname}, which passes row-level security. Name a plain login in DATABASE_APP_URL.`);
+    const { rows } = await client.query(
+      'select rolname, rolsuper or rolbypassrls as mighty from pg_roles where rolname = current_user',
+    );
+    if (rows[0]?.mighty)
+      throw new Error(
+        `Requests may not run as ${rows[0].rolname}, which passes row-level security. Name a plain login in DATABASE_APP_URL.`,
+      );
   } finally {
     await client.end();
   }

@@ -31,7 +31,9 @@ function translate(error: FastifyError | ApiError): ApiError {
     case 429:
       return new ApiError('too_many_requests', 'That was often in a short time. Please wait a moment and try again.');
     default:
-      return isOutOfReach(error) ? new ApiError('unavailable', errorTexts.htmlUnavailable) : new ApiError('internal', errorTexts.default);
+      return isOutOfReach(error)
+        ? new ApiError('unavailable', errorTexts.htmlUnavailable)
+        : new ApiError('internal', errorTexts.default);
   }
 }
 

@@ -17,7 +17,9 @@ export function readMultipart(endpoint: Pick<Endpoint, 'access' | 'files' | 'mul
     }
     const texts: Record<string, string> = {};
     const files: Record<string, Picture> = {};
-    for await (const part of request.parts({ limits: { fileSize: upload.maxImage, files: 4, fields: 100, fieldSize: 1024 * 1024 } })) {
+    for await (const part of request.parts({
+      limits: { fileSize: upload.maxImage, files: 4, fields: 100, fieldSize: 1024 * 1024 },
+    })) {
       if (part.type === 'field') texts[part.fieldname] = String(part.value);
       else if (!endpoint.files?.includes(part.fieldname)) throw invalid({ [part.fieldname]: ['Unknown field'] });
       else files[part.fieldname] = await readPicture(part.fieldname, await part.toBuffer());

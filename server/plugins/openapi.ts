@@ -8,7 +8,11 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Waymark API', version: '1', description: 'Calls marked as extensions are not in the specification.' },
+      info: {
+        title: 'Waymark API',
+        version: '1',
+        description: 'Calls marked as extensions are not in the specification.',
+      },
       servers: [{ url: '/v1' }],
       components: {
         securitySchemes: {

@@ -37,7 +37,7 @@ export const hashOf = (token: string) => createHash('sha256').update(token).dige
 /** Gives every request a place for its actor, and routes the means to tell who asks. */
 export function knowSessions(app: FastifyInstance, doorkeeper: Doorkeeper): void {
   app.decorateRequest('actor', null);
-  app.decorateRequest("pictures", null);
+  app.decorateRequest('pictures', null);
   app.decorate('doorkeeper', doorkeeper);
 }
 
@@ -60,7 +60,8 @@ export async function authorise(request: FastifyRequest, _reply: FastifyReply): 
     if (!safeMethods.includes(request.method)) checkCsrf(request, hash);
   }
   const access = request.routeOptions.config.endpoint?.access;
-  if (typeof access === 'object' && !allows(request.actor.grants, access.resource, access.action)) throw missingRight(access.action, access.resource);
+  if (typeof access === 'object' && !allows(request.actor.grants, access.resource, access.action))
+    throw missingRight(access.action, access.resource);
 }
 
 /** A token of this session, good until the moment that it names. */

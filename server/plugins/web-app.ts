@@ -17,7 +17,10 @@ export async function serveWebApp(app: FastifyInstance, config: Config): Promise
     wildcard: false,
     preCompressed: true,
     setHeaders: (reply, path) => {
-      void reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+      void reply.header(
+        'cache-control',
+        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      );
     },
   });
   app.get('/landing', (_request, reply) => reply.sendFile('landing.html'));

@@ -17,5 +17,7 @@ export function eventRoutes(app: FastifyInstance, db: Database, media: MediaStor
     checkRights(eventStore, scope, 'update', current, organisationOf(scope, 'workspace', Number(current.workspaceId)));
     return eventStore.update(tx, scope, body.newPostId, { translation_group: body.translationGroup }, ifMatch);
   });
-  serve(app, db, eventCalls.byTranslationGroup, ({ tx, scope, query }) => rowsOfGroup(eventStore, tx, scope, query.translation_group));
+  serve(app, db, eventCalls.byTranslationGroup, ({ tx, scope, query }) =>
+    rowsOfGroup(eventStore, tx, scope, query.translation_group),
+  );
 }

@@ -42,6 +42,7 @@ export function listEvents(tx: Tx, scope: Scope, query: ListQuery) {
   if (rest.endDate) where.push(SQL`t.starts_at < ${rest.endDate}::date + 1`);
   if (place) where.push(within(place, rest.distance ?? defaultEventRadiusKm));
   if (rest.eventId) where.push(SQL`t.id = ${rest.eventId}`);
-  if (q?.trim()) where.push(SQL`t.id in (select event_ids_titled(${containing(q.trim())}, ${scope.workspaceIds}::bigint[]))`);
+  if (q?.trim())
+    where.push(SQL`t.id in (select event_ids_titled(${containing(q.trim())}, ${scope.workspaceIds}::bigint[]))`);
   return eventStore.page(tx, where, query);
 }

@@ -6,7 +6,13 @@ import type { Picture } from '../../services/media-store/picture.ts';
 import { type MediaStore, type PictureSize } from '../../services/media-store/media-store.ts';
 
 /** Writes the files first, then the row: a row never names a file that is not there. */
-export async function addPicture(tx: Tx, media: MediaStore, workspaceId: number, picture: Picture, altText = ''): Promise<number> {
+export async function addPicture(
+  tx: Tx,
+  media: MediaStore,
+  workspaceId: number,
+  picture: Picture,
+  altText = '',
+): Promise<number> {
   const key = randomUUID();
   for (const [size, bytes] of Object.entries(picture.sizes)) await media.put(key, size as PictureSize, bytes);
   const bytes = picture.sizes.large.length;
@@ -18,6 +24,8 @@ export async function addPicture(tx: Tx, media: MediaStore, workspaceId: number,
 
 /** The key of a picture's files, if it is the caller's. */
 export async function fileKey(tx: Tx, scope: Scope, id: number): Promise<string | undefined> {
-  const row = await tx.row<{ key: string }>(SQL`select file_key as key from media where id = ${id} and workspace_id = any(${scope.workspaceIds}::bigint[])`);
+  const row = await tx.row<{ key: string }>(
+    SQL`select file_key as key from media where id = ${id} and workspace_id = any(${scope.workspaceIds}::bigint[])`,
+  );
   return row?.key;
 }

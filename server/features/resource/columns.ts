@@ -1,9 +1,11 @@
 import type { Field } from '../../../contract/fields.ts';
 import type { Resource } from '../../../contract/resource.ts';
+import { resourceOf } from '../../resources.ts';
 import { SQL, type SqlStatement, glue, ident } from '../../db/sql.ts';
 
 /** `venueType` → `venue_type`, unless the declaration names the column. */
-export const columnOf = (name: string, field: Field): string => field.storedAs ?? name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+export const columnOf = (name: string, field: Field): string =>
+  field.storedAs ?? name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** The name of the table is the resource's. */
 export const tableOf = (resource: Pick<Resource, 'name'>) => ident(resource.name.replaceAll('-', '_'));
@@ -25,7 +27,22 @@ export function selectList(resource: Resource): SqlStatement {
     SQL`t.deleted_at as "deletedAt"`,
   ];
   for (const [name, field] of Object.entries(resource.fields)) columns.push(...selected(name, field));
+  const labels = refLabels(resource);
+  if (labels) columns.push(labels);
   return glue(columns, ', ');
+}
+
+/** What each reference is called: the title of what it names, if the caller may see that. */
+function refLabels(resource: Resource): SqlStatement | undefined {
+  const pairs = Object.entries(resource.fields).flatMap(([name, field]) => {
+    if (field.kind !== 'ref' || !field.resource) return [];
+    const target = resourceOf(field.resource);
+    const title = ident(columnOf(target.title, target.fields[target.title] as Field));
+    return [
+      SQL`${name}::text, (select r.${title} from ${tableOf(target)} r where r.id = t.${ident(columnOf(name, field))})`,
+    ];
+  });
+  return pairs.length > 0 ? SQL`json_build_object(${glue(pairs, ', ')}) as labels` : undefined;
 }
 
 function selected(name: string, field: Field): SqlStatement[] {

@@ -35,7 +35,10 @@ export function conditions(resource: Resource, scope: Scope, query: ListQuery): 
 function searched(resource: Resource, q: string): SqlStatement {
   const columns = Object.entries(resource.fields).filter(([, field]) => field.search);
   if (columns.length === 0) return SQL`false`;
-  return SQL`(${glue(columns.map(([name, field]) => SQL`${comparable(name, field)} ilike ${containing(q)}`), ' or ')})`;
+  return SQL`(${glue(
+    columns.map(([name, field]) => SQL`${comparable(name, field)} ilike ${containing(q)}`),
+    ' or ',
+  )})`;
 }
 
 function fieldConditions(name: string, field: Field, query: ListQuery): SqlStatement[] {

@@ -12,7 +12,13 @@ import type { Row, Store } from './store.ts';
 type ById = Call<{ id: number }, unknown, Record<string, unknown>>;
 
 /** Serves the declared calls of a resource. `listed` answers a list that has its own way of searching. */
-export function serveResource(app: FastifyInstance, db: Database, media: MediaStore, store: Store, listed: Store['list'] = store.list): void {
+export function serveResource(
+  app: FastifyInstance,
+  db: Database,
+  media: MediaStore,
+  store: Store,
+  listed: Store['list'] = store.list,
+): void {
   const { resource } = store;
   const { list, one, create, update, updateWithMedia, remove, restore, mine } = resource.endpoints;
 
@@ -44,7 +50,13 @@ export function serveResource(app: FastifyInstance, db: Database, media: MediaSt
   if (remove)
     serve(app, db, remove, async ({ tx, scope, params, ifMatch }: ById) => {
       const current = await store.one(tx, scope, params.id);
-      checkRights(store, scope, 'delete', current, organisationOf(scope, resource.scope, Number(current[`${resource.scope}Id`])));
+      checkRights(
+        store,
+        scope,
+        'delete',
+        current,
+        organisationOf(scope, resource.scope, Number(current[`${resource.scope}Id`])),
+      );
       return store.remove(tx, scope, params.id, ifMatch);
     });
   if (restore) serve(app, db, restore, ({ tx, scope, params }: ById) => store.restore(tx, scope, params.id));
@@ -68,19 +80,33 @@ export function checkRights(
   const hasLanguage = 'language' in resource.fields;
   const languages = hasLanguage ? [row.language, changes.language ?? row.language] : [undefined];
   for (const language of new Set(languages)) {
-    if (hasLanguage) checkLanguage(scope, resource.name, action, organisationId, (language as string | null | undefined) ?? null);
+    if (hasLanguage)
+      checkLanguage(scope, resource.name, action, organisationId, (language as string | null | undefined) ?? null);
   }
   const before = action === 'create' ? 'draft' : row.status;
   const after = changes.status ?? row.status;
   if ('status' in resource.fields && action !== 'delete' && after !== before && isPublic(after, before))
-    checkLanguage(scope, resource.name, 'publish', organisationId, ((changes.language ?? row.language) as string | null) ?? null);
+    checkLanguage(
+      scope,
+      resource.name,
+      'publish',
+      organisationId,
+      ((changes.language ?? row.language) as string | null) ?? null,
+    );
 }
 
 /** Making public, planning to, and taking back are one right. */
-const isPublic = (...statuses: unknown[]) => statuses.some((status) => status === 'published' || status === 'scheduled');
+const isPublic = (...statuses: unknown[]) =>
+  statuses.some((status) => status === 'published' || status === 'scheduled');
 
 /** Stores the pictures that came along; each field then names its new picture. */
-async function pictures(tx: Tx, { resource }: Store, media: MediaStore, home: number, files: ById['files']): Promise<Record<string, number>> {
+async function pictures(
+  tx: Tx,
+  { resource }: Store,
+  media: MediaStore,
+  home: number,
+  files: ById['files'],
+): Promise<Record<string, number>> {
   const stored: Record<string, number> = {};
   for (const [name, field] of Object.entries(resource.fields)) {
     const file = field.part ? files[field.part] : undefined;

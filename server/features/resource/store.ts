@@ -24,7 +24,12 @@ export function storeOf(resource: Resource, shown: (query?: ListQuery) => SqlSta
   const columns = glue([plain, ...shown()], ', ');
   const finished = (row: Row) => finish(resource, row);
 
-  const page = async (tx: Tx, where: SqlStatement[], query: ListQuery, order = ordering(resource, query)): Promise<Page<Row>> => {
+  const page = async (
+    tx: Tx,
+    where: SqlStatement[],
+    query: ListQuery,
+    order = ordering(resource, query),
+  ): Promise<Page<Row>> => {
     const filter = glue(where, ' and ');
     const rows = await tx.rows<Row>(
       SQL`select ${glue([plain, ...shown(query)], ', ')} from ${table} t where ${filter} ${order} limit ${query.take + 1} offset ${query.skip}`,
@@ -35,10 +40,16 @@ export function storeOf(resource: Resource, shown: (query?: ListQuery) => SqlSta
   };
 
   const count = async (tx: Tx, filter: SqlStatement): Promise<number> =>
-    (await tx.row<{ n: number }>(SQL`select count(*) as n from (select from ${table} t where ${filter} limit ${countLimit}) counted`))?.n ?? 0;
+    (
+      await tx.row<{ n: number }>(
+        SQL`select count(*) as n from (select from ${table} t where ${filter} limit ${countLimit}) counted`,
+      )
+    )?.n ?? 0;
 
   const find = async (tx: Tx, scope: Scope, id: number): Promise<Row | undefined> => {
-    const row = await tx.row<Row>(SQL`select ${columns} from ${table} t where t.id = ${id} and ${withinScope(resource, scope)}`);
+    const row = await tx.row<Row>(
+      SQL`select ${columns} from ${table} t where t.id = ${id} and ${withinScope(resource, scope)}`,
+    );
     return row && finished(row);
   };
 
@@ -63,7 +74,10 @@ export function storeOf(resource: Resource, shown: (query?: ListQuery) => SqlSta
     async insert(tx: Tx, scope: Scope, home: number, values: Record<string, unknown>): Promise<Row> {
       await checkRefs(tx, resource, home, values);
       const set = assignments(resource, resource.fields.timeZone ? { timeZone: null, ...values } : values);
-      const names = glue([SQL`${ident(`${resource.scope}_id`)}`, ...set.map(({ column }) => SQL`${ident(column)}`)], ', ');
+      const names = glue(
+        [SQL`${ident(`${resource.scope}_id`)}`, ...set.map(({ column }) => SQL`${ident(column)}`)],
+        ', ',
+      );
       const given = glue([SQL`${home}`, ...set.map(({ value }) => value)], ', ');
       const row = await tx.row<{ id: number }>(SQL`insert into ${table} (${names}) values (${given}) returning id`);
       return this.one(tx, scope, row?.id ?? 0);
@@ -87,7 +101,12 @@ export function storeOf(resource: Resource, shown: (query?: ListQuery) => SqlSta
     },
 
     /** Moves to the trash, from where it can be taken back for thirty days. */
-    async remove(tx: Tx, scope: Scope, id: number, ifMatch?: number): Promise<{ id: number; version: number; deletedAt: string }> {
+    async remove(
+      tx: Tx,
+      scope: Scope,
+      id: number,
+      ifMatch?: number,
+    ): Promise<{ id: number; version: number; deletedAt: string }> {
       const current = await this.one(tx, scope, id);
       const gone = await tx.row<{ id: number; version: number; deletedAt: string }>(
         SQL`update ${table} t set deleted_at = now(), version = version + 1, updated_at = now()
@@ -101,7 +120,9 @@ export function storeOf(resource: Resource, shown: (query?: ListQuery) => SqlSta
     async restore(tx: Tx, scope: Scope, id: number): Promise<Row> {
       const trashed = await find(tx, scope, id);
       if (!trashed?.deletedAt) throw notFound(singular(resource));
-      await tx.rows(SQL`update ${table} t set deleted_at = null, version = version + 1, updated_at = now() where id = ${id} returning id`);
+      await tx.rows(
+        SQL`update ${table} t set deleted_at = null, version = version + 1, updated_at = now() where id = ${id} returning id`,
+      );
       return this.one(tx, scope, id);
     },
 
@@ -127,7 +148,9 @@ async function checkRefs(tx: Tx, resource: Resource, home: number, values: Recor
     if (field.kind !== 'ref' || !field.resource || typeof values[name] !== 'number') continue;
     const target = resourceOf(field.resource);
     const same = target.scope === resource.scope ? SQL`and t.${ident(`${target.scope}_id`)} = ${home}` : SQL``;
-    const found = await tx.row(SQL`select t.id from ${tableOf(target)} t where t.id = ${values[name]} and t.deleted_at is null ${same}`);
+    const found = await tx.row(
+      SQL`select t.id from ${tableOf(target)} t where t.id = ${values[name]} and t.deleted_at is null ${same}`,
+    );
     if (!found) throw invalid({ [name]: [`There is no such ${singular(target)} here`] });
   }
 }

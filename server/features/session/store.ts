@@ -14,7 +14,9 @@ export async function actorBySession(db: Database, tokenHash: Buffer): Promise<A
 }
 
 export async function actorBySubject(db: Database, { issuer, subject }: Person): Promise<Actor | undefined> {
-  const [row] = await db.anonymous<{ actor: Actor | null }>(SQL`select actor_of_subject(${issuer}, ${subject}) as actor`);
+  const [row] = await db.anonymous<{ actor: Actor | null }>(
+    SQL`select actor_of_subject(${issuer}, ${subject}) as actor`,
+  );
   return row?.actor ?? undefined;
 }
 
@@ -33,11 +35,14 @@ export async function rememberPerson(db: Database, person: Person): Promise<numb
 export async function openSession(db: Database, userId: number): Promise<{ token: string; expiresAt: Date }> {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(Date.now() + sessionLifetime);
-  await db.system(SQL`insert into sessions (token_hash, user_id, expires_at) values (${hashOf(token)}, ${userId}, ${expiresAt})`);
+  await db.system(
+    SQL`insert into sessions (token_hash, user_id, expires_at) values (${hashOf(token)}, ${userId}, ${expiresAt})`,
+  );
   return { token, expiresAt };
 }
 
-export const closeSession = (db: Database, token: string) => db.system(SQL`delete from sessions where token_hash = ${hashOf(token)}`);
+export const closeSession = (db: Database, token: string) =>
+  db.system(SQL`delete from sessions where token_hash = ${hashOf(token)}`);
 
 /** What time has made useless: over sessions, old idempotency keys, old rate counts. */
 export async function purgeOver(db: Database): Promise<void> {

@@ -19,7 +19,9 @@ export async function once(tx: Tx, request: FastifyRequest, act: () => Promise<u
     insert into idempotency_keys (user_id, key, request_hash) values (${userId}, ${key}, ${hash}) on conflict do nothing returning key`);
   if (!mine) return earlier(tx, userId, key, hash);
   const answer = await act();
-  await tx.rows(SQL`update idempotency_keys set answer = ${JSON.stringify(answer ?? null)} where user_id = ${userId} and key = ${key}`);
+  await tx.rows(
+    SQL`update idempotency_keys set answer = ${JSON.stringify(answer ?? null)} where user_id = ${userId} and key = ${key}`,
+  );
   return answer;
 }
 
@@ -27,7 +29,8 @@ async function earlier(tx: Tx, userId: number, key: string, hash: string): Promi
   const first = await tx.row<{ request_hash: string; answer: unknown }>(
     SQL`select request_hash, answer from idempotency_keys where user_id = ${userId} and key = ${key}`,
   );
-  if (first?.request_hash !== hash) throw new ApiError('conflict', 'This Idempotency-Key was used for another request.');
+  if (first?.request_hash !== hash)
+    throw new ApiError('conflict', 'This Idempotency-Key was used for another request.');
   return first.answer;
 }
 

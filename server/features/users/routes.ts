@@ -12,5 +12,7 @@ export function userRoutes(app: FastifyInstance, db: Database): void {
     if (Object.keys(body).length === 0) throw invalid({ '': ['There is nothing to change'] });
     return updateMe(tx, scope.actor.userId, body);
   });
-  serve(app, db, users.myRights, async ({ scope }) => scope.actor.grants.filter(({ organisationId }) => scope.organisationIds.includes(organisationId)));
+  serve(app, db, users.myRights, async ({ scope }) =>
+    scope.actor.grants.filter(({ organisationId }) => scope.organisationIds.includes(organisationId)),
+  );
 }

@@ -11,7 +11,11 @@ export async function me(tx: Tx, userId: number): Promise<UserRecord> {
   return row;
 }
 
-export async function updateMe(tx: Tx, userId: number, { name, familyname }: { name?: string; familyname?: string }): Promise<UserRecord> {
+export async function updateMe(
+  tx: Tx,
+  userId: number,
+  { name, familyname }: { name?: string; familyname?: string },
+): Promise<UserRecord> {
   await tx.rows(SQL`
     update users set name = coalesce(${name ?? null}, name), familyname = coalesce(${familyname ?? null}, familyname) where id = ${userId}`);
   return me(tx, userId);

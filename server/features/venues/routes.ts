@@ -10,7 +10,11 @@ import { type NearbyVenues, nearbyVenues, venueStore, venuesToChoose } from './s
 /** Venues (S7.05). */
 export function venueRoutes(app: FastifyInstance, db: Database, media: MediaStore): void {
   serveResource(app, db, media, venueStore);
-  serve(app, db, venueCalls.nearby, ({ tx, scope, query }) => nearbyVenues(tx, scope, query as unknown as NearbyVenues));
-  serve(app, db, venueCalls.byTranslationGroup, ({ tx, scope, query }) => rowsOfGroup(venueStore, tx, scope, query.translation_group));
+  serve(app, db, venueCalls.nearby, ({ tx, scope, query }) =>
+    nearbyVenues(tx, scope, query as unknown as NearbyVenues),
+  );
+  serve(app, db, venueCalls.byTranslationGroup, ({ tx, scope, query }) =>
+    rowsOfGroup(venueStore, tx, scope, query.translation_group),
+  );
   serve(app, db, venueCalls.ofDomain, async ({ tx, scope }) => ({ data: await venuesToChoose(tx, scope) }));
 }

@@ -56,7 +56,8 @@ export function identityOf({ issuer, audience, keys }: Trust): Identity {
 }
 
 /** The keys of a provider elsewhere, fetched when they are needed. */
-export const keysOf = (issuer: string): JWTVerifyGetKey => createRemoteJWKSet(new URL('.well-known/jwks.json', issuer), { [customFetch]: fetchKeys });
+export const keysOf = (issuer: string): JWTVerifyGetKey =>
+  createRemoteJWKSet(new URL('.well-known/jwks.json', issuer), { [customFetch]: fetchKeys });
 
 /** A short wait, so that an unreachable provider answers 503 instead of hanging. */
 const fetchKeys: typeof fetch = (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(5_000) });

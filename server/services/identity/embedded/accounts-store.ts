@@ -20,7 +20,9 @@ export async function accountBySubject(db: Database, subject: string): Promise<A
 }
 
 export async function accountByEmail(db: Database, email: string): Promise<Account | undefined> {
-  return (await db.system<Account>(SQL`select * from identity_accounts where email = ${email.trim().toLowerCase()}`))[0];
+  return (
+    await db.system<Account>(SQL`select * from identity_accounts where email = ${email.trim().toLowerCase()}`)
+  )[0];
 }
 
 /** The accounts that the sign-in page offers for a click. */

@@ -28,15 +28,19 @@ export function adapterOn(db: Database) {
     }
 
     async find(id: string): Promise<AdapterPayload | undefined> {
-      return this.#first(await db.system<Stored>(SQL`
+      return this.#first(
+        await db.system<Stored>(SQL`
         select payload, consumed_at as consumed from identity_payloads
-        where model = ${this.model} and id = ${id} and (expires_at is null or expires_at > now())`));
+        where model = ${this.model} and id = ${id} and (expires_at is null or expires_at > now())`),
+      );
     }
 
     async findByUid(uid: string): Promise<AdapterPayload | undefined> {
-      return this.#first(await db.system<Stored>(SQL`
+      return this.#first(
+        await db.system<Stored>(SQL`
         select payload, consumed_at as consumed from identity_payloads
-        where model = ${this.model} and uid = ${uid} and (expires_at is null or expires_at > now())`));
+        where model = ${this.model} and uid = ${uid} and (expires_at is null or expires_at > now())`),
+      );
     }
 
     findByUserCode(): Promise<undefined> {
@@ -45,7 +49,9 @@ export function adapterOn(db: Database) {
 
     /** Conditional, so that of two at once only one consumes. */
     async consume(id: string): Promise<void> {
-      await db.system(SQL`update identity_payloads set consumed_at = now() where model = ${this.model} and id = ${id} and consumed_at is null`);
+      await db.system(
+        SQL`update identity_payloads set consumed_at = now() where model = ${this.model} and id = ${id} and consumed_at is null`,
+      );
     }
 
     async destroy(id: string): Promise<void> {

@@ -9,7 +9,8 @@ export const signingKey = (db: Database) =>
     return { ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig', kid: randomBytes(8).toString('hex') };
   });
 
-export const cookieKeys = (db: Database) => keptKey(db, 'identity-cookies', () => [randomBytes(32).toString('base64url')]);
+export const cookieKeys = (db: Database) =>
+  keptKey(db, 'identity-cookies', () => [randomBytes(32).toString('base64url')]);
 
 /** What others check our tokens with. */
 export async function verificationKeys(db: Database): Promise<JWTVerifyGetKey> {

@@ -26,11 +26,13 @@ async function configuration(config: Config, db: Database): Promise<Configuratio
   const { clientId, audience } = config.identity;
   const policy = interactionPolicy.base();
   // A session of an account that is gone asks for a sign-in instead of failing.
-  policy.get('login')?.checks.add(
-    new interactionPolicy.Check('no_account', 'the account is gone', 'login_required', (ctx) =>
-      Boolean(ctx.oidc.session?.accountId && !ctx.oidc.account),
-    ),
-  );
+  policy
+    .get('login')
+    ?.checks.add(
+      new interactionPolicy.Check('no_account', 'the account is gone', 'login_required', (ctx) =>
+        Boolean(ctx.oidc.session?.accountId && !ctx.oidc.account),
+      ),
+    );
   return {
     adapter: adapterOn(db),
     jwks: { keys: [(await signingKey(db)) as never] },
@@ -55,7 +57,11 @@ async function configuration(config: Config, db: Database): Promise<Configuratio
         post_logout_redirect_uris: [config.publicUrl, `${config.publicUrl}/landing`],
       },
     ],
-    claims: { openid: ['sub'], profile: ['name', 'given_name', 'family_name', 'nickname'], email: ['email', 'email_verified'] },
+    claims: {
+      openid: ['sub'],
+      profile: ['name', 'given_name', 'family_name', 'nickname'],
+      email: ['email', 'email_verified'],
+    },
     conformIdTokenClaims: false,
     extraParams: ['audience', 'auth0Client'],
     findAccount: async (_ctx, subject) => {
@@ -63,13 +69,20 @@ async function configuration(config: Config, db: Database): Promise<Configuratio
       if (!account) return undefined;
       const { email, given_name, family_name, nickname } = account;
       const name = `${given_name} ${family_name}`.trim();
-      return { accountId: subject, claims: () => ({ sub: subject, email, email_verified: true, name, given_name, family_name, nickname }) };
+      return {
+        accountId: subject,
+        claims: () => ({ sub: subject, email, email_verified: true, name, given_name, family_name, nickname }),
+      };
     },
     extraTokenClaims: async (_ctx, token) => {
       const account = 'accountId' in token && token.accountId ? await accountBySubject(db, token.accountId) : undefined;
       if (!account) return undefined;
       const claim = (name: string) => `${claimNamespace}${name}`;
-      return { [claim('email')]: account.email, [claim('given_name')]: account.given_name, [claim('family_name')]: account.family_name };
+      return {
+        [claim('email')]: account.email,
+        [claim('given_name')]: account.given_name,
+        [claim('family_name')]: account.family_name,
+      };
     },
     features: {
       devInteractions: { enabled: false },
@@ -90,7 +103,9 @@ async function configuration(config: Config, db: Database): Promise<Configuratio
     loadExistingGrant: async (ctx) => {
       const { provider, session, client } = ctx.oidc;
       const known = client && session?.grantIdFor(client.clientId);
-      const grant = (known && (await provider.Grant.find(known))) || new provider.Grant({ clientId: clientId, accountId: session?.accountId });
+      const grant =
+        (known && (await provider.Grant.find(known))) ||
+        new provider.Grant({ clientId: clientId, accountId: session?.accountId });
       grant.addOIDCScope(scopes);
       grant.addResourceScope(audience, '');
       await grant.save();
@@ -100,7 +115,14 @@ async function configuration(config: Config, db: Database): Promise<Configuratio
       ctx.type = 'html';
       ctx.body = errorPage(out.error, out.error_description);
     },
-    ttl: { AccessToken: 3_600, IdToken: 3_600, Interaction: 3_600, Session: identitySessionDays * day, Grant: 14 * day, RefreshToken: 14 * day },
+    ttl: {
+      AccessToken: 3_600,
+      IdToken: 3_600,
+      Interaction: 3_600,
+      Session: identitySessionDays * day,
+      Grant: 14 * day,
+      RefreshToken: 14 * day,
+    },
   };
 }
 
@@ -134,7 +156,8 @@ async function revoke(provider: Provider, grantId: string): Promise<void> {
 const refusedRefreshLikeAuth0: Middleware = async (ctx, next) => {
   await next();
   const body = ctx.body as { error?: string } | undefined;
-  const isRefresh = (ctx as { oidc?: { params?: Record<string, unknown> } }).oidc?.params?.grant_type === 'refresh_token';
+  const isRefresh =
+    (ctx as { oidc?: { params?: Record<string, unknown> } }).oidc?.params?.grant_type === 'refresh_token';
   if (ctx.path !== '/oauth/token' || !isRefresh || body?.error !== 'invalid_grant') return;
   ctx.status = 403;
   ctx.body = { error: 'invalid_grant', error_description: 'Unknown or invalid refresh token.' };

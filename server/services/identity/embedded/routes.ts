@@ -31,16 +31,21 @@ export async function mountEmbeddedIdentity(app: FastifyInstance, provider: Prov
       });
   });
   const css = await readFile(join(import.meta.dirname, 'sign-in.css'), 'utf8');
-  app.get('/u/sign-in.css', (_request, reply) => reply.type('text/css').header('cache-control', 'public, max-age=300').send(css));
+  app.get('/u/sign-in.css', (_request, reply) =>
+    reply.type('text/css').header('cache-control', 'public, max-age=300').send(css),
+  );
   await app.register(async (pages) => {
-    pages.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 10_000 }, (_request, body, done) =>
-      done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    pages.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 10_000 },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );
     pages.get<Uid>('/u/login/:uid', (request, reply) => show(request, reply, 200));
     pages.post<Login>('/u/login/:uid', { preHandler: limitRate(db, 'sign-in', 20, 60_000) }, async (request, reply) => {
       refuseForeign(request);
       const { email = '', password = '', demo, cancel } = request.body ?? {};
-      if (cancel) return finish(request, reply, { error: 'access_denied', error_description: 'The sign-in was cancelled.' });
+      if (cancel)
+        return finish(request, reply, { error: 'access_denied', error_description: 'The sign-in was cancelled.' });
       const account = demo ? await demoAccount(demo) : await accountByEmail(db, email);
       const fits = demo ? account : (await passwordFits(account, password)) && account;
       if (!fits) return show(request, reply, 401, { email, problem: 'This email and password do not go together.' });
@@ -53,7 +58,12 @@ export async function mountEmbeddedIdentity(app: FastifyInstance, provider: Prov
     return account?.demo_note ? account : undefined;
   };
 
-  async function show(request: FastifyRequest<Uid>, reply: FastifyReply, status: number, more: { email?: string; problem?: string } = {}) {
+  async function show(
+    request: FastifyRequest<Uid>,
+    reply: FastifyReply,
+    status: number,
+    more: { email?: string; problem?: string } = {},
+  ) {
     const known = await provider.interactionDetails(request.raw, reply.raw).catch(() => undefined);
     // A bookmarked or outdated page: begin again instead of showing an error.
     if (known?.uid !== request.params.uid) return reply.redirect('/sign-in', 303);
@@ -61,7 +71,11 @@ export async function mountEmbeddedIdentity(app: FastifyInstance, provider: Prov
     return reply.status(status).type('text/html').header('cache-control', 'no-store').send(page);
   }
 
-  async function finish(request: FastifyRequest, reply: FastifyReply, result: Parameters<Provider['interactionResult']>[2]) {
+  async function finish(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    result: Parameters<Provider['interactionResult']>[2],
+  ) {
     const known = await provider.interactionDetails(request.raw, reply.raw).catch(() => undefined);
     if (!known) return reply.redirect('/sign-in', 303);
     const target = await provider.interactionResult(request.raw, reply.raw, result, { mergeWithLastSubmission: false });

@@ -1,0 +1,122 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { type Action, actions } from '../../contract/endpoint.ts';
+import type { Resource } from '../../contract/resource.ts';
+import type { Scope } from '../../server/actor.ts';
+import { SQL, type SqlStatement } from '../../server/db/sql.ts';
+import { addPicture } from '../../server/features/media/store.ts';
+import { storeOf } from '../../server/features/resource/store.ts';
+import { diskMediaStore } from '../../server/services/media-store/disk.ts';
+import { readPicture } from '../../server/services/media-store/picture.ts';
+import { config, dataDir, db } from './installation.ts';
+import { sampleInput } from './samples.ts';
+
+/** A workspace with what surrounds it: the whole of what a call can name. */
+export interface Tenant {
+  organisationId: number;
+  workspaceId: number;
+  domainId: number;
+  propertyId: number;
+}
+
+/** Somebody who can sign in; each from an address of their own, so that rate limits are theirs alone. */
+export interface Person {
+  id: number;
+  subject: string;
+  email: string;
+  address: string;
+}
+
+const insert = async (statement: SqlStatement): Promise<number> =>
+  (await db.system<{ id: number }>(SQL`${statement} returning id`))[0]!.id;
+
+export const makeOrganisation = (name = 'Lake Country'): Promise<number> =>
+  insert(SQL`insert into organisations (name) values (${name})`);
+
+/** A workspace with its domain and a property; in a new organisation unless one is named. */
+export async function makeTenant(organisation?: number): Promise<Tenant> {
+  const organisationId = organisation ?? (await makeOrganisation());
+  const domainId = await insert(
+    SQL`insert into domains (organisation_id, name, tld) values (${organisationId}, 'Lake Bled', 'example')`,
+  );
+  const workspaceId = await insert(
+    SQL`insert into workspaces (organisation_id, name, domain_id) values (${organisationId}, 'Bled', ${domainId})`,
+  );
+  const propertyId = await insert(
+    SQL`insert into properties (workspace_id, name) values (${workspaceId}, 'Hotel Lipa')`,
+  );
+  return { organisationId, workspaceId, domainId, propertyId };
+}
+
+interface Membership {
+  of: Tenant[];
+  may: readonly (Action | '*')[];
+  /** The role's changes reach content in these languages only. */
+  languages?: string[];
+}
+
+/** A person with a role of their own in the organisation of the given workspaces. */
+export async function makePerson({ of, may, languages }: Membership): Promise<Person> {
+  const name = randomUUID();
+  const person = { subject: `auth0|${name}`, email: `${name}@lake.example` };
+  const organisationId = of[0]!.organisationId;
+  const id = await insert(
+    SQL`insert into users (issuer, subject, email, name) values (${`${config.publicUrl}/`}, ${person.subject}, ${person.email}, 'Mira')`,
+  );
+  const role = await insert(SQL`insert into roles (organisation_id, name) values (${organisationId}, ${name})`);
+  for (const action of may)
+    await insert(
+      SQL`insert into permissions (organisation_id, role_id, resource, action) values (${organisationId}, ${role}, '*', ${action})`,
+    );
+  await insert(
+    SQL`insert into user_roles (user_id, role_id, organisation_id, languages) values (${id}, ${role}, ${organisationId}, ${languages ?? null})`,
+  );
+  for (const { workspaceId } of of)
+    await db.system(SQL`insert into workspace_members (workspace_id, user_id) values (${workspaceId}, ${id})`);
+  return { ...person, id, address: `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` };
+}
+
+export const everything = ['*'] as const;
+export const editing: readonly Action[] = actions;
+
+const scopeOf = ({ workspaceId, organisationId }: Tenant): Scope => ({
+  actor: { userId: 0, workspaces: [], grants: [] },
+  workspaceIds: [workspaceId],
+  organisationIds: [organisationId],
+});
+
+/** A record of any declared resource, made by the server's own store with values from the fields' kinds. */
+export async function makeRecord(
+  resource: Resource,
+  of: Tenant,
+  values: object = {},
+  trashed = false,
+): Promise<number> {
+  if (resource.name === 'workspaces') return of.workspaceId;
+  const home = resource.scope === 'workspace' ? of.workspaceId : of.organisationId;
+  const store = storeOf(resource);
+  return db.asSystem(async (tx) => {
+    const row = await store.insert(tx, scopeOf(of), home, { ...sampleInput(resource), ...values });
+    const id = Number(row[resource.idKey]);
+    if (resource.name === 'domains') await tx.rows(workspaceFor(id, of));
+    if (trashed) await store.remove(tx, scopeOf(of), id);
+    return id;
+  });
+}
+
+/** A workspace on a domain, with the members of another: whose the domain is. */
+const workspaceFor = (domainId: number, of: Tenant) => SQL`
+  with made as (
+    insert into workspaces (organisation_id, name, domain_id) values (${of.organisationId}, 'Bohinj', ${domainId}) returning id)
+  insert into workspace_members (workspace_id, user_id)
+  select made.id, m.user_id from made, workspace_members m where m.workspace_id = ${of.workspaceId}`;
+
+/** A stored picture with its files. */
+export async function makePicture({ workspaceId }: Tenant): Promise<number> {
+  const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer();
+  const picture = await readPicture('mainImage', bytes);
+  return db.asSystem((tx) => addPicture(tx, diskMediaStore(join(dataDir, 'media')), workspaceId, picture));
+}

@@ -1,0 +1,87 @@
+import { SignJWT, importJWK } from 'jose';
+import { type Endpoint, fillPath } from '../../contract/endpoint.ts';
+import { encodeParts } from '../../contract/multipart.ts';
+import { session } from '../../contract/session.ts';
+import { signingKey } from '../../server/services/identity/embedded/keys-store.ts';
+import type { Person } from './builders.ts';
+import { app, config, db } from './installation.ts';
+
+export interface Sent {
+  params?: Record<string, string | number>;
+  query?: Record<string, string | number | boolean>;
+  body?: Record<string, unknown>;
+  /** Makes it a multipart call. */
+  files?: Record<string, Blob>;
+  /** Beside or in place of the usual ones; `undefined` leaves one out. */
+  headers?: Record<string, string | undefined>;
+}
+
+type Called<Answer> = Pick<Endpoint<unknown, unknown, unknown, Answer>, 'method' | 'path' | 'answer'>;
+
+export interface Answered<Body> {
+  status: number;
+  body: Body;
+  headers: Record<string, unknown>;
+}
+
+const issuer = `${config.publicUrl}/`;
+const { kid, ...key } = await signingKey(db);
+const privateKey = await importJWK(key, 'RS256');
+
+/** An access token as the identity provider signs it for this person. */
+export const accessToken = ({ subject }: Pick<Person, 'subject'>, claims: Record<string, unknown> = {}) =>
+  new SignJWT({ iss: issuer, aud: [config.identity.audience], sub: subject, ...claims })
+    .setProtectedHeader({ alg: 'RS256', kid })
+    .setIssuedAt()
+    .setExpirationTime('1h')
+    .sign(privateKey);
+
+/** One request to the server, without any session. */
+export async function send<Answer>(
+  endpoint: Called<Answer>,
+  { params, query = {}, body, files, headers = {} }: Sent = {},
+  remoteAddress?: string,
+): Promise<Answered<Answer>> {
+  const [path = '', own] = fillPath(endpoint.path, params).split('?');
+  const search = new URLSearchParams(own);
+  for (const [name, value] of Object.entries(query)) search.set(name, String(value));
+  const response = await app.inject({
+    method: endpoint.method,
+    url: `/v1${path}?${search}`,
+    payload: files ? formOf(body, files) : body,
+    headers: Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined)),
+    remoteAddress,
+  });
+  const isJson = String(response.headers['content-type']).includes('json');
+  return {
+    status: response.statusCode,
+    body: (isJson ? response.json() : response.body) as Answer,
+    headers: response.headers,
+  };
+}
+
+export function formOf(body: Record<string, unknown> = {}, files: Record<string, Blob>): FormData {
+  const form = new FormData();
+  for (const [name, text] of Object.entries(encodeParts(body))) form.append(name, text);
+  for (const [name, file] of Object.entries(files)) form.append(name, file, `${name}.png`);
+  return form;
+}
+
+/** A browser's session: its cookie and CSRF token. */
+export async function signIn(person: Person): Promise<{ cookie: string; 'x-csrf-token': string }> {
+  const opened = await send(session.open, { body: { token: await accessToken(person) } }, person.address);
+  const cookie = String(opened.headers['set-cookie']).split(';')[0]!;
+  const { body } = await send(session.csrf, { headers: { cookie } });
+  return { cookie, 'x-csrf-token': body.csrfToken };
+}
+
+const sessions = new Map<Person, ReturnType<typeof signIn>>();
+
+/** Calls as this person, who signs in at the first one. */
+export const as = (person: Person) => ({
+  call: async <Answer>(endpoint: Called<Answer>, sent: Sent = {}) => {
+    if (!sessions.has(person)) sessions.set(person, signIn(person));
+    const own = await sessions.get(person);
+    return send<Answer>(endpoint, { ...sent, headers: { ...own, ...sent.headers } }, person.address);
+  },
+});

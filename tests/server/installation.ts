@@ -1,0 +1,34 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance, RouteOptions } from 'fastify';
+import { afterAll, inject } from 'vitest';
+import { buildApp } from '../../server/app.ts';
+import { type Config, readConfig } from '../../server/config.ts';
+import { openDatabase } from '../../server/db/open.ts';
+
+/** The settings of an installation on the run's database, with a media folder of its own. */
+export const configOn = (dataDir: string, more: Record<string, string> = {}): Config =>
+  readConfig({ DATABASE_URL: inject('databaseUrl'), DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'silent', ...more });
+
+export const dataDir = mkdtempSync(join(tmpdir(), 'waymark-test-'));
+export const config = configOn(dataDir);
+
+const opened = await openDatabase(config, () => undefined);
+/** Every route that the server really has, however it came to be: Fastify announces each server before its first route. */
+export const servedRoutes: RouteOptions[] = [];
+const listen = (message: unknown) =>
+  (message as { fastify: FastifyInstance }).fastify.addHook('onRoute', (route) => void servedRoutes.push(route));
+subscribe('fastify.initialization', listen);
+
+/** The one server that the tests of a file share; they keep apart by organisation, as customers do. */
+export const { db } = opened;
+export const app = await buildApp(config, db);
+unsubscribe('fastify.initialization', listen);
+
+afterAll(async () => {
+  await app.close();
+  await opened.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});

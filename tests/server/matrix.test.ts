@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import type { AnyEndpoint } from '../../contract/endpoint.ts';
+import { type Sent, as, send } from './client.ts';
+import { declaredEndpoints, nameOf } from './declared.ts';
+import { aimOf, requestFor, resourceOf } from './inputs.ts';
+import { servedRoutes } from './installation.ts';
+import { contentOf } from './snapshot.ts';
+import { world } from './world.ts';
+
+/**
+ * Every call against everyone who may not make it. What to expect is computed from the call's declaration, so that a
+ * new call is tried without a line here.
+ */
+const { home, sibling, foreign, owner, local, viewer } = await world();
+
+const isChanging = ({ method }: AnyEndpoint) => method !== 'GET';
+const guarded = declaredEndpoints.filter(({ access }) => access !== 'public');
+const aimed = guarded.filter((endpoint) => aimOf(endpoint) !== 'nothing');
+const changing = guarded.filter(isChanging);
+const taking = declaredEndpoints.filter(({ body }) => body !== undefined);
+const named = (endpoints: AnyEndpoint[]) => endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const);
+
+/** Whether only members of the workspace see it; the rest belongs to the whole organisation. */
+const isOfWorkspace = (endpoint: AnyEndpoint) => {
+  const resource = resourceOf(endpoint);
+  const shared = resource?.scope === 'organisation' && !['workspaces', 'domains'].includes(resource.name);
+  return aimOf(endpoint) === 'workspace' || !shared;
+};
+const notFound = { statusCode: 404, code: 'not_found' };
+
+it('every declared call is served, and nothing else but the description of the API', () => {
+  const described = (url: string) => url === '/v1/openapi.json' || url.startsWith('/v1/docs');
+  const urlOf = ({ path }: AnyEndpoint) => `/v1${path.split('?')[0]!.replaceAll(/\{(\w+)\}/g, ':$1')}`;
+  const served = servedRoutes.filter(
+    ({ url, method }) => url.startsWith('/v1') && method !== 'HEAD' && !described(url),
+  );
+  expect(served.map(({ method, url }) => `${String(method)} ${url}`).sort()).toEqual(
+    declaredEndpoints.map((endpoint) => `${endpoint.method} ${urlOf(endpoint)}`).sort(),
+  );
+  expect(declaredEndpoints.length).toBeGreaterThan(40);
+});
+
+describe('without a session', () => {
+  it.each(named(guarded))('%s answers 401', async (_name, endpoint) => {
+    const before = await contentOf(home);
+    const { status, body } = await send(endpoint, await requestFor(endpoint, home));
+    expect([status, body.code]).toEqual([401, 'unauthenticated']);
+    expect(await leftOf(home, before)).toEqual(before);
+  });
+});
+
+describe('without a CSRF token', () => {
+  it.each(named(changing))('%s answers 403', async (_name, endpoint) => {
+    const request = await requestFor(endpoint, home);
+    const { status, body } = await as(owner).call(endpoint, { ...request, headers: { 'x-csrf-token': undefined } });
+    expect([status, body.message]).toEqual([403, 'Invalid CSRF token']);
+  });
+});
+
+describe('without the right', () => {
+  const forbidden = changing.filter(({ access }) => typeof access === 'object');
+  it.each(named(forbidden))('%s answers 403 and names the right', async (_name, endpoint) => {
+    const { status, body } = await as(viewer).call(endpoint, await requestFor(endpoint, home));
+    const { action, resource } = endpoint.access as { action: string; resource: string };
+    expect([status, body.message]).toEqual([403, expect.stringContaining(`the right to ${action} ${resource}`)]);
+  });
+});
+
+describe('with what is of another organisation', () => {
+  it.each(named(aimed))('%s answers 404 and changes nothing', async (_name, endpoint) => {
+    const request = await requestFor(endpoint, foreign);
+    const before = await contentOf(foreign);
+    const { status, body } = await as(owner).call(endpoint, request);
+    expect([status, body]).toEqual([404, expect.objectContaining(notFound)]);
+    expect(await contentOf(foreign)).toEqual(before);
+  });
+});
+
+describe('with what is of a workspace beside one’s own', () => {
+  it.each(named(aimed.filter(isOfWorkspace)))('%s answers 404 and changes nothing', async (_name, endpoint) => {
+    const request = await requestFor(endpoint, sibling);
+    const before = await contentOf(sibling);
+    const { status, body } = await as(local).call(endpoint, request);
+    expect([status, body]).toEqual([404, expect.objectContaining(notFound)]);
+    expect(await contentOf(sibling)).toEqual(before);
+  });
+});
+
+describe('with what is one’s own', () => {
+  it.each(named(aimed))('%s is answered', async (_name, endpoint) => {
+    const { status } = await as(local).call(endpoint, await requestFor(endpoint, home));
+    expect(status).toBeLessThan(300);
+  });
+});
+
+describe('with an empty body', () => {
+  it.each(named(taking))(
+    '%s answers 422 with the fields, or 415 where it takes a form only',
+    async (_name, endpoint) => {
+      const request: Sent = { ...(await requestFor(endpoint, home)), body: {}, files: undefined };
+      const { status, body } = await as(owner).call(endpoint, request);
+      expect([status, body]).toEqual(
+        endpoint.multipartOnly
+          ? [415, expect.objectContaining({ code: 'unsupported_media_type' })]
+          : [422, expect.objectContaining({ validationErrors: expect.anything() })],
+      );
+    },
+  );
+});
+
+/** What is there now, without the records that a request made for itself. */
+async function leftOf(tenant: typeof home, before: string[]): Promise<string[]> {
+  const now = new Set(await contentOf(tenant));
+  return before.filter((row) => now.has(row));
+}

@@ -1,0 +1,52 @@
+import type { Field } from '../../contract/fields.ts';
+import type { Resource } from '../../contract/resource.ts';
+
+/** A value that a person could give a field, made from its kind alone. */
+export function sampleOf(name: string, field: Field): unknown {
+  switch (field.kind) {
+    case 'text':
+    case 'longText':
+      return `A ${name} as someone writes it`.slice(0, field.max);
+    case 'email':
+      return 'desk@lake.example';
+    case 'url':
+      return 'https://lake.example/tickets?day=1';
+    case 'phone':
+      return '+386 4 123 45 67';
+    case 'integer':
+    case 'number':
+    case 'stars':
+      return Math.max(field.min ?? 0, Math.min(field.max ?? 3, 3));
+    case 'latitude':
+      return 46.3683;
+    case 'longitude':
+      return 14.1146;
+    case 'boolean':
+      return true;
+    case 'date':
+      return '2026-03-29';
+    case 'dateTime':
+      return '2026-07-04T19:30';
+    case 'status':
+    case 'choice':
+      return field.options?.[0];
+    case 'language':
+      return 'en';
+    case 'timeZone':
+      return 'Europe/Ljubljana';
+    case 'translationGroup':
+      return 'a-group';
+    case 'code':
+      throw new Error(`Only its pattern says what the code ${name} may be: hand a value to the test`);
+    default:
+      return undefined;
+  }
+}
+
+/** What a client sends to create a record: all that must be given, or everything that can be. */
+export function sampleInput(resource: Resource, which: 'required' | 'all' = 'required'): Record<string, unknown> {
+  const entries = Object.entries(resource.fields)
+    .filter(([, field]) => !field.readOnly && (which === 'all' || field.required))
+    .map(([name, field]) => [name, sampleOf(name, field)] as const);
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,19 @@
+import { SQL, ident } from '../../server/db/sql.ts';
+import type { Tenant } from './builders.ts';
+import { db } from './installation.ts';
+
+/** Everything that the database holds of a tenant, as text to compare: what must not have changed. */
+export async function contentOf({ workspaceId, organisationId }: Tenant): Promise<string[]> {
+  const tables = await db.system<{ name: string; column: string }>(SQL`
+    select table_name as name, column_name as column from information_schema.columns
+    where table_schema = 'public' and column_name in ('workspace_id', 'organisation_id') order by 1, 2`);
+  const rows: string[] = [];
+  for (const { name, column } of tables) {
+    const owner = column === 'workspace_id' ? workspaceId : organisationId;
+    const found = await db.system<{ row: string }>(
+      SQL`select to_jsonb(t)::text as row from ${ident(name)} t where ${ident(column)} = ${owner} order by 1`,
+    );
+    rows.push(...found.map(({ row }) => `${name} ${row}`));
+  }
+  return rows;
+}

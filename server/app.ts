@@ -19,7 +19,7 @@ import { keptKey } from './features/system/keys-store.ts';
 import { healthRoutes } from './features/system/routes.ts';
 import { userRoutes } from './features/users/routes.ts';
 import { venueRoutes } from './features/venues/routes.ts';
-import { answerErrors } from './plugins/errors.ts';
+import { answerErrors, answerUnknown } from './plugins/errors.ts';
 import { describeApi } from './plugins/openapi.ts';
 import { secureHeaders } from './plugins/security-headers.ts';
 import { knowSessions } from './plugins/session.ts';
@@ -75,6 +75,7 @@ export async function buildApp(config: Config, db: Database): Promise<FastifyIns
   await app.register(
     async (api) => {
       answerErrors(api);
+      answerUnknown(api);
       await describeApi(api);
       sessionRoutes(api, db, identity);
       userRoutes(api, db);

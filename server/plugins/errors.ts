@@ -10,6 +10,10 @@ export function answerErrors(app: FastifyInstance): void {
     if (known.statusCode >= 500) request.log.error({ err: error }, 'A call failed');
     void reply.status(known.statusCode).send(known.body);
   });
+}
+
+/** What no call answers to. */
+export function answerUnknown(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) => {
     const error = new ApiError('not_found', 'There is no such call.');
     void reply.status(404).send(error.body);

@@ -5,13 +5,14 @@ import type { FastifyInstance } from 'fastify';
 import type { AppConfig } from '../../contract/session.ts';
 import type { Config } from '../config.ts';
 import { ApiError } from '../errors.ts';
+import { answerUnknown } from './errors.ts';
 
 const dist = join(import.meta.dirname, '../../dist');
 
 /** The built app: hashed files for ever, pages never from a cache, every unknown page the app itself. */
 export async function serveWebApp(app: FastifyInstance, config: Config): Promise<void> {
   app.get('/config.json', (_request, reply) => reply.header('cache-control', 'no-store').send(appConfig(config)));
-  if (!existsSync(join(dist, 'index.html'))) return;
+  if (!existsSync(join(dist, 'index.html'))) return answerUnknown(app);
   await app.register(fastifyStatic, {
     root: dist,
     wildcard: false,

@@ -6,6 +6,7 @@ import { Button } from '../components/button.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { ErrorState } from '../components/error-state.tsx';
+import type { NavigationItem } from '../components/sidebar/navigation-item.ts';
 import { UserMenu } from '../components/user-menu.tsx';
 import { WorkspaceSwitcher } from '../components/workspace-switcher/workspace-switcher.tsx';
 import { chooseTheme } from '../providers/theme.ts';
@@ -29,6 +30,7 @@ export function Shell() {
   return (
     <>
       <AppShell
+        title={whereabouts(items)}
         sidebar={{
           items,
           currentPath: pathname,
@@ -44,6 +46,13 @@ export function Shell() {
       </Suspense>
     </>
   );
+}
+
+/** The group and the link that the address belongs to. */
+function whereabouts(items: NavigationItem[]): string | undefined {
+  const group = items.find(({ isActive }) => isActive);
+  const link = group?.items.find(({ isActive }) => isActive);
+  return group && link && `${group.title} / ${link.title}`;
 }
 
 function Switcher() {

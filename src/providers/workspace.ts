@@ -52,6 +52,7 @@ const nothing: WorkspaceState = { status: 'idle', workspaces: [], domains: [], v
 export function createWorkspaceStore(http: Http, calls: WorkspaceCalls) {
   const store = createStore<WorkspaceState>(() => nothing);
   let underWay = new AbortController();
+  let domainsUnderWay = new AbortController();
   let domainsLoadedAt = 0;
   const { getState, setState } = store;
 
@@ -65,7 +66,7 @@ export function createWorkspaceStore(http: Http, calls: WorkspaceCalls) {
       const workspaces = rowsOf(answer.data).map(unwrapped);
       if (signal.aborted) return;
       setState({ status: 'ready', workspaces });
-      void loadDomains(workspaces, signal);
+      void loadDomains(workspaces);
       const { activeWorkspaceId } = getState();
       const kept = [wanted, activeWorkspaceId, Number(remembered.get(storageKeys.workspace))].find((id) =>
         workspaces.some((workspace) => workspace.id === id),
@@ -80,8 +81,10 @@ export function createWorkspaceStore(http: Http, calls: WorkspaceCalls) {
   }
 
   /** Without an answer, placeholders built from the workspaces (S8.07). */
-  async function loadDomains(workspaces: Workspace[], signal: AbortSignal): Promise<void> {
+  async function loadDomains(workspaces: Workspace[]): Promise<void> {
     if (Date.now() - domainsLoadedAt < domainCacheTime) return;
+    domainsUnderWay.abort();
+    const { signal } = (domainsUnderWay = new AbortController());
     try {
       const domains = rowsOf((await http.call(calls.domains, { signal })).data) as unknown as Domain[];
       domainsLoadedAt = Date.now();
@@ -158,6 +161,7 @@ export function createWorkspaceStore(http: Http, calls: WorkspaceCalls) {
     /** Another person, or nobody: nothing of the one before remains (S4.05). */
     clear(): void {
       underWay.abort();
+      domainsUnderWay.abort();
       domainsLoadedAt = 0;
       remembered.remove(storageKeys.workspace);
       remembered.remove(storageKeys.property);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Field, Image } from '../../../contract/fields.ts';
 import { Badge, type BadgeTone } from '../badge.tsx';
-import { formatMoment, formatNumber, formatTime } from './format.ts';
+import { formatMoment, formatNumber, formatTime, languageName } from './format.ts';
 import './cell.css';
 
 export interface CellContext {
@@ -42,6 +42,8 @@ export function renderValue(field: Field, value: unknown, context: CellContext):
       return formatNumber(Number(value), language);
     case 'stars':
       return <span aria-label={String(value)}>{'★'.repeat(Number(value))}</span>;
+    case 'language':
+      return languageName(String(value), language);
     case 'ref':
       return context.refTitle ?? `#${String(value)}`;
     case 'image':

@@ -16,6 +16,15 @@ export const formatMoment = (value: string, language: string): string =>
 
 export const formatNumber = (value: number, language: string): string => new Intl.NumberFormat(language).format(value);
 
+/** 'de-AT' → 'Austrian German'; a code that names no language stays as it is. */
+export function languageName(code: string, language: string): string {
+  try {
+    return new Intl.DisplayNames(language, { type: 'language' }).of(code) ?? code;
+  } catch {
+    return code;
+  }
+}
+
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** Making one costs more than a whole page of cells. */

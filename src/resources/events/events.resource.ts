@@ -20,7 +20,7 @@ const fields = {
   title: f.text({ required: true, max: 300, column: true, sort: true, search: true, wide: true }),
   status: f.status(eventStatuses, { column: true, sort: true }),
   eventStartDate: f.dateTime({ required: true, column: true, sort: true, storedAs: 'starts', section: 'time' }),
-  eventEndDate: f.dateTime({ column: true, storedAs: 'ends', section: 'time' }),
+  eventEndDate: f.dateTime({ storedAs: 'ends', section: 'time' }),
   timeZone: f.timeZone({ section: 'time' }),
   venueId: f.ref('venues', { column: true, filter: true, section: 'place' }),
   latitude: f.latitude({ section: 'place' }),

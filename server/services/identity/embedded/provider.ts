@@ -63,6 +63,9 @@ async function configuration(config: Config, db: Database): Promise<Configuratio
       email: ['email', 'email_verified'],
     },
     conformIdTokenClaims: false,
+    // Only pages of the addresses that the client signs in from may call the token endpoint.
+    clientBasedCORS: (_ctx, origin, client) =>
+      (client.redirectUris ?? []).some((uri) => new URL(uri).origin === origin),
     extraParams: ['audience', 'auth0Client'],
     findAccount: async (_ctx, subject) => {
       const account = await accountBySubject(db, subject);

@@ -34,7 +34,9 @@ export function identityOf({ issuer, audience, keys }: Trust): Identity {
   return {
     async verify(token) {
       try {
-        const { payload } = await jwtVerify(token, keys, { issuer, audience, algorithms: ['RS256'] });
+        // A token without a subject would be everybody's, one without an end would open for ever.
+        const requiredClaims = ['sub', 'exp'];
+        const { payload } = await jwtVerify(token, keys, { issuer, audience, algorithms: ['RS256'], requiredClaims });
         const claim = (name: string) => {
           const value = payload[`${claimNamespace}${name}`];
           return typeof value === 'string' && value ? value : undefined;

@@ -57,14 +57,20 @@ interface Membership {
 }
 
 /** A person with a role of their own in the organisation of the given workspaces. */
-export async function makePerson({ of, may, languages }: Membership): Promise<Person> {
+export async function makePerson(membership: Membership): Promise<Person> {
   const name = randomUUID();
-  const person = { subject: `auth0|${name}`, email: `${name}@lake.example` };
-  const organisationId = of[0]!.organisationId;
+  const [subject, email] = [`auth0|${name}`, `${name}@lake.example`];
   const id = await insert(
-    SQL`insert into users (issuer, subject, email, name) values (${`${config.publicUrl}/`}, ${person.subject}, ${person.email}, 'Mira')`,
+    SQL`insert into users (issuer, subject, email, name) values (${`${config.publicUrl}/`}, ${subject}, ${email}, 'Mira')`,
   );
-  const role = await insert(SQL`insert into roles (organisation_id, name) values (${organisationId}, ${name})`);
+  await addMember(id, membership);
+  return { id, subject, email, address: `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` };
+}
+
+/** Lets a person into further workspaces. */
+export async function addMember(id: number, { of, may, languages }: Membership): Promise<void> {
+  const { organisationId } = of[0]!;
+  const role = await insert(SQL`insert into roles (organisation_id, name) values (${organisationId}, ${randomUUID()})`);
   for (const action of may)
     await insert(
       SQL`insert into permissions (organisation_id, role_id, resource, action) values (${organisationId}, ${role}, '*', ${action})`,
@@ -74,7 +80,6 @@ export async function makePerson({ of, may, languages }: Membership): Promise<Pe
   );
   for (const { workspaceId } of of)
     await db.system(SQL`insert into workspace_members (workspace_id, user_id) values (${workspaceId}, ${id})`);
-  return { ...person, id, address: `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` };
 }
 
 export const everything = ['*'] as const;

@@ -29,11 +29,11 @@ const { kid, ...key } = await signingKey(db);
 const privateKey = await importJWK(key, 'RS256');
 
 /** An access token as the identity provider signs it for this person. */
-export const accessToken = ({ subject }: Pick<Person, 'subject'>, claims: Record<string, unknown> = {}) =>
+export const accessToken = ({ subject }: Pick<Person, 'subject'>, claims: Record<string, unknown> = {}, lasts = '1h') =>
   new SignJWT({ iss: issuer, aud: [config.identity.audience], sub: subject, ...claims })
     .setProtectedHeader({ alg: 'RS256', kid })
     .setIssuedAt()
-    .setExpirationTime('1h')
+    .setExpirationTime(lasts)
     .sign(privateKey);
 
 /** One request to the server, without any session. */

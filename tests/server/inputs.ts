@@ -45,7 +45,7 @@ export const aimOf = (endpoint: AnyEndpoint): 'record' | 'workspace' | 'nothing'
 export async function requestFor(endpoint: AnyEndpoint, tenant: Tenant): Promise<Sent> {
   const id = await recordFor(endpoint, tenant);
   const { query, ...input } = inputFor(endpoint, id);
-  const scope = aimOf(endpoint) === 'workspace' ? { workspaceId: tenant.workspaceId } : {};
+  const scope: Sent['query'] = aimOf(endpoint) === 'workspace' ? { workspaceId: tenant.workspaceId } : {};
   return { params: endpoint.path.includes('{') ? { id } : {}, query: { ...query, ...scope }, ...input };
 }
 

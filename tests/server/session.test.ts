@@ -1,0 +1,161 @@
+import { SignJWT, generateKeyPair } from 'jose';
+import { expect, it } from 'vitest';
+import { session } from '../../contract/session.ts';
+import { users } from '../../contract/user.ts';
+import { events } from '../../src/resources/events/events.resource.ts';
+import { SQL } from '../../server/db/sql.ts';
+import { csrfToken, hashOf } from '../../server/plugins/session.ts';
+import { claimNamespace } from '../../server/services/identity/identity.ts';
+import { sampleInput } from './samples.ts';
+import { makePerson, makeTenant, editing } from './builders.ts';
+import { accessToken, as, send, signIn } from './client.ts';
+import { app, config, db } from './installation.ts';
+
+const someone = async () => makePerson({ of: [await makeTenant()], may: editing });
+const tokenIn = (cookie: string) => cookie.split('=')[1]!;
+const change = { body: { name: 'Jana' } };
+const open = (token: string, headers: Record<string, string> = {}) =>
+  send(session.open, { body: { token }, headers }, `10.9.${Math.floor(Math.random() * 250)}.1`);
+
+it('S7.01 an access token opens a session that lasts twelve hours, in a cookie that no script can read', async () => {
+  const person = await someone();
+  const { status, body, headers } = await open(await accessToken(person));
+  expect([status, body.userId]).toEqual([200, person.id]);
+  expect(Date.parse(body.expiresAt) - Date.now()).toBeGreaterThan(11.9 * 3_600_000);
+  expect(headers['set-cookie']).toMatch(/^waymark_session=[\w-]{43}; Path=\/; Expires=.+; HttpOnly; SameSite=Lax$/);
+});
+
+it('S7.01 a new person is remembered at the first sign-in, with what the identity provider says of them', async () => {
+  const subject = `auth0|new-${Date.now()}`;
+  const claims = { [`${claimNamespace}email`]: 'new@lake.example', [`${claimNamespace}given_name`]: 'Nika' };
+  const { body, headers } = await open(await accessToken({ subject }, claims));
+  const me = await send(users.me, { headers: { cookie: String(headers['set-cookie']) } });
+  expect(me.body).toMatchObject({ id: body.userId, email: 'new@lake.example', profile: { name: 'Nika' } });
+});
+
+it('S7.01 signing out closes the session on the server, so that its cookie opens nothing any longer', async () => {
+  const own = await signIn(await someone());
+  const closed = await send(session.close, { headers: own });
+  expect([closed.status, closed.body]).toEqual([200, { ok: true }]);
+  expect(String(closed.headers['set-cookie'])).toContain('waymark_session=;');
+  expect((await send(users.me, { headers: own })).status).toBe(401);
+  expect(await db.system(SQL`select from sessions where token_hash = ${hashOf(tokenIn(own.cookie))}`)).toEqual([]);
+});
+
+it('S7.01 every sign-in has a session of its own, and the one before it in that browser is closed', async () => {
+  const person = await someone();
+  const first = await signIn(person);
+  const again = await open(await accessToken(person), { cookie: first.cookie });
+  expect(String(again.headers['set-cookie'])).not.toContain(first.cookie);
+  expect((await send(users.me, { headers: { cookie: first.cookie } })).status).toBe(401);
+});
+
+it('S7.01 a session id that the server never gave is not adopted', async () => {
+  const cookie = 'waymark_session=chosen-by-somebody-else-chosen-by-somebody-els';
+  const { headers } = await open(await accessToken(await someone()), { cookie });
+  expect(String(headers['set-cookie'])).not.toContain(tokenIn(cookie));
+  expect((await send(users.me, { headers: { cookie } })).status).toBe(401);
+});
+
+it('S7.01 a session whose time is over answers 401', async () => {
+  const own = await signIn(await someone());
+  await db.system(SQL`update sessions set expires_at = now() where token_hash = ${hashOf(tokenIn(own.cookie))}`);
+  const { status, body } = await send(users.me, { headers: own });
+  expect([status, body]).toEqual([401, expect.objectContaining({ message: expect.stringContaining('sign in again') })]);
+});
+
+it('S4.01 the CSRF token says until when it is good, an hour by the server’s clock', async () => {
+  const { cookie } = await signIn(await someone());
+  const { body, headers } = await send(session.csrf, { headers: { cookie } });
+  const left = Date.parse(body.expiresAt) - Date.parse(String(headers.date));
+  expect(Math.abs(left - 3_600_000)).toBeLessThan(5_000);
+  expect(headers['cache-control']).toBe('no-store');
+});
+
+it('S4.01 a CSRF token of another session is refused, even one of the same person', async () => {
+  const person = await someone();
+  const [one, other] = [await signIn(person), await signIn(person)];
+  const mixed = await send(users.updateMe, { ...change, headers: { ...one, 'x-csrf-token': other['x-csrf-token'] } });
+  expect([mixed.status, mixed.body]).toEqual([
+    403,
+    expect.objectContaining({ message: 'Invalid CSRF token', code: 'csrf' }),
+  ]);
+  expect((await send(users.updateMe, { ...change, headers: one })).status).toBe(200);
+});
+
+it('S4.01 a CSRF token whose time is over is refused, and one that was made up or lengthened', async () => {
+  const own = await signIn(await someone());
+  const { secret } = app.doorkeeper;
+  const over = csrfToken(secret, hashOf(tokenIn(own.cookie)), Date.now() - 1);
+  const [, signature] = own['x-csrf-token'].split('.');
+  const longer = `${(Date.now() + 9e9).toString(36)}.${signature}`;
+  const statuses = await Promise.all(
+    [over, longer, '', 'x', '.', 'zzzzzzzz.', `${own['x-csrf-token']}x`].map(
+      async (token) => (await send(users.updateMe, { ...change, headers: { ...own, 'x-csrf-token': token } })).status,
+    ),
+  );
+  expect(new Set(statuses)).toEqual(new Set([403]));
+});
+
+it('a script with an access token needs neither cookie nor CSRF token', async () => {
+  const authorization = `Bearer ${await accessToken(await someone())}`;
+  const added = await send(events.endpoints.create!, { body: sampleInput(events), headers: { authorization } });
+  expect([added.status, added.body.status]).toEqual([201, 'draft']);
+});
+
+it('an access token for another audience, by another issuer, over, unsigned or signed by a stranger opens nothing', async () => {
+  const person = await someone();
+  const { privateKey } = await generateKeyPair('RS256');
+  const claims = { iss: `${config.publicUrl}/`, aud: config.identity.audience, sub: person.subject };
+  const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+  const bad = [
+    await accessToken(person, { aud: 'https://elsewhere.example/v1' }),
+    await accessToken(person, { iss: 'https://elsewhere.example/' }),
+    await accessToken(person, { iss: config.publicUrl }),
+    await accessToken(person, { sub: undefined }),
+    await new SignJWT(claims).setProtectedHeader({ alg: 'RS256' }).setExpirationTime('1h').sign(privateKey),
+    await new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).setExpirationTime('1h').sign(new Uint8Array(32)),
+    `${encoded({ alg: 'none' })}.${encoded({ ...claims, exp: 9e9 })}.`,
+    (await accessToken(person)).slice(0, -4),
+    'not-a-token',
+  ];
+  for (const token of bad) {
+    expect((await send(users.me, { headers: { authorization: `Bearer ${token}` } })).status).toBe(401);
+    expect((await open(token)).status).toBe(401);
+  }
+  expect((await open(await accessToken(person))).status).toBe(200);
+});
+
+it('an access token whose time is over opens nothing', async () => {
+  const person = await someone();
+  const token = await accessToken(person, {}, '-1h');
+  expect((await send(users.me, { headers: { authorization: `Bearer ${token}` } })).status).toBe(401);
+  expect((await open(token)).status).toBe(401);
+});
+
+it('a good token of somebody who never signed in is nobody’s', async () => {
+  const authorization = `Bearer ${await accessToken({ subject: 'auth0|never-seen' })}`;
+  expect((await send(users.me, { headers: { authorization } })).status).toBe(401);
+});
+
+it.each([
+  ['another site', { 'sec-fetch-site': 'cross-site' }],
+  ['another origin in an older browser', { origin: 'https://elsewhere.example' }],
+  ['a sandboxed page', { origin: 'null' }],
+])('a page of %s can neither sign somebody in nor change anything', async (_who, headers) => {
+  const person = await someone();
+  const own = await signIn(person);
+  expect((await open(await accessToken(person), headers)).status).toBe(403);
+  expect((await send(users.updateMe, { ...change, headers: { ...own, ...headers } })).status).toBe(403);
+  expect((await send(session.close, { headers: { ...own, ...headers } })).status).toBe(403);
+  expect((await as(person).call(users.me)).body.profile.name).toBe('Mira');
+});
+
+it('sixty sign-ins a minute from one address are enough', async () => {
+  const address = '10.250.0.1';
+  const body = { token: 'wrong' };
+  for (let times = 0; times < 60; times += 1) expect((await send(session.open, { body }, address)).status).toBe(401);
+  const { status, headers } = await send(session.open, { body }, address);
+  expect(status).toBe(429);
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+});

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { users } from '../../contract/user.ts';
+import { addMember, editing, makePerson, makeTenant } from './builders.ts';
+import { as } from './client.ts';
+import { world } from './world.ts';
+
+it('S7.02 S3.01 one’s own person comes with profile and email', async () => {
+  const { editor } = await world();
+  const { status, body } = await as(editor).call(users.me);
+  expect([status, body]).toEqual([
+    200,
+    { id: editor.id, email: editor.email, profile: { name: 'Mira', familyname: '' }, picture: null },
+  ]);
+});
+
+it('S7.02 a changed name stays, and what was not sent stays as it was', async () => {
+  const { editor, viewer } = await world();
+  await as(editor).call(users.updateMe, { body: { name: ' Mira Ana ' } });
+  await as(editor).call(users.updateMe, { body: { familyname: 'Novak' } });
+  expect((await as(editor).call(users.me)).body.profile).toEqual({ name: 'Mira Ana', familyname: 'Novak' });
+  expect((await as(viewer).call(users.me)).body.profile).toEqual({ name: 'Mira', familyname: '' });
+});
+
+it('S7.02 a name that is too long, of another type or unknown is refused field by field', async () => {
+  const { editor } = await world();
+  const body = { name: 'x'.repeat(101), familyname: 7, email: 'new@lake.example' };
+  const answer = await as(editor).call(users.updateMe, { body });
+  expect([answer.status, answer.body]).toEqual([
+    422,
+    expect.objectContaining({
+      validationErrors: {
+        name: ['Must have at most 100 characters'],
+        familyname: ['Must be text'],
+        email: ['Unknown field'],
+      },
+    }),
+  ]);
+});
+
+it('everything that somebody may do in a workspace is told at once, and nothing of elsewhere', async () => {
+  const { home, translator } = await world();
+  const { body } = await as(translator).call(users.myRights, { query: { workspaceId: home.workspaceId } });
+  const right = { organisationId: home.organisationId, resource: '*', propertyId: null };
+  expect(body).toHaveLength(2);
+  expect(body).toEqual(
+    expect.arrayContaining([
+      { ...right, action: 'read', language: null },
+      { ...right, action: 'update', language: 'de' },
+    ]),
+  );
+});
+
+it('somebody in two organisations is told the rights of the one that the call names', async () => {
+  const [one, other] = [await makeTenant(), await makeTenant()];
+  const person = await makePerson({ of: [one], may: ['read'] });
+  await addMember(person.id, { of: [other], may: editing });
+  const rightsIn = async (organisationId: number) =>
+    (await as(person).call(users.myRights, { query: { organisationId } })).body.map(({ action }) => action).sort();
+  expect(await rightsIn(one.organisationId)).toEqual(['read']);
+  expect(await rightsIn(other.organisationId)).toEqual([...editing].sort());
+});

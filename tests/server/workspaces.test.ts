@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest';
+import { SQL } from '../../server/db/sql.ts';
+import { domains } from '../../src/resources/domains/domains.resource.ts';
+import { properties } from '../../src/resources/properties/properties.resource.ts';
+import { workspaces } from '../../src/resources/workspaces/workspaces.resource.ts';
+import { as } from './client.ts';
+import { db } from './installation.ts';
+import { world } from './world.ts';
+
+const ids = (rows: { id: number }[]) => rows.map(({ id }) => id).sort((one, other) => one - other);
+
+it('S3.02 each of one’s own workspaces comes wrapped, in a plain list as it is', async () => {
+  const { home, local } = await world();
+  const facts = { id: home.workspaceId, organisationId: home.organisationId, domainId: home.domainId, name: 'Bled' };
+  const mine = await as(local).call(workspaces.endpoints.mine!);
+  expect(mine.body).toEqual([{ workspace: expect.objectContaining(facts) }]);
+  const listed = await as(local).call(workspaces.endpoints.list);
+  expect(listed.body).toEqual([expect.objectContaining(facts)]);
+});
+
+it('one’s own workspaces, properties and domains are those of one’s memberships', async () => {
+  const { home, sibling, editor, local } = await world();
+  const mine = async (person: typeof editor, resource: typeof properties | typeof domains) =>
+    ids((await as(person).call(resource.endpoints.mine!)).body);
+  expect(await mine(local, properties)).toEqual([home.propertyId]);
+  expect(await mine(local, domains)).toEqual([home.domainId]);
+  expect(await mine(editor, properties)).toEqual([home.propertyId, sibling.propertyId]);
+  expect(await mine(editor, domains)).toEqual([home.domainId, sibling.domainId]);
+});
+
+it('S3.03 a domain travels with the field spelt domainVerfified', async () => {
+  const { home, editor } = await world();
+  const { body } = await as(editor).call(domains.endpoints.one, { params: { id: home.domainId } });
+  expect(body).toMatchObject({ id: home.domainId, name: 'Lake Bled', tld: 'example', domainVerfified: false });
+});
+
+it('S3.03 nobody can declare a domain verified from outside', async () => {
+  const { home, owner } = await world();
+  const body = { domainVerfified: true };
+  const { status } = await as(owner).call(domains.endpoints.update!, { params: { id: home.domainId }, body });
+  expect(status).toBe(422);
+});
+
+it('the lists narrow to the organisation or workspace that is named', async () => {
+  const { home, sibling, editor } = await world();
+  const inHome = await as(editor).call(properties.endpoints.list, { query: { workspaceId: home.workspaceId } });
+  expect(ids(inHome.body)).toEqual([home.propertyId]);
+  const inAll = await as(editor).call(workspaces.endpoints.list, { query: { organisationId: home.organisationId } });
+  expect(ids(inAll.body)).toEqual([home.workspaceId, sibling.workspaceId]);
+});
+
+it('a workspace in the trash is nobody’s any longer', async () => {
+  const { home, local } = await world();
+  await db.system(SQL`update workspaces set deleted_at = now() where id = ${home.workspaceId}`);
+  expect((await as(local).call(workspaces.endpoints.mine!)).body).toEqual([]);
+  const named = await as(local).call(properties.endpoints.list, { query: { workspaceId: home.workspaceId } });
+  expect(named.status).toBe(404);
+});
+
+it('a property is added, renamed, removed and taken back', async () => {
+  const { home, editor } = await world();
+  const { create, update, remove, restore, one } = properties.endpoints;
+  const query = { workspaceId: home.workspaceId };
+  const added = await as(editor).call(create!, { query, body: { name: 'Vila Jezero' } });
+  expect([added.status, added.body.version]).toEqual([201, 1]);
+  const params = { id: added.body.id };
+  expect((await as(editor).call(update!, { params, body: { name: 'Vila Otok' } })).body.name).toBe('Vila Otok');
+  expect((await as(editor).call(remove!, { params })).body.id).toBe(params.id);
+  expect((await as(editor).call(one, { params })).status).toBe(404);
+  expect((await as(editor).call(restore!, { params })).body).toMatchObject({ name: 'Vila Otok', deletedAt: null });
+});
+
+it('what belongs to a workspace needs one of two to be named', async () => {
+  const { editor } = await world();
+  const { status, body } = await as(editor).call(properties.endpoints.create!, { body: { name: 'Where?' } });
+  expect([status, body.message]).toEqual([400, 'Domain ID is required']);
+});

@@ -1,0 +1,32 @@
+import type { Random } from './random.ts';
+
+const dayMs = 86_400_000;
+
+/** Days are written YYYY-MM-DD. */
+export const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
+export const daysAfter = (day: string, days: number): string => dayOf(new Date(Date.parse(day) + days * dayMs));
+export const monthOf = (day: string): number => Number(day.slice(5, 7));
+
+/** A time on the wall: `minutes` after the hour on that day, over midnight where it comes to that. */
+export function wallTime(day: string, hour: number, minutes = 0): string {
+  return new Date(Date.parse(day) + hour * 3_600_000 + minutes * 60_000).toISOString().slice(0, 19);
+}
+
+/** How far the events reach from today: a little back, and beyond the three months that a list shows at first. */
+const reach = { past: 40, future: 118 } as const;
+const pastShare = 13;
+
+/** So many days around `today`, most of them to come, spread evenly so that no week is empty; in order. */
+export function eventDays(today: string, count: number, random: Random): string[] {
+  const past = Math.round((count * pastShare) / 100);
+  const spread = (amount: number, from: number, to: number) =>
+    Array.from({ length: amount }, (_, index) => {
+      const width = (to - from) / amount;
+      return daysAfter(today, Math.round(from + index * width + random.int(0, Math.floor(width))));
+    });
+  return [...spread(past, -reach.past, -1), ...spread(count - past, 0, reach.future)];
+}
+
+/** Some moment of the last months, at which a row was made or changed; never in the future of `now`. */
+export const daysAgo = (now: Date, days: number, random: Random): string =>
+  new Date(now.getTime() - days * dayMs - random.int(0, dayMs - 1)).toISOString();

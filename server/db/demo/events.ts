@@ -1,0 +1,148 @@
+import { daysAfter, daysAgo, eventDays, monthOf, wallTime } from './calendar.ts';
+import { type Idea, type IdeaName, ideas } from './ideas.ts';
+import type { Motif } from './pictures/motifs.ts';
+import type { Random } from './random.ts';
+import type { Region } from './region.ts';
+import { filled, texts } from './texts/texts.ts';
+import type { VenueRow } from './venues.ts';
+
+export type EventRow = Record<string, unknown>;
+
+interface Programme {
+  region: Region;
+  workspaceId: number;
+  /** With their ids; only originals take place somewhere, not their translations. */
+  venues: readonly (VenueRow & { id: number })[];
+  /** The workspace's pictures by motif. */
+  pictures: ReadonlyMap<Motif, number[]>;
+  now: Date;
+  today: string;
+  random: Random;
+}
+
+/** A workspace's events: originals in English or the language of the place, and translations of some of them. */
+export const counts = { originals: 96, total: 150 } as const;
+const localShare = 22;
+/** Events whose text changed after they were translated, of a hundred. */
+const outdatedShare = 30;
+
+export function eventRows(programme: Programme): EventRow[] {
+  const { region, today, random } = programme;
+  const originals = eventDays(today, counts.originals, random).map((day, index) => original(programme, day, index));
+  const wanted = random.shuffled(
+    originals.flatMap((event) => otherLanguages(event, region).map((language) => ({ event, language }))),
+  );
+  const translations = wanted
+    .slice(0, counts.total - counts.originals)
+    .map(({ event, language }) => translation(event, language, programme));
+  return [...originals.map(({ row }) => row), ...translations];
+}
+
+interface Told {
+  row: EventRow;
+  name: IdeaName;
+  names: Record<string, string>;
+  group: string;
+}
+
+function original(programme: Programme, day: string, index: number): Told {
+  const { region, workspaceId, venues, pictures, now, today, random } = programme;
+  const language = random.percent(localShare) ? region.local : 'en';
+  const name = ideaFor(day, language, region, random);
+  const idea: Idea = ideas[name];
+  const venue = random.pick(
+    venues.filter(({ venue_type, status }) => idea.at.includes(venue_type) && status !== 'archived'),
+  );
+  const names = {
+    town: venue.city,
+    venue: venue.name,
+    guide: random.pick(region.people),
+    band: random.pick(idea.sung ? region.choirs : region.bands),
+  };
+  const ofMotif = pictures.get(idea.motif) ?? [];
+  const changed = random.int(1, 60);
+  const row: EventRow = {
+    workspace_id: workspaceId,
+    ...words(name, language, names, random),
+    status: statusOn(day, today, random),
+    time_zone: region.timeZone,
+    ...times(idea, day, random),
+    venue_id: venue.id,
+    latitude: venue.latitude,
+    longitude: venue.longitude,
+    category: random.percent(95) ? idea.category : null,
+    language,
+    website: random.percent(70)
+      ? `https://${region.domain}.example/events/${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
+      : null,
+    translation_group: null,
+    featured_media: random.percent(82) ? random.pick(ofMotif) : null,
+    secondary_image: random.percent(15) ? random.pick(ofMotif) : null,
+    created_at: daysAgo(now, changed + random.int(5, 60), random),
+    updated_at: daysAgo(now, changed, random),
+  };
+  return { row, name, names, group: `${region.key}-event-${index + 1}` };
+}
+
+/** Only what fits the season, has snow where it needs it, and is told in that language. */
+function ideaFor(day: string, language: string, region: Region, random: Random): IdeaName {
+  const names = (Object.keys(ideas) as IdeaName[]).filter(
+    (name) => texts[language]?.events[name] && inSeason(ideas[name], day) && (region.snow || !('snow' in ideas[name])),
+  );
+  const seasonal = names.filter((name) => 'months' in ideas[name] || 'advent' in ideas[name]);
+  return random.pick(seasonal.length > 0 && random.percent(45) ? seasonal : names);
+}
+
+function inSeason({ months, advent }: Idea, day: string): boolean {
+  const date = day.slice(5);
+  return (!months || months.includes(monthOf(day))) && (!advent || (date >= '11-22' && date <= '12-23'));
+}
+
+function words(name: IdeaName, language: string, names: Record<string, string>, random: Random) {
+  const { titles, text } = texts[language]!.events[name]!;
+  const practical = random.pick(texts[language]!.practical);
+  return { title: filled(random.pick(titles), names), description: `${filled(text, names)}\n\n${practical}` };
+}
+
+function times(idea: Idea, day: string, random: Random) {
+  if (idea.days) {
+    const last = daysAfter(day, idea.days - 1);
+    return {
+      starts_wall: `${day}T00:00:00`,
+      starts_day_only: true,
+      ends_wall: `${last}T00:00:00`,
+      ends_day_only: true,
+    };
+  }
+  const past = random.pick([0, 0, 0, 30]);
+  const ends_wall = idea.minutes ? wallTime(day, idea.hour, past + idea.minutes) : null;
+  return { starts_wall: wallTime(day, idea.hour, past), starts_day_only: false, ends_wall, ends_day_only: false };
+}
+
+function statusOn(day: string, today: string, random: Random): string {
+  if (day < today) return random.weighted({ published: 50, archived: 46, draft: 4, scheduled: 0 });
+  return random.weighted({ published: 64, draft: 20, scheduled: 13, archived: 3 });
+}
+
+/** German and the language of the place, where the event is told in them. */
+const otherLanguages = ({ row, name }: Told, { local }: Region) =>
+  ['en', 'de', local].filter((language) => language !== row.language && texts[language]?.events[name]);
+
+/** The same event in another language, made after the original; some originals were changed since. */
+function translation({ row, name, names, group }: Told, language: string, { now, random }: Programme): EventRow {
+  row.translation_group = group;
+  const days = random.int(2, 40);
+  const isOutdated = random.percent(outdatedShare);
+  row.updated_at = daysAgo(now, isOutdated ? 0 : days + random.int(2, 30), random);
+  row.created_at = daysAgo(now, days + random.int(33, 70), random);
+  const status = row.status === 'published' && random.percent(30) ? 'draft' : row.status;
+  const changed = daysAgo(now, days, random);
+  return {
+    ...row,
+    ...words(name, language, names, random),
+    language,
+    status,
+    created_at: changed,
+    updated_at: changed,
+  };
+}

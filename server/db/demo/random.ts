@@ -1,0 +1,42 @@
+/** A source of chance that gives the same at every run, so that the demo content is the same everywhere. */
+export interface Random {
+  /** A whole number from `low` to `high`, both included. */
+  int(low: number, high: number): number;
+  /** True in so many of a hundred cases. */
+  percent(cases: number): boolean;
+  pick<Item>(items: readonly Item[]): Item;
+  shuffled<Item>(items: readonly Item[]): Item[];
+  /** One of the names, each as often as its weight says. */
+  weighted<Name extends string>(weights: Record<Name, number>): Name;
+}
+
+/** Mulberry32: 32 bits of state are plenty for a few thousand choices. */
+export function randomFrom(seed: number): Random {
+  let state = seed;
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const int = (low: number, high: number) => low + Math.floor(next() * (high - low + 1));
+  const pick = <Item>(items: readonly Item[]): Item => items[int(0, items.length - 1)] as Item;
+  return {
+    int,
+    pick,
+    percent: (cases) => next() * 100 < cases,
+    shuffled(items) {
+      const order = [...items];
+      for (let last = order.length - 1; last > 0; last--) {
+        const other = int(0, last);
+        [order[last], order[other]] = [order[other]!, order[last]!];
+      }
+      return order;
+    },
+    weighted(weights) {
+      const entries = Object.entries<number>(weights) as [keyof typeof weights, number][];
+      let left = next() * entries.reduce((sum, [, weight]) => sum + weight, 0);
+      return (entries.find(([, weight]) => (left -= weight) < 0) ?? entries[0]!)[0];
+    },
+  };
+}

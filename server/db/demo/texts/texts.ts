@@ -1,0 +1,21 @@
+import { english } from './english.ts';
+import { estonian } from './estonian.ts';
+import { german } from './german.ts';
+import { italian } from './italian.ts';
+import type { LanguageTexts } from './language-texts.ts';
+import { portuguese } from './portuguese.ts';
+import { slovenian } from './slovenian.ts';
+
+/** What is written, by language code. */
+export const texts: Record<string, LanguageTexts> = {
+  en: english,
+  de: german,
+  sl: slovenian,
+  it: italian,
+  et: estonian,
+  pt: portuguese,
+};
+
+/** `{town}` and the like, filled in. */
+export const filled = (text: string, names: Record<string, string>): string =>
+  text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => names[name] ?? whole);

@@ -103,8 +103,8 @@ create table events (
   updated_at timestamptz not null default now(),
   deleted_at timestamptz
 );
-create index on events (workspace_id, starts_at, id) where deleted_at is null;
-create index on events (cell, starts_at, id) include (workspace_id, latitude, longitude) where deleted_at is null;
+create index on events (workspace_id, starts_at, id) include (starts_wall) where deleted_at is null;
+create index on events (cell, starts_at, id) include (workspace_id, starts_wall, latitude, longitude) where deleted_at is null;
 create index on events using gin (title gin_trgm_ops);
 create index on events (translation_group) where translation_group is not null;
 create index on events (venue_id);

@@ -1,7 +1,8 @@
 import { SQL, type SqlStatement } from '../../db/sql.ts';
 
 const earthRadiusKm = 6_371;
-const kmPerDegree = 111.2;
+/** A hair less than the truth, so that squares and latitudes never leave out what the exact distance lets in. */
+const kmPerDegree = ((earthRadiusKm * Math.PI) / 180) * (1 - 1e-9);
 const columns = 1_440;
 /** More squares than this are slower to name than to filter by latitude. */
 const maxCells = 400;
@@ -34,13 +35,18 @@ export function cellsAround({ latitude, longitude }: Place, km: number): number[
   const reach = km / kmPerDegree;
   const [south, north] = [latitude - reach, latitude + reach];
   const widest = Math.cos((Math.max(Math.abs(south), Math.abs(north)) * Math.PI) / 180);
-  if (south < -90 || north > 90 || widest <= 0) return undefined;
   const reachEast = reach / widest;
+  // Around a pole, or so near to one that the circle meets itself: every square would be named, and most of them twice.
+  if (south < -90 || north > 90 || !(reachEast < 180)) return undefined;
   const rows = range(Math.floor((south + 90) * 4), Math.floor((north + 90) * 4));
   const across = range(Math.floor((longitude - reachEast + 180) * 4), Math.floor((longitude + reachEast + 180) * 4));
   if (rows.length * across.length > maxCells) return undefined;
-  return rows.flatMap((row) => across.map((column) => row * columns + modulo(column, columns)));
+  return rows.flatMap((row) => across.flatMap((column) => numbersOf(row, modulo(column, columns))));
 }
+
+/** The date line counts as the end of its row when it is written as 180 degrees, as the beginning when as -180. */
+const numbersOf = (row: number, column: number) =>
+  column === 0 ? [row * columns, (row + 1) * columns] : [row * columns + column];
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 const modulo = (value: number, by: number) => ((value % by) + by) % by;

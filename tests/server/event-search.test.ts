@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import { events } from '../../src/resources/events/events.resource.ts';
+import { type Person, type Tenant, makePerson, makeRecord, makeTenant } from './builders.ts';
+import { type Sent, as } from './client.ts';
+import { type Spot, kmBetween, spotFrom } from './great-circle.ts';
+
+const { list, one } = events.endpoints;
+
+async function editorWith(...made: object[]): Promise<{ home: Tenant; editor: Person }> {
+  const home = await makeTenant();
+  const editor = await makePerson({ of: [home], may: ['read'] });
+  for (const values of made) await makeRecord(events, home, values);
+  return { home, editor };
+}
+
+const found = async (editor: Person, query: Sent['query'], endpoint = list): Promise<Record<string, unknown>[]> => {
+  const { status, body } = await as(editor).call(endpoint, { query: { take: 100, ...query }, params: { id: '' } });
+  expect(status).toBe(200);
+  return body;
+};
+const titles = async (...asked: Parameters<typeof found>) => (await found(...asked)).map(({ title }) => title);
+
+describe('around a place', () => {
+  const places: [string, Spot][] = [
+    ['Bled', { latitude: 46.3683, longitude: 14.1146 }],
+    ['a corner of four squares of the grid', { latitude: 46.5, longitude: 14.25 }],
+    ['a hair beside a corner of the grid', { latitude: 46.499_999, longitude: 14.250_001 }],
+    ['the equator on the first meridian', { latitude: 0, longitude: 0 }],
+    ['Taveuni, on the date line', { latitude: -16.8, longitude: 180 }],
+    ['a hair east of the date line', { latitude: -16.8, longitude: -179.999 }],
+    ['Longyearbyen', { latitude: 78.22, longitude: 15.64 }],
+    ['the north pole', { latitude: 90, longitude: 0 }],
+    ['a step from the south pole', { latitude: -89.9, longitude: 120 }],
+  ];
+
+  it.each(places)(
+    'S7.04 S5.03 %s: what lies within the distance is found, what lies beyond is not',
+    async (_name, place) => {
+      const spots = [0.5, 35, 480].flatMap((km) =>
+        [0, 45, 90, 133, 180, 225, 270, 359].flatMap((direction) =>
+          [km - 0.001, km + 0.001].map((away) => ({
+            ...spotFrom(place, away, direction),
+            title: `${km} ${away < km ? 'in' : 'out'}`,
+          })),
+        ),
+      );
+      const { editor } = await editorWith(...spots);
+      for (const distance of [0.5, 35, 480]) {
+        const expected = spots.filter((spot) => kmBetween(place, spot) <= distance).map(({ title }) => title);
+        const answer = await titles(editor, { ...place, distance });
+        expect(answer.toSorted()).toEqual(expected.toSorted());
+      }
+    },
+  );
+
+  it('S5.03 the distance is 35 kilometres where none is given, and travels with each event', async () => {
+    const place = { latitude: 46.3683, longitude: 14.1146 };
+    const { editor } = await editorWith(
+      { title: 'near', ...spotFrom(place, 34.99, 100) },
+      { title: 'far', ...spotFrom(place, 35.01, 100) },
+    );
+    expect(await found(editor, place)).toEqual([expect.objectContaining({ title: 'near', distance: 35 })]);
+  });
+
+  it('S5.03 with one coordinate alone the place is not asked for', async () => {
+    const { editor } = await editorWith({ title: 'anywhere' });
+    expect(await found(editor, { latitude: 46, distance: 1 })).toEqual([
+      expect.objectContaining({ title: 'anywhere', distance: null }),
+    ]);
+  });
+
+  it('S7.04 an event on the date line is found from both sides, however its longitude is written', async () => {
+    const { editor } = await editorWith(
+      { title: 'west', latitude: -16.8, longitude: 180 },
+      { title: 'east', latitude: -16.8, longitude: -180 },
+    );
+    for (const longitude of [179.99, -179.99, 180, -180])
+      expect((await titles(editor, { latitude: -16.8, longitude, distance: 5 })).toSorted()).toEqual(['east', 'west']);
+  });
+
+  it('S7.04 a circle that touches a pole, or all but, is searched like any other', async () => {
+    const { editor } = await editorWith({ title: 'Longyearbyen', latitude: 78.22, longitude: 15.64 });
+    const degree = (6_371 * Math.PI) / 180;
+    for (const latitude of [0, 45, 80, 89, 89.999])
+      for (const hair of [0, 1e-3, 1e-6, 1e-9]) {
+        const distance = Math.max(0, (90 - latitude) * degree - hair * degree).toFixed(9);
+        const reaches = latitude < 84.11;
+        expect(await titles(editor, { latitude, longitude: 15.64, distance })).toEqual(reaches ? ['Longyearbyen'] : []);
+      }
+  });
+
+  it('S7.04 half the earth around finds everything with a position and nothing without', async () => {
+    const { editor } = await editorWith({ title: 'here', latitude: 46, longitude: 14 }, { title: 'nowhere' });
+    expect(await titles(editor, { latitude: -46, longitude: -166, distance: 20_038 })).toEqual(['here']);
+  });
+});
+
+describe('within days', () => {
+  it('S7.04 an event belongs to the day on the wall where it takes place', async () => {
+    const { editor } = await editorWith(
+      { title: 'before', eventStartDate: '2026-05-31T23:59', timeZone: 'Pacific/Auckland' },
+      { title: 'first minute', eventStartDate: '2026-06-01T00:00', timeZone: 'Pacific/Auckland' },
+      { title: 'last minute', eventStartDate: '2026-06-02T23:59', timeZone: 'America/Los_Angeles' },
+      { title: 'after', eventStartDate: '2026-06-03T00:00', timeZone: 'America/Los_Angeles' },
+    );
+    const asked = { startDate: '2026-06-01', endDate: '2026-06-02' };
+    expect(await titles(editor, asked)).toEqual(['first minute', 'last minute']);
+  });
+
+  it('S7.04 without days all events are searched, and the one side that is given bounds alone', async () => {
+    const { editor } = await editorWith(
+      { title: 'old', eventStartDate: '2020-01-01' },
+      { title: 'new', eventStartDate: '2030-01-01' },
+    );
+    expect(await titles(editor, {})).toEqual(['old', 'new']);
+    expect(await titles(editor, { startDate: '2025-01-01' })).toEqual(['new']);
+    expect(await titles(editor, { endDate: '2025-01-01' })).toEqual(['old']);
+  });
+});
+
+describe('every event', () => {
+  it('S7.04 all-events lists them without a window, and one by its eventId', async () => {
+    const { home, editor } = await editorWith({ title: 'old', eventStartDate: '2020-01-01' });
+    const eventId = await makeRecord(events, home, { title: 'wanted' });
+    expect(await titles(editor, {}, { ...one, path: '/all-events' } as typeof one)).toEqual(['old', 'wanted']);
+    const { body } = await as(editor).call(one, { params: { id: eventId } });
+    expect(body).toEqual([expect.objectContaining({ eventId, title: 'wanted' })]);
+  });
+
+  it('S7.04 by the eventId of another workspace nothing is found, as by one that nobody has', async () => {
+    const { editor } = await editorWith();
+    const eventId = await makeRecord(events, await makeTenant());
+    expect((await as(editor).call(one, { params: { id: eventId } })).body).toEqual([]);
+    expect((await as(editor).call(one, { params: { id: 999_999_999 } })).body).toEqual([]);
+  });
+});
+
+describe('by words', () => {
+  it('S7.04 percent signs and underscores mean themselves', async () => {
+    const { editor } = await editorWith(
+      { title: '100% wool' },
+      { title: '100 wool' },
+      { title: 'a_b' },
+      { title: 'axb' },
+      { title: String.raw`back\slash` },
+    );
+    expect(await titles(editor, { q: '0%' })).toEqual(['100% wool']);
+    expect(await titles(editor, { q: 'a_b' })).toEqual(['a_b']);
+    expect(await titles(editor, { q: '\\' })).toEqual([String.raw`back\slash`]);
+    expect(await titles(editor, { category: '%' })).toEqual([]);
+  });
+
+  it('S7.04 case does not matter, blank words are no words, and other workspaces are not looked into', async () => {
+    const { editor } = await editorWith({ title: 'Poletna NOČ' });
+    await makeRecord(events, await makeTenant(), { title: 'Poletna noč' });
+    expect(await titles(editor, { q: 'poletna noč' })).toEqual(['Poletna NOČ']);
+    expect(await titles(editor, { q: '   ' })).toEqual(['Poletna NOČ']);
+  });
+
+  it('S7.04 what lies in the trash is found there, and only there', async () => {
+    const { home, editor } = await editorWith({ title: 'summer' });
+    await makeRecord(events, home, { title: 'summer gone' }, true);
+    expect(await titles(editor, { q: 'summer' })).toEqual(['summer']);
+    expect(await titles(editor, { q: 'summer', trashed: true })).toEqual(['summer gone']);
+  });
+});

@@ -1,0 +1,30 @@
+/** The same measure of the earth as the server's, written another way, to check one against the other. */
+const earthRadiusKm = 6_371;
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+export interface Spot {
+  latitude: number;
+  longitude: number;
+}
+
+/** Kilometres between two spots by the angle between them. */
+export function kmBetween(one: Spot, other: Spot): number {
+  const [a, b] = [vector(one), vector(other)];
+  const cross = [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
+  const dot = a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+  return earthRadiusKm * Math.atan2(Math.hypot(...cross), dot);
+}
+
+function vector({ latitude, longitude }: Spot): [number, number, number] {
+  const [lat, lng] = [radians(latitude), radians(longitude)];
+  return [Math.cos(lat) * Math.cos(lng), Math.cos(lat) * Math.sin(lng), Math.sin(lat)];
+}
+
+/** The spot that lies so many kilometres away in a direction, clockwise from north. */
+export function spotFrom({ latitude, longitude }: Spot, km: number, direction: number): Spot {
+  const [lat, angle, bearing] = [radians(latitude), km / earthRadiusKm, radians(direction)];
+  const sin = Math.sin(lat) * Math.cos(angle) + Math.cos(lat) * Math.sin(angle) * Math.cos(bearing);
+  const east = Math.atan2(Math.sin(bearing) * Math.sin(angle) * Math.cos(lat), Math.cos(angle) - Math.sin(lat) * sin);
+  const lng = longitude + (east * 180) / Math.PI;
+  return { latitude: (Math.asin(sin) * 180) / Math.PI, longitude: ((((lng + 180) % 360) + 360) % 360) - 180 };
+}

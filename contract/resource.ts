@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type AnyEndpoint, endpoint } from './endpoint.ts';
 import type { Field } from './fields.ts';
 import { listQuery, scopeQuery } from './list.ts';
+import type { Rule } from './rules.ts';
 
 export type Fields = Record<string, Field>;
 
@@ -28,6 +29,10 @@ export interface ResourceEndpoints {
   restore?: AnyEndpoint;
   /** One's own, whole and without paging (S6.02). */
   mine?: AnyEndpoint;
+  /** The same item in its languages, by translation group. */
+  translations?: AnyEndpoint;
+  /** Puts a record into a translation group (S3.09), where a plain update does not serve. */
+  linkTranslation?: AnyEndpoint;
 }
 
 /** The three views of an entity and the query of its list, for endpoints that are written out. */
@@ -50,6 +55,8 @@ interface Declared<F extends Fields> {
   shown?: Record<string, z.ZodMiniType>;
   /** Order of a list that asks for none. */
   order?: { sort: keyof F & string; descending?: boolean };
+  /** What must hold between fields. */
+  rules?: readonly Rule[];
   /** Where its screens live, and under which heading and icon the menu shows them. */
   screen?: { path?: string; group?: string; icon?: string };
   /** The path of the list of one's own (S6.02). */
@@ -77,6 +84,7 @@ export interface Resource<F extends Fields = Fields> {
   scope: 'workspace' | 'organisation';
   idKey: string;
   order: { sort: string; descending: boolean };
+  rules: readonly Rule[];
   screen: { path: string; group: string; icon: string };
   record: z.ZodMiniType;
   create: z.ZodMiniType;
@@ -111,6 +119,7 @@ export function defineResource<const F extends Fields>(name: string, declared: D
     scope,
     idKey,
     order: { sort: declared.order?.sort ?? declared.title, descending: declared.order?.descending ?? false },
+    rules: declared.rules ?? [],
     screen: { path: `/${name}`, group: 'directory', icon: 'list', ...declared.screen },
     record: views.record,
     create: views.create,

@@ -9,6 +9,7 @@ import { ErrorState } from '../components/error-state.tsx';
 import type { NavigationItem } from '../components/sidebar/navigation-item.ts';
 import { UserMenu } from '../components/user-menu.tsx';
 import { WorkspaceSwitcher } from '../components/workspace-switcher/workspace-switcher.tsx';
+import { mayLeave } from '../providers/leaving.ts';
 import { chooseTheme } from '../providers/theme.ts';
 import { useTheme } from '../providers/use-theme.ts';
 import { useServices, useSession, useUser, useWorkspaceState } from '../providers/services.ts';
@@ -64,6 +65,10 @@ function Switcher() {
     () => workspaces.map((entry) => ({ ...entry, domainName: domains.find(({ id }) => id === entry.domainId)?.name })),
     [workspaces, domains],
   );
+  // A switch builds everything below anew, so a form with unsaved text is asked first.
+  const switching = async (id: number, go: () => void) => {
+    if (id === state.activeWorkspaceId || (await mayLeave())) go();
+  };
   return (
     <WorkspaceSwitcher
       workspaces={shown}
@@ -73,8 +78,10 @@ function Switcher() {
       error={state.error}
       propertiesOf={(id) => properties[Number(id)] ?? { status: 'idle', items: [] }}
       onOpenProperties={(id) => workspace.openProperties(Number(id))}
-      onSelectWorkspace={(id) => workspace.select(Number(id))}
-      onSelectProperty={(id, propertyId) => void workspace.selectProperty(Number(id), Number(propertyId))}
+      onSelectWorkspace={(id) => void switching(Number(id), () => workspace.select(Number(id)))}
+      onSelectProperty={(id, propertyId) =>
+        void switching(Number(id), () => workspace.selectProperty(Number(id), Number(propertyId)))
+      }
       onRefresh={() => void workspace.refresh()}
       onOpenSettings={() => void navigate('/settings/workspace')}
     />
@@ -87,6 +94,9 @@ function Account() {
   const user = useUser();
   const navigate = useNavigate();
   const { choice } = useTheme();
+  const leave = async () => {
+    if (await mayLeave()) await session.signOut();
+  };
   return (
     <UserMenu
       name={displayName(user, session.identity)}
@@ -94,7 +104,7 @@ function Account() {
       picture={session.identity?.picture}
       upgradeUrl={config.pricingUrl}
       onNavigate={(url) => void navigate(url)}
-      onLogout={() => void session.signOut()}
+      onLogout={() => void leave()}
       themeChoice={choice}
       onThemeChoice={chooseTheme}
     />

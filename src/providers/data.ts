@@ -19,6 +19,10 @@ export interface CallMeta {
 export interface ResourceProvider extends DataProvider {
   /** Takes a record out of the trash. */
   restore(resource: string, id: string | number): Promise<BaseRecord>;
+  /** The same item in its languages. */
+  translationsOf(resource: string, group: string, signal?: AbortSignal): Promise<BaseRecord[]>;
+  /** Puts a record into a translation group (S3.09). */
+  linkTranslation(resource: string, id: number, group: string): Promise<void>;
 }
 
 type Sent = Record<string, unknown>;
@@ -110,6 +114,18 @@ export function createDataProvider(http: Http, resources: Resource[], about: Sen
     restore: async (name, id) => {
       const resource = find(name);
       return record(resource, await call(resource.endpoints.restore, { params: { id } }));
+    },
+    translationsOf: async (name, group, signal) => {
+      const resource = find(name);
+      const answer = await call(resource.endpoints.translations, { query: { translation_group: group }, signal });
+      return rowsOf(answer.data).map(resource.receive) as BaseRecord[];
+    },
+    linkTranslation: async (name, id, group) => {
+      const { endpoints, fields } = find(name);
+      const field = Object.keys(fields).find((key) => fields[key]?.kind === 'translationGroup');
+      await (endpoints.linkTranslation
+        ? call(endpoints.linkTranslation, { body: { newPostId: id, translationGroup: group } })
+        : call(endpoints.update, { params: { id }, body: field ? { [field]: group } : {} }));
     },
   };
   return provider;

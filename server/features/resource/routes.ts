@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { singularOf } from '../../../contract/resource.ts';
+import { type Resource, singularOf } from '../../../contract/resource.ts';
+import { brokenRules, rulesAbout } from '../../../contract/rules.ts';
 import { type Scope, checkLanguage, homeOf } from '../../actor.ts';
 import type { Database, Tx } from '../../db/client.ts';
 import { invalid } from '../../errors.ts';
@@ -33,6 +34,7 @@ export function serveResource(
     serve(app, db, create, async ({ tx, scope, body, files }: ById) => {
       const home = homeOf(scope, resource.scope);
       checkRights(store, scope, 'create', body, organisationOf(scope, resource.scope, home));
+      checkRules(resource, body);
       return store.insert(tx, scope, home, { ...body, ...(await pictures(tx, store, media, home, files)) });
     });
   for (const endpoint of [update, updateWithMedia]) {
@@ -42,6 +44,7 @@ export function serveResource(
       const home = Number(current[`${resource.scope}Id`]);
       const organisationId = organisationOf(scope, resource.scope, home);
       checkRights(store, scope, 'update', current, organisationId, body);
+      checkRules(resource, body, current);
       const values = { ...body, ...(await pictures(tx, store, media, home, files)) };
       if (Object.keys(values).length === 0) throw invalid({ '': ['There is nothing to change'] });
       return store.update(tx, scope, params.id, values, ifMatch);
@@ -60,6 +63,12 @@ export function serveResource(
       return store.remove(tx, scope, params.id, ifMatch);
     });
   if (restore) serve(app, db, restore, ({ tx, scope, params }: ById) => store.restore(tx, scope, params.id));
+}
+
+/** Rules between fields, on the record as it would stand; only those that the change touches. */
+function checkRules({ rules }: Resource, values: Record<string, unknown>, current: Record<string, unknown> = {}): void {
+  const broken = brokenRules(rulesAbout(rules, values), { ...current, ...values });
+  if (Object.keys(broken).length > 0) throw invalid(broken);
 }
 
 /** The organisation whose rights decide about a row of this home. */

@@ -51,12 +51,37 @@ const may = (action: 'create' | 'read' | 'update' | 'delete') => ({ resource: 'e
 const pictures = ['mainImage', 'secondaryImage'];
 const group = queryText(64).check(z.minLength(1, 'This is required'));
 
+const linkTranslation = (record: z.ZodMiniType) =>
+  endpoint({
+    method: 'POST',
+    path: '/link-translation',
+    summary: 'Put an event into a translation group',
+    access: may('update'),
+    query: scopeOnly,
+    body: z.strictObject({
+      newPostId: z.int(),
+      translationGroup: f.translationGroup().value.check(z.minLength(1, 'This is required')),
+    }),
+    answer: record,
+  });
+
+const byTranslationGroup = (record: z.ZodMiniType) =>
+  endpoint({
+    method: 'GET',
+    path: '/events-by-translation-group',
+    summary: 'The same event in its languages',
+    access: may('read'),
+    query: z.strictObject({ ...scopeQuery, translation_group: group }),
+    answer: z.array(record),
+  });
+
 /** Events go by their documented, odd calls (S7.04). */
 export const events = defineResource('events', {
   title: 'title',
   idKey: 'eventId',
   ownFeature: true,
   order: { sort: 'eventStartDate' },
+  rules: [{ notBefore: ['eventEndDate', 'eventStartDate'], message: 'Must not end before it starts' }],
   screen: { group: 'content', icon: 'calendar' },
   fields,
   shown: { venue: z.nullable(EventVenue), distance: z.nullable(z.number()) },
@@ -132,29 +157,13 @@ export const events = defineResource('events', {
       query: scopeOnly,
       answer: Removed,
     }),
+    translations: byTranslationGroup(record),
+    linkTranslation: linkTranslation(record),
   }),
 });
 
 /** The event calls beside the usual ones (S3.09, S7.04). */
 export const eventCalls = {
-  linkTranslation: endpoint({
-    method: 'POST',
-    path: '/link-translation',
-    summary: 'Put an event into a translation group',
-    access: may('update'),
-    query: scopeOnly,
-    body: z.strictObject({
-      newPostId: z.int(),
-      translationGroup: f.translationGroup().value.check(z.minLength(1, 'This is required')),
-    }),
-    answer: events.record,
-  }),
-  byTranslationGroup: endpoint({
-    method: 'GET',
-    path: '/events-by-translation-group',
-    summary: 'The same event in its languages',
-    access: may('read'),
-    query: z.strictObject({ ...scopeQuery, translation_group: group }),
-    answer: z.array(events.record),
-  }),
+  linkTranslation: events.endpoints.linkTranslation as ReturnType<typeof linkTranslation>,
+  byTranslationGroup: events.endpoints.translations as ReturnType<typeof byTranslationGroup>,
 };

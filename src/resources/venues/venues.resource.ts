@@ -44,6 +44,21 @@ export function receiveVenue(wire: Record<string, unknown>): Record<string, unkn
   return { ...wire, id: wire.id ?? wire.venueId, status: wire.status ?? 'draft' };
 }
 
+const read = { resource: 'venues', action: 'read' } as const;
+
+const byTranslationGroup = (record: z.ZodMiniType) =>
+  endpoint({
+    method: 'GET',
+    path: '/venues-by-translation-group',
+    summary: 'The same venue in its languages',
+    access: read,
+    query: z.strictObject({
+      ...scopeQuery,
+      translation_group: queryText(64).check(z.minLength(1, 'This is required')),
+    }),
+    answer: z.array(record),
+  });
+
 export const venues = defineResource('venues', {
   title: 'name',
   ownFeature: true,
@@ -52,9 +67,9 @@ export const venues = defineResource('venues', {
   shown: { venueId: z.int() },
   receive: receiveVenue,
   numbered: true,
+  endpoints: ({ record }) => ({ translations: byTranslationGroup(record) }),
 });
 
-const read = { resource: 'venues', action: 'read' } as const;
 const listed = z.array(venues.record);
 
 /** The venue calls beside the usual ones (S7.05). */
@@ -74,17 +89,7 @@ export const venueCalls = {
     answer: z.object({ data: listed, pagination: z.object({ hasMore: z.boolean(), totalCount: z.int() }) }),
     count: 'body',
   }),
-  byTranslationGroup: endpoint({
-    method: 'GET',
-    path: '/venues-by-translation-group',
-    summary: 'The same venue in its languages',
-    access: read,
-    query: z.strictObject({
-      ...scopeQuery,
-      translation_group: queryText(64).check(z.minLength(1, 'This is required')),
-    }),
-    answer: listed,
-  }),
+  byTranslationGroup: venues.endpoints.translations as ReturnType<typeof byTranslationGroup>,
   ofDomain: endpoint({
     method: 'GET',
     path: '/venues/for-domain',

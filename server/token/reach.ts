@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import type pg from 'pg';
+import type { Config } from '../config.ts';
+import { type Database, connect } from '../db/client.ts';
+import { runningCluster } from '../db/cluster/running.ts';
+import { answers } from '../features/system/health-store.ts';
+
+/**
+ * Connects to the database that the running server uses, without starting one.
+ * @throws Error with a sentence that says what to do when it is out of reach.
+ */
+export async function reachDatabase(config: Pick<Config, 'database' | 'dataDir'>): Promise<Database> {
+  const address: pg.PoolConfig | undefined = config.database
+    ? { connectionString: config.database.ownerUrl }
+    : runningCluster(join(config.dataDir, 'postgres'));
+  if (!address)
+    throw new Error(
+      `No Waymark runs on the data folder ${config.dataDir}. Start it with npm start and keep it running, or name the folder it uses (DATA_DIR).`,
+    );
+  const db = connect({ ...address, connectionTimeoutMillis: 5_000 }, address, () => undefined);
+  if (await answers(db)) return db;
+  await db.close();
+  const advice = config.database ? 'Look at DATABASE_URL.' : 'Start Waymark with npm start and keep it running.';
+  throw new Error(`The database does not answer. ${advice}`);
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { SignJWT, importJWK } from 'jose';
+import type { Database } from '../db/client.ts';
+import { type Account, accountByEmail, demoAccounts } from '../services/identity/embedded/accounts-store.ts';
+import { signingKey } from '../services/identity/embedded/keys-store.ts';
+import { claimNamespace } from '../services/identity/identity.ts';
+
+/** Whom a token is for: as the server says it of itself at `/config.json`. */
+export interface Recipient {
+  /** The identity provider's address, without a slash at the end. */
+  domain: string;
+  clientId: string;
+  audience: string;
+}
+
+/**
+ * The demo account with this email; without one, the first.
+ * @throws Error that lists the known accounts.
+ */
+export async function demoAccount(db: Database, email: string | undefined): Promise<Account> {
+  const known = await demoAccounts(db);
+  const wanted = email === undefined ? known[0] : await accountByEmail(db, email);
+  if (wanted?.demo_note) return wanted;
+  if (known.length === 0)
+    throw new Error('This installation has no demo accounts (it was first started with DEMO=off).');
+  const lines = known.map((account) => `  ${account.email.padEnd(28)} ${account.demo_note}`);
+  const problem = email ? `There is no demo account ${email}.` : 'Say for whom: npm run token -- <email>.';
+  throw new Error(`${problem} These are known:\n${lines.join('\n')}`);
+}
+
+/** An access token as the embedded provider gives it at a sign-in, good for an hour. */
+export async function accessToken(
+  db: Database,
+  account: Account,
+  { domain, clientId, audience }: Recipient,
+): Promise<string> {
+  const key = await signingKey(db);
+  const claims = { email: account.email, given_name: account.given_name, family_name: account.family_name };
+  const namespaced = Object.fromEntries(
+    Object.entries(claims).map(([name, value]) => [`${claimNamespace}${name}`, value]),
+  );
+  return new SignJWT({ client_id: clientId, ...namespaced })
+    .setProtectedHeader({ alg: 'RS256', typ: 'at+jwt', kid: key.kid })
+    .setIssuer(`${domain}/`)
+    .setSubject(account.subject)
+    .setAudience(audience)
+    .setJti(randomUUID())
+    .setIssuedAt()
+    .setExpirationTime('1h')
+    .sign(await importJWK(key, 'RS256'));
+}

@@ -61,16 +61,22 @@ const field =
 
 const isTimeZone = (zone: string) => {
   try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
+    // A bare offset is no place's time, and PostgreSQL would read its sign the other way round.
+    return !/^[+-]/.test(zone) && Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
   } catch {
     return false;
   }
 };
 
-const wallTime = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2})?(\.\d+)?(Z|[+-]\d{2}:\d{2})?)?$/;
+/** Years that both sides and every calendar between them can hold, and the offsets that exist. */
+const wallTime = /^[12]\d{3}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-](0\d|1[0-4]):[0-5]\d)?)?$/;
 const isRealTime = (value: string) =>
   wallTime.test(value) && !Number.isNaN(Date.parse(value)) && isRealDay(value.slice(0, 10));
 const isRealDay = (day: string) => new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
+
+/** A day on its own, in a record or a query. */
+export const isoDay = () =>
+  z.iso.date('Must be a date as YYYY-MM-DD').check(z.regex(/^[12]/, 'Must be between the years 1000 and 2999'));
 
 /** The field kinds. A kind knows its schema here, its column on the server, its input, cell and filter in the components. */
 export const f = {
@@ -94,7 +100,7 @@ export const f = {
   number: ({ min = -1e15, max = 1e15, ...options }: FieldOptions & { min?: number; max?: number } = {}) =>
     field('number', z.number().check(z.minimum(min), z.maximum(max)), { min, max })(options),
   boolean: field('boolean', z.boolean()),
-  date: field('date', z.iso.date('Must be a date as YYYY-MM-DD')),
+  date: field('date', isoDay()),
   /** A day, or a wall time: with an offset it names an instant, without one it is read in the record's time zone. */
   dateTime: field('dateTime', z.string().check(z.refine(isRealTime, 'Must be a date or a time as YYYY-MM-DDTHH:mm'))),
   /** A moment that the server noted. */

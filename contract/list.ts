@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { page } from './constants.ts';
-import type { Field, FieldKind } from './fields.ts';
+import { type Field, type FieldKind, isoDay } from './fields.ts';
 
 /** A whole number in a query string. */
 export const queryInt = (min: number, max = Number.MAX_SAFE_INTEGER) =>
@@ -46,12 +46,16 @@ export const filterForm = (field: Field): FilterForm | undefined => (field.filte
 /** The two query names of a range filter. */
 export const rangeNames = (name: string) => [`${name}From`, `${name}To`] as const;
 
-const numeric = (kind: FieldKind) => ['integer', 'number', 'latitude', 'longitude'].includes(kind);
+/** One end of a range, within what the column can be compared with. */
+function rangeEnd({ kind }: Field) {
+  if (kind === 'integer') return queryInt(-2_147_483_648, 2_147_483_647);
+  return ['number', 'latitude', 'longitude'].includes(kind) ? queryNumber(-1e15, 1e15) : isoDay();
+}
 
 function listOf(field: Field) {
   const entry =
     field.kind === 'ref' || field.kind === 'stars'
-      ? queryInt(1)
+      ? queryInt(1, field.max)
       : field.kind === 'boolean'
         ? z.stringbool({ truthy: ['true'], falsy: ['false'] })
         : field.value;
@@ -71,9 +75,7 @@ export function filterQuery(fields: Record<string, Field>): Record<string, z.Zod
     const form = filterForm(field);
     if (form === 'contains') query[name] = z.optional(queryText());
     if (form === 'anyOf') query[name] = z.optional(listOf(field));
-    if (form === 'range')
-      for (const end of rangeNames(name))
-        query[end] = z.optional(numeric(field.kind) ? queryNumber(-1e15, 1e15) : z.iso.date());
+    if (form === 'range') for (const end of rangeNames(name)) query[end] = z.optional(rangeEnd(field));
   }
   return query;
 }

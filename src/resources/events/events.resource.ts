@@ -10,7 +10,7 @@ import {
   idParams,
   scopeOnly,
 } from '../../../contract/resource.ts';
-import type { Image } from '../../../contract/fields.ts';
+import { type Image, isoDay } from '../../../contract/fields.ts';
 import { receiveEvent } from './received.ts';
 import { eventSearch } from './search.ts';
 
@@ -97,8 +97,8 @@ export const events = defineResource('events', {
       access: may('read'),
       query: z.strictObject({
         ...query,
-        startDate: z.optional(z.iso.date('Must be a date as YYYY-MM-DD')),
-        endDate: z.optional(z.iso.date('Must be a date as YYYY-MM-DD')),
+        startDate: z.optional(isoDay()),
+        endDate: z.optional(isoDay()),
         latitude: z.optional(queryNumber(-90, 90)),
         longitude: z.optional(queryNumber(-180, 180)),
         distance: z.optional(queryNumber(0, 20_038)),

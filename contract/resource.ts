@@ -174,11 +174,12 @@ function shownAs(field: Field): z.ZodMiniType {
   return value;
 }
 
-/** What a client may send for a field. An image is sent as a file beside the fields, or emptied with null. */
+/** What a client may send for a field. An image is sent as a file beside the fields, or emptied with null; a status is never empty. */
 function accepted(field: Field): z.ZodMiniType {
   if (field.kind === 'image') return z.null();
   const value = field.value as z.ZodMiniType;
   if (field.required) return value.check(z.refine(notBlank, 'This is required'));
+  if (field.kind === 'status') return value;
   return z.nullable(
     z.union([
       z.pipe(

@@ -20,6 +20,9 @@ function words(issue: Issue): string | undefined {
       return bound('at most', issue.maximum, issue.origin);
     case 'invalid_format':
       return `Is not a valid ${issue.format === 'regex' ? 'value' : issue.format.replaceAll('_', ' ')}`;
+    case 'invalid_union':
+      // Empty, or a value: what is wrong with the value is what helps.
+      return issue.errors.at(-1)?.[0]?.message ?? 'Is not valid';
     default:
       return 'Is not valid';
   }

@@ -4,6 +4,7 @@ import { paginationHeaders } from '../contract/constants.ts';
 import { ErrorBody } from '../contract/errors.ts';
 import { type Named, type Scope, scopeOf } from './actor.ts';
 import type { Database, Tx } from './db/client.ts';
+import { ApiError } from './errors.ts';
 import { once } from './features/system/idempotency-store.ts';
 import { readMultipart } from './plugins/multipart.ts';
 import { authorise } from './plugins/session.ts';
@@ -91,9 +92,13 @@ export function serve<Params, Query, Body, Answer>(
 const tagOf = (endpoint: Pick<Endpoint, 'access' | 'path'>) =>
   typeof endpoint.access === 'object' ? endpoint.access.resource : (endpoint.path.split('/')[1] ?? '');
 
+/** @throws 400 for one that cannot be read: passing it over would overwrite what the caller wanted to keep. */
 function versionOf(request: FastifyRequest): number | undefined {
-  const version = /^(?:W\/)?"?(\d{1,9})"?$/.exec(request.headers['if-match'] ?? '')?.[1];
-  return version === undefined ? undefined : Number(version);
+  const wanted = request.headers['if-match'];
+  if (wanted === undefined || wanted === '*') return undefined;
+  const version = /^(?:W\/)?"?(\d{1,9})"?$/.exec(wanted)?.[1];
+  if (version === undefined) throw new ApiError('malformed', 'If-Match must name a version, e.g. "3".');
+  return Number(version);
 }
 
 /** The list's count goes where the contract says (S7.13). */

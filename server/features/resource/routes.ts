@@ -62,7 +62,19 @@ export function serveResource(
       );
       return store.remove(tx, scope, params.id, ifMatch);
     });
-  if (restore) serve(app, db, restore, ({ tx, scope, params }: ById) => store.restore(tx, scope, params.id));
+  if (restore)
+    serve(app, db, restore, async ({ tx, scope, params }: ById) => {
+      const trashed = await store.find(tx, scope, params.id);
+      if (trashed)
+        checkRights(
+          store,
+          scope,
+          'delete',
+          trashed,
+          organisationOf(scope, resource.scope, Number(trashed[`${resource.scope}Id`])),
+        );
+      return store.restore(tx, scope, params.id);
+    });
 }
 
 /** Rules between fields, on the record as it would stand; only those that the change touches. */
@@ -86,22 +98,14 @@ export function checkRights(
   organisationId: number,
   changes: Record<string, unknown> = {},
 ): void {
-  const hasLanguage = 'language' in resource.fields;
-  const languages = hasLanguage ? [row.language, changes.language ?? row.language] : [undefined];
-  for (const language of new Set(languages)) {
-    if (hasLanguage)
-      checkLanguage(scope, resource.name, action, organisationId, (language as string | null | undefined) ?? null);
-  }
+  const after = { ...row, ...changes };
+  const languageOf = ({ language }: Record<string, unknown>) => (language ?? null) as string | null;
+  if ('language' in resource.fields)
+    for (const language of new Set([row, after].map(languageOf)))
+      checkLanguage(scope, resource.name, action, organisationId, language);
   const before = action === 'create' ? 'draft' : row.status;
-  const after = changes.status ?? row.status;
-  if ('status' in resource.fields && action !== 'delete' && after !== before && isPublic(after, before))
-    checkLanguage(
-      scope,
-      resource.name,
-      'publish',
-      organisationId,
-      ((changes.language ?? row.language) as string | null) ?? null,
-    );
+  if ('status' in resource.fields && action !== 'delete' && after.status !== before && isPublic(after.status, before))
+    checkLanguage(scope, resource.name, 'publish', organisationId, languageOf(after));
 }
 
 /** Making public, planning to, and taking back are one right. */

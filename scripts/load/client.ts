@@ -1,0 +1,62 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { ErrorBody } from '../../contract/errors.ts';
+import type { Credentials } from './credentials.ts';
+
+/** The server refused a call; `message` is for people. */
+export class Refused extends Error {
+  readonly status: number;
+
+  constructor(status: number, body: unknown) {
+    const known = ErrorBody.safeParse(body);
+    const fields = Object.entries((known.success && known.data.validationErrors) || {}).map(
+      ([name, messages]) => `${name}: ${messages.join(', ')}`,
+    );
+    super(known.success ? [known.data.message, ...fields].join(' ') : `The server answered ${status}.`);
+    this.status = status;
+  }
+}
+
+/** Nobody answers any more: there is no use in trying the next row. */
+export class OutOfReach extends Error {}
+
+const tries = 6;
+/** The first wait (ms) where the server names none; each further one is twice as long. */
+const firstWait = 500;
+
+export type Send = (
+  method: 'GET' | 'POST',
+  path: string,
+  more?: { body?: unknown; idempotencyKey?: string },
+) => Promise<unknown>;
+
+/**
+ * Sends calls as the person. Waits when the server asks for it (429, 503) or is away for a moment, and renews the token
+ * once when it is over.
+ */
+export function clientFor({ apiUrl, token }: Credentials): Send {
+  let bearer: Promise<string> | undefined;
+  return async (method, path, { body, idempotencyKey } = {}) => {
+    for (let attempt = 0, renewed = false; ; attempt++) {
+      const current = (bearer ??= token());
+      const headers: Record<string, string> = { authorization: `Bearer ${await current}` };
+      if (body !== undefined) headers['content-type'] = 'application/json';
+      if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
+      const answer = await fetch(`${apiUrl}${path}`, {
+        method,
+        headers,
+        body: body === undefined ? null : JSON.stringify(body),
+      }).catch(() => undefined);
+      if (answer?.ok) return answer.json();
+      if (answer?.status === 401 && !renewed) {
+        renewed = true;
+        if (bearer === current) bearer = undefined;
+        continue;
+      }
+      if (answer && ![429, 503].includes(answer.status))
+        throw new Refused(answer.status, await answer.json().catch(() => undefined));
+      if (attempt + 1 === tries)
+        throw new OutOfReach(answer ? 'The server is too busy.' : 'The server does not answer any more.');
+      await pause(Number(answer?.headers.get('retry-after') ?? 0) * 1_000 || firstWait * 2 ** attempt);
+    }
+  };
+}

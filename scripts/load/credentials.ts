@@ -1,0 +1,44 @@
+import { AppConfig } from '../../contract/session.ts';
+import { readConfig } from '../../server/config.ts';
+import { reachDatabase } from '../../server/token/reach.ts';
+import { accessToken, demoAccount } from '../../server/token/sign-in.ts';
+
+/** Who loads, and where the calls go. */
+export interface Credentials {
+  /** Without a slash at the end. */
+  apiUrl: string;
+  /** For a sentence. */
+  who: string;
+  /** An access token that is good for an hour; asked for again when one is over. */
+  token(): Promise<string>;
+  close(): Promise<void>;
+}
+
+/**
+ * Takes the token of WAYMARK_TOKEN, else makes one for a demo account of the embedded identity provider.
+ * @throws Error with a sentence when the server is out of reach or signs in elsewhere.
+ */
+export async function credentials(url: string, email: string | undefined): Promise<Credentials> {
+  const { apiBase, identity } = await appConfig(url);
+  const apiUrl = new URL(apiBase, `${url}/`).href.replace(/\/$/, '');
+  const given = process.env.WAYMARK_TOKEN;
+  if (given)
+    return { apiUrl, who: 'the person of WAYMARK_TOKEN', token: async () => given, close: async () => undefined };
+  if (!identity.domain.startsWith('http'))
+    throw new Error(`Sign-in goes through ${identity.domain} there. Set WAYMARK_TOKEN to an access token from it.`);
+  const db = await reachDatabase(readConfig(process.env));
+  try {
+    const account = await demoAccount(db, email);
+    return { apiUrl, who: account.email, token: () => accessToken(db, account, identity), close: () => db.close() };
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+}
+
+async function appConfig(url: string): Promise<AppConfig> {
+  const answer = await fetch(`${url}/config.json`).catch(() => undefined);
+  const config = AppConfig.safeParse(await answer?.json().catch(() => undefined));
+  if (config.success) return config.data;
+  throw new Error(`Waymark does not answer at ${url}. Start it with npm start, or name its address with --url.`);
+}

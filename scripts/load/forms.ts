@@ -1,0 +1,63 @@
+import { cityPosition, countryAt } from './gazetteer.ts';
+
+/** What became of a value: `undefined` when it could not be carried, and why in `note`. */
+export interface Formed {
+  value?: unknown;
+  note?: string;
+}
+type Form = (given: readonly unknown[]) => Formed;
+
+const text = (value: unknown): string =>
+  value === undefined || value === null ? '' : String(value as string | number | boolean).trim();
+
+const position =
+  (axis: 'latitude' | 'longitude'): Form =>
+  ([city, country]) => {
+    if (!text(city)) return {};
+    const found = cityPosition(text(city), text(country));
+    return found ? { value: found[axis] } : { note: `no town ${text(city)} (${text(country)}) in the gazetteer` };
+  };
+
+/** The untidy ways in which files write things, tidied; each takes the values that its mapping names. */
+export const forms = {
+  /** `www.example.com` → `https://www.example.com`. */
+  website: ([given]) => {
+    const address = text(given);
+    return {
+      value: address && (/^[a-z][a-z+.-]*:/i.test(address) ? address : `https://${address.replace(/^\/+/, '')}`),
+    };
+  },
+  /** `EN,DE` → `en`: a record is in one language. */
+  language: ([given]) => {
+    const [first = '', ...others] = text(given)
+      .split(/[,;/ ]+/)
+      .filter(Boolean);
+    return {
+      value: first.toLowerCase().replace('_', '-'),
+      note: others.length > 0 ? `also in ${others.join(', ')}` : undefined,
+    };
+  },
+  /** `3S` and `4*` → 3 and 4. */
+  stars: ([given]) => {
+    const digit = /^([1-5])(?!\d)/.exec(text(given))?.[1];
+    return digit ? { value: Number(digit) } : { note: text(given) && `stars “${text(given)}” cannot be read` };
+  },
+  /** The first of several numbers, with single spaces. */
+  phone: ([given]) => ({
+    value: text(given)
+      .split(/[;,]/)[0]
+      ?.replaceAll(/[^+()\d\s./-]/g, '')
+      .replaceAll(/\s+/g, ' ')
+      .trim(),
+  }),
+  /** With a point or a comma. */
+  number: ([given]) => {
+    const number = Number(text(given).replace(',', '.'));
+    if (text(given) === '') return {};
+    return Number.isFinite(number) ? { value: number } : { note: `“${text(given)}” is no number` };
+  },
+  cityLatitude: position('latitude'),
+  cityLongitude: position('longitude'),
+  /** A country's code or name beside the position, which has the last word. */
+  countryHere: ([given, latitude, longitude]) => countryAt(text(given), Number(latitude), Number(longitude)),
+} satisfies Record<string, Form>;

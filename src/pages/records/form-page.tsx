@@ -1,4 +1,132 @@
+import { useDataProvider, useOne } from '@refinedev/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams, useSearchParams } from 'react-router';
 import type { Resource } from '../../../contract/resource.ts';
+import { AntdScope } from '../../components/antd-scope.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import type { ResourceProvider } from '../../providers/data.ts';
+import { useLabels } from '../../providers/labels.ts';
+import { useTheme } from '../../providers/use-theme.ts';
+import { FormSkeleton } from './form/form-skeleton.tsx';
+import { RecordForm } from './form/record-form.tsx';
+import { startingValues, translationOf, valuesOf } from './form/values.ts';
+import { RecordProblem } from './record-problem.tsx';
+import { useAllowed } from './use-allowed.ts';
+
+type Loaded = Record<string, unknown> & { id: number; version: number; labels?: Record<string, string> };
+
+/** The form of a declared resource: for a new record, for a translation of one (`?from=`), or for the one in the address. */
 export function FormPage({ resource }: { resource: Resource }) {
-  return <p>{resource.name}</p>;
+  const { id } = useParams();
+  const [query] = useSearchParams();
+  const { theme } = useTheme();
+  const from = id ? undefined : (query.get('from') ?? undefined);
+  const allowed = useAllowed(resource, id ? 'update' : 'create');
+  if (allowed === false) return <RecordProblem resource={resource} kind={id ? 'noUpdate' : 'noCreate'} />;
+  if (allowed === undefined) return <FormSkeleton />;
+  return (
+    <AntdScope theme={theme}>
+      {id || from ? (
+        <Existing
+          key={id ?? from}
+          resource={resource}
+          id={(id ?? from) as string}
+          language={query.get('language') ?? ''}
+          isSource={!id}
+        />
+      ) : (
+        <New resource={resource} />
+      )}
+    </AntdScope>
+  );
+}
+
+function New({ resource }: { resource: Resource }) {
+  const { t } = useTranslation('forms');
+  const labels = useLabels(resource.name);
+  const [start] = useState(() => ({ values: startingValues(resource) }));
+  return (
+    <>
+      <PageHeader title={t('createTitle', { what: labels.singular })} />
+      <RecordForm resource={resource} start={start} />
+    </>
+  );
+}
+
+interface ExistingProps {
+  resource: Resource;
+  id: string;
+  language: string;
+  /** The record is what a translation begins from. */
+  isSource: boolean;
+}
+
+/** Loads once and keeps what it loaded: nothing that comes later takes the typed text away (C-07). */
+function Existing({ resource, id, language, isSource }: ExistingProps) {
+  const { query } = useOne<Loaded>({
+    resource: resource.name,
+    id,
+    queryOptions: {
+      staleTime: Infinity,
+      refetchOnMount: 'always',
+      refetchOnReconnect: false,
+      refetchOnWindowFocus: false,
+    },
+    errorNotification: false,
+  });
+  // What the cache still holds may be old: a form begins with what the server says now.
+  const [first, setFirst] = useState<Loaded>();
+  const fresh = query.isFetchedAfterMount && query.isSuccess ? query.data.data : undefined;
+  if (!first && fresh) setFirst(fresh);
+  const record = first ?? fresh;
+  if (record)
+    return isSource ? (
+      <Translation resource={resource} source={record} language={language} />
+    ) : (
+      <Edit resource={resource} id={id} record={record} />
+    );
+  if (query.isError && !query.isFetching)
+    return <RecordProblem resource={resource} error={query.error} retry={() => void query.refetch()} />;
+  return <FormSkeleton />;
+}
+
+function Edit({ resource, id, record }: { resource: Resource; id: string; record: Loaded }) {
+  const { t } = useTranslation('forms');
+  const labels = useLabels(resource.name);
+  const [start] = useState(() => ({ values: valuesOf(resource, record), version: record.version }));
+  return (
+    <>
+      <PageHeader title={String(record[resource.title])} detail={t('editDetail', { what: labels.singular })} />
+      <RecordForm resource={resource} id={id} start={start} refTitles={record.labels} />
+    </>
+  );
+}
+
+/** A new record that begins as another one in another language; both then share a translation group (S3.09). */
+function Translation({ resource, source, language }: { resource: Resource; source: Loaded; language: string }) {
+  const { t } = useTranslation('forms');
+  const provider = useDataProvider()() as ResourceProvider;
+  const group = Object.keys(resource.fields).find((name) => resource.fields[name]?.kind === 'translationGroup') ?? '';
+  const [link] = useState(() => {
+    const known = source[group];
+    return typeof known === 'string' && known
+      ? { name: known, done: true }
+      : { name: crypto.randomUUID(), done: false };
+  });
+  const [start] = useState(() => ({ values: translationOf(resource, source, language, link.name) }));
+  const join = async () => {
+    if (link.done) return;
+    await provider.linkTranslation(resource.name, source.id, link.name);
+    link.done = true;
+  };
+  return (
+    <>
+      <PageHeader
+        title={t('translateTitle', { title: String(source[resource.title]) })}
+        detail={t('translateDetail')}
+      />
+      <RecordForm resource={resource} start={start} refTitles={source.labels} before={join} />
+    </>
+  );
 }

@@ -1,0 +1,16 @@
+import { ConfigProvider, theme as antd } from 'antd';
+import { type ReactNode, useMemo } from 'react';
+import { antdTheme } from './antd-theme.ts';
+
+/** antd in our tokens, light or dark, around what uses it: forms and filters. Lists and shell do without antd. */
+export function AntdScope({ theme, children }: { theme: 'light' | 'dark'; children: ReactNode }) {
+  const config = useMemo(
+    () => antdTheme(theme, theme === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm),
+    [theme],
+  );
+  return (
+    <ConfigProvider theme={config} wave={{ disabled: true }}>
+      {children}
+    </ConfigProvider>
+  );
+}

@@ -1,0 +1,35 @@
+import { Segmented, Select } from 'antd';
+import { labelId } from './field-frame.tsx';
+import { type FieldInputProps, inputAttributes, inputStatus, isClearable } from './input-props.ts';
+
+/** One of the declared options: a few that are always set stand side by side, others in a list. */
+export function ChoiceInput(props: FieldInputProps) {
+  const { id, name, field, value, onChange, onBlur, sources } = props;
+  const options = (field.options ?? []).map((option) => ({ value: option, ...sources.option(name, option) }));
+  if (isSideBySide(field))
+    return (
+      <Segmented
+        id={id}
+        className="wm-field-segmented"
+        aria-labelledby={labelId(id)}
+        options={options}
+        value={(value as string | null) ?? undefined}
+        onChange={onChange}
+      />
+    );
+  return (
+    <Select
+      {...inputAttributes(props)}
+      status={inputStatus(props)}
+      options={options}
+      allowClear={isClearable(field)}
+      showSearch={options.length > 8 && { optionFilterProp: 'label' }}
+      value={(value as string | null) ?? undefined}
+      onChange={(next) => onChange(next ?? null)}
+      onBlur={onBlur}
+    />
+  );
+}
+
+export const isSideBySide = (field: FieldInputProps['field']) =>
+  !isClearable(field) && (field.options?.length ?? 0) <= 3;

@@ -1,0 +1,22 @@
+import { DatePicker } from 'antd';
+import dayjs from 'dayjs';
+import { type FieldInputProps, inputAttributes, inputStatus } from './input-props.ts';
+
+const formats = ['D MMM YYYY', 'YYYY-MM-DD', 'D.M.YYYY', 'D/M/YYYY'];
+
+/** A day. The picker works with dayjs, the form with the wire's YYYY-MM-DD. */
+export function DateInput(props: FieldInputProps) {
+  const { value, onChange, onBlur, field } = props;
+  return (
+    <DatePicker
+      {...inputAttributes(props)}
+      className="wm-field-date"
+      status={inputStatus(props)}
+      format={formats}
+      value={typeof value === 'string' && value !== '' ? dayjs(value.slice(0, 10)) : null}
+      onChange={(day) => onChange(day ? day.format('YYYY-MM-DD') : null)}
+      onBlur={onBlur}
+      allowClear={!field.required}
+    />
+  );
+}

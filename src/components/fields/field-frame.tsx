@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AlertIcon } from '../icons.tsx';
+import './fields.css';
+
+interface FieldFrameProps {
+  id: string;
+  label: string;
+  required?: boolean;
+  help?: ReactNode;
+  errors?: readonly string[];
+  wide?: boolean;
+  /** The input is a group of controls, which a label cannot name: it is named by `aria-labelledby`. */
+  group?: boolean;
+  children: ReactNode;
+}
+
+export const labelId = (id: string) => `${id}-label`;
+export const textsId = (id: string) => `${id}-texts`;
+
+/** Label, required mark, input, help and errors; the texts are what the input's `aria-describedby` names. */
+export function FieldFrame({ id, label, required, help, errors = [], wide, group, children }: FieldFrameProps) {
+  const { t } = useTranslation('forms');
+  const words = (
+    <>
+      {label}
+      {required && (
+        <span className="wm-field-required" title={t('required')}>
+          <span aria-hidden="true">*</span>
+          <span className="wm-sr-only"> ({t('required')})</span>
+        </span>
+      )}
+    </>
+  );
+  return (
+    <div className="wm-field" data-wide={wide || undefined} data-invalid={errors.length > 0 || undefined}>
+      {group ? (
+        <span className="wm-field-label" id={labelId(id)}>
+          {words}
+        </span>
+      ) : (
+        <label className="wm-field-label" id={labelId(id)} htmlFor={id}>
+          {words}
+        </label>
+      )}
+      {children}
+      <div id={textsId(id)} className="wm-field-texts">
+        {errors.map((error) => (
+          <p key={error} className="wm-field-error">
+            <AlertIcon />
+            {error}
+          </p>
+        ))}
+        {help && <p className="wm-field-help">{help}</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ComponentType } from 'react';
+import type { Field, FieldKind } from '../../../contract/fields.ts';
+import { ChoiceInput, isSideBySide } from './choice-input.tsx';
+import { DateInput } from './date-input.tsx';
+import { DateTimeInput } from './date-time-input.tsx';
+import { ImageInput } from './image-input.tsx';
+import type { FieldInputProps } from './input-props.ts';
+import { LanguageInput } from './language-input.tsx';
+import { LongTextInput } from './long-text-input.tsx';
+import { NumberInput } from './number-input.tsx';
+import { RefInput } from './ref-input.tsx';
+import { StarsInput } from './stars-input.tsx';
+import { SwitchInput } from './switch-input.tsx';
+import { TextInput } from './text-input.tsx';
+import { TimeZoneInput } from './time-zone-input.tsx';
+
+/** An `instant` is noted by the server and has no input. */
+const inputs: Record<Exclude<FieldKind, 'instant'>, ComponentType<FieldInputProps>> = {
+  text: TextInput,
+  email: TextInput,
+  url: TextInput,
+  phone: TextInput,
+  code: TextInput,
+  translationGroup: TextInput,
+  longText: LongTextInput,
+  integer: NumberInput,
+  number: NumberInput,
+  latitude: NumberInput,
+  longitude: NumberInput,
+  boolean: SwitchInput,
+  date: DateInput,
+  dateTime: DateTimeInput,
+  status: ChoiceInput,
+  choice: ChoiceInput,
+  stars: StarsInput,
+  ref: RefInput,
+  image: ImageInput,
+  language: LanguageInput,
+  timeZone: TimeZoneInput,
+};
+
+/** The input of a field's kind. */
+export function FieldInput(props: FieldInputProps) {
+  if (props.field.kind === 'instant') return null;
+  const Input = inputs[props.field.kind];
+  return <Input {...props} />;
+}
+
+/** Kinds whose input is a group of controls, which no single label can name. */
+export const isGroup = (field: Field) =>
+  ['stars', 'image'].includes(field.kind) || (['status', 'choice'].includes(field.kind) && isSideBySide(field));

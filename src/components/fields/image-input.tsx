@@ -1,0 +1,104 @@
+import type { TFunction } from 'i18next';
+import { type ClipboardEvent, type DragEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { upload } from '../../../contract/constants.ts';
+import type { Image } from '../../../contract/fields.ts';
+import { Button } from '../button.tsx';
+import { MediaIcon } from '../icons.tsx';
+import { labelId } from './field-frame.tsx';
+import type { FieldInputProps } from './input-props.ts';
+
+const megabytes = upload.maxImage / 1024 / 1024;
+const types = upload.imageTypes.map((type) => type.replace('image/', '').toUpperCase()).join(', ');
+
+/** A picture: chosen by a button, dropped or pasted. What the server would refuse is said before anything is sent. */
+export function ImageInput({ id, value, onChange, file, onFile, onProblem, describedBy }: FieldInputProps) {
+  const { t } = useTranslation('forms');
+  const picker = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const preview = usePreview(file);
+  const stored = value as Image | null;
+
+  const take = (chosen: File | undefined) => {
+    if (!chosen) return;
+    if (!(upload.imageTypes as readonly string[]).includes(chosen.type)) return onProblem?.(t('imageType', { types }));
+    if (chosen.size > upload.maxImage) return onProblem?.(t('imageSize', { megabytes }));
+    onFile?.(chosen);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files[0]);
+  };
+  const paste = (event: ClipboardEvent) => {
+    if (event.clipboardData.files.length === 0) return;
+    event.preventDefault();
+    take(event.clipboardData.files[0]);
+  };
+  const remove = () => (file ? onFile?.(undefined) : onChange(null));
+
+  return (
+    <div
+      className="wm-image-input"
+      role="group"
+      aria-labelledby={labelId(id)}
+      data-over={over || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      onPaste={paste}
+    >
+      <div className="wm-image-preview">
+        {preview || stored ? (
+          <img src={preview ?? stored?.url} alt={preview ? (file?.name ?? '') : (stored?.alt_text ?? '')} />
+        ) : (
+          <MediaIcon />
+        )}
+      </div>
+      <div className="wm-image-facts">
+        <p>{file ? t('imageChosen', { name: file.name }) : stored ? altWords(stored, t) : t('imageDrop')}</p>
+        <p className="wm-field-help">{t('imageLimits', { types, megabytes })}</p>
+        <div className="wm-field-row">
+          <Button
+            id={id}
+            variant="outline"
+            size="sm"
+            aria-describedby={describedBy}
+            onClick={() => picker.current?.click()}
+          >
+            {t(preview || stored ? 'imageReplace' : 'imageChoose')}
+          </Button>
+          {(preview || stored) && (
+            <Button variant="ghost" size="sm" onClick={remove}>
+              {t(file ? 'imageUndo' : 'imageRemove')}
+            </Button>
+          )}
+        </div>
+      </div>
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        aria-label={t('imageChoose')}
+        accept={upload.imageTypes.join(',')}
+        onChange={(event) => {
+          take(event.target.files?.[0]);
+          event.target.value = '';
+        }}
+      />
+    </div>
+  );
+}
+
+const altWords = ({ alt_text }: Image, t: TFunction<'forms'>) =>
+  alt_text ? t('imageAlt', { alt: alt_text }) : t('imageNoAlt');
+
+/** The chosen file's own pixels; the browser is told when they are no longer needed. */
+function usePreview(file: File | undefined): string | undefined {
+  const url = useMemo(() => (file ? URL.createObjectURL(file) : undefined), [file]);
+  useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url]);
+  return url;
+}

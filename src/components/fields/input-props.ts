@@ -1,0 +1,59 @@
+import type { Field } from '../../../contract/fields.ts';
+
+/** A value that can be chosen, and what it is called. */
+export interface Choice<Value extends string | number = string | number> {
+  value: Value;
+  label: string;
+  disabled?: boolean;
+}
+
+/** What inputs ask for and do not know themselves. It is the same object for all fields of a form. */
+export interface FieldSources {
+  /** The reader's language, for names and numbers. */
+  locale: string;
+  /** Records that a reference can name, by what is typed. */
+  search: (resource: string, typed: string) => Promise<Choice<number>[]>;
+  /** What one record is called. */
+  titleOf: (resource: string, id: number) => Promise<string>;
+  /** The codes of the languages one works in. */
+  languages: readonly string[];
+  /** The words of a choice, and whether the person may choose it. */
+  option: (field: string, value: string) => Omit<Choice<string>, 'value'>;
+}
+
+/** What every input gets. Values are wire values: what is shown in another form is turned at the input. */
+export interface FieldInputProps {
+  id: string;
+  name: string;
+  field: Field;
+  label: string;
+  value: unknown;
+  onChange: (value: unknown) => void;
+  onBlur?: () => void;
+  invalid?: boolean;
+  /** The id of the help and error texts. */
+  describedBy?: string;
+  sources: FieldSources;
+  /** What a reference is called, where the record says so. */
+  refTitle?: string;
+  /** A newly chosen picture, and what choosing one does. */
+  file?: File;
+  onFile?: (file: File | undefined) => void;
+  /** Says what is wrong with what was tried, e.g. a picture of the wrong type. */
+  onProblem?: (message: string) => void;
+  /** Both coordinates at once, pasted into one. */
+  onPair?: (latitude: number, longitude: number) => void;
+}
+
+/** The attributes by which assistive technology ties an input to its texts. */
+export const inputAttributes = ({ id, describedBy, invalid, field }: FieldInputProps) => ({
+  id,
+  'aria-describedby': describedBy,
+  'aria-invalid': invalid || undefined,
+  'aria-required': field.required || undefined,
+});
+
+export const inputStatus = ({ invalid }: FieldInputProps) => (invalid ? ('error' as const) : undefined);
+
+/** A field that can be left empty again. */
+export const isClearable = ({ required, default: preset }: Field) => !required && preset === undefined;

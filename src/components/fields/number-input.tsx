@@ -1,0 +1,37 @@
+import { InputNumber } from 'antd';
+import type { ClipboardEvent } from 'react';
+import { type FieldInputProps, inputAttributes, inputStatus } from './input-props.ts';
+
+/** A number. Bounds are said by the check, not by changing silently what was typed. */
+export function NumberInput(props: FieldInputProps) {
+  const { field, value, onChange, onBlur, onPair } = props;
+  const isCoordinate = field.kind === 'latitude' || field.kind === 'longitude';
+  const paste = (event: ClipboardEvent) => {
+    const pair = isCoordinate && readPair(event.clipboardData.getData('text'));
+    if (!pair || !onPair) return;
+    event.preventDefault();
+    onPair(...pair);
+  };
+  return (
+    <InputNumber
+      {...inputAttributes(props)}
+      className="wm-field-number"
+      status={inputStatus(props)}
+      controls={!isCoordinate}
+      changeOnWheel={false}
+      inputMode={field.kind === 'integer' ? 'numeric' : 'decimal'}
+      value={value as number | null}
+      onChange={onChange}
+      onBlur={onBlur}
+      onPaste={paste}
+    />
+  );
+}
+
+/** Maps copy a position as '46.36, 14.09'. */
+export function readPair(text: string): [latitude: number, longitude: number] | undefined {
+  const found = /^\s*\(?(-?\d+(?:\.\d+)?)°?\s*[,;\s]\s*(-?\d+(?:\.\d+)?)°?\)?\s*$/.exec(text);
+  if (!found) return undefined;
+  const [latitude, longitude] = [Number(found[1]), Number(found[2])];
+  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? [latitude, longitude] : undefined;
+}

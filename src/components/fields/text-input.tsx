@@ -1,0 +1,39 @@
+import { Input } from 'antd';
+import type { ComponentProps } from 'react';
+import { type FieldInputProps, inputAttributes, inputStatus } from './input-props.ts';
+
+type Typed = Pick<ComponentProps<typeof Input>, 'type' | 'inputMode' | 'autoComplete' | 'spellCheck' | 'placeholder'>;
+
+/** `text` rather than the browser's own types, whose checks and messages are not ours. */
+const kinds: Record<string, Typed> = {
+  email: { inputMode: 'email', autoComplete: 'off', spellCheck: false },
+  url: { inputMode: 'url', autoComplete: 'off', spellCheck: false, placeholder: 'https://' },
+  phone: { inputMode: 'tel', autoComplete: 'off' },
+  code: { autoComplete: 'off', spellCheck: false },
+  translationGroup: { autoComplete: 'off', spellCheck: false },
+};
+
+/** One line of text. A web address may be typed as `example.com`. */
+export function TextInput(props: FieldInputProps) {
+  const { field, value, onChange, onBlur } = props;
+  const blur = () => {
+    if (field.kind === 'url' && typeof value === 'string') onChange(withScheme(value));
+    onBlur?.();
+  };
+  return (
+    <Input
+      {...inputAttributes(props)}
+      {...kinds[field.kind]}
+      status={inputStatus(props)}
+      value={(value as string | null) ?? ''}
+      onChange={(event) => onChange(event.target.value)}
+      onBlur={blur}
+    />
+  );
+}
+
+/** `example.com/x` → `https://example.com/x`; what has a scheme, or is no address, stays as it was typed. */
+export function withScheme(typed: string): string {
+  const text = typed.trim();
+  return /^[\p{L}\d-]+(\.[\p{L}\d-]+)+(:\d+)?([/?#].*)?$/u.test(text) ? `https://${text}` : typed;
+}

@@ -1,0 +1,23 @@
+import { Select } from 'antd';
+import { type FieldInputProps, inputAttributes, inputStatus, isClearable } from './input-props.ts';
+
+const zones = () =>
+  Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));
+let known: ReturnType<typeof zones> | undefined;
+
+/** A time zone by a place in it; the some four hundred are listed once. */
+export function TimeZoneInput(props: FieldInputProps) {
+  const { field, value, onChange, onBlur } = props;
+  return (
+    <Select
+      {...inputAttributes(props)}
+      status={inputStatus(props)}
+      showSearch={{ optionFilterProp: 'label' }}
+      allowClear={isClearable(field)}
+      options={(known ??= zones())}
+      value={(value as string | null) || undefined}
+      onChange={(next) => onChange(next ?? null)}
+      onBlur={onBlur}
+    />
+  );
+}

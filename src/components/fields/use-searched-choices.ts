@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react';
+import { defaultDebounce } from '../../../contract/constants.ts';
+import type { Choice } from './input-props.ts';
+
+/** Choices that a server finds for what is typed, once the typing rests; the answer to the newest question counts. */
+export function useSearchedChoices(search: (typed: string) => Promise<Choice<number>[]>) {
+  const [choices, setChoices] = useState<Choice<number>[]>([]);
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
+  const newest = useRef(0);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const ask = async (typed: string) => {
+    const number = (newest.current += 1);
+    setState('loading');
+    try {
+      const found = await search(typed);
+      if (number !== newest.current) return;
+      setChoices(found);
+      setState('idle');
+    } catch {
+      if (number === newest.current) setState('failed');
+    }
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  return {
+    choices,
+    state,
+    /** At once, when the list opens. */
+    open: () => void ask(''),
+    typed: (text: string) => {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => void ask(text), defaultDebounce);
+    },
+  };
+}
+
+/** What ids are called: from what is known, else asked for one by one (there are few). */
+export function useTitles(
+  ids: readonly number[],
+  known: Readonly<Record<number, string | undefined>>,
+  titleOf: (id: number) => Promise<string>,
+): (id: number) => string {
+  const [asked, setAsked] = useState<Record<number, string>>({});
+  const wanted = ids.filter((id) => known[id] === undefined && asked[id] === undefined).join(',');
+  useEffect(() => {
+    if (wanted === '') return;
+    let current = true;
+    for (const id of wanted.split(',').map(Number))
+      titleOf(id).then(
+        (title) => current && setAsked((before) => ({ ...before, [id]: title })),
+        () => undefined,
+      );
+    return () => void (current = false);
+  }, [wanted, titleOf]);
+  return (id) => known[id] ?? asked[id] ?? `#${id}`;
+}

@@ -1,0 +1,61 @@
+import { Modal } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/button.tsx';
+import type { Collision } from './merge.ts';
+
+export type Side = 'mine' | 'theirs';
+
+interface ConflictDialogProps {
+  collisions: readonly Collision[];
+  label: (name: string) => string;
+  show: (name: string, value: unknown) => React.ReactNode;
+  onChoose: (choices: Record<string, Side>) => void;
+  onClose: () => void;
+}
+
+/** Two people changed the same fields (C-16): both texts side by side, and a choice for each. Closing changes nothing. */
+export function ConflictDialog({ collisions, label, show, onChoose, onClose }: ConflictDialogProps) {
+  const { t } = useTranslation('forms');
+  const [choices, setChoices] = useState<Record<string, Side>>(() =>
+    Object.fromEntries(collisions.map(({ name }) => [name, 'mine'])),
+  );
+  return (
+    <Modal
+      open
+      title={t('conflictTitle')}
+      width={720}
+      centered
+      onCancel={onClose}
+      footer={
+        <div className="wm-dialog-actions">
+          <Button variant="outline" onClick={onClose}>
+            {t('conflictBack')}
+          </Button>
+          <Button onClick={() => onChoose(choices)}>{t('conflictSave')}</Button>
+        </div>
+      }
+    >
+      <p>{t('conflictText')}</p>
+      {collisions.map(({ name, mine, theirs }) => (
+        <fieldset key={name} className="wm-conflict">
+          <legend>{label(name)}</legend>
+          {(['mine', 'theirs'] as const).map((side) => (
+            <label key={side} className="wm-conflict-side">
+              <span>
+                <input
+                  type="radio"
+                  name={`conflict-${name}`}
+                  checked={choices[name] === side}
+                  onChange={() => setChoices((before) => ({ ...before, [name]: side }))}
+                />
+                {t(side)}
+              </span>
+              <span className="wm-conflict-value">{show(name, side === 'mine' ? mine : theirs)}</span>
+            </label>
+          ))}
+        </fieldset>
+      ))}
+    </Modal>
+  );
+}

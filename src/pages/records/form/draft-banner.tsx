@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/button.tsx';
+import { formatMoment } from '../../../components/fields/format.ts';
+import type { Draft } from './drafts.ts';
+
+interface DraftBannerProps {
+  draft: Draft;
+  onRestore: () => void;
+  onDiscard: () => void;
+}
+
+/** What an earlier visit left unsaved (C-09), and what it could not keep. */
+export function DraftBanner({ draft, onRestore, onDiscard }: DraftBannerProps) {
+  const { t, i18n } = useTranslation('forms');
+  const time = formatMoment(new Date(draft.savedAt).toISOString(), i18n.language);
+  return (
+    <div className="wm-notice" role="status">
+      <div>
+        <p>{t('draftFound', { time })}</p>
+        {draft.hadFile && <p className="wm-field-help">{t('draftFile')}</p>}
+      </div>
+      <div className="wm-field-row">
+        <Button size="sm" onClick={onRestore}>
+          {t('draftRestore')}
+        </Button>
+        <Button size="sm" variant="outline" onClick={onDiscard}>
+          {t('draftDiscard')}
+        </Button>
+      </div>
+    </div>
+  );
+}

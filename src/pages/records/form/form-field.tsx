@@ -1,0 +1,72 @@
+import type { TFunction } from 'i18next';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import type { Field } from '../../../../contract/fields.ts';
+import { FieldFrame, textsId } from '../../../components/fields/field-frame.tsx';
+import { FieldInput, isGroup } from '../../../components/fields/field-input.tsx';
+import { formatNumber } from '../../../components/fields/format.ts';
+import type { FieldSources } from '../../../components/fields/input-props.ts';
+import type { RecordFormStore } from './form-store.ts';
+
+interface FormFieldProps {
+  form: RecordFormStore;
+  name: string;
+  label: string;
+  sources: FieldSources;
+  refTitle?: string;
+}
+
+export const fieldId = (name: string) => `field-${name}`;
+
+/** One field, bound to the form: it alone renders when its value, file or errors change. */
+export const FormField = memo(function FormField({ form, name, label, sources, refTitle }: FormFieldProps) {
+  const { t } = useTranslation('forms');
+  const value = useStore(form.store, ({ values }) => values[name]);
+  const errors = useStore(form.store, ({ errors }) => errors[name]);
+  const file = useStore(form.store, ({ files }) => files[name]);
+  const { fields } = form.resource;
+  const field = fields[name] as Field;
+  const id = fieldId(name);
+  const nameOf = (kind: Field['kind']) => Object.keys(fields).find((other) => fields[other]?.kind === kind);
+  return (
+    <FieldFrame
+      id={id}
+      label={label}
+      required={field.required}
+      errors={errors}
+      help={helpFor(field, sources.locale, t)}
+      wide={field.wide}
+      group={isGroup(field)}
+    >
+      <FieldInput
+        id={id}
+        name={name}
+        field={field}
+        label={label}
+        value={value}
+        file={file}
+        sources={sources}
+        refTitle={refTitle}
+        invalid={Boolean(errors)}
+        describedBy={textsId(id)}
+        onChange={(next) => form.set(name, next)}
+        onBlur={() => form.left(name)}
+        onFile={(next) => form.setFile(name, next)}
+        onProblem={(message) => form.addError(name, message)}
+        onPair={(latitude, longitude) => {
+          form.set(nameOf('latitude') ?? name, latitude);
+          form.set(nameOf('longitude') ?? name, longitude);
+        }}
+      />
+    </FieldFrame>
+  );
+});
+
+/** What helps with a kind of field, and bounds that somebody has set. */
+function helpFor({ kind, min, max }: Field, locale: string, t: TFunction<'forms'>): string | undefined {
+  if (kind === 'latitude' || kind === 'timeZone' || kind === 'translationGroup') return t(`help.${kind}`);
+  if (kind === 'integer' && min !== undefined && max !== undefined && max < 2_147_483_647)
+    return t('help.range', { min: formatNumber(min, locale), max: formatNumber(max, locale) });
+  return undefined;
+}

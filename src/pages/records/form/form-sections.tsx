@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Resource } from '../../../../contract/resource.ts';
+import type { FieldSources } from '../../../components/fields/input-props.ts';
+import { useLabels } from '../../../providers/labels.ts';
+import { FormField } from './form-field.tsx';
+import type { RecordFormStore } from './form-store.ts';
+import { editable } from './values.ts';
+
+/** The names of the fields by section, in the order in which they are declared. */
+export function sectionsOf(resource: Resource): [section: string, names: string[]][] {
+  const sections = new Map<string, string[]>();
+  for (const [name, { section = '' }] of editable(resource))
+    sections.set(section, [...(sections.get(section) ?? []), name]);
+  return [...sections];
+}
+
+interface FormSectionsProps {
+  form: RecordFormStore;
+  sources: FieldSources;
+  /** What references are called, by field. */
+  refTitles: Record<string, string | undefined>;
+}
+
+/** The fields under their headings: two columns where there is room. */
+export function FormSections({ form, sources, refTitles }: FormSectionsProps) {
+  const { t } = useTranslation('forms');
+  const labels = useLabels(form.resource.name);
+  const sections = useMemo(() => sectionsOf(form.resource), [form.resource]);
+  return sections.map(([section, names]) => (
+    <section key={section} className="wm-form-section" aria-labelledby={`section-${section}`}>
+      <h2 id={`section-${section}`}>{section ? labels.section(section) : t('general')}</h2>
+      <div className="wm-form-grid">
+        {names.map((name) => (
+          <FormField
+            key={name}
+            form={form}
+            name={name}
+            label={labels.field(name)}
+            sources={sources}
+            refTitle={refTitles[name]}
+          />
+        ))}
+      </div>
+    </section>
+  ));
+}

@@ -1,0 +1,12 @@
+import { Skeleton } from '../../../components/skeleton.tsx';
+
+/** The shape of a form or record while it is loaded. */
+export function FormSkeleton() {
+  return (
+    <div aria-busy="true" style={{ display: 'grid', gap: 24, maxWidth: 1080 }}>
+      <Skeleton width={320} height={36} />
+      <Skeleton height={180} />
+      <Skeleton height={240} />
+    </div>
+  );
+}

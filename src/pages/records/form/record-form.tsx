@@ -1,0 +1,131 @@
+import type { BaseRecord } from '@refinedev/core';
+import { type FormEvent, useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import type { Resource } from '../../../../contract/resource.ts';
+import { useLabels } from '../../../providers/labels.ts';
+import { toast } from '../../../providers/notifications.ts';
+import { useSession, useWorkspaceState } from '../../../providers/services.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { DraftBanner } from './draft-banner.tsx';
+import { draftKey } from './drafts.ts';
+import { FormBar } from './form-bar.tsx';
+import { fieldId } from './form-field.tsx';
+import { FormProblem, type Problem } from './form-problem.tsx';
+import { FormSections, sectionsOf } from './form-sections.tsx';
+import { type FormStart, createForm } from './form-store.ts';
+import { LeaveDialog } from './leave-dialog.tsx';
+import { problemOf } from './problem-of.ts';
+import { useDraft } from './use-draft.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
+import { useSave } from './use-save.ts';
+import { useSaveKey } from './use-save-key.ts';
+import { useShownValue } from './use-shown-value.tsx';
+import { useSources } from './use-sources.ts';
+import './form.css';
+
+interface RecordFormProps {
+  resource: Resource;
+  id?: string;
+  start: FormStart;
+  /** What references are called, by field. */
+  refTitles?: Record<string, string | undefined>;
+  /** What must have happened before a new record is sent. */
+  before?: () => Promise<void>;
+}
+
+/** A record's form, new or existing: what is typed here is not lost, whatever becomes of saving it. */
+export function RecordForm({ resource, id, start, refTitles = {}, before }: RecordFormProps) {
+  const { t } = useTranslation('forms');
+  const labels = useLabels(resource.name);
+  const navigate = useNavigate();
+  const session = useSession();
+  const { activeWorkspaceId = 0 } = useWorkspaceState();
+  const { pathname, search } = useLocation();
+  const [form] = useState(() => createForm(resource, start));
+  const [problem, setProblem] = useState<Problem>();
+  const sources = useSources(resource, start.values.status);
+  const show = useShownValue(resource);
+  const [key] = useState(() =>
+    draftKey(session.identity?.email ?? '', activeWorkspaceId, resource.name, id ?? newName(search)),
+  );
+  const draft = useDraft(form, key);
+  const guard = useLeaveGuard(form.isDirty, draft.end);
+  const back = id ? `${resource.screen.path}/${id}` : resource.screen.path;
+
+  const focusFirstError = useCallback(() => {
+    const { errors } = form.store.getState();
+    const first = sectionsOf(resource)
+      .flatMap(([, names]) => names)
+      .find((name) => errors[name]);
+    if (first) document.getElementById(fieldId(first))?.focus();
+  }, [form, resource]);
+
+  const signIn = () => {
+    draft.keepNow();
+    guard.release();
+    void session.signIn(pathname + search);
+  };
+  const saved = (record: BaseRecord | undefined, taken: string[]) => {
+    form.settle();
+    draft.end();
+    if (record)
+      void toast('success', {
+        message: t('saved', { what: labels.singular }),
+        description: taken.length > 0 ? t('savedWith', { fields: taken.map(labels.field).join(', ') }) : undefined,
+      });
+    void navigate(record ? `${resource.screen.path}/${String(record.id)}` : back);
+  };
+  const failed = (error: unknown) => {
+    const { fields, problem, sessionLost } = problemOf(resource, error, t);
+    form.setErrors(fields);
+    const isPlaced = Object.keys(fields).length > 0 && problem.details.length === 0;
+    setProblem(isPlaced ? undefined : { ...problem, signIn: sessionLost ? signIn : undefined });
+    focusFirstError();
+  };
+  const { saving, save, conflict, closeConflict, resolve } = useSave({
+    form,
+    id,
+    before,
+    onSaved: saved,
+    onFailed: failed,
+  });
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault();
+    setProblem(undefined);
+    if (form.check()) void save();
+    else focusFirstError();
+  };
+  useSaveKey(submit);
+
+  return (
+    <form className="wm-form" noValidate onSubmit={submit} aria-busy={saving}>
+      {draft.found && (
+        <DraftBanner
+          draft={draft.found}
+          onRestore={() => draft.found && draft.restore(draft.found)}
+          onDiscard={draft.discard}
+        />
+      )}
+      {problem && <FormProblem problem={problem} />}
+      <FormSections form={form} sources={sources} refTitles={refTitles} />
+      <FormBar form={form} saving={saving} onCancel={() => void navigate(back)} />
+      <LeaveDialog open={guard.asking} onStay={guard.stay} onDiscard={guard.discard} />
+      {conflict && (
+        <ConflictDialog
+          collisions={conflict.merged.collisions}
+          label={labels.field}
+          show={show}
+          onChoose={resolve}
+          onClose={closeConflict}
+        />
+      )}
+    </form>
+  );
+}
+
+/** A translation under way is another draft than a new record. */
+function newName(search: string): string {
+  const query = new URLSearchParams(search);
+  return ['create', query.get('from'), query.get('language')].filter(Boolean).join('-');
+}

@@ -1,0 +1,158 @@
+import { type BaseRecord, useCreate, useDataProvider, useUpdate } from '@refinedev/core';
+import { useCallback, useRef, useState } from 'react';
+import type { Resource } from '../../../../contract/resource.ts';
+import type { ResourceProvider } from '../../../providers/data.ts';
+import { HttpError } from '../../../providers/http-error.ts';
+import type { Side } from './conflict-dialog.tsx';
+import type { RecordFormStore } from './form-store.ts';
+import { type Collision, type Merge, merge } from './merge.ts';
+import { type Values, changesOf, creationOf, valuesOf } from './values.ts';
+
+/** How often somebody else may be quicker before the person is asked to try again. */
+const attempts = 3;
+
+/** What stands between two people's changes of a record. */
+export interface Conflict {
+  merged: Merge;
+  theirs: Values;
+  version: number;
+}
+
+interface SaveOptions {
+  form: RecordFormStore;
+  id?: string;
+  /** What must have happened before a new record is sent. */
+  before?: () => Promise<void>;
+  /** `taken`: the fields that somebody else had changed meanwhile. */
+  onSaved: (record: BaseRecord | undefined, taken: string[]) => void;
+  onFailed: (error: unknown) => void;
+}
+
+/** Sends a form: once at a time (C-04), a new record under one key for all its attempts (C-02), a change on its version. */
+export function useSave({ form, id, before, onSaved, onFailed }: SaveOptions) {
+  const { resource } = form;
+  const provider = useDataProvider()() as ResourceProvider;
+  const { mutateAsync: create } = useCreate();
+  const { mutateAsync: update } = useUpdate();
+  const [saving, setSaving] = useState(false);
+  const [conflict, setConflict] = useState<Conflict>();
+  const busy = useRef(false);
+  const key = useRef({ id: crypto.randomUUID() as string, content: '' });
+
+  const sendNew = async () => {
+    const { values, files } = form.store.getState();
+    const body = creationOf(resource, values);
+    const content = JSON.stringify([body, Object.values(files).map(({ name, size }) => [name, size])]);
+    const changed = key.current.content !== '' && key.current.content !== content;
+    key.current.content ||= content;
+    await before?.();
+    try {
+      return (
+        await create({
+          resource: resource.name,
+          values: body,
+          meta: { files: partsOf(resource, files), idempotencyKey: key.current.id },
+          ...quietly,
+        })
+      ).data;
+    } catch (error) {
+      // The key belongs to an earlier text, which arrived after all. Only the person can say whether this one is another.
+      if (error instanceof HttpError && error.statusCode === 409 && changed) {
+        key.current = { id: crypto.randomUUID(), content: '' };
+        throw new EarlierAttemptArrived(error);
+      }
+      throw error;
+    }
+  };
+
+  const sendChange = async () => {
+    const { base, values, files, version } = form.store.getState();
+    const changes = changesOf(resource, base, values);
+    if (Object.keys(changes).length + Object.keys(files).length === 0) return undefined;
+    const answer = await update({
+      resource: resource.name,
+      id: id ?? '',
+      values: changes,
+      meta: { files: partsOf(resource, files), ifMatch: version },
+      ...quietly,
+    });
+    return answer.data;
+  };
+
+  /** Somebody else was quicker: joins both, or shows where that needs a decision. */
+  const takeIn = async (error: HttpError): Promise<string[] | undefined> => {
+    const current = error.current
+      ? resource.receive(error.current as Record<string, unknown>)
+      : (await provider.getOne({ resource: resource.name, id: id ?? '' })).data;
+    const { base, values, files } = form.store.getState();
+    const theirs = valuesOf(resource, current);
+    const merged = merge(resource, base, values, theirs, files);
+    const version = Number(current.version);
+    if (merged.collisions.length > 0) {
+      setConflict({ merged, theirs, version });
+      return undefined;
+    }
+    form.rebase({ base: theirs, values: merged.values, version });
+    return merged.taken;
+  };
+
+  const send = async () => {
+    const taken: string[] = [];
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return onSaved(form.isNew ? await sendNew() : await sendChange(), taken);
+      } catch (error) {
+        const isStale = error instanceof HttpError && error.statusCode === 412 && !form.isNew;
+        if (!isStale || attempt === attempts) throw error;
+        const theirs = await takeIn(error);
+        if (!theirs) return;
+        taken.push(...theirs);
+      }
+    }
+  };
+
+  const save = async () => {
+    if (busy.current) return;
+    busy.current = true;
+    setSaving(true);
+    await send().catch(onFailed);
+    busy.current = false;
+    setSaving(false);
+  };
+
+  return {
+    saving,
+    save,
+    conflict,
+    closeConflict: useCallback(() => setConflict(undefined), []),
+    resolve(choices: Record<string, Side>) {
+      if (!conflict) return;
+      const { merged, theirs, version } = conflict;
+      const given = merged.collisions.filter(({ name }) => choices[name] === 'theirs');
+      const { files } = form.store.getState();
+      form.rebase({
+        base: theirs,
+        version,
+        values: { ...merged.values, ...Object.fromEntries(given.map((field) => [field.name, field.theirs])) },
+        files: Object.fromEntries(Object.entries(files).filter(([name]) => !isGiven(given, name))),
+      });
+      setConflict(undefined);
+      void save();
+    },
+  };
+}
+
+/** A first attempt whose answer was lost had been stored, with other content. */
+export class EarlierAttemptArrived extends Error {
+  constructor(cause: unknown) {
+    super('An earlier attempt was stored', { cause });
+  }
+}
+
+const isGiven = (given: Collision[], name: string) => given.some((field) => field.name === name);
+
+/** The form says itself what happened. */
+const quietly = { successNotification: false, errorNotification: false } as const;
+
+const partsOf = (resource: Resource, files: Record<string, File>): Record<string, File> =>
+  Object.fromEntries(Object.entries(files).map(([name, file]) => [resource.fields[name]?.part ?? name, file]));

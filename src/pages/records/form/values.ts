@@ -1,0 +1,68 @@
+import type { Field, Image } from '../../../../contract/fields.ts';
+import type { Resource } from '../../../../contract/resource.ts';
+
+/** What a form holds: wire values by field, times without their offset. */
+export type Values = Record<string, unknown>;
+
+/** The fields that a person fills in, in the declared order. */
+export const editable = (resource: Resource): [string, Field][] =>
+  Object.entries(resource.fields).filter(([, field]) => !field.readOnly);
+
+/** A record as the form edits it: the clock on the wall, without the offset that the server adds. */
+export function valuesOf(resource: Resource, record: Record<string, unknown>): Values {
+  return Object.fromEntries(
+    editable(resource).map(([name, field]) => {
+      const value = record[name] ?? null;
+      return [name, field.kind === 'dateTime' && typeof value === 'string' ? wallTime(value) : value];
+    }),
+  );
+}
+
+const wallTime = (time: string) => (/T\d{2}:\d{2}(:00)?(?!:)/.test(time) ? time.slice(0, 16) : time.slice(0, 19));
+
+/** What a new record begins with. */
+export const startingValues = (resource: Resource): Values =>
+  Object.fromEntries(editable(resource).map(([name, field]) => [name, field.default ?? null]));
+
+/** What a translation begins with: everything of its source but the pictures and how far it has come. */
+export function translationOf(
+  resource: Resource,
+  source: Record<string, unknown>,
+  language: string,
+  group: string,
+): Values {
+  const [copied, fresh] = [valuesOf(resource, source), startingValues(resource)];
+  const own: Partial<Record<Field['kind'], unknown>> = { language, translationGroup: group };
+  return Object.fromEntries(
+    editable(resource).map(([name, { kind }]) => [
+      name,
+      kind in own ? own[kind] : kind === 'status' || kind === 'image' ? fresh[name] : copied[name],
+    ]),
+  );
+}
+
+/** A value as it is meant: text without blanks at its ends, empty as null. */
+export function meant(field: Field, value: unknown): unknown {
+  if (typeof value === 'string') return value.trim() === '' ? null : value.trim();
+  return value ?? (field.kind === 'boolean' ? false : null);
+}
+
+export function same(field: Field, one: unknown, other: unknown): boolean {
+  if (field.kind === 'image') return (one as Image | null)?.id === (other as Image | null)?.id;
+  return meant(field, one) === meant(field, other);
+}
+
+/** What differs, as it is to be sent: text that was put back as it was is no change. */
+export function changesOf(resource: Resource, base: Values, values: Values): Values {
+  const changed = editable(resource).filter(([name, field]) => !same(field, base[name], values[name]));
+  return Object.fromEntries(changed.map(([name, field]) => [name, meant(field, values[name])]));
+}
+
+/** What a new record is made of. What is empty is left out, unless the server would fill it with a default. */
+export function creationOf(resource: Resource, values: Values): Values {
+  const entries = editable(resource).map(([name, field]) => [name, field, meant(field, values[name])] as const);
+  const given = entries.filter(
+    ([, field, value]) => field.kind !== 'image' && (value !== null || field.default !== undefined),
+  );
+  return Object.fromEntries(given.map(([name, , value]) => [name, value]));
+}

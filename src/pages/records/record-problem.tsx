@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { Resource } from '../../../contract/resource.ts';
+import { Button } from '../../components/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { HttpError, wordsOf } from '../../providers/http-error.ts';
+import { useLabels } from '../../providers/labels.ts';
+
+interface RecordProblemProps {
+  resource: Resource;
+  kind?: 'noUpdate' | 'noCreate';
+  error?: unknown;
+  retry?: () => void;
+}
+
+/** In place of a record: it is not there, may not be touched, or could not be loaded; with the way back. */
+export function RecordProblem({ resource, kind, error, retry }: RecordProblemProps) {
+  const { t } = useTranslation('forms');
+  const labels = useLabels(resource.name);
+  const navigate = useNavigate();
+  const status = error instanceof HttpError ? error.statusCode : undefined;
+  const back = (
+    <Button variant="outline" onClick={() => void navigate(resource.screen.path)}>
+      {t('backToList', { what: labels.plural })}
+    </Button>
+  );
+  if (kind)
+    return <EmptyState title={t(`${kind}Title`)} text={t(`${kind}Text`, { what: labels.plural })} action={back} />;
+  if (status === 404) return <EmptyState title={t('missingTitle')} text={wordsOf(error)} action={back} />;
+  if (status === 403) return <EmptyState title={t('forbiddenTitle')} text={wordsOf(error)} action={back} />;
+  return <ErrorState message={wordsOf(error)} onRetry={retry} />;
+}

@@ -1,0 +1,31 @@
+/**
+ * `npm run migration [-- name]`: compares the declared resources with what the migrations so far make, and writes the
+ * next one for what is missing. Read it before it is committed; it is yours from then on.
+ */
+import { readdir, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { resources } from '../server/resources.ts';
+import { changesFor } from './migration/plan.ts';
+import { presentColumns } from './migration/present.ts';
+
+const root = join(import.meta.dirname, '..');
+const folder = join(root, 'server/db/migrations');
+
+async function main([given]: string[]): Promise<void> {
+  if (given && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(given))
+    throw new Error('Name it in small letters and hyphens, e.g. festivals.');
+  const changes = changesFor(resources, await presentColumns(() => undefined));
+  if (changes.length === 0)
+    return console.log('Nothing to do: the database has a place for everything that is declared.');
+  const last = Math.max(0, ...(await readdir(folder)).map((name) => Number.parseInt(name, 10) || 0));
+  const name = given ?? changes.map(({ about }) => about).slice(0, 2).join('-and-'); // prettier-ignore
+  const file = join(folder, `${String(last + 1).padStart(3, '0')}-${name}.sql`);
+  const sql = `${changes.map((change) => change.sql).join('\n\n')}\n`;
+  await writeFile(file, sql, { flag: 'wx' });
+  console.log(`${relative(root, file)}:\n\n${sql}`);
+}
+
+main(process.argv.slice(2)).catch((error: Error) => {
+  console.error(error.message);
+  process.exitCode = 1;
+});

@@ -1,0 +1,83 @@
+import type { Resource } from '../../contract/resource.ts';
+import { type Column, fieldColumns } from '../../server/features/resource/column-types.ts';
+
+/** The columns of every table that the database has. */
+export type Existing = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** What one resource lacks. */
+export interface Change {
+  table: string;
+  /** For the migration's name: the resource, or one of its new fields. */
+  about: string;
+  sql: string;
+}
+
+/**
+ * What the database lacks for the declared resources. Only ever adds: a column that no declaration names belongs to the
+ * database itself or still holds somebody's content, and is dropped by hand or not at all.
+ */
+export function changesFor(resources: readonly Resource[], existing: Existing): Change[] {
+  const isNew = ({ name }: Resource) => !existing.has(tableName(name));
+  const ordered = [...inOrder(resources.filter(isNew)), ...resources.filter((resource) => !isNew(resource))];
+  return ordered.flatMap((resource) => {
+    const table = tableName(resource.name);
+    const columns = existing.get(table);
+    if (!columns) return [{ table, about: resource.name, sql: createTable(table, resource) }];
+    const missing = fieldColumns(resource).filter(({ name }) => !columns.has(name));
+    if (missing.length === 0) return [];
+    return [
+      {
+        table,
+        about: `${resource.name}-${missing[0]!.name}`.replaceAll('_', '-'),
+        sql: missing.map((column) => addColumn(table, column)).join('\n'),
+      },
+    ];
+  });
+}
+
+const tableName = (resource: string) => resource.replaceAll('-', '_');
+
+/** Those that others refer to come first; a circle is cut somewhere, for a person to mend. */
+function inOrder(resources: readonly Resource[]): Resource[] {
+  const placed = new Set<Resource>();
+  const begun = new Set<Resource>();
+  const place = (resource: Resource) => {
+    if (begun.has(resource)) return;
+    begun.add(resource);
+    const targets = new Set(Object.values(resource.fields).map((field) => field.resource));
+    for (const other of resources) if (targets.has(other.name)) place(other);
+    placed.add(resource);
+  };
+  for (const resource of resources) place(resource);
+  return [...placed];
+}
+
+function createTable(table: string, resource: Resource): string {
+  const home = resource.scope;
+  const columns = [
+    'id bigint generated always as identity primary key',
+    `${home}_id bigint not null references ${home}s on delete cascade`,
+    ...fieldColumns(resource).map(({ name, definition }) => `${name} ${definition}`),
+    'version int not null default 1',
+    'created_at timestamptz not null default now()',
+    'updated_at timestamptz not null default now()',
+    'deleted_at timestamptz',
+  ];
+  const references = fieldColumns(resource).filter(({ definition }) => definition.includes(' references '));
+  return [
+    `create table ${table} (\n  ${columns.join(',\n  ')}\n);`,
+    `create index on ${table} (${home}_id);`,
+    ...references.map(({ name }) => `create index on ${table} (${name});`),
+    `select protect_by_${home}('${table}');`,
+  ].join('\n');
+}
+
+function addColumn(table: string, { name, definition, filler }: Column): string {
+  const index = definition.includes(' references ') ? `\ncreate index on ${table} (${name});` : '';
+  if (!filler) return `alter table ${table} add column ${name} ${definition};${index}`;
+  return [
+    `-- Rows that are there already take ${filler}: write something better here where there is.`,
+    `alter table ${table} add column ${name} ${definition} default ${filler};`,
+    `alter table ${table} alter column ${name} drop default;`,
+  ].join('\n');
+}

@@ -1,0 +1,24 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '../../server/db/open.ts';
+import { SQL } from '../../server/db/sql.ts';
+import type { Existing } from './plan.ts';
+
+/** What the migrations written so far make of an empty database, found out by running them on a temporary one. */
+export async function presentColumns(say: (text: string) => void): Promise<Existing> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'waymark-migration-'));
+  try {
+    const { db, stop } = await openDatabase({ dataDir }, say);
+    try {
+      const rows = await db.system<{ table: string; columns: string[] }>(SQL`
+        select table_name as table, array_agg(column_name::text) as columns
+        from information_schema.columns where table_schema = 'public' group by table_name`);
+      return new Map(rows.map(({ table, columns }) => [table, new Set(columns)]));
+    } finally {
+      await stop();
+    }
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}

@@ -134,7 +134,7 @@ create function actor_of_user(person bigint) returns jsonb language sql stable s
         select jsonb_agg(distinct jsonb_build_object('organisationId', p.organisation_id, 'resource', p.resource, 'action', p.action,
           'propertyId', p.property_id, 'language', coalesce(p.language, case when p.action <> 'read' then l.language end)))
         from user_roles ur
-        join permissions p on p.role_id = ur.role_id
+        join permissions p on p.role_id = ur.role_id and p.organisation_id = ur.organisation_id
         left join lateral unnest(ur.languages) as l (language) on true
         where ur.user_id = person), '[]')
       || coalesce((

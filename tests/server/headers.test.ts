@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest';
+import { mediaCalls } from '../../contract/media.ts';
+import { SQL } from '../../server/db/sql.ts';
+import { buildApp } from '../../server/app.ts';
+import { makePicture, makePerson, makeTenant } from './builders.ts';
+import { accessToken, as } from './client.ts';
+import { app, config, configOn, dataDir, db } from './installation.ts';
+import { world } from './world.ts';
+
+it.each([
+  '/v1/users/me',
+  '/v1/nothing',
+  '/config.json',
+  '/healthz',
+  '/u/sign-in.css',
+  '/v1/openapi.json',
+  '/somewhere',
+  '/authorize?x=1',
+])('%s is answered with strict headers', async (url) => {
+  const { headers } = await app.inject({ url, headers: { accept: 'text/html' } });
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+  });
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/);
+  expect(headers).not.toHaveProperty('x-powered-by');
+});
+
+it('on https the session’s cookie is Secure and the browser is told to stay there', async () => {
+  const secure = await buildApp(configOn(dataDir, { PUBLIC_URL: 'https://waymark.example' }), db);
+  const { headers } = await secure.inject({ url: '/config.json' });
+  expect(headers['strict-transport-security']).toContain('max-age=31536000');
+  expect(secure.doorkeeper).toMatchObject({ secure: true, origin: 'https://waymark.example' });
+  await secure.close();
+});
+
+it('a picture is read by the members of its workspace alone, and by nobody who is not signed in', async () => {
+  const { home, editor, stranger } = await world();
+  const params = { id: await makePicture(home) };
+  const own = await as(editor).call(mediaCalls.file, { params, query: { size: 'small' } });
+  expect([own.status, own.headers['cache-control']]).toEqual([200, 'private, max-age=31536000, immutable']);
+  expect((await as(stranger).call(mediaCalls.file, { params })).status).toBe(404);
+  expect((await as(editor).call(mediaCalls.file, { params, query: { size: '../large' } })).status).toBe(422);
+  expect((await app.inject({ url: `/v1/media/${params.id}` })).statusCode).toBe(401);
+});
+
+it('an error of the database reaches nobody: neither its words nor a stack', async () => {
+  const person = await makePerson({ of: [await makeTenant()], may: ['*'] });
+  const failing = {
+    ...db,
+    asUser: () => db.asUser(0, (tx) => tx.rows(SQL`select broken from events`)) as Promise<never>,
+  };
+  const broken = await buildApp(config, failing);
+  const authorization = `Bearer ${await accessToken(person)}`;
+  const answer = await broken.inject({ url: '/v1/venues', headers: { authorization } });
+  expect([answer.statusCode, answer.json()]).toEqual([
+    500,
+    { statusCode: 500, code: 'internal', message: 'An error occurred' },
+  ]);
+  await broken.close();
+});
+
+it.each([
+  ['ECONNREFUSED', 'connect ECONNREFUSED'],
+  ['57P01', 'terminating connection due to administrator command'],
+  [undefined, 'Connection terminated unexpectedly'],
+])('while the database is away (%s) calls answer 503', async (code, words) => {
+  const person = await makePerson({ of: [await makeTenant()], may: ['*'] });
+  const away = { ...db, asUser: () => Promise.reject(Object.assign(new Error(words), { code })) };
+  const waiting = await buildApp(config, away);
+  const authorization = `Bearer ${await accessToken(person)}`;
+  const answer = await waiting.inject({ url: '/v1/venues', headers: { authorization } });
+  expect([answer.statusCode, answer.json().message]).toEqual([
+    503,
+    'Service temporarily unavailable. Please try again later.',
+  ]);
+  await waiting.close();
+});

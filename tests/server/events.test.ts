@@ -132,7 +132,7 @@ describe('changing', () => {
       200,
       expect.objectContaining({ title: 'Late concert', status: 'published', version: 2 }),
     ]);
-    expect(await rowOf(id)).toEqual({ ...before, title: 'Late concert', version: 2, updated_at: expect.anything() });
+    expect(await rowOf(id)).toEqual({ ...before, title: 'Late concert', title_lower: 'late concert', version: 2, updated_at: expect.anything() });
   });
 
   it('S7.04 a new picture takes the place of the one before, the other stays, and null takes one away', async () => {

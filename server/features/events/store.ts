@@ -33,22 +33,16 @@ const shown = (query?: ListQuery): SqlStatement[] => {
 
 export const eventStore = storeOf(events, shown);
 
-/**
- * Events that begin on the days of the window, as the calendar there shows them, around the place. The text search of
- * what is not in the trash runs on its own index (see the migration).
- */
+/** Events that begin on the days of the window, as the calendar there shows them, around the place. */
 export function listEvents(tx: Tx, scope: Scope, query: ListQuery) {
-  const { q, ...rest } = query as EventQuery;
-  const where = conditions(events, scope, rest.trashed ? query : rest);
+  const asked = query as EventQuery;
+  const { q, ...rest } = asked;
+  const where = conditions(events, scope, rest);
   const place = placeOf(query);
-  // No place is a whole day from UTC: the moment narrows by the index, the time on the wall decides.
-  if (rest.startDate)
-    where.push(SQL`t.starts_at >= ${rest.startDate}::date - 1 and t.starts_wall >= ${rest.startDate}::date`);
-  if (rest.endDate)
-    where.push(SQL`t.starts_at < ${rest.endDate}::date + 2 and t.starts_wall < ${rest.endDate}::date + 1`);
-  if (place) where.push(within(place, rest.distance ?? defaultEventRadiusKm));
-  if (rest.eventId) where.push(SQL`t.id = ${rest.eventId}`);
-  if (q?.trim() && !rest.trashed)
-    where.push(SQL`t.id in (select event_ids_titled(${containing(q.trim())}, ${scope.workspaceIds}::bigint[]))`);
+  if (asked.startDate) where.push(SQL`t.starts_wall >= ${asked.startDate}::date::timestamp`);
+  if (asked.endDate) where.push(SQL`t.starts_wall < (${asked.endDate}::date + 1)::timestamp`);
+  if (place) where.push(within(place, asked.distance ?? defaultEventRadiusKm));
+  if (asked.eventId) where.push(SQL`t.id = ${asked.eventId}`);
+  if (q?.trim()) where.push(SQL`t.title_lower like lower(${containing(q.trim())})`);
   return eventStore.page(tx, where, query);
 }

@@ -10,10 +10,10 @@ export const columnOf = (name: string, field: Field): string =>
 /** The name of the table is the resource's. */
 export const tableOf = (resource: Pick<Resource, 'name'>) => ident(resource.name.replaceAll('-', '_'));
 
-/** The column by which a field is ordered and filtered: of a time, the moment. */
+/** The column by which a field is ordered and filtered: of a time, what the clock on the wall there shows. */
 export const comparable = (name: string, field: Field): SqlStatement => {
   const column = columnOf(name, field);
-  return SQL`t.${ident(field.kind === 'dateTime' ? `${column}_at` : column)}`;
+  return SQL`t.${ident(field.kind === 'dateTime' ? `${column}_wall` : column)}`;
 };
 
 /** The columns of a record under their wire names; times and pictures are finished by `finish`. */

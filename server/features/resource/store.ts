@@ -1,3 +1,4 @@
+import { page as paging } from '../../../contract/constants.ts';
 import { type Resource, singularOf } from '../../../contract/resource.ts';
 import type { Scope } from '../../actor.ts';
 import type { Tx } from '../../db/client.ts';
@@ -14,9 +15,6 @@ export interface Row extends Record<string, unknown> {
   deletedAt: string | null;
 }
 
-/** Counts are exact up to here; beyond, a list says that there are more, instead of keeping people waiting. */
-export const countLimit = 10_000;
-
 /** Reads and writes the rows of a declared resource. `shown` adds what only its records show, some of it per list. */
 export function storeOf(resource: Resource, shown: (query?: ListQuery) => SqlStatement[] = () => []) {
   const table = tableOf(resource);
@@ -31,9 +29,11 @@ export function storeOf(resource: Resource, shown: (query?: ListQuery) => SqlSta
     order = ordering(resource, query),
   ): Promise<Page<Row>> => {
     const filter = glue(where, ' and ');
-    const rows = await tx.rows<Row>(
-      SQL`select ${glue([plain, ...shown(query)], ', ')} from ${table} t where ${filter} ${order} limit ${query.take + 1} offset ${query.skip}`,
-    );
+    // First which rows, from an index alone where one holds all that is asked; then those few whole.
+    const rows = await tx.rows<Row>(SQL`
+      select ${glue([plain, ...shown(query)], ', ')}
+      from (select t.id as page_id from ${table} t where ${filter} ${order} limit ${query.take + 1} offset ${query.skip}) page
+      join ${table} t on t.id = page.page_id ${order}`);
     const more = rows.length > query.take;
     const total = more || query.skip > 0 ? await count(tx, filter) : rows.length;
     return { rows: rows.slice(0, query.take).map(finished), total, more };
@@ -42,7 +42,7 @@ export function storeOf(resource: Resource, shown: (query?: ListQuery) => SqlSta
   const count = async (tx: Tx, filter: SqlStatement): Promise<number> =>
     (
       await tx.row<{ n: number }>(
-        SQL`select count(*) as n from (select from ${table} t where ${filter} limit ${countLimit}) counted`,
+        SQL`select count(*) as n from (select from ${table} t where ${filter} limit ${paging.countLimit}) counted`,
       )
     )?.n ?? 0;
 

@@ -3,7 +3,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { defaultDebounce } from '../../../contract/constants.ts';
+import { defaultDebounce, page as paging } from '../../../contract/constants.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -25,8 +25,6 @@ import { useListState } from './use-list-state.ts';
 import './records.css';
 
 const pageSizes = [25, 50, 100];
-/** What the server counts to; beyond, a list says that there are more. */
-const countedTo = 10_000;
 
 /** The list of a declared resource: search, filters, order, pages, columns, choice of rows. */
 export function ListPage({ resource }: { resource: Resource }) {
@@ -108,7 +106,7 @@ export function ListPage({ resource }: { resource: Resource }) {
             take={state.take}
             shown={rows.length}
             total={result.total ?? rows.length}
-            countedTo={countedTo}
+            countedTo={paging.countLimit}
             hasMore={
               state.page * state.take < (result.total ?? 0) ||
               (query.data as { hasMore?: boolean } | undefined)?.hasMore === true

@@ -1,0 +1,16 @@
+/** What of autocannon the bench uses; it brings no types of its own. */
+declare module 'autocannon' {
+  interface Options {
+    url: string;
+    connections: number;
+    /** Seconds. */
+    duration: number;
+    requests: { method: string; path: string; headers: Record<string, string> }[];
+  }
+  interface Result {
+    requests: { average: number };
+    non2xx: number;
+    errors: number;
+  }
+  export default function autocannon(options: Options): Promise<Result>;
+}

@@ -1,0 +1,18 @@
+import pg from 'pg';
+
+/** The same statements through the driver alone, 16 at once, for eight seconds. Run as a process of its own. */
+const { connection, statements } = JSON.parse(process.argv[2] ?? '{}') as { connection: pg.PoolConfig; statements: { text: string; values: unknown[] }[] };
+const pool = new pg.Pool({ ...connection, max: 16 });
+const until = Date.now() + 8_000;
+let done = 0;
+
+async function work(): Promise<void> {
+  while (Date.now() < until) {
+    for (const statement of statements) await pool.query(statement);
+    done += 1;
+  }
+}
+
+await Promise.all(Array.from({ length: 16 }, work));
+await pool.end();
+process.stdout.write(`${Math.round(done / 8)}\n`);

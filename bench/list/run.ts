@@ -1,0 +1,104 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { once } from 'node:events';
+import { eventSearch } from '../../src/resources/events/search.ts';
+import { connect } from '../../server/db/client.ts';
+import { startCluster } from '../../server/db/cluster.ts';
+import { migrate } from '../../server/db/migrate.ts';
+import { requestRole } from '../../server/db/request-role.ts';
+import { bearerToken } from './token.ts';
+import { type Latency, measure } from './load.ts';
+import { fillTo, makeOwner } from './prepare.ts';
+import { statementsOf } from './statements.ts';
+
+const port = 4_790;
+const origin = `http://localhost:${port}`;
+
+const window = eventSearch({}) as Record<string, string>;
+const around = [46.36, 14.09, 40.5, -3.2, 48.2, 16.3, 37.2, 5.4];
+/** The three lists of the design, each with several questions so that no answer is served from luck. */
+const questions: Record<string, Record<string, string>[]> = {
+  nearby: [0, 2, 4, 6].map((index) => ({ ...window, latitude: String(around[index]), longitude: String(around[index + 1]), distance: '35' })),
+  q: ['lantern regatta', 'no. 4711', 'market', '3c59dc04'].map((q) => ({ ...window, q })),
+  page: [{ ...window }, { ...window, skip: '500' }, { startDate: '2020-01-01', endDate: '2040-01-01' }],
+};
+
+export interface ListFigures {
+  [size: string]: Record<string, Latency & { bareDriver: number }> & { memory?: never };
+}
+
+/** Serves 10 thousand and then 1 million events from a database of its own and measures the lists. */
+export async function benchLists(sizes: number[], say: (text: string) => void) {
+  const folder = await mkdtemp(join(tmpdir(), 'waymark-bench-'));
+  const cluster = await startCluster({ folder, log: say });
+  const owner = cluster.connection;
+  const app = await requestRole(owner);
+  const db = connect(owner, app, () => undefined);
+  const url = `postgres://waymark@localhost/waymark?host=${encodeURIComponent(owner.host)}&port=${owner.port}`;
+  let server: ChildProcess | undefined;
+  try {
+    await migrate(db);
+    const subject = await makeOwner(owner, `${origin}/`);
+    server = await startServer(url, folder);
+    const idle = memoryOf(server);
+    const headers = { authorization: `Bearer ${await bearerToken(db, origin, subject)}` };
+    const lists: Record<string, Record<string, Latency & { bareDriver: number }>> = {};
+    for (const size of sizes) {
+      say(`Filling in ${size.toLocaleString('en')} events …`);
+      await fillTo(owner, size, say);
+      const figures: Record<string, Latency & { bareDriver: number }> = {};
+      for (const [name, queries] of Object.entries(questions)) {
+        say(`Measuring ${name} of ${size.toLocaleString('en')} …`);
+        const paths = queries.map((query) => `/v1/api/location/nearby-events?${new URLSearchParams({ ...query, domainId: '1' })}`);
+        const bare = await bareDriver(owner, (await Promise.all(queries.map(statementsOf))).flat());
+        figures[name] = { ...(await measure(origin, paths, headers)), bareDriver: bare * queries.length };
+      }
+      lists[size] = figures;
+    }
+    return { lists, memory: { idle, loaded: memoryOf(server) }, bareFastify: await bareFastify() };
+  } finally {
+    server?.kill('SIGTERM');
+    if (server) await once(server, 'exit');
+    await db.close();
+    await cluster.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function startServer(url: string, folder: string): Promise<ChildProcess> {
+  const server = spawn(process.execPath, ['server/main.ts'], {
+    env: { ...process.env, DATABASE_URL: url, DATA_DIR: folder, PORT: String(port), PUBLIC_URL: origin, DEMO: 'off', LOG_LEVEL: 'error' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  for await (const chunk of server.stdout ?? []) if (String(chunk).includes('ready at')) break;
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  return server;
+}
+
+/** Resident memory in MB; 0 where the system does not tell. */
+function memoryOf({ pid }: ChildProcess): number {
+  try {
+    return Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1_024);
+  } catch {
+    return 0;
+  }
+}
+
+/** Rounds per second of all statements in turn. */
+async function bareDriver(connection: object, statements: unknown[]): Promise<number> {
+  const file = join(import.meta.dirname, 'bare-driver.ts');
+  return Number(execFileSync(process.execPath, [file, JSON.stringify({ connection, statements })], { encoding: 'utf8' }));
+}
+
+async function bareFastify(): Promise<Latency> {
+  const server = spawn(process.execPath, [join(import.meta.dirname, 'bare-fastify.ts')], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [address] = (await once(server.stdout, 'data')) as [Buffer];
+  try {
+    return await measure(String(address).trim(), ['/'], {});
+  } finally {
+    server.kill();
+  }
+}

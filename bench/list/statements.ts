@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import type { Scope } from '../../server/actor.ts';
+import type { Tx } from '../../server/db/client.ts';
+import { listEvents } from '../../server/features/events/store.ts';
+import type { ListQuery } from '../../server/features/resource/filters.ts';
+import { events } from '../../src/resources/events/events.resource.ts';
+
+/** What the server asks the database for this list, written down instead of run. */
+export async function statementsOf(query: Record<string, string>): Promise<{ text: string; values: unknown[] }[]> {
+  const asked: { text: string; values: unknown[] }[] = [];
+  const note = async (statement: { text: string; values: unknown[] }) => {
+    asked.push({ text: statement.text, values: statement.values });
+    // As many rows as are asked for, so that the count is asked as well.
+    return Array.from({ length: 26 }, () => ({}));
+  };
+  const tx = { rows: note, row: async (statement: never) => (await note(statement))[0], script: async () => undefined } as unknown as Tx;
+  const scope = { actor: { userId: 1, workspaces: [], grants: [] }, workspaceIds: [1], organisationIds: [1] } as Scope;
+  await listEvents(tx, scope, z.parse(events.endpoints.list.query as z.ZodMiniType<ListQuery>, query));
+  return asked;
+}

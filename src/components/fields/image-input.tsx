@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { type ClipboardEvent, type DragEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { upload } from '../../../contract/constants.ts';
 import type { Image } from '../../../contract/fields.ts';
@@ -7,6 +7,7 @@ import { Button } from '../button.tsx';
 import { MediaIcon } from '../icons.tsx';
 import { labelId } from './field-frame.tsx';
 import type { FieldInputProps } from './input-props.ts';
+import { useFileDrop } from './use-file-drop.ts';
 
 const megabytes = upload.maxImage / 1024 / 1024;
 const types = upload.imageTypes.map((type) => type.replace('image/', '').toUpperCase()).join(', ');
@@ -15,7 +16,7 @@ const types = upload.imageTypes.map((type) => type.replace('image/', '').toUpper
 export function ImageInput({ id, value, onChange, file, onFile, onProblem, describedBy }: FieldInputProps) {
   const { t } = useTranslation('forms');
   const picker = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
   const preview = usePreview(file);
   const stored = value as Image | null;
 
@@ -25,32 +26,11 @@ export function ImageInput({ id, value, onChange, file, onFile, onProblem, descr
     if (chosen.size > upload.maxImage) return onProblem?.(t('imageSize', { megabytes }));
     onFile?.(chosen);
   };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    take(event.dataTransfer.files[0]);
-  };
-  const paste = (event: ClipboardEvent) => {
-    if (event.clipboardData.files.length === 0) return;
-    event.preventDefault();
-    take(event.clipboardData.files[0]);
-  };
+  const over = useFileDrop(box, take);
   const remove = () => (file ? onFile?.(undefined) : onChange(null));
 
   return (
-    <div
-      className="wm-image-input"
-      role="group"
-      aria-labelledby={labelId(id)}
-      data-over={over || undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-      onPaste={paste}
-    >
+    <div ref={box} className="wm-image-input" role="group" aria-labelledby={labelId(id)} data-over={over || undefined}>
       <div className="wm-image-preview">
         {preview || stored ? (
           <img src={preview ?? stored?.url} alt={preview ? (file?.name ?? '') : (stored?.alt_text ?? '')} />

@@ -1,9 +1,9 @@
 import { Select } from 'antd';
 import { type FieldInputProps, inputAttributes, inputStatus, isClearable } from './input-props.ts';
 
+let known: { value: string; label: string }[] | undefined;
 const zones = () =>
-  Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));
-let known: ReturnType<typeof zones> | undefined;
+  (known ??= Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })));
 
 /** A time zone by a place in it; the some four hundred are listed once. */
 export function TimeZoneInput(props: FieldInputProps) {
@@ -14,7 +14,7 @@ export function TimeZoneInput(props: FieldInputProps) {
       status={inputStatus(props)}
       showSearch={{ optionFilterProp: 'label' }}
       allowClear={isClearable(field)}
-      options={(known ??= zones())}
+      options={zones()}
       value={(value as string | null) || undefined}
       onChange={(next) => onChange(next ?? null)}
       onBlur={onBlur}

@@ -1,9 +1,71 @@
+import { useTranslation } from 'react-i18next';
+import { filterForm, rangeNames } from '../../../contract/list.ts';
 import type { Resource } from '../../../contract/resource.ts';
-export function FilterPanel(_: {
+import { AntdScope } from '../../components/antd-scope.tsx';
+import { Button } from '../../components/button.tsx';
+import { useLabels } from '../../providers/labels.ts';
+import { useTheme } from '../../providers/use-theme.ts';
+import { AnyOfFilter } from './filters/any-of-filter.tsx';
+import { RangeFilter } from './filters/range-filter.tsx';
+import { TextFilter } from './filters/text-filter.tsx';
+import { useSources } from './use-sources.ts';
+import './filters/filters.css';
+
+interface FilterPanelProps {
   resource: Resource;
+  /** By query name, as they stand in the address. */
   values: Record<string, string>;
-  onChange: (n: string, v: string) => void;
+  onChange: (name: string, value: string) => void;
   onClear: () => void;
-}) {
-  return null;
 }
+
+/** The filters that a resource's fields allow, beside those that the toolbar always shows. */
+export function FilterPanel({ resource, values, onChange, onClear }: FilterPanelProps) {
+  const { t } = useTranslation('forms');
+  const { theme } = useTheme();
+  const labels = useLabels(resource.name);
+  const sources = useSources(resource);
+  const fields = Object.entries(resource.fields).filter(([, field]) => filterForm(field) && field.kind !== 'status');
+  return (
+    <AntdScope theme={theme}>
+      <div className="wm-filters">
+        {fields.map(([name, field]) => {
+          const shared = { id: `filter-${name}`, label: labels.field(name) };
+          const form = filterForm(field);
+          if (form === 'range') {
+            const [from, to] = rangeNames(name);
+            return (
+              <RangeFilter
+                key={name}
+                {...shared}
+                isNumber={!['date', 'dateTime', 'instant'].includes(field.kind)}
+                from={values[from] ?? ''}
+                to={values[to] ?? ''}
+                onFrom={(value) => onChange(from, value)}
+                onTo={(value) => onChange(to, value)}
+              />
+            );
+          }
+          const Filter = form === 'anyOf' && hasChoices(field.kind) ? AnyOfFilter : TextFilter;
+          return (
+            <Filter
+              key={name}
+              {...shared}
+              name={name}
+              field={field}
+              sources={sources}
+              value={values[name] ?? ''}
+              onChange={(value) => onChange(name, value)}
+            />
+          );
+        })}
+        <Button variant="ghost" onClick={onClear}>
+          {t('filterClear')}
+        </Button>
+      </div>
+    </AntdScope>
+  );
+}
+
+/** Of the others one value is typed. */
+const hasChoices = (kind: string) => ['choice', 'boolean', 'stars', 'ref', 'language', 'timeZone'].includes(kind);

@@ -1,5 +1,5 @@
 import { useDataProvider, useOne } from '@refinedev/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
 import type { Resource } from '../../../contract/resource.ts';
@@ -8,7 +8,7 @@ import { PageHeader } from '../../components/page-header.tsx';
 import type { ResourceProvider } from '../../providers/data.ts';
 import { useLabels } from '../../providers/labels.ts';
 import { useTheme } from '../../providers/use-theme.ts';
-import { FormSkeleton } from './form/form-skeleton.tsx';
+import { RecordSkeleton } from './record-skeleton.tsx';
 import { RecordForm } from './form/record-form.tsx';
 import { startingValues, translationOf, valuesOf } from './form/values.ts';
 import { RecordProblem } from './record-problem.tsx';
@@ -24,7 +24,7 @@ export function FormPage({ resource }: { resource: Resource }) {
   const from = id ? undefined : (query.get('from') ?? undefined);
   const allowed = useAllowed(resource, id ? 'update' : 'create');
   if (allowed === false) return <RecordProblem resource={resource} kind={id ? 'noUpdate' : 'noCreate'} />;
-  if (allowed === undefined) return <FormSkeleton />;
+  if (allowed === undefined) return <RecordSkeleton />;
   return (
     <AntdScope theme={theme}>
       {id || from ? (
@@ -88,7 +88,7 @@ function Existing({ resource, id, language, isSource }: ExistingProps) {
     );
   if (query.isError && !query.isFetching)
     return <RecordProblem resource={resource} error={query.error} retry={() => void query.refetch()} />;
-  return <FormSkeleton />;
+  return <RecordSkeleton />;
 }
 
 function Edit({ resource, id, record }: { resource: Resource; id: string; record: Loaded }) {
@@ -108,17 +108,14 @@ function Translation({ resource, source, language }: { resource: Resource; sourc
   const { t } = useTranslation('forms');
   const provider = useDataProvider()() as ResourceProvider;
   const group = Object.keys(resource.fields).find((name) => resource.fields[name]?.kind === 'translationGroup') ?? '';
-  const [link] = useState(() => {
-    const known = source[group];
-    return typeof known === 'string' && known
-      ? { name: known, done: true }
-      : { name: crypto.randomUUID(), done: false };
-  });
-  const [start] = useState(() => ({ values: translationOf(resource, source, language, link.name) }));
+  const known = source[group];
+  const [name] = useState(() => (typeof known === 'string' && known ? known : crypto.randomUUID()));
+  const isLinked = useRef(known === name);
+  const [start] = useState(() => ({ values: translationOf(resource, source, language, name) }));
   const join = async () => {
-    if (link.done) return;
-    await provider.linkTranslation(resource.name, source.id, link.name);
-    link.done = true;
+    if (isLinked.current) return;
+    await provider.linkTranslation(resource.name, source.id, name);
+    isLinked.current = true;
   };
   return (
     <>

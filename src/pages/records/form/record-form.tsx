@@ -20,8 +20,8 @@ import { useDraft } from './use-draft.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { useSave } from './use-save.ts';
 import { useSaveKey } from './use-save-key.ts';
-import { useShownValue } from './use-shown-value.tsx';
-import { useSources } from './use-sources.ts';
+import { useShownValue } from '../use-shown-value.tsx';
+import { useSources } from '../use-sources.ts';
 import './form.css';
 
 interface RecordFormProps {

@@ -1,8 +1,8 @@
 import { type ReactNode, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Resource } from '../../../../contract/resource.ts';
-import { renderValue } from '../../../components/fields/cell.tsx';
-import { useLabels } from '../../../providers/labels.ts';
+import type { Resource } from '../../../contract/resource.ts';
+import { renderValue } from '../../components/fields/cell.tsx';
+import { useLabels } from '../../providers/labels.ts';
 
 type RefTitles = Readonly<Record<string, string | null | undefined>>;
 

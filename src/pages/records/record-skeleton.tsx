@@ -1,7 +1,7 @@
-import { Skeleton } from '../../../components/skeleton.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
 
 /** The shape of a form or record while it is loaded. */
-export function FormSkeleton() {
+export function RecordSkeleton() {
   return (
     <div aria-busy="true" style={{ display: 'grid', gap: 24, maxWidth: 1080 }}>
       <Skeleton width={320} height={36} />

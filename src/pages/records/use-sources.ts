@@ -1,24 +1,12 @@
-import { useDataProvider, useList } from '@refinedev/core';
+import { useDataProvider } from '@refinedev/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Resource } from '../../../../contract/resource.ts';
-import type { FieldSources } from '../../../components/fields/input-props.ts';
-import { useLabels } from '../../../providers/labels.ts';
-import { useMay } from '../../../providers/use-may.ts';
-import { resourceOf } from '../../../resources/registry.ts';
-
-/** The codes of the languages that the workspace works in; empty until they are there, and where there are none. */
-export function useLanguageCodes(): readonly string[] {
-  const { result } = useList({
-    resource: 'languages',
-    pagination: { currentPage: 1, pageSize: 100 },
-    queryOptions: { staleTime: 5 * 60_000 },
-    meta: { purpose: 'codes' },
-    errorNotification: false,
-  });
-  const codes = result.data.map(({ code }) => String(code)).join(',');
-  return useMemo(() => (codes ? codes.split(',') : []), [codes]);
-}
+import type { Resource } from '../../../contract/resource.ts';
+import type { FieldSources } from '../../components/fields/input-props.ts';
+import { useLabels } from '../../providers/labels.ts';
+import { useMay } from '../../providers/use-may.ts';
+import { resourceOf } from '../../resources/registry.ts';
+import { useLanguageCodes } from './use-language-codes.ts';
 
 /** What the inputs of a resource's fields ask for. Everything asked is of the active workspace, by the provider. */
 export function useSources(resource: Resource, status?: unknown): FieldSources {

@@ -1,0 +1,39 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+/** Takes the first file that is dropped on an element, or pasted while the focus is in it; true while one hovers. */
+export function useFileDrop(target: RefObject<HTMLElement | null>, take: (file: File) => void): boolean {
+  const [over, setOver] = useState(false);
+  const latest = useRef(take);
+  useEffect(() => void (latest.current = take));
+  useEffect(() => {
+    const element = target.current;
+    if (!element) return;
+    const accept = (event: DragEvent | ClipboardEvent, files: FileList | undefined) => {
+      const [file] = files ?? [];
+      if (!file) return;
+      event.preventDefault();
+      latest.current(file);
+    };
+    const drop = (event: DragEvent) => {
+      setOver(false);
+      accept(event, event.dataTransfer?.files);
+    };
+    const paste = (event: ClipboardEvent) => accept(event, event.clipboardData?.files);
+    const hover = (event: DragEvent) => {
+      event.preventDefault();
+      setOver(true);
+    };
+    const leave = () => setOver(false);
+    element.addEventListener('drop', drop);
+    element.addEventListener('paste', paste);
+    element.addEventListener('dragover', hover);
+    element.addEventListener('dragleave', leave);
+    return () => {
+      element.removeEventListener('drop', drop);
+      element.removeEventListener('paste', paste);
+      element.removeEventListener('dragover', hover);
+      element.removeEventListener('dragleave', leave);
+    };
+  }, [target]);
+  return over;
+}

@@ -1,0 +1,104 @@
+import { Select } from 'antd';
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Choice } from '../../../components/fields/input-props.ts';
+import { languageName } from '../../../components/fields/language-name.ts';
+import { useSearchedChoices, useTitles } from '../../../components/fields/use-searched-choices.ts';
+import type { FilterProps } from './filter-props.ts';
+
+/** One or several of a field's values. */
+export function AnyOfFilter(props: FilterProps) {
+  const { field, value, onChange } = props;
+  const chosen = value === '' ? [] : value.split(',');
+  const choose = (next: readonly (string | number)[]) => onChange(next.join(','));
+  return (
+    <div className="wm-filter">
+      <label htmlFor={props.id}>{props.label}</label>
+      {field.kind === 'ref' ? (
+        <AnyRecord {...props} chosen={chosen.map(Number)} choose={choose} />
+      ) : (
+        <AnyChoice {...props} chosen={chosen} choose={choose} />
+      )}
+    </div>
+  );
+}
+
+interface Chosen<Value> {
+  chosen: Value[];
+  choose: (next: readonly Value[]) => void;
+}
+
+function AnyChoice({ chosen, choose, ...props }: FilterProps & Chosen<string>) {
+  const { t } = useTranslation(['forms', 'records']);
+  return (
+    <Select
+      id={props.id}
+      mode="multiple"
+      allowClear
+      placeholder={t('filterAny')}
+      showSearch={{ optionFilterProp: 'label' }}
+      maxTagCount="responsive"
+      options={choicesOf(props, chosen, [t('records:yes'), t('records:no')], (count) => t('stars', { count }))}
+      value={chosen}
+      onChange={choose}
+    />
+  );
+}
+
+function choicesOf(
+  { name, field, sources }: FilterProps,
+  chosen: readonly string[],
+  [yes, no]: readonly [string, string],
+  stars: (count: number) => string,
+): Choice[] {
+  switch (field.kind) {
+    case 'boolean':
+      return [
+        { value: 'true', label: yes },
+        { value: 'false', label: no },
+      ];
+    case 'stars':
+      return [1, 2, 3, 4, 5].map((count) => ({ value: String(count), label: stars(count) }));
+    case 'language':
+      return [...new Set([...sources.languages, ...chosen])].map((code) => ({
+        value: code,
+        label: languageName(code, sources.locale),
+      }));
+    case 'timeZone':
+      return Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));
+    default:
+      return (field.options ?? []).map((value) => ({ value, label: sources.option(name, value).label }));
+  }
+}
+
+function AnyRecord({ id, field, sources, chosen, choose }: FilterProps & Chosen<number>) {
+  const { t } = useTranslation('forms');
+  const resource = field.resource ?? '';
+  const search = useSearchedChoices((typed) => sources.search(resource, typed));
+  const [picked, setPicked] = useState<Record<number, string>>({});
+  const ask = useCallback((wanted: number) => sources.titleOf(resource, wanted), [sources, resource]);
+  const title = useTitles(chosen, picked, ask);
+  return (
+    <Select
+      id={id}
+      mode="multiple"
+      allowClear
+      placeholder={t('filterAny')}
+      showSearch={{ filterOption: false, onSearch: search.typed }}
+      maxTagCount="responsive"
+      loading={search.state === 'loading'}
+      options={search.choices}
+      labelRender={({ value }) => title(Number(value))}
+      notFoundContent={t(
+        search.state === 'failed' ? 'searchFailed' : search.state === 'loading' ? 'searching' : 'nothingFound',
+      )}
+      value={chosen}
+      onOpenChange={(open) => open && search.open()}
+      onChange={(next: number[], options) => {
+        const found = Array.isArray(options) ? options : [];
+        setPicked((before) => ({ ...before, ...Object.fromEntries(found.map(({ value, label }) => [value, label])) }));
+        choose(next);
+      }}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import type { Field } from '../../../../contract/fields.ts';
+import type { FieldSources } from '../../../components/fields/input-props.ts';
+
+export interface FilterProps {
+  id: string;
+  label: string;
+  name: string;
+  field: Field;
+  sources: FieldSources;
+  /** As it stands in the address: several values are separated by commas. */
+  value: string;
+  onChange: (value: string) => void;
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { Resource } from '../../../../contract/resource.ts';
+import { Button } from '../../../components/button.tsx';
+import { BlogIcon as EditIcon, TrashIcon } from '../../../components/icons.tsx';
+import { useMay } from '../../../providers/use-may.ts';
+import { useRemoval } from '../../../providers/use-removal.ts';
+import type { ShownRecord } from './shown-record.ts';
+import { StatusActions } from './status-actions.tsx';
+
+/** What can be done with the record, as far as the person may. */
+export function RecordActions({ resource, record }: { resource: Resource; record: ShownRecord }) {
+  const { t } = useTranslation('forms');
+  const may = useMay(resource.name);
+  const navigate = useNavigate();
+  const remove = useRemoval(resource);
+  const { id, version } = record;
+  const about = 'language' in resource.fields ? { language: record.language as string | null } : {};
+  const mayUpdate = resource.endpoints.update !== undefined && may('update', about);
+
+  const discard = async () => {
+    if ((await remove([{ id, version, title: String(record[resource.title]) }])) > 0)
+      await navigate(resource.screen.path);
+  };
+  return (
+    <>
+      {resource.endpoints.remove && may('delete', about) && (
+        <Button variant="ghost" onClick={() => void discard()}>
+          <TrashIcon />
+          {t('delete')}
+        </Button>
+      )}
+      {mayUpdate && resource.fields.status && (
+        <StatusActions resource={resource} record={record} mayPublish={may('publish', about)} />
+      )}
+      {mayUpdate && (
+        <Button onClick={() => void navigate(`${resource.screen.path}/${id}/edit`)}>
+          <EditIcon />
+          {t('edit')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { useDataProvider } from '@refinedev/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Resource } from '../../../../contract/resource.ts';
+import { DropDown } from '../../../components/drop-down.tsx';
+import { Button } from '../../../components/button.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import { languageName } from '../../../components/fields/language-name.ts';
+import type { ResourceProvider } from '../../../providers/data.ts';
+import { useMay } from '../../../providers/use-may.ts';
+import { useLanguageCodes } from '../use-language-codes.ts';
+import { useShownValue } from '../use-shown-value.tsx';
+import type { ShownRecord } from './shown-record.ts';
+
+/** The same item in its languages, and the way to one more (S3.09). */
+export function Translations({ resource, record }: { resource: Resource; record: ShownRecord }) {
+  const { t, i18n } = useTranslation('forms');
+  const may = useMay(resource.name);
+  const show = useShownValue(resource);
+  const provider = useDataProvider()() as ResourceProvider;
+  const codes = useLanguageCodes();
+  const field = Object.keys(resource.fields).find((name) => resource.fields[name]?.kind === 'translationGroup') ?? '';
+  const group = typeof record[field] === 'string' ? record[field] : '';
+  const { data, isPending, isError, refetch } = useQuery({
+    queryKey: ['translations', resource.name, group],
+    queryFn: ({ signal }) => provider.translationsOf(resource.name, group, signal) as Promise<ShownRecord[]>,
+    enabled: group !== '',
+  });
+  const versions = data ?? [record];
+  const nameOf = ({ language }: ShownRecord) =>
+    typeof language === 'string' ? languageName(language, i18n.language) : t('noLanguage');
+  const missing = codes.filter(
+    (code) => may('create', { language: code }) && !versions.some(({ language }) => language === code),
+  );
+
+  return (
+    <section className="wm-show-card">
+      <h2>{t('translations')}</h2>
+      {group !== '' && isPending ? (
+        <Skeleton height={72} />
+      ) : isError ? (
+        <p className="wm-show-hint">
+          {t('translationsFailed')}{' '}
+          <Button variant="link" size="sm" onClick={() => void refetch()}>
+            {t('translationsRetry')}
+          </Button>
+        </p>
+      ) : (
+        <ul className="wm-translations">
+          {versions.map((version) => (
+            <li key={version.id}>
+              <span>{nameOf(version)}</span>
+              {'status' in resource.fields && show('status', version.status)}
+              {version.id === record.id ? (
+                <em>{t('thisOne')}</em>
+              ) : (
+                <Link to={`${resource.screen.path}/${version.id}`}>{String(version[resource.title])}</Link>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {versions.length < 2 && !isError && !(group !== '' && isPending) && (
+        <p className="wm-show-hint">{t('translationsNone')}</p>
+      )}
+      {resource.endpoints.create && missing.length > 0 && (
+        <DropDown label={t('addTranslation')}>
+          {missing.map((code) => (
+            <Link
+              key={code}
+              className="wm-drop-down-choice"
+              to={`${resource.screen.path}/create?from=${record.id}&language=${code}`}
+            >
+              {languageName(code, i18n.language)}
+            </Link>
+          ))}
+        </DropDown>
+      )}
+    </section>
+  );
+}

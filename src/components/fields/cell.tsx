@@ -48,8 +48,6 @@ export function renderValue(field: Field, value: unknown, context: CellContext):
       return context.refTitle ?? `#${String(value)}`;
     case 'image':
       return <Picture image={value as Image} />;
-    case 'language':
-      return languageName(String(value), language);
     case 'url':
       return <ExternalLink href={String(value)} />;
     case 'email':

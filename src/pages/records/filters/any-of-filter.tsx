@@ -2,7 +2,7 @@ import { Select } from 'antd';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Choice } from '../../../components/fields/input-props.ts';
-import { languageName } from '../../../components/fields/language-name.ts';
+import { languageName } from '../../../components/fields/format.ts';
 import { useSearchedChoices, useTitles } from '../../../components/fields/use-searched-choices.ts';
 import type { FilterProps } from './filter-props.ts';
 

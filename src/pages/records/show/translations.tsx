@@ -6,7 +6,7 @@ import type { Resource } from '../../../../contract/resource.ts';
 import { DropDown } from '../../../components/drop-down.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
-import { languageName } from '../../../components/fields/language-name.ts';
+import { languageName } from '../../../components/fields/format.ts';
 import type { ResourceProvider } from '../../../providers/data.ts';
 import { useMay } from '../../../providers/use-may.ts';
 import { useLanguageCodes } from '../use-language-codes.ts';

@@ -47,7 +47,8 @@ z.config({ customError: words, jitless: typeof window !== 'undefined' });
  * Unknown fields are reported under their own names.
  */
 export function validationErrors(error: z.core.$ZodError): ValidationErrors {
-  const messages: ValidationErrors = {};
+  // Without a prototype: an unknown field may be named like something that every object has.
+  const messages: ValidationErrors = Object.create(null) as ValidationErrors;
   const add = (path: string, message: string) => (messages[path] ??= []).push(message);
   for (const issue of error.issues) {
     const path = issue.path.map(String);

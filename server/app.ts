@@ -51,6 +51,7 @@ export async function buildApp(config: Config, db: Database): Promise<FastifyIns
   await secureHeaders(app, config);
   await app.register(cookie);
   await app.register(multipart);
+  app.removeContentTypeParser('text/plain');
 
   const { kind, domain, audience } = config.identity;
   const issuer = kind === 'auth0' ? `https://${domain}/` : `${domain}/`;

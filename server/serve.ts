@@ -61,7 +61,7 @@ export function serve<Params, Query, Body, Answer>(
       response: { [status]: endpoint.answer, '4xx': ErrorBody, '5xx': ErrorBody },
     },
     onRequest: endpoint.access === 'public' ? [] : authorise,
-    preValidation: endpoint.files ? readMultipart(endpoint) : [],
+    preValidation: readMultipart(endpoint),
     handler: async (request, reply) => {
       const answer = await db.asUser(request.actor?.userId ?? 0, async (tx) => {
         const scope = request.actor

@@ -1,0 +1,244 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { createServer } from 'node:net';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildApp } from '../../server/app.ts';
+import { SQL } from '../../server/db/sql.ts';
+import { hashPassword } from '../../server/services/identity/embedded/accounts-store.ts';
+import { Browser } from './browser.ts';
+import { configOn, dataDir, db } from './installation.ts';
+
+const port = await freePort();
+const config = configOn(dataDir, { PORT: String(port) });
+const origin = config.publicUrl;
+const { clientId, audience } = config.identity;
+const server = await buildApp(config, db);
+await server.listen({ port, host: 'localhost' });
+afterAll(() => server.close());
+// All of them come from one address, and are more than one address may try in a minute.
+beforeEach(() => db.system(SQL`delete from rate_limits where key like 'sign-in:%'`));
+
+const mira = { subject: 'auth0|mira-of-the-sign-in-tests', email: 'mira@sign-in.example', password: 'correct horse' };
+await db.system(SQL`
+  insert into identity_accounts (subject, email, given_name, family_name, password_hash, demo_note)
+  values (${mira.subject}, ${mira.email}, 'Mira', 'Novak', ${await hashPassword(mira.password)}, 'tries things')`);
+await db.system(
+  SQL`insert into identity_accounts (subject, email, given_name) values ('auth0|no-demo', 'no@sign-in.example', 'No')`,
+);
+
+interface Tokens {
+  access_token: string;
+  refresh_token: string;
+  id_token: string;
+  error?: string;
+  error_description?: string;
+}
+
+/** Begins as the client library does: to the sign-in page, with a challenge that only this browser can meet. */
+async function begin(browser = new Browser(origin), more: Record<string, string> = {}) {
+  const verifier = randomBytes(32).toString('base64url');
+  const search = new URLSearchParams({
+    client_id: clientId,
+    redirect_uri: origin,
+    audience,
+    scope: 'openid profile email offline_access',
+    response_type: 'code',
+    response_mode: 'query',
+    state: 'my-state',
+    nonce: 'my-nonce',
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+    ...more,
+  });
+  const response = await browser.go(`/authorize?${search}`);
+  return { browser, verifier, response, page: response.headers.get('location') ?? '' };
+}
+
+async function codeAfter(browser: Browser, response: Response): Promise<URLSearchParams> {
+  let target = response.headers.get('location') ?? '';
+  while (new URL(target, origin).pathname.startsWith('/authorize'))
+    target = (await browser.go(target)).headers.get('location') ?? '';
+  expect(new URL(target).origin).toBe(origin);
+  return new URL(target).searchParams;
+}
+
+const token = async (browser: Browser, fields: Record<string, string>) => {
+  const response = await browser.submit('/oauth/token', { client_id: clientId, redirect_uri: origin, ...fields });
+  return { status: response.status, body: (await response.json()) as Tokens };
+};
+
+async function signedIn(browser = new Browser(origin)) {
+  const { page, verifier } = await begin(browser);
+  const answer = await codeAfter(browser, await browser.submit(page, { demo: mira.subject }));
+  const code = answer.get('code') ?? '';
+  const tokens = await token(browser, { grant_type: 'authorization_code', code, code_verifier: verifier });
+  expect(tokens.status).toBe(200);
+  return { browser, answer, code, verifier, tokens: tokens.body };
+}
+
+const refresh = (browser: Browser, refresh_token: string) =>
+  token(browser, { grant_type: 'refresh_token', refresh_token });
+
+describe('signing in with the embedded provider', () => {
+  it('S7.01 leads from the page over a code to tokens, and with them to a session', async () => {
+    const { browser, answer, tokens } = await signedIn();
+    expect([answer.get('state'), answer.get('iss')]).toEqual(['my-state', `${origin}/`]);
+    const claims = JSON.parse(Buffer.from(tokens.id_token.split('.')[1]!, 'base64url').toString());
+    expect(claims).toMatchObject({
+      iss: `${origin}/`,
+      aud: clientId,
+      nonce: 'my-nonce',
+      email: mira.email,
+      name: 'Mira Novak',
+    });
+    const body = JSON.stringify({ token: tokens.access_token });
+    const opened = await browser.go('/v1/auth/session', {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json', origin },
+    });
+    expect(opened.status).toBe(200);
+    const me = await browser.go('/v1/users/me');
+    expect(await me.json()).toMatchObject({ email: mira.email, profile: { name: 'Mira', familyname: 'Novak' } });
+  });
+
+  it('goes by email and password too, in whatever case the email is written', async () => {
+    const { browser, page } = await begin();
+    const wrong = await browser.submit(page, { email: mira.email, password: 'wrong' });
+    expect([wrong.status, await wrong.text()]).toEqual([401, expect.stringContaining('do not go together')]);
+    const right = await browser.submit(page, { email: ` ${mira.email.toUpperCase()} `, password: mira.password });
+    expect((await codeAfter(browser, right)).get('code')).toBeTruthy();
+  });
+
+  it('offers a click to the demo people alone, whatever somebody posts', async () => {
+    const { browser, page } = await begin();
+    expect((await browser.submit(page, { demo: 'auth0|no-demo' })).status).toBe(401);
+    expect((await browser.submit(page, { email: 'no@sign-in.example', password: '' })).status).toBe(401);
+  });
+
+  it('shows its page with strict headers, and never from a cache', async () => {
+    const { browser, page } = await begin();
+    const response = await browser.go(page);
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(await response.text()).toContain('Mira Novak');
+  });
+
+  it('refuses a sign-in that a page of another site posts', async () => {
+    const { browser, page } = await begin();
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'cross-site' };
+    const response = await browser.go(page, {
+      method: 'POST',
+      headers,
+      body: `demo=${encodeURIComponent(mira.subject)}`,
+    });
+    expect(response.status).toBe(403);
+  });
+
+  it('ends with access_denied when it is cancelled', async () => {
+    const { browser, page } = await begin();
+    const answer = await codeAfter(browser, await browser.submit(page, { cancel: 'yes' }));
+    expect([answer.get('error'), answer.get('code')]).toEqual(['access_denied', null]);
+  });
+
+  it('begins again at a page that is over or belongs to another browser', async () => {
+    const { page } = await begin();
+    const response = await new Browser(origin).go(page);
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/sign-in']);
+  });
+
+  it.each([
+    ['another address to return to', { redirect_uri: 'https://elsewhere.example' }],
+    ['another client', { client_id: 'somebody-else' }],
+  ])('does not redirect anywhere for %s', async (_what, more) => {
+    const { response, page } = await begin(undefined, more);
+    expect([response.status, page]).toEqual([400, '']);
+    expect(await response.text()).toContain('Sign-in failed');
+  });
+
+  it('gives no code without a challenge, nor for another audience', async () => {
+    const plain = await begin(undefined, { code_challenge: '', code_challenge_method: '' });
+    expect((await codeAfter(plain.browser, plain.response)).get('error')).toBe('invalid_request');
+    const other = await begin(undefined, { audience: 'https://elsewhere.example/v1' });
+    const answer = await codeAfter(other.browser, other.response);
+    expect([answer.get('error'), answer.get('code')]).toEqual(['invalid_target', null]);
+  });
+
+  it('honours a code once, and only with the verifier that it was asked for with', async () => {
+    const { browser, page } = await begin();
+    const code = (await codeAfter(browser, await browser.submit(page, { demo: mira.subject }))).get('code') ?? '';
+    const stolen = await token(browser, { grant_type: 'authorization_code', code, code_verifier: 'x'.repeat(43) });
+    expect([stolen.status, stolen.body.error]).toEqual([400, 'invalid_grant']);
+    const first = await signedIn();
+    const again = await token(first.browser, {
+      grant_type: 'authorization_code',
+      code: first.code,
+      code_verifier: first.verifier,
+    });
+    expect(again.status).toBe(400);
+  });
+});
+
+describe('refreshing', () => {
+  it('gives a new refresh token with every use, and an id token with it', async () => {
+    const { browser, tokens } = await signedIn();
+    const { status, body } = await refresh(browser, tokens.refresh_token);
+    expect([status, Boolean(body.id_token && body.access_token)]).toEqual([200, true]);
+    expect(body.refresh_token).not.toBe(tokens.refresh_token);
+  });
+
+  it('accepts a repeat within ten seconds, because an answer may have been lost', async () => {
+    const { browser, tokens } = await signedIn();
+    await refresh(browser, tokens.refresh_token);
+    const [again, next] = await Promise.all([
+      refresh(browser, tokens.refresh_token),
+      refresh(browser, tokens.refresh_token),
+    ]);
+    expect([again.status, next.status]).toEqual([200, 200]);
+  });
+
+  it('refuses one after it in Auth0’s words, and with it all that came of that sign-in', async () => {
+    const { browser, tokens } = await signedIn();
+    const { body: newer } = await refresh(browser, tokens.refresh_token);
+    await db.system(SQL`
+      update identity_payloads set consumed_at = consumed_at - interval '11 seconds'
+      where model = 'RefreshToken' and consumed_at is not null and payload ->> 'accountId' = ${mira.subject}`);
+    const late = await refresh(browser, tokens.refresh_token);
+    expect([late.status, late.body.error_description]).toEqual([403, 'Unknown or invalid refresh token.']);
+    expect((await refresh(browser, newer.refresh_token)).status).toBe(403);
+  });
+});
+
+describe('signing out at the provider', () => {
+  it('ends the session and its refresh tokens, and goes back to the app', async () => {
+    const { browser, tokens } = await signedIn();
+    const back = await browser.go(`/v2/logout?client_id=${clientId}&returnTo=${encodeURIComponent(origin)}`);
+    expect([back.status, back.headers.get('location')?.replace(/\/$/, '')]).toEqual([302, origin]);
+    expect((await refresh(browser, tokens.refresh_token)).status).toBe(403);
+    expect((await begin(browser)).page).toMatch(/^\/u\/login\//);
+  });
+
+  it.each(['https://elsewhere.example', '//elsewhere.example', 'javascript:alert(1)', ''])(
+    'does not go to “%s”, and ends nothing',
+    async (returnTo) => {
+      const { browser, tokens } = await signedIn();
+      const answer = await browser.go(`/v2/logout?client_id=${clientId}&returnTo=${encodeURIComponent(returnTo)}`);
+      expect([answer.status, answer.headers.get('location')]).toEqual([400, null]);
+      expect((await refresh(browser, tokens.refresh_token)).status).toBe(200);
+    },
+  );
+});
+
+it('the provider’s keys are published without their secret halves', async () => {
+  const { keys } = (await (await fetch(`${origin}/.well-known/jwks.json`)).json()) as { keys: object[] };
+  expect(keys).toHaveLength(1);
+  expect(Object.keys(keys[0]!).filter((name) => ['d', 'p', 'q', 'dp', 'dq', 'qi'].includes(name))).toEqual([]);
+});
+
+function freePort(): Promise<number> {
+  return new Promise((done) => {
+    const probe = createServer().listen(0, 'localhost', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => done(port));
+    });
+  });
+}

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ErrorBody } from '../../contract/errors.ts';
 import type { Credentials } from './credentials.ts';
 
@@ -33,7 +33,10 @@ export type Send = (
  * Sends calls as the person. Waits when the server asks for it (429, 503) or is away for a moment, and renews the token
  * once when it is over.
  */
-export function clientFor({ apiUrl, token }: Credentials): Send {
+export function clientFor(
+  { apiUrl, token }: Pick<Credentials, 'apiUrl' | 'token'>,
+  pause: (ms: number) => Promise<unknown> = sleep,
+): Send {
   let bearer: Promise<string> | undefined;
   return async (method, path, { body, idempotencyKey } = {}) => {
     for (let attempt = 0, renewed = false; ; attempt++) {

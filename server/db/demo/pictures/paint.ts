@@ -5,8 +5,7 @@ import { pictureSizes } from '../../../services/media-store/media-store.ts';
 import { type Random, randomFrom } from '../random.ts';
 import type { Motif } from './motifs.ts';
 import { palettes } from './palettes.ts';
-import { drawScene } from './scenes.ts';
-import { canvas } from './shapes.ts';
+import { drawScene, pictureSize } from './scenes.ts';
 
 /** A picture whose files are stored, as its row is to name it. */
 export interface Painted {
@@ -50,5 +49,5 @@ async function store(media: MediaStore, svg: string): Promise<Omit<Painted, 'mot
   const large = await pixels.clone().webp(quickly).toBuffer();
   const small = await pixels.clone().resize({ width: pictureSizes.small }).webp(quickly).toBuffer();
   await Promise.all([media.put(file_key, 'large', large), media.put(file_key, 'small', small)]);
-  return { file_key, width: canvas.width, height: canvas.height, bytes: large.length };
+  return { file_key, ...pictureSize, bytes: large.length };
 }

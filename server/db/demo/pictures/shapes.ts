@@ -1,7 +1,7 @@
 import type { Random } from '../random.ts';
 import type { Palette } from './palettes.ts';
 
-/** Pixels of the drawing; photographs of this shape fit lists and pages alike. */
+/** The units of a drawing; pictures of this shape fit lists and pages alike. */
 export const canvas = { width: 1_200, height: 800 } as const;
 
 export interface Brush {

@@ -1,0 +1,207 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { allows } from '../../contract/user.ts';
+import type { Actor } from '../../server/actor.ts';
+import { type Config, readConfig } from '../../server/config.ts';
+import { fillDemo } from '../../server/db/demo/fill.ts';
+import { type OpenDatabase, openDatabase } from '../../server/db/open.ts';
+import { SQL } from '../../server/db/sql.ts';
+import { startFirstOrganisation } from '../../server/features/rights/store.ts';
+import { actorBySubject } from '../../server/features/session/store.ts';
+import { passwordFits, accountByEmail } from '../../server/services/identity/embedded/accounts-store.ts';
+import { demoPassword } from '../../server/db/demo/people.ts';
+
+const MINUTE = 60_000;
+const now = new Date('2026-06-29T15:00:00Z');
+const counted = [
+  'organisations',
+  'workspaces',
+  'users',
+  'properties',
+  'venues',
+  'events',
+  'media',
+  'languages',
+] as const;
+
+describe('the demo content', { timeout: MINUTE }, () => {
+  let dataDir: string;
+  let config: Config;
+  let database: OpenDatabase;
+  const db = () => database.db;
+  const rows = <Row extends object>(statement: ReturnType<typeof SQL>) => db().system<Row>(statement);
+  const quiet = () => undefined;
+
+  const counts = async () => {
+    const [found] = await rows<Record<string, number>>(SQL`
+      select (select count(*) from organisations) as organisations, (select count(*) from workspaces) as workspaces,
+        (select count(*) from users) as users, (select count(*) from properties) as properties,
+        (select count(*) from venues) as venues, (select count(*) from events) as events,
+        (select count(*) from media) as media, (select count(*) from languages) as languages`);
+    return counted.map((table) => `${found![table]} ${table}`).join(', ');
+  };
+  const empty = () =>
+    db().asSystem((tx) => tx.script('truncate organisations, users, identity_accounts restart identity cascade'));
+  const actorOf = async (name: string): Promise<Actor> =>
+    (await actorBySubject(db(), { issuer: `${config.publicUrl}/`, subject: `demo|${name}` }))!;
+  const workspaceNames = async (name: string) => {
+    const { userId } = await actorOf(name);
+    const seen = await db().asUser(userId, (tx) =>
+      tx.rows<{ name: string }>(SQL`select name from workspaces order by name`),
+    );
+    return seen.map((workspace) => workspace.name);
+  };
+
+  beforeAll(async () => {
+    dataDir = mkdtempSync(join(tmpdir(), 'waymark-demo-'));
+    config = readConfig({ DATA_DIR: dataDir, PORT: '4999' });
+    database = await openDatabase(config, quiet);
+  }, MINUTE);
+
+  afterAll(async () => {
+    await database.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }, MINUTE);
+
+  describe('in an empty database', () => {
+    beforeEach(empty);
+
+    it('leaves nothing behind when it fails in the middle, and comes whole at the next start', async () => {
+      const broken = join(dataDir, 'broken');
+      rmSync(broken, { recursive: true, force: true });
+      writeFileSync(broken, 'a file where a folder should be');
+      await expect(fillDemo(db(), { ...config, dataDir: broken }, quiet, now)).rejects.toThrow('ENOTDIR');
+      expect(await counts()).toMatch(/^0 organisations, 0 workspaces, 0 users/);
+      await fillDemo(db(), config, quiet, now);
+      expect(await counts()).toMatch(/^2 organisations, 4 workspaces, 5 users/);
+    });
+
+    it('comes once when two processes start at the same time, and is the same at every run', async () => {
+      const content = () =>
+        rows(
+          SQL`select title, description, status, starts_wall, ends_wall, language, translation_group, latitude, updated_at from events order by id`,
+        );
+      await Promise.all([fillDemo(db(), config, quiet, now), fillDemo(db(), config, quiet, now)]);
+      expect(await counts()).toBe(
+        '2 organisations, 4 workspaces, 5 users, 40 properties, 120 venues, 600 events, 72 media, 11 languages',
+      );
+      const first = await content();
+      await empty();
+      await fillDemo(db(), config, quiet, now);
+      expect(await content()).toEqual(first);
+    });
+
+    it('stays away where Auth0 signs people in, because nobody could sign in as the demo people', async () => {
+      await fillDemo(db(), { ...config, identity: { ...config.identity, kind: 'auth0' } }, quiet, now);
+      expect(await counts()).toMatch(/^0 organisations/);
+    });
+
+    it('makes the first person the owner of a first organisation where there is no content, and nobody after them', async () => {
+      const people = await rows<{ id: number }>(SQL`
+        insert into users (issuer, subject, email) values ('https://id.example/', 'one', ''), ('https://id.example/', 'two', '') returning id`);
+      const [one, two] = people.map(({ id }) => id) as [number, number];
+      const made = await Promise.all([startFirstOrganisation(db(), one), startFirstOrganisation(db(), two)]);
+      expect(made.filter(Boolean)).toHaveLength(1);
+      const [owner, other] = made[0] ? ['one', 'two'] : ['two', 'one'];
+      const actors = await Promise.all(
+        [owner, other].map((subject) => actorBySubject(db(), { issuer: 'https://id.example/', subject: subject! })),
+      );
+      expect(allows(actors[0]!.grants, 'events', 'delete')).toBe(true);
+      expect(actors[0]!.workspaces).toHaveLength(1);
+      expect(actors[1]).toMatchObject({ workspaces: [], grants: [] });
+      expect(await counts()).toBe(
+        '1 organisations, 1 workspaces, 2 users, 0 properties, 0 venues, 0 events, 0 media, 1 languages',
+      );
+      await expect(startFirstOrganisation(db(), two)).resolves.toBe(false);
+    });
+  });
+
+  describe('once it is there', () => {
+    beforeAll(async () => {
+      await empty();
+      await fillDemo(db(), config, quiet, now);
+    }, MINUTE);
+
+    it('fills every week of the three months that a list shows at first, in every workspace', async () => {
+      const bare = await rows(SQL`
+        select w.id, week from workspaces w, generate_series(0, 12) as week
+        where (select count(*) from events e where e.workspace_id = w.id
+          and e.starts_at >= ${now}::timestamptz::date + week * 7 and e.starts_at < ${now}::timestamptz::date + week * 7 + 7) < 3`);
+      expect(bare).toEqual([]);
+    });
+
+    it('keeps to the seasons: no snow in summer and no Advent before its time', async () => {
+      const untimely = await rows(SQL`
+        select title from events where language = 'en' and (
+          (title ~* '(snow|sledg|first turns)' and extract(month from starts_wall) between 4 and 11)
+          or (title ~* '(advent|christmas)' and to_char(starts_wall, 'MMDD') not between '1122' and '1223'))`);
+      expect(untimely).toEqual([]);
+    });
+
+    it('shows work in progress: missing and outdated translations, pictures without alternative text, all statuses', async () => {
+      const [state] = await rows<Record<string, number>>(SQL`
+        select (select count(*) from events o where language = 'en' and not exists (
+            select from events t where t.translation_group = o.translation_group and t.language = 'de')) as missing,
+          (select count(*) from events t join events o on o.translation_group = t.translation_group and o.id < t.id
+            where o.updated_at > t.updated_at) as outdated,
+          (select count(*) from events t join events o on o.translation_group = t.translation_group and o.id < t.id
+            where o.updated_at <= t.updated_at) as current,
+          (select count(*) from media where alt_text = '') as silent, (select count(*) from media where alt_text <> '') as described`);
+      for (const [what, count] of Object.entries(state!)) expect(count, what).toBeGreaterThan(8);
+      const statuses = await rows<{ status: string }>(SQL`select distinct status from events order by status`);
+      expect(statuses.map(({ status }) => status)).toEqual(['archived', 'draft', 'published', 'scheduled']);
+    });
+
+    it('fills in every name in a text, and points at pictures whose files are there in both sizes', async () => {
+      expect(await rows(SQL`select title from events where title || description like '%{%'`)).toEqual([]);
+      const files = await rows<{ file_key: string }>(SQL`select file_key from media`);
+      const paths = files.flatMap(({ file_key: key }) =>
+        ['large', 'small'].map((size) => join(dataDir, 'media', key.slice(0, 2), `${key}.${size}.webp`)),
+      );
+      expect(paths.filter((path) => !existsSync(path))).toEqual([]);
+    });
+
+    it('lets each person see their own workspaces and no others', async () => {
+      const [bled, tyrol, estonia, azores] = [
+        'Lake Bled & Bohinj',
+        'Brixen & the Valleys',
+        'Tartu & South Estonia',
+        'São Miguel, Azores',
+      ];
+      expect(new Set(await workspaceNames('ana'))).toEqual(new Set([bled, tyrol, estonia, azores]));
+      expect(new Set(await workspaceNames('bruno'))).toEqual(new Set([estonia, azores]));
+      expect(await workspaceNames('clara')).toEqual([bled]);
+      expect(new Set(await workspaceNames('david'))).toEqual(new Set([bled, tyrol]));
+      expect(await workspaceNames('emilia')).toEqual([azores]);
+    });
+
+    it('gives each role what it says: an editor publishes, a translator changes German only, a viewer nothing', async () => {
+      const [clara, david, emilia] = await Promise.all(['clara', 'david', 'emilia'].map(actorOf));
+      expect(allows(clara!.grants, 'events', 'publish')).toBe(true);
+      expect(allows(clara!.grants, 'languages', 'update')).toBe(false);
+      expect(allows(david!.grants, 'events', 'update', { language: 'de' })).toBe(true);
+      expect(allows(david!.grants, 'events', 'update', { language: 'en' })).toBe(false);
+      expect(allows(david!.grants, 'events', 'read', { language: 'en' })).toBe(true);
+      expect(allows(emilia!.grants, 'venues', 'read')).toBe(true);
+      expect(allows(emilia!.grants, 'venues', 'update')).toBe(false);
+    });
+
+    it('knows its people by the documented password', async () => {
+      const account = await accountByEmail(db(), 'clara@waymark.example');
+      expect(await passwordFits(account, demoPassword)).toBe(true);
+      expect(await passwordFits(account, 'another')).toBe(false);
+    });
+
+    it('changes nothing at the next start, and takes its people along to another address', async () => {
+      const before = await counts();
+      const moved = { ...config, publicUrl: 'http://localhost:5999' };
+      await fillDemo(db(), moved, quiet);
+      expect(await counts()).toBe(before);
+      const ana = await actorBySubject(db(), { issuer: 'http://localhost:5999/', subject: 'demo|ana' });
+      expect(ana?.workspaces).toHaveLength(4);
+      await fillDemo(db(), config, quiet);
+    });
+  });
+});

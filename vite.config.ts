@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { resolve } from 'node:path';
+import { precompress } from './scripts/vite/precompress.ts';
 import { defineConfig, type Plugin, type ProxyOptions } from 'vite';
 import { landingPlugins } from './src/landing/plugins.ts';
 
@@ -49,7 +50,7 @@ const landing: Plugin = {
 
 export default defineConfig({
   root,
-  plugins: [react(), landing, landingPlugins()],
+  plugins: [react(), landing, precompress(), landingPlugins()],
   resolve: { alias: standIns },
   build: {
     target: 'es2022',

@@ -1,7 +1,10 @@
 import pg from 'pg';
 
 /** The same statements through the driver alone, 16 at once, for eight seconds. Run as a process of its own. */
-const { connection, statements } = JSON.parse(process.argv[2] ?? '{}') as { connection: pg.PoolConfig; statements: { text: string; values: unknown[] }[] };
+const { connection, statements } = JSON.parse(process.argv[2] ?? '{}') as {
+  connection: pg.PoolConfig;
+  statements: { text: string; values: unknown[] }[];
+};
 const pool = new pg.Pool({ ...connection, max: 16 });
 const until = Date.now() + 8_000;
 let done = 0;

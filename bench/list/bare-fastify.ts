@@ -2,6 +2,8 @@ import Fastify from 'fastify';
 
 /** A server that only sends a ready text of the size of the list: what a request costs by itself. */
 const app = Fastify();
-const text = JSON.stringify(Array.from({ length: 25 }, (_, id) => ({ id, title: 'x'.repeat(40), text: 'y'.repeat(500) })));
+const text = JSON.stringify(
+  Array.from({ length: 25 }, (_, id) => ({ id, title: 'x'.repeat(40), text: 'y'.repeat(500) })),
+);
 app.get('/', (_request, reply) => reply.type('application/json').send(text));
 process.stdout.write(`${await app.listen({ port: 0 })}\n`);

@@ -12,11 +12,25 @@ export interface Latency {
 export async function measure(origin: string, paths: string[], headers: Record<string, string>): Promise<Latency> {
   await single(origin, paths, headers, 20);
   const times = await single(origin, paths, headers, 300);
-  const result = await autocannon({ url: origin, connections: 16, duration: 8, requests: paths.map((path) => ({ method: 'GET', path, headers })) });
-  return { ...percentiles(times), perSecond: Math.round(result.requests.average), failed: result.non2xx + result.errors };
+  const result = await autocannon({
+    url: origin,
+    connections: 16,
+    duration: 8,
+    requests: paths.map((path) => ({ method: 'GET', path, headers })),
+  });
+  return {
+    ...percentiles(times),
+    perSecond: Math.round(result.requests.average),
+    failed: result.non2xx + result.errors,
+  };
 }
 
-async function single(origin: string, paths: string[], headers: Record<string, string>, count: number): Promise<number[]> {
+async function single(
+  origin: string,
+  paths: string[],
+  headers: Record<string, string>,
+  count: number,
+): Promise<number[]> {
   const times: number[] = [];
   for (let index = 0; index < count; index += 1) {
     const before = performance.now();
@@ -30,6 +44,7 @@ async function single(origin: string, paths: string[], headers: Record<string, s
 
 export function percentiles(times: number[]): Pick<Latency, 'p50' | 'p95' | 'p99'> {
   const sorted = times.toSorted((one, other) => one - other);
-  const at = (share: number) => Math.round((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0) * 10) / 10;
+  const at = (share: number) =>
+    Math.round((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0) * 10) / 10;
   return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
 }

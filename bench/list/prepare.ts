@@ -26,7 +26,9 @@ export async function fillTo(owner: pg.ClientConfig, events: number, say: (text:
   const { rows } = await client.query('select count(*)::int as n from events');
   for (let from = Number(rows[0].n) + 1; from <= events; from += 100_000) {
     const to = Math.min(events, from + 99_999);
-    await client.query(template.replaceAll('$workspace', '1').replace('$from', String(from)).replace('$to', String(to)));
+    await client.query(
+      template.replaceAll('$workspace', '1').replace('$from', String(from)).replace('$to', String(to)),
+    );
     say(`  ${to.toLocaleString('en')} of ${events.toLocaleString('en')} events`);
   }
   await client.query('vacuum analyze events');

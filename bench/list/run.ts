@@ -21,14 +21,15 @@ const window = eventSearch({}) as Record<string, string>;
 const around = [46.36, 14.09, 40.5, -3.2, 48.2, 16.3, 37.2, 5.4];
 /** The three lists of the design, each with several questions so that no answer is served from luck. */
 const questions: Record<string, Record<string, string>[]> = {
-  nearby: [0, 2, 4, 6].map((index) => ({ ...window, latitude: String(around[index]), longitude: String(around[index + 1]), distance: '35' })),
+  nearby: [0, 2, 4, 6].map((index) => ({
+    ...window,
+    latitude: String(around[index]),
+    longitude: String(around[index + 1]),
+    distance: '35',
+  })),
   q: ['lantern regatta', 'no. 4711', 'market', '3c59dc04'].map((q) => ({ ...window, q })),
   page: [{ ...window }, { ...window, skip: '500' }, { startDate: '2020-01-01', endDate: '2040-01-01' }],
 };
-
-export interface ListFigures {
-  [size: string]: Record<string, Latency & { bareDriver: number }> & { memory?: never };
-}
 
 /** Serves 10 thousand and then 1 million events from a database of its own and measures the lists. */
 export async function benchLists(sizes: number[], say: (text: string) => void) {
@@ -52,7 +53,9 @@ export async function benchLists(sizes: number[], say: (text: string) => void) {
       const figures: Record<string, Latency & { bareDriver: number }> = {};
       for (const [name, queries] of Object.entries(questions)) {
         say(`Measuring ${name} of ${size.toLocaleString('en')} …`);
-        const paths = queries.map((query) => `/v1/api/location/nearby-events?${new URLSearchParams({ ...query, domainId: '1' })}`);
+        const paths = queries.map(
+          (query) => `/v1/api/location/nearby-events?${new URLSearchParams({ ...query, domainId: '1' })}`,
+        );
         const bare = await bareDriver(owner, (await Promise.all(queries.map(statementsOf))).flat());
         figures[name] = { ...(await measure(origin, paths, headers)), bareDriver: bare * queries.length };
       }
@@ -70,7 +73,15 @@ export async function benchLists(sizes: number[], say: (text: string) => void) {
 
 async function startServer(url: string, folder: string): Promise<ChildProcess> {
   const server = spawn(process.execPath, ['server/main.ts'], {
-    env: { ...process.env, DATABASE_URL: url, DATA_DIR: folder, PORT: String(port), PUBLIC_URL: origin, DEMO: 'off', LOG_LEVEL: 'error' },
+    env: {
+      ...process.env,
+      DATABASE_URL: url,
+      DATA_DIR: folder,
+      PORT: String(port),
+      PUBLIC_URL: origin,
+      DEMO: 'off',
+      LOG_LEVEL: 'error',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   for await (const chunk of server.stdout ?? []) if (String(chunk).includes('ready at')) break;
@@ -90,11 +101,15 @@ function memoryOf({ pid }: ChildProcess): number {
 /** Rounds per second of all statements in turn. */
 async function bareDriver(connection: object, statements: unknown[]): Promise<number> {
   const file = join(import.meta.dirname, 'bare-driver.ts');
-  return Number(execFileSync(process.execPath, [file, JSON.stringify({ connection, statements })], { encoding: 'utf8' }));
+  return Number(
+    execFileSync(process.execPath, [file, JSON.stringify({ connection, statements })], { encoding: 'utf8' }),
+  );
 }
 
 async function bareFastify(): Promise<Latency> {
-  const server = spawn(process.execPath, [join(import.meta.dirname, 'bare-fastify.ts')], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const server = spawn(process.execPath, [join(import.meta.dirname, 'bare-fastify.ts')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const [address] = (await once(server.stdout, 'data')) as [Buffer];
   try {
     return await measure(String(address).trim(), ['/'], {});

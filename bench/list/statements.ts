@@ -13,7 +13,11 @@ export async function statementsOf(query: Record<string, string>): Promise<{ tex
     // As many rows as are asked for, so that the count is asked as well.
     return Array.from({ length: 26 }, () => ({}));
   };
-  const tx = { rows: note, row: async (statement: never) => (await note(statement))[0], script: async () => undefined } as unknown as Tx;
+  const tx = {
+    rows: note,
+    row: async (statement: never) => (await note(statement))[0],
+    script: async () => undefined,
+  } as unknown as Tx;
   const scope = { actor: { userId: 1, workspaces: [], grants: [] }, workspaceIds: [1], organisationIds: [1] } as Scope;
   await listEvents(tx, scope, z.parse(events.endpoints.list.query as z.ZodMiniType<ListQuery>, query));
   return asked;

@@ -15,7 +15,6 @@ export async function serveWebApp(app: FastifyInstance, config: Config): Promise
   if (!existsSync(join(dist, 'index.html'))) return answerUnknown(app);
   await app.register(fastifyStatic, {
     root: dist,
-    wildcard: false,
     preCompressed: true,
     setHeaders: (reply, path) => {
       void reply.header(

@@ -6,6 +6,7 @@ import { limitRate } from '../../plugins/rate-limit.ts';
 import { csrfLifetime, csrfToken, hashOf, refuseForeign, sessionCookie } from '../../plugins/session.ts';
 import { serve } from '../../serve.ts';
 import type { Identity } from '../../services/identity/identity.ts';
+import { startFirstOrganisation } from '../rights/store.ts';
 import { closeSession, openSession, rememberPerson } from './store.ts';
 
 /** Auth and security (S7.01). A session is opened anew at every sign-in; the one before it is closed. */
@@ -20,6 +21,8 @@ export function sessionRoutes(app: FastifyInstance, db: Database, identity: Iden
   serve(app, db, session.open, async ({ body, request, reply }) => {
     refuseForeign(request);
     const userId = await rememberPerson(db, await identity.verify(body.token));
+    // The first person of an empty installation gets something to begin with.
+    await startFirstOrganisation(db, userId);
     const before = request.cookies[sessionCookie];
     if (before) await closeSession(db, before);
     const { token, expiresAt } = await openSession(db, userId);

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { type Browser, type CDPSession, type Page, chromium } from 'playwright';
+
+const dist = join(import.meta.dirname, '../../dist');
+
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH,
+    args: [
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+    ],
+  });
+
+/** The JavaScript that a page has fetched so far, by path. */
+export function watchScripts(page: Page): Set<string> {
+  const scripts = new Set<string>();
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.endsWith('.js') && response.request().resourceType() === 'script') scripts.add(pathname);
+  });
+  return scripts;
+}
+
+/** KiB after brotli, each file by itself, as they travel. */
+export function brotliSize(paths: Iterable<string>): number {
+  let bytes = 0;
+  for (const path of paths) bytes += brotliCompressSync(readFileSync(join(dist, path))).length;
+  return Math.round((bytes / 1_024) * 10) / 10;
+}
+
+/** Main-thread milliseconds (processor time, not the clock) that something costs the page. */
+export async function mainThreadCost(page: Page, act: () => Promise<unknown>): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const before = await taskTime(session);
+  await act();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50))));
+  return (await taskTime(session)) - before;
+}
+
+async function taskTime(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1_000;
+}
+
+export const median = (values: number[]): number => {
+  const sorted = values.toSorted((one, other) => one - other);
+  return Math.round((sorted[Math.floor(sorted.length / 2)] ?? 0) * 10) / 10;
+};

@@ -1,0 +1,145 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { brotliSize, mainThreadCost, median, openBrowser, watchScripts } from './browser.ts';
+
+const port = 4_791;
+const origin = `http://localhost:${port}`;
+const rows = 'tbody tr td[data-primary] a';
+
+export interface AppFigures {
+  /** Milliseconds from the command to "ready". */
+  firstStart: number;
+  secondStart: number;
+  /** KiB, brotli. */
+  landingScripts: number;
+  scriptsToFirstList: number;
+  /** Milliseconds on the clock. */
+  firstRow: number;
+  workspaceSwitch: number;
+  /** Main-thread milliseconds. */
+  checkbox: number;
+  key: number;
+}
+
+/** Starts the product as a stranger does, on an empty data folder, and uses it in a browser. */
+export async function benchApp(say: (text: string) => void): Promise<AppFigures> {
+  const folder = await mkdtemp(join(tmpdir(), 'waymark-bench-'));
+  try {
+    say('Starting on an empty data folder …');
+    const first = await start(folder);
+    await stop(first.server);
+    say('Starting again …');
+    const second = await start(folder);
+    try {
+      return { firstStart: first.took, secondStart: second.took, ...(await use(say)) };
+    } finally {
+      await stop(second.server);
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function start(folder: string): Promise<{ server: ChildProcess; took: number }> {
+  const before = performance.now();
+  const server = spawn(process.execPath, ['scripts/launch.mjs', 'start'], {
+    env: { ...process.env, DATA_DIR: folder, PORT: String(port), PUBLIC_URL: origin, LOG_LEVEL: 'error' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  for await (const chunk of server.stdout.iterator({ destroyOnReturn: false }))
+    if (String(chunk).includes('ready at')) break;
+  server.stdout.resume();
+  return { server, took: Math.round(performance.now() - before) };
+}
+
+async function stop(server: ChildProcess): Promise<void> {
+  server.kill('SIGTERM');
+  await once(server, 'exit');
+}
+
+async function use(say: (text: string) => void): Promise<Omit<AppFigures, 'firstStart' | 'secondStart'>> {
+  const browser = await openBrowser();
+  try {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
+    const page = await context.newPage();
+    const scripts = watchScripts(page);
+    say('Landing page and sign-in …');
+    await page.goto(`${origin}/landing`, { waitUntil: 'networkidle' });
+    const landingScripts = brotliSize(scripts);
+    await page.goto(`${origin}/sign-in`);
+    await page.locator('button.account').first().click();
+    await page.waitForURL(
+      (url) => url.origin === origin && !url.pathname.startsWith('/u/') && !url.search.includes('code='),
+    );
+    await page.goto(`${origin}/events`);
+    await page.locator(rows).first().waitFor();
+    const scriptsToFirstList = brotliSize(scripts);
+    say('First row, workspace switch, checkbox, typing …');
+    const firstRow = median(await repeat(7, () => firstRowOf(page)));
+    const workspaceSwitch = median(await repeat(5, (index) => switchWorkspace(page, index % 2 === 0 ? 1 : 0)));
+    const checkbox = await checkboxCost(page);
+    const key = await keyCost(page);
+    return { landingScripts, scriptsToFirstList, firstRow, workspaceSwitch, checkbox, key };
+  } finally {
+    await browser.close();
+  }
+}
+
+async function repeat(times: number, measure: (index: number) => Promise<number>): Promise<number[]> {
+  const values: number[] = [];
+  for (let index = 0; index < times; index += 1) values.push(await measure(index));
+  return values;
+}
+
+/** From a reload of the list's address to its first row, with a warm cache. */
+async function firstRowOf(page: Page): Promise<number> {
+  await page.goto('about:blank');
+  await page.goto(`${origin}/events`, { waitUntil: 'commit' });
+  await page.locator(rows).first().waitFor();
+  return page.evaluate(() => performance.now());
+}
+
+/** From the choice in the switcher to a row of the other workspace. */
+async function switchWorkspace(page: Page, index: number): Promise<number> {
+  await page.locator('.wm-sidebar-head button.wm-account').click();
+  const target = page.getByRole('menuitemradio').nth(index);
+  await target.waitFor();
+  const before = await page.locator(rows).first().textContent();
+  const started = await page.evaluate(() => performance.now());
+  await target.click();
+  await page.waitForFunction(
+    ({ selector, text }) => {
+      const row = document.querySelector(selector);
+      return row !== null && row.textContent !== text;
+    },
+    { selector: rows, text: before },
+    { polling: 'raf' },
+  );
+  return (await page.evaluate(() => performance.now())) - started;
+}
+
+/** A checkbox in a list of a hundred rows. */
+async function checkboxCost(page: Page): Promise<number> {
+  await page.goto(`${origin}/events?take=100`);
+  await page.locator(rows).nth(60).waitFor();
+  const boxes = page.locator('tbody input[type=checkbox]');
+  const idle = median(await repeat(5, () => mainThreadCost(page, async () => undefined)));
+  const costs = await repeat(9, (index) =>
+    mainThreadCost(page, () => boxes.nth(index).evaluate((box: HTMLInputElement) => box.click())),
+  );
+  return Math.max(0, median(costs) - idle);
+}
+
+/** A key in the largest form there is. */
+async function keyCost(page: Page): Promise<number> {
+  await page.goto(`${origin}/venues/create`);
+  const input = page.locator('form input[type=text], form input:not([type])').first();
+  await input.click();
+  const idle = median(await repeat(5, () => mainThreadCost(page, async () => undefined)));
+  const costs = await repeat(15, () => mainThreadCost(page, () => page.keyboard.press('a')));
+  return Math.max(0, median(costs) - idle);
+}

@@ -1,0 +1,46 @@
+import type { AppFigures } from './app/run.ts';
+import type { benchLists } from './list/run.ts';
+
+export interface Figures {
+  machine: { cpu: string; cores: number; memoryGb: number; node: string };
+  app: AppFigures;
+  lists: Awaited<ReturnType<typeof benchLists>>;
+}
+
+/** What was measured beside what is aimed at, as a Markdown table. */
+export function tableOf({ machine, app, lists: { lists, memory, bareFastify } }: Figures): string {
+  const limits: Record<string, number> = { nearby: 50, q: 80, page: 30 };
+  const entries = [
+    ['First start, empty data folder, with demo content', `${app.firstStart} ms`, '< 90 s'],
+    ['Second start', `${app.secondStart} ms`, '< 3,000 ms'],
+    ['JavaScript of the landing page (brotli)', `${app.landingScripts} KiB`, '≤ 15 KiB'],
+    ['JavaScript through sign-in to the first list (brotli)', `${app.scriptsToFirstList} KiB`, '≤ 240 KiB'],
+    ['First row after a reload', `${app.firstRow} ms`, ''],
+    ['Workspace switch to rows of the new one', `${app.workspaceSwitch} ms`, '< 200 ms'],
+    ['Checkbox in a list of 100 rows, main thread', `${app.checkbox.toFixed(1)} ms`, '< 10 ms'],
+    ['Key in a form, main thread', `${app.key.toFixed(1)} ms`, '< 12 ms'],
+  ];
+  for (const [size, questions] of Object.entries(lists)) {
+    const events = Number(size).toLocaleString('en');
+    for (const [name, { p50, p95, p99, perSecond, bareDriver }] of Object.entries(questions)) {
+      const limit = Number(size) >= 1_000_000 ? `p95 ≤ ${limits[name]} ms` : '';
+      entries.push([`${name}, ${events} events: p50 / p95 / p99`, `${p50} / ${p95} / ${p99} ms`, limit]);
+      const share = bareDriver > 0 ? Math.round((perSecond / bareDriver) * 100) : 0;
+      entries.push([
+        `${name}, ${events} events: requests per second`,
+        `${perSecond} (bare driver ${bareDriver}: ${share} %)`,
+        '≥ 50 %',
+      ]);
+    }
+  }
+  entries.push(['A bare Fastify reply, requests per second', String(bareFastify.perSecond), '']);
+  entries.push(['Memory of the server, idle / under load', `${memory.idle} / ${memory.loaded} MB`, '≤ 200 / 400 MB']);
+  const lines = entries.map((cells) => `| ${cells.join(' | ')} |`);
+  return [
+    `${machine.cores} cores (${machine.cpu}), ${machine.memoryGb} GB, Node ${machine.node}`,
+    '',
+    '| What | Measured | Aim |',
+    '| --- | --- | --- |',
+    ...lines,
+  ].join('\n');
+}

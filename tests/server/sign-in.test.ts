@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { createServer } from 'node:net';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../../server/app.ts';
 import { SQL } from '../../server/db/sql.ts';
 import { hashPassword } from '../../server/services/identity/embedded/accounts-store.ts';
 import { Browser } from './browser.ts';
 import { configOn, dataDir, db } from './installation.ts';
+import { freePort } from './processes.ts';
 
 const port = await freePort();
 const config = configOn(dataDir, { PORT: String(port) });
@@ -233,12 +233,3 @@ it('the provider’s keys are published without their secret halves', async () =
   expect(keys).toHaveLength(1);
   expect(Object.keys(keys[0]!).filter((name) => ['d', 'p', 'q', 'dp', 'dq', 'qi'].includes(name))).toEqual([]);
 });
-
-function freePort(): Promise<number> {
-  return new Promise((done) => {
-    const probe = createServer().listen(0, 'localhost', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => done(port));
-    });
-  });
-}

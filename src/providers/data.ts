@@ -1,7 +1,9 @@
 import type { BaseRecord, DataProvider } from '@refinedev/core';
 import type { AnyEndpoint } from '../../contract/endpoint.ts';
+import { errorTexts } from '../../contract/errors.ts';
 import type { Resource } from '../../contract/resource.ts';
 import type { Answer, CallInput, Http } from './http.ts';
+import { HttpError } from './http-error.ts';
 import { numberedRequests } from './latest.ts';
 
 /** What the app adds to Refine's calls. */
@@ -75,12 +77,10 @@ export function createDataProvider(http: Http, resources: Resource[], about: Sen
     },
     getOne: async ({ resource: name, id, meta }) => {
       const resource = find(name);
-      return {
-        data: record(
-          resource,
-          await call(resource.endpoints.one, { params: { id }, signal: (meta as CallMeta)?.signal }),
-        ) as never,
-      };
+      const answer = await call(resource.endpoints.one, { params: { id }, signal: (meta as CallMeta)?.signal });
+      // A single read that answers in a list has no other way to say that there is nothing.
+      if (Array.isArray(answer.data) && answer.data.length === 0) throw new HttpError(404, errorTexts.default);
+      return { data: record(resource, answer) as never };
     },
     create: async ({ resource: name, variables, meta }) => {
       const resource = find(name);

@@ -17,6 +17,8 @@ export function DateInput(props: FieldInputProps) {
       onChange={(day) => onChange(day ? day.format('YYYY-MM-DD') : null)}
       onBlur={onBlur}
       allowClear={!field.required}
+      // Enter takes the typed day; it does not send the form.
+      onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
     />
   );
 }

@@ -10,6 +10,8 @@ interface FieldFrameProps {
   help?: ReactNode;
   errors?: readonly string[];
   wide?: boolean;
+  /** Stands in the first column. */
+  beginsRow?: boolean;
   /** The input is a group of controls, which a label cannot name: it is named by `aria-labelledby`. */
   group?: boolean;
   children: ReactNode;
@@ -19,7 +21,17 @@ export const labelId = (id: string) => `${id}-label`;
 export const textsId = (id: string) => `${id}-texts`;
 
 /** Label, required mark, input, help and errors; the texts are what the input's `aria-describedby` names. */
-export function FieldFrame({ id, label, required, help, errors = [], wide, group, children }: FieldFrameProps) {
+export function FieldFrame({
+  id,
+  label,
+  required,
+  help,
+  errors = [],
+  wide,
+  beginsRow,
+  group,
+  children,
+}: FieldFrameProps) {
   const { t } = useTranslation('forms');
   const words = (
     <>
@@ -33,7 +45,12 @@ export function FieldFrame({ id, label, required, help, errors = [], wide, group
     </>
   );
   return (
-    <div className="wm-field" data-wide={wide || undefined} data-invalid={errors.length > 0 || undefined}>
+    <div
+      className="wm-field"
+      data-wide={wide || undefined}
+      data-begins-row={beginsRow || undefined}
+      data-invalid={errors.length > 0 || undefined}
+    >
       {group ? (
         <span className="wm-field-label" id={labelId(id)}>
           {words}

@@ -68,6 +68,7 @@ function Existing({ resource, id, language, isSource }: ExistingProps) {
     resource: resource.name,
     id,
     queryOptions: {
+      networkMode: 'always',
       staleTime: Infinity,
       refetchOnMount: 'always',
       refetchOnReconnect: false,

@@ -27,7 +27,7 @@ export function RecordProblem({ resource, kind, error, retry }: RecordProblemPro
   );
   if (kind)
     return <EmptyState title={t(`${kind}Title`)} text={t(`${kind}Text`, { what: labels.plural })} action={back} />;
-  if (status === 404) return <EmptyState title={t('missingTitle')} text={wordsOf(error)} action={back} />;
+  if (status === 404) return <EmptyState title={t('missingTitle')} text={t('missingText')} action={back} />;
   if (status === 403) return <EmptyState title={t('forbiddenTitle')} text={wordsOf(error)} action={back} />;
   return <ErrorState message={wordsOf(error)} onRetry={retry} />;
 }

@@ -21,7 +21,12 @@ export function ShowPage({ resource }: { resource: Resource }) {
   const { id = '' } = useParams();
   const labels = useLabels(resource.name);
   const show = useShownValue(resource);
-  const { query } = useOne<ShownRecord>({ resource: resource.name, id, errorNotification: false });
+  const { query } = useOne<ShownRecord>({
+    resource: resource.name,
+    id,
+    queryOptions: { networkMode: 'always' },
+    errorNotification: false,
+  });
   const record = query.data?.data;
 
   if (query.isError)

@@ -37,6 +37,7 @@ export const FormField = memo(function FormField({ form, name, label, sources, r
       errors={errors}
       help={helpFor(field, sources.locale, t)}
       wide={field.wide}
+      beginsRow={field.kind === 'latitude'}
       group={isGroup(field)}
     >
       <FieldInput

@@ -15,7 +15,8 @@ export interface Problem {
 export function FormProblem({ problem }: { problem: Problem }) {
   const { t } = useTranslation('forms');
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.scrollIntoView({ block: 'center' }), [problem]);
+  // The newest browsers answer a promise, which is no clean-up.
+  useEffect(() => void box.current?.scrollIntoView({ block: 'center' }), [problem]);
   return (
     <div ref={box} className="wm-notice" data-tone="danger" role="alert">
       <AlertIcon />

@@ -32,8 +32,8 @@ interface SaveOptions {
 export function useSave({ form, id, before, onSaved, onFailed }: SaveOptions) {
   const { resource } = form;
   const provider = useDataProvider()() as ResourceProvider;
-  const { mutateAsync: create } = useCreate();
-  const { mutateAsync: update } = useUpdate();
+  const { mutateAsync: create } = useCreate({ mutationOptions: atOnce });
+  const { mutateAsync: update } = useUpdate({ mutationOptions: atOnce });
   const [saving, setSaving] = useState(false);
   const [conflict, setConflict] = useState<Conflict>();
   const busy = useRef(false);
@@ -150,6 +150,9 @@ export class EarlierAttemptArrived extends Error {
 }
 
 const isGiven = (given: Collision[], name: string) => given.some((field) => field.name === name);
+
+/** Without a network it fails and says so, instead of waiting unseen for one. */
+const atOnce = { networkMode: 'always' } as const;
 
 /** The form says itself what happened. */
 const quietly = { successNotification: false, errorNotification: false } as const;

@@ -5,7 +5,10 @@ import { viewsOf } from '../../../resources/views.ts';
 import { useShownValue } from '../use-shown-value.tsx';
 import type { ShownRecord } from './shown-record.ts';
 
-/** The values by section. Title, status and pictures stand elsewhere on the page. */
+/** Title, status, pictures and translations stand elsewhere on the page. */
+const elsewhere = ['status', 'image', 'translationGroup'];
+
+/** The values by section. */
 export function RecordValues({ resource, record }: { resource: Resource; record: ShownRecord }) {
   const { t } = useTranslation('forms');
   const labels = useLabels(resource.name);
@@ -13,7 +16,7 @@ export function RecordValues({ resource, record }: { resource: Resource; record:
   const cells = viewsOf(resource.name)?.cells;
   const sections = new Map<string, string[]>();
   for (const [name, field] of Object.entries(resource.fields)) {
-    if (name === resource.title || field.kind === 'status' || field.kind === 'image') continue;
+    if (name === resource.title || elsewhere.includes(field.kind)) continue;
     const section = field.section ?? '';
     sections.set(section, [...(sections.get(section) ?? []), name]);
   }

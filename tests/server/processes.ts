@@ -27,10 +27,11 @@ export async function startServer(settings: Record<string, string>): Promise<Ser
   };
   const child = spawn(process.execPath, [main], { env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
   // A run that is broken off leaves no server behind.
-  process.once('exit', () => child.kill('SIGKILL'));
+  const atExit = () => child.kill('SIGKILL');
+  process.once('exit', atExit);
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += String(text)));
-  const ended = once(child, 'exit');
+  const ended = once(child, 'exit').then(() => process.off('exit', atExit));
   const origin = `http://localhost:${port}`;
   while (!(await isReady(origin))) {
     if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The server ended:\n${said}`);

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { errorCodes, errorTexts } from '../../contract/errors.ts';
+import { f } from '../../contract/fields.ts';
+import { defineResource } from '../../contract/resource.ts';
+import { validationErrors } from '../../contract/validation.ts';
+import { fillPath } from '../../contract/endpoint.ts';
+import { resources } from '../../server/resources.ts';
+
+interface Parsed {
+  success: boolean;
+  data?: unknown;
+  error?: Parameters<typeof validationErrors>[0];
+}
+const parse = (schema: unknown, value: unknown) => (schema as { safeParse(value: unknown): Parsed }).safeParse(value);
+const messages = (schema: unknown, value: unknown) => {
+  const { error } = parse(schema, value);
+  return error ? validationErrors(error) : {};
+};
+
+describe('the three views of a declared resource', () => {
+  it.each(resources.map(({ name, update }) => [name, update] as const))(
+    'an empty change of %s changes nothing: defaults are for what is new',
+    (_name, update) => {
+      expect(parse(update, {})).toEqual({ success: true, data: {} });
+    },
+  );
+
+  const rooms = defineResource('rooms', {
+    title: 'name',
+    fields: {
+      name: f.text({ required: true, max: 5 }),
+      status: f.status(['draft', 'published']),
+      beds: f.integer({ min: 1, max: 4 }),
+      email: f.email(),
+      secret: f.boolean({ readOnly: true }),
+      photo: f.image({ part: 'photo' }),
+    },
+  });
+
+  it('what is new gets its defaults and loses the blanks around its words', () => {
+    expect(parse(rooms.create, { name: ' Lipa ' }).data).toEqual({ name: 'Lipa', status: 'draft' });
+  });
+
+  it('all messages are collected, each at its field', () => {
+    const wrong = { name: 'too long', status: 'gone', beds: 9, email: 'x', secret: true, photo: 7, extra: 1 };
+    expect(messages(rooms.create, wrong)).toEqual({
+      name: ['Must have at most 5 characters'],
+      status: ['Must be one of: draft, published'],
+      beds: ['Must be at most 4'],
+      email: ['Invalid email format'],
+      secret: ['Unknown field'],
+      photo: [expect.any(String)],
+      extra: ['Unknown field'],
+    });
+    expect(messages(rooms.create, {})).toEqual({ name: ['This is required'] });
+  });
+
+  it('a change may empty what is not required, with null or an empty text, and nothing else', () => {
+    expect(parse(rooms.update, { beds: null, email: '' }).data).toEqual({ beds: null, email: null });
+    expect(messages(rooms.update, { name: '', status: null })).toEqual({
+      name: ['This is required'],
+      status: ['Must be one of: draft, published'],
+    });
+  });
+
+  it('a record with a field that is not declared leaves without it', () => {
+    const base = { id: 1, workspaceId: 1, version: 1, createdAt: '', updatedAt: '', deletedAt: null };
+    const values = { name: 'Lipa', status: 'draft', beds: null, email: null, secret: null, photo: null };
+    expect(parse(rooms.record, { ...base, ...values, password: 'x' }).data).toEqual({ ...base, ...values });
+  });
+});
+
+it('unknown fields named like an object’s own are reported like any other', () => {
+  const { create } = resources[0]!;
+  for (const name of ['toString', 'constructor', 'hasOwnProperty'])
+    expect(messages(create, { [name]: 1 })[name]).toEqual(['Unknown field']);
+});
+
+it('a path that lacks a value says which, and values cannot leave their place in it', () => {
+  expect(fillPath('/venues/{id}/restore', { id: '../users?x=1' })).toBe('/venues/..%2Fusers%3Fx%3D1/restore');
+  expect(() => fillPath('/venues/{id}')).toThrow('needs a value for id');
+});
+
+it('the words of the catalogue are the specification’s', () => {
+  const { htmlOther, ...texts } = errorTexts;
+  expect(htmlOther(418)).toBe('Server returned an error (418). Please try again.');
+  const said = new Set<string>(Object.values(texts));
+  for (const words of catalogue) expect(said).toContain(words);
+  expect(said.size).toBe(catalogue.length + 2);
+});
+
+it('every error code has the status that the design gives it', () => {
+  expect(Object.values(errorCodes).toSorted()).toEqual([
+    400, 400, 401, 403, 403, 404, 409, 412, 413, 415, 422, 429, 500, 503,
+  ]);
+});
+
+/** Section 8 word for word, and the messages of section 5 that belong to calls; the two words of S2.07 are beside it. */
+const catalogue = [
+  'An error occurred',
+  'Network error - please check your connection',
+  'Server error occurred. Please try again later.',
+  'Service temporarily unavailable. Please try again later.',
+  'An unknown error occurred',
+  'User profile updated successfully',
+  'Failed to update user profile',
+  'Workspace deleted successfully',
+  'Workspace deleted successfully (or was already deleted)',
+  'Failed to delete workspace',
+  'An unexpected error occurred during workspace deletion',
+  'Failed to load workspaces. Please try refreshing the page.',
+  'Request timed out',
+  'Failed to load workspace languages',
+  'Failed to refresh languages',
+  'Failed to fetch property amenities',
+  'Failed to update property amenities',
+  'Failed to delete property amenity',
+  'Property not found',
+  'Failed to create property',
+  'Failed to update property',
+  'Failed to upload media',
+  'Failed to upload gallery image',
+  'Failed to obtain CSRF token',
+  'Failed to fetch CSRF token',
+  'No CSRF token received from server',
+  'Invalid CSRF token',
+  'Auth not ready after timeout, skipping user fetch',
+  'Domain ID is required',
+  'Amenity ID and Domain ID are required',
+];

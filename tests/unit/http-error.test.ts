@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { HttpError, errorFrom, networkError, timeoutError, wordsOf } from '../../src/providers/http-error.ts';
+
+const html = 'text/html; charset=utf-8';
+const json = 'application/json; charset=utf-8';
+
+describe('what people read when a call fails', () => {
+  it.each([
+    [500, 'Server error occurred. Please try again later.'],
+    [502, 'Service temporarily unavailable. Please try again later.'],
+    [503, 'Service temporarily unavailable. Please try again later.'],
+    [504, 'Service temporarily unavailable. Please try again later.'],
+    [404, 'Server returned an error (404). Please try again.'],
+    [501, 'Server returned an error (501). Please try again.'],
+  ])('S8.01 an HTML page with %i', (status, words) => {
+    expect(errorFrom(status, html, '<html><h1>nginx</h1>')).toMatchObject({ statusCode: status, message: words });
+  });
+
+  it('S8.01 the server’s own message, else its error, else that it is unknown', () => {
+    expect(errorFrom(409, json, { message: 'Taken', error: 'Conflict' }).message).toBe('Taken');
+    expect(errorFrom(409, json, { error: 'Conflict' }).message).toBe('Conflict');
+    for (const body of [{}, { message: '' }, { message: 7 }, null, '', 'text', [], undefined])
+      expect(errorFrom(500, json, body).message).toBe('An unknown error occurred');
+  });
+
+  it('S8.01 validation messages come by field', () => {
+    const validationErrors = { 'venue.name': ['This is required'] };
+    const error = errorFrom(422, json, {
+      message: 'Some fields need your attention.',
+      code: 'invalid',
+      validationErrors,
+    });
+    expect(error).toMatchObject({ statusCode: 422, code: 'invalid', validationErrors });
+  });
+
+  it('S8.01 the network’s failure and the timeout have their words', () => {
+    expect(networkError()).toMatchObject({ statusCode: 0, message: 'Network error - please check your connection' });
+    expect(timeoutError().message).toBe('Request timed out');
+  });
+
+  it('S8.01 whatever else was thrown speaks for itself, or by default', () => {
+    expect(wordsOf(new Error('Broken'))).toBe('Broken');
+    for (const thrown of [undefined, null, 'text', new Error(), {}]) expect(wordsOf(thrown)).toBe('An error occurred');
+  });
+
+  it('S8.01 a 403 that speaks of CSRF in message or error is told from a missing right', () => {
+    expect(errorFrom(403, json, { message: 'Invalid CSRF token' }).isCsrf).toBe(true);
+    expect(errorFrom(403, json, { error: 'csrf mismatch' }).isCsrf).toBe(true);
+    expect(errorFrom(403, json, { message: 'You need the right to update events.' }).isCsrf).toBe(false);
+    expect(errorFrom(400, json, { message: 'Invalid CSRF token' }).isCsrf).toBe(false);
+  });
+
+  it('a 412 brings the record as it stands, a 429 how long to wait', () => {
+    expect(errorFrom(412, json, { message: 'x', current: { version: 3 } }).current).toEqual({ version: 3 });
+    expect(errorFrom(429, json, { message: 'x' }, 30).retryAfter).toBe(30);
+  });
+
+  it('only what passes by itself is worth a repeat', () => {
+    const passing = [0, 400, 401, 403, 404, 409, 412, 422, 429, 500, 502, 503, 504].filter(
+      (status) => new HttpError(status, 'x').isPassing,
+    );
+    expect(passing).toEqual([0, 502, 503, 504]);
+  });
+});

@@ -1,0 +1,175 @@
+import type { InternalAxiosRequestConfig } from 'axios';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { session } from '../../contract/session.ts';
+import { users } from '../../contract/user.ts';
+import { rowsOf } from '../../src/providers/data.ts';
+import { createHttp } from '../../src/providers/http.ts';
+import { events } from '../../src/resources/events/events.resource.ts';
+
+interface Reply {
+  status?: number;
+  data?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** A line to a server that says, call by call, what the test hands it; a call too many fails by name. */
+function lineTo(...replies: (Reply | Error)[]) {
+  const sent: InternalAxiosRequestConfig[] = [];
+  const http = createHttp('/v1', async (config) => {
+    sent.push(config);
+    const reply = replies.shift();
+    if (!reply) throw new Error(`The test did not foresee ${config.method} ${config.url}`);
+    if (reply instanceof Error) throw reply;
+    const headers = { 'content-type': 'application/json', ...reply.headers };
+    return { status: reply.status ?? 200, statusText: '', data: reply.data ?? {}, headers, config };
+  });
+  const calls = () => sent.map(({ method, url }) => `${method?.toUpperCase()} ${url}`);
+  const tokens = () => sent.map(({ headers }) => headers['X-CSRF-Token'] as string | undefined);
+  return { http, sent, calls, tokens };
+}
+
+const csrf = (csrfToken: string): Reply => ({
+  data: { csrfToken, expiresAt: new Date(Date.now() + 3_600_000).toISOString() },
+});
+const refused: Reply = { status: 403, data: { message: 'Invalid CSRF token', code: 'csrf' } };
+const change = { body: { name: 'Mira' } };
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** Waits as long as a repeat may wait. */
+async function settled<Result>(work: Promise<Result>): Promise<Result> {
+  const outcome = work.then(
+    (value) => ({ value }),
+    (error: unknown) => ({ error }),
+  );
+  await vi.advanceTimersByTimeAsync(60_000);
+  const result = await outcome;
+  if ('error' in result) throw result.error;
+  return result.value;
+}
+
+describe('CSRF', () => {
+  it('S4.01 a changing call carries the token, a reading one and the sign-in do not', async () => {
+    const { http, tokens } = lineTo({}, csrf('one'), {}, {}, {});
+    await http.call(users.me);
+    await http.call(users.updateMe, change);
+    await http.call(users.updateMe, change);
+    await http.call(session.open, { body: { token: 'x' } });
+    expect(tokens()).toEqual([undefined, undefined, 'one', 'one', undefined]);
+  });
+
+  it('S4.01 a 403 that speaks of CSRF fetches a new token and sends the call once more', async () => {
+    const { http, tokens } = lineTo(csrf('old'), refused, csrf('new'), { data: { id: 1 } });
+    expect((await http.call(users.updateMe, change)).data).toEqual({ id: 1 });
+    expect(tokens()).toEqual([undefined, 'old', undefined, 'new']);
+  });
+
+  it('S4.01 and only once', async () => {
+    const { http, calls } = lineTo(csrf('old'), refused, csrf('new'), refused);
+    await expect(http.call(users.updateMe, change)).rejects.toThrow('Invalid CSRF token');
+    expect(calls()).toHaveLength(4);
+  });
+
+  it('S4.01 another 403 is a missing right and is not repeated', async () => {
+    const { http, calls } = lineTo(csrf('one'), {
+      status: 403,
+      data: { message: 'You need the right to update events.' },
+    });
+    await expect(http.call(users.updateMe, change)).rejects.toThrow('You need the right');
+    expect(calls()).toHaveLength(2);
+  });
+
+  it('S4.01 ten refused at the same time share one new token', async () => {
+    const { http, tokens } = lineTo(csrf('old'), ...Array(10).fill(refused), csrf('new'), ...Array(10).fill({}));
+    await Promise.all(Array.from({ length: 10 }, () => http.call(users.updateMe, change)));
+    expect(tokens().filter((token) => token === undefined)).toHaveLength(2);
+  });
+
+  it('S4.01 after sign-out a new token is fetched', async () => {
+    const { http, tokens } = lineTo(csrf('one'), {}, csrf('two'), {});
+    await http.call(users.updateMe, change);
+    http.reset();
+    await http.call(users.updateMe, change);
+    expect(tokens()).toEqual([undefined, 'one', undefined, 'two']);
+  });
+});
+
+describe('what a list says', () => {
+  it('S7.13 the count and whether more follow are read from the headers', async () => {
+    const headers = { 'x-total-count': '70', 'x-has-next-page': 'true', 'x-has-more': 'true' };
+    const { http } = lineTo({ data: [], headers }, { data: [], headers: { 'x-has-more': 'false' } }, { data: [] });
+    expect(await http.call(events.endpoints.list)).toMatchObject({ total: 70, hasMore: true });
+    expect(await http.call(events.endpoints.list)).toMatchObject({ total: undefined, hasMore: false });
+    expect(await http.call(events.endpoints.list)).toMatchObject({ total: undefined, hasMore: undefined });
+  });
+
+  it('S7.13 a list is read as it is or out of data, and anything else is no rows', () => {
+    const rows = [{ id: 1 }, { id: 2 }];
+    expect(rowsOf(rows)).toEqual(rows);
+    expect(rowsOf({ data: rows })).toEqual(rows);
+    for (const odd of [null, undefined, 'text', 7, {}, { data: null }, { data: {} }]) expect(rowsOf(odd)).toEqual([]);
+    expect(rowsOf([null, { id: 1 }, 'x'])).toEqual([{ id: 1 }]);
+  });
+});
+
+describe('when network or server are away', () => {
+  const away: Reply = { status: 503, data: '<html>', headers: { 'content-type': 'text/html' } };
+
+  it('a read is sent twice more', async () => {
+    const { http, calls } = lineTo(away, new Error('cut'), { data: 'here' });
+    expect((await settled(http.call(users.me))).data).toBe('here');
+    expect(calls()).toHaveLength(3);
+  });
+
+  it('S8.01 and then says so in the catalogue’s words', async () => {
+    const cut = new Error('cut');
+    await expect(settled(lineTo(cut, cut, cut).http.call(users.me))).rejects.toThrow(
+      'Network error - please check your connection',
+    );
+    await expect(settled(lineTo(away, away, away).http.call(users.me))).rejects.toThrow(
+      'Service temporarily unavailable.',
+    );
+  });
+
+  it('a change is not sent again, unless a key makes its repeat harmless', async () => {
+    const { http, calls } = lineTo(csrf('one'), away);
+    await expect(settled(http.call(users.updateMe, change))).rejects.toThrow('Service temporarily unavailable.');
+    expect(calls()).toHaveLength(2);
+    const keyed = lineTo(csrf('one'), away, { status: 201 });
+    await settled(keyed.http.call(events.endpoints.create!, { body: {}, idempotencyKey: 'a key' }));
+    expect(keyed.sent.slice(1).map(({ headers }) => headers['Idempotency-Key'])).toEqual(['a key', 'a key']);
+  });
+
+  it('the server says how long to wait', async () => {
+    const { http, calls } = lineTo({ ...away, headers: { ...away.headers!, 'retry-after': '7' } }, {});
+    const call = http.call(users.me);
+    await vi.advanceTimersByTimeAsync(6_999);
+    expect(calls()).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    await call;
+    expect(calls()).toHaveLength(2);
+  });
+});
+
+it('a session that was lost is opened anew once, and the call goes through', async () => {
+  const lost: Reply = { status: 401, data: { message: 'Your session has ended.' } };
+  const { http, calls } = lineTo(lost, { data: 'here' }, lost, lost);
+  const repair = vi.fn(async () => true);
+  http.onSessionLost(repair);
+  expect((await http.call(users.me)).data).toBe('here');
+  await expect(http.call(users.me)).rejects.toThrow('Your session has ended.');
+  expect([repair.mock.calls.length, calls().length]).toEqual([2, 4]);
+});
+
+it('a load is given ten seconds', async () => {
+  const { http, sent } = lineTo({});
+  await http.call(users.me);
+  expect(sent[0]?.timeout).toBe(10_000);
+});
+
+it('a change says which version was seen', async () => {
+  const { http, sent } = lineTo(csrf('one'), {});
+  await http.call(events.endpoints.update!, { params: { id: 7 }, body: {}, ifMatch: 3 });
+  expect([sent[1]?.url, sent[1]?.headers['If-Match']]).toEqual(['/update-event/7', '"3"']);
+});

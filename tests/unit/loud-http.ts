@@ -1,0 +1,26 @@
+import type { AnyEndpoint } from '../../contract/endpoint.ts';
+import type { CallInput, Http } from '../../src/providers/http.ts';
+
+type Answers = Record<string, (input: CallInput) => unknown>;
+
+/** Stands in for the way to the API: it answers by path what a test foresees, and refuses anything else by name. */
+export function loudHttp(answers: Answers): Http {
+  const unforeseen = (what: string) => (): never => {
+    throw new Error(`The test did not foresee ${what}`);
+  };
+  return {
+    async call({ method, path }: AnyEndpoint, input: CallInput = {}) {
+      const answer = answers[path] ?? unforeseen(`${method} ${path}`);
+      return { data: await Promise.race([answer(input), aborted(input.signal)]) };
+    },
+    csrf: { current: unforeseen('a CSRF token'), renew: unforeseen('a new CSRF token'), clear: unforeseen('clearing') },
+    onSessionLost: unforeseen('a lost session'),
+    reset: unforeseen('a reset'),
+  };
+}
+
+/** A call that is cancelled fails at once, as the real one does. */
+const aborted = (signal?: AbortSignal) =>
+  new Promise<never>((_, fail) =>
+    signal?.addEventListener('abort', () => fail(new Error('cancelled')), { once: true }),
+  );

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { f } from '../../contract/fields.ts';
+import { decodeParts, encodeParts } from '../../contract/multipart.ts';
+
+const fields = {
+  name: f.text(),
+  open: f.boolean(),
+  beds: f.integer(),
+  stars: f.stars(),
+  latitude: f.latitude(),
+  venueId: f.ref('venues'),
+  day: f.date(),
+  photo: f.image(),
+};
+
+it('S3.08 booleans travel as the text true or false', () => {
+  expect(encodeParts({ open: true, closed: false })).toEqual({ open: 'true', closed: 'false' });
+});
+
+it.each([
+  { name: 'Lipa, “the tree”\nšč', open: true, beds: 3, stars: 5, latitude: -46.3683, venueId: 7, day: '2026-03-29' },
+  { open: false, beds: 0, latitude: 0 },
+  { name: null, open: null, beds: null, venueId: null, day: null, photo: null },
+  { name: 'true' },
+  { name: '12' },
+  {},
+])('S3.08 %o comes out of a form as it went in', (values) => {
+  const sent = encodeParts(values);
+  const decoded = decodeParts(fields, sent);
+  // A boolean that is empty stays what it was sent as, for the schema to refuse.
+  expect(decoded).toEqual('open' in values && values.open === null ? { ...values, open: '' } : values);
+});
+
+it('what is not given is not sent, and lists and objects travel as JSON', () => {
+  expect(encodeParts({ name: undefined, tags: ['a', 'b'], place: { lat: 1 } })).toEqual({
+    tags: '["a","b"]',
+    place: '{"lat":1}',
+  });
+});
+
+it('what is no number or no boolean stays text, and so does what nobody declared', () => {
+  const parts = {
+    beds: 'three',
+    latitude: '1e5',
+    venueId: '0x1',
+    open: 'TRUE',
+    stars: '1.',
+    constructor: '1',
+    other: '',
+  };
+  expect(decodeParts(fields, parts)).toEqual(parts);
+});

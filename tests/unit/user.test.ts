@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { UserRecord } from '../../contract/user.ts';
+import { setReady, whenReady } from '../../src/providers/ready.ts';
+import { createUserStore, displayName } from '../../src/providers/user.ts';
+import { loudHttp } from './loud-http.ts';
+
+const user = (name: string, familyname: string, email = 'mira@lake.example'): UserRecord => ({
+  id: 1,
+  email,
+  profile: { name, familyname },
+  picture: null,
+});
+
+it.each([
+  [user('Mira', 'Novak'), { name: 'M. N.' }, 'Mira Novak'],
+  [user('Mira', ''), { name: 'M. N.' }, 'Mira'],
+  [user('', 'Novak'), { name: 'M. N.' }, 'Novak'],
+  [user('', ''), { name: 'Mira N.', nickname: 'mi' }, 'Mira N.'],
+  [undefined, { nickname: 'mi', email: 'm@lake.example' }, 'mi'],
+  [user('', ''), {}, 'mira'],
+  [undefined, { email: 'm.novak@lake.example' }, 'm.novak'],
+  [undefined, undefined, 'User'],
+  [user('', '', ''), {}, 'User'],
+])('S3.01 the name shown for %o and %o is “%s”', (person, identity, shown) => {
+  expect(displayName(person, identity)).toBe(shown);
+});
+
+describe('the ready flag', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => {
+    setReady(false);
+    vi.useRealTimers();
+  });
+
+  it('S4.02 whoever waits goes on at the next poll after it is set', async () => {
+    const waiting = whenReady();
+    await vi.advanceTimersByTimeAsync(1_400);
+    setReady(true);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(await waiting).toBe(true);
+  });
+
+  it('S4.02 after twenty polls at 500 ms the wait is over, and not before', async () => {
+    let outcome: boolean | undefined;
+    void whenReady().then((ready) => (outcome = ready));
+    await vi.advanceTimersByTimeAsync(9_999);
+    expect(outcome).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(outcome).toBe(false);
+  });
+
+  it('S4.02 without the flag the person is not fetched, and the log says so in these words', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const store = createUserStore(loudHttp({}));
+    const loading = store.load();
+    await vi.advanceTimersByTimeAsync(10_000);
+    await loading;
+    expect(warn.mock.calls).toEqual([['Auth not ready after timeout, skipping user fetch']]);
+    expect(store.store.getState().user).toBeUndefined();
+  });
+
+  it('S4.02 S3.01 with the flag the person is fetched', async () => {
+    setReady(true);
+    const store = createUserStore(loudHttp({ '/users/me': () => user('Mira', 'Novak') }));
+    await store.load();
+    expect(store.store.getState().user?.profile.name).toBe('Mira');
+    store.clear();
+    expect(store.store.getState().user).toBeUndefined();
+  });
+
+  it('a failure to fetch the person is silent', async () => {
+    setReady(true);
+    const store = createUserStore(loudHttp({ '/users/me': () => Promise.reject(new Error('away')) }));
+    await store.load();
+    expect(store.store.getState().user).toBeUndefined();
+  });
+});

@@ -22,13 +22,8 @@ export function UserMenu({ name, email, picture, ...actions }: UserMenuProps) {
   );
   return (
     <div className="wm-menu-place">
-      <button
-        type="button"
-        className="wm-account"
-        data-tip={name}
-        aria-label={t('user.menu', { name })}
-        {...buttonProps}
-      >
+      <button type="button" className="wm-account" data-tip={name} {...buttonProps}>
+        <span className="wm-sr-only">{t('user.menu')}</span>
         {person}
         <ChevronsUpDownIcon />
       </button>

@@ -111,6 +111,8 @@ function requestOf(endpoint: AnyEndpoint, input: CallInput, token?: string) {
     signal,
     timeout: hasFiles ? uploadTimeout : workspaceLoadTimeout,
     headers: {
+      // axios names a form's content type for a post that carries nothing.
+      ...(body || hasFiles ? {} : { 'Content-Type': null }),
       ...(token ? { 'X-CSRF-Token': token } : {}),
       ...(ifMatch === undefined ? {} : { 'If-Match': `"${ifMatch}"` }),
       ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),

@@ -1,0 +1,58 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, rows, signIn, test } from './story.ts';
+
+async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme}`, () => {
+    test.use({ colorScheme });
+
+    test('axe finds nothing on the landing page and the sign-in page', async ({ page }) => {
+      await page.goto('/landing');
+      expect(await findings(page)).toEqual([]);
+      await page.goto('/sign-in');
+      await page.getByLabel('Email').waitFor();
+      expect(await findings(page)).toEqual([]);
+    });
+
+    for (const [name, size] of Object.entries({
+      wide: { width: 1440, height: 900 },
+      narrow: { width: 390, height: 844 },
+    })) {
+      test(`axe finds nothing on lists, records and forms on a ${name} screen, and nothing runs over its edge`, async ({
+        page,
+      }) => {
+        await signIn(page);
+        await page.setViewportSize(size);
+        await page.goto('/events');
+        await rows(page).first().waitFor();
+        const href = (await rows(page).first().getAttribute('href')) ?? '';
+        for (const path of [
+          '/',
+          '/events',
+          '/venues',
+          '/languages',
+          href,
+          `${href}/edit`,
+          '/events/create',
+          '/venues/create',
+        ]) {
+          await page.goto(path);
+          await page.getByRole('heading', { level: 1 }).waitFor();
+          await page.waitForLoadState('networkidle');
+          expect(await findings(page), path).toEqual([]);
+          expect(
+            await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
+            `${path} scrolls sideways`,
+          ).toBe(true);
+        }
+      });
+    }
+  });
+}

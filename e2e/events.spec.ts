@@ -1,0 +1,79 @@
+import { expect, people, rows, signIn, test } from './story.ts';
+
+/** A real picture, small. */
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAYAAACNMs+9AAAAFUlEQVR42mNk+M9Qz0AEYBxVSF+FABJADveWkH6oAAAAAElFTkSuQmCC',
+  'base64',
+);
+
+test('S3.08 S7.04 an editor adds an event with a picture, changes, publishes, deletes and takes it back', async ({
+  page,
+}) => {
+  await signIn(page, people.editor);
+  await page.goto('/events');
+  await page.getByRole('button', { name: 'New Event' }).click();
+  await page.getByLabel('Title').fill('Candlelight reading in the boathouse');
+  const day = page
+    .getByRole('textbox', { name: /^Starts/ })
+    .or(page.getByLabel(/^Starts/))
+    .first();
+  await day.fill('05 Dec 2026');
+  await page.keyboard.press('Enter');
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page
+      .getByRole('button', { name: /Choose|Upload|Add/ })
+      .first()
+      .click(),
+  ]);
+  await chooser.setFiles({ name: 'boathouse.png', mimeType: 'image/png', buffer: picture });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Candlelight reading in the boathouse' })).toBeVisible();
+  await expect(page.getByText('Draft').first()).toBeVisible();
+
+  await page
+    .getByRole('button', { name: 'Edit' })
+    .or(page.getByRole('link', { name: 'Edit' }))
+    .first()
+    .click();
+  await page.getByLabel('Title').fill('Candlelight reading in the old boathouse');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('heading', { level: 1, name: 'Candlelight reading in the old boathouse' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText('Published').first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'Delete' }).first().click();
+  await expect(page.getByText('was moved to the trash')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.goto('/events?q=old%20boathouse');
+  await expect(rows(page)).toHaveText(['Candlelight reading in the old boathouse']);
+});
+
+test('S7.13 the list is searched, filtered, ordered and paged, and its address says how', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/events');
+  await expect(rows(page)).toHaveCount(25);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await page.getByRole('search').getByLabel('Status').first().selectOption('draft');
+  await expect(page).toHaveURL(/status=draft/);
+  expect(new URL(page.url()).searchParams.get('page')).toBeNull();
+  await expect(page.locator('tbody .wm-badge').first()).toHaveText('Draft');
+  await page.getByRole('button', { name: 'Title' }).click();
+  await expect(page).toHaveURL(/sort=title/);
+  const address = page.url();
+  const shown = await rows(page).allTextContents();
+  await page.goto('/');
+  await page.goto(address);
+  await expect(rows(page).first()).toBeVisible();
+  expect(await rows(page).allTextContents()).toEqual(shown);
+});
+
+test('a viewer is offered nothing that they may not do', async ({ page }) => {
+  await signIn(page, people.viewer);
+  await page.goto('/events');
+  await expect(rows(page).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'New Event' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^(Edit|Delete) / })).toHaveCount(0);
+});

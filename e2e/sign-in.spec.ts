@@ -1,0 +1,76 @@
+import { expect, people, rows, signIn, test } from './story.ts';
+
+test('S2.01 a visitor who opens any address lands on the landing page', async ({ page }) => {
+  for (const path of ['/', '/events', '/no/such/page']) {
+    await page.goto(path);
+    await page.waitForURL('**/landing');
+  }
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('S2.05 S2.06 a deep link leads through the identity provider and back to itself', async ({ page }) => {
+  await signIn(page, people.owner, '/venues?q=hotel');
+  await expect(page).toHaveURL(/\/venues\?q=hotel/);
+  await expect(rows(page).first()).toBeVisible();
+  expect(new URL(page.url()).searchParams.get('code')).toBeNull();
+});
+
+test('S2.03 S2.04 signed in, unknown addresses lead to the start and old ones to their new place', async ({ page }) => {
+  await signIn(page);
+  const leads = {
+    '/no/such/page': '/',
+    '/styleguide': '/settings/styleguide',
+    '/configuration/button': '/settings/website/buttons',
+    '/configuration/color': '/settings/website/colors',
+    '/configuration/divider': '/settings/website/divider',
+    '/configuration/typography': '/settings/website/typography',
+    '/configuration/container': '/settings/website/container',
+    '/configuration/categories': '/settings/website/categories',
+    '/configuration/site-identity': '/settings/website/site-identity',
+    '/configuration/booking': '/settings/website/booking',
+    '/settings': '/settings/account',
+  };
+  for (const [from, to] of Object.entries(leads)) {
+    await page.goto(from);
+    await expect.poll(() => new URL(page.url()).pathname, { message: from }).toBe(to);
+  }
+});
+
+test('S2.05 S8.09 a cancelled sign-in says what happened and leads back to the landing page', async ({ page }) => {
+  await page.goto('/sign-in');
+  await page.getByRole('button', { name: 'Cancel and go back' }).click();
+  await expect(page.getByRole('heading', { name: 'Authentication Error' })).toBeVisible();
+  await expect(page.getByText('The sign-in was cancelled or refused')).toBeVisible();
+  await page.getByRole('button', { name: 'Return to Landing' }).click();
+  await page.waitForURL('**/landing');
+});
+
+test('a wrong password is refused in words, and the email stays', async ({ page, context }) => {
+  // The refusal is a 401, which the browser notes in its console.
+  const quiet = await context.newPage();
+  await page.close();
+  await quiet.goto('/sign-in');
+  await quiet.getByLabel('Email').fill('ana@waymark.example');
+  await quiet.getByLabel('Password').fill('not this one');
+  await quiet.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(quiet.getByRole('alert')).toHaveText('This email and password do not go together.');
+  await expect(quiet.getByLabel('Email')).toHaveValue('ana@waymark.example');
+});
+
+test('S4.12 signing out ends the session, empties the storages and closes every tab', async ({ page, context }) => {
+  await signIn(page);
+  await page.goto('/events');
+  await expect(rows(page).first()).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/venues');
+  await expect(rows(other).first()).toBeVisible();
+
+  await page.getByRole('button', { name: /^Account/ }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.waitForURL('**/landing');
+  await other.waitForURL('**/landing');
+  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
+  expect((await page.request.get('/v1/users/me')).status()).toBe(401);
+  await page.goto('/events');
+  await page.waitForURL('**/landing');
+});

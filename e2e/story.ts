@@ -1,0 +1,41 @@
+import { type Page, test as base, expect } from '@playwright/test';
+
+/** A story whose page may say nothing in the console; `expected` are words of what a story provokes on purpose. */
+export const test = base.extend<{ expected: string[] }>({
+  expected: [[], { option: true }],
+  page: async ({ page, expected }, use) => {
+    const said: string[] = [];
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) said.push(message.text());
+    });
+    page.on('pageerror', (error) => said.push(error.message));
+    await use(page);
+    expect(said.filter((text) => !expected.some((words) => text.includes(words)))).toEqual([]);
+  },
+});
+export { expect };
+
+/** The demo people that stories are told with. */
+export const people = { owner: 'Ana', administrator: 'Bruno', editor: 'Clara', translator: 'David', viewer: 'Emília' };
+
+/** Through the identity provider's page, as a person does it. */
+export async function signIn(page: Page, name = people.owner, path = '/'): Promise<void> {
+  await page.goto(path === '/' ? '/landing' : path);
+  if (path !== '/') await page.waitForURL('**/landing');
+  await page.getByRole('link', { name: 'Sign in' }).first().click();
+  await page.getByRole('button', { name: new RegExp(`^${name} `) }).click();
+  await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
+}
+
+export const switcher = (page: Page) => page.locator('.wm-sidebar-head button.wm-account');
+
+export async function switchTo(page: Page, workspace: string): Promise<void> {
+  await switcher(page).click();
+  await page.getByRole('menu').getByText(workspace, { exact: true }).click();
+  await expect(switcher(page)).toContainText(workspace);
+}
+
+/** The workspaces in the open menu of the switcher. */
+export const workspaceNames = (page: Page) => page.getByRole('menu').getByRole('group').locator('strong');
+
+export const rows = (page: Page) => page.locator('tbody tr td[data-primary] a');

@@ -1,0 +1,97 @@
+import { expect, people, rows, signIn, switchTo, switcher, test, workspaceNames } from './story.ts';
+
+test('S4.04 S4.07 switching shows rows of the new workspace only, not for one frame of the old, and is remembered', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto('/events');
+  await expect(rows(page).first()).toBeVisible();
+  const before = await switcher(page).locator('strong').textContent();
+  // Every row that is ever in the page together with the name the switcher shows at that moment.
+  await page.evaluate(() => {
+    const seen: [string, string][] = [];
+    Object.assign(window, { seen });
+    const note = () => {
+      const workspace = document.querySelector('.wm-sidebar-head button strong')?.textContent ?? '';
+      for (const link of document.querySelectorAll('tbody td[data-primary] a'))
+        seen.push([workspace, link.getAttribute('href') ?? '']);
+    };
+    new MutationObserver(note).observe(document.body, { subtree: true, childList: true, characterData: true });
+    const frame = () => {
+      note();
+      requestAnimationFrame(frame);
+    };
+    frame();
+  });
+  await switcher(page).click();
+  await workspaceNames(page).first().waitFor();
+  const names = await workspaceNames(page).allTextContents();
+  const target = names.find((name) => name !== before) ?? '';
+  await page.getByRole('menu').getByText(target, { exact: true }).click();
+  await expect(switcher(page)).toContainText(target);
+  await expect(rows(page).first()).toBeVisible();
+  const seen = (await page.evaluate(() => (window as unknown as { seen: [string, string][] }).seen)) ?? [];
+  const of = (workspace: string | null) => new Set(seen.filter(([name]) => name === workspace).map(([, href]) => href));
+  const shared = [...of(target)].filter((href) => of(before).has(href));
+  expect(of(target).size).toBeGreaterThan(0);
+  expect(shared).toEqual([]);
+
+  await page.reload();
+  await expect(switcher(page)).toContainText(target);
+});
+
+test('an address names its workspace and opens in it', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/events');
+  await expect(rows(page).first()).toBeVisible();
+  const here = page.url();
+  const shown = await rows(page).allTextContents();
+  const name = await switcher(page).locator('strong').textContent();
+  await switcher(page).click();
+  await workspaceNames(page).first().waitFor();
+  const other = (await workspaceNames(page).allTextContents()).find((text) => text !== name) ?? '';
+  await page.keyboard.press('Escape');
+  await switchTo(page, other);
+  await page.goto(here);
+  await expect(switcher(page)).toContainText(name ?? '');
+  await expect(rows(page).first()).toBeVisible();
+  expect(await rows(page).allTextContents()).toEqual(shown);
+});
+
+test('S4.05 another person on the same machine sees nothing of the one before', async ({ page }) => {
+  await signIn(page, people.owner);
+  await page.goto('/events');
+  await expect(rows(page).first()).toBeVisible();
+  await page.getByRole('button', { name: /^Account/ }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.waitForURL('**/landing');
+  await signIn(page, people.editor);
+  await switcher(page).click();
+  await expect(page.getByRole('menu').getByText('1 workspace')).toBeVisible();
+});
+
+test('S4.06 properties load when their card first opens, and choosing one of another workspace switches first', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto('/events');
+  await expect(rows(page).first()).toBeVisible();
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('/my-properties') && asked.push(request.url()));
+  const before = await switcher(page).locator('strong').textContent();
+  await switcher(page).click();
+  await workspaceNames(page).first().waitFor();
+  const names = await workspaceNames(page).allTextContents();
+  const other = names.find((name) => name !== before) ?? '';
+  const button = page.getByRole('menuitem', { name: `Properties of ${other}` });
+  await button.hover();
+  const card = page.getByRole('dialog', { name: `Properties of ${other}` });
+  await expect(card.getByRole('option').first()).toBeVisible();
+  expect(asked).toHaveLength(1);
+  const property = (await card.getByRole('option').nth(1).textContent()) ?? '';
+  await card.getByRole('option').nth(1).click();
+  await expect(switcher(page)).toContainText(other);
+  await switcher(page).click();
+  await page.getByRole('menuitem', { name: `Properties of ${other}` }).hover();
+  await expect(page.getByRole('option', { name: property })).toHaveAttribute('aria-selected', 'true');
+});

@@ -49,10 +49,7 @@ const text = (max: number) =>
     z.trim(),
     z.maxLength(max, `Must have at most ${max} characters`),
     // PostgreSQL cannot hold NUL, and other control characters never come from a person's keyboard.
-    z.refine(
-      (value) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value),
-      'Contains characters that cannot be stored',
-    ),
+    z.refine((value) => !/[^\P{Cc}\t\n\r]/u.test(value), 'Contains characters that cannot be stored'),
   );
 
 const field =

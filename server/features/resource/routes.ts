@@ -8,7 +8,7 @@ import { type Call, serve } from '../../serve.ts';
 import type { MediaStore } from '../../services/media-store/media-store.ts';
 import { addPicture } from '../media/store.ts';
 import type { ListQuery } from './filters.ts';
-import type { Row, Store } from './store.ts';
+import type { Store } from './store.ts';
 
 type ById = Call<{ id: number }, unknown, Record<string, unknown>>;
 
@@ -127,5 +127,3 @@ async function pictures(
   }
   return stored;
 }
-
-export type { Row };

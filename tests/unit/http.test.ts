@@ -32,6 +32,7 @@ const csrf = (csrfToken: string): Reply => ({
   data: { csrfToken, expiresAt: new Date(Date.now() + 3_600_000).toISOString() },
 });
 const refused: Reply = { status: 403, data: { message: 'Invalid CSRF token', code: 'csrf' } };
+const tenTimes = (reply: Reply): Reply[] => Array.from({ length: 10 }, () => reply);
 const change = { body: { name: 'Mira' } };
 
 beforeEach(() => void vi.useFakeTimers());
@@ -81,7 +82,7 @@ describe('CSRF', () => {
   });
 
   it('S4.01 ten refused at the same time share one new token', async () => {
-    const { http, tokens } = lineTo(csrf('old'), ...Array(10).fill(refused), csrf('new'), ...Array(10).fill({}));
+    const { http, tokens } = lineTo(csrf('old'), ...tenTimes(refused), csrf('new'), ...tenTimes({}));
     await Promise.all(Array.from({ length: 10 }, () => http.call(users.updateMe, change)));
     expect(tokens().filter((token) => token === undefined)).toHaveLength(2);
   });

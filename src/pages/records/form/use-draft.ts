@@ -41,10 +41,12 @@ export function useDraft(form: RecordFormStore, key: string) {
     return () => {
       stop();
       clearTimeout(timer);
+      // Put back as it was, and left before the typing rested. Nothing is written here: somebody may have signed out.
+      if (timer && !undecided.current && !form.isDirty()) removeDraft(key);
       window.removeEventListener('pagehide', now);
       document.removeEventListener('visibilitychange', now);
     };
-  }, [form, keep]);
+  }, [form, key, keep]);
 
   const decide = useCallback(() => {
     undecided.current = undefined;

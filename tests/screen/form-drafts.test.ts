@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it, vi } from 'vitest';
+import { draftKey, readDraft, removeDraft, sweepDrafts, writeDraft } from '../../src/pages/records/form/drafts.ts';
+
+const day = 24 * 60 * 60_000;
+const key = draftKey('mira@lake.example', 7, 'events', '5');
+const draft = { changes: { title: 'Half a t' }, base: { title: 'T' }, version: 3, savedAt: Date.now(), hadFile: false };
+
+beforeEach(() => localStorage.clear());
+
+it('C-09 what was typed is there again after the page is gone', () => {
+  writeDraft(key, draft);
+  expect(readDraft(key)).toEqual(draft);
+});
+
+it('C-09 a draft belongs to one person, workspace, resource and record', () => {
+  const keys = [
+    key,
+    draftKey('other@lake.example', 7, 'events', '5'),
+    draftKey('mira@lake.example', 8, 'events', '5'),
+    draftKey('mira@lake.example', 7, 'venues', '5'),
+    draftKey('mira@lake.example', 7, 'events', '6'),
+    draftKey('mira@lake.example', '7:events', '5', ''),
+  ];
+  expect(new Set(keys).size).toBe(keys.length);
+});
+
+it('a draft that nobody came back to in fourteen days is gone, and other things stay', () => {
+  localStorage.setItem('waymark.theme', 'dark');
+  writeDraft(key, { ...draft, savedAt: Date.now() - 15 * day });
+  sweepDrafts();
+  expect(Object.keys(localStorage)).toEqual(['waymark.theme']);
+});
+
+it.each(['', 'null', '[]', '{"savedAt":"x"}', '{"changes":1,"savedAt":1}', '{'])(
+  'C-19 what lies there instead of a draft (%j) is none',
+  (text) => {
+    localStorage.setItem(key, text);
+    expect(readDraft(key)).toBeUndefined();
+  },
+);
+
+it('C-19 a storage that refuses is harmless', () => {
+  vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  writeDraft(key, draft);
+  expect(readDraft(key)).toBeUndefined();
+  removeDraft(key);
+});

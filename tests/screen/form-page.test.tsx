@@ -1,0 +1,237 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { mayLeave } from '../../src/providers/leaving.ts';
+import { venues } from '../../src/resources/venues/venues.resource.ts';
+import { type Answered, type Asked, showForm } from './form-stage.tsx';
+
+const stored = {
+  id: 5,
+  venueId: 5,
+  name: 'Hall',
+  city: 'Bled',
+  status: 'draft',
+  language: 'en',
+  version: 3,
+  translation_group: null,
+};
+const ok = (body: unknown = stored): Answered => ({ status: 200, body });
+const changes = (asked: Asked[]) => asked.filter(({ method }) => method !== 'GET');
+const refusing =
+  (answer: Answered) =>
+  ({ method }: Asked) =>
+    method === 'GET' ? ok() : answer;
+const name = () => screen.findByLabelText<HTMLInputElement>(/^Name/);
+const save = () => screen.getByRole('button', { name: 'Save' });
+const retype = async (user: ReturnType<typeof userEvent.setup>, text: string) => {
+  const input = await name();
+  await user.clear(input);
+  if (text) await user.type(input, text);
+};
+
+it('an update sends what changed alone, on the version that was seen', async () => {
+  const user = userEvent.setup();
+  const { asked } = showForm(venues, '/venues/5/edit', () => ok());
+  await retype(user, 'Great hall');
+  await user.clear(screen.getByLabelText('City'));
+  await user.click(save());
+  await screen.findByText('The record’s page');
+  expect(changes(asked)).toMatchObject([
+    { method: 'PUT', path: '/venues/5', body: { name: 'Great hall', city: null }, ifMatch: '"3"' },
+  ]);
+});
+
+it('C-04 pressing save several times sends once', async () => {
+  const user = userEvent.setup();
+  const { asked } = showForm(venues, '/venues/create', () => new Promise((done) => setTimeout(() => done(ok()), 50)));
+  await retype(user, 'Hall');
+  await user.dblClick(save());
+  await user.keyboard('{Control>}s{/Control}');
+  await user.click(save());
+  await screen.findByText('The record’s page');
+  expect(changes(asked)).toHaveLength(1);
+});
+
+it('C-01 C-02 a cut network keeps the text, and the next attempt carries the same key', async () => {
+  const user = userEvent.setup();
+  let isCut = true;
+  const { asked } = showForm(venues, '/venues/create', () => (isCut ? undefined : ok()));
+  await retype(user, 'Hall');
+  await user.click(save());
+  await screen.findByText('Network error - please check your connection', {}, { timeout: 5_000 });
+  expect((await name()).value).toBe('Hall');
+  isCut = false;
+  await user.click(save());
+  await screen.findByText('The record’s page');
+  expect(new Set(changes(asked).map(({ key }) => key)).size).toBe(1);
+  expect(changes(asked)[0]?.key).toBeTruthy();
+});
+
+it('S5.01 what is missing or wrong is said before anything is sent, and the first such field has the focus', async () => {
+  const user = userEvent.setup();
+  const { asked } = showForm(venues, '/venues/create', () => ok());
+  await name();
+  await user.type(screen.getByLabelText('Email'), 'nobody');
+  await user.click(save());
+  const input = await name();
+  await waitFor(() => expect(document.activeElement).toBe(input));
+  const texts = document.getElementById(input.getAttribute('aria-describedby') ?? '');
+  expect(texts?.textContent).toContain('This is required');
+  expect(input.getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText('Invalid email format')).toBeTruthy();
+  expect(asked).toEqual([]);
+});
+
+it('S8.01 messages of the server stand at their fields, what belongs to none above them, and the text stays', async () => {
+  const user = userEvent.setup();
+  const validationErrors = { name: ['Taken already'], colour: ['Unknown'] };
+  showForm(
+    venues,
+    '/venues/5/edit',
+    refusing({ status: 422, body: { message: 'Some fields need your attention.', validationErrors } }),
+  );
+  await retype(user, 'Great hall');
+  await user.click(save());
+  expect(within(await screen.findByRole('alert')).getByText('colour: Unknown')).toBeTruthy();
+  const input = await name();
+  expect(document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent).toContain('Taken already');
+  expect(input.value).toBe('Great hall');
+});
+
+it('C-16 what somebody else changed elsewhere is joined and saved without a question', async () => {
+  const user = userEvent.setup();
+  const current = { ...stored, city: 'Bohinj', version: 4 };
+  const { asked } = showForm(venues, '/venues/5/edit', ({ method, ifMatch }) =>
+    method === 'GET' ? ok() : ifMatch === '"4"' ? ok() : { status: 412, body: { message: 'Stale', current } },
+  );
+  await retype(user, 'Mine');
+  await user.click(save());
+  await screen.findByText('The record’s page');
+  expect(changes(asked).map(({ body, ifMatch }) => [body, ifMatch])).toEqual([
+    [{ name: 'Mine' }, '"3"'],
+    [{ name: 'Mine' }, '"4"'],
+  ]);
+});
+
+it('C-16 what both changed is shown side by side, closing keeps my text, and the choice is saved on the new version', async () => {
+  const user = userEvent.setup();
+  const current = { ...stored, name: 'Theirs', city: 'Their city', version: 4 };
+  const { asked } = showForm(venues, '/venues/5/edit', ({ method, ifMatch }) =>
+    method === 'GET' ? ok() : ifMatch === '"4"' ? ok() : { status: 412, body: { message: 'Stale', current } },
+  );
+  await retype(user, 'Mine');
+  await user.type(screen.getByLabelText('City'), ' am See');
+  await user.click(save());
+  await user.click(await screen.findByRole('button', { name: 'Back to the form' }));
+  expect((await name()).value).toBe('Mine');
+  await user.click(save());
+  const city = await screen.findByRole('group', { name: 'City' });
+  await user.click(within(city).getByLabelText(/^Theirs/));
+  await user.click(screen.getByRole('button', { name: 'Save my choice' }));
+  await screen.findByText('The record’s page');
+  expect(changes(asked).at(-1)).toMatchObject({ body: { name: 'Mine' }, ifMatch: '"4"' });
+});
+
+it('C-06 leaving with unsaved text asks; staying keeps text and address, discarding goes on', async () => {
+  // Nothing moves here, so the first dialog never ends to fade.
+  const user = userEvent.setup({ pointerEventsCheck: 0 });
+  const { router } = showForm(venues, '/venues/5/edit', () => ok());
+  await retype(user, 'Mine');
+  void router.navigate(-1);
+  await user.click(await screen.findByRole('button', { name: 'Stay' }));
+  expect(router.state.location.pathname).toBe('/venues/5/edit');
+  expect((await name()).value).toBe('Mine');
+  void router.navigate('/elsewhere');
+  await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+  await screen.findByText('Another screen');
+});
+
+it('C-06 a switch of workspace and signing out ask the form first', async () => {
+  const user = userEvent.setup();
+  showForm(venues, '/venues/5/edit', () => ok());
+  await name();
+  expect(await mayLeave()).toBe(true);
+  await retype(user, 'Mine');
+  const answer = mayLeave();
+  await user.click(await screen.findByRole('button', { name: 'Stay' }));
+  expect(await answer).toBe(false);
+});
+
+it('C-06 closing the tab is held back while there is something to lose', async () => {
+  const user = userEvent.setup();
+  showForm(venues, '/venues/5/edit', () => ok());
+  await name();
+  const held = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(held()).toBe(false);
+  await retype(user, 'Mine');
+  expect(held()).toBe(true);
+});
+
+it('C-06 text that was put back as it was lets go', async () => {
+  const user = userEvent.setup();
+  const { router } = showForm(venues, '/venues/5/edit', () => ok());
+  await retype(user, 'Mine');
+  await retype(user, 'Hall');
+  await router.navigate('/elsewhere');
+  await screen.findByText('Another screen');
+});
+
+it('C-09 what was typed is offered on return, and restored on the version it began from', async () => {
+  const user = userEvent.setup();
+  const first = showForm(venues, '/venues/5/edit', () => ok());
+  await retype(user, 'Half typed');
+  await new Promise((resolve) => setTimeout(resolve, 1_200));
+  first.unmount();
+  const { asked } = showForm(venues, '/venues/5/edit', () => ok({ ...stored, version: 9 }));
+  await user.click(await screen.findByRole('button', { name: 'Restore' }));
+  expect((await name()).value).toBe('Half typed');
+  await user.click(save());
+  await screen.findByText('The record’s page');
+  expect(changes(asked)).toMatchObject([{ body: { name: 'Half typed' }, ifMatch: '"3"' }]);
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('waymark.draft'))).toEqual([]);
+});
+
+it('C-09 a session that cannot be renewed offers to sign in, and the text waits', async () => {
+  const user = userEvent.setup();
+  const { session } = showForm(
+    venues,
+    '/venues/5/edit',
+    refusing({ status: 401, body: { message: 'Your session has ended.' } }),
+  );
+  await retype(user, 'Mine');
+  await user.click(save());
+  await user.click(await screen.findByRole('button', { name: 'Sign in again' }));
+  expect(session.signIn).toHaveBeenCalledExactlyOnceWith('/venues/5/edit');
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('waymark.draft'))).toHaveLength(1);
+});
+
+it('S3.09 a translation puts its source into the group before it is created in it', async () => {
+  const user = userEvent.setup();
+  const { asked } = showForm(venues, '/venues/create?from=5&language=de', () => ok());
+  expect((await name()).value).toBe('Hall');
+  await retype(user, 'Halle');
+  await user.click(save());
+  await screen.findByText('The record’s page');
+  const [join, create] = changes(asked);
+  const group = (join?.body as { translation_group: string }).translation_group;
+  expect(join).toMatchObject({ method: 'PUT', path: '/venues/5' });
+  expect(create).toMatchObject({
+    method: 'POST',
+    path: '/venues',
+    body: { name: 'Halle', language: 'de', translation_group: group },
+  });
+});
+
+it('S6.01 without the right there is a clear screen instead of a form', async () => {
+  showForm(venues, '/venues/5/edit', () => ok(), { mayChange: false });
+  expect(await screen.findByText('You may not change this')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+});
+
+it('S8.01 a record that is not there has a clear screen with the way back', async () => {
+  const user = userEvent.setup();
+  showForm(venues, '/venues/5/edit', () => ({ status: 404, body: { message: 'There is no such venue' } }));
+  await user.click(await screen.findByRole('button', { name: 'Back to Venues' }));
+  await screen.findByText('Another screen');
+});

@@ -1,0 +1,111 @@
+import { type RenderResult, render } from '@testing-library/react';
+import { AxiosHeaders, type InternalAxiosRequestConfig } from 'axios';
+import { Suspense } from 'react';
+import { RouterProvider, createMemoryRouter } from 'react-router';
+import { vi } from 'vitest';
+import type { Resource } from '../../contract/resource.ts';
+import { WorkspaceScope } from '../../src/app/workspace-scope.tsx';
+import { FormPage } from '../../src/pages/records/form-page.tsx';
+import { createHttp } from '../../src/providers/http.ts';
+import { clearQueries } from '../../src/providers/query-clients.ts';
+import { createRightsStore } from '../../src/providers/rights.ts';
+import { type Services, type Session, ServicesContext, SessionContext } from '../../src/providers/services.ts';
+import { createUserStore } from '../../src/providers/user.ts';
+import { createWorkspaceStore } from '../../src/providers/workspace.ts';
+import { workspaces } from '../../src/resources/workspaces/workspaces.resource.ts';
+import './stage.tsx';
+
+export interface Asked {
+  method: string;
+  path: string;
+  body: unknown;
+  ifMatch?: string;
+  key?: string;
+}
+export interface Answered {
+  status: number;
+  body?: unknown;
+}
+/** A server of one test. `undefined` cuts the connection. */
+export type Server = (asked: Asked) => Answered | undefined | Promise<Answered | undefined>;
+
+/** The form page of a resource at an address, over the app's real providers, http included; below it stands a test's server. */
+export function showForm(resource: Resource, address: string, server: Server, { mayChange = true } = {}) {
+  clearQueries();
+  const asked: Asked[] = [];
+  const http = createHttp('/v1', async (config: InternalAxiosRequestConfig) => {
+    const request = read(config);
+    if (request.path === '/csrf/token')
+      return answer(config, { status: 200, body: { csrfToken: 'x', expiresAt: '2999-01-01' } });
+    if (request.path === '/languages')
+      return answer(config, { status: 200, body: [{ id: 1, name: 'German', code: 'de' }] });
+    asked.push(request);
+    const given = await server(request);
+    if (!given) throw new TypeError('Failed to fetch');
+    return answer(config, given);
+  });
+  const rights = createRightsStore(http);
+  rights.store.setState({ grants: [], unlimited: mayChange });
+  const workspace = createWorkspaceStore(http, {
+    workspaces: workspaces.endpoints.list,
+    properties: workspaces.endpoints.list,
+    domains: workspaces.endpoints.list,
+  });
+  const place = { id: 7, organisationId: 1 };
+  workspace.store.setState({ status: 'ready', workspaces: [place], activeWorkspaceId: place.id });
+  const services: Services = {
+    config: { apiBase: '/v1', identity: { domain: '', clientId: '', audience: '' }, pricingUrl: '' },
+    http,
+    workspace,
+    rights,
+    user: createUserStore(http),
+  };
+  const session: Session = {
+    status: 'signedIn',
+    identity: { email: 'mira@lake.example' },
+    signIn: vi.fn(),
+    signOut: vi.fn(),
+  };
+  const { path } = resource.screen;
+  const page = <FormPage resource={resource} />;
+  const router = createMemoryRouter(
+    [
+      { path: `${path}/create`, element: inScope(page) },
+      { path: `${path}/:id/edit`, element: inScope(page) },
+      { path: `${path}/:id`, element: <p>The record’s page</p> },
+      { path: '*', element: <p>Another screen</p> },
+    ],
+    { initialEntries: ['/elsewhere', address], initialIndex: 1 },
+  );
+  function inScope(children: React.ReactNode) {
+    return (
+      <Suspense>
+        <WorkspaceScope workspace={place}>{children}</WorkspaceScope>
+      </Suspense>
+    );
+  }
+  const view: RenderResult = render(
+    <ServicesContext value={services}>
+      <SessionContext value={session}>
+        <RouterProvider router={router} />
+      </SessionContext>
+    </ServicesContext>,
+  );
+  return { asked, router, session, ...view };
+}
+
+const read = ({ method = '', url = '', data, headers }: InternalAxiosRequestConfig): Asked => ({
+  method: method.toUpperCase(),
+  path: url.replace('/v1', ''),
+  body: typeof data === 'string' ? JSON.parse(data) : data,
+  ifMatch: headers.get('If-Match')?.toString(),
+  key: headers.get('Idempotency-Key')?.toString(),
+});
+
+const answer = (config: InternalAxiosRequestConfig, { status, body }: Answered) => ({
+  status,
+  data: body,
+  statusText: '',
+  config,
+  headers: new AxiosHeaders({ 'content-type': 'application/json' }),
+});

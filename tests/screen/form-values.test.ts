@@ -1,0 +1,103 @@
+import { expect, it } from 'vitest';
+import { brokenRules, rulesAbout } from '../../contract/rules.ts';
+import { merge } from '../../src/pages/records/form/merge.ts';
+import { checkRecord, placeErrors } from '../../src/pages/records/form/record-check.ts';
+import { changesOf, creationOf, startingValues, translationOf, valuesOf } from '../../src/pages/records/form/values.ts';
+import { events } from '../../src/resources/events/events.resource.ts';
+import { venues } from '../../src/resources/venues/venues.resource.ts';
+
+const picture = { id: 4, url: '/v1/media/4', alt_text: '', width: 1, height: 1 };
+const record = {
+  title: 'Night market',
+  status: 'published',
+  eventStartDate: '2026-03-29T02:30:00+02:00',
+  eventEndDate: '2026-03-30',
+  language: 'en',
+  venueId: 3,
+  featured_media: picture,
+};
+
+it('S3.06 the form cuts a time to what the clock on the wall shows, whatever zone the reader is in', () => {
+  const values = valuesOf(events, record);
+  expect(values.eventStartDate).toBe('2026-03-29T02:30');
+  expect(values.eventEndDate).toBe('2026-03-30');
+  expect(valuesOf(events, { eventStartDate: '2026-03-29T02:30:15Z' }).eventStartDate).toBe('2026-03-29T02:30:15');
+});
+
+it('text that was put back as it was, or differs by blanks alone, is no change', () => {
+  const base = valuesOf(events, record);
+  expect(changesOf(events, base, { ...base, title: ' Night market ', category: '  ', website: null })).toEqual({});
+  expect(changesOf(events, base, { ...base, featured_media: { ...picture } })).toEqual({});
+});
+
+it('only what changed is sent, and what was emptied as null', () => {
+  const base = valuesOf(events, record);
+  const changed = { ...base, title: 'Day market ', eventEndDate: '', featured_media: null };
+  expect(changesOf(events, base, changed)).toEqual({ title: 'Day market', eventEndDate: null, featured_media: null });
+});
+
+it('a new record is sent without what is empty, but a default that was taken away is', () => {
+  const values = { ...startingValues(events), title: 'A', eventStartDate: '2026-05-01', language: null };
+  expect(creationOf(events, values)).toEqual({
+    title: 'A',
+    status: 'draft',
+    eventStartDate: '2026-05-01',
+    language: null,
+  });
+});
+
+it('S3.09 a translation copies date, place and text, but neither status nor pictures', () => {
+  const copy = translationOf(events, record, 'de', 'group-1');
+  expect(copy).toMatchObject({ title: 'Night market', venueId: 3, language: 'de', translation_group: 'group-1' });
+  expect(copy).toMatchObject({ status: 'draft', featured_media: null });
+});
+
+it('an event must not end before it starts, and a day counts as a whole day', () => {
+  const ending = (eventEndDate: string, eventStartDate = '2026-05-02T10:00') =>
+    brokenRules(events.rules, { eventStartDate, eventEndDate });
+  expect(ending('2026-05-02T09:59')).toEqual({ eventEndDate: ['Must not end before it starts'] });
+  expect(ending('2026-05-02')).toEqual({});
+  expect(ending('2026-05-01')).not.toEqual({});
+  // Moments: 12:00 in the second zone lies before 11:00 in the first.
+  expect(ending('2026-05-02T12:00:00+05:00', '2026-05-02T11:00:00+02:00')).not.toEqual({});
+  expect(ending('2026-05-02T11:00:00+02:00', '2026-05-02T12:00:00+05:00')).toEqual({});
+});
+
+it('a rule that an earlier record breaks does not stand in the way of another change', () => {
+  expect(rulesAbout(events.rules, { title: 'x' })).toEqual([]);
+  expect(rulesAbout(events.rules, { eventStartDate: 'x' })).toHaveLength(1);
+});
+
+it('all messages are collected, of fields and of rules between them', () => {
+  const values = { ...startingValues(events), eventStartDate: '2026-05-02', eventEndDate: '2026-05-01', website: 'x' };
+  expect(Object.keys(checkRecord(events, true, values, values)).sort()).toEqual(['eventEndDate', 'title', 'website']);
+});
+
+it('S8.01 messages of the server find their field, by its name, a path into it or its part; others are not lost', () => {
+  const placed = placeErrors(events, {
+    title: ['a'],
+    'venueId.name': ['b'],
+    mainImage: ['c'],
+    colour: ['d'],
+    '': ['e'],
+  });
+  expect(placed.fields).toEqual({ title: ['a'], venueId: ['b'], featured_media: ['c'] });
+  expect(placed.others).toEqual(['colour: d', 'e']);
+});
+
+it('C-16 what two people changed is joined, and only what both changed differently collides', () => {
+  const base = { name: 'A', city: 'Bled', country: 'Slovenia', phone: '1', address: 'x' };
+  const mine = { ...base, name: 'Mine', city: 'Bohinj', phone: '2' };
+  const theirs = { ...base, name: 'Theirs', country: 'Italy', phone: '2' };
+  const joined = merge(venues, base, mine, theirs);
+  expect(joined.collisions).toEqual([{ name: 'name', mine: 'Mine', theirs: 'Theirs' }]);
+  expect(joined.taken).toEqual(['country']);
+  expect(joined.values).toMatchObject({ name: 'Mine', city: 'Bohinj', country: 'Italy', phone: '2', address: 'x' });
+});
+
+it('C-16 a picture that I chose collides with one that somebody else put there', () => {
+  const file = new File(['x'], 'x.png');
+  const base = valuesOf(events, { ...record, featured_media: null });
+  const { collisions } = merge(events, base, base, { ...base, featured_media: picture }, { featured_media: file });
+  expect(collisions).toEqual([{ name: 'featured_media', mine: file, theirs: picture }]);
+});

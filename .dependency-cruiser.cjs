@@ -69,7 +69,7 @@ module.exports = {
       comment: 'Providers are what the app talks through; how it looks is not theirs.',
       severity: 'error',
       from: { path: '^src/providers/' },
-      to: { path: '^src/(components|pages)/|node_modules/(antd|@ant-design|@refinedev/antd|sonner|@radix-ui)/' },
+      to: { path: '^src/(components|pages)/|node_modules/(antd|@ant-design|@refinedev/antd|@radix-ui)/' },
     },
     {
       name: 'only-stores-touch-the-database',

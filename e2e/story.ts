@@ -3,13 +3,13 @@ import { type Page, test as base, expect } from '@playwright/test';
 /** A story whose page may say nothing in the console; `expected` are words of what a story provokes on purpose. */
 export const test = base.extend<{ expected: string[] }>({
   expected: [[], { option: true }],
-  page: async ({ page, expected }, use) => {
+  page: async ({ page, expected }, tell) => {
     const said: string[] = [];
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) said.push(message.text());
     });
     page.on('pageerror', (error) => said.push(error.message));
-    await use(page);
+    await tell(page);
     expect(said.filter((text) => !expected.some((words) => text.includes(words)))).toEqual([]);
   },
 });

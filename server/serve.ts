@@ -6,6 +6,7 @@ import { type Named, type Scope, scopeOf } from './actor.ts';
 import type { Database, Tx } from './db/client.ts';
 import { ApiError } from './errors.ts';
 import { once } from './features/system/idempotency-store.ts';
+import { onceOnly } from './plugins/idempotency.ts';
 import { readMultipart } from './plugins/multipart.ts';
 import { authorise } from './plugins/session.ts';
 import type { Picture } from './services/media-store/picture.ts';
@@ -82,7 +83,9 @@ export function serve<Params, Query, Body, Answer>(
           reply,
           ifMatch: versionOf(request),
         };
-        return once(tx, request, () => act(call as Call<Params, Query, Body>));
+        const whole = () => act(call as Call<Params, Query, Body>);
+        const single = onceOnly(request);
+        return single ? once(tx, single, whole) : whole();
       });
       return reply.status(status).send(isPage(answer) ? paged(reply, endpoint, answer) : answer);
     },

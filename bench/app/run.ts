@@ -35,7 +35,7 @@ export async function benchApp(say: (text: string) => void): Promise<AppFigures>
     say('Starting again …');
     const second = await start(folder);
     try {
-      return { firstStart: first.took, secondStart: second.took, ...(await use(say)) };
+      return { firstStart: first.took, secondStart: second.took, ...(await tryOut(say)) };
     } finally {
       await stop(second.server);
     }
@@ -61,7 +61,7 @@ async function stop(server: ChildProcess): Promise<void> {
   await once(server, 'exit');
 }
 
-async function use(say: (text: string) => void): Promise<Omit<AppFigures, 'firstStart' | 'secondStart'>> {
+async function tryOut(say: (text: string) => void): Promise<Omit<AppFigures, 'firstStart' | 'secondStart'>> {
   const browser = await openBrowser();
   try {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });

@@ -21,5 +21,10 @@ export function precompress(): Plugin {
 
 async function writeCompressed(file: string): Promise<void> {
   const text = await readFile(file);
-  await writeFile(`${file}.br`, await compress(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: text.length } }));
+  await writeFile(
+    `${file}.br`,
+    await compress(text, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
+    }),
+  );
 }

@@ -1,10 +1,11 @@
 import '@fastify/cookie';
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { allows } from '../../contract/user.ts';
 import type { Actor } from '../actor.ts';
 import { csrfInvalid, missingRight, unauthenticated } from '../errors.ts';
+import { hashOf } from '../features/session/token-hash.ts';
 import type { Picture } from '../services/media-store/picture.ts';
 
 declare module 'fastify' {
@@ -31,8 +32,6 @@ export interface Doorkeeper {
 export const sessionCookie = 'waymark_session';
 export const csrfLifetime = 60 * 60_000;
 const safeMethods = ['GET', 'HEAD', 'OPTIONS'];
-
-export const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
 /** Gives every request a place for its actor, and routes the means to tell who asks. */
 export function knowSessions(app: FastifyInstance, doorkeeper: Doorkeeper): void {

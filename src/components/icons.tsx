@@ -109,16 +109,6 @@ export const LanguagesIcon = path(
   'M12 3.5c-5 5-5 12 0 17',
 );
 export const BlogIcon = path('M4 20l1-5L16 4l4 4L9 19z', 'M13.5 6.5l4 4');
-export const PeopleIcon = path(
-  'M9 5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7z',
-  'M2.5 20c0-3.5 2.800-5.5 6.5-5.5s6.5 2 6.5 5.5',
-  'M16 5.300a3.5 3.5 0 0 1 0 6.400',
-  'M18 15c2.200.8 3.5 2.5 3.5 5',
-);
-export const RightsIcon = path(
-  'M12 3.5l7.5 2.5v5.5c0 4.5-3 7.5-7.5 9-4.5-1.5-7.5-4.5-7.5-9V6z',
-  'M9 12l2.200 2.200L15.5 10',
-);
 export const OrganisationsIcon = path(
   'M9.5 3.5h5v5h-5z',
   'M3.5 15.5h5v5h-5z',

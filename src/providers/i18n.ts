@@ -23,5 +23,3 @@ void i18next.use(initReactI18next).init({
   interpolation: { escapeValue: false },
   initAsync: false,
 });
-
-export const i18n = i18next;

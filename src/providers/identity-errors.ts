@@ -16,9 +16,3 @@ export function identityErrorKey(error: unknown): string | undefined {
   const code = (error as { error?: unknown } | undefined)?.error;
   return known.find((candidate) => candidate === code);
 }
-
-/** Failures after which only a new sign-in helps; the library goes on saying that somebody is signed in. */
-export const isSessionOver = (error: unknown): boolean =>
-  ['invalid_grant', 'missing_refresh_token', 'login_required'].includes(
-    String((error as { error?: unknown } | undefined)?.error),
-  );

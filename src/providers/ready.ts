@@ -4,7 +4,6 @@ let ready = false;
 
 /** Set once the access token is installed, or could not be (S4.02). */
 export const setReady = (value: boolean): void => void (ready = value);
-export const isReady = (): boolean => ready;
 
 /** Polls for the flag, 20 times at 500 ms; false when it never came. */
 export async function whenReady(): Promise<boolean> {

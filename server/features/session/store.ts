@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Actor } from '../../actor.ts';
 import type { Database } from '../../db/client.ts';
 import { SQL } from '../../db/sql.ts';
-import { hashOf } from '../../plugins/session.ts';
+import { hashOf } from './token-hash.ts';
 import type { Person } from '../../services/identity/identity.ts';
 
 /** How long a session lasts (ms); the identity provider's own ends after a day too. */

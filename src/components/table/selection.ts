@@ -14,7 +14,10 @@ export function createSelection() {
     ids: () => [...chosen],
     size: () => chosen.size,
     set(ids: readonly RowId[], on: boolean) {
-      for (const id of ids) on ? chosen.add(id) : chosen.delete(id);
+      for (const id of ids) {
+        if (on) chosen.add(id);
+        else chosen.delete(id);
+      }
       changed();
     },
     clear() {

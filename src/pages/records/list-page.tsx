@@ -1,6 +1,6 @@
 import { useList } from '@refinedev/core';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { defaultDebounce, page as paging } from '../../../contract/constants.ts';
@@ -57,6 +57,9 @@ export function ListPage({ resource }: { resource: Resource }) {
 
   useEffect(() => selection.clear(), [selection, state]);
 
+  // The same function each time, so that rows stay as they are while the page around them renders.
+  const actions = useCallback((row: TableRow) => <RowActions resource={resource} row={row} />, [resource]);
+
   const create = resource.endpoints.create && may('create') && (
     <Button onClick={() => void navigate(`${resource.screen.path}/create`)}>
       <PlusIcon />
@@ -98,7 +101,7 @@ export function ListPage({ resource }: { resource: Resource }) {
             sort={sort}
             onSort={(key) => change({ sort: key, descending: sort.key === key ? !sort.descending : false })}
             selection={resource.endpoints.remove && !state.trashed ? selection : undefined}
-            actions={(row) => <RowActions resource={resource} row={row} />}
+            actions={actions}
             busy={query.isPlaceholderData}
           />
           <Pager

@@ -106,7 +106,7 @@ async function firstRowOf(page: Page): Promise<number> {
 /** From the choice in the switcher to a row of the other workspace. */
 async function switchWorkspace(page: Page, index: number): Promise<number> {
   await page.locator('.wm-sidebar-head button.wm-account').click();
-  const target = page.getByRole('menuitemradio').nth(index);
+  const target = page.getByRole('menu').getByRole('group').locator('strong').nth(index);
   await target.waitFor();
   const before = await page.locator(rows).first().textContent();
   const started = await page.evaluate(() => performance.now());

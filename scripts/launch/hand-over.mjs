@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { constants } from 'node:os';
-import { basename } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { Obstacle } from './words.mjs';
 
 const REPEAT_MS = 1000;
@@ -15,6 +15,8 @@ export function handOver(node, file, args) {
   if (!existsSync(file)) throw new Obstacle(`This copy of Waymark has no ${basename(file)}: the command cannot run.`);
   const child = spawn(node, ['--disable-warning=ExperimentalWarning', ...stripTypes(node), file, ...args], {
     stdio: 'inherit',
+    // Compiled code is kept between starts, which halves the time until the server listens.
+    env: { NODE_COMPILE_CACHE: resolve('node_modules/.cache/node'), ...process.env },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     let last = -Infinity;

@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { setReady, whenReady } from '../../src/providers/ready.ts';
+import { installSession, signOut } from '../../src/providers/session.ts';
+import { loudHttp } from './loud-http.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  setReady(false);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  localStorage.clear();
+});
+
+/** Whether nobody would have to wait now. */
+const isReady = () => Promise.race([whenReady(), Promise.resolve(false)]);
+
+function start(open: () => unknown = () => ({ userId: 1, expiresAt: '2999-01-01T00:00:00Z' })) {
+  const opened = vi.fn(open);
+  const closed = vi.fn(() => ({ ok: true }));
+  const http = {
+    ...loudHttp({ '/auth/session': opened, '/auth/logout': closed }),
+    onSessionLost: vi.fn(),
+    reset: vi.fn(),
+    csrf: { current: vi.fn(async () => 'a token'), renew: vi.fn(), clear: vi.fn() },
+  };
+  const identity = { accessToken: vi.fn(async () => 'an access token'), logout: vi.fn(async () => undefined) };
+  return { http, identity, opened, closed };
+}
+
+it('S4.02 S4.01 the access token is fetched and installed, a CSRF token obtained, and only then the flag is set', async () => {
+  const { http, identity, opened } = start();
+  opened.mockImplementationOnce(async () => {
+    expect(await isReady()).toBe(false);
+    return { userId: 1, expiresAt: '2999-01-01T00:00:00Z' };
+  });
+  await installSession(http, identity, 'auth0|mira');
+  expect(opened.mock.calls).toEqual([[{ body: { token: 'an access token' } }]]);
+  expect(http.csrf.current).toHaveBeenCalledTimes(1);
+  expect(await isReady()).toBe(true);
+});
+
+it('S4.02 the flag is set when the token cannot be had or installed, too', async () => {
+  const failing = start(() => Promise.reject(new Error('away')));
+  await expect(installSession(failing.http, failing.identity, 'auth0|mira')).rejects.toThrow('away');
+  expect(await isReady()).toBe(true);
+  setReady(false);
+  failing.identity.accessToken.mockRejectedValueOnce(new Error('login_required'));
+  await expect(installSession(failing.http, failing.identity, 'auth0|mira')).rejects.toThrow('login_required');
+  expect(await isReady()).toBe(true);
+});
+
+it('S4.02 signing out clears the flag, and the storages, also when the server does not answer', async () => {
+  const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  const { http, identity, closed } = start();
+  await installSession(http, identity, 'auth0|mira');
+  closed.mockImplementationOnce(() => {
+    throw new Error('away');
+  });
+  const clear = vi.fn();
+  await signOut(http, identity, clear);
+  expect([await isReady(), localStorage.length, sessionStorage.length]).toEqual([false, 0, 0]);
+  expect([http.reset, clear, identity.logout, info].map((done) => done.mock.calls.length)).toEqual([1, 1, 1, 1]);
+});
+
+it('a reload finds the session still open and asks for no token; another person’s is not used', async () => {
+  const { http, identity, opened } = start();
+  await installSession(http, identity, 'auth0|mira');
+  await installSession(http, identity, 'auth0|mira');
+  expect(opened).toHaveBeenCalledTimes(1);
+  await installSession(http, identity, 'auth0|jana');
+  expect(opened).toHaveBeenCalledTimes(2);
+});

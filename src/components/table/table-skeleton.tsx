@@ -8,6 +8,7 @@ export function TableSkeleton({ columns, rows = 8 }: { columns: readonly Column[
       <table className="wm-table">
         <thead>
           <tr>
+            <th className="wm-table-select" />
             {columns.map(({ key, label, primary }) => (
               <th key={key} data-primary={primary || undefined}>
                 {label}
@@ -18,6 +19,7 @@ export function TableSkeleton({ columns, rows = 8 }: { columns: readonly Column[
         <tbody>
           {Array.from({ length: rows }, (_, row) => (
             <tr key={row}>
+              <td className="wm-table-select" />
               {columns.map(({ key, primary, label }) => (
                 <td key={key} data-primary={primary || undefined} data-label={label}>
                   <Skeleton width={primary ? '70%' : '50%'} />

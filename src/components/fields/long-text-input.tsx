@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from './format.ts';
 import { type FieldInputProps, inputAttributes, inputStatus } from './input-props.ts';
 
-/** Text that grows with its lines; how much room is left is said where the end comes near. */
+/** Text that grows with its lines, by the browser: measuring them at every key costs as much as the key. How much room is left is said where the end comes near. */
 export function LongTextInput(props: FieldInputProps) {
   const { t } = useTranslation('forms');
   const { field, onChange, onBlur, sources } = props;
@@ -14,7 +14,8 @@ export function LongTextInput(props: FieldInputProps) {
       <Input.TextArea
         {...inputAttributes(props)}
         status={inputStatus(props)}
-        autoSize={{ minRows: 4, maxRows: 24 }}
+        className="wm-field-long"
+        rows={4}
         value={text}
         onChange={(event) => onChange(event.target.value)}
         onBlur={onBlur}

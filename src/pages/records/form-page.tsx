@@ -7,6 +7,7 @@ import { AntdScope } from '../../components/antd-scope.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import type { ResourceProvider } from '../../providers/data.ts';
 import { useLabels } from '../../providers/labels.ts';
+import { useMay } from '../../providers/use-may.ts';
 import { useTheme } from '../../providers/use-theme.ts';
 import { RecordSkeleton } from './record-skeleton.tsx';
 import { RecordForm } from './form/record-form.tsx';
@@ -95,7 +96,11 @@ function Existing({ resource, id, language, isSource }: ExistingProps) {
 function Edit({ resource, id, record }: { resource: Resource; id: string; record: Loaded }) {
   const { t } = useTranslation('forms');
   const labels = useLabels(resource.name);
+  const may = useMay(resource.name);
   const [start] = useState(() => ({ values: valuesOf(resource, record), version: record.version }));
+  // Somebody may change one language and not another: only the record says.
+  const about = 'language' in resource.fields ? { language: record.language as string | null } : {};
+  if (!may('update', about)) return <RecordProblem resource={resource} kind="noUpdate" />;
   return (
     <>
       <PageHeader title={String(record[resource.title])} detail={t('editDetail', { what: labels.singular })} />

@@ -1,0 +1,176 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { upload } from '../../contract/constants.ts';
+import { type Field, f } from '../../contract/fields.ts';
+import { FieldFrame, textsId } from '../../src/components/fields/field-frame.tsx';
+import { FieldInput, isGroup } from '../../src/components/fields/field-input.tsx';
+import type { FieldInputProps, FieldSources } from '../../src/components/fields/input-props.ts';
+import './stage.tsx';
+
+const sources: FieldSources = {
+  locale: 'en',
+  search: () => Promise.resolve([]),
+  titleOf: () => Promise.resolve('Asked'),
+  languages: ['de', 'sl'],
+  option: (_field, value) => ({ label: value }),
+};
+
+/** An input as a form holds it; `seen` is told every wire value. */
+function show(field: Field, first: unknown = null, more: Partial<FieldInputProps> = {}) {
+  const seen = vi.fn();
+  const sent = vi.fn((event: React.FormEvent) => event.preventDefault());
+  function Held() {
+    const [value, setValue] = useState(first);
+    return (
+      <FieldFrame id="x" label="Label" required={field.required} group={isGroup(field)}>
+        <FieldInput
+          id="x"
+          name="x"
+          field={field}
+          label="Label"
+          sources={sources}
+          describedBy={textsId('x')}
+          {...more}
+          value={value}
+          onChange={(next) => {
+            seen(next);
+            setValue(next);
+          }}
+        />
+      </FieldFrame>
+    );
+  }
+  render(
+    <form onSubmit={sent}>
+      <Held />
+      <button type="submit">Send</button>
+    </form>,
+  );
+  return { seen, sent, user: userEvent.setup({ pointerEventsCheck: 0 }) };
+}
+
+it.each([
+  ['example.com', 'https://example.com'],
+  ['bücher.example/a?b=c', 'https://bücher.example/a?b=c'],
+  ['http://example.com', 'http://example.com'],
+  ['javascript:alert(1)', 'javascript:alert(1)'],
+  ['not an address', 'not an address'],
+])('a web address typed as %j becomes %j when the field is left', async (typed, becomes) => {
+  const { user } = show(f.url());
+  const input = screen.getByLabelText<HTMLInputElement>('Label');
+  await user.type(input, typed);
+  await user.tab();
+  expect(input.value).toBe(becomes);
+});
+
+it('a time keeps its day, an all-day value has no time, and both are wire values', async () => {
+  const { seen, user } = show(f.dateTime(), '2026-03-29T02:30');
+  // This time does not exist where the test runs: no zone of the reader may move it.
+  expect(screen.getByLabelText<HTMLInputElement>('Time of Label').value).toBe('02:30');
+  fireEvent.change(screen.getByLabelText('Time of Label'), { target: { value: '03:15' } });
+  expect(seen).toHaveBeenLastCalledWith('2026-03-29T03:15');
+  await user.click(screen.getByLabelText('All day'));
+  expect(seen).toHaveBeenLastCalledWith('2026-03-29');
+  expect(screen.queryByLabelText('Time of Label')).toBeNull();
+});
+
+it('Enter takes a typed day and does not send the form, as it does in a line of text', async () => {
+  const day = show(f.date());
+  await day.user.type(screen.getByLabelText('Label'), '2026-12-05{Enter}');
+  expect(day.seen).toHaveBeenLastCalledWith('2026-12-05');
+  expect(day.sent).not.toHaveBeenCalled();
+  cleanup();
+  const text = show(f.text());
+  await text.user.type(screen.getByLabelText('Label'), 'A{Enter}');
+  expect(text.sent).toHaveBeenCalledOnce();
+});
+
+it.each([
+  ['46.36, 14.09', [46.36, 14.09]],
+  ['(-12.5; 130.8)', [-12.5, 130.8]],
+  ['14', undefined],
+  ['91, 10', undefined],
+])('pasting %j into a coordinate fills both with %j', (text, pair) => {
+  const onPair = vi.fn();
+  show(f.latitude(), null, { onPair });
+  fireEvent.paste(screen.getByLabelText('Label'), { clipboardData: { getData: () => text } });
+  if (pair) expect(onPair).toHaveBeenCalledExactlyOnceWith(...pair);
+  else expect(onPair).not.toHaveBeenCalled();
+});
+
+it('stars are radio buttons with names, and can be taken away again', async () => {
+  const { seen, user } = show(f.stars(), 2);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: '2 stars' }).checked).toBe(true);
+  await user.click(screen.getByRole('radio', { name: '5 stars' }));
+  expect(seen).toHaveBeenLastCalledWith(5);
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(seen).toHaveBeenLastCalledWith(null);
+});
+
+it('C-22 a file that the server would refuse is told before anything is sent', () => {
+  const [onFile, onProblem] = [vi.fn(), vi.fn()];
+  show(f.image(), null, { onFile, onProblem });
+  const picker = document.querySelector<HTMLInputElement>('input[type=file]')!;
+  const choose = (file: File) => fireEvent.change(picker, { target: { files: [file] } });
+  choose(new File(['x'], 'x.txt', { type: 'text/plain' }));
+  expect(onProblem).toHaveBeenLastCalledWith(expect.stringContaining('JPEG'));
+  const large = new File(['x'], 'x.png', { type: 'image/png' });
+  Object.defineProperty(large, 'size', { value: upload.maxImage + 1 });
+  choose(large);
+  expect(onProblem).toHaveBeenLastCalledWith(expect.stringContaining('20 MB'));
+  expect(onFile).not.toHaveBeenCalled();
+  const fine = new File(['x'], 'x.png', { type: 'image/png' });
+  choose(fine);
+  expect(onFile).toHaveBeenCalledExactlyOnceWith(fine);
+});
+
+it('a reference shows what the record calls it, without asking', () => {
+  const titleOf = vi.fn(() => Promise.resolve('Asked'));
+  show(f.ref('venues'), 3, { refTitle: 'Lake hall', sources: { ...sources, titleOf } });
+  expect(screen.getByText('Lake hall')).toBeTruthy();
+  expect(titleOf).not.toHaveBeenCalled();
+});
+
+it('a reference whose name is not known asks for it', async () => {
+  show(f.ref('venues'), 3);
+  expect(await screen.findByText('Asked')).toBeTruthy();
+});
+
+it('a language is named in words, and any other can be given by its code', async () => {
+  const { seen, user } = show(f.language(), 'de');
+  expect(screen.getByText('German')).toBeTruthy();
+  await user.type(screen.getByLabelText('Label'), 'pt-BR');
+  await user.click(await screen.findByTitle('Brazilian Portuguese'));
+  expect(seen).toHaveBeenLastCalledWith('pt-BR');
+});
+
+it('every kind of field has an input, named by its label and tied to its texts', () => {
+  const kinds = [
+    f.text(), f.longText(), f.email(), f.url(), f.phone(), f.integer(), f.number(), f.boolean(), f.date(), f.dateTime(),
+    f.choice(['a', 'b', 'c', 'd']), f.ref('venues'), f.latitude(), f.language(), f.timeZone(), f.translationGroup(),
+  ]; // prettier-ignore
+  for (const field of kinds) {
+    const { unmount } = render(
+      <FieldFrame id="x" label="Label" errors={['Wrong']}>
+        <FieldInput
+          id="x"
+          name="x"
+          field={field}
+          label="Label"
+          sources={sources}
+          describedBy={textsId('x')}
+          value={null}
+          onChange={vi.fn()}
+        />
+      </FieldFrame>,
+    );
+    const input = screen.getByLabelText('Label');
+    expect(document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent, field.kind).toBe(
+      'Wrong',
+    );
+    unmount();
+  }
+});

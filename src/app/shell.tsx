@@ -16,6 +16,7 @@ import { useServices, useSession, useUser, useWorkspaceState } from '../provider
 import { displayName } from '../providers/user.ts';
 import { resources } from '../resources/registry.ts';
 import { navigationItems } from './navigation.tsx';
+import { SessionOver } from './session-over.tsx';
 import { useWorkspaceInAddress } from './workspace-address.ts';
 import { WorkspaceScope } from './workspace-scope.tsx';
 
@@ -42,6 +43,7 @@ export function Shell() {
       >
         <Workplace />
       </AppShell>
+      <SessionOver />
       <Suspense fallback={null}>
         <Toaster theme={theme} />
       </Suspense>

@@ -14,8 +14,11 @@ interface Held {
 export function csrfKeeper(fetchToken: () => Promise<{ answer: Partial<CsrfToken>; serverNow: number }>) {
   let held: Held | undefined;
   let underWay: Promise<string> | undefined;
+  /** Rises at sign-out: what was asked for before it is not kept. */
+  let session = 0;
 
   const obtain = async (): Promise<string> => {
+    const asked = session;
     const { answer, serverNow } = await fetchToken().catch((error: unknown) => {
       throw new Error(errorTexts.csrfFetchFailed, { cause: error });
     });
@@ -23,11 +26,18 @@ export function csrfKeeper(fetchToken: () => Promise<{ answer: Partial<CsrfToken
     const lifetime = Date.parse(answer.expiresAt ?? '') - serverNow;
     // Half of a short life, or every call would ask for a new one.
     const margin = Math.min(csrfRefreshMargin, lifetime / 2);
-    held = { token: answer.csrfToken, staleAt: Number.isNaN(lifetime) ? Infinity : Date.now() + lifetime - margin };
-    return held.token;
+    const staleAt = Number.isNaN(lifetime) ? Infinity : Date.now() + lifetime - margin;
+    if (asked === session) held = { token: answer.csrfToken, staleAt };
+    return answer.csrfToken;
   };
 
-  const refresh = (): Promise<string> => (underWay ??= obtain().finally(() => (underWay = undefined)));
+  const refresh = (): Promise<string> => {
+    if (underWay) return underWay;
+    const mine = obtain().finally(() => {
+      if (underWay === mine) underWay = undefined;
+    });
+    return (underWay = mine);
+  };
 
   return {
     /** A token that is not stale. */
@@ -36,6 +46,7 @@ export function csrfKeeper(fetchToken: () => Promise<{ answer: Partial<CsrfToken
     renew: (refused: string): Promise<string> =>
       held && held.token !== refused ? Promise.resolve(held.token) : refresh(),
     clear(): void {
+      session += 1;
       held = undefined;
       underWay = undefined;
     },

@@ -25,7 +25,9 @@ export function safeTarget(target: string | null | undefined, origin = window.lo
   if (!target?.startsWith('/') || /^\/[/\\]/.test(target)) return '/';
   try {
     const url = new URL(target, origin);
-    return url.origin === origin ? url.pathname + url.search + url.hash : '/';
+    const path = url.pathname + url.search + url.hash;
+    // Dots may resolve to two slashes at the beginning, which would name another site.
+    return url.origin === origin && !/^\/[/\\]/.test(path) ? path : '/';
   } catch {
     return '/';
   }

@@ -1,5 +1,7 @@
+import { createStore } from 'zustand/vanilla';
 import { session } from '../../contract/session.ts';
 import { errorTexts } from '../../contract/errors.ts';
+import { HttpError } from './http-error.ts';
 import type { Http } from './http.ts';
 import { setReady } from './ready.ts';
 import { clearStorage, remembered } from './storage.ts';
@@ -43,6 +45,9 @@ function isOpen(subject: string): boolean {
   }
 }
 
+/** Set when only a new sign-in helps; the page and what was typed stay until the person goes there. */
+export const sessionOver = createStore<{ over: boolean }>(() => ({ over: false }));
+
 let reopening: Promise<boolean> | undefined;
 
 /** The session ended on the server: a fresh token opens another, while the page and what was typed stay. */
@@ -52,7 +57,11 @@ function reopen(http: Http, identity: IdentityClient, subject: string): Promise<
     .then((token) => open(http, token, subject))
     .then(
       () => true,
-      () => false,
+      (error: unknown) => {
+        // Without a network nothing is said about the session; the call's own words are enough.
+        if (navigator.onLine && !(error instanceof HttpError && error.isPassing)) sessionOver.setState({ over: true });
+        return false;
+      },
     )
     .finally(() => (reopening = undefined)));
 }

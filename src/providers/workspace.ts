@@ -119,10 +119,12 @@ export function createWorkspaceStore(http: Http, calls: WorkspaceCalls) {
   /** A failure is silent (S8.08) and leaves the list to be asked for again. */
   async function loadProperties(workspaceId: number, signal?: AbortSignal): Promise<Property[]> {
     const known = getState().properties[workspaceId];
-    if (known && known.status !== 'idle') return known.items;
+    // A switch loads beside a card that is loading already: it waits for the answer, and may be cancelled on its own.
+    if (known?.status === 'ready' || (known?.status === 'loading' && !signal)) return known.items;
     const put = (list: PropertyList) =>
       setState(({ properties }) => ({ properties: { ...properties, [workspaceId]: list } }));
-    put({ status: 'loading', items: [] });
+    const loading: PropertyList = { status: 'loading', items: [] };
+    put(loading);
     try {
       const items = rowsOf(
         (await http.call(calls.properties, { query: { workspaceId }, signal })).data,
@@ -130,7 +132,7 @@ export function createWorkspaceStore(http: Http, calls: WorkspaceCalls) {
       put({ status: 'ready', items });
       return items;
     } catch {
-      put({ status: 'idle', items: [] });
+      if (getState().properties[workspaceId] === loading) put({ status: 'idle', items: [] });
       return [];
     }
   }

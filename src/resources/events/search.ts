@@ -7,7 +7,7 @@ import { defaultEventRadiusKm, defaultEventWindowMonths } from '../../../contrac
 export function eventSearch(wanted: Record<string, unknown>, today = new Date()): Record<string, unknown> {
   const { latitude, longitude, distance, startDate, endDate, ...rest } = wanted;
   const place =
-    typeof latitude === 'number' && typeof longitude === 'number'
+    Number.isFinite(latitude) && Number.isFinite(longitude)
       ? { latitude, longitude, distance: distance ?? defaultEventRadiusKm }
       : {};
   if (wanted.trashed || wanted.eventId) return { ...rest, ...place };

@@ -2,6 +2,7 @@ import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { fillDemo } from './db/demo/fill.ts';
 import { type OpenDatabase, openDatabase } from './db/open.ts';
+import { emptyTrash } from './features/resource/trash-store.ts';
 import { purgeOver } from './features/session/store.ts';
 import { demoAccounts, purgeExpired } from './services/identity/embedded/accounts-store.ts';
 
@@ -30,7 +31,7 @@ async function run(config: Config, { db, stop }: OpenDatabase): Promise<void> {
       : error;
   });
   const cleaning = setInterval(
-    () => void Promise.all([purgeOver(db), purgeExpired(db)]).catch((error) => app.log.warn(error)),
+    () => void Promise.all([purgeOver(db), purgeExpired(db), emptyTrash(db)]).catch((error) => app.log.warn(error)),
     10 * 60_000,
   );
   let stopping = false;

@@ -50,7 +50,7 @@ it('S2.11 the button shows initials, name and email', () => {
       onThemeChoice={vi.fn()}
     />,
   );
-  expect(screen.getByRole('button').textContent).toBe('MLMara Lindqvistm@x.example');
+  expect(screen.getByRole('button').textContent).toBe('AccountMLMara Lindqvistm@x.example');
 });
 
 it('S2.11 a picture stands in place of the initials until it fails to load', () => {

@@ -44,7 +44,7 @@ export async function openSession(db: Database, userId: number): Promise<{ token
 export const closeSession = (db: Database, token: string) =>
   db.system(SQL`delete from sessions where token_hash = ${hashOf(token)}`);
 
-/** What time has made useless: over sessions, old idempotency keys, old rate counts. */
+/** What time has made useless: sessions that are over, old idempotency keys, old rate counts. */
 export async function purgeOver(db: Database): Promise<void> {
   await db.system(SQL`delete from sessions where expires_at < now()`);
   await db.system(SQL`delete from idempotency_keys where created_at < now() - interval '1 day'`);

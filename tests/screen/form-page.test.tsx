@@ -174,7 +174,7 @@ it('C-06 text that was put back as it was lets go', async () => {
   await retype(user, 'Mine');
   await retype(user, 'Hall');
   await router.navigate('/elsewhere');
-  await screen.findByText('Another screen');
+  expect(await screen.findByText('Another screen')).toBeTruthy();
 });
 
 it('C-09 what was typed is offered on return, and restored on the version it began from', async () => {

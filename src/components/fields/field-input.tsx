@@ -3,6 +3,7 @@ import type { Field, FieldKind } from '../../../contract/fields.ts';
 import { ChoiceInput, isSideBySide } from './choice-input.tsx';
 import { DateInput } from './date-input.tsx';
 import { DateTimeInput } from './date-time-input.tsx';
+import { GroupInput } from './group-input.tsx';
 import { ImageInput } from './image-input.tsx';
 import type { FieldInputProps } from './input-props.ts';
 import { LanguageInput } from './language-input.tsx';
@@ -21,7 +22,7 @@ const inputs: Record<Exclude<FieldKind, 'instant'>, ComponentType<FieldInputProp
   url: TextInput,
   phone: TextInput,
   code: TextInput,
-  translationGroup: TextInput,
+  translationGroup: GroupInput,
   longText: LongTextInput,
   integer: NumberInput,
   number: NumberInput,

@@ -10,7 +10,6 @@ const kinds: Record<string, Typed> = {
   url: { inputMode: 'url', autoComplete: 'off', spellCheck: false, placeholder: 'https://' },
   phone: { inputMode: 'tel', autoComplete: 'off' },
   code: { autoComplete: 'off', spellCheck: false },
-  translationGroup: { autoComplete: 'off', spellCheck: false },
 };
 
 /** One line of text. A web address may be typed as `example.com`. */

@@ -96,16 +96,18 @@ export function useSave({ form, id, before, onSaved, onFailed }: SaveOptions) {
     return merged.taken;
   };
 
-  const send = async () => {
+  /** Whether it is stored now; else the person has to decide something first. */
+  const send = async (): Promise<boolean> => {
     const taken: string[] = [];
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return onSaved(form.isNew ? await sendNew() : await sendChange(), taken);
+        onSaved(form.isNew ? await sendNew() : await sendChange(), taken);
+        return true;
       } catch (error) {
         const isStale = error instanceof HttpError && error.statusCode === 412 && !form.isNew;
         if (!isStale || attempt === attempts) throw error;
         const theirs = await takeIn(error);
-        if (!theirs) return;
+        if (!theirs) return false;
         taken.push(...theirs);
       }
     }
@@ -115,9 +117,13 @@ export function useSave({ form, id, before, onSaved, onFailed }: SaveOptions) {
     if (busy.current) return;
     busy.current = true;
     setSaving(true);
-    await send().catch(onFailed);
-    busy.current = false;
-    setSaving(false);
+    const isStored = await send().catch((error: unknown) => {
+      onFailed(error);
+      return false;
+    });
+    // What is stored is about to be left: a late second press must not store it again.
+    busy.current = isStored;
+    setSaving(isStored);
   };
 
   return {

@@ -10,7 +10,10 @@ export function queryClientFor(workspaceId: number): QueryClient {
   const known = clients.get(workspaceId);
   if (known) return known;
   const client = new QueryClient({
-    defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, staleTime: 5_000 } },
+    defaultOptions: {
+      mutations: { networkMode: 'always' },
+      queries: { networkMode: 'always', retry: false, refetchOnWindowFocus: false, staleTime: 5_000 },
+    },
   });
   clients.set(workspaceId, client);
   return client;

@@ -22,12 +22,20 @@ export interface IdentityClient {
 export async function installSession(http: Http, identity: IdentityClient, subject: string): Promise<void> {
   http.onSessionLost(() => reopen(http, identity, subject));
   try {
-    if (!isOpen(subject)) await open(http, await identity.accessToken(), subject);
+    // The mark of an open session may outlive its cookie: only a token proves it.
+    if (isOpen(subject) && (await hasToken(http))) return;
+    await open(http, await identity.accessToken(), subject);
     await http.csrf.current().catch((error: unknown) => console.warn(errorTexts.csrfObtainFailed, error));
   } finally {
     setReady(true);
   }
 }
+
+const hasToken = (http: Http): Promise<boolean> =>
+  http.csrf.current().then(
+    () => true,
+    () => false,
+  );
 
 async function open(http: Http, token: string, subject: string): Promise<void> {
   const { data } = await http.call(session.open, { body: { token } });

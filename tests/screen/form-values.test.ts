@@ -42,6 +42,8 @@ it('a new record is sent without what is empty, but a default that was taken awa
     title: 'A',
     status: 'draft',
     eventStartDate: '2026-05-01',
+    // The person's own, until they say another.
+    timeZone: 'Europe/Berlin',
     language: null,
   });
 });

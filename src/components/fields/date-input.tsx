@@ -2,7 +2,17 @@ import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import { type FieldInputProps, inputAttributes, inputStatus } from './input-props.ts';
 
-const formats = ['D MMM YYYY', 'YYYY-MM-DD', 'D.M.YYYY', 'D/M/YYYY'];
+/** The first is shown; the others are ways in which people type a day, with and without leading noughts. */
+const formats = [
+  'D MMM YYYY',
+  'DD MMM YYYY',
+  'D MMMM YYYY',
+  'YYYY-MM-DD',
+  'D.M.YYYY',
+  'DD.MM.YYYY',
+  'D/M/YYYY',
+  'DD/MM/YYYY',
+];
 
 /** A day. The picker works with dayjs, the form with the wire's YYYY-MM-DD. */
 export function DateInput(props: FieldInputProps) {

@@ -5,6 +5,8 @@ import { upload } from '../../../contract/constants.ts';
 import type { Image } from '../../../contract/fields.ts';
 import { Button } from '../button.tsx';
 import { MediaIcon } from '../icons.tsx';
+import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined';
+import UploadOutlined from '@ant-design/icons/es/icons/UploadOutlined';
 import { labelId } from './field-frame.tsx';
 import type { FieldInputProps } from './input-props.ts';
 import { useFileDrop } from './use-file-drop.ts';
@@ -49,10 +51,12 @@ export function ImageInput({ id, value, onChange, file, onFile, onProblem, descr
             aria-describedby={describedBy}
             onClick={() => picker.current?.click()}
           >
+            <UploadOutlined aria-hidden />
             {t(preview || stored ? 'imageReplace' : 'imageChoose')}
           </Button>
           {(preview || stored) && (
             <Button variant="ghost" size="sm" onClick={remove}>
+              <DeleteOutlined aria-hidden />
               {t(file ? 'imageUndo' : 'imageRemove')}
             </Button>
           )}

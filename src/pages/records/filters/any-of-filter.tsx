@@ -1,10 +1,9 @@
 import { Select } from 'antd';
-import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Choice } from '../../../components/fields/input-props.ts';
 import { languageName } from '../../../components/fields/format.ts';
-import { useSearchedChoices, useTitles } from '../../../components/fields/use-searched-choices.ts';
-import type { FilterProps } from './filter-props.ts';
+import { AnyRecord } from './any-record-filter.tsx';
+import type { Chosen, FilterProps } from './filter-props.ts';
 
 /** One or several of a field's values. */
 export function AnyOfFilter(props: FilterProps) {
@@ -21,11 +20,6 @@ export function AnyOfFilter(props: FilterProps) {
       )}
     </div>
   );
-}
-
-interface Chosen<Value> {
-  chosen: Value[];
-  choose: (next: readonly Value[]) => void;
 }
 
 function AnyChoice({ chosen, choose, ...props }: FilterProps & Chosen<string>) {
@@ -69,36 +63,4 @@ function choicesOf(
     default:
       return (field.options ?? []).map((value) => ({ value, label: sources.option(name, value).label }));
   }
-}
-
-function AnyRecord({ id, field, sources, chosen, choose }: FilterProps & Chosen<number>) {
-  const { t } = useTranslation('forms');
-  const resource = field.resource ?? '';
-  const search = useSearchedChoices((typed) => sources.search(resource, typed));
-  const [picked, setPicked] = useState<Record<number, string>>({});
-  const ask = useCallback((wanted: number) => sources.titleOf(resource, wanted), [sources, resource]);
-  const title = useTitles(chosen, picked, ask);
-  return (
-    <Select
-      id={id}
-      mode="multiple"
-      allowClear
-      placeholder={t('filterAny')}
-      showSearch={{ filterOption: false, onSearch: search.typed }}
-      maxTagCount="responsive"
-      loading={search.state === 'loading'}
-      options={search.choices}
-      labelRender={({ value }) => title(Number(value))}
-      notFoundContent={t(
-        search.state === 'failed' ? 'searchFailed' : search.state === 'loading' ? 'searching' : 'nothingFound',
-      )}
-      value={chosen}
-      onOpenChange={(open) => open && search.open()}
-      onChange={(next: number[], options) => {
-        const found = Array.isArray(options) ? options : [];
-        setPicked((before) => ({ ...before, ...Object.fromEntries(found.map(({ value, label }) => [value, label])) }));
-        choose(next);
-      }}
-    />
-  );
 }

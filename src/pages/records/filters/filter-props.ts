@@ -11,3 +11,8 @@ export interface FilterProps {
   value: string;
   onChange: (value: string) => void;
 }
+
+export interface Chosen<Value> {
+  chosen: Value[];
+  choose: (next: readonly Value[]) => void;
+}

@@ -20,9 +20,12 @@ export function valuesOf(resource: Resource, record: Record<string, unknown>): V
 
 const wallTime = (time: string) => (/T\d{2}:\d{2}(:00)?(?!:)/.test(time) ? time.slice(0, 16) : time.slice(0, 19));
 
-/** What a new record begins with. */
+/** What a new record begins with; its time zone is the person's own until they say another. */
 export const startingValues = (resource: Resource): Values =>
-  Object.fromEntries(editable(resource).map(([name, field]) => [name, field.default ?? null]));
+  Object.fromEntries(editable(resource).map(([name, field]) => [name, startOf(field)]));
+
+const startOf = (field: Field) =>
+  field.kind === 'timeZone' ? Intl.DateTimeFormat().resolvedOptions().timeZone : (field.default ?? null);
 
 /** What a translation begins with: everything of its source but the pictures and how far it has come. */
 export function translationOf(

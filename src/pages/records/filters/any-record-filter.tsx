@@ -1,0 +1,36 @@
+import { useSelect } from '@refinedev/antd';
+import { Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { defaultDebounce } from '../../../../contract/constants.ts';
+import { resourceOf } from '../../../resources/registry.ts';
+import type { Chosen, FilterProps } from './filter-props.ts';
+
+/** One or several records that a reference may point to, searched on the server while somebody types. */
+export function AnyRecord({ id, field, chosen, choose }: FilterProps & Chosen<number>) {
+  const { t } = useTranslation('forms');
+  const target = resourceOf(field.resource ?? '');
+  const { selectProps } = useSelect({
+    resource: target.name,
+    optionLabel: target.title as 'title',
+    optionValue: 'id',
+    defaultValue: chosen,
+    debounce: defaultDebounce,
+    onSearch: (typed) => [{ field: 'q', operator: 'eq', value: typed }],
+    meta: { purpose: 'filter' },
+  });
+  return (
+    <Select<number[]>
+      id={id}
+      mode="multiple"
+      allowClear
+      placeholder={t('filterAny')}
+      maxTagCount="responsive"
+      showSearch={{ filterOption: false, onSearch: selectProps.onSearch }}
+      loading={selectProps.loading}
+      options={selectProps.options as { value: number; label: string }[] | undefined}
+      notFoundContent={t(selectProps.loading ? 'searching' : 'nothingFound')}
+      value={chosen}
+      onChange={choose}
+    />
+  );
+}

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Scope } from '../../server/actor.ts';
 import type { Tx } from '../../server/db/client.ts';
 import { listEvents } from '../../server/features/events/store.ts';
-import type { ListQuery } from '../../server/features/resource/filters.ts';
+import type { ListQuery } from '../../server/features/resource/filters-sql.ts';
 import { events } from '../../src/resources/events/events.resource.ts';
 
 /** What the server asks the database for this list, written down instead of run. */

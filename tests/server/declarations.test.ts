@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Resource } from '../../contract/resource.ts';
 import { SQL } from '../../server/db/sql.ts';
-import { columnOf } from '../../server/features/resource/columns.ts';
+import { columnOf } from '../../server/features/resource/columns-sql.ts';
 import { resources } from '../../server/resources.ts';
 import { languages } from '../../src/resources/languages/languages.resource.ts';
 import { makeRecord } from './builders.ts';

@@ -3,7 +3,7 @@ import { eventCalls, events } from '../../../src/resources/events/events.resourc
 import type { Database } from '../../db/client.ts';
 import { serve } from '../../serve.ts';
 import type { MediaStore } from '../../services/media-store/media-store.ts';
-import type { ListQuery } from '../resource/filters.ts';
+import type { ListQuery } from '../resource/filters-sql.ts';
 import { checkRights, organisationOf, serveResource } from '../resource/routes.ts';
 import { rowsOfGroup } from '../resource/store.ts';
 import { eventStore, listEvents } from './store.ts';

@@ -3,9 +3,9 @@ import { events } from '../../../src/resources/events/events.resource.ts';
 import type { Scope } from '../../actor.ts';
 import type { Tx } from '../../db/client.ts';
 import { SQL, type SqlStatement } from '../../db/sql.ts';
-import { type ListQuery, conditions, containing } from '../resource/filters.ts';
+import { type ListQuery, conditions, containing } from '../resource/filters-sql.ts';
 import { storeOf } from '../resource/store.ts';
-import { type Place, distanceTo, within } from './nearby.ts';
+import { type Place, distanceTo, within } from './nearby-sql.ts';
 
 export interface EventQuery extends ListQuery {
   startDate?: string;

@@ -1,6 +1,6 @@
 import type { Field, FieldKind } from '../../../contract/fields.ts';
 import type { Resource } from '../../../contract/resource.ts';
-import { columnOf } from './columns.ts';
+import { columnOf } from './columns-sql.ts';
 
 /** A column as a migration writes it: its name, and all that stands after it. */
 export interface Column {

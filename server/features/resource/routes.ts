@@ -7,7 +7,7 @@ import { invalid } from '../../errors.ts';
 import { type Call, serve } from '../../serve.ts';
 import type { MediaStore } from '../../services/media-store/media-store.ts';
 import { addPicture } from '../media/store.ts';
-import type { ListQuery } from './filters.ts';
+import type { ListQuery } from './filters-sql.ts';
 import type { Store } from './store.ts';
 
 type ById = Call<{ id: number }, unknown, Record<string, unknown>>;

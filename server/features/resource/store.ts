@@ -6,8 +6,8 @@ import { SQL, type SqlStatement, glue, ident } from '../../db/sql.ts';
 import { invalid, notFound, stale } from '../../errors.ts';
 import type { Page } from '../../serve.ts';
 import { resourceOf } from '../../resources.ts';
-import { assignments, finish, selectList, tableOf } from './columns.ts';
-import { type ListQuery, conditions, ordering, withinScope } from './filters.ts';
+import { assignments, finish, selectList, tableOf } from './columns-sql.ts';
+import { type ListQuery, conditions, ordering, withinScope } from './filters-sql.ts';
 
 /** A record as it travels. */
 export interface Row extends Record<string, unknown> {

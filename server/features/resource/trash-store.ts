@@ -2,7 +2,7 @@ import { trashDays } from '../../../contract/constants.ts';
 import type { Database } from '../../db/client.ts';
 import { SQL } from '../../db/sql.ts';
 import { resources } from '../../resources.ts';
-import { tableOf } from './columns.ts';
+import { tableOf } from './columns-sql.ts';
 
 /**
  * Deletes for good what has been in the trash for thirty days. A record that another one still names stays until that

@@ -3,8 +3,8 @@ import { venues } from '../../../src/resources/venues/venues.resource.ts';
 import type { Scope } from '../../actor.ts';
 import type { Tx } from '../../db/client.ts';
 import { SQL } from '../../db/sql.ts';
-import { distanceTo } from '../events/nearby.ts';
-import { type ListQuery, conditions } from '../resource/filters.ts';
+import { distanceTo } from '../events/nearby-sql.ts';
+import { type ListQuery, conditions } from '../resource/filters-sql.ts';
 import { storeOf } from '../resource/store.ts';
 
 /** Some clients read a venue by `id`, others by `venueId` (S3.07): both travel. */

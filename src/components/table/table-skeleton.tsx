@@ -8,7 +8,7 @@ export function TableSkeleton({ columns, rows = 8 }: { columns: readonly Column[
       <table className="wm-table">
         <thead>
           <tr>
-            <th className="wm-table-select" />
+            <th className="wm-table-select">&nbsp;</th>
             {columns.map(({ key, label, primary }) => (
               <th key={key} data-primary={primary || undefined}>
                 {label}
@@ -19,7 +19,7 @@ export function TableSkeleton({ columns, rows = 8 }: { columns: readonly Column[
         <tbody>
           {Array.from({ length: rows }, (_, row) => (
             <tr key={row}>
-              <td className="wm-table-select" />
+              <td className="wm-table-select">&nbsp;</td>
               {columns.map(({ key, primary, label }) => (
                 <td key={key} data-primary={primary || undefined} data-label={label}>
                   <Skeleton width={primary ? '70%' : '50%'} />

@@ -3,7 +3,7 @@ import type { Field } from '../../../contract/fields.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import type { Scope } from '../../actor.ts';
 import { SQL, type SqlStatement, glue, ident } from '../../db/sql.ts';
-import { comparable } from './columns.ts';
+import { comparable } from './columns-sql.ts';
 
 /** A list's checked query: `listQuery` of the contract. */
 export interface ListQuery extends Record<string, unknown> {

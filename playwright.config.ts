@@ -27,7 +27,8 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node e2e/serve.ts',
+    // This very Node: the one on the path may be too old.
+    command: `"${process.execPath}" e2e/serve.ts`,
     url: `http://localhost:${port}/readyz`,
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

@@ -3,8 +3,10 @@ import { createHttp } from '../providers/http.ts';
 import { createRightsStore } from '../providers/rights.ts';
 import type { Services } from '../providers/services.ts';
 import { createUserStore } from '../providers/user.ts';
+import { createVenueStore } from '../providers/venues.ts';
 import { createWorkspaceStore } from '../providers/workspace.ts';
 import { resourceOf } from '../resources/registry.ts';
+import { venueCalls } from '../resources/venues/venues.resource.ts';
 
 /** Where the app learns what it may talk to. A page that cannot read it says so instead of staying blank. */
 export async function loadConfig(): Promise<AppConfig> {
@@ -24,5 +26,6 @@ export function createServices(config: AppConfig): Services {
     properties: mine('properties'),
     domains: mine('domains'),
   });
-  return { config, http, workspace, rights: createRightsStore(http), user: createUserStore(http) };
+  const venues = createVenueStore(http, venueCalls.ofDomain, workspace);
+  return { config, http, workspace, venues, rights: createRightsStore(http), user: createUserStore(http) };
 }

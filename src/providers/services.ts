@@ -4,6 +4,7 @@ import type { AppConfig } from '../../contract/session.ts';
 import type { Http } from './http.ts';
 import type { RightsStore } from './rights.ts';
 import type { SignedInIdentity, UserStore } from './user.ts';
+import type { VenueStore } from './venues.ts';
 import type { WorkspaceStore } from './workspace.ts';
 
 /** What lives as long as the page and outlives every workspace. */
@@ -13,6 +14,7 @@ export interface Services {
   workspace: WorkspaceStore;
   rights: RightsStore;
   user: UserStore;
+  venues: VenueStore;
 }
 
 export const ServicesContext = createContext<Services | undefined>(undefined);
@@ -41,6 +43,7 @@ export function useSession(): Session {
 }
 
 export const useWorkspaceState = () => useStore(useServices().workspace.store);
+export const useVenueState = () => useStore(useServices().venues.store);
 export const useUser = () => useStore(useServices().user.store).user;
 const useRightsState = () =>
   useStore(useServices().rights.store as StoreApi<ReturnType<RightsStore['store']['getState']>>);

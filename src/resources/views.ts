@@ -1,8 +1,16 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+
+/** By query names, as they stand in the address. */
+export interface QuickFilterProps {
+  filters: Record<string, string>;
+  onFilter: (name: string, value: string) => void;
+}
 
 /** What a resource shows in its own way, without leaving the generated screens. */
 export interface ResourceViews {
   resource: string;
+  /** A filter that belongs into the toolbar, beside the generated ones. */
+  quickFilter?: ComponentType<QuickFilterProps>;
   /** Cells of the list by field. `undefined` leaves the cell as it is generated. */
   cells?: Record<string, (row: Record<string, unknown>) => ReactNode | undefined>;
 }

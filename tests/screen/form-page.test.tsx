@@ -44,11 +44,13 @@ it('an update sends what changed alone, on the version that was seen', async () 
 
 it('C-04 pressing save several times sends once', async () => {
   const user = userEvent.setup();
-  const { asked } = showForm(venues, '/venues/create', () => new Promise((done) => setTimeout(() => done(ok()), 50)));
+  let answer: () => void = () => undefined;
+  const { asked } = showForm(venues, '/venues/create', () => new Promise((done) => (answer = () => done(ok()))));
   await retype(user, 'Hall');
   await user.dblClick(save());
   await user.keyboard('{Control>}s{/Control}');
   await user.click(save());
+  answer();
   await screen.findByText('The record’s page');
   expect(changes(asked)).toHaveLength(1);
 });

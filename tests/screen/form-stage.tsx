@@ -11,7 +11,9 @@ import { clearQueries } from '../../src/providers/query-clients.ts';
 import { createRightsStore } from '../../src/providers/rights.ts';
 import { type Services, type Session, ServicesContext, SessionContext } from '../../src/providers/services.ts';
 import { createUserStore } from '../../src/providers/user.ts';
+import { createVenueStore } from '../../src/providers/venues.ts';
 import { createWorkspaceStore } from '../../src/providers/workspace.ts';
+import { venueCalls } from '../../src/resources/venues/venues.resource.ts';
 import { workspaces } from '../../src/resources/workspaces/workspaces.resource.ts';
 import './stage.tsx';
 
@@ -53,10 +55,12 @@ export function showForm(resource: Resource, address: string, server: Server, { 
   });
   const place = { id: 7, organisationId: 1 };
   workspace.store.setState({ status: 'ready', workspaces: [place], activeWorkspaceId: place.id });
+  const venues = createVenueStore(http, venueCalls.ofDomain, workspace);
   const services: Services = {
     config: { apiBase: '/v1', identity: { domain: '', clientId: '', audience: '' }, pricingUrl: '' },
     http,
     workspace,
+    venues,
     rights,
     user: createUserStore(http),
   };

@@ -7,6 +7,7 @@ import { SearchBox } from '../../components/search-box.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import type { Column } from '../../components/table/data-table.tsx';
 import { useLabels } from '../../providers/labels.ts';
+import { viewsOf } from '../../resources/views.ts';
 import { type ListState, filterNames } from '../../providers/list-url.ts';
 
 const FilterPanel = lazy(async () => ({ default: (await import('./filter-panel.tsx')).FilterPanel }));
@@ -34,6 +35,7 @@ export function ListToolbar({ resource, state, change, columns, shown, onShow }:
   const others = filterNames(resource).filter((name) => !quick.includes(name));
   const active = others.filter((name) => filters[name]).length;
   const status = resource.fields.status;
+  const QuickFilter = viewsOf(resource.name)?.quickFilter;
   const searchable = Object.values(resource.fields).some(({ search }) => search);
 
   return (
@@ -78,6 +80,7 @@ export function ListToolbar({ resource, state, change, columns, shown, onShow }:
             ))}
           </select>
         )}
+        {QuickFilter && <QuickFilter filters={filters} onFilter={setFilter} />}
         {others.length > 0 && (
           <Button variant="outline" aria-expanded={open} onClick={() => setOpen(!open)}>
             {active > 0 ? t('filtersActive', { count: active }) : t('filters')}

@@ -1,0 +1,69 @@
+import { createStore } from 'zustand/vanilla';
+import type { AnyEndpoint } from '../../contract/endpoint.ts';
+import { rowsOf } from './data.ts';
+import type { Http } from './http.ts';
+import { wordsOf } from './http-error.ts';
+import { numberedRequests } from './latest.ts';
+import type { WorkspaceStore } from './workspace.ts';
+
+export interface VenueChoice {
+  id: number;
+  name: string;
+  city?: string | null;
+}
+
+export interface VenueState {
+  status: 'idle' | 'loading' | 'ready' | 'failed';
+  venues: VenueChoice[];
+  /** Why they could not be loaded, for whoever shows them (S8.08). */
+  error?: string;
+}
+
+/** The venues of the active workspace's domain, for choosing one; they load anew whenever the workspace changes (S4.11). */
+export function createVenueStore(http: Http, endpoint: AnyEndpoint, workspace: WorkspaceStore) {
+  const store = createStore<VenueState>(() => ({ status: 'idle', venues: [] }));
+  const numbered = numberedRequests();
+  let watchers = 0;
+  let stop: (() => void) | undefined;
+
+  async function load(): Promise<void> {
+    const { activeWorkspaceId, workspaces } = workspace.store.getState();
+    const active = workspaces.find(({ id }) => id === activeWorkspaceId);
+    store.setState({ status: active ? 'loading' : 'idle', venues: [], error: undefined });
+    if (!active) return;
+    const query: Record<string, number> =
+      active.domainId === undefined ? { workspaceId: active.id } : { domainId: active.domainId };
+    const outcome = await numbered('venues of the domain', () => attempt(query), undefined);
+    if (outcome) store.setState(outcome);
+  }
+
+  const attempt = async (query: Record<string, number>): Promise<Partial<VenueState>> => {
+    try {
+      const { data } = await http.call(endpoint, { query });
+      return { status: 'ready', venues: rowsOf(data) as unknown as VenueChoice[] };
+    } catch (error) {
+      return { status: 'failed', error: wordsOf(error) };
+    }
+  };
+
+  return {
+    store,
+    load,
+    /** Loads now and at every change of workspace, until the last who watches has gone. */
+    watch(): () => void {
+      watchers += 1;
+      if (watchers === 1) {
+        void load();
+        stop = workspace.store.subscribe((now, before) => {
+          if (now.version !== before.version) void load();
+        });
+      }
+      return () => {
+        watchers -= 1;
+        if (watchers === 0) stop?.();
+      };
+    },
+  };
+}
+
+export type VenueStore = ReturnType<typeof createVenueStore>;

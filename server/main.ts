@@ -1,3 +1,4 @@
+import { createServer } from 'node:net';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { fillDemo } from './db/demo/fill.ts';
@@ -11,6 +12,7 @@ const say = (text: string) => void process.stdout.write(`${text}\n`);
 /** Starts everything in order and takes it down in the opposite one. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
+  await checkPort(config);
   const database = await openDatabase(config, say);
   try {
     await run(config, database);
@@ -20,16 +22,23 @@ async function main(): Promise<void> {
   }
 }
 
+/** Said before anything else is done: a taken port is the commonest thing in the way. */
+async function checkPort({ port, host }: Config): Promise<void> {
+  const probe = createServer();
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', reject);
+    probe.listen(port, host, resolve);
+  }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE') throw error;
+    throw new Error(`Port ${port} is taken by another program. Choose another one, e.g. PORT=${port + 1} npm start`);
+  });
+  await new Promise((resolve) => probe.close(resolve));
+}
+
 async function run(config: Config, { db, stop }: OpenDatabase): Promise<void> {
   if (config.demo) await fillDemo(db, config, say);
   const app = await buildApp(config, db);
-  await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'EADDRINUSE'
-      ? new Error(
-          `Port ${config.port} is taken by another program. Choose another one, e.g. PORT=${config.port + 1} npm start`,
-        )
-      : error;
-  });
+  await app.listen({ port: config.port, host: config.host });
   const cleaning = setInterval(
     () => void Promise.all([purgeOver(db), purgeExpired(db), emptyTrash(db)]).catch((error) => app.log.warn(error)),
     10 * 60_000,

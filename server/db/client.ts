@@ -48,14 +48,18 @@ export function connect(owner: pg.PoolConfig, app: pg.PoolConfig, log: (error: E
   const systemPool = new pg.Pool({ max: 5, ...session, ...owner, statement_timeout: 0 });
   const requestPool = new pg.Pool({ max: 12, ...session, ...app });
   // A connection that breaks while idle must not end the process; the next statement opens another.
-  for (const pool of [systemPool, requestPool]) pool.on('error', log);
+  let closing = false;
+  for (const pool of [systemPool, requestPool]) pool.on('error', (error) => closing || log(error));
   return {
     asUser: (userId, work) =>
       transact(requestPool, `begin; select set_config('app.user_id', '${Math.trunc(userId)}', true)`, work),
     asSystem: (work) => transact(systemPool, 'begin', work),
     system: async (statement) => (await systemPool.query(statement)).rows,
     anonymous: async (statement) => (await requestPool.query(statement)).rows,
-    close: async () => void (await Promise.all([systemPool.end(), requestPool.end()])),
+    close: async () => {
+      closing = true;
+      await Promise.all([systemPool.end(), requestPool.end()]);
+    },
   };
 }
 

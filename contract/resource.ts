@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type AnyEndpoint, endpoint } from './endpoint.ts';
 import type { Field } from './fields.ts';
+import { withDefaults } from './field-defaults.ts';
 import { listQuery, scopeQuery } from './list.ts';
 import type { Rule } from './rules.ts';
 
@@ -110,7 +111,10 @@ export const Removed = z.object({ id: z.int(), version: z.int(), deletedAt: z.st
  * and OpenAPI entry, and where it is not `ownFeature` its table and API. How to: docs/add-a-resource.md.
  */
 export function defineResource<const F extends Fields>(name: string, declared: Declared<F>): Resource<F> {
-  const { fields, idKey = 'id', scope = 'workspace' } = declared;
+  const { idKey = 'id', scope = 'workspace' } = declared;
+  const fields = withDefaults(declared.fields, declared.title);
+  const parts = Object.values(fields).flatMap(({ part }) => part ?? []);
+  if (parts.length > 0 && scope !== 'workspace') throw new Error(`${name}: pictures belong to a workspace`);
   const views = { ...viewsOf(fields, idKey, scope, declared.shown), query: listQuery(fields) };
   return {
     name,
@@ -125,7 +129,7 @@ export function defineResource<const F extends Fields>(name: string, declared: D
     create: views.create,
     update: views.update,
     endpoints: {
-      ...plainEndpoints(name, views),
+      ...plainEndpoints(name, views, parts),
       ...ownList(name, declared, views.record),
       ...declared.endpoints?.(views),
     },
@@ -191,8 +195,13 @@ function accepted(field: Field): z.ZodMiniType {
   );
 }
 
-function plainEndpoints(name: string, { record, create, update, query }: Views): ResourceEndpoints {
+function plainEndpoints(
+  name: string,
+  { record, create, update, query }: Views,
+  parts: readonly string[],
+): ResourceEndpoints {
   const path = `/${name}`;
+  const files = parts.length > 0 ? { files: parts } : {};
   const access = (action: 'create' | 'read' | 'update' | 'delete') => ({ resource: name, action });
   const one = { params: idParams, query: scopeOnly };
   return {
@@ -220,6 +229,7 @@ function plainEndpoints(name: string, { record, create, update, query }: Views):
       access: access('create'),
       query: scopeOnly,
       body: create,
+      ...files,
       answer: record,
     }),
     update: endpoint({
@@ -229,6 +239,7 @@ function plainEndpoints(name: string, { record, create, update, query }: Views):
       access: access('update'),
       ...one,
       body: update,
+      ...files,
       answer: record,
     }),
     remove: endpoint({

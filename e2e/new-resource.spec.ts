@@ -1,0 +1,159 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import sharp from 'sharp';
+import { expect, people, rows, signIn, test } from './story.ts';
+
+/** The whole change: one file of twelve lines, with six fields, a relation and a picture among them. */
+const declaration = `import { defineResource, f } from '../../../contract/resource.ts';
+
+export const trails = defineResource('trails', {
+  title: 'name',
+  fields: {
+    name: f.text({ required: true }),
+    status: f.status(['draft', 'published']),
+    length: f.number({ min: 0 }),
+    opensOn: f.date(),
+    venueId: f.ref('venues', { required: true }),
+    picture: f.image(),
+  },
+});
+`;
+const port = Number(process.env.E2E_PORT ?? 4710) + 1;
+const origin = `http://localhost:${port}`;
+const root = join(import.meta.dirname, '..');
+const left = ['node_modules', '.git', '.runtime', 'data', 'dist', 'test-results'];
+
+let copy: string;
+let server: ChildProcess;
+
+test.use({ baseURL: origin });
+test.setTimeout(180_000);
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  copy = await mkdtemp(join(tmpdir(), 'waymark-new-resource-'));
+  await cp(root, copy, { recursive: true, filter: (path) => path === root || !left.includes(basename(path)) });
+  await symlink(join(root, 'node_modules'), join(copy, 'node_modules'));
+  await mkdir(join(copy, 'src/resources/trails'));
+  await writeFile(join(copy, 'src/resources/trails/trails.resource.ts'), declaration);
+  const run = (...args: string[]) => execFileSync(process.execPath, args, { cwd: copy, stdio: 'pipe' });
+  run('scripts/migration.ts', 'trails');
+  run('node_modules/vite/bin/vite.js', 'build');
+  server = spawn(process.execPath, ['server/main.ts'], {
+    cwd: copy,
+    env: { ...process.env, PORT: String(port), DATA_DIR: join(copy, 'data'), LOG_LEVEL: 'error' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  for await (const chunk of server.stdout!.iterator({ destroyOnReturn: false }))
+    if (String(chunk).includes('ready at')) break;
+  server.stdout!.resume();
+});
+
+test.afterAll(async () => {
+  server?.kill('SIGTERM');
+  if (server?.exitCode === null) await once(server, 'exit');
+  await rm(copy, { recursive: true, force: true });
+});
+
+test('one file of twelve lines is a whole resource: table, calls, rights, menu, screens, validation on both sides', async ({
+  page,
+}) => {
+  expect(declaration.trim().split('\n').filter(Boolean).length).toBeLessThanOrEqual(12);
+  await signIn(page, people.owner);
+
+  await test.step('it has a place in the menu, and says that nothing is there yet', async () => {
+    await page.goto('/trails');
+    await expect(page.getByText('No Trails yet')).toBeVisible();
+    await expect(page.getByRole('navigation').getByRole('link', { name: 'Trails' })).toBeVisible();
+  });
+
+  await test.step('a form refuses what the declaration refuses', async () => {
+    await page.getByRole('button', { name: 'New Trail' }).first().click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('This is required').first()).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  });
+
+  await test.step('and makes a record with a relation and a picture', async () => {
+    await page.getByLabel(/^Name/).fill('Round the lake');
+    await page.getByLabel(/^Length/).fill('6.5');
+    await page.getByLabel(/^Opens on/).fill('1 May 2027');
+    await page.keyboard.press('Tab');
+    await page.getByLabel(/^Venue/).click();
+    await page.locator('.ant-select-item-option').first().click();
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByRole('button', { name: 'Choose' }).click(),
+    ]);
+    const picture = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#385' } })
+      .png()
+      .toBuffer();
+    await chooser.setFiles({ name: 'lake.png', mimeType: 'image/png', buffer: picture });
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Round the lake' })).toBeVisible();
+    await expect(page.locator('main img')).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  });
+
+  await test.step('which can be changed and is listed', async () => {
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('button', { name: 'Edit' })
+      .or(page.getByRole('link', { name: 'Edit' }))
+      .first()
+      .click();
+    await page.getByLabel(/^Name/).fill('Round the whole lake');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Round the whole lake' })).toBeVisible();
+    await page.goto('/trails?q=whole');
+    await expect(rows(page)).toHaveText(['Round the whole lake']);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  });
+});
+
+test('its calls keep rights and tenants apart, and are described', async ({ page, browser }) => {
+  await signIn(page, people.owner);
+  await page.goto('/trails');
+  await expect(rows(page)).toHaveCount(1);
+  const mine = (await (await page.request.get('/v1/trails')).json()) as { id: number }[];
+  expect(mine).toHaveLength(1);
+  const description = (await (await page.request.get('/v1/openapi.json')).json()) as { paths: Record<string, unknown> };
+  expect(Object.keys(description.paths)).toEqual(
+    expect.arrayContaining(['/trails', '/trails/{id}', '/trails/{id}/restore']),
+  );
+
+  const other = await browser.newPage({ baseURL: origin });
+  await signIn(other, people.administrator);
+  await other.goto('/trails');
+  await expect(other.getByText('No Trails yet')).toBeVisible();
+  expect(await (await other.request.get('/v1/trails')).json()).toEqual([]);
+  expect((await other.request.get(`/v1/trails/${mine[0]?.id}`)).status()).toBe(404);
+  await other.close();
+
+  const viewer = await browser.newPage({ baseURL: origin });
+  await signIn(viewer, people.viewer);
+  await viewer.goto('/trails');
+  await expect(viewer.getByText('No Trails yet')).toBeVisible();
+  const { csrfToken } = (await (await viewer.request.get('/v1/csrf/token')).json()) as { csrfToken: string };
+  const headers = { 'x-csrf-token': csrfToken };
+  const refused = await viewer.request.post('/v1/trails', { headers, data: { name: 'Mine', venueId: 1 } });
+  expect(refused.status()).toBe(403);
+  expect(((await refused.json()) as { message: string }).message).toContain('create trails');
+  await viewer.close();
+
+  const { csrfToken: own } = (await (await page.request.get('/v1/csrf/token')).json()) as { csrfToken: string };
+  const bad = await page.request.post('/v1/trails?domainId=1', {
+    headers: { 'x-csrf-token': own },
+    data: { length: -1 },
+  });
+  expect(bad.status()).toBe(422);
+  expect(((await bad.json()) as { validationErrors: object }).validationErrors).toEqual({
+    name: ['This is required'],
+    length: ['Must be at least 0'],
+    venueId: ['This is required'],
+  });
+});

@@ -93,5 +93,5 @@ test('S4.06 properties load when their card first opens, and choosing one of ano
   await expect(switcher(page)).toContainText(other);
   await switcher(page).click();
   await page.getByRole('menuitem', { name: `Properties of ${other}` }).hover();
-  await expect(page.getByRole('option', { name: property })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('option', { name: property, exact: true })).toHaveAttribute('aria-selected', 'true');
 });

@@ -7,6 +7,8 @@ import { emptyTrash } from './features/resource/trash-store.ts';
 import { purgeOver } from './features/session/store.ts';
 import { demoAccounts, purgeExpired } from './services/identity/embedded/accounts-store.ts';
 
+// Whoever reads our words may have gone; that is no reason to end.
+process.stdout.on('error', () => undefined);
 const say = (text: string) => void process.stdout.write(`${text}\n`);
 
 /** Starts everything in order and takes it down in the opposite one. */

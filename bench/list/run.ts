@@ -94,7 +94,9 @@ async function startServer(url: string, folder: string): Promise<ChildProcess> {
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  for await (const chunk of server.stdout ?? []) if (String(chunk).includes('ready at')) break;
+  for await (const chunk of server.stdout!.iterator({ destroyOnReturn: false }))
+    if (String(chunk).includes('ready at')) break;
+  server.stdout!.resume();
   await new Promise((resolve) => setTimeout(resolve, 1_000));
   return server;
 }

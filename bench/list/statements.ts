@@ -15,6 +15,7 @@ export async function statementsOf(query: Record<string, string>): Promise<{ tex
   };
   const tx = {
     rows: note,
+    oftenAsked: note,
     row: async (statement: never) => (await note(statement))[0],
     script: async () => undefined,
   } as unknown as Tx;

@@ -6,6 +6,11 @@ export interface Tx {
   rows<Row extends object>(statement: SqlStatement): Promise<Row[]>;
   /** The first row, if there is one. */
   row<Row extends object>(statement: SqlStatement): Promise<Row | undefined>;
+  /**
+   * Rows of a statement that is asked often and whose best plan does not depend on its values: the database reads and
+   * plans it once per connection.
+   */
+  oftenAsked<Row extends object>(statement: SqlStatement): Promise<Row[]>;
   /** Trusted text without values, such as a migration. */
   script(text: string): Promise<void>;
 }
@@ -55,7 +60,7 @@ export function connect(owner: pg.PoolConfig, app: pg.PoolConfig, log: (error: E
       transact(requestPool, `begin; select set_config('app.user_id', '${Math.trunc(userId)}', true)`, work),
     asSystem: (work) => transact(systemPool, 'begin', work),
     system: async (statement) => (await systemPool.query(statement)).rows,
-    anonymous: async (statement) => (await requestPool.query(statement)).rows,
+    anonymous: async (statement) => (await requestPool.query(named(statement))).rows,
     close: async () => {
       closing = true;
       await Promise.all([systemPool.end(), requestPool.end()]);
@@ -79,8 +84,19 @@ async function transact<Result>(pool: pg.Pool, opening: string, work: (tx: Tx) =
   }
 }
 
+const names = new Map<string, string>();
+/** More texts than this, as when somebody tries all filters, are planned each time instead of filling the connections. */
+const mostNames = 100;
+
+function named(statement: SqlStatement): pg.QueryConfig {
+  const { text, values } = statement;
+  if (!names.has(text) && names.size < mostNames) names.set(text, `often-${names.size}`);
+  return { name: names.get(text), text, values };
+}
+
 const txOf = (client: pg.PoolClient): Tx => ({
   rows: async (statement) => (await client.query(statement)).rows,
   row: async (statement) => (await client.query(statement)).rows[0],
+  oftenAsked: async (statement) => (await client.query(named(statement))).rows,
   script: async (text) => void (await client.query(text)),
 });

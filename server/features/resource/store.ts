@@ -29,22 +29,18 @@ export function storeOf(resource: Resource, shown: (query?: ListQuery) => SqlSta
     order = ordering(resource, query),
   ): Promise<Page<Row>> => {
     const filter = glue(where, ' and ');
+    const counted = SQL`(select count(*) from (select from ${table} t where ${filter} limit ${paging.countLimit}) counted)`;
     // First which rows, from an index alone where one holds all that is asked; then those few whole.
-    const rows = await tx.rows<Row>(SQL`
-      select ${glue([plain, ...shown(query)], ', ')}
+    const statement = SQL`
+      select ${glue([plain, ...shown(query)], ', ')}, ${counted} as "$total"
       from (select t.id as page_id from ${table} t where ${filter} ${order} limit ${query.take + 1} offset ${query.skip}) page
-      join ${table} t on t.id = page.page_id ${order}`);
+      join ${table} t on t.id = page.page_id ${order}`;
+    const rows = await (dependsOnValues(query) ? tx.rows<Counted>(statement) : tx.oftenAsked<Counted>(statement));
     const more = rows.length > query.take;
-    const total = more || query.skip > 0 ? await count(tx, filter) : rows.length;
-    return { rows: rows.slice(0, query.take).map(finished), total, more };
+    const beyond = rows.length === 0 && query.skip > 0;
+    const total = beyond ? (await tx.row<Counted>(SQL`select ${counted} as "$total"`))?.$total : rows[0]?.$total;
+    return { rows: rows.slice(0, query.take).map(finished), total: total ?? 0, more };
   };
-
-  const count = async (tx: Tx, filter: SqlStatement): Promise<number> =>
-    (
-      await tx.row<{ n: number }>(
-        SQL`select count(*) as n from (select from ${table} t where ${filter} limit ${paging.countLimit}) counted`,
-      )
-    )?.n ?? 0;
 
   const find = async (tx: Tx, scope: Scope, id: number): Promise<Row | undefined> => {
     const row = await tx.row<Row>(
@@ -130,6 +126,11 @@ export function storeOf(resource: Resource, shown: (query?: ListQuery) => SqlSta
     find,
   };
 }
+
+/** With a text or a place the best plan depends on how rare they are. */
+const dependsOnValues = ({ q, latitude }: ListQuery) => Boolean(q) || latitude !== undefined;
+
+type Counted = Row & { $total: number };
 
 export type Store = ReturnType<typeof storeOf>;
 

@@ -71,7 +71,6 @@ export function ListPage({ resource }: { resource: Resource }) {
     <>
       <PageHeader title={labels.plural} actions={create} />
       <ListToolbar resource={resource} state={state} change={change} columns={all} shown={shown} onShow={show} />
-      <SelectionBar resource={resource} selection={selection} rows={rows} />
       {query.isPending ? (
         <TableSkeleton columns={columns} />
       ) : query.isError ? (
@@ -120,6 +119,7 @@ export function ListPage({ resource }: { resource: Resource }) {
           />
         </>
       )}
+      <SelectionBar resource={resource} selection={selection} rows={rows} />
     </>
   );
 }

@@ -27,6 +27,10 @@ export interface Endpoint<Params = unknown, Query = unknown, Body = unknown, Ans
   count?: Count;
   /** Parts that carry files when the call comes as multipart. */
   files?: readonly string[];
+  /** Answers 201 though no right is needed. */
+  creates?: boolean;
+  /** The answer holds what is told once: it is not kept for a repeat of the call. */
+  secret?: boolean;
   /** Only multipart is accepted. */
   multipartOnly?: boolean;
   /** Not in the specification: a client hides what needs it where a server answers 404. */

@@ -44,12 +44,19 @@ export interface Views {
   query: ReturnType<typeof listQuery>;
 }
 
+/** Belongs to a workspace, to an organisation, or is an organisation itself. */
+export type ResourceScope = 'workspace' | 'organisation' | 'self';
+
+/** Under which name a record says whose it is. */
+export const homeKeyOf = ({ scope, idKey }: { scope: ResourceScope; idKey: string }): string =>
+  scope === 'self' ? idKey : `${scope}Id`;
+
 interface Declared<F extends Fields> {
   fields: F;
   /** The field that names a record in lists, selects and dialogs. */
   title: keyof F & string;
   /** Whose content it is. */
-  scope?: 'workspace' | 'organisation';
+  scope?: ResourceScope;
   /** The key of its id on the wire. */
   idKey?: string;
   /** What only a record shows. */
@@ -74,6 +81,8 @@ interface Declared<F extends Fields> {
   window?: readonly [from: string, to: string];
   /** List requests are numbered, and an outdated answer is discarded (S4.10). */
   numbered?: boolean;
+  /** Its table, where that is not called as the resource is. */
+  storedAs?: string;
   /** Served by a feature of its own; otherwise table and API follow from the declaration. */
   ownFeature?: boolean;
 }
@@ -82,8 +91,9 @@ export interface Resource<F extends Fields = Fields> {
   name: string;
   fields: F;
   title: string;
-  scope: 'workspace' | 'organisation';
+  scope: ResourceScope;
   idKey: string;
+  storedAs: string;
   order: { sort: string; descending: boolean };
   rules: readonly Rule[];
   screen: { path: string; group: string; icon: string };
@@ -122,6 +132,7 @@ export function defineResource<const F extends Fields>(name: string, declared: D
     title: declared.title,
     scope,
     idKey,
+    storedAs: declared.storedAs ?? name.replaceAll('-', '_'),
     order: { sort: declared.order?.sort ?? declared.title, descending: declared.order?.descending ?? false },
     rules: declared.rules ?? [],
     screen: { path: `/${name}`, group: 'directory', icon: 'list', ...declared.screen },
@@ -148,8 +159,8 @@ const notBlank = (value: unknown) => value !== '';
  * Rules sit on fields, so that all messages are collected; defaults live in `create` only. A record with references
  * carries in `labels` what they are called, so that nobody asks for each of them.
  */
-function viewsOf(fields: Fields, idKey: string, scope: string, shown: Record<string, z.ZodMiniType> = {}) {
-  const record: Record<string, z.ZodMiniType> = { [idKey]: z.int(), [`${scope}Id`]: z.int() };
+function viewsOf(fields: Fields, idKey: string, scope: ResourceScope, shown: Record<string, z.ZodMiniType> = {}) {
+  const record: Record<string, z.ZodMiniType> = { [idKey]: z.int(), [homeKeyOf({ scope, idKey })]: z.int() };
   const create: Record<string, z.ZodMiniType> = {};
   const update: Record<string, z.ZodMiniType> = {};
   for (const [name, field] of Object.entries(fields)) {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { actions, endpoint } from './endpoint.ts';
 import { f } from './fields.ts';
+import type { About } from './narrowing.ts';
 import { scopeOnly } from './resource.ts';
 
 /** The signed-in person (S3.01). */
@@ -56,18 +57,33 @@ export const users = {
   }),
 };
 
-/** Whether the grants allow an action; a grant for one language allows it for content in that language only. */
+/** Those of the grants that speak of an action on a resource, however narrowed. */
+export const grantsFor = (
+  grants: readonly Grant[],
+  resource: string,
+  action: (typeof actions)[number],
+  organisationId?: number,
+): Grant[] =>
+  grants.filter(
+    (grant) =>
+      (organisationId === undefined || grant.organisationId === organisationId) &&
+      (grant.resource === '*' || grant.resource === resource) &&
+      (grant.action === '*' || grant.action === action),
+  );
+
+/**
+ * Whether the grants allow an action. A grant for one language or property allows it for content of that one only; what
+ * is left open here may be of any.
+ */
 export function allows(
   grants: readonly Grant[],
   resource: string,
   action: (typeof actions)[number],
-  about: { organisationId?: number; language?: string | null } = {},
+  about: { organisationId?: number } & Partial<About> = {},
 ): boolean {
-  return grants.some(
+  return grantsFor(grants, resource, action, about.organisationId).some(
     (grant) =>
-      (about.organisationId === undefined || grant.organisationId === about.organisationId) &&
-      (grant.resource === '*' || grant.resource === resource) &&
-      (grant.action === '*' || grant.action === action) &&
-      (grant.language === null || about.language === undefined || grant.language === about.language),
+      (grant.language === null || about.language === undefined || grant.language === about.language) &&
+      (grant.propertyId === null || about.propertyId === undefined || grant.propertyId === about.propertyId),
   );
 }

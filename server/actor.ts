@@ -2,6 +2,9 @@ import { type Action } from '../contract/endpoint.ts';
 import { type Grant, allows } from '../contract/user.ts';
 import { ApiError, missingRight, notFound } from './errors.ts';
 import { errorTexts } from '../contract/errors.ts';
+import { type About, beforehand } from '../contract/narrowing.ts';
+import type { ResourceScope } from '../contract/resource.ts';
+import { resources } from './resources.ts';
 
 /** The person behind a request with their memberships and rights, read anew from the database for each request. */
 export interface Actor {
@@ -43,32 +46,43 @@ export function scopeOf(actor: Actor, named: Named, access: { resource: string; 
     ? [...new Set(mine.map((workspace) => workspace.organisationId))]
     : memberOf.filter((id) => named.organisationId === undefined || id === named.organisationId);
   if (access === 'session') return { actor, workspaceIds: mine.map(({ id }) => id), organisationIds: organisations };
+  const about = beforehand(resources.find(({ name }) => name === access.resource));
   const organisationIds = organisations.filter((organisationId) =>
-    allows(actor.grants, access.resource, access.action, { organisationId }),
+    allows(actor.grants, access.resource, access.action, { organisationId, ...about }),
   );
-  if (organisationIds.length === 0) throw missingRight(access.action, access.resource);
+  if (organisationIds.length === 0) throw missingRight(access.action, access.resource, organisations);
   const workspaceIds = mine
     .filter((workspace) => organisationIds.includes(workspace.organisationId))
     .map(({ id }) => id);
   return { actor, workspaceIds, organisationIds };
 }
 
-/** The one workspace or organisation that something new belongs to. */
-export function homeOf(scope: Scope, kind: 'workspace' | 'organisation'): number {
+/** The one workspace or organisation that something new belongs to; a new organisation belongs to none. */
+export function homeOf(scope: Scope, kind: ResourceScope): number {
+  if (kind === 'self') return 0;
   const ids = kind === 'workspace' ? scope.workspaceIds : scope.organisationIds;
   const [only] = ids;
   if (only === undefined || ids.length > 1) throw new ApiError('domain_required', errorTexts.domainRequired);
   return only;
 }
 
-/** @throws 403 when the person may do this in other languages only. */
-export function checkLanguage(
+/** @throws 403 when the person may do this in other languages or for other properties only. */
+export function checkNarrowed(
   scope: Scope,
   resource: string,
   action: Action,
   organisationId: number,
-  language: string | null,
+  about: About,
 ): void {
-  if (!allows(scope.actor.grants, resource, action, { organisationId, language }))
-    throw missingRight(action, language ? `${resource} in ${language}` : resource);
+  if (allows(scope.actor.grants, resource, action, { organisationId, ...about })) return;
+  const { language, propertyId } = about;
+  const mayElsewhere =
+    language !== null && allows(scope.actor.grants, resource, action, { organisationId, propertyId });
+  throw missingRight(action, `${resource}${whereOf(about, mayElsewhere)}`, [organisationId]);
+}
+
+/** Says what the right is missing for: the property where that is it, else the language. */
+function whereOf({ language, propertyId }: About, mayInOtherLanguages: boolean): string {
+  if (propertyId !== null && !mayInOtherLanguages) return ' of this property';
+  return language ? ` in ${language}` : '';
 }

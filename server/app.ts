@@ -10,6 +10,8 @@ import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
 import { invalid, unauthenticated } from './errors.ts';
 import { eventRoutes } from './features/events/routes.ts';
+import { granters } from './features/rights/granters-store.ts';
+import { rightsRoutes } from './features/rights/routes.ts';
 import { mediaRoutes } from './features/media/routes.ts';
 import { serveResource } from './features/resource/routes.ts';
 import { storeOf } from './features/resource/store.ts';
@@ -18,6 +20,9 @@ import { actorBySession, actorBySubject } from './features/session/store.ts';
 import { keptKey } from './features/system/keys-store.ts';
 import { healthRoutes } from './features/system/routes.ts';
 import { userRoutes } from './features/users/routes.ts';
+import { organisationRoutes } from './features/organisations/routes.ts';
+import { peopleRoutes } from './features/people/routes.ts';
+import { workspaceRoutes } from './features/workspaces/routes.ts';
 import { venueRoutes } from './features/venues/routes.ts';
 import { answerErrors, answerUnknown } from './plugins/errors.ts';
 import { describeApi } from './plugins/openapi.ts';
@@ -68,6 +73,7 @@ export async function buildApp(config: Config, db: Database): Promise<FastifyIns
       if (!actor) throw unauthenticated();
       return actor;
     },
+    granters: (organisationIds) => granters(db, organisationIds),
   });
   if (kind === 'embedded') await mountEmbeddedIdentity(app, await embeddedProvider(config, db), db);
 
@@ -80,6 +86,10 @@ export async function buildApp(config: Config, db: Database): Promise<FastifyIns
       await describeApi(api);
       sessionRoutes(api, db, identity);
       userRoutes(api, db);
+      organisationRoutes(api, db, media);
+      workspaceRoutes(api, db, media);
+      rightsRoutes(api, db, media);
+      peopleRoutes(api, db);
       eventRoutes(api, db, media);
       venueRoutes(api, db, media);
       mediaRoutes(api, db, media);

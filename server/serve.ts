@@ -46,7 +46,8 @@ export function serve<Params, Query, Body, Answer>(
   act: (call: Call<Params, Query, Body>) => Promise<unknown>,
 ): void {
   const created =
-    endpoint.method === 'POST' && typeof endpoint.access === 'object' && endpoint.access.action === 'create';
+    endpoint.creates ||
+    (endpoint.method === 'POST' && typeof endpoint.access === 'object' && endpoint.access.action === 'create');
   const status = created ? 201 : 200;
   app.route({
     method: endpoint.method,
@@ -84,7 +85,7 @@ export function serve<Params, Query, Body, Answer>(
           ifMatch: versionOf(request),
         };
         const whole = () => act(call as Call<Params, Query, Body>);
-        const single = onceOnly(request);
+        const single = endpoint.secret ? undefined : onceOnly(request);
         return single ? once(tx, single, whole) : whole();
       });
       return reply.status(status).send(isPage(answer) ? paged(reply, endpoint, answer) : answer);

@@ -17,10 +17,10 @@ export interface Change {
  * database itself or still holds somebody's content, and is dropped by hand or not at all.
  */
 export function changesFor(resources: readonly Resource[], existing: Existing): Change[] {
-  const isNew = ({ name }: Resource) => !existing.has(tableName(name));
+  const isNew = ({ storedAs }: Resource) => !existing.has(storedAs);
   const ordered = [...inOrder(resources.filter(isNew)), ...resources.filter((resource) => !isNew(resource))];
   return ordered.flatMap((resource) => {
-    const table = tableName(resource.name);
+    const table = resource.storedAs;
     const columns = existing.get(table);
     if (!columns) return [{ table, about: resource.name, sql: createTable(table, resource) }];
     const missing = fieldColumns(resource).filter(({ name }) => !columns.has(name));
@@ -34,8 +34,6 @@ export function changesFor(resources: readonly Resource[], existing: Existing): 
     ];
   });
 }
-
-const tableName = (resource: string) => resource.replaceAll('-', '_');
 
 /** Those that others refer to come first; a circle is cut somewhere, for a person to mend. */
 function inOrder(resources: readonly Resource[]): Resource[] {

@@ -1,15 +1,22 @@
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { isResponseSerializationError } from 'fastify-type-provider-zod';
-import { errorTexts } from '../../contract/errors.ts';
-import { ApiError } from '../errors.ts';
+import { type ErrorBody, errorTexts } from '../../contract/errors.ts';
+import { ApiError, MissingRight, conflict } from '../errors.ts';
 
 /** The one place that decides what a stranger reads: the shape of the contract, never a stack, never SQL. */
 export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError | ApiError, request, reply) => {
+  app.setErrorHandler(async (error: FastifyError | ApiError, request, reply) => {
     const known = translate(error);
     if (known.statusCode >= 500) request.log.error({ err: error }, 'A call failed');
-    void reply.status(known.statusCode).send(known.body);
+    return reply.status(known.statusCode).send(await bodyOf(known, request));
   });
+}
+
+/** A missing right comes with the names of those who can grant it, asked for only then. */
+async function bodyOf(error: ApiError, { actor, server }: FastifyRequest): Promise<ErrorBody> {
+  if (!(error instanceof MissingRight) || !actor) return error.body;
+  const organisationIds = error.organisationIds ?? actor.grants.map(({ organisationId }) => organisationId);
+  return error.bodyNaming(await server.doorkeeper.granters(organisationIds).catch(() => []));
 }
 
 /** What no call answers to. */
@@ -20,9 +27,12 @@ export function answerUnknown(app: FastifyInstance): void {
   });
 }
 
+const uniqueViolation = '23505';
+
 function translate(error: FastifyError | ApiError): ApiError {
   if (error instanceof ApiError) return error;
   if (isResponseSerializationError(error)) return new ApiError('internal', errorTexts.default);
+  if (error.code === uniqueViolation) return conflict('Something else is already there in its place.');
   switch (error.statusCode) {
     case 400:
       return new ApiError('malformed', 'The request could not be read. Please check that it is well-formed JSON.');

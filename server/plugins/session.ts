@@ -27,6 +27,8 @@ export interface Doorkeeper {
   bySession(tokenHash: Buffer): Promise<Actor | undefined>;
   /** @throws 401 for a token that is not good, 503 when the provider's keys are out of reach. */
   byBearer(token: string): Promise<Actor>;
+  /** The names of people who can grant any right in these organisations. */
+  granters(organisationIds: number[]): Promise<string[]>;
 }
 
 export const sessionCookie = 'waymark_session';

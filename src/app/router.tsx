@@ -6,11 +6,13 @@ import { resources } from '../resources/registry.ts';
 import { Gate, SignInPage } from './gate.tsx';
 import { page } from './page.tsx';
 import { redirects } from './redirects.ts';
+import { preloadSettings, settingsRoutes } from './settings-routes.tsx';
 import { Shell } from './shell.tsx';
 
 const ListPage = page(async () => (await import('../pages/records/list-page.tsx')).ListPage);
 const FormPage = page(async () => (await import('../pages/records/form-page.tsx')).FormPage);
 const ShowPage = page(async () => (await import('../pages/records/show-page.tsx')).ShowPage);
+const InvitationPage = page(async () => (await import('../pages/invitation/invitation-page.tsx')).InvitationPage);
 const ComingPage = page(async () => (await import('../pages/coming/coming-page.tsx')).ComingPage);
 
 /** The screens of a declared resource; the key keeps one resource's state out of another's. */
@@ -38,8 +40,9 @@ const coming = {
   '/media': 'media',
   '/hotel': 'amenities',
   '/configuration/content': 'index',
-  '/settings/*': 'settings',
 };
+
+const isSetting = ({ screen }: Resource) => screen.group === 'settings';
 
 /** Everything that has an address. Pages of the shell are shown inside it; unknown ones lead to the start (S2.03). */
 export function createRouter() {
@@ -49,6 +52,7 @@ export function createRouter() {
       element: <Gate />,
       errorElement: <RouteError />,
       children: [
+        { path: '/invitation/:token', element: <Screen />, children: [{ index: true, element: <InvitationPage /> }] },
         {
           element: <Shell />,
           children: [
@@ -56,7 +60,11 @@ export function createRouter() {
               element: <Screen />,
               children: [
                 ...Object.entries(coming).map(([path, screen]) => ({ path, element: <ComingPage screen={screen} /> })),
-                ...resources.flatMap(recordRoutes),
+                ...resources.filter((resource) => !isSetting(resource)).flatMap(recordRoutes),
+                settingsRoutes(resources.filter(isSetting).flatMap(recordRoutes), {
+                  path: '/settings/*',
+                  element: <ComingPage screen="settings" />,
+                }),
                 ...Object.entries(redirects).map(([path, to]) => ({ path, element: <Redirect to={to} /> })),
                 { path: '*', element: <Redirect to="/" /> },
               ],
@@ -86,6 +94,7 @@ function RouteError() {
 
 /** The code of the screen that an address shows first, so that nothing flashes before it. */
 export function preloadScreen(path: string): Promise<unknown> {
+  if (path.startsWith('/settings')) return preloadSettings(path);
   const resource = resources.find(({ screen }) => path === screen.path || path.startsWith(`${screen.path}/`));
   if (!resource) return ComingPage.preload();
   if (path === resource.screen.path) return ListPage.preload();

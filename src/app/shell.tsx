@@ -16,10 +16,14 @@ import { useServices, useSession, useUser, useWorkspaceState } from '../provider
 import { displayName } from '../providers/user.ts';
 import { resources } from '../resources/registry.ts';
 import { navigationItems } from './navigation.tsx';
+import { page } from './page.tsx';
 import { SessionOver } from './session-over.tsx';
 import { useWorkspaceInAddress } from './workspace-address.ts';
 import { WorkspaceScope } from './workspace-scope.tsx';
 
+const StartOrganisation = page(
+  async () => (await import('../pages/settings/start-organisation.tsx')).StartOrganisation,
+);
 const Toaster = lazy(() => import('../components/toaster.tsx').then((module) => ({ default: module.Toaster })));
 
 /** Sidebar, switcher and user menu stay through every switch; what is below belongs to one workspace. */
@@ -135,7 +139,14 @@ function Workplace() {
     <EmptyState
       title={t('start.noWorkspaceTitle')}
       text={t('start.noWorkspaceText')}
-      action={<Button onClick={() => void workspace.refresh()}>{t('start.refresh')}</Button>}
+      action={
+        <>
+          <Button onClick={() => void workspace.refresh()}>{t('start.refresh')}</Button>
+          <Suspense fallback={null}>
+            <StartOrganisation />
+          </Suspense>
+        </>
+      }
     />
   );
 }

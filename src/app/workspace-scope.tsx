@@ -17,19 +17,24 @@ const refineResources = resources.map(({ name, screen }) => ({
   edit: `${screen.path}/:id/edit`,
 }));
 
+/** What the switcher is made of. */
+const switched = ['workspaces', 'domains', 'properties'];
+
 /**
  * Refine, for one workspace: by the key everything below is built anew at a switch, with a cache of its own, so that no
  * row and no right of another workspace shows, not for one frame.
  */
 export function WorkspaceScope({ workspace, children }: { workspace: Workspace; children: ReactNode }) {
-  const { http, config } = useServices();
+  const { http, config, workspace: store } = useServices();
   const { grants, unlimited } = useRightsState();
   const { id, domainId, organisationId } = workspace;
   const dataProvider = useMemo(() => {
     // A workspace without a domain is named by itself.
     const about = domainId === undefined ? { workspaceId: id } : { domainId };
-    return createDataProvider(http, resources, about, config.apiBase);
-  }, [http, config, id, domainId]);
+    // What the switcher shows is kept outside of Refine: it is loaded anew when one of its resources has changed.
+    const changed = (name: string) => void (switched.includes(name) && store.refresh());
+    return createDataProvider(http, resources, about, config.apiBase, changed);
+  }, [http, config, id, domainId, store]);
   const access = useMemo(
     () => (unlimited ? undefined : createAccessProvider(grants ?? [], organisationId)),
     [grants, unlimited, organisationId],

@@ -33,7 +33,13 @@ type Sent = Record<string, unknown>;
  * Maps Refine's list, create, update and delete onto the calls that each resource declares. Every request names its
  * workspace, so that two tabs may hold different ones; the server decides whether it is the person's.
  */
-export function createDataProvider(http: Http, resources: Resource[], about: Sent, apiUrl: string): ResourceProvider {
+export function createDataProvider(
+  http: Http,
+  resources: Resource[],
+  about: Sent,
+  apiUrl: string,
+  changed: (resource: string) => void = () => undefined,
+): ResourceProvider {
   const numbered = numberedRequests();
   const find = (name: string): Resource => {
     const resource = resources.find((candidate) => candidate.name === name);
@@ -43,6 +49,12 @@ export function createDataProvider(http: Http, resources: Resource[], about: Sen
   const call = (endpoint: AnyEndpoint | undefined, input: CallInput) => {
     if (!endpoint) throw new Error('This resource does not allow that');
     return http.call(endpoint, { ...input, query: { ...about, ...input.query } });
+  };
+  /** A call that changes records of a resource, which others may want to know of. */
+  const change = async (resource: Resource, endpoint: AnyEndpoint | undefined, input: CallInput) => {
+    const answer = await call(endpoint, input);
+    changed(resource.name);
+    return answer;
   };
 
   const list = async (resource: Resource, query: Sent, meta: CallMeta) => {
@@ -88,7 +100,7 @@ export function createDataProvider(http: Http, resources: Resource[], about: Sen
       return {
         data: record(
           resource,
-          await call(resource.endpoints.create, { body: variables as Sent, files, idempotencyKey }),
+          await change(resource, resource.endpoints.create, { body: variables as Sent, files, idempotencyKey }),
         ) as never,
       };
     },
@@ -100,12 +112,13 @@ export function createDataProvider(http: Http, resources: Resource[], about: Sen
       return {
         data: record(
           resource,
-          await call(endpoint, { params: { id }, body: variables as Sent, files, ifMatch }),
+          await change(resource, endpoint, { params: { id }, body: variables as Sent, files, ifMatch }),
         ) as never,
       };
     },
     deleteOne: async ({ resource: name, id, meta }) => {
-      const answer = await call(find(name).endpoints.remove, {
+      const resource = find(name);
+      const answer = await change(resource, resource.endpoints.remove, {
         params: { id },
         ifMatch: ((meta ?? {}) as CallMeta).ifMatch,
       });
@@ -113,7 +126,7 @@ export function createDataProvider(http: Http, resources: Resource[], about: Sen
     },
     restore: async (name, id) => {
       const resource = find(name);
-      return record(resource, await call(resource.endpoints.restore, { params: { id } }));
+      return record(resource, await change(resource, resource.endpoints.restore, { params: { id } }));
     },
     translationsOf: async (name, group, signal) => {
       const resource = find(name);

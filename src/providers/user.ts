@@ -27,6 +27,8 @@ export function createUserStore(http: Http) {
         () => undefined,
       );
     },
+    /** The profile as a change has left it. */
+    take: (user: unknown): void => store.setState({ user: user as UserRecord }),
     clear: (): void => store.setState({ user: undefined }),
   };
 }

@@ -10,6 +10,7 @@ import { storeOf } from '../../server/features/resource/store.ts';
 import { diskMediaStore } from '../../server/services/media-store/disk.ts';
 import { readPicture } from '../../server/services/media-store/picture.ts';
 import { config, dataDir, db } from './installation.ts';
+import { organisationBeside, workspaceBeside } from './beside.ts';
 import { sampleInput } from './samples.ts';
 
 /** A workspace with what surrounds it: the whole of what a call can name. */
@@ -85,8 +86,8 @@ export async function addMember(id: number, { of, may, languages }: Membership):
 export const everything = ['*'] as const;
 export const editing: readonly Action[] = actions;
 
-const scopeOf = ({ workspaceId, organisationId }: Tenant): Scope => ({
-  actor: { userId: 0, workspaces: [], grants: [] },
+const scopeOf = ({ workspaceId, organisationId, domainId }: Tenant): Scope => ({
+  actor: { userId: 0, workspaces: [{ id: workspaceId, organisationId, domainId }], grants: [] },
   workspaceIds: [workspaceId],
   organisationIds: [organisationId],
 });
@@ -98,24 +99,26 @@ export async function makeRecord(
   values: object = {},
   trashed = false,
 ): Promise<number> {
-  if (resource.name === 'workspaces') return of.workspaceId;
   const home = resource.scope === 'workspace' ? of.workspaceId : of.organisationId;
   const store = storeOf(resource);
   return db.asSystem(async (tx) => {
-    const row = await store.insert(tx, scopeOf(of), home, { ...sampleInput(resource), ...values });
-    const id = Number(row[resource.idKey]);
-    if (resource.name === 'domains') await tx.rows(workspaceFor(id, of));
-    if (trashed) await store.remove(tx, scopeOf(of), id);
+    const made = async (statement: SqlStatement) => (await tx.row<{ id: number }>(statement))!.id;
+    const scope = scopeOf(of);
+    // Roles are told apart by their names.
+    const unique = resource.name === 'roles' ? { name: randomUUID() } : {};
+    let id: number;
+    // What surrounds all else stands beside the tenant's own: a test that removes it does not pull the ground away.
+    if (resource.name === 'workspaces') id = await made(workspaceBeside(of));
+    else if (resource.scope === 'self') scope.organisationIds = [(id = await made(organisationBeside(of)))];
+    else {
+      const row = await store.insert(tx, scope, home, { ...sampleInput(resource), ...values, ...unique });
+      id = Number(row[resource.idKey]);
+    }
+    if (resource.name === 'domains') await made(workspaceBeside(of, id));
+    if (trashed) await store.remove(tx, scope, id);
     return id;
   });
 }
-
-/** A workspace on a domain, with the members of another: whose the domain is. */
-const workspaceFor = (domainId: number, of: Tenant) => SQL`
-  with made as (
-    insert into workspaces (organisation_id, name, domain_id) values (${of.organisationId}, 'Bohinj', ${domainId}) returning id)
-  insert into workspace_members (workspace_id, user_id)
-  select made.id, m.user_id from made, workspace_members m where m.workspace_id = ${of.workspaceId}`;
 
 /** A stored picture with its files. */
 export async function makePicture({ workspaceId }: Tenant): Promise<number> {

@@ -13,10 +13,10 @@ import { world } from './world.ts';
 const named = resources.map((resource) => [resource.name, resource] as const);
 const { home, editor } = await world();
 
-async function columnsOf({ name }: Resource): Promise<string[]> {
+async function columnsOf({ storedAs }: Resource): Promise<string[]> {
   const rows = await db.system<{ column: string }>(SQL`
     select column_name as column from information_schema.columns
-    where table_schema = 'public' and table_name = ${name.replaceAll('-', '_')}`);
+    where table_schema = 'public' and table_name = ${storedAs}`);
   return rows.map(({ column }) => column);
 }
 
@@ -33,7 +33,8 @@ describe('every declared resource', () => {
   it.each(named)(
     '%s has a column for each of its fields, and no column that nobody declared',
     async (_name, resource) => {
-      const own = ['id', `${resource.scope}_id`, 'version', 'created_at', 'updated_at', 'deleted_at'];
+      const home = resource.scope === 'self' ? [] : [`${resource.scope}_id`];
+      const own = ['id', ...home, 'version', 'created_at', 'updated_at', 'deleted_at'];
       const declared = [...own, ...Object.entries(resource.fields).flatMap(columnsFor)];
       const found = (await columnsOf(resource)).filter((column) => !derived.includes(column));
       expect(found.toSorted()).toEqual(declared.toSorted());

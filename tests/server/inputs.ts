@@ -5,6 +5,7 @@ import { resources } from '../../server/resources.ts';
 import { type Tenant, makePicture, makeRecord } from './builders.ts';
 import type { Sent } from './client.ts';
 import { nameOf } from './declared.ts';
+import { rightsRequest } from './rights-inputs.ts';
 import { sampleInput } from './samples.ts';
 
 /** The resource that a call is about. */
@@ -43,11 +44,16 @@ export const aimOf = (endpoint: AnyEndpoint): 'record' | 'workspace' | 'nothing'
 
 /** A good request about this tenant, with a record of its own to act on. */
 export async function requestFor(endpoint: AnyEndpoint, tenant: Tenant): Promise<Sent> {
+  const aboutRights = await rightsRequest(endpoint, tenant);
+  if (aboutRights) return { query: scopeFor(endpoint, tenant), ...aboutRights };
   const id = await recordFor(endpoint, tenant);
   const { query, ...input } = inputFor(endpoint, id);
-  const scope: Sent['query'] = aimOf(endpoint) === 'workspace' ? { workspaceId: tenant.workspaceId } : {};
+  const scope = scopeFor(endpoint, tenant);
   return { params: endpoint.path.includes('{') ? { id } : {}, query: { ...query, ...scope }, ...input };
 }
+
+const scopeFor = (endpoint: AnyEndpoint, { workspaceId }: Tenant): Sent['query'] =>
+  aimOf(endpoint) === 'workspace' ? { workspaceId } : {};
 
 async function recordFor(endpoint: AnyEndpoint, tenant: Tenant): Promise<number> {
   const resource = resourceOf(endpoint);

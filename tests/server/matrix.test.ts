@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyEndpoint } from '../../contract/endpoint.ts';
+import { administered } from '../../contract/rights.ts';
 import { type Sent, as, send } from './client.ts';
 import { declaredEndpoints, nameOf } from './declared.ts';
 import { aimOf, requestFor, resourceOf } from './inputs.ts';
@@ -23,9 +24,12 @@ const named = (endpoints: AnyEndpoint[]) => endpoints.map((endpoint) => [nameOf(
 /** Whether only members of the workspace see it; the rest belongs to the whole organisation. */
 const isOfWorkspace = (endpoint: AnyEndpoint) => {
   const resource = resourceOf(endpoint);
-  const shared = resource?.scope === 'organisation' && !['workspaces', 'domains'].includes(resource.name);
+  const shared = resource
+    ? resource.scope !== 'workspace' && !['workspaces', 'domains'].includes(resource.name)
+    : keyOf(endpoint) in administered && !endpoint.path.startsWith('/workspace-members');
   return aimOf(endpoint) === 'workspace' || !shared;
 };
+const keyOf = ({ access }: AnyEndpoint) => (typeof access === 'object' ? access.resource : '');
 const notFound = { statusCode: 404, code: 'not_found' };
 
 it('every declared call is served, and nothing else but the description of the API', () => {

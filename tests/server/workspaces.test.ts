@@ -75,3 +75,46 @@ it('what belongs to a workspace needs one of two to be named', async () => {
   const { status, body } = await as(editor).call(properties.endpoints.create!, { body: { name: 'Where?' } });
   expect([status, body.message]).toEqual([400, 'Domain ID is required']);
 });
+
+it('S7.03 who makes a workspace sees it, the owners with them, and nobody else', async () => {
+  const { home, owner, editor, local } = await world();
+  await db.system(SQL`
+    update roles set built_in = 'owner' where id = (select role_id from user_roles where user_id = ${owner.id})`);
+  const query = { organisationId: home.organisationId };
+  const domain = await as(editor).call(domains.endpoints.create!, { query, body: { name: 'bohinj', tld: 'example' } });
+  const body = { name: 'Bohinj', domainId: domain.body.id };
+  const made = await as(editor).call(workspaces.endpoints.create!, { query, body });
+  expect([made.status, made.body]).toEqual([201, expect.objectContaining({ ...body, ...query, version: 1 })]);
+  const sees = async (person: typeof editor) =>
+    (await as(person).call(workspaces.endpoints.mine!)).body.some(
+      ({ workspace }: { workspace: { id: number } }) => workspace.id === made.body.id,
+    );
+  expect([await sees(editor), await sees(owner), await sees(local)]).toEqual([true, true, false]);
+});
+
+it('S7.03 a workspace’s domain is of its organisation and of no other workspace', async () => {
+  const { home, foreign, editor } = await world();
+  const make = (domainId: number) =>
+    as(editor).call(workspaces.endpoints.create!, {
+      query: { organisationId: home.organisationId },
+      body: { name: 'Bohinj', domainId },
+    });
+  for (const domainId of [home.domainId, foreign.domainId]) {
+    const { status, body } = await make(domainId);
+    expect([status, Object.keys(body.validationErrors)]).toEqual([422, ['domainId']]);
+  }
+});
+
+it('S8.03 a deleted workspace comes back whole, without its domain where another has taken it', async () => {
+  const { home, local } = await world();
+  const { remove, restore, create, one } = workspaces.endpoints;
+  const params = { id: home.workspaceId };
+  expect((await as(local).call(remove!, { params })).status).toBe(200);
+  const again = await as(local).call(remove!, { params });
+  expect([again.status, again.body.code]).toEqual([404, 'not_found']);
+  const query = { organisationId: home.organisationId };
+  await as(local).call(create!, { query, body: { name: 'Heir', domainId: home.domainId } });
+  expect((await as(local).call(restore!, { params })).body).toMatchObject({ name: 'Bled', domainId: null });
+  expect((await as(local).call(one, { params })).status).toBe(200);
+  expect((await as(local).call(properties.endpoints.list, { query: { workspaceId: params.id } })).body).toHaveLength(1);
+});

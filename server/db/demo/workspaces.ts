@@ -36,7 +36,7 @@ export async function fillWorkspace(
   await insertRows(
     tx,
     'properties',
-    region.hotels.map((line) => ({ workspace_id: workspaceId, name: line.split(', ')[0] })),
+    region.hotels.map((line) => propertyRow(workspaceId, region.country, line)),
   );
   const byMotif = await addPictures(tx, workspaceId, pictures, now, random);
   const [towns, country] = [townsOf(region.country, region.towns), i18n.getName(region.country, 'en') ?? ''];
@@ -48,6 +48,13 @@ export async function fillWorkspace(
   const events = eventRows({ region, workspaceId, venues: places, pictures: byMotif, now, today: dayOf(now), random });
   await insertRows(tx, 'events', events);
   return workspaceId;
+}
+
+/** 'Hotel Cais da Baleia, Ponta Delgada, 4, 160': name, town, stars, rooms. */
+function propertyRow(workspace_id: number, code: string, line: string) {
+  const [name, city, stars, rooms] = line.split(', ');
+  const country = i18n.getName(code, 'en') ?? null;
+  return { workspace_id, name, city, country, stars: Number(stars), rooms: Number(rooms), property_type: 'hotel' };
 }
 
 async function addPictures(

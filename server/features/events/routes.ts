@@ -14,8 +14,10 @@ export function eventRoutes(app: FastifyInstance, db: Database, media: MediaStor
   serve(app, db, events.endpoints.one, ({ tx, scope, query }) => listEvents(tx, scope, query as ListQuery));
   serve(app, db, eventCalls.linkTranslation, async ({ tx, scope, body, ifMatch }) => {
     const current = await eventStore.one(tx, scope, body.newPostId);
-    checkRights(eventStore, scope, 'update', current, organisationOf(scope, 'workspace', Number(current.workspaceId)));
-    return eventStore.update(tx, scope, body.newPostId, { translation_group: body.translationGroup }, ifMatch);
+    const link = { translation_group: body.translationGroup };
+    const organisationId = organisationOf(scope, 'workspace', Number(current.workspaceId));
+    checkRights(eventStore, scope, 'update', current, organisationId, link);
+    return eventStore.update(tx, scope, body.newPostId, link, ifMatch);
   });
   serve(app, db, eventCalls.byTranslationGroup, ({ tx, scope, query }) =>
     rowsOfGroup(eventStore, tx, scope, query.translation_group),

@@ -1,5 +1,5 @@
 import type { Field } from '../../../contract/fields.ts';
-import type { Resource } from '../../../contract/resource.ts';
+import { type Resource, homeKeyOf } from '../../../contract/resource.ts';
 import { resourceOf } from '../../resources.ts';
 import { SQL, type SqlStatement, glue, ident } from '../../db/sql.ts';
 
@@ -7,8 +7,10 @@ import { SQL, type SqlStatement, glue, ident } from '../../db/sql.ts';
 export const columnOf = (name: string, field: Field): string =>
   field.storedAs ?? name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** The name of the table is the resource's. */
-export const tableOf = (resource: Pick<Resource, 'name'>) => ident(resource.name.replaceAll('-', '_'));
+export const tableOf = ({ storedAs }: Pick<Resource, 'storedAs'>) => ident(storedAs);
+
+/** The column that says whose a row is; an organisation is its own. */
+export const homeColumnOf = ({ scope }: Pick<Resource, 'scope'>) => ident(scope === 'self' ? 'id' : `${scope}_id`);
 
 /** The column by which a field is ordered and filtered: of a time, what the clock on the wall there shows. */
 export const comparable = (name: string, field: Field): SqlStatement => {
@@ -20,12 +22,12 @@ export const comparable = (name: string, field: Field): SqlStatement => {
 export function selectList(resource: Resource): SqlStatement {
   const columns = [
     SQL`t.id as ${ident(resource.idKey)}`,
-    SQL`t.${ident(`${resource.scope}_id`)} as ${ident(`${resource.scope}Id`)}`,
     SQL`t.version`,
     SQL`t.created_at as "createdAt"`,
     SQL`t.updated_at as "updatedAt"`,
     SQL`t.deleted_at as "deletedAt"`,
   ];
+  if (resource.scope !== 'self') columns.push(SQL`t.${homeColumnOf(resource)} as ${ident(homeKeyOf(resource))}`);
   for (const [name, field] of Object.entries(resource.fields)) columns.push(...selected(name, field));
   const labels = refLabels(resource);
   if (labels) columns.push(labels);

@@ -1,9 +1,11 @@
 import { filterForm, rangeNames } from '../../../contract/list.ts';
 import type { Field } from '../../../contract/fields.ts';
+import { narrowedBy } from '../../../contract/narrowing.ts';
 import type { Resource } from '../../../contract/resource.ts';
+import { type Grant, grantsFor } from '../../../contract/user.ts';
 import type { Scope } from '../../actor.ts';
-import { SQL, type SqlStatement, glue, ident } from '../../db/sql.ts';
-import { comparable } from './columns-sql.ts';
+import { SQL, type SqlStatement, glue } from '../../db/sql.ts';
+import { comparable, homeColumnOf } from './columns-sql.ts';
 
 /** A list's checked query: `listQuery` of the contract. */
 export interface ListQuery extends Record<string, unknown> {
@@ -21,12 +23,52 @@ export const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, Strin
 /** Only rows of the call's workspaces or organisations; row-level security says the same once more. */
 export function withinScope(resource: Resource, scope: Scope): SqlStatement {
   const ids = resource.scope === 'workspace' ? scope.workspaceIds : scope.organisationIds;
-  const column = SQL`t.${ident(`${resource.scope}_id`)}`;
+  const column = SQL`t.${homeColumnOf(resource)}`;
   return ids.length === 1 ? SQL`${column} = ${ids[0]}::bigint` : SQL`${column} = any(${ids}::bigint[])`;
 }
 
+/** Only what narrowed rights to read reach. Who may read everything, or nothing at all, is judged before. */
+export function readable(resource: Resource, scope: Scope): SqlStatement[] {
+  const { actor, organisationIds } = scope;
+  const perOrganisation = organisationIds.map((id) => ({
+    id,
+    read: grantsFor(actor.grants, resource.name, 'read', id),
+  }));
+  const isNarrowed = ({ read }: { read: Grant[] }) =>
+    read.length > 0 && read.every(({ language, propertyId }) => language !== null || propertyId !== null);
+  if (!perOrganisation.some(isNarrowed)) return [];
+  const home = SQL`t.${homeColumnOf(resource)}`;
+  const homes = (organisation: number) =>
+    resource.scope === 'workspace'
+      ? actor.workspaces.filter(({ organisationId }) => organisationId === organisation).map(({ id }) => id)
+      : [organisation];
+  const each = perOrganisation.map((organisation) => {
+    const reach = isNarrowed(organisation) ? organisation.read.map((grant) => reached(resource, grant)) : [SQL`true`];
+    return SQL`(${home} = any(${homes(organisation.id)}::bigint[]) and (${glue(reach, ' or ')}))`;
+  });
+  return [SQL`(${glue(each, ' or ')})`];
+}
+
+/** The rows that one narrowed right is about; none where rows tell no language or property. */
+function reached(resource: Resource, grant: Grant): SqlStatement {
+  const by = narrowedBy(resource);
+  const tests = (['language', 'propertyId'] as const)
+    .filter((name) => grant[name] !== null)
+    .map((name) => {
+      const key = by[name];
+      const field = key ? resource.fields[key] : undefined;
+      if (!key) return SQL`false`;
+      return SQL`${field ? comparable(key, field) : SQL`t.id`} = ${grant[name]}`;
+    });
+  return tests.length > 0 ? SQL`(${glue(tests, ' and ')})` : SQL`true`;
+}
+
 export function conditions(resource: Resource, scope: Scope, query: ListQuery): SqlStatement[] {
-  const all = [withinScope(resource, scope), query.trashed ? SQL`t.deleted_at is not null` : SQL`t.deleted_at is null`];
+  const all = [
+    withinScope(resource, scope),
+    ...readable(resource, scope),
+    query.trashed ? SQL`t.deleted_at is not null` : SQL`t.deleted_at is null`,
+  ];
   for (const [name, field] of Object.entries(resource.fields)) all.push(...fieldConditions(name, field, query));
   if (query.q?.trim()) all.push(searched(resource, query.q.trim()));
   return all;

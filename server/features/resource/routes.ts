@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { type Resource, singularOf } from '../../../contract/resource.ts';
+import { type About, aboutOf } from '../../../contract/narrowing.ts';
+import { type Resource, type ResourceScope, homeKeyOf, singularOf } from '../../../contract/resource.ts';
+import { allows } from '../../../contract/user.ts';
 import { brokenRules, rulesAbout } from '../../../contract/rules.ts';
-import { type Scope, checkLanguage, homeOf } from '../../actor.ts';
+import { type Scope, checkNarrowed, homeOf } from '../../actor.ts';
 import type { Database, Tx } from '../../db/client.ts';
 import { invalid } from '../../errors.ts';
 import { type Call, serve } from '../../serve.ts';
@@ -33,7 +35,8 @@ export function serveResource(
   if (create)
     serve(app, db, create, async ({ tx, scope, body, files }: ById) => {
       const home = homeOf(scope, resource.scope);
-      checkRights(store, scope, 'create', body, organisationOf(scope, resource.scope, home));
+      if (create.access !== 'session')
+        checkRights(store, scope, 'create', body, organisationOf(scope, resource.scope, home));
       checkRules(resource, body);
       return store.insert(tx, scope, home, { ...body, ...(await pictures(tx, store, media, home, files)) });
     });
@@ -41,7 +44,7 @@ export function serveResource(
     if (!endpoint) continue;
     serve(app, db, endpoint, async ({ tx, scope, params, body, files, ifMatch }: ById) => {
       const current = await store.one(tx, scope, params.id);
-      const home = Number(current[`${resource.scope}Id`]);
+      const home = Number(current[homeKeyOf(resource)]);
       const organisationId = organisationOf(scope, resource.scope, home);
       checkRights(store, scope, 'update', current, organisationId, body);
       checkRules(resource, body, current);
@@ -58,7 +61,7 @@ export function serveResource(
         scope,
         'delete',
         current,
-        organisationOf(scope, resource.scope, Number(current[`${resource.scope}Id`])),
+        organisationOf(scope, resource.scope, Number(current[homeKeyOf(resource)])),
       );
       return store.remove(tx, scope, params.id, ifMatch);
     });
@@ -71,7 +74,7 @@ export function serveResource(
           scope,
           'delete',
           trashed,
-          organisationOf(scope, resource.scope, Number(trashed[`${resource.scope}Id`])),
+          organisationOf(scope, resource.scope, Number(trashed[homeKeyOf(resource)])),
         );
       return store.restore(tx, scope, params.id);
     });
@@ -84,12 +87,12 @@ function checkRules({ rules }: Resource, values: Record<string, unknown>, curren
 }
 
 /** The organisation whose rights decide about a row of this home. */
-export function organisationOf(scope: Scope, kind: 'workspace' | 'organisation', home: number): number {
-  if (kind === 'organisation') return home;
+export function organisationOf(scope: Scope, kind: ResourceScope, home: number): number {
+  if (kind !== 'workspace') return home;
   return scope.actor.workspaces.find(({ id }) => id === home)?.organisationId ?? 0;
 }
 
-/** Rights that depend on the row: its language before and after, and whether it becomes public. */
+/** Rights that depend on the row: its language and property before and after, and whether it becomes public. */
 export function checkRights(
   { resource }: Store,
   scope: Scope,
@@ -99,13 +102,23 @@ export function checkRights(
   changes: Record<string, unknown> = {},
 ): void {
   const after = { ...row, ...changes };
-  const languageOf = ({ language }: Record<string, unknown>) => (language ?? null) as string | null;
-  if ('language' in resource.fields)
-    for (const language of new Set([row, after].map(languageOf)))
-      checkLanguage(scope, resource.name, action, organisationId, language);
+  const about: About = aboutOf(resource, after);
+  if (action === 'update' && isFirstLink(resource, row, changes)) {
+    if (allows(scope.actor.grants, resource.name, 'create', { organisationId, propertyId: about.propertyId })) return;
+  }
+  for (const each of [aboutOf(resource, row), about]) checkNarrowed(scope, resource.name, action, organisationId, each);
   const before = action === 'create' ? 'draft' : row.status;
   if ('status' in resource.fields && action !== 'delete' && after.status !== before && isPublic(after.status, before))
-    checkLanguage(scope, resource.name, 'publish', organisationId, languageOf(after));
+    checkNarrowed(scope, resource.name, 'publish', organisationId, about);
+}
+
+/**
+ * Naming the translation group of a record that has none, and nothing else: whoever may add a translation must be able
+ * to tie it to its source, whose words they may not touch (S3.09).
+ */
+function isFirstLink({ fields }: Resource, row: Record<string, unknown>, changes: Record<string, unknown>): boolean {
+  const [name, ...others] = Object.keys(changes);
+  return others.length === 0 && name !== undefined && fields[name]?.kind === 'translationGroup' && !row[name];
 }
 
 /** Making public, planning to, and taking back are one right. */

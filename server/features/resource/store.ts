@@ -1,13 +1,13 @@
 import { page as paging } from '../../../contract/constants.ts';
-import { type Resource, singularOf } from '../../../contract/resource.ts';
+import { type Resource, homeKeyOf, singularOf } from '../../../contract/resource.ts';
 import type { Scope } from '../../actor.ts';
 import type { Tx } from '../../db/client.ts';
 import { SQL, type SqlStatement, glue, ident } from '../../db/sql.ts';
 import { invalid, notFound, stale } from '../../errors.ts';
 import type { Page } from '../../serve.ts';
 import { resourceOf } from '../../resources.ts';
-import { assignments, finish, selectList, tableOf } from './columns-sql.ts';
-import { type ListQuery, conditions, ordering, withinScope } from './filters-sql.ts';
+import { assignments, finish, homeColumnOf, selectList, tableOf } from './columns-sql.ts';
+import { type ListQuery, conditions, ordering, readable, withinScope } from './filters-sql.ts';
 
 /** A record as it travels. */
 export interface Row extends Record<string, unknown> {
@@ -44,7 +44,7 @@ export function storeOf(resource: Resource, shown: (query?: ListQuery) => SqlSta
 
   const find = async (tx: Tx, scope: Scope, id: number): Promise<Row | undefined> => {
     const row = await tx.row<Row>(
-      SQL`select ${columns} from ${table} t where t.id = ${id} and ${withinScope(resource, scope)}`,
+      SQL`select ${columns} from ${table} t where ${glue([SQL`t.id = ${id}`, withinScope(resource, scope), ...readable(resource, scope)], ' and ')}`,
     );
     return row && finished(row);
   };
@@ -54,10 +54,10 @@ export function storeOf(resource: Resource, shown: (query?: ListQuery) => SqlSta
     page,
     list: (tx: Tx, scope: Scope, query: ListQuery) => page(tx, conditions(resource, scope, query), query),
 
-    /** Everything of one's own that is not in the trash, in the declared order. */
+    /** Everything of one's own that is not in the trash, in the declared order, whatever rights say: where one works. */
     async mine(tx: Tx, scope: Scope): Promise<Row[]> {
       const query = { skip: 0, take: 10_000, descending: false, trashed: false };
-      return (await page(tx, conditions(resource, scope, query), query)).rows;
+      return (await page(tx, [withinScope(resource, scope), SQL`t.deleted_at is null`], query)).rows;
     },
 
     /** @throws 404 when it does not exist, is not the caller's or lies in the trash. */
@@ -70,10 +70,7 @@ export function storeOf(resource: Resource, shown: (query?: ListQuery) => SqlSta
     async insert(tx: Tx, scope: Scope, home: number, values: Record<string, unknown>): Promise<Row> {
       await checkRefs(tx, resource, home, values);
       const set = assignments(resource, resource.fields.timeZone ? { timeZone: null, ...values } : values);
-      const names = glue(
-        [SQL`${ident(`${resource.scope}_id`)}`, ...set.map(({ column }) => SQL`${ident(column)}`)],
-        ', ',
-      );
+      const names = glue([SQL`${homeColumnOf(resource)}`, ...set.map(({ column }) => SQL`${ident(column)}`)], ', ');
       const given = glue([SQL`${home}`, ...set.map(({ value }) => value)], ', ');
       const row = await tx.row<{ id: number }>(SQL`insert into ${table} (${names}) values (${given}) returning id`);
       return this.one(tx, scope, row?.id ?? 0);
@@ -82,7 +79,7 @@ export function storeOf(resource: Resource, shown: (query?: ListQuery) => SqlSta
     /** @throws 412 with the record as it stands when the version is another than the caller saw. */
     async update(tx: Tx, scope: Scope, id: number, values: Record<string, unknown>, ifMatch?: number): Promise<Row> {
       const current = await this.one(tx, scope, id);
-      await checkRefs(tx, resource, Number(current[`${resource.scope}Id`]), values);
+      await checkRefs(tx, resource, Number(current[homeKeyOf(resource)]), values);
       const set = glue(
         assignments(resource, values).map(({ column, value }) => SQL`${ident(column)} = ${value}`),
         ', ',
@@ -144,11 +141,16 @@ export async function rowsOfGroup(store: Store, tx: Tx, scope: Scope, group: str
 const singular = (resource: Resource) => singularOf(resource.name);
 
 /** What a reference names must exist in the same workspace or organisation, and be visible to the caller. */
-async function checkRefs(tx: Tx, resource: Resource, home: number, values: Record<string, unknown>): Promise<void> {
+export async function checkRefs(
+  tx: Tx,
+  resource: Resource,
+  home: number,
+  values: Record<string, unknown>,
+): Promise<void> {
   for (const [name, field] of Object.entries(resource.fields)) {
     if (field.kind !== 'ref' || !field.resource || typeof values[name] !== 'number') continue;
     const target = resourceOf(field.resource);
-    const same = target.scope === resource.scope ? SQL`and t.${ident(`${target.scope}_id`)} = ${home}` : SQL``;
+    const same = target.scope === resource.scope ? SQL`and t.${homeColumnOf(target)} = ${home}` : SQL``;
     const found = await tx.row(
       SQL`select t.id from ${tableOf(target)} t where t.id = ${values[name]} and t.deleted_at is null ${same}`,
     );

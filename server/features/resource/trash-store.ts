@@ -1,4 +1,5 @@
 import { trashDays } from '../../../contract/constants.ts';
+import type { Resource } from '../../../contract/resource.ts';
 import type { Database } from '../../db/client.ts';
 import { SQL } from '../../db/sql.ts';
 import { resources } from '../../resources.ts';
@@ -19,7 +20,7 @@ export async function emptyTrash(db: Database): Promise<void> {
 
 const foreignKeyViolation = '23503';
 
-async function deleteForGood(db: Database, resource: { name: string }, id: number): Promise<void> {
+async function deleteForGood(db: Database, resource: Pick<Resource, 'storedAs'>, id: number): Promise<void> {
   try {
     await db.system(SQL`delete from ${tableOf(resource)} where id = ${id}`);
   } catch (error) {

@@ -23,6 +23,6 @@ export const builtInRoles: Record<RoleName, RolePermission[]> = {
   Owner: [everything],
   Administrator: [everything],
   Editor: [...readAll, ...on(content, ['create', 'update', 'delete', 'publish'])],
-  Translator: [...readAll, ...on(['events', 'venues'], ['update'])],
+  Translator: [...readAll, ...on(['events', 'venues'], ['create', 'update'])],
   Viewer: readAll,
 };

@@ -9,7 +9,10 @@ const firstOrganisationLock = 7_215_946;
 export async function addBuiltInRoles(tx: Tx, organisationId: number): Promise<Record<RoleName, number>> {
   const names = Object.keys(builtInRoles) as RoleName[];
   const roles = await tx.rows<{ id: number; name: RoleName }>(SQL`
-    insert into roles (organisation_id, name) select ${organisationId}, unnest(${names}::text[]) returning id, name`);
+    insert into roles (organisation_id, name, built_in)
+    select ${organisationId}, name, lower(name) from unnest(${names}::text[]) as built_in (name)
+    on conflict (organisation_id, lower(name)) where deleted_at is null do update set built_in = excluded.built_in
+    returning id, name`);
   const ids = Object.fromEntries(roles.map(({ id, name }) => [name, id])) as Record<RoleName, number>;
   const granted = names.flatMap((name) => builtInRoles[name].map((permission) => ({ ...permission, role: ids[name] })));
   await tx.rows(SQL`

@@ -1,6 +1,7 @@
 import { useDataProvider, useInvalidate } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { aboutOf } from '../../../contract/narrowing.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import { Button } from '../../components/button.tsx';
 import { BlogIcon as EditIcon, RefreshIcon, TrashIcon } from '../../components/icons.tsx';
@@ -18,7 +19,7 @@ export function RowActions({ resource, row }: { resource: Resource; row: TableRo
   const navigate = useNavigate();
   const remove = useRemoval(resource);
   const title = String(row[resource.title]);
-  const about = 'language' in resource.fields ? { language: row.language as string | null } : {};
+  const about = aboutOf(resource, row);
   if (row.deletedAt) return may('delete', about) && <RestoreButton resource={resource} row={row} title={title} />;
   return (
     <span className="wm-row-actions">

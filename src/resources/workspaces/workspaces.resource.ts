@@ -1,15 +1,15 @@
 import { defineResource, f } from '../../../contract/resource.ts';
 
-/** Read for the switcher; making and removing workspaces comes with the settings. */
+/** Where a team works on one website (S7.03); whoever makes one becomes a member, and the owners with them. */
 export const workspaces = defineResource('workspaces', {
   title: 'name',
   scope: 'organisation',
-  screen: { group: 'settings', icon: 'layers' },
+  ownFeature: true,
+  screen: { path: '/settings/workspace', group: 'settings', icon: 'layers' },
   fields: {
     name: f.text({ required: true, max: 120, column: true, sort: true, search: true }),
     domainId: f.ref('domains', { column: true }),
   },
   mine: '/workspaces/my-workspaces',
   mineWrapped: true,
-  endpoints: () => ({ create: undefined, update: undefined, remove: undefined, restore: undefined }),
 });

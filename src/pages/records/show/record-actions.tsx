@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { aboutOf } from '../../../../contract/narrowing.ts';
 import type { Resource } from '../../../../contract/resource.ts';
 import { Button } from '../../../components/button.tsx';
 import { BlogIcon as EditIcon, TrashIcon } from '../../../components/icons.tsx';
@@ -15,7 +16,7 @@ export function RecordActions({ resource, record }: { resource: Resource; record
   const navigate = useNavigate();
   const remove = useRemoval(resource);
   const { id, version } = record;
-  const about = 'language' in resource.fields ? { language: record.language as string | null } : {};
+  const about = aboutOf(resource, record);
   const mayUpdate = resource.endpoints.update !== undefined && may('update', about);
 
   const discard = async () => {

@@ -1,0 +1,136 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { f } from './fields.ts';
+import { idParams, scopeOnly } from './resource.ts';
+
+const id = z.int().check(z.positive());
+const number = z.pipe(z.string().check(z.regex(/^\d{1,15}$/, 'Must be a number')), z.transform(Number));
+const Done = z.object({ ok: z.literal(true) });
+export const invitationDays = 7;
+
+/** Somebody of an organisation, with the roles they have and the workspaces they see. */
+export const PersonRecord = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  picture: z.nullable(z.string()),
+  roles: z.array(
+    z.object({
+      id: z.int(),
+      roleId: z.int(),
+      name: z.string(),
+      builtIn: z.nullable(z.string()),
+      languages: z.nullable(z.array(z.string())),
+    }),
+  ),
+  workspaces: z.array(z.object({ id: z.int(), name: z.string() })),
+});
+export type PersonRecord = z.output<typeof PersonRecord>;
+
+/** The people of an organisation: not in the specification, where people are known by their ids alone. */
+export const people = {
+  list: endpoint({
+    method: 'GET',
+    path: '/users',
+    summary: 'The people of an organisation',
+    access: { resource: 'users', action: 'read' },
+    query: scopeOnly,
+    answer: z.array(PersonRecord),
+    extension: true,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/users/{id}',
+    summary: 'Take somebody out of the organisation, with all roles, permissions and workspaces they have there',
+    access: { resource: 'users', action: 'delete' },
+    params: idParams,
+    query: scopeOnly,
+    answer: Done,
+    extension: true,
+  }),
+  join: endpoint({
+    method: 'POST',
+    path: '/workspace-members',
+    summary: 'Let a person of the organisation into a workspace',
+    access: { resource: 'users', action: 'update' },
+    query: scopeOnly,
+    body: z.strictObject({ workspaceId: id, userId: id }),
+    answer: Done,
+    extension: true,
+  }),
+  leave: endpoint({
+    method: 'DELETE',
+    path: '/workspace-members/workspace/{workspaceId}/user/{userId}',
+    summary: 'Take a person out of a workspace',
+    access: { resource: 'users', action: 'update' },
+    params: z.strictObject({ workspaceId: number, userId: number }),
+    query: scopeOnly,
+    answer: Done,
+    extension: true,
+  }),
+};
+
+export const Invitation = z.object({
+  id: z.int(),
+  organisationId: z.int(),
+  email: z.string(),
+  roleId: z.int(),
+  role: z.string(),
+  languages: z.nullable(z.array(z.string())),
+  workspaceIds: z.array(z.int()),
+  invitedBy: z.nullable(z.string()),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+});
+export type Invitation = z.output<typeof Invitation>;
+
+export const InvitationCreate = z.strictObject({
+  email: f.email().value.check(z.toLowerCase()),
+  roleId: id,
+  languages: z.optional(z.nullable(z.array(f.language().value).check(z.maxLength(50)))),
+  workspaceIds: z.array(id).check(z.maxLength(200)),
+});
+export type InvitationCreate = z.output<typeof InvitationCreate>;
+
+/** Invitations by email: single use, good for seven days, and for the one address. Not in the specification. */
+export const invitations = {
+  list: endpoint({
+    method: 'GET',
+    path: '/invitations',
+    summary: 'Invitations that nobody has accepted yet',
+    access: { resource: 'users', action: 'read' },
+    query: scopeOnly,
+    answer: z.array(Invitation),
+    extension: true,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/invitations',
+    summary: 'Invite somebody by email; the answer alone holds the token of the link',
+    access: { resource: 'users', action: 'create' },
+    query: scopeOnly,
+    body: InvitationCreate,
+    answer: z.extend(Invitation, { token: z.string() }),
+    secret: true,
+    extension: true,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/invitations/{id}',
+    summary: 'Take an invitation back',
+    access: { resource: 'users', action: 'delete' },
+    params: idParams,
+    query: scopeOnly,
+    answer: Done,
+    extension: true,
+  }),
+  accept: endpoint({
+    method: 'POST',
+    path: '/invitations/accept',
+    summary: 'Join the organisation that one is invited to',
+    access: 'session',
+    body: z.strictObject({ token: z.string().check(z.minLength(1, 'This is required'), z.maxLength(200)) }),
+    answer: Done,
+    extension: true,
+  }),
+};

@@ -1,0 +1,214 @@
+import * as z from 'zod/mini';
+import { type Action, actions, endpoint } from './endpoint.ts';
+import { f } from './fields.ts';
+import { queryInt, scopeQuery } from './list.ts';
+import { idParams, scopeOnly } from './resource.ts';
+import type { Grant } from './user.ts';
+
+/** The right that a call needs. */
+const right = <const Resource extends string, const Does extends Action>(resource: Resource, action: Does) => ({
+  resource,
+  action,
+});
+const id = z.int().check(z.positive());
+const grantedAction = z.enum(['*', ...actions]);
+const resourceKey = z.string().check(z.regex(/^(\*|[a-z][a-z0-9-]{0,59})$/, 'Must be * or the key of a resource'));
+const language = f.language().value;
+
+/** A role that somebody has; in `languages`, where they are named, its changes hold for content in those only. */
+export const UserRole = z.object({
+  id: z.int(),
+  organisationId: z.int(),
+  userId: z.int(),
+  roleId: z.int(),
+  role: z.string(),
+  builtIn: z.nullable(z.string()),
+  languages: z.nullable(z.array(z.string())),
+});
+export type UserRole = z.output<typeof UserRole>;
+
+export const UserRoleCreate = z.strictObject({
+  userId: id,
+  roleId: id,
+  languages: z.optional(z.nullable(z.array(language).check(z.maxLength(50)))),
+});
+
+/** One grant as it is kept: of a role or of a person, with what they and the property are called. */
+export const Permission = z.object({
+  id: z.int(),
+  organisationId: z.int(),
+  roleId: z.nullable(z.int()),
+  role: z.nullable(z.string()),
+  userId: z.nullable(z.int()),
+  resource: z.string(),
+  action: grantedAction,
+  propertyId: z.nullable(z.int()),
+  property: z.nullable(z.string()),
+  language: z.nullable(z.string()),
+});
+export type Permission = z.output<typeof Permission>;
+
+const granted = {
+  propertyId: z.optional(z.nullable(id)),
+  language: z.optional(z.nullable(language)),
+};
+export const PermissionCreate = z.strictObject({
+  roleId: z.optional(id),
+  userId: z.optional(id),
+  resource: resourceKey,
+  action: grantedAction,
+  ...granted,
+});
+export const PermissionUpdate = z.strictObject({
+  resource: z.optional(resourceKey),
+  action: z.optional(grantedAction),
+  ...granted,
+});
+export type PermissionCreate = z.output<typeof PermissionCreate>;
+export type PermissionUpdate = z.output<typeof PermissionUpdate>;
+
+const Gone = z.object({ id: z.int() });
+const number = z.pipe(z.string().check(z.regex(/^\d{1,15}$/, 'Must be a number')), z.transform(Number));
+
+/** User roles (S7.07). */
+export const userRoles = {
+  list: endpoint({
+    method: 'GET',
+    path: '/user-roles',
+    summary: 'Who has which role',
+    access: right('user-roles', 'read'),
+    query: z.strictObject({ ...scopeQuery, userId: z.optional(queryInt(1)) }),
+    answer: z.array(UserRole),
+  }),
+  mine: endpoint({
+    method: 'GET',
+    path: '/user-roles/my-roles',
+    summary: "One's own roles",
+    access: 'session',
+    query: scopeOnly,
+    answer: z.array(UserRole),
+  }),
+  one: endpoint({
+    method: 'GET',
+    path: '/user-roles/{id}',
+    summary: 'Read one role that somebody has',
+    access: right('user-roles', 'read'),
+    params: idParams,
+    query: scopeOnly,
+    answer: UserRole,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/user-roles',
+    summary: 'Give a role to a person of the organisation',
+    access: right('user-roles', 'create'),
+    query: scopeOnly,
+    body: UserRoleCreate,
+    answer: UserRole,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/user-roles/{id}',
+    summary: 'Take a role from a person',
+    access: right('user-roles', 'delete'),
+    params: idParams,
+    query: scopeOnly,
+    answer: Gone,
+  }),
+  removePair: endpoint({
+    method: 'DELETE',
+    path: '/user-roles/user/{userId}/role/{roleId}',
+    summary: 'Take a role from a person, named by both',
+    access: right('user-roles', 'delete'),
+    params: z.strictObject({ userId: number, roleId: number }),
+    query: scopeOnly,
+    answer: Gone,
+  }),
+};
+
+/** Permissions (S7.07). By `userId` come a person's own and those that reach them through a role: what they may, and why. */
+export const permissions = {
+  list: endpoint({
+    method: 'GET',
+    path: '/permissions',
+    summary: 'What is granted, to roles and to people',
+    access: right('permissions', 'read'),
+    query: z.strictObject({
+      ...scopeQuery,
+      userId: z.optional(queryInt(1)),
+      roleId: z.optional(queryInt(1)),
+      propertyId: z.optional(queryInt(1)),
+    }),
+    answer: z.array(Permission),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/permissions',
+    summary: 'Grant an action to a role or to a person',
+    access: right('permissions', 'create'),
+    query: scopeOnly,
+    body: PermissionCreate,
+    answer: Permission,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/permissions/{id}',
+    summary: 'Change what is granted',
+    access: right('permissions', 'update'),
+    params: idParams,
+    query: scopeOnly,
+    body: PermissionUpdate,
+    answer: Permission,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/permissions/{id}',
+    summary: 'Take back what was granted',
+    access: right('permissions', 'delete'),
+    params: idParams,
+    query: scopeOnly,
+    answer: Gone,
+  }),
+};
+
+/** What can be granted beside the declared resources, and what there is to do with it. */
+export const administered: Record<string, readonly Action[]> = {
+  users: ['read', 'create', 'update', 'delete'],
+  'user-roles': ['read', 'create', 'delete'],
+  permissions: ['read', 'create', 'update', 'delete'],
+};
+
+/** What a permission grants to somebody who has its role for these languages: all changes narrowed, reading not. */
+export function grantsOf(
+  {
+    organisationId,
+    resource,
+    action,
+    propertyId,
+    language,
+  }: Omit<Permission, 'id' | 'roleId' | 'role' | 'userId' | 'property'>,
+  languages: readonly string[] | null | undefined,
+): Grant[] {
+  const grant: Grant = { organisationId, resource, action, propertyId, language };
+  if (!languages || action === 'read') return [grant];
+  const changes = languages.filter((each) => language === null || language === each);
+  const reading: Grant[] = action === '*' ? [{ ...grant, action: 'read' }] : [];
+  return [...reading, ...changes.map((each) => ({ ...grant, language: each }))];
+}
+
+/** What of a grant somebody does not have themselves, and so cannot give; nothing where they have all of it. */
+export function lacking(held: readonly Grant[], wanted: Grant): Action[] {
+  const needed = wanted.action === '*' ? actions : [wanted.action];
+  const reaches = (own: string | number | null, given: string | number | null) => own === null || own === given;
+  return needed.filter(
+    (action) =>
+      !held.some(
+        (grant) =>
+          grant.organisationId === wanted.organisationId &&
+          (grant.resource === '*' || grant.resource === wanted.resource) &&
+          (grant.action === '*' || grant.action === action) &&
+          reaches(grant.propertyId, wanted.propertyId) &&
+          reaches(grant.language, wanted.language),
+      ),
+  );
+}

@@ -1,0 +1,20 @@
+import { organizations } from '../../../src/resources/organizations/organizations.resource.ts';
+import { SQL } from '../../db/sql.ts';
+import { type Row, storeOf } from '../resource/store.ts';
+import { addBuiltInRoles } from '../rights/store.ts';
+
+const plain = storeOf(organizations);
+
+/** Organisations, each its own scope: whoever makes one is its owner, and it comes with its roles. */
+export const organisationStore: typeof plain = {
+  ...plain,
+  async insert(tx, scope, _home, values): Promise<Row> {
+    const { name, ...others } = values;
+    const row = await tx.row<{ id: number }>(SQL`select found_organisation(${name}) as id`);
+    const id = row?.id ?? 0;
+    await addBuiltInRoles(tx, id);
+    const within = { ...scope, organisationIds: [...scope.organisationIds, id] };
+    const made = await plain.one(tx, within, id);
+    return Object.keys(others).length > 0 ? plain.update(tx, within, id, others, made.version) : made;
+  },
+};

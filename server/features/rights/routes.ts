@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import { permissions, userRoles } from '../../../contract/rights.ts';
+import type { Database } from '../../db/client.ts';
+import { serve } from '../../serve.ts';
+import type { MediaStore } from '../../services/media-store/media-store.ts';
+import { serveResource } from '../resource/routes.ts';
+import { grant, listPermissions, regrant, revoke } from './permission-store.ts';
+import { roleStore } from './role-store.ts';
+import { assign, byId, byPair, listUserRoles, oneUserRole, unassign } from './user-role-store.ts';
+
+/** Roles, who has them, and what they allow (S6.01, S7.07). */
+export function rightsRoutes(app: FastifyInstance, db: Database, media: MediaStore): void {
+  serveResource(app, db, media, roleStore);
+
+  serve(app, db, userRoles.list, ({ tx, scope, query }) => listUserRoles(tx, scope, query.userId));
+  serve(app, db, userRoles.mine, ({ tx, scope }) => listUserRoles(tx, scope, scope.actor.userId));
+  serve(app, db, userRoles.one, ({ tx, scope, params }) => oneUserRole(tx, scope, byId(params.id)));
+  serve(app, db, userRoles.create, ({ tx, scope, body }) => assign(tx, scope, body));
+  serve(app, db, userRoles.remove, async ({ tx, scope, params }) =>
+    unassign(tx, scope, await oneUserRole(tx, scope, byId(params.id))),
+  );
+  serve(app, db, userRoles.removePair, async ({ tx, scope, params }) =>
+    unassign(tx, scope, await oneUserRole(tx, scope, byPair(params.userId, params.roleId))),
+  );
+
+  serve(app, db, permissions.list, ({ tx, scope, query }) => listPermissions(tx, scope, query));
+  serve(app, db, permissions.create, ({ tx, scope, body }) => grant(tx, scope, body));
+  serve(app, db, permissions.update, ({ tx, scope, params, body }) => regrant(tx, scope, params.id, body));
+  serve(app, db, permissions.remove, ({ tx, scope, params }) => revoke(tx, scope, params.id));
+}

@@ -1,0 +1,77 @@
+import type { UserRole, UserRoleCreate } from '../../../contract/rights.ts';
+import type * as z from 'zod/mini';
+import type { Scope } from '../../actor.ts';
+import type { Tx } from '../../db/client.ts';
+import { SQL, type SqlStatement, glue } from '../../db/sql.ts';
+import { invalid, notFound } from '../../errors.ts';
+import { isPersonOf } from '../people/store.ts';
+import { checkGranting } from './granting.ts';
+import { checkOwner, keepAnOwner } from './owner-store.ts';
+import { permissionsOf, roleStore } from './role-store.ts';
+
+function select(tx: Tx, { organisationIds }: Pick<Scope, 'organisationIds'>, where: SqlStatement[]) {
+  const own = [SQL`ur.organisation_id = any(${organisationIds}::bigint[])`, SQL`r.deleted_at is null`, ...where];
+  return tx.rows<UserRole>(SQL`
+    select ur.id, ur.organisation_id as "organisationId", ur.user_id as "userId", ur.role_id as "roleId", r.name as role,
+      r.built_in as "builtIn", ur.languages
+    from user_roles ur join roles r on r.id = ur.role_id where ${glue(own, ' and ')} order by r.name, ur.id`);
+}
+
+export const listUserRoles = (tx: Tx, scope: Scope, userId?: number) =>
+  select(tx, scope, userId === undefined ? [] : [SQL`ur.user_id = ${userId}`]);
+
+/** @throws 404 when nobody has it, or not here. */
+export async function oneUserRole(tx: Tx, scope: Scope, ...where: SqlStatement[]): Promise<UserRole> {
+  const [found] = await select(tx, scope, where);
+  if (!found) throw notFound('role of a person');
+  return found;
+}
+
+export const byId = (id: number) => SQL`ur.id = ${id}`;
+export const byPair = (userId: number, roleId: number) => SQL`ur.user_id = ${userId} and ur.role_id = ${roleId}`;
+
+/** Gives a role, or the same one for other languages. Whoever becomes an owner sees every workspace. */
+export async function assign(
+  tx: Tx,
+  scope: Scope,
+  { userId, roleId, languages }: z.output<typeof UserRoleCreate>,
+): Promise<UserRole> {
+  const { organisationId, builtIn } = await grantableRole(tx, scope, roleId, languages);
+  if (!(await isPersonOf(tx, organisationId, userId))) throw invalid({ userId: ['There is no such person here'] });
+  const narrowed = languages && languages.length > 0 && builtIn !== 'owner' ? languages : null;
+  await tx.rows(SQL`
+    insert into user_roles (user_id, role_id, organisation_id, languages)
+    values (${userId}, ${roleId}, ${organisationId}, ${narrowed})
+    on conflict (user_id, role_id) do update set languages = excluded.languages`);
+  if (builtIn === 'owner')
+    await tx.rows(SQL`
+      insert into workspace_members (workspace_id, user_id)
+      select id, ${userId} from workspaces where organisation_id = ${organisationId} on conflict do nothing`);
+  return oneUserRole(tx, scope, byPair(userId, roleId));
+}
+
+/** The role, if the caller may give it for these languages: they have all of it themselves. */
+export async function grantableRole(
+  tx: Tx,
+  scope: Scope,
+  roleId: number,
+  languages?: readonly string[] | null,
+): Promise<{ organisationId: number; builtIn: string | null }> {
+  const role = await roleStore.find(tx, scope, roleId);
+  if (!role || role.deletedAt) throw invalid({ roleId: ['There is no such role here'] });
+  const organisationId = Number(role.organisationId);
+  const builtIn = role.builtIn as string | null;
+  checkGranting(scope, await permissionsOf(tx, roleId), languages);
+  if (builtIn === 'owner') await checkOwner(tx, scope, organisationId);
+  return { organisationId, builtIn };
+}
+
+export async function unassign(tx: Tx, scope: Scope, given: UserRole): Promise<{ id: number }> {
+  const { id, organisationId, userId, builtIn } = given;
+  if (builtIn === 'owner') {
+    await checkOwner(tx, scope, organisationId);
+    await keepAnOwner(tx, organisationId, userId);
+  }
+  await tx.rows(SQL`delete from user_roles where id = ${id}`);
+  return { id };
+}

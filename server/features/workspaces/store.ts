@@ -1,0 +1,38 @@
+import { workspaces } from '../../../src/resources/workspaces/workspaces.resource.ts';
+import type { Tx } from '../../db/client.ts';
+import { SQL } from '../../db/sql.ts';
+import { invalid } from '../../errors.ts';
+import { checkRefs, storeOf } from '../resource/store.ts';
+
+const plain = storeOf(workspaces);
+
+/** Workspaces: made with their members, each alone on its domain. One that comes back finds its domain free or does without. */
+export const workspaceStore: typeof plain = {
+  ...plain,
+  async insert(tx, scope, home, values) {
+    const { name, domainId = null } = values;
+    await checkRefs(tx, workspaces, home, values);
+    await checkDomain(tx, domainId);
+    const row = await tx.row<{ id: number }>(SQL`select found_workspace(${home}, ${name}, ${domainId}) as id`);
+    return plain.one(tx, scope, row?.id ?? 0);
+  },
+  async update(tx, scope, id, values, ifMatch) {
+    await checkDomain(tx, values.domainId, id);
+    return plain.update(tx, scope, id, values, ifMatch);
+  },
+  async restore(tx, scope, id) {
+    await tx.rows(SQL`
+      update workspaces w set domain_id = null where id = ${id} and deleted_at is not null and exists (
+        select from workspaces other where other.domain_id = w.domain_id and other.deleted_at is null)`);
+    return plain.restore(tx, scope, id);
+  },
+};
+
+/** A domain is one workspace's; that of a workspace which the caller does not see is not there for them either. */
+async function checkDomain(tx: Tx, domainId: unknown, id = 0): Promise<void> {
+  if (typeof domainId !== 'number') return;
+  const taken = await tx.row(
+    SQL`select id from workspaces where domain_id = ${domainId} and deleted_at is null and id <> ${id}`,
+  );
+  if (taken) throw invalid({ domainId: ['Another workspace has this domain'] });
+}

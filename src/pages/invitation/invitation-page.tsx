@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams } from 'react-router';
+import { invitations } from '../../../contract/people.ts';
+import { Button } from '../../components/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { LoaderScreen } from '../../components/loader-screen.tsx';
+import { HttpError, wordsOf } from '../../providers/http-error.ts';
+import { toast } from '../../providers/notifications.ts';
+import { whenReady } from '../../providers/ready.ts';
+import { useServices, useSession } from '../../providers/services.ts';
+
+/** `/invitation/<token>`: opening it signed in with the invited address is accepting it. */
+export function InvitationPage() {
+  const { t } = useTranslation('settings');
+  const { token = '' } = useParams();
+  const { http, workspace, rights } = useServices();
+  const session = useSession();
+  const navigate = useNavigate();
+  const [problem, setProblem] = useState<string>();
+  const asked = useRef(false);
+
+  useEffect(() => {
+    if (asked.current) return;
+    asked.current = true;
+    void whenReady()
+      .then(() => http.call(invitations.accept, { body: { token } }))
+      .then(async () => {
+        await Promise.all([rights.load(), workspace.refresh()]);
+        void toast('success', { message: t('invitation.accepted') });
+        await navigate('/', { replace: true });
+      })
+      .catch((error: unknown) =>
+        setProblem(error instanceof HttpError && error.statusCode === 404 ? t('invitation.unknown') : wordsOf(error)),
+      );
+  }, [http, token, rights, workspace, navigate, t]);
+
+  if (problem === undefined) return <LoaderScreen />;
+  return (
+    <EmptyState
+      title={t('invitation.failed')}
+      text={problem}
+      action={
+        <>
+          <Button onClick={() => void navigate('/')}>{t('invitation.toStart')}</Button>
+          <Button variant="outline" onClick={() => void session.signOut()}>
+            {t('invitation.other')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { people } from '../../../contract/people.ts';
+import { Asked } from '../../components/asked.tsx';
+import { Button } from '../../components/button.tsx';
+import { languageName } from '../../components/fields/format.ts';
+import { BlogIcon as EditIcon } from '../../components/icons.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { useLabels } from '../../providers/labels.ts';
+import { useWorkspaceState } from '../../providers/services.ts';
+import { useAsked, useOrganisationId } from '../../providers/use-api.ts';
+import { useMay } from '../../providers/use-may.ts';
+import { resourceOf } from '../../resources/registry.ts';
+import { StartOrganisation } from './start-organisation.tsx';
+
+type Organisation = Record<string, string | null> & { name: string };
+
+/** The organisation of the active workspace, and the way to a new one. */
+export function OrganisationPage() {
+  const { t, i18n } = useTranslation('settings');
+  const resource = resourceOf('organizations');
+  const labels = useLabels(resource.name);
+  const may = useMay(resource.name);
+  const navigate = useNavigate();
+  const id = useOrganisationId();
+  const { workspaces } = useWorkspaceState();
+  const organisation = useAsked<Organisation>(resource.endpoints.one, { params: { id: id ?? 0 } }, id !== undefined);
+  const members = useAsked(people.list);
+  const own = workspaces.filter(({ organisationId }) => organisationId === id);
+  const shown = (name: string, value: string) =>
+    resource.fields[name]?.kind === 'language' ? languageName(value, i18n.language) : value;
+
+  return (
+    <>
+      <PageHeader
+        title={organisation.data?.name ?? t('areas.organisation')}
+        detail={t('organisation.detail')}
+        actions={
+          may('update') && (
+            <Button onClick={() => void navigate(`/settings/organisation/${id}/edit`)}>
+              <EditIcon />
+              {t('edit')}
+            </Button>
+          )
+        }
+      />
+      <section className="wm-card">
+        <h2>{t('organisation.facts')}</h2>
+        <Asked of={organisation}>
+          {(facts) => (
+            <dl className="wm-facts">
+              {Object.keys(resource.fields).map((name) => (
+                <div key={name}>
+                  <dt>{labels.field(name)}</dt>
+                  <dd>{facts[name] ? shown(name, facts[name]) : t('nothing')}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+        </Asked>
+      </section>
+      <section className="wm-card">
+        <h2>{t('organisation.holds')}</h2>
+        <ul className="wm-lines">
+          <li>
+            <Link to="/settings/workspace">{t('organisation.workspaces', { count: own.length })}</Link>
+          </li>
+          <li>
+            <Link to="/settings/people">{t('organisation.people', { count: members.data?.length ?? 0 })}</Link>
+          </li>
+        </ul>
+      </section>
+      <section className="wm-card">
+        <h2>{t('start.title')}</h2>
+        <p className="wm-hint">{t('start.text')}</p>
+        <StartOrganisation />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { invitations } from '../../../../contract/people.ts';
+import { Badge } from '../../../components/badge.tsx';
+import { Button } from '../../../components/button.tsx';
+import { formatMoment } from '../../../components/fields/format.ts';
+import { wordsOf } from '../../../providers/http-error.ts';
+import { toast } from '../../../providers/notifications.ts';
+import { useApi, useAsked } from '../../../providers/use-api.ts';
+import { useMay } from '../../../providers/use-may.ts';
+
+/** Invitations that are out; nothing where there are none, or where the server knows none. */
+export function OpenInvitations() {
+  const { t, i18n } = useTranslation('settings');
+  const may = useMay('users');
+  const { call, refresh } = useApi();
+  const { data = [] } = useAsked(invitations.list);
+  const withdraw = async (id: number) => {
+    await call(invitations.remove, { params: { id } }).catch((error: unknown) =>
+      toast('error', { message: t('people.withdrawFailed'), description: wordsOf(error) }),
+    );
+    await refresh();
+  };
+  if (data.length === 0) return null;
+  return (
+    <section className="wm-card wm-apart">
+      <h2>{t('people.open')}</h2>
+      <ul className="wm-lines">
+        {data.map(({ id, email, role, expiresAt }) => (
+          <li key={id}>
+            <span>{email}</span>
+            <Badge tone="accent">{role}</Badge>
+            <span className="wm-hint">{t('people.expires', { time: formatMoment(expiresAt, i18n.language) })}</span>
+            {may('delete') && (
+              <Button
+                variant="outline"
+                size="sm"
+                aria-label={t('people.withdrawThis', { email })}
+                onClick={() => void withdraw(id)}
+              >
+                {t('people.withdraw')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

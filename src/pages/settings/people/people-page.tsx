@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { type PersonRecord, people } from '../../../../contract/people.ts';
+import { Asked } from '../../../components/asked.tsx';
+import { Badge } from '../../../components/badge.tsx';
+import { Button } from '../../../components/button.tsx';
+import { PlusIcon } from '../../../components/icons.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
+import { SearchBox } from '../../../components/search-box.tsx';
+import { type Column, DataTable, type TableRow } from '../../../components/table/data-table.tsx';
+import { useAsked } from '../../../providers/use-api.ts';
+import { useMay } from '../../../providers/use-may.ts';
+import { useRightWords } from '../use-right-words.ts';
+import { InviteForm } from './invite-form.tsx';
+import { OpenInvitations } from './open-invitations.tsx';
+
+/** Who belongs to the organisation, and who is invited. */
+export function PeoplePage() {
+  const { t } = useTranslation('settings');
+  const may = useMay('users');
+  const [inviting, setInviting] = useState(false);
+  const [q, setQ] = useState('');
+  const found = useAsked(people.list);
+  const columns = usePeopleColumns();
+  const matches = ({ name, email }: PersonRecord) => `${name} ${email}`.toLowerCase().includes(q.trim().toLowerCase());
+  return (
+    <>
+      <PageHeader
+        title={t('areas.people')}
+        detail={t('people.detail')}
+        actions={
+          may('create') && (
+            <Button aria-expanded={inviting} onClick={() => setInviting(!inviting)}>
+              <PlusIcon />
+              {t('people.invite')}
+            </Button>
+          )
+        }
+      />
+      {inviting && <InviteForm onClose={() => setInviting(false)} />}
+      <p>
+        <SearchBox label={t('people.search')} placeholder={t('people.searchPlaceholder')} value={q} onChange={setQ} />
+      </p>
+      <Asked of={found} height={320}>
+        {(all) => (
+          <DataTable
+            caption={t('areas.people')}
+            columns={columns}
+            rows={all.filter(matches) as unknown as TableRow[]}
+            idOf={(row) => row.id as number}
+            titleOf={(row) => String(row.name)}
+          />
+        )}
+      </Asked>
+      <OpenInvitations />
+    </>
+  );
+}
+
+function usePeopleColumns(): Column[] {
+  const { t } = useTranslation('settings');
+  const words = useRightWords();
+  const person = (row: TableRow) => row as unknown as PersonRecord;
+  const nothing = <span className="wm-nothing">{t('nothing')}</span>;
+  return [
+    {
+      key: 'name',
+      label: t('people.name'),
+      primary: true,
+      cell: (row) => <Link to={`/settings/people/${person(row).id}`}>{person(row).name}</Link>,
+    },
+    { key: 'email', label: t('people.email'), cell: (row) => person(row).email },
+    {
+      key: 'roles',
+      label: t('areas.roles'),
+      cell: (row) =>
+        person(row).roles.length === 0 ? (
+          nothing
+        ) : (
+          <span className="wm-badges">
+            {person(row).roles.map(({ id, name, languages }) => (
+              <Badge key={id} tone="accent">
+                {languages
+                  ? t('people.roleIn', { role: name, languages: languages.map(words.language).join(', ') })
+                  : name}
+              </Badge>
+            ))}
+          </span>
+        ),
+    },
+    {
+      key: 'workspaces',
+      label: t('areas.workspace'),
+      cell: (row) =>
+        person(row)
+          .workspaces.map(({ name }) => name)
+          .join(', ') || nothing,
+    },
+  ];
+}

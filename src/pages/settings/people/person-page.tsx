@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useParams } from 'react-router';
+import { type PersonRecord, people } from '../../../../contract/people.ts';
+import { Asked } from '../../../components/asked.tsx';
+import { Button } from '../../../components/button.tsx';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { TrashIcon } from '../../../components/icons.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
+import { wordsOf } from '../../../providers/http-error.ts';
+import { toast } from '../../../providers/notifications.ts';
+import { useApi, useAsked } from '../../../providers/use-api.ts';
+import { useMay } from '../../../providers/use-may.ts';
+import { PersonRights } from './person-rights.tsx';
+import { PersonRoles } from './person-roles.tsx';
+import { PersonWorkspaces } from './person-workspaces.tsx';
+
+/** One person: their roles and workspaces, and what they may do and why. */
+export function PersonPage() {
+  const { t } = useTranslation('settings');
+  const { id } = useParams();
+  const found = useAsked(people.list);
+  return (
+    <Asked of={found} height={480}>
+      {(all) => {
+        const person = all.find((each) => String(each.id) === id);
+        if (person) return <KnownPerson person={person} />;
+        return (
+          <EmptyState title={t('people.unknown')} action={<Link to="/settings/people">{t('people.toAll')}</Link>} />
+        );
+      }}
+    </Asked>
+  );
+}
+
+function KnownPerson({ person }: { person: PersonRecord }) {
+  const { t } = useTranslation('settings');
+  const may = useMay('users');
+  const [leaving, setLeaving] = useState(false);
+  return (
+    <>
+      <PageHeader
+        title={person.name}
+        detail={person.email}
+        actions={
+          may('delete') && (
+            <Button variant="outline" onClick={() => setLeaving(true)}>
+              <TrashIcon />
+              {t('people.remove')}
+            </Button>
+          )
+        }
+      />
+      <PersonRoles person={person} />
+      <PersonWorkspaces person={person} />
+      <PersonRights person={person} />
+      {leaving && <Removal person={person} onClose={() => setLeaving(false)} />}
+    </>
+  );
+}
+
+function Removal({ person: { id, name }, onClose }: { person: PersonRecord; onClose: () => void }) {
+  const { t } = useTranslation('settings');
+  const navigate = useNavigate();
+  const { call, refresh } = useApi();
+  const [busy, setBusy] = useState(false);
+  const remove = async () => {
+    setBusy(true);
+    try {
+      await call(people.remove, { params: { id } });
+      void toast('success', { message: t('people.removed', { name }) });
+      await navigate('/settings/people');
+      await refresh();
+    } catch (error) {
+      void toast('error', { message: t('people.removeFailed', { name }), description: wordsOf(error) });
+      onClose();
+    }
+  };
+  return (
+    <ConfirmDialog
+      title={t('people.removeTitle', { name })}
+      confirm={t('people.remove')}
+      cancel={t('cancel')}
+      busy={busy}
+      onConfirm={() => void remove()}
+      onCancel={onClose}
+    >
+      {t('people.removeText')}
+    </ConfirmDialog>
+  );
+}

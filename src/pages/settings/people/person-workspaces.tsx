@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { type PersonRecord, people } from '../../../../contract/people.ts';
+import { useApi } from '../../../providers/use-api.ts';
+import { useMay } from '../../../providers/use-may.ts';
+import { ChoiceBoxes } from '../choice-boxes.tsx';
+import { useChange } from './use-change.ts';
+import { useOwnWorkspaces } from './use-own-workspaces.ts';
+
+/** The workspaces somebody belongs to; a box is a membership, made or ended at once. */
+export function PersonWorkspaces({ person }: { person: PersonRecord }) {
+  const { t } = useTranslation('settings');
+  const may = useMay('users');
+  const own = useOwnWorkspaces();
+  const { call } = useApi();
+  const { change } = useChange();
+  const member = person.workspaces.map(({ id }) => id);
+  const set = (next: number[]) => {
+    const joined = next.find((id) => !member.includes(id));
+    const left = member.find((id) => !next.includes(id));
+    if (joined) void change(() => call(people.join, { body: { workspaceId: joined, userId: person.id } }));
+    if (left) void change(() => call(people.leave, { params: { workspaceId: left, userId: person.id } }));
+  };
+  return (
+    <section className="wm-card">
+      <h2>{t('areas.workspace')}</h2>
+      {may('update') ? (
+        <ChoiceBoxes
+          legend={t('people.workspacesHint')}
+          choices={own.map(({ id, name }) => [id, name ?? ''])}
+          value={member}
+          onChange={set}
+        />
+      ) : (
+        <p>{person.workspaces.map(({ name }) => name).join(', ') || t('nothing')}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { type Action, actions } from '../../../../contract/endpoint.ts';
+import type { Resource } from '../../../../contract/resource.ts';
+import { type Permission, administered } from '../../../../contract/rights.ts';
+
+/** A column of the matrix: one action, or all of them. */
+export type Column = Action | '*';
+export const columns: readonly Column[] = ['*', 'read', 'create', 'update', 'delete', 'publish'];
+
+/** One row: what can be granted on it. */
+export interface MatrixRow {
+  resource: string;
+  actions: readonly Action[];
+}
+
+/** Everything first, then what is declared, then what only administrators touch, then what only this server knows. */
+export function matrixRows(resources: readonly Resource[], granted: readonly Permission[]): MatrixRow[] {
+  const declared = resources.map((resource) => ({ resource: resource.name, actions: actionsOf(resource) }));
+  const others = Object.entries(administered).map(([resource, does]) => ({ resource, actions: does }));
+  const rows = [{ resource: '*', actions }, ...declared, ...others];
+  const known = new Set(rows.map(({ resource }) => resource));
+  const unknown = [...new Set(granted.map(({ resource }) => resource))].filter((resource) => !known.has(resource));
+  return [...rows, ...unknown.map((resource) => ({ resource, actions }))];
+}
+
+/** What there is to do with a declared resource, read off its calls. */
+function actionsOf({ endpoints, fields }: Resource): Action[] {
+  const { create, update, remove } = endpoints;
+  const offered: Record<Action, boolean> = {
+    create: create !== undefined && create.access !== 'session',
+    read: true,
+    update: update !== undefined,
+    delete: remove !== undefined,
+    publish: 'status' in fields,
+  };
+  return actions.filter((action) => offered[action]);
+}
+
+export const cellOf = (resource: string, action: Column) => `${resource}/${action}`;
+
+/** The cells that are granted without any narrowing. */
+export const wholeGrants = (granted: readonly Permission[]): Map<string, number> =>
+  new Map(
+    granted
+      .filter(({ language, propertyId }) => language === null && propertyId === null)
+      .map(({ id, resource, action }) => [cellOf(resource, action), id]),
+  );
+
+export const narrowedGrants = (granted: readonly Permission[]): Permission[] =>
+  granted.filter(({ language, propertyId }) => language !== null || propertyId !== null);
+
+/** The wider cell that grants this one already, if there is one. */
+export function widerCell(chosen: ReadonlySet<string>, resource: string, action: Column): string | undefined {
+  const wider: [string, Column][] = [
+    ['*', '*'],
+    ['*', action],
+    [resource, '*'],
+  ];
+  return wider.map((cell) => cellOf(...cell)).find((cell) => cell !== cellOf(resource, action) && chosen.has(cell));
+}
+
+/** One call of a save: to grant a cell, or to take back the permission that granted it. */
+export type Step = { grant: { resource: string; action: Column } } | { revoke: number };
+
+/** What has to be called so that exactly the chosen cells are granted; what is added comes first, so that nobody is left without. */
+export function stepsBetween(granted: ReadonlyMap<string, number>, chosen: ReadonlySet<string>): Step[] {
+  const added = [...chosen].filter((cell) => !granted.has(cell));
+  const gone = [...granted].filter(([cell]) => !chosen.has(cell));
+  return [
+    ...added.map((cell): Step => {
+      const [resource = '', action = ''] = cell.split('/');
+      return { grant: { resource, action: action as Column } };
+    }),
+    ...gone.map(([, revoke]): Step => ({ revoke })),
+  ];
+}

@@ -1,0 +1,171 @@
+import { type KeyboardEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Permission } from '../../../../contract/rights.ts';
+import { Button } from '../../../components/button.tsx';
+import { humanised } from '../../../providers/labels.ts';
+import { wordsOf } from '../../../providers/http-error.ts';
+import { toast } from '../../../providers/notifications.ts';
+import { resources } from '../../../resources/registry.ts';
+import {
+  type Column,
+  type MatrixRow,
+  cellOf,
+  columns,
+  matrixRows,
+  stepsBetween,
+  wholeGrants,
+  widerCell,
+} from './matrix.ts';
+import { useMatrixSave } from './use-matrix-save.ts';
+import './matrix.css';
+
+interface RoleMatrixProps {
+  roleId: number;
+  roleName: string;
+  granted: readonly Permission[];
+  readOnly: boolean;
+}
+
+/** What a role allows, at one look: resources down, actions across. Arrow keys move between the boxes. */
+export function RoleMatrix({ roleId, roleName, granted, readOnly }: RoleMatrixProps) {
+  const { t } = useTranslation(['settings', 'resources']);
+  const whole = wholeGrants(granted);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(whole.keys()));
+  const { progress, save } = useMatrixSave(roleId);
+  const rows = matrixRows(resources, granted);
+  const steps = stepsBetween(whole, chosen);
+
+  const toggle = (cell: string) => {
+    const next = new Set(chosen);
+    if (!next.delete(cell)) next.add(cell);
+    setChosen(next);
+  };
+  const send = async () => {
+    const problem = await save(steps);
+    if (problem) void toast('error', { message: t('roles.saveFailed'), description: wordsOf(problem) });
+    else void toast('success', { message: t('roles.saved', { name: roleName }) });
+  };
+  const nameOf = (resource: string) =>
+    resource === '*'
+      ? t('roles.everything')
+      : t([`resources:${resource}.plural`, `keys.${resource}`], { defaultValue: humanised(resource) });
+
+  return (
+    <>
+      <div className="wm-matrix-frame">
+        <table className="wm-matrix">
+          <caption className="wm-sr-only">{t('roles.matrixOf', { name: roleName })}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('roles.resource')}</th>
+              {columns.map((action) => (
+                <th key={action} scope="col">
+                  {t(`actions.${action === '*' ? 'all' : action}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, at) => (
+              <tr key={row.resource} data-first={row.resource === '*' || undefined}>
+                <th scope="row">{nameOf(row.resource)}</th>
+                {columns.map((action, across) => (
+                  <td key={action}>
+                    {offers(row, action) ? (
+                      <Cell
+                        label={`${nameOf(row.resource)}: ${t(`actions.${action === '*' ? 'all' : action}`)}`}
+                        place={`${at}/${across}`}
+                        isChosen={chosen.has(cellOf(row.resource, action))}
+                        isWider={widerCell(chosen, row.resource, action) !== undefined}
+                        readOnly={readOnly || progress !== undefined}
+                        wider={t('roles.wider')}
+                        onToggle={() => toggle(cellOf(row.resource, action))}
+                      />
+                    ) : (
+                      <span className="wm-matrix-none" aria-hidden="true">
+                        –
+                      </span>
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {!readOnly && (
+        <div className="wm-matrix-end">
+          <p role="status">
+            {progress
+              ? t('roles.saving', { done: progress.done + 1, of: progress.of })
+              : steps.length > 0
+                ? t('roles.changes', { count: steps.length })
+                : ''}
+          </p>
+          {progress && <progress max={progress.of} value={progress.done} aria-label={t('roles.progress')} />}
+          <Button
+            variant="outline"
+            disabled={steps.length === 0 || progress !== undefined}
+            onClick={() => setChosen(new Set(whole.keys()))}
+          >
+            {t('roles.reset')}
+          </Button>
+          <Button loading={progress !== undefined} disabled={steps.length === 0} onClick={() => void send()}>
+            {t('save')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+const offers = (row: MatrixRow, action: Column) => action === '*' || row.actions.includes(action);
+
+interface CellProps {
+  label: string;
+  place: string;
+  isChosen: boolean;
+  /** Something wider grants it already. */
+  isWider: boolean;
+  wider: string;
+  readOnly: boolean;
+  onToggle: () => void;
+}
+
+function Cell({ label, place, isChosen, isWider, wider, readOnly, onToggle }: CellProps) {
+  return (
+    <label className="wm-check" title={isWider ? wider : undefined}>
+      <input
+        type="checkbox"
+        data-place={place}
+        data-wider={isWider || undefined}
+        aria-label={isWider ? `${label} (${wider})` : label}
+        aria-disabled={readOnly || isWider || undefined}
+        checked={isChosen || isWider}
+        onChange={() => !readOnly && !isWider && onToggle()}
+        onKeyDown={moveFocus}
+      />
+    </label>
+  );
+}
+
+const moves: Record<string, [down: number, across: number]> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+/** To the next box in that direction, over places that have none. */
+function moveFocus(event: KeyboardEvent<HTMLInputElement>): void {
+  const move = moves[event.key];
+  if (!move) return;
+  event.preventDefault();
+  const table = event.currentTarget.closest('table');
+  let [down = 0, across = 0] = (event.currentTarget.dataset.place ?? '').split('/').map(Number);
+  for (let steps = table?.rows.length ?? 0; steps > 0; steps -= 1) {
+    [down, across] = [down + move[0], across + move[1]];
+    const next = table?.querySelector<HTMLInputElement>(`[data-place='${down}/${across}']`);
+    if (next) return next.focus();
+  }
+}

@@ -1,0 +1,146 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NavLink, useNavigate, useParams } from 'react-router';
+import { permissions } from '../../../../contract/rights.ts';
+import { Asked } from '../../../components/asked.tsx';
+import { Badge } from '../../../components/badge.tsx';
+import { Button } from '../../../components/button.tsx';
+import { BlogIcon as EditIcon, PlusIcon, TrashIcon } from '../../../components/icons.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
+import { wordsOf } from '../../../providers/http-error.ts';
+import { toast } from '../../../providers/notifications.ts';
+import { useApi, useAsked } from '../../../providers/use-api.ts';
+import { useMay } from '../../../providers/use-may.ts';
+import { resourceOf } from '../../../resources/registry.ts';
+import { NarrowedRights } from './narrowed-rights.tsx';
+import { RoleMatrix } from './role-matrix.tsx';
+
+interface Role {
+  id: number;
+  version: number;
+  name: string;
+  description: string | null;
+  builtIn: string | null;
+}
+
+/** The roles of the organisation and what the chosen one allows. */
+export function RolesPage() {
+  const { t } = useTranslation('settings');
+  const navigate = useNavigate();
+  const { id } = useParams();
+  const may = useMay('roles');
+  const roles = useAsked<Role[]>(resourceOf('roles').endpoints.list, { query: { take: 100 } });
+  const chosen = roles.data?.find((role) => String(role.id) === id) ?? (id ? undefined : roles.data?.[0]);
+  return (
+    <>
+      <PageHeader
+        title={t('areas.roles')}
+        detail={t('roles.detail')}
+        actions={
+          may('create') && (
+            <Button onClick={() => void navigate('/settings/roles/create')}>
+              <PlusIcon />
+              {t('roles.create')}
+            </Button>
+          )
+        }
+      />
+      <Asked of={roles} height={40}>
+        {(found) => (
+          <nav className="wm-role-tabs" aria-label={t('areas.roles')}>
+            {found.map((role) => (
+              <NavLink
+                key={role.id}
+                to={`/settings/roles/${role.id}`}
+                aria-current={role.id === chosen?.id ? 'page' : undefined}
+              >
+                {role.name}
+                {!role.builtIn && <Badge>{t('roles.own')}</Badge>}
+              </NavLink>
+            ))}
+          </nav>
+        )}
+      </Asked>
+      {chosen && <ChosenRole key={chosen.id} role={chosen} />}
+    </>
+  );
+}
+
+function ChosenRole({ role }: { role: Role }) {
+  const { t } = useTranslation('settings');
+  const navigate = useNavigate();
+  const mayRoles = useMay('roles');
+  const mayPermissions = useMay('permissions');
+  const granted = useAsked(permissions.list, { query: { roleId: role.id } });
+  const readOnly = role.builtIn === 'owner' || !mayPermissions('create') || !mayPermissions('delete');
+  const kept = granted.data?.map(({ id }) => id).join();
+  return (
+    <>
+      <div className="wm-card-head">
+        <div>
+          <h2>{role.name}</h2>
+          <p className="wm-hint">
+            {role.description ?? (role.builtIn ? t(`roles.builtIn.${role.builtIn}`) : t('roles.noDescription'))}
+          </p>
+        </div>
+        <span className="wm-form-end">
+          {mayRoles('update') && (
+            <Button
+              variant="ghost"
+              size="icon"
+              aria-label={t('roles.edit', { name: role.name })}
+              onClick={() => void navigate(`/settings/roles/${role.id}/edit`)}
+            >
+              <EditIcon />
+            </Button>
+          )}
+          {mayRoles('delete') && !role.builtIn && <RemoveRole role={role} />}
+        </span>
+      </div>
+      <Asked of={granted} height={480}>
+        {(found) => (
+          <>
+            <RoleMatrix key={kept} roleId={role.id} roleName={role.name} granted={found} readOnly={readOnly} />
+            <NarrowedRights roleId={role.id} granted={found} readOnly={readOnly} />
+          </>
+        )}
+      </Asked>
+    </>
+  );
+}
+
+/** To the trash at once, with the way back; who has the role goes without it meanwhile. */
+function RemoveRole({ role }: { role: Role }) {
+  const { t } = useTranslation('settings');
+  const navigate = useNavigate();
+  const { call, refresh } = useApi();
+  const [busy, setBusy] = useState(false);
+  const { remove, restore } = resourceOf('roles').endpoints;
+  const act = async () => {
+    setBusy(true);
+    try {
+      await call(remove!, { params: { id: role.id } });
+      await navigate('/settings/roles');
+      const undo = () => call(restore!, { params: { id: role.id } }).then(refresh);
+      void toast('success', {
+        message: t('roles.removed', { name: role.name }),
+        undo: { label: t('undo'), act: () => void undo() },
+      });
+    } catch (error) {
+      void toast('error', { message: t('roles.removeFailed', { name: role.name }), description: wordsOf(error) });
+      setBusy(false);
+    }
+    await refresh();
+  };
+  return (
+    <Button
+      variant="ghost"
+      size="icon"
+      loading={busy}
+      aria-label={t('roles.remove', { name: role.name })}
+      onClick={() => void act()}
+    >
+      <TrashIcon />
+    </Button>
+  );
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { NavLink, Outlet, useLocation } from 'react-router';
+import { ErrorBoundary } from '../../components/error-boundary.tsx';
+import { humanised } from '../../providers/labels.ts';
+import { resources } from '../../resources/registry.ts';
+import './settings.css';
+
+const first = ['account', 'organisation', 'workspace', 'domains', 'properties', 'people', 'roles'];
+
+/** The areas of the settings in their order; a resource that is declared for them comes after those by itself. */
+const areas = [
+  ...first.map((key) => ({ key, path: `/settings/${key}` })),
+  ...resources
+    .filter(({ screen }) => screen.group === 'settings' && !first.includes(screen.path.replace('/settings/', '')))
+    .map(({ name, screen }) => ({ key: name, path: screen.path })),
+];
+
+/** The settings (S2.02): their own navigation and their own error boundary, so that the rest of the app goes on. */
+export function SettingsFrame() {
+  const { t } = useTranslation(['settings', 'resources']);
+  const { pathname, search } = useLocation();
+  const ws = new URLSearchParams(search).get('ws');
+  return (
+    <div className="wm-settings">
+      <nav className="wm-settings-nav" aria-label={t('navigation')}>
+        {areas.map(({ key, path }) => (
+          <NavLink key={key} to={ws ? `${path}?ws=${ws}` : path}>
+            {t([`areas.${key}`, `resources:${key}.plural`], { defaultValue: humanised(key) })}
+          </NavLink>
+        ))}
+      </nav>
+      <div className="wm-settings-body">
+        <ErrorBoundary inline resetKeys={[pathname]}>
+          <Outlet />
+        </ErrorBoundary>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,164 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { Asked } from '../../components/asked.tsx';
+import { Badge } from '../../components/badge.tsx';
+import { Button } from '../../components/button.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { BlogIcon as EditIcon, PlusIcon, TrashIcon } from '../../components/icons.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { useServices, useWorkspaceState } from '../../providers/services.ts';
+import { useApi, useAsked } from '../../providers/use-api.ts';
+import { useMay } from '../../providers/use-may.ts';
+import { resourceOf } from '../../resources/registry.ts';
+import { useWorkspaceRemoval } from './use-workspace-removal.ts';
+
+interface WorkspaceRow {
+  id: number;
+  version: number;
+  name: string;
+  domainId: number | null;
+}
+
+const { endpoints } = resourceOf('workspaces');
+
+/** The workspaces of the organisation, each with its website; forms are the generated ones. */
+export function WorkspacesPage() {
+  const { t } = useTranslation('settings');
+  const navigate = useNavigate();
+  const may = useMay('workspaces');
+  const { refresh } = useApi();
+  const rows = useAsked<WorkspaceRow[]>(endpoints.list, { query: { take: 100 } });
+  const [leaving, setLeaving] = useState<WorkspaceRow>();
+  const [busy, setBusy] = useState(false);
+  const remove = useWorkspaceRemoval(t('undo'));
+
+  const confirm = async () => {
+    if (!leaving) return;
+    setBusy(true);
+    await remove(leaving);
+    setBusy(false);
+    setLeaving(undefined);
+    await refresh();
+  };
+  return (
+    <>
+      <PageHeader
+        title={t('areas.workspace')}
+        detail={t('workspaces.detail')}
+        actions={
+          may('create') && (
+            <Button onClick={() => void navigate('/settings/workspace/create')}>
+              <PlusIcon />
+              {t('workspaces.create')}
+            </Button>
+          )
+        }
+      />
+      <Asked of={rows}>
+        {(found) =>
+          found.length === 0 ? (
+            <EmptyState title={t('workspaces.none')} />
+          ) : (
+            found.map((row) => (
+              <WorkspaceCard
+                key={row.id}
+                row={row}
+                mayUpdate={may('update')}
+                onRemove={may('delete') ? () => setLeaving(row) : undefined}
+              />
+            ))
+          )
+        }
+      </Asked>
+      {leaving && (
+        <ConfirmDialog
+          title={t('workspaces.removeTitle', { name: leaving.name })}
+          confirm={t('workspaces.remove')}
+          cancel={t('cancel')}
+          busy={busy}
+          onConfirm={() => void confirm()}
+          onCancel={() => setLeaving(undefined)}
+        >
+          {t('workspaces.removeText')}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+interface WorkspaceCardProps {
+  row: WorkspaceRow;
+  mayUpdate: boolean;
+  onRemove?: () => void;
+}
+
+function WorkspaceCard({ row, mayUpdate, onRemove }: WorkspaceCardProps) {
+  const { t } = useTranslation('settings');
+  const navigate = useNavigate();
+  const { workspace } = useServices();
+  const { activeWorkspaceId, domains } = useWorkspaceState();
+  const domain = domains.find(({ id }) => id === row.domainId);
+  const isActive = row.id === activeWorkspaceId;
+  const properties = useAsked<{ id: number; name: string }[]>(resourceOf('properties').endpoints.mine!, {
+    query: { workspaceId: row.id },
+  });
+  return (
+    <section className="wm-card" aria-label={row.name}>
+      <div className="wm-card-head">
+        <h2>
+          {row.name} {isActive && <Badge tone="accent">{t('workspaces.active')}</Badge>}
+        </h2>
+        <span className="wm-form-end">
+          {!isActive && (
+            <Button variant="outline" size="sm" onClick={() => workspace.select(row.id)}>
+              {t('workspaces.switch')}
+            </Button>
+          )}
+          {mayUpdate && (
+            <Button
+              variant="ghost"
+              size="icon"
+              aria-label={t('workspaces.editThis', { name: row.name })}
+              onClick={() => void navigate(`/settings/workspace/${row.id}/edit`)}
+            >
+              <EditIcon />
+            </Button>
+          )}
+          {onRemove && (
+            <Button
+              variant="ghost"
+              size="icon"
+              aria-label={t('workspaces.removeThis', { name: row.name })}
+              onClick={onRemove}
+            >
+              <TrashIcon />
+            </Button>
+          )}
+        </span>
+      </div>
+      <dl className="wm-facts">
+        <div>
+          <dt>{t('workspaces.domain')}</dt>
+          <dd>
+            {domain ? `${domain.name}.${domain.tld}` : t('workspaces.noDomain')}{' '}
+            {domain?.domainVerfified && <Badge tone="success">{t('workspaces.verified')}</Badge>}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('areas.properties')}</dt>
+          <dd>
+            {isActive ? (
+              <Link to="/settings/properties">
+                {t('workspaces.properties', { count: properties.data?.length ?? 0 })}
+              </Link>
+            ) : (
+              t('workspaces.properties', { count: properties.data?.length ?? 0 })
+            )}
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

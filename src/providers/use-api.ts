@@ -1,0 +1,43 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { AnyEndpoint, Endpoint } from '../../contract/endpoint.ts';
+import type { CallInput, Http } from './http.ts';
+import { useServices, useWorkspaceState } from './services.ts';
+
+type Answering<Answer> = Endpoint<any, any, any, Answer>; // eslint-disable-line -- only the answer matters here
+
+/** The organisation of the active workspace: what the settings are about. */
+export function useOrganisationId(): number | undefined {
+  const { workspaces, activeWorkspaceId } = useWorkspaceState();
+  return workspaces.find(({ id }) => id === activeWorkspaceId)?.organisationId;
+}
+
+/** Calls beside the resources' own, about the active organisation, in the types of the contract. */
+export function useApi() {
+  const { http } = useServices();
+  const client = useQueryClient();
+  const organisationId = useOrganisationId();
+  return useMemo(() => api(http, client, organisationId), [http, client, organisationId]);
+}
+
+const api = (http: Http, client: QueryClient, organisationId?: number) => ({
+  async call<Answer>(endpoint: Answering<Answer>, input: CallInput = {}): Promise<Answer> {
+    const { data } = await http.call(endpoint, { ...input, query: { organisationId, ...input.query } });
+    return data as Answer;
+  },
+  /** What was asked before is asked anew where it is shown. */
+  refresh: () => client.invalidateQueries({ queryKey: ['asked'] }),
+});
+
+const keyOf = ({ method, path }: AnyEndpoint, { params, query }: CallInput) => ['asked', method, path, params, query];
+
+/** What a call answers, kept for the screens that show it. */
+export function useAsked<Answer>(endpoint: Answering<Answer>, input: CallInput = {}, enabled = true) {
+  const { call } = useApi();
+  return useQuery({
+    queryKey: keyOf(endpoint, input),
+    queryFn: ({ signal }) => call(endpoint, { ...input, signal }),
+    networkMode: 'always',
+    enabled,
+  });
+}

@@ -1,0 +1,34 @@
+import { endpoint } from '../../../contract/endpoint.ts';
+import { defineResource, f, scopeOnly } from '../../../contract/resource.ts';
+
+/** The teams that work here (S7.03). Whoever makes one becomes its owner, so making one needs no right. */
+export const organizations = defineResource('organizations', {
+  title: 'name',
+  scope: 'self',
+  storedAs: 'organisations',
+  ownFeature: true,
+  screen: { path: '/settings/organisation', group: 'settings', icon: 'globe' },
+  fields: {
+    name: f.text({ required: true, max: 120, column: true, sort: true, search: true }),
+    legalName: f.text({ search: true, column: true }),
+    defaultLanguage: f.language({ default: 'en', column: true }),
+    email: f.email({ section: 'contact' }),
+    phone: f.phone({ section: 'contact' }),
+    website: f.url({ section: 'contact' }),
+    address: f.text({ max: 300, section: 'contact' }),
+    country: f.text({ max: 120, section: 'contact', filter: true, column: true }),
+  },
+  mine: '/organizations/my-organizations',
+  endpoints: ({ record, create }) => ({
+    create: endpoint({
+      method: 'POST',
+      path: '/organizations',
+      summary: 'Begin an organisation as its owner',
+      access: 'session',
+      creates: true,
+      query: scopeOnly,
+      body: create,
+      answer: record,
+    }),
+  }),
+});

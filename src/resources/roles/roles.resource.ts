@@ -1,0 +1,14 @@
+import { defineResource, f } from '../../../contract/resource.ts';
+
+/** Named sets of permissions in an organisation (S7.07); what each allows is told by `/permissions`. */
+export const roles = defineResource('roles', {
+  title: 'name',
+  scope: 'organisation',
+  ownFeature: true,
+  screen: { path: '/settings/roles', group: 'settings', icon: 'layers' },
+  fields: {
+    name: f.text({ required: true, max: 80, column: true, sort: true, search: true }),
+    description: f.text({ max: 300, column: true, wide: true }),
+    builtIn: f.choice(['owner', 'administrator', 'editor', 'translator', 'viewer'], { readOnly: true }),
+  },
+});

@@ -1,0 +1,112 @@
+import { expect, it } from 'vitest';
+import { actions } from '../../contract/endpoint.ts';
+import { events } from '../../src/resources/events/events.resource.ts';
+import { languages } from '../../src/resources/languages/languages.resource.ts';
+import { properties } from '../../src/resources/properties/properties.resource.ts';
+import { venues } from '../../src/resources/venues/venues.resource.ts';
+import { SQL } from '../../server/db/sql.ts';
+import { type Person, type Tenant, makePerson, makeRecord } from './builders.ts';
+import { as } from './client.ts';
+import { db } from './installation.ts';
+import { world } from './world.ts';
+
+interface Narrow {
+  resource?: string;
+  action: string;
+  language?: string;
+  propertyId?: number;
+}
+
+/** A person with nothing but these permissions of their own. */
+async function personWith(home: Tenant, granted: Narrow[]): Promise<Person> {
+  const person = await makePerson({ of: [home], may: [] });
+  for (const { resource = '*', action, language, propertyId } of granted)
+    await db.system(SQL`
+      insert into permissions (organisation_id, user_id, resource, action, language, property_id)
+      values (${home.organisationId}, ${person.id}, ${resource}, ${action}, ${language ?? null}, ${propertyId ?? null})`);
+  return person;
+}
+
+it('S6.01 who may read German only is shown German only: in lists, searches, counts, and one by one', async () => {
+  const { home } = await world();
+  const [german, english] = [
+    await makeRecord(events, home, { language: 'de', title: 'Fair' }),
+    await makeRecord(events, home, { language: 'en', title: 'Fair' }),
+  ];
+  const person = await personWith(home, [{ action: 'read', language: 'de' }]);
+  for (const query of [{}, { q: 'Fair' }, { sort: 'title' }] as Record<string, string>[]) {
+    const { body, headers } = await as(person).call(events.endpoints.list, { query });
+    expect(body.map(({ eventId }: { eventId: number }) => eventId)).toEqual([german]);
+    expect(headers['x-total-count']).toBe('1');
+  }
+  const one = async (id: number) => (await as(person).call(events.endpoints.one, { params: { id } })).body.length;
+  expect([await one(german), await one(english)]).toEqual([1, 0]);
+});
+
+it('S6.01 a right for one property is for that one: read, changed and removed, and no other', async () => {
+  const { home } = await world();
+  const other = await makeRecord(properties, home);
+  const person = await personWith(home, [{ resource: 'properties', action: '*', propertyId: home.propertyId }]);
+  const { body } = await as(person).call(properties.endpoints.list);
+  expect(body.map(({ id }: { id: number }) => id)).toEqual([home.propertyId]);
+  const change = async (id: number) =>
+    (await as(person).call(properties.endpoints.update!, { params: { id }, body: { name: 'Lipa' } })).status;
+  expect([await change(home.propertyId), await change(other)]).toEqual([200, 404]);
+  const query = { workspaceId: home.workspaceId };
+  expect((await as(person).call(properties.endpoints.create!, { query, body: { name: 'New' } })).status).toBe(403);
+});
+
+it('S6.01 who reads everything and changes one property is refused elsewhere in words', async () => {
+  const { home } = await world();
+  const other = await makeRecord(properties, home);
+  const person = await personWith(home, [{ action: 'read' }, { action: 'update', propertyId: home.propertyId }]);
+  const answer = await as(person).call(properties.endpoints.update!, { params: { id: other }, body: { name: 'Lipa' } });
+  expect([answer.status, answer.body.message]).toEqual([
+    403,
+    expect.stringContaining('update properties of this property'),
+  ]);
+});
+
+it('S6.01 a right for one language or property is none over what has neither', async () => {
+  const { home } = await world();
+  const id = await makeRecord(languages, home);
+  for (const narrow of [{ language: 'de' }, { propertyId: home.propertyId }]) {
+    const person = await personWith(
+      home,
+      actions.map((action) => ({ action, ...narrow })),
+    );
+    const { update, list } = languages.endpoints;
+    expect((await as(person).call(update!, { params: { id }, body: { name: 'Deutsch' } })).status).toBe(403);
+    expect((await as(person).call(list)).status).toBe(403);
+  }
+});
+
+it('S3.09 who may add translations ties them to their source, whose words stay out of reach', async () => {
+  const { home } = await world();
+  const person = await personWith(home, [
+    { action: 'read' },
+    ...['create', 'update'].map((action) => ({ resource: 'venues', action, language: 'de' })),
+  ]);
+  const id = await makeRecord(venues, home, { language: 'en' });
+  const { update, create } = venues.endpoints;
+  const change = async (body: Record<string, unknown>) =>
+    (await as(person).call(update!, { params: { id }, body })).status;
+  expect(await change({ name: 'Haus' })).toBe(403);
+  expect(await change({ translation_group: 'hall', name: 'Haus' })).toBe(403);
+  expect(await change({ translation_group: 'hall' })).toBe(200);
+  expect(await change({ translation_group: 'another' })).toBe(403);
+  const query = { workspaceId: home.workspaceId };
+  const add = async (language: string) =>
+    (await as(person).call(create!, { query, body: { name: 'Haus', language, translation_group: 'hall' } })).status;
+  expect([await add('de'), await add('it')]).toEqual([201, 403]);
+});
+
+it('S6.01 a role given for languages narrows every change, and reading not', async () => {
+  const { home } = await world();
+  const person = await makePerson({ of: [home], may: ['*'], languages: ['de'] });
+  const english = await makeRecord(venues, home, { language: 'en' });
+  const german = await makeRecord(venues, home, { language: 'de' });
+  expect((await as(person).call(venues.endpoints.list)).body).toHaveLength(2);
+  const remove = async (id: number) => (await as(person).call(venues.endpoints.remove!, { params: { id } })).status;
+  expect([await remove(english), await remove(german)]).toEqual([403, 200]);
+});

@@ -1,0 +1,124 @@
+import { expect, it } from 'vitest';
+import { invitations, people } from '../../contract/people.ts';
+import { users } from '../../contract/user.ts';
+import { SQL } from '../../server/db/sql.ts';
+import { workspaces } from '../../src/resources/workspaces/workspaces.resource.ts';
+import { type Person, type Tenant, makePerson, makeTenant } from './builders.ts';
+import { as } from './client.ts';
+import { db } from './installation.ts';
+import { makeRole } from './rights-inputs.ts';
+import { world } from './world.ts';
+
+const messageOf = ({ body }: { body: unknown }) => (body as { message: string }).message;
+
+async function invited(home: Tenant, owner: Person, email: string) {
+  const roleId = await makeRole(home, `Guest ${email}`);
+  await db.system(SQL`
+    insert into permissions (organisation_id, role_id, resource, action) values (${home.organisationId}, ${roleId}, 'venues', 'read')`);
+  const query = { organisationId: home.organisationId };
+  const body = { email, roleId, workspaceIds: [home.workspaceId] };
+  return as(owner).call(invitations.create, { query, body });
+}
+
+it('the people of an organisation are told to its members, with roles and workspaces', async () => {
+  const { home, sibling, owner, local, stranger } = await world();
+  const { body } = await as(owner).call(people.list, { query: { organisationId: home.organisationId } });
+  expect(body).toHaveLength(5);
+  expect(body.map(({ id }) => id)).not.toContain(stranger.id);
+  const found = body.find(({ id }) => id === local.id);
+  expect(found).toMatchObject({
+    name: 'Mira',
+    email: local.email,
+    workspaces: [{ id: home.workspaceId, name: 'Bled' }],
+  });
+  const ofOwner = body.find(({ id }) => id === owner.id);
+  expect(ofOwner?.workspaces.map(({ id }) => id)).toEqual([home.workspaceId, sibling.workspaceId]);
+});
+
+it('somebody who is taken out has nothing left there, also where the one who did it sees nothing', async () => {
+  const { home, owner, viewer } = await world();
+  const elsewhere = await makeTenant(home.organisationId);
+  await db.system(
+    SQL`insert into workspace_members (workspace_id, user_id) values (${elsewhere.workspaceId}, ${viewer.id})`,
+  );
+  const query = { organisationId: home.organisationId };
+  expect((await as(owner).call(people.remove, { params: { id: viewer.id }, query })).status).toBe(200);
+  expect((await as(viewer).call(users.myRights)).body).toEqual([]);
+  expect((await as(viewer).call(workspaces.endpoints.mine!)).body).toEqual([]);
+});
+
+it('a person of the organisation joins and leaves a workspace; nobody else is let in', async () => {
+  const { sibling, owner, local, stranger } = await world();
+  const { workspaceId } = sibling;
+  const join = async ({ id }: Person) =>
+    (await as(owner).call(people.join, { body: { workspaceId, userId: id } })).status;
+  const seen = async () => (await as(local).call(workspaces.endpoints.mine!)).body.length;
+  expect([await join(local), await join(stranger)]).toEqual([200, 422]);
+  expect(await seen()).toBe(2);
+  await as(owner).call(people.leave, { params: { workspaceId, userId: local.id } });
+  expect(await seen()).toBe(1);
+});
+
+it('an invitation lets its address in once, with the role and the workspaces it names', async () => {
+  const { home, owner, stranger } = await world();
+  const { status, body } = await invited(home, owner, stranger.email);
+  expect([status, body.role]).toEqual([201, expect.stringContaining('Guest')]);
+  const accept = (person: Person) => as(person).call(invitations.accept, { body: { token: body.token } });
+  expect((await accept(stranger)).status).toBe(200);
+  const rights = (await as(stranger).call(users.myRights, { query: { organisationId: home.organisationId } })).body;
+  expect(rights).toEqual([expect.objectContaining({ resource: 'venues', action: 'read' })]);
+  const again = await accept(stranger);
+  expect([again.status, messageOf(again)]).toEqual([409, expect.stringContaining('used already')]);
+});
+
+it('an invitation is for nobody else, not for ever, and not for a token that was made up', async () => {
+  const { home, owner, viewer, stranger } = await world();
+  const { body } = await invited(home, owner, stranger.email);
+  const accept = (person: Person, token: string) => as(person).call(invitations.accept, { body: { token } });
+  const other = await accept(viewer, body.token);
+  expect([other.status, messageOf(other)]).toEqual([409, expect.stringContaining('another email address')]);
+  expect((await accept(stranger, `${body.token}x`)).status).toBe(404);
+  await db.system(SQL`update invitations set expires_at = now() - interval '1 second' where id = ${body.id}`);
+  const late = await accept(stranger, body.token);
+  expect([late.status, messageOf(late)]).toEqual([409, expect.stringContaining('expired')]);
+});
+
+it('the token of an invitation is told once and kept nowhere, also not for a repeat of the call', async () => {
+  const { home, owner, stranger } = await world();
+  const roleId = await makeRole(home);
+  const sent = {
+    query: { organisationId: home.organisationId },
+    body: { email: stranger.email, roleId, workspaceIds: [] },
+    headers: { 'idempotency-key': `invite-${roleId}` },
+  };
+  const { body } = await as(owner).call(invitations.create, sent);
+  const [kept] = await db.system<{ found: boolean }>(SQL`
+    select exists (select from idempotency_keys where answer::text like ${`%${body.token}%`})
+      or exists (select from invitations i where to_jsonb(i)::text like ${`%${body.token}%`}) as found`);
+  expect(kept?.found).toBe(false);
+  const { body: open } = await as(owner).call(invitations.list, { query: sent.query });
+  expect(open).toEqual([expect.objectContaining({ id: body.id, email: stranger.email })]);
+  expect(JSON.stringify(open)).not.toContain(body.token);
+});
+
+it('nobody invites with a role that is more than their own, or into a workspace that they do not see', async () => {
+  const { home, sibling, local, stranger } = await world();
+  const roleId = await makeRole(home);
+  const query = { organisationId: home.organisationId };
+  const invite = async (workspaceId: number) =>
+    (
+      await as(local).call(invitations.create, {
+        query,
+        body: { email: stranger.email, roleId, workspaceIds: [workspaceId] },
+      })
+    ).status;
+  expect([await invite(sibling.workspaceId), await invite(home.workspaceId)]).toEqual([422, 201]);
+  await db.system(SQL`
+    insert into permissions (organisation_id, role_id, resource, action) values (${home.organisationId}, ${roleId}, 'secrets', '*')`);
+  const inviter = await makePerson({ of: [home], may: ['create'] });
+  const refused = await as(inviter).call(invitations.create, {
+    query,
+    body: { email: 'x@lake.example', roleId, workspaceIds: [] },
+  });
+  expect(refused.status).toBe(403);
+});

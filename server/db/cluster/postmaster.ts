@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { chooseAddress, type Address } from './address.ts';
 import type { Binaries } from './binaries.ts';
 import { cleanEnvironment } from './environment.ts';
+import { clearOrphans } from './orphans.ts';
 import type { Place } from './place.ts';
 import { settings } from './settings.ts';
 
@@ -17,11 +18,12 @@ const READY_MS = 60_000;
 const POLL_MS = 8;
 const STOP_MS = 20_000;
 const LOG_BYTES = 5_000_000;
-const RESTARTS = 3;
+const RESTART_PAUSE_MS = 500;
+const RESTARTS = 5;
 
 /**
  * Runs PostgreSQL on these files and resolves when it takes connections. Should it end by itself while we live, it is started
- * again, three times at most. Rejects with PostgreSQL's own last lines when it does not come up.
+ * again, with five attempts at most. Rejects with PostgreSQL's own last lines when it does not come up.
  */
 export async function startPostmaster(start: Start): Promise<Postmaster> {
   const address = await chooseAddress(start.name, start.place);
@@ -31,13 +33,26 @@ export async function startPostmaster(start: Start): Promise<Postmaster> {
   const atExit = () => child.kill('SIGINT');
   process.once('exit', atExit);
 
+  /** What the killed one left behind may hold its memory for a moment longer: then the next attempt succeeds. */
+  const again = async (): Promise<ChildProcess> => {
+    for (;;) {
+      if (++restarts > RESTARTS) throw new Error('It did so too often.');
+      try {
+        await clearOrphans(start.files, start.log);
+        return await bringUp(start, address);
+      } catch (error) {
+        if (restarts === RESTARTS) throw error;
+        await pause(RESTART_PAUSE_MS);
+      }
+    }
+  };
+
   const watch = () =>
     child.once('exit', async (code, signal) => {
       if (stopping) return;
       start.log(`PostgreSQL ended by itself (${signal ?? `code ${code}`}); starting it again.`);
       try {
-        if (++restarts > RESTARTS) throw new Error('It did so too often.');
-        child = await bringUp(start, address);
+        child = await again();
         if (stopping) child.kill('SIGINT');
         watch();
       } catch (error) {

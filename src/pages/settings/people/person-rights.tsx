@@ -36,7 +36,7 @@ export function PersonRights({ person }: { person: PersonRecord }) {
   ];
   return (
     <section className="wm-apart">
-      <div className="wm-card-head">
+      <div className="wm-settings-head">
         <h2>{t('people.rightsOf', { name: person.name })}</h2>
       </div>
       <Asked of={granted} height={240}>

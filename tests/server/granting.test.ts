@@ -37,7 +37,10 @@ const rightsOf = async (person: Person, organisationId: number) =>
 describe('S7.03 an organisation', () => {
   it('that somebody makes has them as its owner, its five roles, and the fields as they were sent', async () => {
     const { founder, organisationId, made, query } = await founded();
-    expect([made.status, made.body]).toEqual([201, expect.objectContaining({ name: 'Hill Country', defaultLanguage: 'en' })]);
+    expect([made.status, made.body]).toEqual([
+      201,
+      expect.objectContaining({ name: 'Hill Country', defaultLanguage: 'en' }),
+    ]);
     const names = (await as(founder).call(roles.endpoints.list, { query })).body.map(
       ({ name }: { name: string }) => name,
     );

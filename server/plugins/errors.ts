@@ -1,15 +1,17 @@
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isResponseSerializationError } from 'fastify-type-provider-zod';
 import { type ErrorBody, errorTexts } from '../../contract/errors.ts';
 import { ApiError, MissingRight, conflict } from '../errors.ts';
 
 /** The one place that decides what a stranger reads: the shape of the contract, never a stack, never SQL. */
 export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler(async (error: FastifyError | ApiError, request, reply) => {
-    const known = translate(error);
-    if (known.statusCode >= 500) request.log.error({ err: error }, 'A call failed');
-    return reply.status(known.statusCode).send(await bodyOf(known, request));
-  });
+  app.setErrorHandler(answerError);
+}
+
+async function answerError(thrown: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply) {
+  const known = translate(thrown);
+  if (known.statusCode >= 500) request.log.error({ err: thrown }, 'A call failed');
+  return reply.status(known.statusCode).send(await bodyOf(known, request));
 }
 
 /** A missing right comes with the names of those who can grant it, asked for only then. */

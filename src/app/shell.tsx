@@ -36,7 +36,7 @@ export function Shell() {
   return (
     <>
       <AppShell
-        title={whereabouts(items)}
+        title={whereabouts(items) ?? (pathname.startsWith('/settings') ? t('shell:navigation.settings') : undefined)}
         sidebar={{
           items,
           currentPath: pathname,

@@ -31,8 +31,11 @@ export function WorkspaceScope({ workspace, children }: { workspace: Workspace; 
   const dataProvider = useMemo(() => {
     // A workspace without a domain is named by itself.
     const about = domainId === undefined ? { workspaceId: id } : { domainId };
-    // What the switcher shows is kept outside of Refine: it is loaded anew when one of its resources has changed.
-    const changed = (name: string) => void (switched.includes(name) && store.refresh());
+    // What the switcher and the settings show is kept beside Refine's lists: it is loaded anew when a record has changed.
+    const changed = (name: string) => {
+      if (switched.includes(name)) void store.refresh();
+      void queryClientFor(id).invalidateQueries({ queryKey: ['asked'] });
+    };
     return createDataProvider(http, resources, about, config.apiBase, changed);
   }, [http, config, id, domainId, store]);
   const access = useMemo(

@@ -1,7 +1,7 @@
 import { type RenderResult, render } from '@testing-library/react';
 import { AxiosHeaders, type InternalAxiosRequestConfig } from 'axios';
 import { Suspense } from 'react';
-import { RouterProvider, createMemoryRouter } from 'react-router';
+import { Outlet, type RouteObject, RouterProvider, createMemoryRouter } from 'react-router';
 import { vi } from 'vitest';
 import type { Resource } from '../../contract/resource.ts';
 import { WorkspaceScope } from '../../src/app/workspace-scope.tsx';
@@ -31,8 +31,25 @@ export interface Answered {
 /** A server of one test. `undefined` cuts the connection. */
 export type Server = (asked: Asked) => Answered | undefined | Promise<Answered | undefined>;
 
-/** The form page of a resource at an address, over the app's real providers, http included; below it stands a test's server. */
-export function showForm(resource: Resource, address: string, server: Server, { mayChange = true } = {}) {
+interface Stage {
+  /** Whether the person may do everything, or nothing. */
+  mayChange?: boolean;
+}
+
+/** The form page of a resource at an address. */
+export function showForm(resource: Resource, address: string, server: Server, stage: Stage = {}) {
+  const { path } = resource.screen;
+  const page = <FormPage resource={resource} />;
+  const routes = [
+    { path: `${path}/create`, element: page },
+    { path: `${path}/:id/edit`, element: page },
+    { path: `${path}/:id`, element: <p>The record’s page</p> },
+  ];
+  return showPages(routes, address, server, stage);
+}
+
+/** Pages at an address, over the app's real providers, http included; below them stands a test's server. */
+export function showPages(pages: RouteObject[], address: string, server: Server, { mayChange = true }: Stage = {}) {
   clearQueries();
   const asked: Asked[] = [];
   const http = createHttp('/v1', async (config: InternalAxiosRequestConfig) => {
@@ -70,13 +87,9 @@ export function showForm(resource: Resource, address: string, server: Server, { 
     signIn: vi.fn(),
     signOut: vi.fn(),
   };
-  const { path } = resource.screen;
-  const page = <FormPage resource={resource} />;
   const router = createMemoryRouter(
     [
-      { path: `${path}/create`, element: inScope(page) },
-      { path: `${path}/:id/edit`, element: inScope(page) },
-      { path: `${path}/:id`, element: <p>The record’s page</p> },
+      { element: inScope(<Outlet />), children: pages },
       { path: '*', element: <p>Another screen</p> },
     ],
     { initialEntries: ['/elsewhere', address], initialIndex: 1 },
@@ -95,7 +108,7 @@ export function showForm(resource: Resource, address: string, server: Server, { 
       </SessionContext>
     </ServicesContext>,
   );
-  return { asked, router, session, ...view };
+  return { asked, router, session, services, ...view };
 }
 
 const read = ({ method = '', url = '', data, headers }: InternalAxiosRequestConfig): Asked => ({

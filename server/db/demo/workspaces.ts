@@ -50,11 +50,19 @@ export async function fillWorkspace(
   return workspaceId;
 }
 
-/** 'Hotel Cais da Baleia, Ponta Delgada, 4, 160': name, town, stars, rooms. */
+/** 'Hotel Cais da Baleia, Ponta Delgada, 4, 160': name, town, stars, beds; two beds are a room. */
 function propertyRow(workspace_id: number, code: string, line: string) {
-  const [name, city, stars, rooms] = line.split(', ');
+  const [name, city, stars, beds] = line.split(', ');
   const country = i18n.getName(code, 'en') ?? null;
-  return { workspace_id, name, city, country, stars: Number(stars), rooms: Number(rooms), property_type: 'hotel' };
+  return {
+    workspace_id,
+    name,
+    city,
+    country,
+    stars: Number(stars),
+    rooms: Math.ceil(Number(beds) / 2),
+    property_type: 'hotel',
+  };
 }
 
 async function addPictures(

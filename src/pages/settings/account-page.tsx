@@ -24,8 +24,8 @@ export function AccountPage() {
   return (
     <>
       <PageHeader title={t('areas.account')} detail={t('account.detail')} />
-      <section className="wm-card">
-        <div className="wm-card-head">
+      <section className="wm-settings-card">
+        <div className="wm-settings-head">
           <span className="wm-form-end">
             <Avatar name={displayName(user, identity)} picture={identity?.picture} />
             <span>

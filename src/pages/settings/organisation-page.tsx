@@ -44,7 +44,7 @@ export function OrganisationPage() {
           )
         }
       />
-      <section className="wm-card">
+      <section className="wm-settings-card">
         <h2>{t('organisation.facts')}</h2>
         <Asked of={organisation}>
           {(facts) => (
@@ -59,7 +59,7 @@ export function OrganisationPage() {
           )}
         </Asked>
       </section>
-      <section className="wm-card">
+      <section className="wm-settings-card">
         <h2>{t('organisation.holds')}</h2>
         <ul className="wm-lines">
           <li>
@@ -70,7 +70,7 @@ export function OrganisationPage() {
           </li>
         </ul>
       </section>
-      <section className="wm-card">
+      <section className="wm-settings-card">
         <h2>{t('start.title')}</h2>
         <p className="wm-hint">{t('start.text')}</p>
         <StartOrganisation />

@@ -1,8 +1,10 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, Outlet, useLocation } from 'react-router';
 import { ErrorBoundary } from '../../components/error-boundary.tsx';
 import { humanised } from '../../providers/labels.ts';
 import { resources } from '../../resources/registry.ts';
+import '../../components/table/table.css';
 import './settings.css';
 
 const first = ['account', 'organisation', 'workspace', 'domains', 'properties', 'people', 'roles'];
@@ -19,10 +21,15 @@ const areas = [
 export function SettingsFrame() {
   const { t } = useTranslation(['settings', 'resources']);
   const { pathname, search } = useLocation();
+  const nav = useRef<HTMLElement>(null);
+  // On a small screen the areas are a strip: the one that is shown must be in sight.
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [pathname]);
   const ws = new URLSearchParams(search).get('ws');
   return (
     <div className="wm-settings">
-      <nav className="wm-settings-nav" aria-label={t('navigation')}>
+      <nav ref={nav} className="wm-settings-nav" aria-label={t('navigation')}>
         {areas.map(({ key, path }) => (
           <NavLink key={key} to={ws ? `${path}?ws=${ws}` : path}>
             {t([`areas.${key}`, `resources:${key}.plural`], { defaultValue: humanised(key) })}

@@ -105,8 +105,8 @@ function WorkspaceCard({ row, mayUpdate, onRemove }: WorkspaceCardProps) {
     query: { workspaceId: row.id },
   });
   return (
-    <section className="wm-card" aria-label={row.name}>
-      <div className="wm-card-head">
+    <section className="wm-settings-card" aria-label={row.name}>
+      <div className="wm-settings-head">
         <h2>
           {row.name} {isActive && <Badge tone="accent">{t('workspaces.active')}</Badge>}
         </h2>

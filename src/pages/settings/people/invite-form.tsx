@@ -42,7 +42,7 @@ export function InviteForm({ onClose }: { onClose: () => void }) {
     await refresh();
   };
   return (
-    <section className="wm-card" aria-labelledby="invite-title">
+    <section className="wm-settings-card" aria-labelledby="invite-title">
       <h2 id="invite-title">{t('people.inviteTitle')}</h2>
       <p className="wm-hint">{t('people.inviteText', { days: invitationDays })}</p>
       {link ? (

@@ -22,7 +22,7 @@ export function OpenInvitations() {
   };
   if (data.length === 0) return null;
   return (
-    <section className="wm-card wm-apart">
+    <section className="wm-settings-card wm-apart">
       <h2>{t('people.open')}</h2>
       <ul className="wm-lines">
         {data.map(({ id, email, role, expiresAt }) => (

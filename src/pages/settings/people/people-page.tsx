@@ -39,7 +39,7 @@ export function PeoplePage() {
         }
       />
       {inviting && <InviteForm onClose={() => setInviting(false)} />}
-      <p>
+      <p className="wm-settings-search">
         <SearchBox label={t('people.search')} placeholder={t('people.searchPlaceholder')} value={q} onChange={setQ} />
       </p>
       <Asked of={found} height={320}>

@@ -25,7 +25,7 @@ export function PersonRoles({ person }: { person: PersonRecord }) {
       setChosen({ languages: [] });
   };
   return (
-    <section className="wm-card">
+    <section className="wm-settings-card">
       <h2>{t('areas.roles')}</h2>
       {person.roles.length === 0 && <p className="wm-hint">{t('people.noRoles')}</p>}
       <ul className="wm-lines">

@@ -21,7 +21,7 @@ export function PersonWorkspaces({ person }: { person: PersonRecord }) {
     if (left) void change(() => call(people.leave, { params: { workspaceId: left, userId: person.id } }));
   };
   return (
-    <section className="wm-card">
+    <section className="wm-settings-card">
       <h2>{t('areas.workspace')}</h2>
       {may('update') ? (
         <ChoiceBoxes

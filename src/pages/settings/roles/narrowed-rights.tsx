@@ -40,7 +40,7 @@ export function NarrowedRights({
   };
   if (readOnly && narrowed.length === 0) return null;
   return (
-    <section className="wm-card">
+    <section className="wm-settings-card">
       <h2>{t('narrowed.title')}</h2>
       <p className="wm-hint">{t('narrowed.text')}</p>
       <ul className="wm-lines">

@@ -76,7 +76,7 @@ function ChosenRole({ role }: { role: Role }) {
   const kept = granted.data?.map(({ id }) => id).join();
   return (
     <>
-      <div className="wm-card-head">
+      <div className="wm-settings-head">
         <div>
           <h2>{role.name}</h2>
           <p className="wm-hint">

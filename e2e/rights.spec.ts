@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { expect, people, rows, signIn, test } from './story.ts';
+
+test.use({ expected: ['status of 403', 'status of 409'] });
+
+/** Calls the API as the page's person, beside the interface. */
+const callApi = (page: Page, path: string, body: object) =>
+  page.evaluate(
+    async ([address, sent]) => {
+      const { csrfToken } = (await (await fetch('/v1/csrf/token')).json()) as { csrfToken: string };
+      const headers = { 'content-type': 'application/json', 'x-csrf-token': csrfToken };
+      const answer = await fetch(`/v1${address}`, { method: 'POST', headers, body: sent });
+      return { status: answer.status, message: ((await answer.json()) as { message?: string }).message };
+    },
+    [path, JSON.stringify(body)] as const,
+  );
+
+const tick = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true }).check();
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Account/ }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.waitForURL('**/landing');
+}
+
+test('S6.01 S7.07 an administrator makes a role for German venues alone; its person may do that and nothing else', async ({
+  page,
+}) => {
+  const role = 'May translate venues into German only';
+  await signIn(page, people.administrator);
+  await page.goto('/settings/roles');
+  await page.getByRole('button', { name: 'New role' }).click();
+  await page.getByLabel(/^Name/).fill(role);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: role })).toBeVisible();
+  for (const name of ['Languages: Read', 'Venues: Read', 'Venues: Create', 'Venues: Update']) await tick(page, name);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(`${role} saved`)).toBeVisible();
+
+  await page.goto('/settings/people');
+  await page.getByRole('link', { name: 'Emília Furtado' }).click();
+  await page.getByLabel(/^Role/).selectOption(role);
+  await tick(page, 'German');
+  await page.getByRole('button', { name: 'Give this role' }).click();
+  await expect(page.getByText('changes in German only')).toBeVisible();
+  await page.getByRole('button', { name: 'Take the role Viewer away' }).click();
+  await expect(page.getByRole('button', { name: 'Take the role Viewer away' })).toBeHidden();
+  const why = page.getByRole('table', { name: 'What Emília Furtado may do, and why' });
+  await expect(why.getByRole('row', { name: `Venues Update in German Role ${role}` })).toBeVisible();
+  await signOut(page);
+
+  await signIn(page, people.viewer);
+  await page.goto('/venues?language=en');
+  await rows(page).first().click();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await expect(page.getByRole('button', { name: 'Edit' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Delete' })).toHaveCount(0);
+  const add = page.getByText('Add translation');
+  await add.click();
+  await expect(page.locator('.wm-drop-down-choice')).toHaveText(['German']);
+  await page.getByRole('link', { name: 'German' }).click();
+  await page.getByLabel(/^Name/).fill('Saal am Hafen');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Saal am Hafen' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Publish' })).toHaveCount(0);
+
+  const ws = new URL(page.url()).searchParams.get('ws') ?? '';
+  const venue = (language: string) => callApi(page, `/venues?workspaceId=${ws}`, { name: 'Dvorana', language });
+  expect((await venue('de')).status).toBe(201);
+  const refused = await venue('it');
+  expect([refused.status, refused.message]).toEqual([403, expect.stringContaining('the right to create venues in it')]);
+  expect(refused.message).toContain('Ana Kotnik');
+  const event = await callApi(page, `/publish?workspaceId=${ws}`, { title: 'Fair', eventStartDate: '2026-06-01' });
+  expect([event.status, event.message]).toEqual([403, expect.stringContaining('the right to create events')]);
+  await page.goto('/events');
+  await expect(page.getByText('You need the right to read events.')).toBeVisible();
+});
+
+test('S8.02 S8.03 somebody changes their name, makes a workspace, and deletes it again', async ({ page }) => {
+  await signIn(page, people.owner);
+  await page.goto('/settings/account');
+  await page.getByLabel('Family name').fill('Kotnik-Vogel');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('User profile updated successfully')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Account/ })).toContainText('Ana Kotnik-Vogel');
+
+  await page.goto('/settings/workspace');
+  await page.getByRole('button', { name: 'New workspace' }).click();
+  await page.getByLabel(/^Name/).fill('High Meadows');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'High Meadows' })).toBeVisible();
+  await page.getByRole('button', { name: 'Delete High Meadows' }).click();
+  await page.getByRole('button', { name: 'Delete workspace' }).click();
+  await expect(page.getByText('Workspace deleted successfully')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'High Meadows' })).toHaveCount(0);
+});
+
+test('an invitation’s link lets the invited person in, and nobody else', async ({ page }) => {
+  await signIn(page, people.owner);
+  await page.goto('/settings/people');
+  await page.getByRole('button', { name: 'Invite somebody' }).click();
+  await page.getByLabel(/^Email/).fill('bruno@waymark.example');
+  await page.getByLabel(/^Role/).selectOption('Viewer');
+  await page.getByRole('button', { name: 'Make the link' }).click();
+  const link = await page.getByLabel('Link of the invitation').inputValue();
+  await signOut(page);
+  await signIn(page, people.administrator);
+  await page.goto(link);
+  await expect(page.getByText('Welcome! You have joined.')).toBeVisible();
+  await page.goto(link);
+  await expect(page.getByText('This invitation was used already.')).toBeVisible();
+});

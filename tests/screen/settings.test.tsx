@@ -1,0 +1,180 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { RouteObject } from 'react-router';
+import { expect, it, vi } from 'vitest';
+import { preloadSettings, settingsRoutes } from '../../src/app/settings-routes.tsx';
+import { AccountPage } from '../../src/pages/settings/account-page.tsx';
+import { RolesPage } from '../../src/pages/settings/roles/roles-page.tsx';
+import { WorkspacesPage } from '../../src/pages/settings/workspaces-page.tsx';
+import { Toaster } from '../../src/components/toaster.tsx';
+import { type Answered, type Asked, showPages } from './form-stage.tsx';
+
+const profile = { name: 'Mira', familyname: 'Novak' };
+const user = { id: 1, email: 'mira@lake.example', profile, picture: null };
+const workspace = { id: 7, version: 2, name: 'Bled', domainId: null, organisationId: 1 };
+const changes = (asked: Asked[]) => asked.filter(({ method }) => method !== 'GET');
+
+function account(answer: Answered) {
+  const element = (
+    <>
+      <AccountPage />
+      <Toaster theme="light" />
+    </>
+  );
+  const stage = showPages([{ path: '/settings/account', element }], '/settings/account', () => answer);
+  stage.services.user.store.setState({ user });
+  return stage;
+}
+const saveName = async (name: string) => {
+  const pointer = userEvent.setup();
+  const input = await screen.findByLabelText<HTMLInputElement>('First name');
+  await pointer.clear(input);
+  await pointer.type(input, name);
+  await pointer.click(screen.getByRole('button', { name: 'Save' }));
+  return input;
+};
+
+it('S8.02 a changed name is sent, said to be saved, and shown', async () => {
+  const { asked, services } = account({ status: 200, body: { ...user, profile: { ...profile, name: 'Ana' } } });
+  await saveName('Ana');
+  await screen.findByText('User profile updated successfully');
+  expect(changes(asked)).toMatchObject([{ method: 'PUT', path: '/users/me', body: { ...profile, name: 'Ana' } }]);
+  expect(services.user.store.getState().user?.profile.name).toBe('Ana');
+});
+
+it('S8.02 messages of a 422 are logged and stand at their fields, without a toast', async () => {
+  const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const validationErrors = { name: ['This name is taken'] };
+  account({ status: 422, body: { message: 'Some fields need your attention.', validationErrors } });
+  const input = await saveName('Ana');
+  await screen.findByText('This name is taken');
+  expect(input.getAttribute('aria-invalid')).toBe('true');
+  expect(logged).toHaveBeenCalledWith('Failed to update user profile', validationErrors);
+  expect(screen.queryByText('Failed to update user profile')).toBeNull();
+  expect(input.value).toBe('Ana');
+});
+
+it('S8.02 any other failure is said in a toast, and what was typed stays', async () => {
+  account({ status: 500, body: { message: 'Out of order' } });
+  const input = await saveName('Ana');
+  await screen.findByText('Failed to update user profile');
+  expect(input.value).toBe('Ana');
+});
+
+const workspaces =
+  (removal: Answered | undefined) =>
+  ({ method, path }: Asked): Answered | undefined => {
+    if (method === 'DELETE') return removal;
+    return { status: 200, body: path === '/workspaces' || path.includes('my-') ? [workspace] : [] };
+  };
+
+it.each([
+  [{ status: 200, body: { id: 7, version: 3, deletedAt: 'now' } }, 'Workspace deleted successfully'],
+  [
+    { status: 403, body: { message: 'Workspace not found' } },
+    'Workspace deleted successfully (or was already deleted)',
+  ],
+  [{ status: 409, body: { message: 'It is in use' } }, 'It is in use'],
+  [
+    { status: 403, body: { message: 'You need the right to delete workspaces.' } },
+    'You need the right to delete workspaces.',
+  ],
+  [{ status: 500, body: {} }, 'Failed to delete workspace'],
+] as [Answered, string][])('S8.03 an answer of %o to deleting a workspace is said as “%s”', async (answer, words) => {
+  const pointer = userEvent.setup();
+  const element = (
+    <>
+      <WorkspacesPage />
+      <Toaster theme="light" />
+    </>
+  );
+  const { asked } = showPages([{ path: '/settings/workspace', element }], '/settings/workspace', workspaces(answer));
+  await pointer.click(await screen.findByRole('button', { name: 'Delete Bled' }));
+  await pointer.click(await screen.findByText('Delete workspace', { selector: 'button' }));
+  await screen.findByText(words);
+  expect(changes(asked)).toMatchObject([{ method: 'DELETE', path: '/workspaces/7', ifMatch: '"2"' }]);
+});
+
+const role = { id: 3, version: 1, name: 'Guide', description: null, builtIn: null };
+const permission = (id: number, resource: string, action: string, narrow: object = {}) => ({
+  id,
+  organisationId: 1,
+  roleId: 3,
+  role: 'Guide',
+  userId: null,
+  resource,
+  action,
+  propertyId: null,
+  property: null,
+  language: null,
+  ...narrow,
+});
+const rolesServer =
+  (granted: object[]) =>
+  ({ method, path }: Asked): Answered => {
+    if (method !== 'GET') return { status: 200, body: { id: 9 } };
+    if (path === '/roles') return { status: 200, body: [role] };
+    return { status: 200, body: path === '/permissions' ? granted : [] };
+  };
+const showRoles = (granted: object[]) =>
+  showPages([{ path: '/settings/roles', element: <RolesPage /> }], '/settings/roles', rolesServer(granted));
+const box = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name });
+
+it('S7.07 the matrix sends what was ticked and what was cleared, by the documented calls, and nothing else', async () => {
+  const pointer = userEvent.setup();
+  const { asked } = showRoles([permission(11, 'venues', 'read'), permission(12, 'events', 'read')]);
+  expect((await box('Venues: Read')).checked).toBe(true);
+  expect((await box('Venues: Update')).checked).toBe(false);
+  await pointer.click(await box('Venues: Update'));
+  await pointer.click(await box('Events: Read'));
+  await pointer.click(await box('Events: Delete'));
+  await pointer.click(await box('Events: Delete'));
+  expect(screen.getByText('2 changes not saved')).toBeTruthy();
+  await pointer.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(changes(asked)).toHaveLength(2));
+  expect(changes(asked)).toMatchObject([
+    { method: 'POST', path: '/permissions', body: { roleId: 3, resource: 'venues', action: 'update' } },
+    { method: 'DELETE', path: '/permissions/12' },
+  ]);
+});
+
+it('S7.07 what a wider right grants is ticked, says so, and cannot be cleared beneath it', async () => {
+  const pointer = userEvent.setup();
+  showRoles([permission(11, '*', 'read')]);
+  const inherited = await box('Venues: Read (granted by a wider right)');
+  await pointer.click(inherited);
+  expect(inherited.checked).toBe(true);
+  expect(screen.queryByText(/not saved/)).toBeNull();
+});
+
+it('S7.07 arrow keys move between the boxes, over places that have none', async () => {
+  const pointer = userEvent.setup();
+  showRoles([]);
+  (await box('Venues: Publish')).focus();
+  await pointer.keyboard('{ArrowUp}');
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Events: Publish');
+  await pointer.keyboard('{ArrowLeft} ');
+  expect((await box('Events: Delete')).checked).toBe(true);
+});
+
+it('S7.07 rights for one language or property stand in words of their own, not in the matrix', async () => {
+  showRoles([permission(11, 'venues', 'update', { language: 'de', propertyId: 4, property: 'Hotel Lipa' })]);
+  await screen.findByText('Update: Venues – in German, for Hotel Lipa');
+  expect((await box('Venues: Update')).checked).toBe(false);
+});
+
+it('S2.02 a screen of the settings that fails leaves their navigation standing', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const Broken = () => {
+    throw new Error('broken');
+  };
+  const routes: RouteObject[] = [settingsRoutes([], { path: '/settings/*', element: <Broken /> })];
+  await preloadSettings('/settings/elsewhere');
+  showPages(routes, '/settings/elsewhere', () => ({ status: 200, body: [] }));
+  await screen.findByText('Something went wrong');
+  const areas = within(screen.getByRole('navigation', { name: 'Settings' })).getAllByRole('link');
+  expect(areas.map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['Account', 'Organisation', 'Workspaces', 'People', 'Roles']),
+  );
+});

@@ -7,6 +7,7 @@ import type { Scope } from '../../server/actor.ts';
 import { SQL, type SqlStatement } from '../../server/db/sql.ts';
 import { addPicture } from '../../server/features/media/store.ts';
 import { storeOf } from '../../server/features/resource/store.ts';
+import { resourceOf } from '../../server/resources.ts';
 import { diskMediaStore } from '../../server/services/media-store/disk.ts';
 import { readPicture } from '../../server/services/media-store/picture.ts';
 import { config, dataDir, db } from './installation.ts';
@@ -99,15 +100,26 @@ export async function makeRecord(
   trashed = false,
 ): Promise<number> {
   if (resource.name === 'workspaces') return of.workspaceId;
+  const refs = await makeRefs(resource, of);
   const home = resource.scope === 'workspace' ? of.workspaceId : of.organisationId;
   const store = storeOf(resource);
   return db.asSystem(async (tx) => {
-    const row = await store.insert(tx, scopeOf(of), home, { ...sampleInput(resource), ...values });
+    const row = await store.insert(tx, scopeOf(of), home, { ...sampleInput(resource), ...refs, ...values });
     const id = Number(row[resource.idKey]);
     if (resource.name === 'domains') await tx.rows(workspaceFor(id, of));
     if (trashed) await store.remove(tx, scopeOf(of), id);
     return id;
   });
+}
+
+/** What the references that must be given name: the tenant's own property, or a record made for it. */
+export async function makeRefs(resource: Resource, of: Tenant): Promise<Record<string, number>> {
+  const refs: Record<string, number> = {};
+  for (const [name, field] of Object.entries(resource.fields)) {
+    if (field.kind !== 'ref' || !field.required || !field.resource) continue;
+    refs[name] = field.resource === 'properties' ? of.propertyId : await makeRecord(resourceOf(field.resource), of);
+  }
+  return refs;
 }
 
 /** A workspace on a domain, with the members of another: whose the domain is. */

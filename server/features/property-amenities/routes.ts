@@ -8,7 +8,7 @@ import type { Database } from '../../db/client.ts';
 import { ApiError } from '../../errors.ts';
 import { type Call, serve } from '../../serve.ts';
 import type { ListQuery } from '../resource/filters.ts';
-import { amenityStore, grouped, removeAmenity } from './store.ts';
+import { amenityStore, grouped } from './store.ts';
 
 type AmenityCall = Call<{ id: number }, { domainId?: number }, Parameters<typeof grouped>[0]>;
 interface Texts {
@@ -42,7 +42,7 @@ export function propertyAmenityRoutes(app: FastifyInstance, db: Database): void 
     remove,
     { unnamed: amenityAndDomainRequired, failed: errorTexts.amenityDeleteFailed },
     async ({ tx, scope, params }) => {
-      await removeAmenity(tx, scope, params.id);
+      await amenityStore.discard(tx, scope, params.id);
       return { ok: true };
     },
   );

@@ -7,8 +7,6 @@ import { withinScope } from '../resource/filters.ts';
 import { storeOf } from '../resource/store.ts';
 import { notFound } from '../../errors.ts';
 
-export const amenityStore = storeOf(propertyAmenities);
-
 /** A known amenity stands in its own group, whatever a client says; an own one where the client wants it. */
 export const grouped = ({
   amenity,
@@ -24,10 +22,14 @@ export const grouped = ({
   group: amenityGroupOf(amenity) ?? group ?? 'other',
 });
 
-/** A switch that was turned off leaves nothing behind: turning it on again is as quick. */
-export async function removeAmenity(tx: Tx, scope: Scope, id: number): Promise<void> {
-  const gone = await tx.row(
-    SQL`delete from property_amenities t where t.id = ${id} and ${withinScope(propertyAmenities, scope)} returning id`,
-  );
-  if (!gone) throw notFound('property amenity');
-}
+export const amenityStore = {
+  ...storeOf(propertyAmenities),
+
+  /** A switch that was turned off leaves nothing behind: turning it on again is as quick. */
+  async discard(tx: Tx, scope: Scope, id: number): Promise<void> {
+    const gone = await tx.row(
+      SQL`delete from property_amenities t where t.id = ${id} and ${withinScope(propertyAmenities, scope)} returning id`,
+    );
+    if (!gone) throw notFound('property amenity');
+  },
+};

@@ -11,12 +11,15 @@ import { Shell } from './shell.tsx';
 const ListPage = page(async () => (await import('../pages/records/list-page.tsx')).ListPage);
 const FormPage = page(async () => (await import('../pages/records/form-page.tsx')).FormPage);
 const ShowPage = page(async () => (await import('../pages/records/show-page.tsx')).ShowPage);
+const AmenitiesPage = page(async () => (await import('../pages/amenities/amenities-page.tsx')).AmenitiesPage);
+const FactsPage = page(async () => (await import('../pages/facts/facts-page.tsx')).FactsPage);
 const ComingPage = page(async () => (await import('../pages/coming/coming-page.tsx')).ComingPage);
 
 /** The screens of a declared resource; the key keeps one resource's state out of another's. */
 function recordRoutes(resource: Resource): RouteObject[] {
-  const { path } = resource.screen;
+  const { path, generated } = resource.screen;
   const key = resource.name;
+  if (!generated) return [];
   return [
     { path, element: <ListPage key={key} resource={resource} /> },
     ...(resource.endpoints.create
@@ -36,10 +39,12 @@ const coming = {
   '/property-post': 'properties',
   '/blog': 'blog',
   '/media': 'media',
-  '/hotel': 'amenities',
   '/configuration/content': 'index',
   '/settings/*': 'settings',
 };
+
+/** Screens of their own. */
+const pages = { '/hotel': AmenitiesPage, '/property-facts': FactsPage };
 
 /** Everything that has an address. Pages of the shell are shown inside it; unknown ones lead to the start (S2.03). */
 export function createRouter() {
@@ -56,6 +61,7 @@ export function createRouter() {
               element: <Screen />,
               children: [
                 ...Object.entries(coming).map(([path, screen]) => ({ path, element: <ComingPage screen={screen} /> })),
+                ...Object.entries(pages).map(([path, Page]) => ({ path, element: <Page /> })),
                 ...resources.flatMap(recordRoutes),
                 ...Object.entries(redirects).map(([path, to]) => ({ path, element: <Redirect to={to} /> })),
                 { path: '*', element: <Redirect to="/" /> },
@@ -87,6 +93,7 @@ function RouteError() {
 /** The code of the screen that an address shows first, so that nothing flashes before it. */
 export function preloadScreen(path: string): Promise<unknown> {
   const resource = resources.find(({ screen }) => path === screen.path || path.startsWith(`${screen.path}/`));
+  if (path in pages) return pages[path as keyof typeof pages].preload();
   if (!resource) return ComingPage.preload();
   if (path === resource.screen.path) return ListPage.preload();
   return /\/(create|edit)$/.test(path) ? FormPage.preload() : ShowPage.preload();

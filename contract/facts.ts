@@ -53,7 +53,7 @@ export function readFact(type: FactType, value: unknown): unknown {
     case 'time':
       return /^([01]\d|2[0-3]):[0-5]\d$/.test(String(value)) ? String(value) : undefined;
     case 'yesNo':
-      return { true: true, yes: true, false: false, no: false }[String(value)];
+      return /^(true|yes)$/.test(String(value)) ? true : /^(false|no)$/.test(String(value)) ? false : undefined;
     case 'list':
       return listOf(structureOf(value));
     case 'json':

@@ -45,7 +45,7 @@ export function FactSheet({ propertyId, language, defaultCode }: FactSheetProps)
       {!mayChange && <p className="wm-facts-note">{t('readOnly')}</p>}
       {language !== defaultCode && (
         <p className="wm-facts-missing" role="status">
-          {t(missing === 0 ? 'complete' : 'missing', { count: missing })}
+          {t(missing === 0 ? 'complete' : 'missing', { count: missing })} {t('sharedHint')}
         </p>
       )}
       <div className="wm-facts">

@@ -34,7 +34,8 @@ export function FactRow({ row, language, progress, onSave }: FactRowProps) {
     const wrong = next === null ? undefined : factProblem(type, next);
     showProblem(wrong);
     if (wrong || now.trim() === stored.trim() || progress?.state === 'saving') return;
-    if (onSave && (await onSave(name, next, fact))) setTyped(undefined);
+    // What was typed on while it was being saved stays.
+    if (onSave && (await onSave(name, next, fact))) setTyped((typed) => (typed === now ? undefined : typed));
   };
   const label = t(`names.${name}`, { defaultValue: row.label });
   const failed = typed !== undefined && progress?.state === 'failed' ? progress.message : undefined;
@@ -83,6 +84,7 @@ export function FactRow({ row, language, progress, onSave }: FactRowProps) {
               )}
             </p>
           )}
+          {failed && fact && <p className="wm-fact-source">{t('stored', { text: stored })}</p>}
           {!isShared && source !== undefined && (
             <p className="wm-fact-source">{t('source', { text: textOf(type, source.factValue) })}</p>
           )}

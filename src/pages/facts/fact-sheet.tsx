@@ -56,7 +56,7 @@ export function FactSheet({ propertyId, language, defaultCode }: FactSheetProps)
               const allowed = may(row.fact ? 'update' : 'create', { language });
               return (
                 <FactRow
-                  key={`${language}/${row.name}/${row.fact?.version ?? 0}`}
+                  key={row.name}
                   row={row}
                   language={language}
                   progress={progressOf(row.name)}

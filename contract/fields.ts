@@ -42,7 +42,7 @@ export type FieldKind =
   | 'text' | 'longText' | 'email' | 'url' | 'phone' | 'code'
   | 'integer' | 'number' | 'boolean' | 'date' | 'dateTime' | 'instant'
   | 'status' | 'choice' | 'stars' | 'ref' | 'image' | 'latitude' | 'longitude'
-  | 'language' | 'timeZone' | 'translationGroup'; // prettier-ignore
+  | 'language' | 'timeZone' | 'translationGroup' | 'words' | 'json'; // prettier-ignore
 
 const text = (max: number) =>
   z.string().check(
@@ -64,6 +64,23 @@ const isTimeZone = (zone: string) => {
     return false;
   }
 };
+
+/** Text or a structure that PostgreSQL can hold as JSON: no NUL, no half characters, and not endless. */
+const isKeptAsJson = (value: unknown) => {
+  try {
+    const written = JSON.stringify(value);
+    return written.length <= 20_000 && !/\\u(0000|d[89a-f])/i.test(written);
+  } catch {
+    return false;
+  }
+};
+/** Numbers and yes or no travel as text, so that a value reads the same whoever sent it; structures stay what they are. */
+const textOrStructure = z.pipe(
+  z
+    .union([z.boolean(), z.number(), z.array(z.unknown()), z.record(z.string(), z.unknown()), text(20_000)])
+    .check(z.refine(isKeptAsJson, 'Is too long, or contains characters that cannot be stored')),
+  z.transform((value) => (typeof value === 'number' || typeof value === 'boolean' ? String(value) : value)),
+);
 
 /** Years that both sides and every calendar between them can hold, and the offsets that exist. */
 const wallTime = /^[12]\d{3}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-](0\d|1[0-4]):[0-5]\d)?)?$/;
@@ -127,6 +144,10 @@ export const f = {
   ),
   timeZone: field('timeZone', z.string().check(z.refine(isTimeZone, 'Must be a time zone such as Europe/Ljubljana'))),
   translationGroup: field('translationGroup', text(64)),
+  /** A list of words or short phrases. */
+  words: field('words', z.array(text(120).check(z.minLength(1, 'Is empty'))).check(z.maxLength(200))),
+  /** Text or a structure, told apart by whoever reads it (S3.04). */
+  json: field('json', textOrStructure),
 };
 
 /** A stored picture, as records show it. */

@@ -20,8 +20,18 @@ export function decodeParts(fields: Fields, parts: Record<string, string>): Reco
     const kind = fields[name]?.kind;
     if (kind === 'boolean') values[name] = text === 'true' ? true : text === 'false' ? false : text;
     else if (kind && text === '') values[name] = null;
+    else if (kind === 'words') values[name] = listIn(text);
     else if (kind && numeric.includes(kind)) values[name] = /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
     else values[name] = text;
   }
   return values;
+}
+
+/** A list travels in a form as JSON text; anything else stays text for the schema to refuse. */
+function listIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
 }

@@ -3,7 +3,7 @@ import { type AnyEndpoint, endpoint } from './endpoint.ts';
 import type { Field } from './fields.ts';
 import { withDefaults } from './field-defaults.ts';
 import { listQuery, scopeQuery } from './list.ts';
-import type { Rule } from './rules.ts';
+import type { Rule, Unique } from './rules.ts';
 
 export type Fields = Record<string, Field>;
 
@@ -65,8 +65,10 @@ interface Declared<F extends Fields> {
   order?: { sort: keyof F & string; descending?: boolean };
   /** What must hold between fields. */
   rules?: readonly Rule[];
-  /** Where its screens live, and under which heading and icon the menu shows them. */
-  screen?: { path?: string; group?: string; icon?: string };
+  /** What may be there once only in its workspace or organisation, the trash aside. */
+  unique?: readonly Unique[];
+  /** Where its screens live, and under which heading and icon the menu shows them; not `generated` where a page of its own serves it. */
+  screen?: { path?: string; group?: string; icon?: string; generated?: boolean };
   /** The path of the list of one's own (S6.02). */
   mine?: string;
   /** Each of one's own comes wrapped in an object under the resource's singular (S3.02). */
@@ -96,7 +98,8 @@ export interface Resource<F extends Fields = Fields> {
   storedAs: string;
   order: { sort: string; descending: boolean };
   rules: readonly Rule[];
-  screen: { path: string; group: string; icon: string };
+  unique: readonly Unique[];
+  screen: { path: string; group: string; icon: string; generated: boolean };
   record: z.ZodMiniType;
   create: z.ZodMiniType;
   update: z.ZodMiniType;
@@ -135,7 +138,8 @@ export function defineResource<const F extends Fields>(name: string, declared: D
     storedAs: declared.storedAs ?? name.replaceAll('-', '_'),
     order: { sort: declared.order?.sort ?? declared.title, descending: declared.order?.descending ?? false },
     rules: declared.rules ?? [],
-    screen: { path: `/${name}`, group: 'directory', icon: 'list', ...declared.screen },
+    unique: declared.unique ?? [],
+    screen: { path: `/${name}`, group: 'directory', icon: 'list', generated: true, ...declared.screen },
     record: views.record,
     create: views.create,
     update: views.update,
@@ -186,6 +190,7 @@ function shownAs(field: Field): z.ZodMiniType {
   const value = field.value as z.ZodMiniType;
   if (value.def.type === 'string') return z.string();
   if (value.def.type === 'number') return z.number();
+  if (field.kind === 'json') return z.unknown();
   return value;
 }
 

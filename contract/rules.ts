@@ -1,26 +1,51 @@
 import type { ValidationErrors } from './errors.ts';
+import { type FactType, factProblem } from './facts.ts';
 
-/** A rule between two fields, as data: the form and the server check the same one. */
-export interface Rule {
-  /** The first must not lie before the second. */
+/** The first must not lie before the second. */
+interface Order {
   notBefore: readonly [later: string, earlier: string];
   message: string;
 }
 
+/** The first is a value whose type follows from the name that the second holds; names without a type are text. */
+interface Typing {
+  typedBy: readonly [value: string, name: string];
+  types: (name: string) => FactType;
+}
+
+/** A rule between two fields, as data: the form and the server check the same one. */
+export type Rule = Order | Typing;
+
+/** Fields whose values together may be there once, and what is said at the last of them otherwise. */
+export interface Unique {
+  fields: readonly string[];
+  message: string;
+}
+
+/** The field that a rule speaks of, and the one it is measured by. */
+export const fieldsOf = (rule: Rule): readonly [about: string, by: string] =>
+  'notBefore' in rule ? rule.notBefore : rule.typedBy;
+
 /** What the values break, at the first field of each rule. A rule with an empty side holds. */
 export function brokenRules(rules: readonly Rule[], values: Record<string, unknown>): ValidationErrors {
   const errors: ValidationErrors = {};
-  for (const { notBefore, message } of rules) {
-    const [later, earlier] = notBefore.map((name) => values[name]);
-    if (typeof later === 'string' && typeof earlier === 'string' && isBefore(later, earlier))
-      (errors[notBefore[0]] ??= []).push(message);
+  for (const rule of rules) {
+    const [about, by] = fieldsOf(rule);
+    const message = problemOf(rule, values[about], values[by]);
+    if (message) (errors[about] ??= []).push(message);
   }
   return errors;
 }
 
 /** The rules that a change touches: what stood there before is no fault of it. */
 export const rulesAbout = (rules: readonly Rule[], values: Record<string, unknown>): Rule[] =>
-  rules.filter(({ notBefore }) => notBefore.some((name) => name in values));
+  rules.filter((rule) => fieldsOf(rule).some((name) => name in values));
+
+function problemOf(rule: Rule, value: unknown, by: unknown): string | undefined {
+  if (typeof by !== 'string' || value === null || value === undefined) return undefined;
+  if ('typedBy' in rule) return factProblem(rule.types(by), value);
+  return typeof value === 'string' && isBefore(value, by) ? rule.message : undefined;
+}
 
 const offset = /(Z|[+-]\d{2}:\d{2})$/;
 

@@ -13,11 +13,14 @@ import { eventRoutes } from './features/events/routes.ts';
 import { granters } from './features/rights/granters-store.ts';
 import { rightsRoutes } from './features/rights/routes.ts';
 import { mediaRoutes } from './features/media/routes.ts';
+import { propertyAmenityRoutes } from './features/property-amenities/routes.ts';
+import { propertyLanguageRoutes } from './features/property-languages/routes.ts';
 import { serveResource } from './features/resource/routes.ts';
 import { storeOf } from './features/resource/store.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { actorBySession, actorBySubject } from './features/session/store.ts';
 import { keptKey } from './features/system/keys-store.ts';
+import { styleguideRoutes } from './features/styleguides/routes.ts';
 import { healthRoutes } from './features/system/routes.ts';
 import { userRoutes } from './features/users/routes.ts';
 import { organisationRoutes } from './features/organisations/routes.ts';
@@ -93,6 +96,9 @@ export async function buildApp(config: Config, db: Database): Promise<FastifyIns
       eventRoutes(api, db, media);
       venueRoutes(api, db, media);
       mediaRoutes(api, db, media);
+      propertyLanguageRoutes(api, db);
+      propertyAmenityRoutes(api, db);
+      styleguideRoutes(api, db, media);
       for (const resource of resources) if (!resource.ownFeature) serveResource(api, db, media, storeOf(resource));
     },
     { prefix: '/v1' },

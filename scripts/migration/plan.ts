@@ -1,5 +1,6 @@
 import type { Resource } from '../../contract/resource.ts';
 import { type Column, fieldColumns } from '../../server/features/resource/column-types.ts';
+import { uniqueColumns, uniqueName } from '../../server/features/resource/unique.ts';
 
 /** The columns of every table that the database has. */
 export type Existing = ReadonlyMap<string, ReadonlySet<string>>;
@@ -66,6 +67,10 @@ function createTable(table: string, resource: Resource): string {
     `create table ${table} (\n  ${columns.join(',\n  ')}\n);`,
     `create index on ${table} (${home}_id);`,
     ...references.map(({ name }) => `create index on ${table} (${name});`),
+    ...resource.unique.map((unique) => {
+      const columns = [`${home}_id`, ...uniqueColumns(resource, unique)].join(', ');
+      return `create unique index ${uniqueName(resource, unique)} on ${table} (${columns}) where deleted_at is null;`;
+    }),
     `select protect_by_${home}('${table}');`,
   ].join('\n');
 }

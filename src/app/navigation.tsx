@@ -27,6 +27,7 @@ export const resourceIcons: Record<string, ReactNode> = {
   globe: <OrganisationsIcon />,
   layers: <IndexIcon />,
   building: <PropertiesIcon />,
+  book: <GuidesIcon />,
 };
 
 interface Entry {

@@ -13,12 +13,15 @@ const ListPage = page(async () => (await import('../pages/records/list-page.tsx'
 const FormPage = page(async () => (await import('../pages/records/form-page.tsx')).FormPage);
 const ShowPage = page(async () => (await import('../pages/records/show-page.tsx')).ShowPage);
 const InvitationPage = page(async () => (await import('../pages/invitation/invitation-page.tsx')).InvitationPage);
+const AmenitiesPage = page(async () => (await import('../pages/amenities/amenities-page.tsx')).AmenitiesPage);
+const FactsPage = page(async () => (await import('../pages/facts/facts-page.tsx')).FactsPage);
 const ComingPage = page(async () => (await import('../pages/coming/coming-page.tsx')).ComingPage);
 
 /** The screens of a declared resource; the key keeps one resource's state out of another's. */
 function recordRoutes(resource: Resource): RouteObject[] {
-  const { path } = resource.screen;
+  const { path, generated } = resource.screen;
   const key = resource.name;
+  if (!generated) return [];
   return [
     { path, element: <ListPage key={key} resource={resource} /> },
     ...(resource.endpoints.create
@@ -38,11 +41,12 @@ const coming = {
   '/property-post': 'properties',
   '/blog': 'blog',
   '/media': 'media',
-  '/hotel': 'amenities',
   '/configuration/content': 'index',
 };
 
 const isSetting = ({ screen }: Resource) => screen.group === 'settings';
+/** Screens of their own. */
+const pages = { '/hotel': AmenitiesPage, '/property-facts': FactsPage };
 
 /** Everything that has an address. Pages of the shell are shown inside it; unknown ones lead to the start (S2.03). */
 export function createRouter() {
@@ -60,6 +64,7 @@ export function createRouter() {
               element: <Screen />,
               children: [
                 ...Object.entries(coming).map(([path, screen]) => ({ path, element: <ComingPage screen={screen} /> })),
+                ...Object.entries(pages).map(([path, Page]) => ({ path, element: <Page /> })),
                 ...resources.filter((resource) => !isSetting(resource)).flatMap(recordRoutes),
                 settingsRoutes(resources.filter(isSetting).flatMap(recordRoutes), {
                   path: '/settings/*',
@@ -96,6 +101,7 @@ function RouteError() {
 export function preloadScreen(path: string): Promise<unknown> {
   if (path.startsWith('/settings')) return preloadSettings(path);
   const resource = resources.find(({ screen }) => path === screen.path || path.startsWith(`${screen.path}/`));
+  if (path in pages) return pages[path as keyof typeof pages].preload();
   if (!resource) return ComingPage.preload();
   if (path === resource.screen.path) return ListPage.preload();
   return /\/(create|edit)$/.test(path) ? FormPage.preload() : ShowPage.preload();

@@ -1,5 +1,6 @@
 import { type AppConfig } from '../../contract/session.ts';
 import { createHttp } from '../providers/http.ts';
+import { createLanguageStore } from '../providers/languages.ts';
 import { createRightsStore } from '../providers/rights.ts';
 import type { Services } from '../providers/services.ts';
 import { createUserStore } from '../providers/user.ts';
@@ -27,5 +28,11 @@ export function createServices(config: AppConfig): Services {
     domains: mine('domains'),
   });
   const venues = createVenueStore(http, venueCalls.ofDomain, workspace);
-  return { config, http, workspace, venues, rights: createRightsStore(http), user: createUserStore(http) };
+  const ofProperty = resourceOf('property-languages').endpoints;
+  const languages = createLanguageStore(
+    http,
+    { languages: resourceOf('languages').endpoints.list, ofProperty: ofProperty.list, change: ofProperty.update },
+    workspace,
+  );
+  return { config, http, workspace, venues, languages, rights: createRightsStore(http), user: createUserStore(http) };
 }

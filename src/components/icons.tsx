@@ -19,7 +19,7 @@ const icon = (drawing: ReactNode) =>
     );
   };
 
-const path = (...lines: string[]) => icon(lines.map((d) => <path key={d} d={d} />));
+export const path = (...lines: string[]) => icon(lines.map((d) => <path key={d} d={d} />));
 
 export const CheckIcon = path('M5 12.5l4.5 4.5L19 7.5');
 export const ChevronDownIcon = path('M6 9l6 6 6-6');

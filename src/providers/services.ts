@@ -2,6 +2,7 @@ import { createContext, use } from 'react';
 import { type StoreApi, useStore } from 'zustand';
 import type { AppConfig } from '../../contract/session.ts';
 import type { Http } from './http.ts';
+import type { LanguageStore } from './languages.ts';
 import type { RightsStore } from './rights.ts';
 import type { SignedInIdentity, UserStore } from './user.ts';
 import type { VenueStore } from './venues.ts';
@@ -12,6 +13,7 @@ export interface Services {
   config: AppConfig;
   http: Http;
   workspace: WorkspaceStore;
+  languages: LanguageStore;
   rights: RightsStore;
   user: UserStore;
   venues: VenueStore;
@@ -44,6 +46,7 @@ export function useSession(): Session {
 
 export const useWorkspaceState = () => useStore(useServices().workspace.store);
 export const useVenueState = () => useStore(useServices().venues.store);
+export const useLanguageState = () => useStore(useServices().languages.store);
 export const useUser = () => useStore(useServices().user.store).user;
 const useRightsState = () =>
   useStore(useServices().rights.store as StoreApi<ReturnType<RightsStore['store']['getState']>>);

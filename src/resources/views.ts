@@ -13,6 +13,8 @@ export interface ResourceViews {
   quickFilter?: ComponentType<QuickFilterProps>;
   /** Cells of the list by field. `undefined` leaves the cell as it is generated. */
   cells?: Record<string, (row: Record<string, unknown>) => ReactNode | undefined>;
+  /** What stands beside a record on its page. */
+  aside?: (record: Record<string, unknown>) => ReactNode;
 }
 
 const modules = import.meta.glob<Record<string, unknown>>('./*/*.views.tsx', { eager: true });

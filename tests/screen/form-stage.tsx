@@ -8,6 +8,7 @@ import { WorkspaceScope } from '../../src/app/workspace-scope.tsx';
 import { FormPage } from '../../src/pages/records/form-page.tsx';
 import { createHttp } from '../../src/providers/http.ts';
 import { clearQueries } from '../../src/providers/query-clients.ts';
+import { createLanguageStore } from '../../src/providers/languages.ts';
 import { createRightsStore } from '../../src/providers/rights.ts';
 import { type Services, type Session, ServicesContext, SessionContext } from '../../src/providers/services.ts';
 import { createUserStore } from '../../src/providers/user.ts';
@@ -78,6 +79,11 @@ export function showPages(pages: RouteObject[], address: string, server: Server,
     http,
     workspace,
     venues,
+    languages: createLanguageStore(
+      http,
+      { languages: workspaces.endpoints.list, ofProperty: workspaces.endpoints.list },
+      workspace,
+    ),
     rights,
     user: createUserStore(http),
   };

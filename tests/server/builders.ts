@@ -7,6 +7,7 @@ import type { Scope } from '../../server/actor.ts';
 import { SQL, type SqlStatement } from '../../server/db/sql.ts';
 import { addPicture } from '../../server/features/media/store.ts';
 import { storeOf } from '../../server/features/resource/store.ts';
+import { resourceOf } from '../../server/resources.ts';
 import { diskMediaStore } from '../../server/services/media-store/disk.ts';
 import { readPicture } from '../../server/services/media-store/picture.ts';
 import { config, dataDir, db } from './installation.ts';
@@ -99,6 +100,7 @@ export async function makeRecord(
   values: object = {},
   trashed = false,
 ): Promise<number> {
+  const refs = await makeRefs(resource, of);
   const home = resource.scope === 'workspace' ? of.workspaceId : of.organisationId;
   const store = storeOf(resource);
   return db.asSystem(async (tx) => {
@@ -111,13 +113,23 @@ export async function makeRecord(
     if (resource.name === 'workspaces') id = await made(workspaceBeside(of));
     else if (resource.scope === 'self') scope.organisationIds = [(id = await made(organisationBeside(of)))];
     else {
-      const row = await store.insert(tx, scope, home, { ...sampleInput(resource), ...values, ...unique });
+      const row = await store.insert(tx, scope, home, { ...sampleInput(resource), ...refs, ...values, ...unique });
       id = Number(row[resource.idKey]);
     }
     if (resource.name === 'domains') await made(workspaceBeside(of, id));
     if (trashed) await store.remove(tx, scope, id);
     return id;
   });
+}
+
+/** What the references that must be given name: the tenant's own property, or a record made for it. */
+export async function makeRefs(resource: Resource, of: Tenant): Promise<Record<string, number>> {
+  const refs: Record<string, number> = {};
+  for (const [name, field] of Object.entries(resource.fields)) {
+    if (field.kind !== 'ref' || !field.required || !field.resource) continue;
+    refs[name] = field.resource === 'properties' ? of.propertyId : await makeRecord(resourceOf(field.resource), of);
+  }
+  return refs;
 }
 
 /** A stored picture with its files. */

@@ -4,8 +4,9 @@ import { SQL } from '../../server/db/sql.ts';
 import { columnOf } from '../../server/features/resource/columns-sql.ts';
 import { resources } from '../../server/resources.ts';
 import { languages } from '../../src/resources/languages/languages.resource.ts';
-import { makeRecord } from './builders.ts';
+import { makeRecord, makeRefs } from './builders.ts';
 import { as } from './client.ts';
+import { scopeFor } from './inputs.ts';
 import { db } from './installation.ts';
 import { sampleInput } from './samples.ts';
 import { world } from './world.ts';
@@ -53,8 +54,8 @@ describe('every declared resource', () => {
     '%s keeps every field as it was sent',
     async (_name, resource) => {
       const { create, one } = resource.endpoints;
-      const body = sampleInput(resource, 'all');
-      const query = { workspaceId: home.workspaceId };
+      const body = { ...sampleInput(resource, 'all'), ...(await makeRefs(resource, home)) } as Record<string, unknown>;
+      const query = scopeFor(create!, home);
       const added = await as(editor).call(create!, { query, body });
       expect(added.status).toBe(201);
       const { body: read } = await as(editor).call(one, { params: { id: added.body[resource.idKey] } });

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { factProblem, factTypeOf } from '../../contract/facts.ts';
 import { allows } from '../../contract/user.ts';
 import type { Actor } from '../../server/actor.ts';
 import { type Config, readConfig } from '../../server/config.ts';
@@ -152,6 +153,25 @@ describe('the demo content', { timeout: MINUTE }, () => {
       for (const [what, count] of Object.entries(state!)) expect(count, what).toBeGreaterThan(8);
       const statuses = await rows<{ status: string }>(SQL`select distinct status from events order by status`);
       expect(statuses.map(({ status }) => status)).toEqual(['archived', 'draft', 'published', 'scheduled']);
+    });
+
+    it('S3.04 S3.05 keeps facts of every property in four languages with gaps, amenities, types and style guides with a history', async () => {
+      const [state] = await rows<Record<string, number>>(SQL`
+        select (select count(*) from properties where property_type_id is null) as typeless,
+          (select count(*) from properties p where (select count(distinct language) from property_facts f where f.property_id = p.id) < 2) as mute,
+          (select count(distinct f.language) from property_facts f join properties p on p.id = f.property_id join workspaces w on w.id = p.workspace_id where w.name like 'Lake%') as languages,
+          (select count(*) from property_facts f where language = 'en' and fact_name = 'breakfast' and not exists (
+            select from property_facts t where t.property_id = f.property_id and t.language = 'de' and t.fact_name = f.fact_name)) as missing,
+          (select count(*) from properties p where not exists (select from property_amenities a where a.property_id = p.id)) as bare,
+          (select count(*) from properties p where (select count(*) from property_languages l where l.property_id = p.id and is_default) <> 1) as undecided,
+          (select count(*) from styleguide_versions) - (select count(*) from styleguides) as rewritten`);
+      expect(state).toMatchObject({ typeless: 0, mute: 0, languages: 4, bare: 0, undecided: 0, rewritten: 2 });
+      expect(state!.missing).toBeGreaterThan(5);
+      expect(await rows(SQL`select fact_value from property_facts where fact_value::text like '%{%}%'`)).toEqual([]);
+      const facts = await rows<{ name: string; value: unknown }>(
+        SQL`select fact_name as name, fact_value as value from property_facts`,
+      );
+      expect(facts.filter(({ name, value }) => factProblem(factTypeOf(name), value))).toEqual([]);
     });
 
     it('fills in every name in a text, and points at pictures whose files are there in both sizes', async () => {

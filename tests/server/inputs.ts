@@ -2,10 +2,12 @@ import sharp from 'sharp';
 import type { AnyEndpoint } from '../../contract/endpoint.ts';
 import type { Resource } from '../../contract/resource.ts';
 import { resources } from '../../server/resources.ts';
-import { type Tenant, makePicture, makeRecord } from './builders.ts';
+import { SQL } from '../../server/db/sql.ts';
+import { type Tenant, makePicture, makeRecord, makeRefs } from './builders.ts';
 import type { Sent } from './client.ts';
 import { nameOf } from './declared.ts';
 import { rightsRequest } from './rights-inputs.ts';
+import { db } from './installation.ts';
 import { sampleInput } from './samples.ts';
 
 /** The resource that a call is about. */
@@ -19,6 +21,7 @@ const odd: Record<string, (id: number) => Sent> = {
   'POST /link-translation': (id) => ({ body: { newPostId: id, translationGroup: 'a-group' } }),
   'GET /events-by-translation-group': () => ({ query: { translation_group: 'a-group' } }),
   'GET /venues-by-translation-group': () => ({ query: { translation_group: 'a-group' } }),
+  'PUT /property-languages/{id}': () => ({ body: { isActive: false } }),
 };
 
 /** What a call takes beside its path, for a record of this id. */
@@ -34,26 +37,48 @@ export function inputFor(endpoint: AnyEndpoint, id = 0): Sent {
 }
 
 const takesId = ({ path, params }: AnyEndpoint): boolean => path.includes('{') && params !== undefined;
-const namesScope = ({ query }: AnyEndpoint) =>
-  'workspaceId' in ((query as { shape?: object } | undefined)?.shape ?? {});
+const shapeOf = ({ query }: AnyEndpoint) => (query as { shape?: object } | undefined)?.shape ?? {};
+/** Some calls know the domain only. */
+const scopeName = (endpoint: AnyEndpoint) =>
+  (['workspaceId', 'domainId'] as const).find((name) => name in shapeOf(endpoint));
+const namesScope = (endpoint: AnyEndpoint) => scopeName(endpoint) !== undefined;
 const namesRecord = (endpoint: AnyEndpoint) => takesId(endpoint) || nameOf(endpoint) === 'POST /link-translation';
 
 /** How a call points at something: by the id of a record, by the workspace it names, or not at all. */
 export const aimOf = (endpoint: AnyEndpoint): 'record' | 'workspace' | 'nothing' =>
   namesRecord(endpoint) ? 'record' : namesScope(endpoint) ? 'workspace' : 'nothing';
 
+/** How a call names the workspace, if it can. */
+export function scopeFor(endpoint: AnyEndpoint, tenant: Tenant): Record<string, number> {
+  const name = scopeName(endpoint);
+  return name ? { [name]: tenant[name] } : {};
+}
+
 /** A good request about this tenant, with a record of its own to act on. */
 export async function requestFor(endpoint: AnyEndpoint, tenant: Tenant): Promise<Sent> {
   const aboutRights = await rightsRequest(endpoint, tenant);
-  if (aboutRights) return { query: scopeFor(endpoint, tenant), ...aboutRights };
+  if (aboutRights) return { query: aimOf(endpoint) === 'workspace' ? scopeFor(endpoint, tenant) : {}, ...aboutRights };
   const id = await recordFor(endpoint, tenant);
   const { query, ...input } = inputFor(endpoint, id);
-  const scope = scopeFor(endpoint, tenant);
-  return { params: endpoint.path.includes('{') ? { id } : {}, query: { ...query, ...scope }, ...input };
+  const isScoped = aimOf(endpoint) === 'workspace' || scopeName(endpoint) === 'domainId';
+  const scope = isScoped ? scopeFor(endpoint, tenant) : {};
+  const resource = resourceOf(endpoint);
+  if (resource && input.body && endpoint.body === resource.create)
+    Object.assign(input.body, await makeRefs(resource, tenant));
+  const params = endpoint.path.includes('{') ? await paramsOf(endpoint, id, tenant) : {};
+  return { params, query: { ...query, ...scope }, ...input };
 }
 
-const scopeFor = (endpoint: AnyEndpoint, { workspaceId }: Tenant): Sent['query'] =>
-  aimOf(endpoint) === 'workspace' ? { workspaceId } : {};
+/** What stands in a path beside the id of a record. */
+async function paramsOf({ path }: AnyEndpoint, id: number, { propertyId }: Tenant): Promise<Record<string, number>> {
+  const [link] = path.includes('{languageId}')
+    ? await db.system<{ languageId: number }>(
+        SQL`select language_id as "languageId" from property_languages where id = ${id}`,
+      )
+    : [];
+  const all = { id, propertyId, version: 1, ...link };
+  return Object.fromEntries(Object.entries(all).filter(([name]) => path.includes(`{${name}}`)));
+}
 
 async function recordFor(endpoint: AnyEndpoint, tenant: Tenant): Promise<number> {
   const resource = resourceOf(endpoint);

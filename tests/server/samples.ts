@@ -36,6 +36,10 @@ export function sampleOf(name: string, field: Field): unknown {
       return 'Europe/Ljubljana';
     case 'translationGroup':
       return 'a-group';
+    case 'words':
+      return ['lakeside', 'quiet hour'];
+    case 'json':
+      return `A ${name} as someone writes it`;
     case 'code':
       throw new Error(`Only its pattern says what the code ${name} may be: hand a value to the test`);
     default:
@@ -43,10 +47,18 @@ export function sampleOf(name: string, field: Field): unknown {
   }
 }
 
+let made = 0;
+/** What may be there once only is another each time: a language by its code, the rest by a number behind it. */
+function onceOnly(resource: Resource, name: string, value: unknown): unknown {
+  if (!resource.unique.some(({ fields }) => fields.at(-1) === name) || typeof value !== 'string') return value;
+  made += 1;
+  return resource.fields[name]?.kind === 'language' ? `en-x${String(made).padStart(4, '0')}` : `${value} ${made}`;
+}
+
 /** What a client sends to create a record: all that must be given, or everything that can be. */
 export function sampleInput(resource: Resource, which: 'required' | 'all' = 'required'): Record<string, unknown> {
   const entries = Object.entries(resource.fields)
     .filter(([, field]) => !field.readOnly && (which === 'all' || field.required))
-    .map(([name, field]) => [name, sampleOf(name, field)] as const);
+    .map(([name, field]) => [name, onceOnly(resource, name, sampleOf(name, field))] as const);
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 }

@@ -13,6 +13,8 @@ import { azores } from './regions/azores.ts';
 import { lakeBled } from './regions/lake-bled.ts';
 import { southEstonia } from './regions/south-estonia.ts';
 import { southTyrol } from './regions/south-tyrol.ts';
+import { propertyTypes } from './properties.ts';
+import { addStyleguides } from './styleguides.ts';
 import { fillWorkspace } from './workspaces.ts';
 
 const regions = { lakes: [lakeBled, southTyrol], shores: [southEstonia, azores] } as const;
@@ -35,17 +37,28 @@ export async function addContent(tx: Tx, { media, issuer, now }: Demo): Promise<
   for (const [key, name] of Object.entries(organisations) as [OrganisationKey, string][]) {
     const [id = 0] = await insertRows(tx, 'organisations', [{ name }]);
     made.organisations[key] = { id, roles: (await addBuiltInRoles(tx, id)) as Record<RoleName, number> };
-    await insertRows(tx, 'languages', languageRows(key, id));
+    const spoken = languageRows(key, id);
+    const languages = idsBy(spoken, ({ code }) => code, await insertRows(tx, 'languages', spoken));
+    const kinds = Object.entries(propertyTypes).map(([name, description]) => ({
+      organisation_id: id,
+      name,
+      description,
+    }));
+    const types = idsBy(kinds, ({ name }) => name, await insertRows(tx, 'property_types', kinds));
+    const houses: number[] = [];
     for (const region of regions[key]) {
       const pictures = painted.splice(0, wanted.length);
-      made.workspaces[region.key] = {
-        id: await fillWorkspace(tx, { region, organisationId: id, pictures, now, random }),
-        organisation: key,
-      };
+      const filled = await fillWorkspace(tx, { region, organisationId: id, types, languages, pictures, now, random });
+      made.workspaces[region.key] = { id: filled.id, organisation: key };
+      houses.push(...filled.properties);
     }
+    await addStyleguides(tx, id, houses[0]);
   }
   await addPeople(tx, issuer, made);
 }
+
+const idsBy = <Row>(rows: readonly Row[], nameOf: (row: Row) => string, ids: readonly number[]) =>
+  new Map(rows.map((row, index) => [nameOf(row), ids[index]!]));
 
 /** Each motif once, and a second time what most events show. */
 function picturesPerWorkspace(): Motif[] {

@@ -5,6 +5,7 @@ import { eventRows } from './events.ts';
 import { insertRows } from './insert.ts';
 import { type Motif, motifs } from './pictures/motifs.ts';
 import type { Painted } from './pictures/paint.ts';
+import { addProperties } from './properties.ts';
 import type { Random } from './random.ts';
 import type { Region } from './region.ts';
 import { townsOf } from './towns.ts';
@@ -16,16 +17,19 @@ const withoutAltText = 25;
 interface Filling {
   region: Region;
   organisationId: number;
+  /** Ids of the organisation's property types by name and of its languages by code. */
+  types: ReadonlyMap<string, number>;
+  languages: ReadonlyMap<string, number>;
   pictures: readonly Painted[];
   now: Date;
   random: Random;
 }
 
-/** Makes one workspace with everything in it. Resolves to its id. */
+/** Makes one workspace with everything in it. Resolves to its id and those of its properties. */
 export async function fillWorkspace(
   tx: Tx,
-  { region, organisationId, pictures, now, random }: Filling,
-): Promise<number> {
+  { region, organisationId, types, languages, pictures, now, random }: Filling,
+): Promise<{ id: number; properties: number[] }> {
   const organisation_id = organisationId;
   const [domain_id] = await insertRows(tx, 'domains', [
     { organisation_id, name: region.domain, tld: 'example', domain_verfified: random.percent(75) },
@@ -33,11 +37,7 @@ export async function fillWorkspace(
   const [workspaceId = 0] = await insertRows(tx, 'workspaces', [
     { organisation_id, name: region.workspace, domain_id },
   ]);
-  await insertRows(
-    tx,
-    'properties',
-    region.hotels.map((line) => propertyRow(workspaceId, region.country, line)),
-  );
+  const properties = await addProperties(tx, { region, workspaceId, types, languages });
   const byMotif = await addPictures(tx, workspaceId, pictures, now, random);
   const [towns, country] = [townsOf(region.country, region.towns), i18n.getName(region.country, 'en') ?? ''];
   const venues = venueRows({ region, towns, country, workspaceId, now, random });
@@ -47,22 +47,7 @@ export async function fillWorkspace(
     .filter(({ language }) => language === 'en');
   const events = eventRows({ region, workspaceId, venues: places, pictures: byMotif, now, today: dayOf(now), random });
   await insertRows(tx, 'events', events);
-  return workspaceId;
-}
-
-/** 'Hotel Cais da Baleia, Ponta Delgada, 4, 160': name, town, stars, beds; two beds are a room. */
-function propertyRow(workspace_id: number, code: string, line: string) {
-  const [name, city, stars, beds] = line.split(', ');
-  const country = i18n.getName(code, 'en') ?? null;
-  return {
-    workspace_id,
-    name,
-    city,
-    country,
-    stars: Number(stars),
-    rooms: Math.ceil(Number(beds) / 2),
-    property_type: 'hotel',
-  };
+  return { id: workspaceId, properties };
 }
 
 async function addPictures(

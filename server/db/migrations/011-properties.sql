@@ -1,5 +1,4 @@
 alter table properties
-  add column property_type text,
   add column stars int,
   add column rooms int,
   add column city text,

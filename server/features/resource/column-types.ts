@@ -10,7 +10,8 @@ export interface Column {
   filler?: string;
 }
 
-type Type = 'text' | 'int' | 'bigint' | 'double precision' | 'boolean' | 'date' | 'timestamptz' | 'times';
+type Type =
+  'text' | 'int' | 'bigint' | 'double precision' | 'boolean' | 'date' | 'timestamptz' | 'text[]' | 'jsonb' | 'times';
 
 /** How each kind of field is stored. `times` is a time on a wall with what follows from it (see `timeColumns`). */
 const types: Record<FieldKind, Type> = {
@@ -18,6 +19,7 @@ const types: Record<FieldKind, Type> = {
   language: 'text', timeZone: 'text', translationGroup: 'text',
   integer: 'int', stars: 'int', number: 'double precision', latitude: 'double precision', longitude: 'double precision',
   boolean: 'boolean', date: 'date', instant: 'timestamptz', dateTime: 'times', ref: 'bigint', image: 'bigint',
+  words: 'text[]', json: 'jsonb',
 }; // prettier-ignore
 
 const fillers: Record<Exclude<Type, 'times'>, string> = {
@@ -28,6 +30,8 @@ const fillers: Record<Exclude<Type, 'times'>, string> = {
   boolean: 'false',
   date: 'current_date',
   timestamptz: 'now()',
+  'text[]': `'{}'`,
+  jsonb: `'""'`,
 };
 
 /** The columns that a resource's declared fields need, in the declared order. */

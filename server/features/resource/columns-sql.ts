@@ -101,10 +101,13 @@ export function assignments(resource: Resource, values: Record<string, unknown>)
     if (value === undefined) continue;
     const column = columnOf(name, field);
     if (field.kind === 'dateTime') set.push(...timeColumns(column, value as string | null, zone));
-    else set.push({ column, value: SQL`${value}` });
+    else set.push({ column, value: field.kind === 'json' ? asJson(value) : SQL`${value}` });
   }
   return set;
 }
+
+/** The driver would take a list for an array of the database, and text for JSON that is written already. */
+const asJson = (value: unknown) => (value === null ? SQL`null` : SQL`${JSON.stringify(value)}::jsonb`);
 
 function timeColumns(column: string, text: string | null, zone: string | null | undefined): Assignment[] {
   const dayOnly = text?.length === 10;

@@ -8,6 +8,7 @@ import type { Page } from '../../serve.ts';
 import { resourceOf } from '../../resources.ts';
 import { assignments, finish, homeColumnOf, selectList, tableOf } from './columns-sql.ts';
 import { type ListQuery, conditions, ordering, readable, withinScope } from './filters-sql.ts';
+import { saidWhereTaken } from './unique.ts';
 
 /** A record as it travels. */
 export interface Row extends Record<string, unknown> {
@@ -72,7 +73,9 @@ export function storeOf(resource: Resource, shown: (query?: ListQuery) => SqlSta
       const set = assignments(resource, resource.fields.timeZone ? { timeZone: null, ...values } : values);
       const names = glue([SQL`${homeColumnOf(resource)}`, ...set.map(({ column }) => SQL`${ident(column)}`)], ', ');
       const given = glue([SQL`${home}`, ...set.map(({ value }) => value)], ', ');
-      const row = await tx.row<{ id: number }>(SQL`insert into ${table} (${names}) values (${given}) returning id`);
+      const row = await saidWhereTaken(resource, () =>
+        tx.row<{ id: number }>(SQL`insert into ${table} (${names}) values (${given}) returning id`),
+      );
       return this.one(tx, scope, row?.id ?? 0);
     },
 
@@ -84,9 +87,11 @@ export function storeOf(resource: Resource, shown: (query?: ListQuery) => SqlSta
         assignments(resource, values).map(({ column, value }) => SQL`${ident(column)} = ${value}`),
         ', ',
       );
-      const done = await tx.rows(
-        SQL`update ${table} t set ${set}, version = version + 1, updated_at = now()
-            where id = ${id} and deleted_at is null and ${withinScope(resource, scope)} and version = ${ifMatch ?? current.version} returning id`,
+      const done = await saidWhereTaken(resource, () =>
+        tx.rows(
+          SQL`update ${table} t set ${set}, version = version + 1, updated_at = now()
+              where id = ${id} and deleted_at is null and ${withinScope(resource, scope)} and version = ${ifMatch ?? current.version} returning id`,
+        ),
       );
       const after = await this.one(tx, scope, id);
       if (done.length === 0) throw stale(after);
@@ -113,8 +118,10 @@ export function storeOf(resource: Resource, shown: (query?: ListQuery) => SqlSta
     async restore(tx: Tx, scope: Scope, id: number): Promise<Row> {
       const trashed = await find(tx, scope, id);
       if (!trashed?.deletedAt) throw notFound(singular(resource));
-      await tx.rows(
-        SQL`update ${table} t set deleted_at = null, version = version + 1, updated_at = now() where id = ${id} returning id`,
+      await saidWhereTaken(resource, () =>
+        tx.rows(
+          SQL`update ${table} t set deleted_at = null, version = version + 1, updated_at = now() where id = ${id} returning id`,
+        ),
       );
       return this.one(tx, scope, id);
     },
@@ -138,7 +145,15 @@ export async function rowsOfGroup(store: Store, tx: Tx, scope: Scope, group: str
   return (await store.page(tx, where, query)).rows;
 }
 
-const singular = (resource: Resource) => singularOf(resource.name);
+const singular = (resource: Resource) => singularOf(resource.name).replaceAll('-', ' ');
+
+/** The part of a reference's target that the home of the row may name: the same workspace, or the same organisation. */
+function reachedFrom(resource: Resource, target: Resource, home: number): SqlStatement {
+  if (target.scope === resource.scope) return SQL`t.${homeColumnOf(target)} = ${home}`;
+  return target.scope === 'organisation'
+    ? SQL`t.organisation_id = (select organisation_id from workspaces where id = ${home})`
+    : SQL`t.workspace_id in (select id from workspaces where organisation_id = ${home})`;
+}
 
 /** What a reference names must exist in the same workspace or organisation, and be visible to the caller. */
 export async function checkRefs(
@@ -150,9 +165,8 @@ export async function checkRefs(
   for (const [name, field] of Object.entries(resource.fields)) {
     if (field.kind !== 'ref' || !field.resource || typeof values[name] !== 'number') continue;
     const target = resourceOf(field.resource);
-    const same = target.scope === resource.scope ? SQL`and t.${homeColumnOf(target)} = ${home}` : SQL``;
     const found = await tx.row(
-      SQL`select t.id from ${tableOf(target)} t where t.id = ${values[name]} and t.deleted_at is null ${same}`,
+      SQL`select t.id from ${tableOf(target)} t where t.id = ${values[name]} and t.deleted_at is null and ${reachedFrom(resource, target, home)}`,
     );
     if (!found) throw invalid({ [name]: [`There is no such ${singular(target)} here`] });
   }

@@ -11,7 +11,9 @@ export interface RolePermission {
 const on = (resources: string[], actions: Action[]): RolePermission[] =>
   resources.flatMap((resource) => actions.map((action) => ({ resource, action })));
 
-const content = ['events', 'venues', 'media'];
+const content = [
+  'events', 'venues', 'media', 'property-facts', 'property-languages', 'property-amenities', 'styleguides',
+]; // prettier-ignore
 const everything: RolePermission = { resource: '*', action: '*' };
 const readAll = on(['*'], ['read']);
 
@@ -23,6 +25,7 @@ export const builtInRoles: Record<RoleName, RolePermission[]> = {
   Owner: [everything],
   Administrator: [everything],
   Editor: [...readAll, ...on(content, ['create', 'update', 'delete', 'publish'])],
-  Translator: [...readAll, ...on(['events', 'venues'], ['create', 'update'])],
+  // Facts that are missing in a language are added in it.
+  Translator: [...readAll, ...on(['events', 'venues', 'property-facts'], ['create', 'update'])],
   Viewer: readAll,
 };

@@ -46,6 +46,10 @@ export function renderValue(field: Field, value: unknown, context: CellContext):
       return languageName(String(value), language);
     case 'ref':
       return context.refTitle ?? `#${String(value)}`;
+    case 'words':
+      return <Words words={value as string[]} />;
+    case 'json':
+      return typeof value === 'string' ? value : <code>{JSON.stringify(value)}</code>;
     case 'image':
       return <Picture image={value as Image} />;
     case 'url':
@@ -57,6 +61,19 @@ export function renderValue(field: Field, value: unknown, context: CellContext):
     default:
       return String(value);
   }
+}
+
+function Words({ words }: { words: readonly string[] }) {
+  if (words.length === 0) return <span className="wm-nothing">–</span>;
+  return (
+    <ul className="wm-words">
+      {words.map((word) => (
+        <li key={word}>
+          <Badge>{word}</Badge>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 function Picture({ image }: { image: Image }) {

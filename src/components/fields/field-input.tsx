@@ -6,6 +6,7 @@ import { DateTimeInput } from './date-time-input.tsx';
 import { GroupInput } from './group-input.tsx';
 import { ImageInput } from './image-input.tsx';
 import type { FieldInputProps } from './input-props.ts';
+import { JsonInput } from './json-input.tsx';
 import { LanguageInput } from './language-input.tsx';
 import { LongTextInput } from './long-text-input.tsx';
 import { NumberInput } from './number-input.tsx';
@@ -14,6 +15,7 @@ import { StarsInput } from './stars-input.tsx';
 import { SwitchInput } from './switch-input.tsx';
 import { TextInput } from './text-input.tsx';
 import { TimeZoneInput } from './time-zone-input.tsx';
+import { WordsInput } from './words-input.tsx';
 
 /** An `instant` is noted by the server and has no input. */
 const inputs: Record<Exclude<FieldKind, 'instant'>, ComponentType<FieldInputProps>> = {
@@ -38,6 +40,8 @@ const inputs: Record<Exclude<FieldKind, 'instant'>, ComponentType<FieldInputProp
   image: ImageInput,
   language: LanguageInput,
   timeZone: TimeZoneInput,
+  words: WordsInput,
+  json: JsonInput,
 };
 
 /** The input of a field's kind. */

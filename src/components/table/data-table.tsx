@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { SelectAll, SelectRow } from './select-boxes.tsx';
 import type { RowId, Selection } from './selection.ts';
 import { SortHeader } from './sort-header.tsx';
+import '../input.css';
 import './table.css';
 
 export type TableRow = Record<string, unknown>;

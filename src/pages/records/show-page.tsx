@@ -4,6 +4,7 @@ import { useParams } from 'react-router';
 import type { Resource } from '../../../contract/resource.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import { useLabels } from '../../providers/labels.ts';
+import { viewsOf } from '../../resources/views.ts';
 import { RecordSkeleton } from './record-skeleton.tsx';
 import { RecordProblem } from './record-problem.tsx';
 import { RecordActions } from './show/record-actions.tsx';
@@ -50,6 +51,7 @@ export function ShowPage({ resource }: { resource: Resource }) {
         </div>
         <aside>
           {resource.endpoints.translations && <Translations key={id} resource={resource} record={record} />}
+          {viewsOf(resource.name)?.aside?.(record)}
           <RecordMeta record={record} />
         </aside>
       </div>

@@ -4,6 +4,7 @@ export const languages = defineResource('languages', {
   title: 'name',
   scope: 'organisation',
   screen: { group: 'directory', icon: 'languages' },
+  unique: [{ fields: ['code'], message: 'There is already a language with this code' }],
   fields: {
     name: f.text({ required: true, max: 80, column: true, filter: true, sort: true, search: true }),
     code: f.language({ required: true, column: true, filter: true, sort: true, search: true }),

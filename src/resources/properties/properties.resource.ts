@@ -1,24 +1,12 @@
 import { defineResource, f } from '../../../contract/resource.ts';
 
-const types = [
-  'hotel',
-  'guest house',
-  'apartment',
-  'holiday home',
-  'hostel',
-  'resort',
-  'farm stay',
-  'campsite',
-  'other',
-] as const;
-
 /** Places to stay (S7.03). */
 export const properties = defineResource('properties', {
   title: 'name',
   screen: { path: '/settings/properties', group: 'settings', icon: 'building' },
   fields: {
     name: f.text({ required: true, column: true, sort: true, search: true, filter: true }),
-    propertyType: f.choice(types, { column: true, filter: true, sort: true }),
+    propertyTypeId: f.ref('property-types', { column: true, filter: true }),
     stars: f.stars({ column: true, filter: true, sort: true }),
     rooms: f.integer({ min: 0, max: 100_000, filter: true, sort: true }),
     city: f.text({ max: 120, column: true, filter: true, sort: true, search: true, section: 'place' }),

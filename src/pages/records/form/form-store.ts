@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { ValidationErrors } from '../../../../contract/errors.ts';
 import type { Resource } from '../../../../contract/resource.ts';
+import { fieldsOf } from '../../../../contract/rules.ts';
 import { checkField, checkRecord } from './record-check.ts';
 import { type Values, changesOf, same } from './values.ts';
 
@@ -42,7 +43,10 @@ export function createForm(resource: Resource, { values, version }: FormStart) {
   /** The field and those that are measured by it. */
   const withDependents = (name: string) => [
     name,
-    ...resource.rules.filter(({ notBefore }) => notBefore[1] === name).map(({ notBefore }) => notBefore[0]),
+    ...resource.rules
+      .map(fieldsOf)
+      .filter(([, by]) => by === name)
+      .map(([about]) => about),
   ];
 
   return {

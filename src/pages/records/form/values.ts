@@ -47,11 +47,14 @@ export function translationOf(
 /** A value as it is meant: text without blanks at its ends, empty as null. */
 export function meant(field: Field, value: unknown): unknown {
   if (typeof value === 'string') return value.trim() === '' ? null : value.trim();
+  if (field.kind === 'words' && Array.isArray(value) && value.length === 0) return null;
   return value ?? (field.kind === 'boolean' ? false : null);
 }
 
 export function same(field: Field, one: unknown, other: unknown): boolean {
   if (field.kind === 'image') return (one as Image | null)?.id === (other as Image | null)?.id;
+  if (field.kind === 'words' || field.kind === 'json')
+    return JSON.stringify(meant(field, one)) === JSON.stringify(meant(field, other));
   return meant(field, one) === meant(field, other);
 }
 

@@ -1,0 +1,14 @@
+/** Under which headings amenities stand, in this order. Apart from the vocabulary, which only their screen needs. */
+export const amenityGroups = [
+  'room',
+  'wellness',
+  'food',
+  'services',
+  'family',
+  'activities',
+  'arrival',
+  'access',
+  'green',
+  'other',
+] as const;
+export type AmenityGroup = (typeof amenityGroups)[number];

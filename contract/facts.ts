@@ -1,0 +1,89 @@
+/** How a fact's value is read. `text` may be long; `json` is whatever its readers agreed on. */
+export type FactType = 'text' | 'number' | 'time' | 'yesNo' | 'list' | 'json';
+
+export interface KnownFact {
+  type: FactType;
+  group: FactGroup;
+  /** Written anew in each language; the others are the same in all of them and kept in the default one. */
+  translated?: boolean;
+  /** For numbers. */
+  unit?: 'km' | 'm' | 'EUR' | 'nights';
+}
+
+export const factGroups = ['house', 'arrival', 'location', 'guests', 'food', 'money', 'more'] as const;
+export type FactGroup = (typeof factGroups)[number];
+
+/** The facts that every property may have, by name (S3.04). Any other name is an own fact, which is text. */
+export const knownFacts: Readonly<Record<string, KnownFact>> = {
+  short_description: { type: 'text', group: 'house', translated: true },
+  rooms: { type: 'number', group: 'house' },
+  beds: { type: 'number', group: 'house' },
+  year_built: { type: 'number', group: 'house' },
+  languages_spoken: { type: 'list', group: 'house' },
+  check_in_time: { type: 'time', group: 'arrival' },
+  check_out_time: { type: 'time', group: 'arrival' },
+  getting_here: { type: 'text', group: 'arrival', translated: true },
+  parking: { type: 'yesNo', group: 'arrival' },
+  distance_to_lake: { type: 'number', group: 'location', unit: 'km' },
+  distance_to_centre: { type: 'number', group: 'location', unit: 'km' },
+  distance_to_station: { type: 'number', group: 'location', unit: 'km' },
+  altitude: { type: 'number', group: 'location', unit: 'm' },
+  pets_allowed: { type: 'yesNo', group: 'guests' },
+  children_welcome: { type: 'yesNo', group: 'guests' },
+  wheelchair_accessible: { type: 'yesNo', group: 'guests' },
+  minimum_stay: { type: 'number', group: 'guests', unit: 'nights' },
+  breakfast: { type: 'text', group: 'food', translated: true },
+  restaurant: { type: 'yesNo', group: 'food' },
+  tourist_tax: { type: 'number', group: 'money', unit: 'EUR' },
+  payment_methods: { type: 'list', group: 'money' },
+  cancellation: { type: 'text', group: 'money', translated: true },
+  amenities: { type: 'json', group: 'more' },
+};
+
+export const factTypeOf = (name: string): FactType =>
+  Object.hasOwn(knownFacts, name) ? (knownFacts[name]?.type ?? 'text') : 'text';
+
+/** A value of the fact's type, from text or a structure, whoever sent it; `undefined` when it is none. */
+export function readFact(type: FactType, value: unknown): unknown {
+  switch (type) {
+    case 'text':
+      return typeof value === 'string' ? value : undefined;
+    case 'number':
+      return /^-?\d{1,15}(\.\d+)?$/.test(String(value)) ? Number(value) : undefined;
+    case 'time':
+      return /^([01]\d|2[0-3]):[0-5]\d$/.test(String(value)) ? String(value) : undefined;
+    case 'yesNo':
+      return /^(true|yes)$/.test(String(value)) ? true : /^(false|no)$/.test(String(value)) ? false : undefined;
+    case 'list':
+      return listOf(structureOf(value));
+    case 'json':
+      return structureOf(value);
+  }
+}
+
+/** What is wrong with a value, in words; nothing when it fits. */
+export const factProblem = (type: FactType, value: unknown): string | undefined =>
+  readFact(type, value) === undefined ? wanted[type] : undefined;
+
+const wanted: Record<FactType, string> = {
+  text: 'Must be text',
+  number: 'Must be a number',
+  time: 'Must be a time such as 15:00',
+  yesNo: 'Must be yes or no',
+  list: 'Must be a list of words',
+  json: 'Must be a structure, or JSON text of one',
+};
+
+/** JSON text or the structure itself: both are read (S3.04). */
+function structureOf(value: unknown): unknown {
+  if (typeof value !== 'string') return typeof value === 'object' && value !== null ? value : undefined;
+  try {
+    const structure: unknown = JSON.parse(value);
+    return typeof structure === 'object' && structure !== null ? structure : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const listOf = (value: unknown) =>
+  Array.isArray(value) && value.every((entry) => typeof entry === 'string') ? value : undefined;

@@ -1,0 +1,92 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, people, signIn, test } from './story.ts';
+
+const amenity = (page: Page, name: string) => page.getByRole('switch', { name, exact: true });
+
+async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+}
+
+test('S2.02 S7.08 an editor turns amenities of a hotel on and off and adds one of its own', async ({ page }) => {
+  await signIn(page, people.editor);
+  await page.goto('/hotel');
+  const garden = amenity(page, 'Garden');
+  await expect(garden).toHaveAttribute('aria-checked', 'true');
+  await garden.click();
+  await expect(garden).toHaveAttribute('aria-checked', 'false');
+  await page.getByRole('textbox', { name: 'Own amenity' }).fill('Gong at noon');
+  await page.getByRole('button', { name: 'Add' }).click();
+  await expect(amenity(page, 'Gong at noon')).toHaveAttribute('aria-checked', 'true');
+
+  await page.reload();
+  await expect(garden).toHaveAttribute('aria-checked', 'false');
+  await expect(amenity(page, 'Gong at noon')).toBeVisible();
+  await garden.focus();
+  await page.keyboard.press('Space');
+  await expect(garden).toHaveAttribute('aria-checked', 'true');
+  const hotel = page.getByRole('combobox', { name: 'Property' });
+  await hotel.selectOption({ index: 1 });
+  await expect(amenity(page, 'Garden')).toBeVisible();
+  await expect(amenity(page, 'Gong at noon')).toHaveCount(0);
+});
+
+test('a viewer looks at amenities and changes none', async ({ page }) => {
+  await signIn(page, people.viewer);
+  await page.goto('/hotel');
+  await expect(amenity(page, 'Garden')).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByText('You may look at amenities here')).toBeVisible();
+});
+
+test('S3.04 S4.08 a translator writes a missing fact in German and leaves the English ones alone', async ({ page }) => {
+  await signIn(page, people.translator);
+  await page.goto('/property-facts');
+  const sheet = page.getByRole('radiogroup', { name: 'Language of the sheet' });
+  await expect(sheet.getByRole('radio', { name: /English Default/ })).toBeChecked();
+  await expect(page.getByRole('textbox', { name: 'Breakfast' })).toHaveCount(0);
+  await sheet.getByText('German').click();
+  const breakfast = page.getByRole('textbox', { name: 'Breakfast' });
+  await breakfast.fill('Ab sieben, mit Brot aus dem Dorf.');
+  await breakfast.blur();
+  await expect(page.getByText('Saved')).toBeAttached();
+  await page.reload();
+  await sheet.getByText('German').click();
+  await expect(breakfast).toHaveValue('Ab sieben, mit Brot aus dem Dorf.');
+});
+
+test('S7.09 a style guide is rewritten, and its earlier version comes back', async ({ page }) => {
+  await signIn(page, people.editor);
+  await page.goto('/settings/styleguide');
+  await page.getByRole('link', { name: 'Event announcements' }).click();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Tone' }).fill('brisk');
+  await page.getByRole('combobox', { name: 'Words to avoid' }).fill('magical,');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Changed: Tone, Words to avoid')).toBeVisible();
+  await expect(page.getByText('magical')).toBeVisible();
+  await page.getByRole('button', { name: /^Restore this version/ }).click();
+  await expect(page.getByText('lively and exact')).toBeVisible();
+  await expect(page.getByText('magical')).toHaveCount(0);
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const width of [1440, 390])
+    test.describe(`in the ${colorScheme}, ${width} px wide`, () => {
+      test.use({ colorScheme, viewport: { width, height: 900 } });
+      test('axe finds nothing on the screens about properties, and nothing runs over their edge', async ({ page }) => {
+        await page.setViewportSize({ width: 1440, height: 900 });
+        await signIn(page);
+        await page.setViewportSize({ width, height: 900 });
+        for (const path of ['/hotel', '/property-facts', '/settings/styleguide/1', '/settings/styleguide/1/edit']) {
+          await page.goto(path);
+          await page.getByRole('heading', { level: 1 }).waitFor();
+          await page.waitForLoadState('networkidle');
+          expect(await findings(page), path).toEqual([]);
+          const fits = await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+          expect(fits, `${path} scrolls sideways`).toBe(true);
+        }
+      });
+    });

@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify';
+import type { AnyEndpoint } from '../../../contract/endpoint.ts';
+import { errorTexts } from '../../../contract/errors.ts';
+import type { ResourceEndpoints } from '../../../contract/resource.ts';
+import { propertyAmenities } from '../../../src/resources/property-amenities/property-amenities.resource.ts';
+import { homeOf } from '../../actor.ts';
+import type { Database } from '../../db/client.ts';
+import { ApiError } from '../../errors.ts';
+import { type Call, serve } from '../../serve.ts';
+import type { ListQuery } from '../resource/filters-sql.ts';
+import { amenityStore, grouped } from './store.ts';
+
+type AmenityCall = Call<{ id: number }, { domainId?: number }, Parameters<typeof grouped>[0]>;
+interface Texts {
+  /** Where the call names no domain (S5.02). */
+  unnamed: string;
+  /** Where something breaks that is nobody's fault who called (S8.06). */
+  failed: string;
+}
+
+const { list, one, create, remove } = propertyAmenities.endpoints as Required<ResourceEndpoints>;
+const { domainRequired: unnamed, amenityAndDomainRequired } = errorTexts;
+
+/** The amenities of properties (S7.08), each call with its documented words. */
+export function propertyAmenityRoutes(app: FastifyInstance, db: Database): void {
+  const answer = (endpoint: AnyEndpoint, texts: Texts, act: (call: AmenityCall) => Promise<unknown>) =>
+    serve(app, db, endpoint, async (call: AmenityCall) => {
+      if (call.query.domainId === undefined) throw new ApiError('domain_required', texts.unnamed);
+      return act(call).catch((error: unknown) => {
+        throw error instanceof ApiError ? error : failure(texts.failed, error);
+      });
+    });
+
+  answer(list, { unnamed, failed: errorTexts.amenitiesFetchFailed }, ({ tx, scope, query }) =>
+    amenityStore.list(tx, scope, query as ListQuery),
+  );
+  serve(app, db, one, ({ tx, scope, params }) => amenityStore.one(tx, scope, params.id));
+  answer(create, { unnamed, failed: errorTexts.amenitiesUpdateFailed }, ({ tx, scope, body }) =>
+    amenityStore.insert(tx, scope, homeOf(scope, 'workspace'), grouped(body)),
+  );
+  answer(
+    remove,
+    { unnamed: amenityAndDomainRequired, failed: errorTexts.amenityDeleteFailed },
+    async ({ tx, scope, params }) => {
+      await amenityStore.discard(tx, scope, params.id);
+      return { ok: true };
+    },
+  );
+}
+
+/** The cause goes to the log, the words to the person. */
+function failure(message: string, cause: unknown): ApiError {
+  const error = new ApiError('internal', message);
+  error.cause = cause;
+  return error;
+}

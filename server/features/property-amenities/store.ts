@@ -1,0 +1,35 @@
+import { amenityGroupOf } from '../../../contract/amenities.ts';
+import { propertyAmenities } from '../../../src/resources/property-amenities/property-amenities.resource.ts';
+import type { Scope } from '../../actor.ts';
+import type { Tx } from '../../db/client.ts';
+import { SQL } from '../../db/sql.ts';
+import { withinScope } from '../resource/filters-sql.ts';
+import { storeOf } from '../resource/store.ts';
+import { notFound } from '../../errors.ts';
+
+/** A known amenity stands in its own group, whatever a client says; an own one where the client wants it. */
+export const grouped = ({
+  amenity,
+  group,
+  ...rest
+}: {
+  propertyId: number;
+  amenity: string;
+  group?: string | null;
+}) => ({
+  ...rest,
+  amenity,
+  group: amenityGroupOf(amenity) ?? group ?? 'other',
+});
+
+export const amenityStore = {
+  ...storeOf(propertyAmenities),
+
+  /** A switch that was turned off leaves nothing behind: turning it on again is as quick. */
+  async discard(tx: Tx, scope: Scope, id: number): Promise<void> {
+    const gone = await tx.row(
+      SQL`delete from property_amenities t where t.id = ${id} and ${withinScope(propertyAmenities, scope)} returning id`,
+    );
+    if (!gone) throw notFound('property amenity');
+  },
+};

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import type { ResourceEndpoints } from '../../../contract/resource.ts';
+import {
+  propertyLanguageCalls,
+  propertyLanguages,
+} from '../../../src/resources/property-languages/property-languages.resource.ts';
+import { homeOf } from '../../actor.ts';
+import type { Database } from '../../db/client.ts';
+import { invalid } from '../../errors.ts';
+import { serve } from '../../serve.ts';
+import type { ListQuery } from '../resource/filters-sql.ts';
+import { workspaceOfProperty } from '../properties/store.ts';
+import { change, link, propertyLanguageStore, unlink } from './store.ts';
+
+const { list, one, create, update } = propertyLanguages.endpoints as Required<ResourceEndpoints>;
+
+/** The languages of properties (S7.08). */
+export function propertyLanguageRoutes(app: FastifyInstance, db: Database): void {
+  serve(app, db, list, ({ tx, scope, query }) => propertyLanguageStore.list(tx, scope, query as ListQuery));
+  serve(app, db, one, ({ tx, scope, params }) => propertyLanguageStore.one(tx, scope, params.id));
+  serve(app, db, create, async ({ tx, scope, body }) =>
+    link(tx, scope, (await workspaceOfProperty(tx, scope, body.propertyId)) ?? homeOf(scope, 'workspace'), body),
+  );
+  serve(app, db, update, ({ tx, scope, params, body, ifMatch }) => {
+    if (Object.keys(body).length === 0) throw invalid({ '': ['There is nothing to change'] });
+    return change(tx, scope, params.id, body, ifMatch);
+  });
+  serve(app, db, propertyLanguageCalls.unlink, async ({ tx, scope, params }) => {
+    await unlink(tx, scope, params);
+    return { ok: true };
+  });
+}

@@ -1,0 +1,68 @@
+import { propertyLanguages } from '../../../src/resources/property-languages/property-languages.resource.ts';
+import type { Scope } from '../../actor.ts';
+import type { Tx } from '../../db/client.ts';
+import { SQL } from '../../db/sql.ts';
+import { ApiError, invalid, notFound } from '../../errors.ts';
+import { withinScope } from '../resource/filters-sql.ts';
+import { storeOf } from '../resource/store.ts';
+
+export const propertyLanguageStore = storeOf(propertyLanguages, () => [
+  SQL`(select json_build_object('id', l.id, 'name', l.name, 'code', l.code) from languages l where l.id = t.language_id) as language`,
+]);
+
+interface Link {
+  propertyId: number;
+  languageId: number;
+  isDefault?: boolean | null;
+  isActive?: boolean | null;
+}
+
+/** The first language of a property is its default (S3.05). */
+export async function link(tx: Tx, scope: Scope, workspaceId: number, { isDefault, isActive, ...pair }: Link) {
+  // One at a time per property, or two first ones would both be the default.
+  await tx.row(SQL`select id from properties where id = ${pair.propertyId} for update`);
+  const before = await tx.row(
+    SQL`select id from property_languages where property_id = ${pair.propertyId} and is_default`,
+  );
+  const added = await propertyLanguageStore.insert(tx, scope, workspaceId, {
+    ...pair,
+    isDefault: !before,
+    isActive: !before || isActive !== false,
+  });
+  return before && isDefault ? change(tx, scope, Number(added.id), { isDefault }) : added;
+}
+
+/**
+ * Another default is active by being it (S4.08), and the one before is none any longer.
+ * @throws 422 where the default would be deactivated, or a property left without one.
+ */
+export async function change(
+  tx: Tx,
+  scope: Scope,
+  id: number,
+  { isDefault, isActive }: { isDefault?: boolean; isActive?: boolean },
+  ifMatch?: number,
+) {
+  const current = await propertyLanguageStore.one(tx, scope, id);
+  if (current.isDefault && isDefault === false)
+    throw invalid({ isDefault: ['Make another language the default instead'] });
+  if ((current.isDefault || isDefault) && isActive === false)
+    throw invalid({ isActive: ['The default language cannot be deactivated'] });
+  if (isDefault)
+    await tx.rows(SQL`
+      update property_languages set is_default = false, version = version + 1, updated_at = now()
+      where property_id = ${current.propertyId} and is_default and id <> ${id}`);
+  const values = isDefault ? { isDefault, isActive: true } : { isActive: isActive ?? current.isActive };
+  return propertyLanguageStore.update(tx, scope, id, values, ifMatch);
+}
+
+/** @throws 409 for the default: others are measured by it. */
+export async function unlink(tx: Tx, scope: Scope, { propertyId, languageId }: Link): Promise<void> {
+  const found = await tx.row<{ id: number; is_default: boolean }>(SQL`
+    select t.id, t.is_default from property_languages t
+    where t.property_id = ${propertyId} and t.language_id = ${languageId} and ${withinScope(propertyLanguages, scope)}`);
+  if (!found) throw notFound('property language');
+  if (found.is_default)
+    throw new ApiError('conflict', 'The default language cannot be removed. Make another one the default first.');
+  await tx.rows(SQL`delete from property_languages where id = ${found.id}`);
+}

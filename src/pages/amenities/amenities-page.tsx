@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { AmenitiesIcon } from '../../components/icons.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { PropertyChoice } from '../../components/property-choice.tsx';
+import { useProperty } from '../../providers/use-property.ts';
+import { AmenitySheet } from './amenity-sheet.tsx';
+import { AmenitySkeleton } from './amenity-skeleton.tsx';
+import './amenities.css';
+
+/** `/hotel`: what the active property offers (S2.02). */
+export function AmenitiesPage() {
+  const { t } = useTranslation(['amenities', 'properties']);
+  const { status, properties, property, domainId, choose, retry } = useProperty();
+  const header = (
+    <PageHeader
+      title={t('title')}
+      detail={t('detail')}
+      actions={
+        properties.length > 0 && <PropertyChoice properties={properties} value={property?.id} onChange={choose} />
+      }
+    />
+  );
+  if (domainId === undefined)
+    return (
+      <>
+        {header}
+        <EmptyState icon={<AmenitiesIcon />} title={t('noDomainTitle')} text={t('noDomainText')} />
+      </>
+    );
+  return (
+    <>
+      {header}
+      {property ? (
+        <AmenitySheet key={property.id} propertyId={property.id} domainId={domainId} />
+      ) : status === 'ready' && properties.length > 0 ? (
+        <EmptyState icon={<AmenitiesIcon />} title={t('properties:chooseTitle')} text={t('chooseText')} />
+      ) : status === 'ready' ? (
+        <EmptyState
+          icon={<AmenitiesIcon />}
+          title={t('properties:noneTitle')}
+          text={t('properties:noneText')}
+          action={<Button href="/properties">{t('properties:toProperties')}</Button>}
+        />
+      ) : status === 'loading' ? (
+        <AmenitySkeleton />
+      ) : (
+        <ErrorState message={t('properties:failed')} onRetry={retry} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorTexts } from '../../../contract/errors.ts';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { SearchBox } from '../../components/search-box.tsx';
+import { HttpError, wordsOf } from '../../providers/http-error.ts';
+import { useRightsState } from '../../providers/services.ts';
+import { useMay } from '../../providers/use-may.ts';
+import { AmenityGroupCard } from './amenity-group.tsx';
+import { AmenitySkeleton } from './amenity-skeleton.tsx';
+import { type Entry, type Group, groupsOf, narrowed } from './grouped.ts';
+import { OwnAmenity } from './own-amenity.tsx';
+import { useAmenities } from './use-amenities.ts';
+
+/** A property's amenities by group, each a switch; above them search and own ones. */
+export function AmenitySheet({ propertyId, domainId }: { propertyId: number; domainId: number }) {
+  const { t } = useTranslation('amenities');
+  const { grants } = useRightsState();
+  const may = useMay('property-amenities');
+  const { query, progress, add, discard } = useAmenities(propertyId, domainId);
+  const [search, setSearch] = useState('');
+  const [chosenOnly, setChosenOnly] = useState(false);
+  const groups = useMemo(() => groupsOf(query.data ?? [], (amenity) => t(`words.${amenity}`)), [query.data, t]);
+  const shown = narrowed(groups, search, chosenOnly);
+
+  if (query.isPending) return <AmenitySkeleton />;
+  if (query.isError) return <Failed error={query.error} retry={() => void query.refetch()} />;
+
+  const toggleFor = ({ amenity, has }: Entry, group: Group['name']) => {
+    if (has) return may('delete') ? () => void discard(has) : undefined;
+    return may('create') ? () => void add(amenity, group) : undefined;
+  };
+  const countOf = (name: Group['name']) => {
+    const entries = groups.find((group) => group.name === name)?.entries ?? [];
+    return { has: entries.filter(({ has }) => has).length, all: entries.length };
+  };
+  return (
+    <>
+      <div className="wm-amenity-tools" role="search" aria-label={t('search')}>
+        <SearchBox label={t('search')} placeholder={t('searchHint')} value={search} onChange={setSearch} />
+        <label className="wm-amenity-only">
+          <input type="checkbox" checked={chosenOnly} onChange={(event) => setChosenOnly(event.target.checked)} />
+          {t('chosenOnly')}
+        </label>
+        <p role="status">{t('count', { count: query.data.length })}</p>
+      </div>
+      {grants && !may('create') && !may('delete') && <p className="wm-amenity-note">{t('readOnly')}</p>}
+      {shown.length === 0 && (
+        <EmptyState title={t('noMatchTitle')} text={t(chosenOnly ? 'noneChosen' : 'noMatchText')} />
+      )}
+      <div className="wm-amenity-groups">
+        {shown.map((group) => (
+          <AmenityGroupCard
+            key={group.name}
+            group={group}
+            count={countOf(group.name)}
+            progress={progress}
+            toggleFor={toggleFor}
+          />
+        ))}
+      </div>
+      {may('create') && <OwnAmenity suggested={shown.length === 0 ? search : ''} progress={progress} onAdd={add} />}
+    </>
+  );
+}
+
+function Failed({ error, retry }: { error: unknown; retry: () => void }) {
+  const { t } = useTranslation('amenities');
+  if (error instanceof HttpError && error.statusCode === 403)
+    return <EmptyState title={t('forbiddenTitle')} text={wordsOf(error)} />;
+  const words = wordsOf(error);
+  const failure = errorTexts.amenitiesFetchFailed;
+  return <ErrorState message={words === failure ? words : `${failure}: ${words}`} onRetry={retry} />;
+}

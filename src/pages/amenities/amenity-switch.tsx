@@ -1,0 +1,42 @@
+import { useId } from 'react';
+import { AlertIcon, CheckIcon } from '../../components/icons.tsx';
+import { Spinner } from '../../components/spinner.tsx';
+import type { Entry } from './grouped.ts';
+import type { Progress } from './use-amenities.ts';
+
+interface AmenitySwitchProps {
+  entry: Entry;
+  progress?: Progress;
+  /** Without it the person may look and not change. */
+  onToggle?: () => void;
+}
+
+/** One amenity, on or off. While the server is asked it says so; when that fails it stays as it was and says why. */
+export function AmenitySwitch({ entry, progress = {}, onToggle }: AmenitySwitchProps) {
+  const id = useId();
+  const isOn = entry.has !== undefined;
+  const { busy = false, failed } = progress;
+  return (
+    <li>
+      <button
+        type="button"
+        role="switch"
+        className="wm-amenity"
+        aria-checked={isOn}
+        aria-busy={busy || undefined}
+        aria-disabled={!onToggle || undefined}
+        aria-describedby={failed ? id : undefined}
+        onClick={busy ? undefined : onToggle}
+      >
+        <span className="wm-amenity-mark">{busy ? <Spinner size="sm" /> : isOn && <CheckIcon />}</span>
+        <span>{entry.word}</span>
+      </button>
+      {failed && (
+        <p id={id} className="wm-amenity-failed" role="alert">
+          <AlertIcon />
+          {failed}
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,42 @@
+import { knownAmenities } from '../../../contract/amenities.ts';
+import { type AmenityGroup, amenityGroups } from '../../../contract/amenity-groups.ts';
+import type { Amenity } from './use-amenities.ts';
+
+export interface Entry {
+  amenity: string;
+  word: string;
+  /** What the property has, if it has it. */
+  has?: Amenity;
+}
+
+export interface Group {
+  name: AmenityGroup;
+  entries: Entry[];
+}
+
+/** All that could be, and all that is: the vocabulary by group with the property's own amenities behind it. */
+export function groupsOf(has: readonly Amenity[], wordFor: (amenity: string) => string): Group[] {
+  const known = new Set(Object.values(knownAmenities).flat());
+  const entry = (amenity: string): Entry => ({
+    amenity,
+    word: known.has(amenity) ? wordFor(amenity) : amenity,
+    has: has.find((one) => one.amenity === amenity),
+  });
+  return amenityGroups.map((name) => {
+    const own = has.filter(({ amenity, group }) => !known.has(amenity) && (group ?? 'other') === name);
+    return { name, entries: [...knownAmenities[name], ...own.map(({ amenity }) => amenity)].map(entry) };
+  });
+}
+
+/** Only what matches the search, without groups that have nothing to show. */
+export function narrowed(groups: readonly Group[], search: string, chosenOnly: boolean): Group[] {
+  const wanted = search.trim().toLocaleLowerCase();
+  return groups
+    .map(({ name, entries }) => ({
+      name,
+      entries: entries.filter(
+        ({ word, has }) => word.toLocaleLowerCase().includes(wanted) && (has !== undefined || !chosenOnly),
+      ),
+    }))
+    .filter(({ entries }) => entries.length > 0);
+}

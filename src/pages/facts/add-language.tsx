@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ResourceEndpoints } from '../../../contract/resource.ts';
+import { Button } from '../../components/button.tsx';
+import { wordsOf } from '../../providers/http-error.ts';
+import { listAll } from '../../providers/list-all.ts';
+import { useServices, useWorkspaceState } from '../../providers/services.ts';
+import { resourceOf } from '../../resources/registry.ts';
+
+const { create } = resourceOf('property-languages').endpoints as Required<ResourceEndpoints>;
+const { list } = resourceOf('languages').endpoints;
+
+interface AddLanguageProps {
+  propertyId: number;
+  /** Ids of the languages that are there. */
+  taken: readonly number[];
+  onAdded: () => void;
+}
+
+/** One more of the languages that the organisation keeps. */
+export function AddLanguage({ propertyId, taken, onAdded }: AddLanguageProps) {
+  const { t } = useTranslation('facts');
+  const { http } = useServices();
+  const { activeWorkspaceId: workspaceId } = useWorkspaceState();
+  const [chosen, setChosen] = useState('');
+  const [state, setState] = useState<{ busy?: boolean; failed?: string }>({});
+  const { data = [] } = useQuery({
+    queryKey: ['languages-to-add'],
+    queryFn: ({ signal }) => listAll(http, list, { workspaceId }, signal),
+  });
+  const others = data.filter(({ id }) => !taken.includes(Number(id)));
+  const add = async () => {
+    setState({ busy: true });
+    try {
+      await http.call(create, {
+        body: { propertyId, languageId: Number(chosen) },
+        idempotencyKey: crypto.randomUUID(),
+      });
+      setChosen('');
+      setState({});
+      onAdded();
+    } catch (error) {
+      setState({ failed: wordsOf(error) });
+    }
+  };
+  if (others.length === 0) return null;
+  return (
+    <div className="wm-language-add">
+      <select
+        className="wm-select"
+        aria-label={t('addLanguage')}
+        value={chosen}
+        onChange={(event) => setChosen(event.target.value)}
+      >
+        <option value="">{t('addLanguage')}</option>
+        {others.map(({ id, name }) => (
+          <option key={Number(id)} value={Number(id)}>
+            {String(name)}
+          </option>
+        ))}
+      </select>
+      <Button variant="outline" loading={state.busy} disabled={chosen === ''} onClick={() => void add()}>
+        {t('add')}
+      </Button>
+      {state.failed && (
+        <p className="wm-fact-failed" role="alert">
+          {state.failed}
+        </p>
+      )}
+    </div>
+  );
+}

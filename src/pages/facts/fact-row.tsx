@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { factProblem } from '../../../contract/facts.ts';
+import { Button } from '../../components/button.tsx';
+import { AlertIcon, CheckIcon } from '../../components/icons.tsx';
+import { Spinner } from '../../components/spinner.tsx';
+import { FactInput } from './fact-input.tsx';
+import { textOf, valueOf } from './fact-text.ts';
+import type { SheetRow } from './sheet-rows.ts';
+import type { Fact, Progress } from './use-facts.ts';
+
+interface FactRowProps {
+  row: SheetRow;
+  language: string;
+  progress?: Progress;
+  /** Nothing where the person may not change this fact. */
+  onSave?: (name: string, value: unknown, before?: Fact) => Promise<boolean>;
+}
+
+/** One fact: its input, what the default language says, and how far its saving has come. It is saved when it is left. */
+export function FactRow({ row, language, progress, onSave }: FactRowProps) {
+  const { t } = useTranslation('facts');
+  const { name, type, unit, fact, source, isShared } = row;
+  const stored = textOf(type, fact?.factValue);
+  const [typed, setTyped] = useState<string>();
+  const text = typed ?? stored;
+  const value = valueOf(type, text);
+  const problem = value === null || typed === undefined ? undefined : factProblem(type, value);
+  const [shownProblem, showProblem] = useState<string>();
+  const [id, texts] = [`fact-${name}`, `fact-${name}-texts`];
+
+  const done = async (now: string) => {
+    const next = valueOf(type, now);
+    const wrong = next === null ? undefined : factProblem(type, next);
+    showProblem(wrong);
+    if (wrong || now.trim() === stored.trim() || progress?.state === 'saving') return;
+    // What was typed on while it was being saved stays.
+    if (onSave && (await onSave(name, next, fact))) setTyped((typed) => (typed === now ? undefined : typed));
+  };
+  const label = t(`names.${name}`, { defaultValue: row.label });
+  const failed = typed !== undefined && progress?.state === 'failed' ? progress.message : undefined;
+  const message = problem && shownProblem ? shownProblem : failed;
+  return (
+    <div className="wm-fact" data-missing={(!fact && source !== undefined) || undefined}>
+      {onSave && !isShared ? <label htmlFor={id}>{label}</label> : <span className="wm-fact-label">{label}</span>}
+      <div className="wm-fact-value">
+        {onSave && !isShared ? (
+          <>
+            <FactInput
+              id={id}
+              type={type}
+              text={text}
+              lang={row.isTranslated ? language : undefined}
+              invalid={message !== undefined}
+              describedBy={texts}
+              onChange={setTyped}
+              onDone={(now) => void done(now)}
+            />
+            {unit && <span className="wm-fact-unit">{t(`units.${unit}`)}</span>}
+            <span className="wm-fact-state" role="status">
+              {progress?.state === 'saving' && <Spinner size="sm" label={t('saving')} />}
+              {progress?.state === 'saved' && typed === undefined && (
+                <>
+                  <CheckIcon />
+                  <span className="wm-sr-only">{t('saved')}</span>
+                </>
+              )}
+            </span>
+          </>
+        ) : (
+          <p>
+            <Shown row={row} /> {unit && (fact || source) && t(`units.${unit}`)}
+          </p>
+        )}
+        <div id={texts} className="wm-fact-texts">
+          {message && (
+            <p className="wm-fact-failed">
+              <AlertIcon />
+              {message}
+              {failed && (
+                <Button variant="link" size="sm" onClick={() => void done(text)}>
+                  {t('retry')}
+                </Button>
+              )}
+            </p>
+          )}
+          {failed && fact && <p className="wm-fact-source">{t('stored', { text: stored })}</p>}
+          {!isShared && source !== undefined && (
+            <p className="wm-fact-source">{t('source', { text: textOf(type, source.factValue) })}</p>
+          )}
+          {type === 'list' && onSave && !isShared && <p className="wm-fact-source">{t('listHint')}</p>}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** To be read only: the same in every language, or not the person's to change. */
+function Shown({ row: { type, fact, source, isShared } }: { row: SheetRow }) {
+  const { t } = useTranslation('facts');
+  const value = (isShared ? source : fact)?.factValue;
+  if (value === undefined) return '–';
+  if (type !== 'yesNo') return textOf(type, value);
+  return t(String(value) === 'true' || value === 'yes' ? 'yes' : 'no');
+}

@@ -1,0 +1,75 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { HttpError, wordsOf } from '../../providers/http-error.ts';
+import { useMay } from '../../providers/use-may.ts';
+import { FactRow } from './fact-row.tsx';
+import { OwnFact } from './own-fact.tsx';
+import { missingOf, sheetRows } from './sheet-rows.ts';
+import { useFacts } from './use-facts.ts';
+
+interface FactSheetProps {
+  propertyId: number;
+  language: string;
+  defaultCode: string;
+}
+
+/** All that is known of a property in one language, and all that could be. */
+export function FactSheet({ propertyId, language, defaultCode }: FactSheetProps) {
+  const { t } = useTranslation('facts');
+  const may = useMay('property-facts');
+  const { query, save, progressOf } = useFacts(propertyId, language, defaultCode);
+  const groups = useMemo(() => sheetRows(query.data ?? [], language, defaultCode), [query.data, language, defaultCode]);
+  if (query.isPending)
+    return (
+      <div className="wm-facts" aria-busy="true">
+        {[1, 2, 3].map((place) => (
+          <Skeleton key={place} height={160} />
+        ))}
+      </div>
+    );
+  if (query.isError)
+    return query.error instanceof HttpError && query.error.statusCode === 403 ? (
+      <EmptyState title={t('forbiddenTitle')} text={wordsOf(query.error)} />
+    ) : (
+      <ErrorState message={wordsOf(query.error)} onRetry={() => void query.refetch()} />
+    );
+
+  const missing = missingOf(groups);
+  const names = groups.flatMap(([, rows]) => rows.map(({ name }) => name));
+  const mayChange = may('create', { language }) || may('update', { language });
+  return (
+    <>
+      {!mayChange && <p className="wm-facts-note">{t('readOnly')}</p>}
+      {language !== defaultCode && (
+        <p className="wm-facts-missing" role="status">
+          {t(missing === 0 ? 'complete' : 'missing', { count: missing })} {t('sharedHint')}
+        </p>
+      )}
+      <div className="wm-facts">
+        {groups.map(([group, rows]) => (
+          <section key={group} aria-labelledby={`facts-${group}`}>
+            <h2 id={`facts-${group}`}>{t(`groups.${group}`)}</h2>
+            {rows.map((row) => {
+              const allowed = may(row.fact ? 'update' : 'create', { language });
+              return (
+                <FactRow
+                  key={row.name}
+                  row={row}
+                  language={language}
+                  progress={progressOf(row.name)}
+                  onSave={allowed ? save : undefined}
+                />
+              );
+            })}
+          </section>
+        ))}
+      </div>
+      {may('create', { language }) && (
+        <OwnFact taken={names} onAdd={async (name, value) => ((await save(name, value)) ? undefined : t('notSaved'))} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/button.tsx';
+import { TrashIcon } from '../../components/icons.tsx';
+import { propertyLanguageCalls } from '../../resources/property-languages/property-languages.resource.ts';
+import type { WorkspaceLanguage } from '../../providers/languages.ts';
+import { useServices } from '../../providers/services.ts';
+
+interface LanguageLineProps {
+  language: WorkspaceLanguage;
+  propertyId: number;
+  mayUpdate: boolean;
+  mayRemove: boolean;
+  attempt: (act: () => Promise<unknown>) => void;
+}
+
+/** One language of the property. What the default cannot do is not offered (S4.08). */
+export function LanguageLine({ language, propertyId, mayUpdate, mayRemove, attempt }: LanguageLineProps) {
+  const { t } = useTranslation('facts');
+  const { http, languages: store } = useServices();
+  const { id, name, isDefault, isActive } = language;
+  const unlink = async () => {
+    await http.call(propertyLanguageCalls.unlink, { params: { propertyId, languageId: id } });
+    await store.refresh();
+  };
+  return (
+    <li>
+      <span>{name}</span>
+      {isDefault ? (
+        <em>{t('default')}</em>
+      ) : (
+        <>
+          <label>
+            <input
+              type="checkbox"
+              checked={isActive}
+              disabled={!mayUpdate}
+              onChange={(event) => attempt(() => store.setActive(id, event.target.checked))}
+            />
+            {t('active')}
+          </label>
+          {mayUpdate && (
+            <Button variant="ghost" size="sm" onClick={() => attempt(() => store.makeDefault(id))}>
+              {t('makeDefault')}
+              <span className="wm-sr-only">: {name}</span>
+            </Button>
+          )}
+          {mayRemove && (
+            <Button
+              variant="ghost"
+              size="icon"
+              aria-label={t('removeLanguage', { name })}
+              onClick={() => attempt(unlink)}
+            >
+              <TrashIcon />
+            </Button>
+          )}
+        </>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import type { WorkspaceLanguage } from '../../providers/languages.ts';
+
+interface LanguageTabsProps {
+  languages: readonly WorkspaceLanguage[];
+  value: string;
+  onChange: (code: string) => void;
+}
+
+/** In which language the sheet is written: radio buttons, with the arrow keys that these bring. */
+export function LanguageTabs({ languages, value, onChange }: LanguageTabsProps) {
+  const { t } = useTranslation('facts');
+  return (
+    <div className="wm-language-tabs" role="radiogroup" aria-label={t('language')}>
+      {languages.map(({ code, name, isDefault }) => (
+        <label key={code}>
+          <input
+            type="radio"
+            name="sheet-language"
+            className="wm-sr-only"
+            checked={code === value}
+            onChange={() => onChange(code)}
+          />
+          <span>
+            {name}
+            {isDefault && <em> {t('default')}</em>}
+          </span>
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { WorkspaceLanguage } from './languages.ts';
+
+type Sent = Record<string, unknown>;
+
+const fallbacks = { English: 'en', German: 'de', Spanish: 'es', French: 'fr' } as const;
+
+/** What is offered while nobody knows better (S8.05); their ids are nobody's. */
+export const fallbackLanguages: WorkspaceLanguage[] = Object.entries(fallbacks).map(([name, code], place) => ({
+  id: -1 - place,
+  name,
+  code,
+  isDefault: place === 0,
+  isActive: true,
+}));
+
+/**
+ * The property's languages, else all of the workspace. A property language names its language inside itself, with id and
+ * name (S3.05); what it does not say is looked up. The first is the default where none is called so.
+ */
+export function languagesFrom(known: readonly Sent[], links: readonly Sent[]): WorkspaceLanguage[] {
+  const found = links.length > 0 ? links.map((link) => linked(link, known)) : known.map(plain);
+  const chosen = found.find(({ isDefault }) => isDefault) ?? found[0];
+  return found.map((language) => ({
+    ...language,
+    isDefault: language === chosen,
+    isActive: language.isActive || language === chosen,
+  }));
+}
+
+function linked(link: Sent, known: readonly Sent[]): WorkspaceLanguage {
+  const nested = (link.language ?? {}) as Sent;
+  const id = Number(nested.id ?? link.languageId);
+  const facts = known.find((language) => Number(language.id) === id);
+  return {
+    ...plain({ ...facts, ...nested, id }),
+    isDefault: link.isDefault === true,
+    isActive: link.isActive !== false,
+    linkId: typeof link.id === 'number' ? link.id : undefined,
+  };
+}
+
+function plain({ id, name, code }: Sent): WorkspaceLanguage {
+  const title = typeof name === 'string' ? name : '';
+  const known = typeof code === 'string' ? code : (fallbacks[title as keyof typeof fallbacks] ?? '');
+  return { id: Number(id), name: title || known, code: known, isDefault: false, isActive: true };
+}

@@ -1,0 +1,14 @@
+import { Suspense, lazy } from 'react';
+import type { ResourceViews } from '../views.ts';
+
+const PropertyLinks = lazy(async () => ({ default: (await import('./property-links.tsx')).PropertyLinks }));
+
+/** A property's page leads to what is kept of it elsewhere. */
+export const propertyViews: ResourceViews = {
+  resource: 'properties',
+  aside: (record) => (
+    <Suspense fallback={null}>
+      <PropertyLinks id={Number(record.id)} workspaceId={Number(record.workspaceId)} />
+    </Suspense>
+  ),
+};

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { amenityGroups } from '../../../contract/amenity-groups.ts';
+import { endpoint } from '../../../contract/endpoint.ts';
+import { scopeQuery } from '../../../contract/list.ts';
+import {
+  type RecordBase,
+  type Values,
+  type Views,
+  defineResource,
+  f,
+  idParams,
+  scopeOnly,
+} from '../../../contract/resource.ts';
+import { Done } from '../../../contract/session.ts';
+
+const fields = {
+  propertyId: f.ref('properties', { required: true, filter: true }),
+  /** A word of the vocabulary (`contract/amenities.ts`), or an own one. */
+  amenity: f.text({ required: true, max: 80, sort: true, search: true, filter: true }),
+  /** Of a known amenity the server knows it; an own one stands under `other` where nobody says more. */
+  group: f.choice(amenityGroups, { storedAs: 'amenity_group', filter: true }),
+};
+export type PropertyAmenity = Values<typeof fields> & RecordBase & { id: number; propertyId: number; amenity: string };
+
+/** Every amenity call names its domain; without one it is refused in the documented words (S5.02), which a schema could not say. */
+const { domainId } = scopeQuery;
+const may = (action: 'create' | 'read' | 'delete') => ({ resource: 'property-amenities', action }) as const;
+
+function withDomain({ workspaceId: _workspace, organisationId: _organisation, ...query }: Views['query']) {
+  return z.strictObject(query);
+}
+
+/** What a property offers (S7.08). */
+export const propertyAmenities = defineResource('property-amenities', {
+  title: 'amenity',
+  ownFeature: true,
+  screen: { group: 'settings', generated: false },
+  unique: [{ fields: ['propertyId', 'amenity'], message: 'The property has this amenity already' }],
+  fields,
+  endpoints: ({ record, create, query }) => ({
+    list: endpoint({
+      method: 'GET',
+      path: '/property-amenities',
+      summary: 'The amenities of properties',
+      access: may('read'),
+      query: withDomain(query),
+      answer: z.array(record),
+      count: 'header',
+    }),
+    one: endpoint({
+      method: 'GET',
+      path: '/property-amenities/{id}',
+      summary: 'Read one amenity of a property',
+      access: may('read'),
+      params: idParams,
+      query: scopeOnly,
+      answer: record,
+      extension: true,
+    }),
+    create: endpoint({
+      method: 'POST',
+      path: '/property-amenities',
+      summary: 'Give a property an amenity',
+      access: may('create'),
+      query: z.strictObject({ domainId }),
+      body: create,
+      answer: record,
+    }),
+    remove: endpoint({
+      method: 'DELETE',
+      path: '/property-amenities/{id}',
+      summary: 'Take an amenity from a property',
+      access: may('delete'),
+      params: idParams,
+      query: z.strictObject({ domainId }),
+      answer: Done,
+    }),
+    update: undefined,
+    restore: undefined,
+  }),
+});

@@ -1,0 +1,19 @@
+import { factTypeOf } from '../../../contract/facts.ts';
+import { type RecordBase, type Values, defineResource, f } from '../../../contract/resource.ts';
+
+const fields = {
+  factName: f.text({ required: true, max: 80, column: true, filter: true, sort: true, search: true }),
+  factValue: f.json({ required: true, column: true }),
+  propertyId: f.ref('properties', { required: true, column: true, filter: true }),
+  language: f.language({ required: true, default: 'en', column: true, filter: true, sort: true }),
+};
+export type PropertyFact = Values<typeof fields> & RecordBase & { id: number; workspaceId: number };
+
+/** What is true of a property, fact by fact and language by language, each value typed by its name (S3.04, S7.08). */
+export const propertyFacts = defineResource('property-facts', {
+  title: 'factName',
+  screen: { group: 'directory', icon: 'list', generated: false },
+  rules: [{ typedBy: ['factValue', 'factName'], types: factTypeOf }],
+  unique: [{ fields: ['propertyId', 'language', 'factName'], message: 'The property has this fact in this language' }],
+  fields,
+});

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../../contract/endpoint.ts';
+import { type RecordBase, defineResource, f, idParams, scopeOnly } from '../../../contract/resource.ts';
+import { Done } from '../../../contract/session.ts';
+
+/** The language as its link shows it (S3.05). */
+const NestedLanguage = z.object({ id: z.int(), name: z.string(), code: z.string() });
+
+export interface PropertyLanguage extends RecordBase {
+  id: number;
+  propertyId: number;
+  languageId: number;
+  language: z.output<typeof NestedLanguage>;
+  isDefault: boolean;
+  isActive: boolean;
+}
+
+/** In which languages a property is described. The first is its default, which is always active (S3.05, S4.08). */
+export const propertyLanguages = defineResource('property-languages', {
+  title: 'languageId',
+  ownFeature: true,
+  screen: { group: 'settings', generated: false },
+  unique: [{ fields: ['propertyId', 'languageId'], message: 'The property has this language already' }],
+  fields: {
+    propertyId: f.ref('properties', { required: true, filter: true }),
+    languageId: f.ref('languages', { required: true, filter: true }),
+    isDefault: f.boolean({ default: false }),
+    isActive: f.boolean({ default: true }),
+  },
+  shown: { language: z.nullable(NestedLanguage) },
+  endpoints: ({ record }) => ({
+    one: endpoint({
+      method: 'GET',
+      path: '/property-languages/{id}',
+      summary: 'Read one language of a property',
+      access: { resource: 'property-languages', action: 'read' },
+      params: idParams,
+      query: scopeOnly,
+      answer: record,
+      extension: true,
+    }),
+    update: endpoint({
+      method: 'PUT',
+      path: '/property-languages/{id}',
+      summary: 'Make a language the default, active or inactive',
+      access: { resource: 'property-languages', action: 'update' },
+      params: idParams,
+      query: scopeOnly,
+      body: z.strictObject({ isDefault: z.optional(z.boolean()), isActive: z.optional(z.boolean()) }),
+      answer: record,
+      extension: true,
+    }),
+    remove: undefined,
+    restore: undefined,
+  }),
+});
+
+const { id } = idParams.shape;
+
+/** A language is taken from a property by naming both (S7.08). */
+export const propertyLanguageCalls = {
+  unlink: endpoint({
+    method: 'DELETE',
+    path: '/property-languages/property/{propertyId}/language/{languageId}',
+    summary: 'Take a language from a property',
+    access: { resource: 'property-languages', action: 'delete' },
+    params: z.strictObject({ propertyId: id, languageId: id }),
+    query: scopeOnly,
+    answer: Done,
+  }),
+};

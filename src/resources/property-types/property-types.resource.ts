@@ -1,0 +1,13 @@
+import { defineResource, f } from '../../../contract/resource.ts';
+
+/** What kinds of accommodation an organisation keeps (S7.08). */
+export const propertyTypes = defineResource('property-types', {
+  title: 'name',
+  scope: 'organisation',
+  screen: { group: 'directory', icon: 'building' },
+  unique: [{ fields: ['name'], message: 'There is already a property type of this name' }],
+  fields: {
+    name: f.text({ required: true, max: 80, column: true, filter: true, sort: true, search: true }),
+    description: f.longText({ max: 2_000, column: true, search: true }),
+  },
+});

@@ -1,0 +1,243 @@
+// @vitest-environment happy-dom
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AxiosHeaders } from 'axios';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { WorkspaceScope } from '../../src/app/workspace-scope.tsx';
+import { AmenitiesPage } from '../../src/pages/amenities/amenities-page.tsx';
+import { createHttp } from '../../src/providers/http.ts';
+import { createLanguageStore } from '../../src/providers/languages.ts';
+import { clearQueries } from '../../src/providers/query-clients.ts';
+import { createRightsStore } from '../../src/providers/rights.ts';
+import { type Services, ServicesContext } from '../../src/providers/services.ts';
+import { createUserStore } from '../../src/providers/user.ts';
+import { createVenueStore } from '../../src/providers/venues.ts';
+import { createWorkspaceStore } from '../../src/providers/workspace.ts';
+import { workspaces } from '../../src/resources/workspaces/workspaces.resource.ts';
+import './stage.tsx';
+
+interface Asked {
+  method: string;
+  path: string;
+  query: Record<string, string>;
+  body?: Record<string, unknown>;
+}
+type Answer = { status: number; body: unknown };
+const sauna = { id: 31, propertyId: 5, amenity: 'sauna', group: 'wellness' };
+const piano = { id: 32, propertyId: 5, amenity: 'Piano', group: 'other' };
+const failing = (message: string) => ({ status: 500, body: { statusCode: 500, code: 'internal', message } });
+
+interface Stage {
+  server?: (asked: Asked) => Answer | Promise<Answer> | undefined;
+  may?: readonly ('create' | 'read' | 'delete')[];
+  domainId?: number;
+  properties?: { id: number; name: string }[];
+}
+
+/** The page over the app's real services; a test's server stands below, and answers what the test does not say. */
+function show({ server, may = ['create', 'read', 'delete'], domainId = 70, properties }: Stage = {}) {
+  clearQueries();
+  const asked: Asked[] = [];
+  const config = { apiBase: '/v1', identity: { domain: '', clientId: '', audience: '' }, pricingUrl: '' };
+  const http = createHttp('/v1', async (call) => {
+    const request = {
+      method: (call.method ?? '').toUpperCase(),
+      path: (call.url ?? '').replace('/v1', ''),
+      query: (call.params ?? {}) as Record<string, string>,
+      body: typeof call.data === 'string' ? (JSON.parse(call.data) as Record<string, unknown>) : undefined,
+    };
+    const usual = (): Answer => {
+      if (request.path === '/csrf/token') return { status: 200, body: { csrfToken: 'x', expiresAt: '2999-01-01' } };
+      if (request.method === 'POST') return { status: 201, body: { id: 33, propertyId: 5, ...request.body } };
+      return { status: 200, body: request.method === 'GET' ? [sauna, piano] : { ok: true } };
+    };
+    const isAbout = request.path.startsWith('/property-amenities');
+    if (isAbout) asked.push(request);
+    const { status, body } = (isAbout && (await server?.(request))) || usual();
+    const headers = new AxiosHeaders({ 'content-type': 'application/json' });
+    return { status, data: body, statusText: '', config: call, headers };
+  });
+  const own = workspaces.endpoints.list;
+  const workspace = createWorkspaceStore(http, { workspaces: own, properties: own, domains: own });
+  const services: Services = {
+    config,
+    http,
+    workspace,
+    venues: createVenueStore(http, own, workspace),
+    languages: createLanguageStore(http, { languages: own, ofProperty: own }, workspace),
+    rights: createRightsStore(http),
+    user: createUserStore(http),
+  };
+  services.rights.store.setState({
+    grants: may.map((action) => ({
+      organisationId: 1,
+      resource: 'property-amenities',
+      action,
+      propertyId: null,
+      language: null,
+    })),
+  });
+  const items = properties ?? [
+    { id: 5, name: 'Hotel Lipa' },
+    { id: 6, name: 'Vila' },
+  ];
+  const place = { id: 7, organisationId: 1, domainId: domainId || undefined };
+  const state = {
+    status: 'ready' as const,
+    workspaces: [place],
+    properties: { 7: { status: 'ready' as const, items } },
+  };
+  services.workspace.store.setState(state);
+  services.workspace.store.setState({ activeWorkspaceId: 7, activePropertyId: items[0]?.id });
+  render(
+    <ServicesContext value={services}>
+      <MemoryRouter>
+        <WorkspaceScope workspace={place}>
+          <AmenitiesPage />
+        </WorkspaceScope>
+      </MemoryRouter>
+    </ServicesContext>,
+  );
+  return { asked, user: userEvent.setup() };
+}
+const amenity = (name: string) => screen.findByRole('switch', { name });
+const changes = (asked: Asked[]) => asked.filter(({ method }) => method !== 'GET');
+
+describe('S2.02 the amenities of the active property', () => {
+  it('stand by group, each on or off, with counts, own ones among them', async () => {
+    const { asked } = show();
+    expect((await amenity('Sauna')).getAttribute('aria-checked')).toBe('true');
+    expect((await amenity('Wi-Fi')).getAttribute('aria-checked')).toBe('false');
+    const wellness = within(screen.getByRole('region', { name: 'Wellness' }));
+    expect(wellness.getByText('1 of 8')).toBeTruthy();
+    expect(within(screen.getByRole('region', { name: 'Other' })).getByRole('switch', { name: 'Piano' })).toBeTruthy();
+    expect(screen.getByText('2 amenities')).toBeTruthy();
+    expect(asked[0]?.query).toMatchObject({ domainId: '70', propertyId: '5' });
+  });
+
+  it('are found by their words, and what is not there is offered as an own one', async () => {
+    const { user, asked } = show();
+    await amenity('Sauna');
+    await user.type(screen.getByRole('searchbox', { name: 'Search amenities' }), 'beehives');
+    expect(screen.getByText('No matching amenities')).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: 'Own amenity' })).toHaveProperty('value', 'beehives');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Group' }), 'Activities');
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    expect((await amenity('beehives')).getAttribute('aria-checked')).toBe('true');
+    expect(changes(asked)).toEqual([
+      {
+        method: 'POST',
+        path: '/property-amenities',
+        query: { domainId: '70' },
+        body: { propertyId: 5, amenity: 'beehives', group: 'activities' },
+      },
+    ]);
+  });
+
+  it('can be narrowed to what the property has', async () => {
+    const { user } = show();
+    await amenity('Sauna');
+    await user.click(screen.getByRole('checkbox', { name: 'Only what the property has' }));
+    expect(screen.getAllByRole('switch').map(({ textContent }) => textContent)).toEqual(['Sauna', 'Piano']);
+  });
+
+  it('change with the property that is chosen', async () => {
+    const { user, asked } = show();
+    await amenity('Sauna');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Property' }), 'Vila');
+    await waitFor(() => expect(asked.at(-1)?.query).toMatchObject({ propertyId: '6' }));
+  });
+});
+
+describe('a switch', () => {
+  it('shows as on only when the server has said so, and asks once however often it is pressed', async () => {
+    const done = Promise.withResolvers<Answer>();
+    const { user, asked } = show({ server: ({ method }) => (method === 'POST' ? done.promise : undefined) });
+    const wifi = await amenity('Wi-Fi');
+    wifi.focus();
+    await user.keyboard(' ');
+    await user.click(wifi);
+    await waitFor(() => expect(wifi.getAttribute('aria-busy')).toBe('true'));
+    expect(wifi.getAttribute('aria-checked')).toBe('false');
+    done.resolve({ status: 201, body: { id: 33, propertyId: 5, amenity: 'wifi', group: 'room' } });
+    await waitFor(() => expect(wifi.getAttribute('aria-checked')).toBe('true'));
+    expect(wifi.getAttribute('aria-busy')).toBeNull();
+    expect(changes(asked).map(({ body }) => body)).toEqual([{ propertyId: 5, amenity: 'wifi', group: 'room' }]);
+  });
+
+  it('turned off takes the amenity away by its id and its domain', async () => {
+    const { user, asked } = show();
+    await user.click(await amenity('Sauna'));
+    await waitFor(() =>
+      expect(screen.getByRole('switch', { name: 'Sauna' }).getAttribute('aria-checked')).toBe('false'),
+    );
+    expect(changes(asked)).toEqual([
+      { method: 'DELETE', path: '/property-amenities/31', query: { domainId: '70' }, body: undefined },
+    ]);
+  });
+
+  it.each([
+    ['Wi-Fi', 'Failed to update property amenities', 'false'],
+    ['Sauna', 'Failed to delete property amenity', 'true'],
+  ])(
+    'S8.06 %s says in place that it failed, stays as it was, and works at the next try',
+    async (name, words, before) => {
+      let fails = true;
+      const { user } = show({ server: ({ method }) => (fails && method !== 'GET' ? failing(words) : undefined) });
+      await user.click(await amenity(name));
+      expect((await screen.findByRole('alert')).textContent).toBe(words);
+      const control = screen.getByRole('switch', { name });
+      expect(control.getAttribute('aria-checked')).toBe(before);
+      expect(screen.getByRole('alert').id).toBe(control.getAttribute('aria-describedby'));
+      fails = false;
+      await user.click(control);
+      await waitFor(() => expect(control.getAttribute('aria-checked')).not.toBe(before));
+      expect(screen.queryByRole('alert')).toBeNull();
+    },
+  );
+
+  it('is to be looked at only where the person may not change it', async () => {
+    const { user, asked } = show({ may: ['read'] });
+    const control = await amenity('Sauna');
+    await user.click(control);
+    expect(control.getAttribute('aria-disabled')).toBe('true');
+    expect(changes(asked)).toEqual([]);
+    expect(screen.getByText(/You may look at amenities here/)).toBeTruthy();
+    expect(screen.queryByRole('textbox', { name: 'Own amenity' })).toBeNull();
+  });
+});
+
+describe('in place of the amenities', () => {
+  it('S8.06 a failed load is said in the catalogue’s words and can be tried again', async () => {
+    let fails = true;
+    const words = 'Failed to fetch property amenities';
+    const { user } = show({ server: () => (fails ? failing(words) : undefined) });
+    expect((await screen.findByRole('alert')).textContent).toContain(words);
+    fails = false;
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await amenity('Sauna')).toBeTruthy();
+  });
+
+  it('S5.02 S8.06 a refusal stands behind the words of the catalogue', async () => {
+    const body = { statusCode: 400, code: 'domain_required', message: 'Domain ID is required' };
+    show({ server: ({ method }) => (method === 'GET' ? { status: 400, body } : undefined) });
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Failed to fetch property amenities: Domain ID is required',
+    );
+  });
+
+  it('a missing right is said, with who can grant it', async () => {
+    const body = { statusCode: 403, code: 'forbidden', message: 'You need the right to read property-amenities.' };
+    show({ server: () => ({ status: 403, body }) });
+    expect(await screen.findByText('You may not see this')).toBeTruthy();
+    expect(screen.getByText(body.message)).toBeTruthy();
+  });
+
+  it('a workspace without a property, and one without a domain, say what to do', async () => {
+    show({ properties: [] });
+    expect(await screen.findByText('This workspace has no property yet')).toBeTruthy();
+    show({ domainId: 0 });
+    expect(await screen.findByText('This workspace has no domain')).toBeTruthy();
+  });
+});

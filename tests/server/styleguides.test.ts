@@ -1,0 +1,131 @@
+import { expect, it } from 'vitest';
+import type { ResourceEndpoints } from '../../contract/resource.ts';
+import { propertyTypes } from '../../src/resources/property-types/property-types.resource.ts';
+import { styleguideTypes } from '../../src/resources/styleguide-types/styleguide-types.resource.ts';
+import { styleguideCalls, styleguides } from '../../src/resources/styleguides/styleguides.resource.ts';
+import { makeRecord } from './builders.ts';
+import { as } from './client.ts';
+import { world } from './world.ts';
+
+const { create, list, one, update, remove, restore } = styleguides.endpoints as Required<ResourceEndpoints>;
+const { history, restoreVersion, ofProperty } = styleguideCalls;
+
+const written = {
+  name: 'Lakeside voice',
+  language: 'en',
+  tone: 'warm and plain',
+  person: 'we',
+  sentenceLength: 'short',
+  wordsToUse: ['lake', 'slowly'],
+  wordsToAvoid: ['nestled', 'hidden gem'],
+  examples: 'We open the boathouse at six.',
+  notes: 'No exclamation marks.',
+};
+
+async function desk() {
+  const place = await world();
+  const query = { organisationId: place.home.organisationId };
+  const added = await as(place.editor).call(create, { query, body: written });
+  const params = { id: added.body.id as number };
+  const change = (body: Record<string, unknown>) => as(place.editor).call(update, { params, body, query });
+  const versions = async () => (await as(place.editor).call(history, { params, query })).body;
+  return { ...place, query, added, params, change, versions };
+}
+
+it('S7.09 a style guide is added, listed, read and changed, each call naming its organisation', async () => {
+  const { editor, added, params, query, change } = await desk();
+  expect([added.status, added.body]).toEqual([201, expect.objectContaining({ ...written, version: 1 })]);
+  expect((await as(editor).call(list, { query })).body).toEqual([added.body]);
+  expect((await as(editor).call(one, { params, query })).body).toEqual(added.body);
+  expect((await change({ wordsToAvoid: ['nestled'] })).body).toMatchObject({ wordsToAvoid: ['nestled'], version: 2 });
+  expect((await change({ wordsToAvoid: null })).body.wordsToAvoid).toBeNull();
+});
+
+it('S7.09 it is told field by field what a style guide cannot be', async () => {
+  const { change } = await desk();
+  const { status, body } = await change({ name: ' ', person: 'I', wordsToUse: 'lake', wordsToAvoid: [''], typeId: 1 });
+  expect([status, Object.keys(body.validationErrors)]).toEqual([
+    422,
+    ['name', 'person', 'wordsToUse', 'wordsToAvoid.0'],
+  ]);
+});
+
+it('S7.09 a type belongs to the organisation, a property to one of its workspaces', async () => {
+  const { home, sibling, foreign, change } = await desk();
+  const [own, theirs] = [await makeRecord(styleguideTypes, home), await makeRecord(styleguideTypes, foreign)];
+  expect((await change({ typeId: own, propertyId: sibling.propertyId })).status).toBe(200);
+  expect((await change({ typeId: theirs })).body.validationErrors).toEqual({
+    typeId: ['There is no such styleguide type here'],
+  });
+  expect((await change({ propertyId: foreign.propertyId })).body.validationErrors).toEqual({
+    propertyId: ['There is no such property here'],
+  });
+});
+
+it('S7.09 the style guides of a property are its own alone; a property of elsewhere answers 404', async () => {
+  const { home, sibling, foreign, editor, local, change, added } = await desk();
+  await change({ propertyId: home.propertyId });
+  const of = ({ propertyId }: typeof home) => as(local).call(ofProperty, { params: { propertyId } });
+  expect((await of(home)).body).toEqual([expect.objectContaining({ id: added.body.id })]);
+  expect([(await of(sibling)).status, (await of(foreign)).status]).toEqual([404, 404]);
+  const empty = await as(editor).call(ofProperty, { params: { propertyId: sibling.propertyId } });
+  expect(empty.body).toEqual([]);
+});
+
+it('S7.09 every version is kept with who wrote it, and one that changed nothing is none', async () => {
+  const { editor, params, change, versions } = await desk();
+  await change({ tone: 'brisk' });
+  await as(editor).call(remove, { params });
+  await as(editor).call(restore, { params });
+  const kept = await versions();
+  expect(
+    kept.map(({ version, changedBy, styleguide }) => [version, changedBy, (styleguide as typeof written).tone]),
+  ).toEqual([
+    [2, 'Mira', 'brisk'],
+    [1, 'Mira', 'warm and plain'],
+  ]);
+  expect(kept[1]?.styleguide).toMatchObject(written);
+});
+
+it('S7.09 an earlier version is written anew as the newest', async () => {
+  const { editor, params, query, change, versions, added } = await desk();
+  await change({ tone: 'brisk', wordsToUse: ['fast'], notes: null });
+  const back = await as(editor).call(restoreVersion, { params: { ...params, version: 1 }, query });
+  expect(back.body).toMatchObject({ ...written, version: 3, createdAt: added.body.createdAt });
+  expect((await versions()).map(({ version }) => version)).toEqual([3, 2, 1]);
+  expect((await as(editor).call(restoreVersion, { params: { ...params, version: 9 }, query })).status).toBe(404);
+});
+
+it('S7.09 a failed change keeps no version', async () => {
+  const { editor, params, change, versions } = await desk();
+  await change({ person: 'I' });
+  await as(editor).call(update, { params, body: { tone: 'late' }, headers: { 'if-match': '"7"' } });
+  expect(await versions()).toHaveLength(1);
+});
+
+it('S7.09 versions of another organisation are not there, and a viewer restores nothing', async () => {
+  const { stranger, viewer, params } = await desk();
+  expect((await as(stranger).call(history, { params })).status).toBe(404);
+  const restoring = { params: { ...params, version: 1 } };
+  expect((await as(viewer).call(restoreVersion, restoring)).status).toBe(403);
+  expect((await as(stranger).call(restoreVersion, restoring)).status).toBe(404);
+});
+
+it.each([
+  ['property type', propertyTypes],
+  ['style guide type', styleguideTypes],
+])('S7.08 S7.09 a %s is kept by its name, which is there once', async (what, resource) => {
+  const { home, editor } = await world();
+  const { create, update, remove, list } = resource.endpoints as Required<ResourceEndpoints>;
+  const query = { organisationId: home.organisationId };
+  const add = (name: string) => as(editor).call(create, { query, body: { name } });
+  const { body } = await add('Mountain lodge');
+  expect((await add('Mountain lodge')).body.validationErrors).toEqual({
+    name: [`There is already a ${what} of this name`],
+  });
+  const params = { id: body.id };
+  expect((await as(editor).call(update, { params, body: { name: 'Alpine lodge' } })).body.name).toBe('Alpine lodge');
+  expect((await as(editor).call(list, { query: { ...query, q: 'alpine' } })).body).toHaveLength(1);
+  expect((await as(editor).call(remove, { params })).status).toBe(200);
+  expect((await as(editor).call(list, { query })).body).toEqual([]);
+});

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { amenityGroupOf, knownAmenities } from '../../contract/amenities.ts';
+import { amenityGroups } from '../../contract/amenity-groups.ts';
+import { factProblem, factTypeOf, knownFacts, readFact } from '../../contract/facts.ts';
+import amenityWords from '../../src/locales/en/amenities.json' with { type: 'json' };
+import factWords from '../../src/locales/en/facts.json' with { type: 'json' };
+import { textOf, valueOf } from '../../src/pages/facts/fact-text.ts';
+import { missingOf, sheetRows } from '../../src/pages/facts/sheet-rows.ts';
+import type { Fact } from '../../src/pages/facts/use-facts.ts';
+
+describe('S3.04 a fact is read by the type of its name', () => {
+  it.each([
+    ['number', '2.5', 2.5],
+    ['number', 42, 42],
+    ['number', 'many', undefined],
+    ['number', '', undefined],
+    ['yesNo', 'true', true],
+    ['yesNo', 'no', false],
+    ['yesNo', 'constructor', undefined],
+    ['time', '09:05', '09:05'],
+    ['time', '9:05', undefined],
+    ['list', ['a', 'b'], ['a', 'b']],
+    ['list', '["a"]', ['a']],
+    ['list', '{"a":1}', undefined],
+    ['json', '{"room":["wifi"]}', { room: ['wifi'] }],
+    ['json', { room: ['wifi'] }, { room: ['wifi'] }],
+    ['json', 'room', undefined],
+    ['json', '7', undefined],
+    ['text', 'quiet', 'quiet'],
+  ] as const)('%s from %j', (type, value, read) => {
+    expect(readFact(type, value)).toEqual(read);
+    expect(factProblem(type, value) === undefined).toBe(read !== undefined);
+  });
+
+  it('amenities as JSON text and as a structure say the same', () => {
+    const structure = { wellness: ['sauna'] };
+    expect(factTypeOf('amenities')).toBe('json');
+    expect(textOf('json', structure)).toBe(textOf('json', JSON.stringify(structure)));
+  });
+
+  it('a name that nobody foresaw is text, also one that every object has', () => {
+    expect(['the_owners_dog', 'toString', '__proto__'].map(factTypeOf)).toEqual(['text', 'text', 'text']);
+  });
+});
+
+it('S3.04 what is typed travels as its type, and nothing typed is no fact', () => {
+  expect(valueOf('number', ' 2,5 ')).toBe('2.5');
+  expect(valueOf('list', 'Visa, , cash ')).toEqual(['Visa', 'cash']);
+  expect(valueOf('text', '  ')).toBeNull();
+  expect(textOf('list', ['Visa', 'cash'])).toBe('Visa, cash');
+  expect(textOf('number', 'many')).toBe('many');
+});
+
+describe('a sheet', () => {
+  const fact = (factName: string, language: string): Fact => ({
+    id: 1,
+    version: 1,
+    factName,
+    factValue: '7',
+    language,
+  });
+  const rowOf = (name: string, facts: Fact[], language = 'de') =>
+    sheetRows(facts, language, 'en')
+      .flatMap(([, rows]) => rows)
+      .find((row) => row.name === name);
+
+  it('in another language shows figures of the default one to be read, and texts beside it to be translated', () => {
+    const facts = [fact('rooms', 'en'), fact('breakfast', 'en')];
+    expect(rowOf('rooms', facts)).toMatchObject({ isShared: true, source: facts[0] });
+    expect(rowOf('breakfast', facts)).toMatchObject({ isShared: false, isTranslated: true, source: facts[1] });
+    expect(rowOf('rooms', facts, 'en')).toMatchObject({ isShared: false, fact: facts[0], source: undefined });
+    expect(missingOf(sheetRows(facts, 'de', 'en'))).toBe(1);
+    expect(missingOf(sheetRows([...facts, fact('breakfast', 'de')], 'de', 'en'))).toBe(0);
+  });
+
+  it('holds own facts among the rest, and each known one once', () => {
+    const all = sheetRows([fact('the_owners_dog', 'en')], 'en', 'en').flatMap(([, rows]) =>
+      rows.map(({ name }) => name),
+    );
+    expect(all.toSorted()).toEqual([...Object.keys(knownFacts), 'the_owners_dog'].toSorted());
+  });
+});
+
+it('every fact and amenity has its words, and no amenity stands twice', () => {
+  expect(Object.keys(factWords.names).toSorted()).toEqual(Object.keys(knownFacts).toSorted());
+  const amenities = Object.values(knownAmenities).flat();
+  expect(new Set(amenities).size).toBe(amenities.length);
+  expect(Object.keys(amenityWords.words).toSorted()).toEqual([...amenities].toSorted());
+  expect(Object.keys(amenityWords.groups)).toEqual([...amenityGroups]);
+  expect(amenityGroupOf('sauna')).toBe('wellness');
+  expect(amenityGroupOf('piano')).toBeUndefined();
+});

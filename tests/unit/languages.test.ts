@@ -1,0 +1,158 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import type { CallInput } from '../../src/providers/http.ts';
+import { HttpError } from '../../src/providers/http-error.ts';
+import { createLanguageStore } from '../../src/providers/languages.ts';
+import { createWorkspaceStore } from '../../src/providers/workspace.ts';
+import { languages } from '../../src/resources/languages/languages.resource.ts';
+import { propertyLanguages } from '../../src/resources/property-languages/property-languages.resource.ts';
+import { workspaces } from '../../src/resources/workspaces/workspaces.resource.ts';
+import { loudHttp } from './loud-http.ts';
+
+type Answer = (input: CallInput) => unknown;
+const known = [
+  { id: 1, name: 'English', code: 'en' },
+  { id: 2, name: 'Slovenian', code: 'sl' },
+  { id: 3, name: 'German', code: 'de' },
+];
+const linked = [
+  { id: 21, propertyId: 5, languageId: 3, language: { id: 3, name: 'German' } },
+  { id: 22, propertyId: 5, languageId: 2, language: { id: 2, name: 'Slovenian' }, isActive: false },
+];
+
+/** A store over the calls, beside a workspace store that a test moves by hand. */
+function start(answers: { languages?: Answer; links?: Answer; change?: Answer } = {}) {
+  const listed = vi.fn(answers.languages ?? (() => known));
+  const tied = vi.fn(answers.links ?? (() => []));
+  const changed = vi.fn(answers.change ?? (() => ({})));
+  const { list, update } = propertyLanguages.endpoints;
+  const http = loudHttp({ [languages.endpoints.list.path]: listed, [list.path]: tied, [update!.path]: changed });
+  const own = workspaces.endpoints.list;
+  const workspace = createWorkspaceStore(http, { workspaces: own, properties: own, domains: own });
+  const store = createLanguageStore(
+    http,
+    { languages: languages.endpoints.list, ofProperty: list, change: update },
+    workspace,
+  );
+  const at = (activeWorkspaceId?: number, activePropertyId?: number, version = 1) =>
+    workspace.store.setState({ activeWorkspaceId, activePropertyId, version });
+  return { store, state: store.store.getState, at, listed, tied, changed, workspace };
+}
+const settled = () => vi.waitFor(() => new Promise((resolve) => setTimeout(resolve, 0)));
+const names = ({ languages }: { languages: { name: string }[] }) => languages.map(({ name }) => name);
+
+afterEach(() => vi.restoreAllMocks());
+
+it('S3.05 the languages of the workspace, of which the first is the default; before them the default code is en', async () => {
+  const { state, at } = start();
+  expect(state()).toEqual({ status: 'idle', languages: [], defaultCode: 'en' });
+  at(7);
+  await settled();
+  expect(state()).toMatchObject({ status: 'ready', defaultCode: 'en' });
+  expect(state().languages.map(({ code, isDefault, isActive }) => [code, isDefault, isActive])).toEqual([
+    ['en', true, true],
+    ['sl', false, true],
+    ['de', false, true],
+  ]);
+});
+
+it('S3.05 a property’s own languages come before, read from the language nested in each', async () => {
+  const { state, at, tied } = start({ links: () => linked });
+  at(7, 5);
+  await settled();
+  expect(tied.mock.calls.at(-1)?.[0].query).toMatchObject({ workspaceId: 7, propertyId: 5 });
+  expect(state().defaultCode).toBe('de');
+  expect(state().languages).toEqual([
+    { id: 3, name: 'German', code: 'de', isDefault: true, isActive: true, linkId: 21 },
+    { id: 2, name: 'Slovenian', code: 'sl', isDefault: false, isActive: false, linkId: 22 },
+  ]);
+});
+
+it('S4.08 it loads anew when workspace, property or version change, and only then', async () => {
+  const { at, listed, workspace } = start();
+  for (const [place, times] of [
+    [[7], 1],
+    [[7, 5], 2],
+    [[7, 6], 3],
+    [[7, 6, 2], 4],
+    [[8, 6, 2], 5],
+    [[8, 6, 2], 5],
+  ] as const) {
+    at(...(place as unknown as [number]));
+    await settled();
+    expect(listed).toHaveBeenCalledTimes(times);
+  }
+  workspace.store.setState({ properties: {} });
+  expect(listed).toHaveBeenCalledTimes(5);
+});
+
+it('S4.08 a late answer for the workspace before changes nothing, and without one there is nothing', async () => {
+  const late = Promise.withResolvers<object[]>();
+  const { state, at } = start({
+    languages: ({ query }) => (query?.workspaceId === 7 ? late.promise : [{ id: 9, name: 'Estonian', code: 'et' }]),
+  });
+  at(7);
+  at(8);
+  await settled();
+  late.resolve(known);
+  await settled();
+  expect(names(state())).toEqual(['Estonian']);
+  at(undefined);
+  expect(state()).toEqual({ status: 'idle', languages: [], defaultCode: 'en' });
+});
+
+it('S4.08 another default is active by being it, kept by the server, and the one before is none any longer', async () => {
+  const { store, state, at, changed } = start({ links: () => linked });
+  at(7, 5);
+  await settled();
+  await store.makeDefault(2);
+  expect(changed.mock.calls).toEqual([[{ params: { id: 22 }, body: { isDefault: true } }]]);
+  expect(state().languages.map(({ code, isDefault, isActive }) => [code, isDefault, isActive])).toEqual([
+    ['de', false, true],
+    ['sl', true, true],
+  ]);
+  expect(state().defaultCode).toBe('sl');
+});
+
+it('S4.08 the default cannot be deactivated, any other can', async () => {
+  const { store, state, at, changed } = start({ links: () => linked });
+  at(7, 5);
+  await settled();
+  expect(await store.setActive(3, false)).toBe(false);
+  expect(changed).not.toHaveBeenCalled();
+  expect(await store.setActive(2, true)).toBe(true);
+  expect(state().languages.every(({ isActive }) => isActive)).toBe(true);
+});
+
+it('S4.08 what the server refuses does not show, and a server without the call leaves it to this visit', async () => {
+  let status = 403;
+  const { store, state, at } = start({
+    links: () => linked,
+    change: () => Promise.reject(new HttpError(status, 'No')),
+  });
+  at(7, 5);
+  await settled();
+  await expect(store.makeDefault(2)).rejects.toThrow('No');
+  expect(state().defaultCode).toBe('de');
+  status = 404;
+  await store.makeDefault(2);
+  expect(state().defaultCode).toBe('sl');
+});
+
+it('S8.05 without an answer there are English, German, Spanish and French, and the reason in the catalogue’s words', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  let fails = true;
+  const { store, state, at } = start({ languages: () => (fails ? Promise.reject(new Error('away')) : known) });
+  at(7);
+  await settled();
+  expect(names(state())).toEqual(['English', 'German', 'Spanish', 'French']);
+  expect([state().error, state().defaultCode]).toEqual(['Failed to load workspace languages', 'en']);
+  await store.refresh();
+  expect(state().error).toBe('Failed to refresh languages');
+  expect(warn.mock.calls.map(([words]) => words)).toEqual([
+    'Failed to load workspace languages',
+    'Failed to refresh languages',
+  ]);
+  fails = false;
+  await store.refresh();
+  expect([names(state()), state().error]).toEqual([['English', 'Slovenian', 'German'], undefined]);
+});

@@ -42,6 +42,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
           `${href}/edit`,
           '/events/create',
           '/venues/create',
+          '/settings/account',
+          '/settings/organisation',
+          '/settings/workspace',
+          '/settings/people',
+          '/settings/people/1',
+          '/settings/roles',
         ]) {
           await page.goto(path);
           await page.getByRole('heading', { level: 1 }).waitFor();

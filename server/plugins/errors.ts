@@ -15,10 +15,10 @@ async function answerError(thrown: FastifyError | ApiError, request: FastifyRequ
 }
 
 /** A missing right comes with the names of those who can grant it, asked for only then. */
-async function bodyOf(error: ApiError, { actor, server }: FastifyRequest): Promise<ErrorBody> {
-  if (!(error instanceof MissingRight) || !actor) return error.body;
-  const organisationIds = error.organisationIds ?? actor.grants.map(({ organisationId }) => organisationId);
-  return error.bodyNaming(await server.doorkeeper.granters(organisationIds).catch(() => []));
+async function bodyOf(known: ApiError, { actor, server }: FastifyRequest): Promise<ErrorBody> {
+  if (!(known instanceof MissingRight) || !actor) return known.body;
+  const organisationIds = known.organisationIds ?? actor.grants.map(({ organisationId }) => organisationId);
+  return known.bodyNaming(await server.doorkeeper.granters(organisationIds).catch(() => []));
 }
 
 /** What no call answers to. */

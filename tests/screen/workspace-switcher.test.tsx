@@ -3,7 +3,11 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { WorkspaceSwitcher } from '../../src/components/workspace-switcher/workspace-switcher.tsx';
-import type { SwitcherProperties, WorkspaceSwitcherProps } from '../../src/components/workspace-switcher/types.ts';
+import type {
+  EntityId,
+  SwitcherProperties,
+  WorkspaceSwitcherProps,
+} from '../../src/components/workspace-switcher/types.ts';
 import './stage.tsx';
 
 const workspaces = [
@@ -129,7 +133,10 @@ it('S9.01 the hover card opens after 100 ms and closes 200 ms after the pointer 
 
 it('S4.06 the first opening of a card asks for its properties, later ones do not', async () => {
   const idle: SwitcherProperties = { status: 'idle', items: [] };
-  const { user, onOpenProperties } = await open({ propertiesOf: (id) => (id === 3 ? idle : hotels) });
+  const onOpenProperties = vi.fn();
+  const isAsked = () => onOpenProperties.mock.calls.length > 0;
+  const propertiesOf = (id: EntityId) => (id === 3 && !isAsked() ? idle : hotels);
+  const { user } = await open({ propertiesOf, onOpenProperties });
   await user.click(propertiesButton());
   expect(onOpenProperties).not.toHaveBeenCalled();
   await user.click(propertiesButton('Costa Verde'));

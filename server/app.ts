@@ -11,6 +11,8 @@ import type { Database } from './db/client.ts';
 import { invalid, unauthenticated } from './errors.ts';
 import { eventRoutes } from './features/events/routes.ts';
 import { granters } from './features/rights/granters-store.ts';
+import { bulkRoutes } from './features/bulk/routes.ts';
+import { historyRoutes } from './features/history/routes.ts';
 import { rightsRoutes } from './features/rights/routes.ts';
 import { mediaRoutes } from './features/media/routes.ts';
 import { serveResource } from './features/resource/routes.ts';
@@ -84,6 +86,7 @@ export async function buildApp(config: Config, db: Database): Promise<FastifyIns
       answerErrors(api);
       answerUnknown(api);
       await describeApi(api);
+      api.decorate('served', new Map());
       sessionRoutes(api, db, identity);
       userRoutes(api, db);
       organisationRoutes(api, db, media);
@@ -94,6 +97,8 @@ export async function buildApp(config: Config, db: Database): Promise<FastifyIns
       venueRoutes(api, db, media);
       mediaRoutes(api, db, media);
       for (const resource of resources) if (!resource.ownFeature) serveResource(api, db, media, storeOf(resource));
+      historyRoutes(api, db);
+      bulkRoutes(api, db);
     },
     { prefix: '/v1' },
   );

@@ -41,6 +41,6 @@ function serveHistory(app: FastifyInstance, db: Database, store: Store): void {
 function stateAfter(resource: Resource, changes: StoredChange[]): Record<string, unknown> {
   const later = changes.slice(0, -1);
   const then = wireOf(resource, Object.assign({}, ...later.map(({ before }) => before)) as object);
-  const now = wireOf(resource, Object.assign({}, ...later.map(({ after }) => after).reverse()) as object);
+  const now = wireOf(resource, Object.assign({}, ...later.map(({ after }) => after).toReversed()) as object);
   return Object.fromEntries(Object.entries(then).filter(([name, value]) => (value ?? null) !== (now[name] ?? null)));
 }

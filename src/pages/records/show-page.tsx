@@ -4,6 +4,7 @@ import { useParams } from 'react-router';
 import type { Resource } from '../../../contract/resource.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import { useLabels } from '../../providers/labels.ts';
+import { RecordHistory } from './history/record-history.tsx';
 import { RecordSkeleton } from './record-skeleton.tsx';
 import { RecordProblem } from './record-problem.tsx';
 import { RecordActions } from './show/record-actions.tsx';
@@ -47,6 +48,7 @@ export function ShowPage({ resource }: { resource: Resource }) {
         <div>
           <RecordPictures resource={resource} record={record} />
           <RecordValues resource={resource} record={record} />
+          {resource.endpoints.history && <RecordHistory key={id} resource={resource} record={record} />}
         </div>
         <aside>
           {resource.endpoints.translations && <Translations key={id} resource={resource} record={record} />}

@@ -58,6 +58,8 @@ export const storageKeys = { workspace: 'waymark.last-workspace', property: 'way
  */
 export const page = { defaultTake: 25, maxTake: 100, countLimit: 1_000 } as const;
 export const trashDays = 30;
+/** How many records one call changes at once. */
+export const bulkLimit = 1_000;
 export const upload = {
   /** Bytes. */
   maxImage: 20 * 1024 * 1024,

@@ -32,6 +32,12 @@ export const scopeQuery = {
   organisationId: z.optional(queryInt(1)),
 };
 
+export const scopeOnly = z.strictObject(scopeQuery);
+
+export const idParams = z.strictObject({
+  id: z.pipe(z.string().check(z.regex(/^\d{1,15}$/, 'Must be a number')), z.transform(Number)),
+});
+
 /** How a field is filtered by: by part of its text, by one or several of its values, or by a range. */
 export type FilterForm = 'contains' | 'anyOf' | 'range';
 

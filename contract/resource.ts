@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
+import { bulkEndpoints } from './bulk.ts';
 import { type AnyEndpoint, endpoint } from './endpoint.ts';
 import type { Field } from './fields.ts';
 import { withDefaults } from './field-defaults.ts';
-import { listQuery, scopeQuery } from './list.ts';
+import { historyEndpoints } from './history.ts';
+import { idParams, listQuery, scopeOnly } from './list.ts';
 import type { Rule, Unique } from './rules.ts';
 
 export type Fields = Record<string, Field>;
@@ -34,6 +36,13 @@ export interface ResourceEndpoints {
   translations?: AnyEndpoint;
   /** Puts a record into a translation group (S3.09), where a plain update does not serve. */
   linkTranslation?: AnyEndpoint;
+  /** Who changed what in a record, and the way back to one of its states. */
+  history?: AnyEndpoint;
+  revert?: AnyEndpoint;
+  /** The same for many records at once. */
+  bulkUpdate?: AnyEndpoint;
+  bulkRemove?: AnyEndpoint;
+  bulkRestore?: AnyEndpoint;
 }
 
 /** The three views of an entity and the query of its list, for endpoints that are written out. */
@@ -112,10 +121,6 @@ export interface Resource<F extends Fields = Fields> {
   mineWrapped: boolean;
 }
 
-export const idParams = z.strictObject({
-  id: z.pipe(z.string().check(z.regex(/^\d{1,15}$/, 'Must be a number')), z.transform(Number)),
-});
-export const scopeOnly = z.strictObject(scopeQuery);
 /** What a removal leaves behind: enough to take it back. */
 export const Removed = z.object({ id: z.int(), version: z.int(), deletedAt: z.string() });
 
@@ -129,6 +134,11 @@ export function defineResource<const F extends Fields>(name: string, declared: D
   const parts = Object.values(fields).flatMap(({ part }) => part ?? []);
   if (parts.length > 0 && scope !== 'workspace') throw new Error(`${name}: pictures belong to a workspace`);
   const views = { ...viewsOf(fields, idKey, scope, declared.shown), query: listQuery(fields) };
+  const own = {
+    ...plainEndpoints(name, views, parts),
+    ...ownList(name, declared, views.record),
+    ...declared.endpoints?.(views),
+  };
   return {
     name,
     fields,
@@ -144,9 +154,10 @@ export function defineResource<const F extends Fields>(name: string, declared: D
     create: views.create,
     update: views.update,
     endpoints: {
-      ...plainEndpoints(name, views, parts),
-      ...ownList(name, declared, views.record),
-      ...declared.endpoints?.(views),
+      ...historyEndpoints(name, views.record, own.update !== undefined),
+      // Organisations stand each for themselves: nobody changes several alike.
+      ...(scope === 'self' ? {} : bulkEndpoints(name, own)),
+      ...own,
     },
     mineWrapped: declared.mineWrapped ?? false,
     receive: declared.receive ?? ((wire) => wire),
@@ -301,3 +312,4 @@ function ownList(
 export const singularOf = (name: string): string => name.replace(/ies$/, 'y').replace(/s$/, '');
 
 export { f } from './fields.ts';
+export { idParams, scopeOnly } from './list.ts';

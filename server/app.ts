@@ -11,6 +11,8 @@ import type { Database } from './db/client.ts';
 import { invalid, unauthenticated } from './errors.ts';
 import { eventRoutes } from './features/events/routes.ts';
 import { granters } from './features/rights/granters-store.ts';
+import { bulkRoutes } from './features/bulk/routes.ts';
+import { historyRoutes } from './features/history/routes.ts';
 import { rightsRoutes } from './features/rights/routes.ts';
 import { mediaRoutes } from './features/media/routes.ts';
 import { propertyAmenityRoutes } from './features/property-amenities/routes.ts';
@@ -87,6 +89,7 @@ export async function buildApp(config: Config, db: Database): Promise<FastifyIns
       answerErrors(api);
       answerUnknown(api);
       await describeApi(api);
+      api.decorate('served', new Map());
       sessionRoutes(api, db, identity);
       userRoutes(api, db);
       organisationRoutes(api, db, media);
@@ -100,6 +103,8 @@ export async function buildApp(config: Config, db: Database): Promise<FastifyIns
       propertyAmenityRoutes(api, db);
       styleguideRoutes(api, db, media);
       for (const resource of resources) if (!resource.ownFeature) serveResource(api, db, media, storeOf(resource));
+      historyRoutes(api, db);
+      bulkRoutes(api, db);
     },
     { prefix: '/v1' },
   );

@@ -1,8 +1,10 @@
 import type { BaseRecord, DataProvider } from '@refinedev/core';
 import type { AnyEndpoint } from '../../contract/endpoint.ts';
+import type { Chosen } from '../../contract/bulk.ts';
 import { errorTexts } from '../../contract/errors.ts';
+import { type Change, type ChangedSet, changeSets } from '../../contract/history.ts';
 import type { Resource } from '../../contract/resource.ts';
-import type { Answer, CallInput, Http } from './http.ts';
+import { type Answer, type CallInput, type Http, withoutBlanks } from './http.ts';
 import { HttpError } from './http-error.ts';
 import { numberedRequests } from './latest.ts';
 
@@ -25,7 +27,22 @@ export interface ResourceProvider extends DataProvider {
   translationsOf(resource: string, group: string, signal?: AbortSignal): Promise<BaseRecord[]>;
   /** Puts a record into a translation group (S3.09). */
   linkTranslation(resource: string, id: number, group: string): Promise<void>;
+  /** What happened to a record, newest first. */
+  historyOf(
+    resource: string,
+    id: number,
+    skip: number,
+    signal?: AbortSignal,
+  ): Promise<{ changes: Change[]; more: boolean }>;
+  /** Brings a record back to how it was after a change. */
+  revert(resource: string, id: number, changeId: number, ifMatch?: number): Promise<void>;
+  /** The same for many records, all or none; `matching` is what a list was asked for. */
+  changeMany(resource: string, what: ManyAction, chosen: Chosen): Promise<ChangedSet>;
+  /** Takes back all that one call changed. */
+  undo(resource: string, changeSetId: number): Promise<ChangedSet>;
 }
+
+export type ManyAction = 'bulkUpdate' | 'bulkRemove' | 'bulkRestore';
 
 type Sent = Record<string, unknown>;
 
@@ -140,6 +157,21 @@ export function createDataProvider(
         ? call(endpoints.linkTranslation, { body: { newPostId: id, translationGroup: group } })
         : call(endpoints.update, { params: { id }, body: field ? { [field]: group } : {} }));
     },
+    historyOf: async (name, id, skip, signal) => {
+      const answer = await call(find(name).endpoints.history, { params: { id }, query: { skip }, signal });
+      return { changes: rowsOf(answer.data) as unknown as Change[], more: answer.hasMore ?? false };
+    },
+    revert: async (name, id, changeId, ifMatch) => {
+      const resource = find(name);
+      await change(resource, resource.endpoints.revert, { params: { id, changeId }, ifMatch });
+    },
+    changeMany: async (name, what, { matching, ...chosen }) => {
+      const resource = find(name);
+      const { trashed: _where, ...asked } = matching ? resource.ask(matching) : {};
+      const body = { ...chosen, ...(matching && { matching: withoutBlanks(asked) }) };
+      return (await change(resource, resource.endpoints[what], { body })).data as ChangedSet;
+    },
+    undo: async (name, id) => (await change(find(name), changeSets.undo, { params: { id } })).data as ChangedSet,
   };
   return provider;
 }

@@ -1,13 +1,15 @@
 import sharp from 'sharp';
 import type { AnyEndpoint } from '../../contract/endpoint.ts';
+import { changeSets } from '../../contract/history.ts';
 import type { Resource } from '../../contract/resource.ts';
-import { resources } from '../../server/resources.ts';
 import { SQL } from '../../server/db/sql.ts';
+import { resources } from '../../server/resources.ts';
+import { events } from '../../src/resources/events/events.resource.ts';
 import { type Tenant, makePicture, makeRecord, makeRefs } from './builders.ts';
 import type { Sent } from './client.ts';
 import { nameOf } from './declared.ts';
-import { rightsRequest } from './rights-inputs.ts';
 import { db } from './installation.ts';
+import { rightsRequest } from './rights-inputs.ts';
 import { sampleInput } from './samples.ts';
 
 /** The resource that a call is about. */
@@ -29,6 +31,9 @@ export function inputFor(endpoint: AnyEndpoint, id = 0): Sent {
   const own = odd[nameOf(endpoint)];
   if (own) return own(id);
   const resource = resourceOf(endpoint);
+  const { bulkUpdate, bulkRemove, bulkRestore } = resource?.endpoints ?? {};
+  if (resource && endpoint === bulkUpdate) return { body: { ids: [id], values: { [resource.title]: `Name ${id}` } } };
+  if (endpoint === bulkRemove || endpoint === bulkRestore) return { body: { ids: [id] } };
   const files = endpoint.multipartOnly ? {} : undefined;
   if (!endpoint.body) return {};
   if (resource && endpoint.body === resource.create) return { body: sampleInput(resource) };
@@ -59,13 +64,16 @@ export async function requestFor(endpoint: AnyEndpoint, tenant: Tenant): Promise
   const aboutRights = await rightsRequest(endpoint, tenant);
   if (aboutRights) return { query: aimOf(endpoint) === 'workspace' ? scopeFor(endpoint, tenant) : {}, ...aboutRights };
   const id = await recordFor(endpoint, tenant);
+  const change: Sent['params'] = endpoint.path.includes('{changeId}')
+    ? { changeId: (await lastChange(id, resourceOf(endpoint)!)).id }
+    : {};
   const { query, ...input } = inputFor(endpoint, id);
   const isScoped = aimOf(endpoint) === 'workspace' || scopeName(endpoint) === 'domainId';
   const scope = isScoped ? scopeFor(endpoint, tenant) : {};
   const resource = resourceOf(endpoint);
   if (resource && input.body && endpoint.body === resource.create)
     Object.assign(input.body, await makeRefs(resource, tenant));
-  const params = endpoint.path.includes('{') ? await paramsOf(endpoint, id, tenant) : {};
+  const params = endpoint.path.includes('{') ? { ...(await paramsOf(endpoint, id, tenant)), ...change } : {};
   return { params, query: { ...query, ...scope }, ...input };
 }
 
@@ -82,8 +90,20 @@ async function paramsOf({ path }: AnyEndpoint, id: number, { propertyId }: Tenan
 
 async function recordFor(endpoint: AnyEndpoint, tenant: Tenant): Promise<number> {
   const resource = resourceOf(endpoint);
-  if (resource) return makeRecord(resource, tenant, {}, endpoint === resource.endpoints.restore);
+  if (resource) return makeRecord(resource, tenant, {}, isOfTrash(endpoint, resource));
+  if (endpoint === changeSets.undo) return (await lastChange(await makeRecord(events, tenant), events)).changeSetId;
   return endpoint.path.startsWith('/media/') ? makePicture(tenant) : 0;
+}
+
+const isOfTrash = (endpoint: AnyEndpoint, { endpoints }: Resource) =>
+  endpoint === endpoints.restore || endpoint === endpoints.bulkRestore;
+
+/** What the database noted last of a record. */
+export async function lastChange(id: number, { storedAs }: Pick<Resource, 'storedAs'>) {
+  const [row] = await db.system<{ id: number; changeSetId: number }>(SQL`
+    select id, change_set as "changeSetId" from changes where table_name = ${storedAs} and record_id = ${id}
+    order by id desc limit 1`);
+  return row!;
 }
 
 /** A picture as a camera might make it. */

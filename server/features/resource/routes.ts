@@ -12,6 +12,18 @@ import { addPicture } from '../media/store.ts';
 import type { ListQuery } from './filters-sql.ts';
 import type { Store } from './store.ts';
 
+/** What has been served by `serveResource`, so that what speaks of all resources reaches each by its own store. */
+export type Served = Map<string, ServedOne>;
+export interface ServedOne {
+  store: Store;
+  listed: Store['list'];
+}
+declare module 'fastify' {
+  interface FastifyInstance {
+    served: Served;
+  }
+}
+
 type ById = Call<{ id: number }, unknown, Record<string, unknown>>;
 
 /** Serves the declared calls of a resource. `listed` answers a list that has its own way of searching. */
@@ -24,6 +36,7 @@ export function serveResource(
 ): void {
   const { resource } = store;
   const { list, one, create, update, updateWithMedia, remove, restore, mine } = resource.endpoints;
+  app.served.set(resource.name, { store, listed });
 
   if (mine)
     serve(app, db, mine, async ({ tx, scope }) => {
@@ -81,7 +94,11 @@ export function serveResource(
 }
 
 /** Rules between fields, on the record as it would stand; only those that the change touches. */
-function checkRules({ rules }: Resource, values: Record<string, unknown>, current: Record<string, unknown> = {}): void {
+export function checkRules(
+  { rules }: Pick<Resource, 'rules'>,
+  values: Record<string, unknown>,
+  current: Record<string, unknown> = {},
+): void {
   const broken = brokenRules(rulesAbout(rules, values), { ...current, ...values });
   if (Object.keys(broken).length > 0) throw invalid(broken);
 }

@@ -55,6 +55,12 @@ export function storeOf(resource: Resource, shown: (query?: ListQuery) => SqlSta
     page,
     list: (tx: Tx, scope: Scope, query: ListQuery) => page(tx, conditions(resource, scope, query), query),
 
+    /** Those of the chosen rows that are there, in the trash or out of it. */
+    async chosen(tx: Tx, scope: Scope, ids: readonly number[], trashed: boolean): Promise<Row[]> {
+      const query = { skip: 0, take: ids.length, sort: 'id', descending: false, trashed };
+      return (await page(tx, [...conditions(resource, scope, query), SQL`t.id = any(${ids}::bigint[])`], query)).rows;
+    },
+
     /** Everything of one's own that is not in the trash, in the declared order, whatever rights say: where one works. */
     async mine(tx: Tx, scope: Scope): Promise<Row[]> {
       const query = { skip: 0, take: 10_000, descending: false, trashed: false };

@@ -60,6 +60,11 @@ export function ListPage({ resource }: { resource: Resource }) {
   // The same function each time, so that rows stay as they are while the page around them renders.
   const actions = useCallback((row: TableRow) => <RowActions resource={resource} row={row} />, [resource]);
 
+  const { bulkUpdate, remove, restore } = resource.endpoints;
+  const choosable = state.trashed
+    ? restore && may('delete')
+    : (remove && may('delete')) || (bulkUpdate && may('update'));
+
   const create = resource.endpoints.create && may('create') && (
     <Button onClick={() => void navigate(`${resource.screen.path}/create`)}>
       <PlusIcon />
@@ -99,7 +104,7 @@ export function ListPage({ resource }: { resource: Resource }) {
             titleOf={(row) => String(row[resource.title])}
             sort={sort}
             onSort={(key) => change({ sort: key, descending: sort.key === key ? !sort.descending : false })}
-            selection={resource.endpoints.remove && !state.trashed ? selection : undefined}
+            selection={choosable ? selection : undefined}
             actions={actions}
             busy={query.isPlaceholderData}
           />
@@ -119,7 +124,13 @@ export function ListPage({ resource }: { resource: Resource }) {
           />
         </>
       )}
-      <SelectionBar resource={resource} selection={selection} rows={rows} />
+      <SelectionBar
+        resource={resource}
+        selection={selection}
+        rows={rows}
+        total={result.total ?? rows.length}
+        state={state}
+      />
     </>
   );
 }

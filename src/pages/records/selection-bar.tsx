@@ -1,41 +1,107 @@
+import { Suspense, lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Chosen } from '../../../contract/bulk.ts';
+import { bulkLimit } from '../../../contract/constants.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import { Button } from '../../components/button.tsx';
 import type { TableRow } from '../../components/table/data-table.tsx';
 import { type Selection, useSelectedCount } from '../../components/table/selection.ts';
+import type { ManyAction } from '../../providers/data.ts';
+import { HttpError, wordsOf } from '../../providers/http-error.ts';
+import type { ListState } from '../../providers/list-url.ts';
+import { toast } from '../../providers/notifications.ts';
+import { useBulk } from '../../providers/use-bulk.ts';
 import { useMay } from '../../providers/use-may.ts';
 import { useRemoval } from '../../providers/use-removal.ts';
 
-/** What can be done with the chosen rows; there only while some are. */
-export function SelectionBar({
-  resource,
-  selection,
-  rows,
-}: {
+const BulkEdit = lazy(async () => ({ default: (await import('./bulk/bulk-edit.tsx')).BulkEdit }));
+
+interface SelectionBarProps {
   resource: Resource;
   selection: Selection;
   rows: readonly TableRow[];
-}) {
-  const { t } = useTranslation('records');
-  const count = useSelectedCount(selection);
+  /** How many the list has on all its pages. */
+  total: number;
+  state: ListState;
+}
+
+/** What can be done with the chosen rows, or with all that the list matches; there only while some are chosen. */
+export function SelectionBar({ resource, selection, rows, total, state }: SelectionBarProps) {
+  const { t } = useTranslation(['records', 'history']);
+  const chosen = useSelectedCount(selection);
   const may = useMay(resource.name);
+  const bulk = useBulk(resource);
   const remove = useRemoval(resource);
-  if (count === 0) return null;
-  const chosen = () =>
-    rows
-      .filter((row) => selection.has(row.id as number))
-      .map((row) => ({ id: row.id as number, version: row.version as number, title: String(row[resource.title]) }));
+  const [allOf, setAllOf] = useState<ListState>();
+  const [editing, setEditing] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const { bulkUpdate, bulkRemove, bulkRestore } = resource.endpoints;
+  if (chosen === 0) return null;
+
+  const all = allOf === state;
+  const count = all ? total : chosen;
+  const which = (): Chosen =>
+    all
+      ? { matching: { ...state.filters, q: state.q, ...(state.trashed ? { trashed: true } : {}) } }
+      : { ids: selection.ids() as number[] };
+  const clear = () => {
+    setAllOf(undefined);
+    selection.clear();
+  };
+  const act = async (what: ManyAction) => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await bulk(what, which());
+      clear();
+    } catch (error) {
+      // Another server may know single removals only; ours says so of rows that are gone, and then each is told by itself.
+      if (what === 'bulkRemove' && !all && error instanceof HttpError && error.statusCode === 404) {
+        const named = rows.filter((row) => selection.has(row.id as number));
+        await remove(named.map((row) => ({ id: row.id as number, version: row.version as number, title: String(row[resource.title]) }))); // prettier-ignore
+        clear();
+      } else void toast('error', { message: t('history:bulkFailed'), description: wordsOf(error) });
+    } finally {
+      setBusy(false);
+    }
+  };
   return (
     <div className="wm-selection-bar" role="region" aria-label={t('selection')}>
-      <p aria-live="polite">{t('selected', { count })}</p>
-      {may('delete') && (
-        <Button variant="outline" size="sm" onClick={() => void remove(chosen()).then(selection.clear)}>
+      <p aria-live="polite">{all ? t('history:matching', { count }) : t('selected', { count })}</p>
+      {!all && bulkUpdate && total > rows.length && total <= bulkLimit && (
+        <Button variant="link" size="sm" onClick={() => setAllOf(state)}>
+          {t('history:selectMatching', { count: total })}
+        </Button>
+      )}
+      {bulkUpdate && !state.trashed && may('update') && (
+        <Button variant="outline" size="sm" onClick={() => setEditing(true)}>
+          {t('history:edit')}
+        </Button>
+      )}
+      {bulkRemove && !state.trashed && may('delete') && (
+        <Button variant="outline" size="sm" loading={busy} onClick={() => void act('bulkRemove')}>
           {t('moveToTrash')}
         </Button>
       )}
-      <Button variant="ghost" size="sm" onClick={selection.clear}>
+      {bulkRestore && state.trashed && may('delete') && (
+        <Button variant="outline" size="sm" loading={busy} onClick={() => void act('bulkRestore')}>
+          {t('history:restoreChosen')}
+        </Button>
+      )}
+      <Button variant="ghost" size="sm" onClick={clear}>
         {t('clearSelection')}
       </Button>
+      {editing && (
+        <Suspense>
+          <BulkEdit
+            resource={resource}
+            count={count}
+            save={(values) => bulk('bulkUpdate', { ...which(), values })}
+            onDone={clear}
+            onClose={() => setEditing(false)}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

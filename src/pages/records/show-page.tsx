@@ -5,6 +5,7 @@ import type { Resource } from '../../../contract/resource.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import { useLabels } from '../../providers/labels.ts';
 import { viewsOf } from '../../resources/views.ts';
+import { RecordHistory } from './history/record-history.tsx';
 import { RecordSkeleton } from './record-skeleton.tsx';
 import { RecordProblem } from './record-problem.tsx';
 import { RecordActions } from './show/record-actions.tsx';
@@ -48,6 +49,7 @@ export function ShowPage({ resource }: { resource: Resource }) {
         <div>
           <RecordPictures resource={resource} record={record} />
           <RecordValues resource={resource} record={record} />
+          {resource.endpoints.history && <RecordHistory key={id} resource={resource} record={record} />}
         </div>
         <aside>
           {resource.endpoints.translations && <Translations key={id} resource={resource} record={record} />}

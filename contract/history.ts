@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { type AnyEndpoint, endpoint } from './endpoint.ts';
+import { listQuery, idParams, scopeOnly, scopeQuery } from './list.ts';
+
+const actions = ['insert', 'update', 'trash', 'restore', 'delete'] as const;
+
+/** A field before and after a change, under its wire name; references bring what they are called. */
+export const ChangedField = z.object({
+  name: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+  beforeLabel: z.nullable(z.string()),
+  afterLabel: z.nullable(z.string()),
+});
+export type ChangedField = z.output<typeof ChangedField>;
+
+/** One write to one record. */
+export const Change = z.object({
+  id: z.int(),
+  /** What was done by one request belongs together. */
+  changeSetId: z.int(),
+  action: z.enum(actions),
+  at: z.string(),
+  /** Nobody, where the server itself did it. */
+  by: z.nullable(z.object({ id: z.int(), name: z.string() })),
+  fields: z.array(ChangedField),
+});
+export type Change = z.output<typeof Change>;
+export type ChangeAction = Change['action'];
+
+/** What a change to several records did. No change set, where all were so already. */
+export const ChangedSet = z.object({ changeSetId: z.nullable(z.int()), changed: z.int(), skipped: z.int() });
+export type ChangedSet = z.output<typeof ChangedSet>;
+
+const { skip, take } = listQuery({});
+const changeParams = z.extend(idParams, { changeId: idParams.shape.id });
+
+/** What every declared resource answers about its records' past. */
+export function historyEndpoints(name: string, record: z.ZodMiniType, mayUpdate: boolean) {
+  const history: AnyEndpoint = endpoint({
+    method: 'GET',
+    path: `/${name}/{id}/history`,
+    summary: `Who changed what in one of the ${name}, newest first`,
+    access: { resource: name, action: 'read' },
+    params: idParams,
+    query: z.strictObject({ ...scopeQuery, skip, take }),
+    answer: z.array(Change),
+    count: 'header',
+    extension: true,
+  });
+  if (!mayUpdate) return { history };
+  const revert: AnyEndpoint = endpoint({
+    method: 'POST',
+    path: `/${name}/{id}/history/{changeId}/restore`,
+    summary: `Bring one of the ${name} back to how it was after a change`,
+    access: { resource: name, action: 'update' },
+    params: changeParams,
+    query: scopeOnly,
+    answer: record,
+    extension: true,
+  });
+  return { history, revert };
+}
+
+/** What was done by one request, as a whole. */
+export const changeSets = {
+  undo: endpoint({
+    method: 'POST',
+    path: '/change-sets/{id}/undo',
+    summary: 'Undo all that one request changed, where nothing has changed since',
+    access: 'session',
+    params: idParams,
+    query: scopeOnly,
+    answer: ChangedSet,
+    extension: true,
+  }),
+};

@@ -1,0 +1,32 @@
+import type { Chosen } from '../../../contract/bulk.ts';
+import { bulkLimit } from '../../../contract/constants.ts';
+import type { Scope } from '../../actor.ts';
+import type { Tx } from '../../db/client.ts';
+import { ApiError, invalid } from '../../errors.ts';
+import type { ServedOne } from '../resource/routes.ts';
+import type { Row } from '../resource/store.ts';
+
+/**
+ * The rows that are meant: those named, which must all be there, or all that a list of this search would show.
+ * @throws 404 where one is not there (any more), 422 where more match than one call changes.
+ */
+export async function chosenRows(
+  tx: Tx,
+  scope: Scope,
+  { store, listed }: ServedOne,
+  { ids, matching }: Chosen,
+  trashed: boolean,
+): Promise<Row[]> {
+  if (ids) {
+    const wanted = [...new Set(ids)];
+    const rows = await store.chosen(tx, scope, wanted, trashed);
+    const missing = wanted.length - rows.length;
+    if (missing > 0)
+      throw new ApiError('not_found', `${missing} of the ${wanted.length} chosen records are not there any more, so nothing was changed.`); // prettier-ignore
+    return rows;
+  }
+  const query = { ...matching, skip: 0, take: bulkLimit, descending: false, trashed };
+  const { rows, more } = await listed(tx, scope, query);
+  if (more) throw invalid({ matching: [`More than ${bulkLimit} records match. Narrow the list and do it in parts.`] });
+  return rows;
+}

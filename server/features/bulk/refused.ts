@@ -1,0 +1,21 @@
+import { MissingRight } from '../../errors.ts';
+
+/** Tries each row, so that what is refused can be counted. @throws 403 naming the right and for how many it is missing. */
+export function allAllowed<Row>(rows: readonly Row[], check: (row: Row) => void): void {
+  const refusals = rows.flatMap((row) => refusalOf(() => check(row)) ?? []);
+  const [first] = refusals;
+  if (!first) return;
+  if (rows.length === 1) throw first;
+  const share = `It is missing for ${refusals.length} of the ${rows.length} records, so nothing was changed.`;
+  throw new MissingRight(`${first.right} ${share}`, first.organisationIds);
+}
+
+function refusalOf(check: () => void): MissingRight | undefined {
+  try {
+    check();
+    return undefined;
+  } catch (error) {
+    if (error instanceof MissingRight) return error;
+    throw error;
+  }
+}

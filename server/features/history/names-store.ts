@@ -1,0 +1,54 @@
+import type { Change, ChangedField } from '../../../contract/history.ts';
+import type { Resource } from '../../../contract/resource.ts';
+import type { Tx } from '../../db/client.ts';
+import { SQL, ident } from '../../db/sql.ts';
+import { resourceOf } from '../../resources.ts';
+import { columnOf, tableOf } from '../resource/columns-sql.ts';
+import type { StoredChange } from './store.ts';
+import { wireOf } from './wire.ts';
+
+type Named = Map<unknown, { title: string; shown?: unknown }>;
+
+/** Changes as they travel: by field, references with what they are called today, pictures as pictures. */
+export async function readableChanges(tx: Tx, resource: Resource, stored: StoredChange[]): Promise<Change[]> {
+  const changes = stored.map(({ id, changeSetId, action, at, by, before, after }) => {
+    const [was, is] = [wireOf(resource, before), wireOf(resource, after)];
+    const names = Object.keys(resource.fields).filter((name) => (was[name] ?? null) !== (is[name] ?? null));
+    const fields = names.map((name): ChangedField => ({
+      name, before: was[name] ?? null, after: is[name] ?? null, beforeLabel: null, afterLabel: null,
+    })); // prettier-ignore
+    return { id, changeSetId, action, at, by, fields };
+  });
+  for (const [name, field] of Object.entries(resource.fields)) {
+    if (field.kind !== 'ref' && field.kind !== 'image') continue;
+    const touched = changes.flatMap(({ fields }) => fields.filter((each) => each.name === name));
+    const ids = touched.flatMap(({ before, after }) => [before, after]).filter((id) => id !== null);
+    if (ids.length === 0) continue;
+    const known = field.kind === 'image' ? await pictures(tx, ids) : await titles(tx, String(field.resource), ids);
+    for (const each of touched) Object.assign(each, described(each, known, field.kind === 'image'));
+  }
+  return changes;
+}
+
+/** A picture that is no longer there is shown as none. */
+function described({ before, after }: ChangedField, known: Named, isPicture: boolean): Partial<ChangedField> {
+  const [was, is] = [known.get(before), known.get(after)];
+  if (isPicture) return { before: was?.shown ?? null, after: is?.shown ?? null };
+  return { beforeLabel: was?.title ?? null, afterLabel: is?.title ?? null };
+}
+
+async function titles(tx: Tx, name: string, ids: unknown[]): Promise<Named> {
+  const target = resourceOf(name);
+  const title = ident(columnOf(target.title, target.fields[target.title]!));
+  const rows = await tx.rows<{ id: number; title: string }>(
+    SQL`select id, ${title}::text as title from ${tableOf(target)} where id = any(${ids}::bigint[])`,
+  );
+  return new Map(rows.map(({ id, title: text }) => [id, { title: text }]));
+}
+
+async function pictures(tx: Tx, ids: unknown[]): Promise<Named> {
+  const rows = await tx.rows<{ id: number; alt_text: string; width: number; height: number }>(
+    SQL`select id, alt_text, width, height from media where id = any(${ids}::bigint[])`,
+  );
+  return new Map(rows.map((row) => [row.id, { title: row.alt_text, shown: { ...row, url: `/v1/media/${row.id}` } }]));
+}

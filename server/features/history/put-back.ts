@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { type Resource, homeKeyOf } from '../../../contract/resource.ts';
+import { validationErrors } from '../../../contract/validation.ts';
+import type { Scope } from '../../actor.ts';
+import type { Tx } from '../../db/client.ts';
+import { invalid } from '../../errors.ts';
+import { fileKey } from '../media/store.ts';
+import { checkRights, checkRules, organisationOf } from '../resource/routes.ts';
+import type { Row, Store } from '../resource/store.ts';
+
+type Values = Record<string, unknown>;
+
+/**
+ * Gives a record back what it held, as if somebody typed it in again: by the same rights and the same checks,
+ * because what was allowed then need not be now.
+ */
+export async function putBack(
+  tx: Tx,
+  scope: Scope,
+  store: Store,
+  current: Row,
+  wanted: Values,
+  ifMatch?: number,
+): Promise<Row> {
+  const { resource } = store;
+  const home = Number(current[homeKeyOf(resource)]);
+  const values = await checked(tx, { ...scope, workspaceIds: [home] }, resource, wanted);
+  if (Object.keys(values).length === 0) return current;
+  const organisationId = organisationOf(scope, resource.scope, home);
+  checkRights(store, scope, 'update', current, organisationId, values);
+  checkRules(resource, values, current);
+  return store.update(tx, scope, Number(current[resource.idKey]), values, ifMatch ?? current.version);
+}
+
+/** Pictures are named by their ids, which an update from outside may not do; all else passes the update's own schema. */
+async function checked(tx: Tx, own: Scope, { fields, update }: Resource, wanted: Values): Promise<Values> {
+  const [typed, images]: [Values, Values] = [{}, {}];
+  for (const [name, value] of Object.entries(wanted)) {
+    const field = fields[name];
+    if (!field || field.readOnly) continue;
+    if (field.kind === 'image' && typeof value === 'number') {
+      if (!(await fileKey(tx, own, value))) throw invalid({ [name]: ['This picture is no longer there'] });
+      images[name] = value;
+    } else typed[name] = value;
+  }
+  const result = z.safeParse(update, typed);
+  if (!result.success) throw invalid(validationErrors(result.error));
+  return { ...(result.data as Values), ...images };
+}

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import { changeSets } from '../../../contract/history.ts';
+import { type Resource, singularOf } from '../../../contract/resource.ts';
+import type { Database } from '../../db/client.ts';
+import { notFound } from '../../errors.ts';
+import { type Call, serve } from '../../serve.ts';
+import type { Store } from '../resource/store.ts';
+import { readableChanges } from './names-store.ts';
+import { putBack } from './put-back.ts';
+import { type StoredChange, changesOf, changesSince } from './store.ts';
+import { undo } from './undo.ts';
+import { wireOf } from './wire.ts';
+
+type OfRecord = Call<{ id: number; changeId: number }, { skip: number; take: number }, unknown>;
+
+/** The past of every served resource's records, and the ways back. */
+export function historyRoutes(app: FastifyInstance, db: Database): void {
+  for (const { store } of app.served.values()) serveHistory(app, db, store);
+  serve(app, db, changeSets.undo, ({ tx, scope, params }) => undo(tx, scope, app.served, params.id));
+}
+
+function serveHistory(app: FastifyInstance, db: Database, store: Store): void {
+  const { resource } = store;
+  const { history, revert } = resource.endpoints;
+  if (history)
+    serve(app, db, history, async ({ tx, scope, params, query }: OfRecord) => {
+      if (!(await store.find(tx, scope, params.id))) throw notFound(singularOf(resource.name));
+      const page = await changesOf(tx, resource, params.id, query);
+      return { ...page, rows: await readableChanges(tx, resource, page.rows) };
+    });
+  if (revert)
+    serve(app, db, revert, async ({ tx, scope, params, ifMatch }: OfRecord) => {
+      const current = await store.one(tx, scope, params.id);
+      const since = await changesSince(tx, resource, params.id, params.changeId);
+      if (since.length === 0) throw notFound('change');
+      return putBack(tx, scope, store, current, stateAfter(resource, since), ifMatch);
+    });
+}
+
+/** What the record held after the oldest of these changes, where that differs from now. Newest first. */
+function stateAfter(resource: Resource, changes: StoredChange[]): Record<string, unknown> {
+  const later = changes.slice(0, -1);
+  const then = wireOf(resource, Object.assign({}, ...later.map(({ before }) => before)) as object);
+  const now = wireOf(resource, Object.assign({}, ...later.map(({ after }) => after).toReversed()) as object);
+  return Object.fromEntries(Object.entries(then).filter(([name, value]) => (value ?? null) !== (now[name] ?? null)));
+}

@@ -1,0 +1,81 @@
+import type { ChangeAction } from '../../../contract/history.ts';
+import type { Resource } from '../../../contract/resource.ts';
+import type { Tx } from '../../db/client.ts';
+import { SQL, glue } from '../../db/sql.ts';
+import type { Page } from '../../serve.ts';
+
+/** A write as the database noted it: before and after by column. */
+export interface StoredChange {
+  id: number;
+  changeSetId: number;
+  table: string;
+  recordId: number;
+  action: ChangeAction;
+  at: string;
+  by: { id: number; name: string } | null;
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
+}
+
+const columns = glue(
+  [
+    SQL`c.id`,
+    SQL`c.change_set as "changeSetId"`,
+    SQL`c.table_name as table`,
+    SQL`c.record_id as "recordId"`,
+    SQL`c.action`,
+    SQL`c.at`,
+    SQL`c.before`,
+    SQL`c.after`,
+    SQL`case when c.user_id is not null then json_build_object('id', c.user_id, 'name', coalesce(author_of(c.id), '')) end as by`,
+  ],
+  ', ',
+);
+
+type About = Pick<Resource, 'storedAs'>;
+
+/** What happened to a record, newest first. */
+export async function changesOf(
+  tx: Tx,
+  { storedAs }: About,
+  id: number,
+  { skip, take }: { skip: number; take: number },
+): Promise<Page<StoredChange>> {
+  const where = SQL`c.table_name = ${storedAs} and c.record_id = ${id}`;
+  const rows = await tx.rows<StoredChange>(
+    SQL`select ${columns} from changes c where ${where} order by c.id desc limit ${take + 1} offset ${skip}`,
+  );
+  const total = await tx.row<{ count: number }>(SQL`select count(*) from changes c where ${where}`);
+  return { rows: rows.slice(0, take), total: total?.count ?? 0, more: rows.length > take };
+}
+
+/** A change of a record and all that came after it, newest first; empty where there is no such change. */
+export async function changesSince(tx: Tx, { storedAs }: About, id: number, changeId: number): Promise<StoredChange[]> {
+  const rows = await tx.rows<StoredChange>(SQL`
+    select ${columns} from changes c where c.table_name = ${storedAs} and c.record_id = ${id} and c.id >= ${changeId}
+    order by c.id desc`);
+  return rows.at(-1)?.id === changeId ? rows : [];
+}
+
+/** What one request did, newest first, at most so many. */
+export const changesOfSet = (tx: Tx, changeSetId: number, most: number): Promise<StoredChange[]> =>
+  tx.rows<StoredChange>(
+    SQL`select ${columns} from changes c where c.change_set = ${changeSetId} order by c.id desc limit ${most}`,
+  );
+
+/** How many of the records that a request changed were changed again by a later one. */
+export async function changedAgain(tx: Tx, changeSetId: number): Promise<number> {
+  const row = await tx.row<{ count: number }>(SQL`
+    select count(distinct (c.table_name, c.record_id)) from changes c where c.change_set = ${changeSetId} and exists (
+      select from changes later where later.table_name = c.table_name and later.record_id = c.record_id
+        and later.id > c.id and later.change_set <> c.change_set)`);
+  return row?.count ?? 0;
+}
+
+/** Under which number the writes of this transaction are kept; none where nothing was written. */
+export async function currentSet(tx: Tx): Promise<number | null> {
+  const row = await tx.row<{ id: number | null }>(
+    SQL`select nullif(current_setting('app.change_set', true), '')::bigint as id`,
+  );
+  return row?.id ?? null;
+}

@@ -1,0 +1,59 @@
+import { bulkLimit } from '../../../contract/constants.ts';
+import type { ChangedSet } from '../../../contract/history.ts';
+import { homeKeyOf } from '../../../contract/resource.ts';
+import type { Scope } from '../../actor.ts';
+import type { Tx } from '../../db/client.ts';
+import { conflict, notFound } from '../../errors.ts';
+import { type Served, checkRights, organisationOf } from '../resource/routes.ts';
+import type { Row, Store } from '../resource/store.ts';
+import { putBack } from './put-back.ts';
+import { type StoredChange, changedAgain, changesOfSet, currentSet } from './store.ts';
+import { wireOf } from './wire.ts';
+
+/** One record of a change set: where it stands now, and what was done to it, newest first. */
+interface Touched {
+  store: Store;
+  current: Row;
+  changes: StoredChange[];
+}
+
+/** Takes back all that one request did, or nothing of it. @throws 409 naming how many records have changed since. */
+export async function undo(tx: Tx, scope: Scope, served: Served, changeSetId: number): Promise<ChangedSet> {
+  const changes = await changesOfSet(tx, changeSetId, 2 * bulkLimit + 1);
+  if (changes.length === 0) throw notFound('change');
+  const groups = grouped(changes);
+  if (groups.length > bulkLimit || changes.length > 2 * bulkLimit)
+    throw conflict(`This changed more than ${bulkLimit} records, which is too much to take back at once.`);
+  // First the records, then whether they changed: what comes in between meets their versions.
+  const touched: Touched[] = [];
+  for (const group of groups) touched.push(await find(tx, scope, served, group));
+  const again = await changedAgain(tx, changeSetId);
+  if (again > 0) throw conflict(`${again} of ${groups.length} records have changed since, so nothing was taken back.`);
+  for (const each of touched) await takeBack(tx, scope, each);
+  return { changeSetId: await currentSet(tx), changed: touched.length, skipped: 0 };
+}
+
+const grouped = (changes: StoredChange[]): StoredChange[][] => [
+  ...Map.groupBy(changes, ({ table, recordId }) => `${table} ${recordId}`).values(),
+];
+
+async function find(tx: Tx, scope: Scope, served: Served, changes: StoredChange[]): Promise<Touched> {
+  const { table, recordId } = changes[0]!;
+  const store = [...served.values()].find((each) => each.store.resource.storedAs === table)?.store;
+  const current = store && (await store.find(tx, scope, recordId));
+  if (!store || !current) throw conflict('A record of these is gone for good, so nothing was taken back.');
+  return { store, current, changes };
+}
+
+async function takeBack(tx: Tx, scope: Scope, { store, current, changes }: Touched): Promise<void> {
+  const { resource } = store;
+  const id = Number(current[resource.idKey]);
+  const organisationId = organisationOf(scope, resource.scope, Number(current[homeKeyOf(resource)]));
+  const before = Object.assign({}, ...changes.map((change) => change.before)) as object;
+  const moved = changes.findLast(({ action }) => action !== 'update')?.action;
+  let row = current;
+  if (moved !== undefined) checkRights(store, scope, 'delete', current, organisationId);
+  if (moved === 'trash' && row.deletedAt) row = await store.restore(tx, scope, id);
+  if (moved !== 'insert' && !row.deletedAt) row = await putBack(tx, scope, store, row, wireOf(resource, before));
+  if ((moved === 'insert' || moved === 'restore') && !row.deletedAt) await store.remove(tx, scope, id, row.version);
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import type { Change } from '../../../../contract/history.ts';
+import type { Resource } from '../../../../contract/resource.ts';
+import { Button } from '../../../components/button.tsx';
+import { formatMoment } from '../../../components/fields/format.ts';
+import { useLabels } from '../../../providers/labels.ts';
+import { useShownValue } from '../use-shown-value.tsx';
+
+interface ChangeViewProps {
+  resource: Resource;
+  change: Change;
+  onRevert?: (change: Change) => void;
+}
+
+/** One change: who, when, and each field before and after. */
+export function ChangeView({ resource, change, onRevert }: ChangeViewProps) {
+  const { t, i18n } = useTranslation('history');
+  const labels = useLabels(resource.name);
+  const show = useShownValue(resource);
+  const when = formatMoment(change.at, i18n.language);
+  const who = change.by ? change.by.name || t('somebody') : t('server');
+  const fields = change.fields.filter(({ name }) => name in resource.fields);
+  return (
+    <li>
+      <p>
+        {t(change.action, { who })} <time dateTime={change.at}>{when}</time>
+      </p>
+      <dl>
+        {fields.map(({ name, before, after, beforeLabel, afterLabel }) => (
+          <div key={name}>
+            <dt>{labels.field(name)}</dt>
+            <dd>
+              {change.action !== 'insert' && (
+                <>
+                  <del>
+                    <span className="wm-sr-only">{t('before')}: </span>
+                    {show(name, before, { [name]: beforeLabel })}
+                  </del>
+                  <span aria-hidden="true"> → </span>
+                </>
+              )}
+              <ins>
+                <span className="wm-sr-only">{t('after')}: </span>
+                {show(name, after, { [name]: afterLabel })}
+              </ins>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {onRevert && (
+        <Button variant="outline" size="sm" aria-label={t('revertThis', { when })} onClick={() => onRevert(change)}>
+          {t('revert')}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,65 @@
+import { useDataProvider } from '@refinedev/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { aboutOf } from '../../../../contract/narrowing.ts';
+import type { Resource } from '../../../../contract/resource.ts';
+import { Button } from '../../../components/button.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import type { ResourceProvider } from '../../../providers/data.ts';
+import { useMay } from '../../../providers/use-may.ts';
+import type { ShownRecord } from '../show/shown-record.ts';
+import { ChangeView } from './change-view.tsx';
+import { useRevert } from './use-revert.ts';
+import './history.css';
+
+/** Who changed what in a record, newest first, and the way back to each state of it. */
+export function Changes({ resource, record }: { resource: Resource; record: ShownRecord }) {
+  const { t } = useTranslation('history');
+  const provider = useDataProvider()() as ResourceProvider;
+  const mayUpdate = useMay(resource.name)('update', aboutOf(resource, record));
+  const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: ['history', resource.name, record.id, record.version],
+    queryFn: ({ pageParam, signal }) => provider.historyOf(resource.name, record.id, pageParam, signal),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => (last.more ? pages.flatMap(({ changes }) => changes).length : undefined),
+    networkMode: 'always',
+  });
+  const changes = data?.pages.flatMap((page) => page.changes) ?? [];
+  const revert = useRevert(resource, record, changes[0]?.id);
+
+  if (isPending)
+    return (
+      <div aria-busy="true">
+        <Skeleton height={72} />
+      </div>
+    );
+  if (isError)
+    return (
+      <p className="wm-show-hint" role="alert">
+        {t('failed')}{' '}
+        <Button variant="link" size="sm" onClick={() => void refetch()}>
+          {t('retry')}
+        </Button>
+      </p>
+    );
+  if (changes.length === 0) return <p className="wm-show-hint">{t('empty')}</p>;
+  return (
+    <>
+      <ol className="wm-history">
+        {changes.map((change, index) => (
+          <ChangeView
+            key={change.id}
+            resource={resource}
+            change={change}
+            onRevert={index > 0 && mayUpdate && resource.endpoints.revert ? revert : undefined}
+          />
+        ))}
+      </ol>
+      {hasNextPage && (
+        <Button variant="outline" size="sm" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('older')}
+        </Button>
+      )}
+    </>
+  );
+}

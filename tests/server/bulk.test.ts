@@ -1,0 +1,111 @@
+import { expect, it } from 'vitest';
+import { changeSets } from '../../contract/history.ts';
+import { events } from '../../src/resources/events/events.resource.ts';
+import { venues } from '../../src/resources/venues/venues.resource.ts';
+import { SQL } from '../../server/db/sql.ts';
+import { type Person, makeRecord } from './builders.ts';
+import { as } from './client.ts';
+import { db } from './installation.ts';
+import { sampleInput } from './samples.ts';
+import { world } from './world.ts';
+
+const { home, sibling, foreign, editor, translator, viewer, stranger } = await world();
+const { bulkUpdate, bulkRemove, bulkRestore } = venues.endpoints;
+
+const hall = (values: object = {}) => makeRecord(venues, home, { name: 'Hall', ...values });
+const halls = () => Promise.all([hall(), hall(), hall()]);
+const query = { workspaceId: home.workspaceId };
+const bulk = (call: typeof bulkUpdate, body: object, person: Person = editor) =>
+  as(person).call(call!, { query, body: { ...body } });
+const undo = (id: number, person: Person = editor) => as(person).call(changeSets.undo, { params: { id } });
+const stored = (ids: number[]) =>
+  db.system<{ city: string | null; trashed: boolean }>(
+    SQL`select city, deleted_at is not null as trashed from venues where id = any(${ids}::bigint[]) order by id`,
+  );
+
+it('many change alike as one, and what was so already is left alone', async () => {
+  const ids = await halls();
+  await as(editor).call(venues.endpoints.update!, { params: { id: ids[0]! }, body: { city: 'Bled' } });
+  const { status, body } = await bulk(bulkUpdate, { ids, values: { city: 'Bled' } });
+  expect([status, body.changed, body.skipped]).toEqual([200, 2, 1]);
+  const sets = await db.system(SQL`
+    select distinct change_set from changes where table_name = 'venues' and record_id = any(${ids.slice(1)}) and action = 'update'`);
+  expect(sets).toEqual([{ change_set: body.changeSetId }]);
+});
+
+it('all that a search finds change, whatever page they are on', async () => {
+  await Promise.all(Array.from({ length: 30 }, () => hall({ city: 'Ptuj' })));
+  const { body } = await bulk(bulkUpdate, { matching: { city: 'ptuj' }, values: { status: 'archived' } });
+  expect(body.changed).toBe(30);
+  const days = { startDate: '2031-01-01', endDate: '2031-01-02' };
+  for (const day of ['01', '02', '03'])
+    await makeRecord(events, home, { ...sampleInput(events), eventStartDate: `2031-01-${day}T10:00` });
+  const { body: ofDays } = await as(editor).call(events.endpoints.bulkRemove!, { query, body: { matching: days } });
+  expect(ofDays.changed).toBe(2);
+});
+
+it('where a right is missing for one, none changes, and it is said for how many', async () => {
+  const ids = [await hall({ language: 'de' }), await hall({ language: 'en' })];
+  const { status, body } = await bulk(bulkUpdate, { ids, values: { city: 'Bled' } }, translator);
+  expect([status, body.message]).toEqual([403, expect.stringContaining('missing for 1 of the 2 records')]);
+  expect((await stored(ids)).map(({ city }) => city)).toEqual([null, null]);
+  expect((await bulk(bulkRemove, { ids }, viewer)).status).toBe(403);
+});
+
+it('what is not there, or another’s, stops the whole', async () => {
+  const ids = [await hall(), await makeRecord(venues, sibling), await makeRecord(venues, foreign)];
+  const { status, body } = await bulk(bulkUpdate, { ids, values: { city: 'Bled' } });
+  expect([status, body.message]).toEqual([404, expect.stringContaining('2 of the 3')]);
+  expect((await stored(ids)).map(({ city }) => city)).toEqual([null, null, null]);
+});
+
+it.each([
+  ['neither ids nor a search', { values: { city: 'Bled' } }],
+  ['both', { ids: [1], matching: {}, values: { city: 'Bled' } }],
+  ['too many ids', { ids: Array.from({ length: 1_001 }, (_, index) => index + 1), values: { city: 'Bled' } }],
+  ['no values', { ids: [1], values: {} }],
+  ['an unknown filter', { matching: { secret: '1' }, values: { city: 'Bled' } }],
+  ['a wrong value', { ids: [1], values: { status: 'lost' } }],
+])('%s is refused', async (_name, body) => {
+  expect((await bulk(bulkUpdate, body)).status).toBe(422);
+});
+
+it('many go to the trash and come back', async () => {
+  const ids = await halls();
+  expect((await bulk(bulkRemove, { ids })).body.changed).toBe(3);
+  expect((await stored(ids)).every(({ trashed }) => trashed)).toBe(true);
+  expect((await bulk(bulkRestore, { ids })).body.changed).toBe(3);
+  expect((await stored(ids)).some(({ trashed }) => trashed)).toBe(false);
+});
+
+it('a change of many is undone as one, and the undoing too', async () => {
+  const ids = await halls();
+  const { body } = await bulk(bulkUpdate, { ids, values: { city: 'Bled' } });
+  const undone = await undo(body.changeSetId!);
+  expect([undone.status, undone.body.changed]).toEqual([200, 3]);
+  expect((await stored(ids)).map(({ city }) => city)).toEqual([null, null, null]);
+  await undo(undone.body.changeSetId!);
+  expect((await stored(ids)).map(({ city }) => city)).toEqual(['Bled', 'Bled', 'Bled']);
+  const removed = await bulk(bulkRemove, { ids });
+  await undo(removed.body.changeSetId!);
+  expect((await stored(ids)).some(({ trashed }) => trashed)).toBe(false);
+});
+
+it('what has changed since is not undone, and it is said how many', async () => {
+  const ids = await halls();
+  const { body } = await bulk(bulkUpdate, { ids, values: { city: 'Bled' } });
+  await as(editor).call(venues.endpoints.update!, { params: { id: ids[0]! }, body: { city: 'Ptuj' } });
+  const refused = await undo(body.changeSetId!);
+  expect([refused.status, (refused.body as unknown as Error).message]).toEqual([
+    409,
+    expect.stringContaining('1 of 3'),
+  ]);
+  expect((await stored(ids)).map(({ city }) => city)).toEqual(['Ptuj', 'Bled', 'Bled']);
+});
+
+it('undoing takes the rights of doing, and another’s changes are not there', async () => {
+  const ids = await halls();
+  const { body } = await bulk(bulkUpdate, { ids, values: { city: 'Bled' } });
+  expect((await undo(body.changeSetId!, viewer)).status).toBe(403);
+  expect((await undo(body.changeSetId!, stranger)).status).toBe(404);
+});

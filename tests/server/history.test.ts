@@ -1,0 +1,127 @@
+import { expect, it } from 'vitest';
+import type { Change } from '../../contract/history.ts';
+import type { Resource } from '../../contract/resource.ts';
+import { emptyTrash } from '../../server/features/resource/trash-store.ts';
+import { SQL } from '../../server/db/sql.ts';
+import { resources } from '../../server/resources.ts';
+import { events } from '../../src/resources/events/events.resource.ts';
+import { venues } from '../../src/resources/venues/venues.resource.ts';
+import { makeRecord } from './builders.ts';
+import { as } from './client.ts';
+import { lastChange, pictureBlob } from './inputs.ts';
+import { db } from './installation.ts';
+import { sampleInput } from './samples.ts';
+import { world } from './world.ts';
+
+const { home, editor, local, translator, viewer, sibling } = await world();
+
+const historyOf = async (resource: Resource, id: number, person = editor) =>
+  (await as(person).call(resource.endpoints.history!, { params: { id } })).body as Change[];
+const told = (change: Change | undefined) =>
+  change && [change.action, change.fields.map(({ name, before, after }) => [name, before, after])];
+const change = (id: number, body: Record<string, unknown>) =>
+  as(editor).call(venues.endpoints.update!, { params: { id }, body });
+const revert = (id: number, changeId: number, more: object = {}, person = editor) =>
+  as(person).call(venues.endpoints.revert!, { params: { id, changeId }, ...more });
+
+it('the table of every declared resource keeps its history', async () => {
+  const watched = await db.system<{ name: string }>(
+    SQL`select tgrelid::regclass::text as name from pg_trigger where tgname = 'history'`,
+  );
+  const names = watched.map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(resources.map(({ storedAs }) => storedAs)));
+});
+
+it('every way of writing is told: who, what, before and after', async () => {
+  const made = await as(editor).call(venues.endpoints.create!, { query: { workspaceId: home.workspaceId }, body: { name: 'Hall' } }); // prettier-ignore
+  const { id } = made.body;
+  await change(id, { name: 'Great Hall', capacity: 300 });
+  await as(editor).call(venues.endpoints.remove!, { params: { id } });
+  await as(editor).call(venues.endpoints.restore!, { params: { id } });
+  const changes = await historyOf(venues, id);
+  expect(changes.map(({ action }) => action)).toEqual(['restore', 'trash', 'update', 'insert']);
+  expect(told(changes[2])).toEqual(['update', [['name', 'Hall', 'Great Hall'], ['capacity', null, 300]]]); // prettier-ignore
+  expect(new Set(changes.map(({ by }) => by?.id))).toEqual(new Set([editor.id]));
+  expect(changes[0]?.by?.name).toBe('Mira');
+});
+
+it('a form with a picture is told, and the picture can come back', async () => {
+  const id = await makeRecord(events, home);
+  const call = (body: object, files: Record<string, Blob>) =>
+    as(editor).call(events.endpoints.updateWithMedia!, { params: { id }, body: { ...body }, files });
+  const first = await call({ title: 'With a picture' }, { mainImage: await pictureBlob('teal') });
+  const then = await lastChange(id, events);
+  await call({ featured_media: null, eventStartDate: '2026-08-01T10:30' }, {});
+  const [latest] = await historyOf(events, id);
+  expect(latest?.fields.find(({ name }) => name === 'featured_media')?.before).toMatchObject({
+    url: first.body.featured_media.url,
+  });
+  const back = await as(editor).call(events.endpoints.revert!, { params: { id, changeId: then.id } });
+  expect([back.status, back.body.featured_media, back.body.eventStartDate]).toEqual([
+    200,
+    first.body.featured_media,
+    first.body.eventStartDate,
+  ]);
+});
+
+it('an all-day date becomes a time and a day again', async () => {
+  const id = await makeRecord(events, home, { ...sampleInput(events), eventStartDate: '2026-08-01' });
+  const { id: changeId } = await lastChange(id, events);
+  await as(editor).call(events.endpoints.update!, { params: { id }, body: { eventStartDate: '2026-08-01T00:00' } });
+  expect(told((await historyOf(events, id))[0])).toEqual([
+    'update',
+    [['eventStartDate', '2026-08-01', '2026-08-01T00:00:00']],
+  ]);
+  const { body } = await as(editor).call(events.endpoints.revert!, { params: { id, changeId } });
+  expect(body.eventStartDate).toBe('2026-08-01');
+});
+
+it('a record goes back to how it was after a change, as a new change', async () => {
+  const id = await makeRecord(venues, home, { name: 'One', city: 'Bled' });
+  await change(id, { name: 'Two' });
+  const two = await lastChange(id, venues);
+  await change(id, { name: 'Three', city: null });
+  const back = await revert(id, two.id);
+  expect([back.status, back.body.name, back.body.city]).toEqual([200, 'Two', 'Bled']);
+  expect((await historyOf(venues, id)).map(({ action }) => action)).toEqual(['update', 'update', 'update', 'insert']);
+  expect((await revert(id, two.id)).body.version).toBe(back.body.version);
+});
+
+it('going back needs the version that was seen, the right, and values that still hold', async () => {
+  const id = await makeRecord(venues, home, { name: 'One', language: 'en' });
+  const first = await lastChange(id, venues);
+  await change(id, { name: 'Two' });
+  expect((await revert(id, first.id, { headers: { 'if-match': '"1"' } })).status).toBe(412);
+  expect((await revert(id, first.id, {}, viewer)).status).toBe(403);
+  expect((await revert(id, first.id, {}, translator)).status).toBe(403);
+  const hall = await makeRecord(venues, home);
+  const event = await makeRecord(events, home, { ...sampleInput(events), venueId: hall });
+  const at = await lastChange(event, events);
+  await as(editor).call(events.endpoints.update!, { params: { id: event }, body: { venueId: null } });
+  await as(editor).call(venues.endpoints.remove!, { params: { id: hall } });
+  const refused = await as(editor).call(events.endpoints.revert!, { params: { id: event, changeId: at.id } });
+  expect([refused.status, Object.keys(refused.body.validationErrors)]).toEqual([422, ['venueId']]);
+  const other = await lastChange(hall, venues);
+  expect((await revert(id, other.id)).status).toBe(404);
+});
+
+it('what is deleted for good is told, and no request can write history', async () => {
+  const id = await makeRecord(venues, home, {}, true);
+  await db.system(SQL`update venues set deleted_at = now() - interval '31 days' where id = ${id}`);
+  await emptyTrash(db);
+  const [gone] = await db.system<{ action: string; person: number | null }>(
+    SQL`select action, user_id as person from changes where table_name = 'venues' and record_id = ${id} order by id desc limit 1`,
+  );
+  expect(gone).toEqual({ action: 'delete', person: null });
+  for (const statement of ['delete from changes', "update changes set action = 'x'"])
+    await expect(db.asUser(editor.id, (tx) => tx.script(statement))).rejects.toThrow(/permission denied/);
+});
+
+it('history stays within its workspace', async () => {
+  const id = await makeRecord(venues, sibling);
+  const seen = await db.asUser(local.id, (tx) =>
+    tx.rows(SQL`select id from changes where table_name = 'venues' and record_id = ${id}`),
+  );
+  expect(seen).toEqual([]);
+  expect((await as(local).call(venues.endpoints.history!, { params: { id } })).status).toBe(404);
+});

@@ -28,6 +28,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test(`axe finds nothing on lists, records and forms on a ${name} screen, and nothing runs over its edge`, async ({
         page,
       }) => {
+        // Many screens, one after another.
+        test.slow();
         await signIn(page);
         await page.setViewportSize(size);
         await page.goto('/events');

@@ -9,7 +9,7 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { BlogIcon as EditIcon, PlusIcon, TrashIcon } from '../../components/icons.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { useServices, useWorkspaceState } from '../../providers/services.ts';
-import { useApi, useAsked } from '../../providers/use-api.ts';
+import { useAsked } from '../../providers/use-api.ts';
 import { useMay } from '../../providers/use-may.ts';
 import { resourceOf } from '../../resources/registry.ts';
 import { useWorkspaceRemoval } from './use-workspace-removal.ts';
@@ -28,7 +28,6 @@ export function WorkspacesPage() {
   const { t } = useTranslation('settings');
   const navigate = useNavigate();
   const may = useMay('workspaces');
-  const { refresh } = useApi();
   const rows = useAsked<WorkspaceRow[]>(endpoints.list, { query: { take: 100 } });
   const [leaving, setLeaving] = useState<WorkspaceRow>();
   const [busy, setBusy] = useState(false);
@@ -40,7 +39,8 @@ export function WorkspacesPage() {
     await remove(leaving);
     setBusy(false);
     setLeaving(undefined);
-    await refresh();
+    // The list alone: its card would ask once more for what is gone.
+    await rows.refetch();
   };
   return (
     <>

@@ -38,6 +38,12 @@ export const propertyAmenities = defineResource('property-amenities', {
   unique: [{ fields: ['propertyId', 'amenity'], message: 'The property has this amenity already' }],
   fields,
   endpoints: ({ record, create, query }) => ({
+    // It answers its documented calls alone.
+    history: undefined,
+    revert: undefined,
+    bulkUpdate: undefined,
+    bulkRemove: undefined,
+    bulkRestore: undefined,
     list: endpoint({
       method: 'GET',
       path: '/property-amenities',

@@ -29,6 +29,12 @@ export const propertyLanguages = defineResource('property-languages', {
   },
   shown: { language: z.nullable(NestedLanguage) },
   endpoints: ({ record }) => ({
+    // It answers its documented calls alone.
+    history: undefined,
+    revert: undefined,
+    bulkUpdate: undefined,
+    bulkRemove: undefined,
+    bulkRestore: undefined,
     one: endpoint({
       method: 'GET',
       path: '/property-languages/{id}',

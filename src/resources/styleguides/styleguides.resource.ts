@@ -53,7 +53,7 @@ export const styleguideCalls = {
   }),
   history: endpoint({
     method: 'GET',
-    path: '/styleguides/{id}/history',
+    path: '/styleguides/{id}/versions',
     summary: 'Every version of a style guide, the newest first',
     access: may('read'),
     params: idParams,
@@ -63,7 +63,7 @@ export const styleguideCalls = {
   }),
   restoreVersion: endpoint({
     method: 'POST',
-    path: '/styleguides/{id}/history/{version}/restore',
+    path: '/styleguides/{id}/versions/{version}/restore',
     summary: 'Write an earlier version of a style guide anew',
     access: may('update'),
     params: z.strictObject({ id, version: id }),

@@ -1,4 +1,11 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
 import { expect, rows, signIn, test } from './story.ts';
+
+async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+}
 
 test('somebody sees who changed what, brings a version back, and changes many at once', async ({ page }) => {
   await signIn(page);
@@ -14,7 +21,11 @@ test('somebody sees who changed what, brings a version back, and changes many at
   const history = page.locator('.wm-history > li');
   await expect(history.first()).toContainText('changed this');
   await expect(history.first()).toContainText('The renamed hall');
-  await history.nth(1).getByRole('button', { name: 'Restore the version' }).click();
+  expect(await findings(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await history.nth(1).getByRole('button', { name: 'Restore this version' }).click();
   await expect(title).toHaveText(before);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(title).toHaveText('The renamed hall');
@@ -24,7 +35,10 @@ test('somebody sees who changed what, brings a version back, and changes many at
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Field to change').selectOption({ label: 'City' });
-  await dialog.getByLabel('City').fill('Everywhere');
+  await dialog.getByRole('textbox', { name: 'City' }).fill('Everywhere');
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await findings(page)).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 800 });
   await dialog.getByRole('button', { name: 'Change all' }).click();
   await expect(page.getByText(/records? (was|were) changed/)).toBeVisible();
   await page.goto('/venues?city=Everywhere');

@@ -4,6 +4,7 @@ import type { Field } from './fields.ts';
 import { withDefaults } from './field-defaults.ts';
 import { listQuery, scopeQuery } from './list.ts';
 import type { Rule } from './rules.ts';
+import { exportOf, importsOf } from './transfer.ts';
 
 export type Fields = Record<string, Field>;
 
@@ -34,6 +35,10 @@ export interface ResourceEndpoints {
   translations?: AnyEndpoint;
   /** Puts a record into a translation group (S3.09), where a plain update does not serve. */
   linkTranslation?: AnyEndpoint;
+  /** The whole list as a file. */
+  export?: AnyEndpoint;
+  /** Brings a file of records. */
+  imports?: AnyEndpoint;
 }
 
 /** The three views of an entity and the query of its list, for endpoints that are written out. */
@@ -126,6 +131,11 @@ export function defineResource<const F extends Fields>(name: string, declared: D
   const parts = Object.values(fields).flatMap(({ part }) => part ?? []);
   if (parts.length > 0 && scope !== 'workspace') throw new Error(`${name}: pictures belong to a workspace`);
   const views = { ...viewsOf(fields, idKey, scope, declared.shown), query: listQuery(fields) };
+  const endpoints: ResourceEndpoints = {
+    ...plainEndpoints(name, views, parts),
+    ...ownList(name, declared, views.record),
+    ...declared.endpoints?.(views),
+  };
   return {
     name,
     fields,
@@ -139,11 +149,7 @@ export function defineResource<const F extends Fields>(name: string, declared: D
     record: views.record,
     create: views.create,
     update: views.update,
-    endpoints: {
-      ...plainEndpoints(name, views, parts),
-      ...ownList(name, declared, views.record),
-      ...declared.endpoints?.(views),
-    },
+    endpoints: { ...transfers(name, endpoints, scope), ...endpoints },
     mineWrapped: declared.mineWrapped ?? false,
     receive: declared.receive ?? ((wire) => wire),
     ask: declared.ask ?? ((wanted) => wanted),
@@ -291,6 +297,16 @@ function ownList(
     }),
   };
 }
+
+/** Every list goes out as a file; a file comes in where records are added to a workspace or an organisation. */
+const transfers = (
+  name: string,
+  { list, create }: ResourceEndpoints,
+  scope: ResourceScope,
+): Partial<ResourceEndpoints> => ({
+  export: exportOf(name, list),
+  ...(create && scope !== 'self' ? { imports: importsOf(name) } : {}),
+});
 
 /** 'properties' → 'property', 'venues' → 'venue'. */
 export const singularOf = (name: string): string => name.replace(/ies$/, 'y').replace(/s$/, '');

@@ -19,6 +19,8 @@ import { sessionRoutes } from './features/session/routes.ts';
 import { actorBySession, actorBySubject } from './features/session/store.ts';
 import { keptKey } from './features/system/keys-store.ts';
 import { healthRoutes } from './features/system/routes.ts';
+import { exportRoutes } from './features/transfer/export-routes.ts';
+import { importRoutes } from './features/transfer/import-routes.ts';
 import { userRoutes } from './features/users/routes.ts';
 import { organisationRoutes } from './features/organisations/routes.ts';
 import { peopleRoutes } from './features/people/routes.ts';
@@ -77,6 +79,7 @@ export async function buildApp(config: Config, db: Database): Promise<FastifyIns
   });
   if (kind === 'embedded') await mountEmbeddedIdentity(app, await embeddedProvider(config, db), db);
 
+  app.decorate('stores', new Map());
   healthRoutes(app, db);
   const media = diskMediaStore(join(config.dataDir, 'media'));
   await app.register(
@@ -94,6 +97,8 @@ export async function buildApp(config: Config, db: Database): Promise<FastifyIns
       venueRoutes(api, db, media);
       mediaRoutes(api, db, media);
       for (const resource of resources) if (!resource.ownFeature) serveResource(api, db, media, storeOf(resource));
+      exportRoutes(api, db);
+      importRoutes(api, db);
     },
     { prefix: '/v1' },
   );

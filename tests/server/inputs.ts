@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { AnyEndpoint } from '../../contract/endpoint.ts';
 import type { Resource } from '../../contract/resource.ts';
 import { resources } from '../../server/resources.ts';
-import { type Tenant, makePicture, makeRecord } from './builders.ts';
+import { type Person, type Tenant, makeImport, makePicture, makeRecord } from './builders.ts';
 import type { Sent } from './client.ts';
 import { nameOf } from './declared.ts';
 import { rightsRequest } from './rights-inputs.ts';
@@ -18,6 +18,7 @@ const odd: Record<string, (id: number) => Sent> = {
   'PUT /users/me': () => ({ body: { name: 'Mira' } }),
   'POST /link-translation': (id) => ({ body: { newPostId: id, translationGroup: 'a-group' } }),
   'GET /events-by-translation-group': () => ({ query: { translation_group: 'a-group' } }),
+  'POST /imports/{id}/check': () => ({ body: { columns: { name: 'name' } } }),
   'GET /venues-by-translation-group': () => ({ query: { translation_group: 'a-group' } }),
 };
 
@@ -26,6 +27,7 @@ export function inputFor(endpoint: AnyEndpoint, id = 0): Sent {
   const own = odd[nameOf(endpoint)];
   if (own) return own(id);
   const resource = resourceOf(endpoint);
+  if (endpoint.document) return { body: {}, files: { [endpoint.document]: new Blob(['name,title\nLipa,Lipa\n']) } };
   const files = endpoint.multipartOnly ? {} : undefined;
   if (!endpoint.body) return {};
   if (resource && endpoint.body === resource.create) return { body: sampleInput(resource) };
@@ -42,11 +44,11 @@ const namesRecord = (endpoint: AnyEndpoint) => takesId(endpoint) || nameOf(endpo
 export const aimOf = (endpoint: AnyEndpoint): 'record' | 'workspace' | 'nothing' =>
   namesRecord(endpoint) ? 'record' : namesScope(endpoint) ? 'workspace' : 'nothing';
 
-/** A good request about this tenant, with a record of its own to act on. */
-export async function requestFor(endpoint: AnyEndpoint, tenant: Tenant): Promise<Sent> {
+/** A good request about this tenant, with a record of its own to act on; where it matters, somebody's. */
+export async function requestFor(endpoint: AnyEndpoint, tenant: Tenant, of?: Person): Promise<Sent> {
   const aboutRights = await rightsRequest(endpoint, tenant);
   if (aboutRights) return { query: scopeFor(endpoint, tenant), ...aboutRights };
-  const id = await recordFor(endpoint, tenant);
+  const id = await recordFor(endpoint, tenant, of);
   const { query, ...input } = inputFor(endpoint, id);
   const scope = scopeFor(endpoint, tenant);
   return { params: endpoint.path.includes('{') ? { id } : {}, query: { ...query, ...scope }, ...input };
@@ -55,9 +57,10 @@ export async function requestFor(endpoint: AnyEndpoint, tenant: Tenant): Promise
 const scopeFor = (endpoint: AnyEndpoint, { workspaceId }: Tenant): Sent['query'] =>
   aimOf(endpoint) === 'workspace' ? { workspaceId } : {};
 
-async function recordFor(endpoint: AnyEndpoint, tenant: Tenant): Promise<number> {
+async function recordFor(endpoint: AnyEndpoint, tenant: Tenant, of?: Person): Promise<number> {
   const resource = resourceOf(endpoint);
   if (resource) return makeRecord(resource, tenant, {}, endpoint === resource.endpoints.restore);
+  if (endpoint.path.startsWith('/imports/')) return makeImport(tenant, of);
   return endpoint.path.startsWith('/media/') ? makePicture(tenant) : 0;
 }
 

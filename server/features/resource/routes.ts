@@ -14,15 +14,17 @@ import type { Store } from './store.ts';
 
 type ById = Call<{ id: number }, unknown, Record<string, unknown>>;
 
-/** Serves the declared calls of a resource. `listed` answers a list that has its own way of searching. */
-export function serveResource(
-  app: FastifyInstance,
-  db: Database,
-  media: MediaStore,
-  store: Store,
-  listed: Store['list'] = store.list,
-): void {
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What reads and writes each served resource, by its name: for whatever works on all of them. */
+    stores: Map<string, Store>;
+  }
+}
+
+/** Serves the declared calls of a resource. */
+export function serveResource(app: FastifyInstance, db: Database, media: MediaStore, store: Store): void {
   const { resource } = store;
+  app.stores.set(resource.name, store);
   const { list, one, create, update, updateWithMedia, remove, restore, mine } = resource.endpoints;
 
   if (mine)
@@ -30,7 +32,7 @@ export function serveResource(
       const rows = await store.mine(tx, scope);
       return resource.mineWrapped ? rows.map((row) => ({ [singularOf(resource.name)]: row })) : rows;
     });
-  serve(app, db, list, ({ tx, scope, query }) => listed(tx, scope, query as ListQuery));
+  serve(app, db, list, ({ tx, scope, query }) => store.list(tx, scope, query as ListQuery));
   if (one.params) serve(app, db, one, ({ tx, scope, params }: ById) => store.one(tx, scope, params.id));
   if (create)
     serve(app, db, create, async ({ tx, scope, body, files }: ById) => {
@@ -81,7 +83,11 @@ export function serveResource(
 }
 
 /** Rules between fields, on the record as it would stand; only those that the change touches. */
-function checkRules({ rules }: Resource, values: Record<string, unknown>, current: Record<string, unknown> = {}): void {
+export function checkRules(
+  { rules }: Resource,
+  values: Record<string, unknown>,
+  current: Record<string, unknown> = {},
+): void {
   const broken = brokenRules(rulesAbout(rules, values), { ...current, ...values });
   if (Object.keys(broken).length > 0) throw invalid(broken);
 }

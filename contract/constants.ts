@@ -61,5 +61,7 @@ export const trashDays = 30;
 export const upload = {
   /** Bytes. */
   maxImage: 20 * 1024 * 1024,
+  /** Bytes. */
+  maxTable: 20 * 1024 * 1024,
   imageTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'],
 } as const;

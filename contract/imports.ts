@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { type Resource, idParams } from './resource.ts';
+import { type Resource, idParams, scopeOnly } from './resource.ts';
 import { ImportRecord } from './transfer.ts';
 
-const one = { access: 'session', params: idParams, answer: ImportRecord, extension: true } as const;
+const one = { access: 'session', params: idParams, query: scopeOnly, answer: ImportRecord, extension: true } as const;
 
 /** What is done with a file that was brought. Whoever brought it sees it, and nobody else. */
 export const imports = {
@@ -13,6 +13,7 @@ export const imports = {
     method: 'POST',
     path: '/imports/{id}/check',
     summary: 'Say what an import would do, row by row, without doing it',
+    slow: true,
     body: z.strictObject({
       columns: z.record(z.string().check(z.maxLength(500)), z.nullable(z.string().check(z.maxLength(100)))),
       key: z._default(z.nullable(z.string().check(z.maxLength(100))), null),

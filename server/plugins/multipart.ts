@@ -24,7 +24,7 @@ export function readMultipart(endpoint: Pick<Endpoint, 'access' | 'files' | 'doc
   };
 }
 
-const limits = { fileSize: upload.maxImage, files: 4, fields: 100, fieldSize: 1024 * 1024 };
+const limits = { fileSize: Math.max(upload.maxImage, upload.maxTable), files: 4, fields: 100, fieldSize: 1024 * 1024 };
 
 async function readParts(request: FastifyRequest, { files: pictures = [], document: named }: Partial<Endpoint>) {
   const texts: Record<string, string> = {};

@@ -12,6 +12,7 @@ import { Shell } from './shell.tsx';
 const ListPage = page(async () => (await import('../pages/records/list-page.tsx')).ListPage);
 const FormPage = page(async () => (await import('../pages/records/form-page.tsx')).FormPage);
 const ShowPage = page(async () => (await import('../pages/records/show-page.tsx')).ShowPage);
+const ImportPage = page(async () => (await import('../pages/transfer/import-page.tsx')).ImportPage);
 const InvitationPage = page(async () => (await import('../pages/invitation/invitation-page.tsx')).InvitationPage);
 const ComingPage = page(async () => (await import('../pages/coming/coming-page.tsx')).ComingPage);
 
@@ -23,6 +24,9 @@ function recordRoutes(resource: Resource): RouteObject[] {
     { path, element: <ListPage key={key} resource={resource} /> },
     ...(resource.endpoints.create
       ? [{ path: `${path}/create`, element: <FormPage key={`${key}/create`} resource={resource} /> }]
+      : []),
+    ...(resource.endpoints.imports
+      ? [{ path: `${path}/import`, element: <ImportPage key={`${key}/import`} resource={resource} /> }]
       : []),
     { path: `${path}/:id`, element: <ShowPage key={`${key}/show`} resource={resource} /> },
     ...(resource.endpoints.update
@@ -98,5 +102,6 @@ export function preloadScreen(path: string): Promise<unknown> {
   const resource = resources.find(({ screen }) => path === screen.path || path.startsWith(`${screen.path}/`));
   if (!resource) return ComingPage.preload();
   if (path === resource.screen.path) return ListPage.preload();
+  if (path === `${resource.screen.path}/import`) return ImportPage.preload();
   return /\/(create|edit)$/.test(path) ? FormPage.preload() : ShowPage.preload();
 }

@@ -2,7 +2,8 @@ import type { BaseRecord, DataProvider } from '@refinedev/core';
 import type { AnyEndpoint } from '../../contract/endpoint.ts';
 import { errorTexts } from '../../contract/errors.ts';
 import type { Resource } from '../../contract/resource.ts';
-import type { Answer, CallInput, Http } from './http.ts';
+import type { ImportRecord } from '../../contract/transfer.ts';
+import { type Answer, type CallInput, type Http, withoutBlanks } from './http.ts';
 import { HttpError } from './http-error.ts';
 import { numberedRequests } from './latest.ts';
 
@@ -25,6 +26,10 @@ export interface ResourceProvider extends DataProvider {
   translationsOf(resource: string, group: string, signal?: AbortSignal): Promise<BaseRecord[]>;
   /** Puts a record into a translation group (S3.09). */
   linkTranslation(resource: string, id: number, group: string): Promise<void>;
+  /** Where a list is as a file, narrowed and ordered as it is asked for. */
+  exportUrl(resource: string, format: 'csv' | 'json', query: Record<string, unknown>): string | undefined;
+  /** Brings a file of records into the workspace, where it waits to be checked and run. */
+  bring(resource: string, file: File): Promise<ImportRecord>;
 }
 
 type Sent = Record<string, unknown>;
@@ -133,6 +138,13 @@ export function createDataProvider(
       const answer = await call(resource.endpoints.translations, { query: { translation_group: group }, signal });
       return rowsOf(answer.data).map(resource.receive) as BaseRecord[];
     },
+    exportUrl: (name, format, query) => {
+      const { endpoints, ask } = find(name);
+      if (!endpoints.export) return undefined;
+      const sent = withoutBlanks({ ...about, ...ask(query), format });
+      return `${apiUrl}${endpoints.export.path}?${new URLSearchParams(sent)}`;
+    },
+    bring: async (name, file) => (await call(find(name).endpoints.imports, { files: { file } })).data as ImportRecord,
     linkTranslation: async (name, id, group) => {
       const { endpoints, fields } = find(name);
       const field = Object.keys(fields).find((key) => fields[key]?.kind === 'translationGroup');

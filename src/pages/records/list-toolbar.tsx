@@ -9,6 +9,7 @@ import type { Column } from '../../components/table/data-table.tsx';
 import { useLabels } from '../../providers/labels.ts';
 import { viewsOf } from '../../resources/views.ts';
 import { type ListState, filterNames } from '../../providers/list-url.ts';
+import { TransferLinks } from './transfer-links.tsx';
 
 const FilterPanel = lazy(async () => ({ default: (await import('./filter-panel.tsx')).FilterPanel }));
 
@@ -109,6 +110,7 @@ export function ListToolbar({ resource, state, change, columns, shown, onShow }:
               {t('trash')}
             </label>
           )}
+          <TransferLinks resource={resource} state={state} />
         </DropDown>
       </div>
       {open && (

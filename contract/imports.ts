@@ -50,14 +50,15 @@ export function guessColumns(
   labelOf: (name: string) => string = (name) => name,
 ): Record<string, string | null> {
   const fields = importable(resource);
-  const known = new Map<string, string>([
-    ['id', 'id'],
-    [plain(resource.idKey), 'id'],
-  ]);
+  const known = new Map<string, string>();
   for (const name of fields) {
     const isRef = resource.fields[name]?.kind === 'ref';
     const own = [labelOf(name), name, ...(isRef ? [`${name}.title`, name.replace(/Id$/, '')] : [])];
     for (const word of own) known.set(plain(word), name);
   }
-  return Object.fromEntries(headers.map((header) => [header, known.get(plain(header)) ?? null]));
+  // Other people's ids come under many names; only what is called as ours is taken for ours.
+  const isId = (header: string) => ['id', resource.idKey.toLowerCase()].includes(header.trim().toLowerCase());
+  return Object.fromEntries(
+    headers.map((header) => [header, isId(header) ? 'id' : (known.get(plain(header)) ?? null)]),
+  );
 }

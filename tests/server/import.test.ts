@@ -75,21 +75,21 @@ it('the dry run says of every row what would happen, and changes nothing', async
   await makeRecord(venues, home, { name: 'Dry twin' });
   await makeRecord(venues, home, { name: 'Dry twin' });
   const file = csv(
-    'Name;capacity;E-mail;note',
-    'Dry hall;11;;x',
-    'Dry barn;20;;x',
-    'Dry new;"1,5";;x',
-    'Dry new too;5;nobody;x',
-    ';5;;x',
-    'Dry twin;1;;x',
-    'Dry hall;12;;x',
-    'Dry fine;5;desk@lake.example;x',
+    'Name;capacity;E-mail;@id;website',
+    'Dry hall;11;;x;',
+    'Dry barn;20;;x;',
+    'Dry new;"1,5";;x;',
+    'Dry new too;5;nobody;x;',
+    ';5;;x;',
+    'Dry twin;1;;x;',
+    'Dry hall;12;;x;',
+    'Dry fine;5;desk@lake.example;x;www.lake.example/fine',
   );
   const checked = await checkedImport(editor, venues, home, file, 'name');
   expect(checked).toMatchObject({
     status: 'checked',
     rows: 8,
-    columns: { Name: 'name', capacity: 'capacity', 'E-mail': 'email', note: null },
+    columns: { Name: 'name', capacity: 'capacity', 'E-mail': 'email', '@id': null },
     counts: { create: 1, update: 1, unchanged: 1, invalid: 5 },
   });
   expect(checked.errors.map(({ row }) => row)).toEqual([3, 4, 5, 6, 7]);

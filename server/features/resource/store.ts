@@ -67,10 +67,10 @@ export function storeOf(resource: Resource, shown: (query?: ListQuery) => SqlSta
     },
     /** Those records in that order; one that has gone meanwhile is left out. */
     async byIds(tx: Tx, ids: readonly number[]): Promise<Row[]> {
-      const rows = await tx.rows<Row>(SQL`
-        select ${columns} from unnest(${ids}::bigint[]) with ordinality as wanted (id, place)
-        join ${table} t on t.id = wanted.id order by wanted.place`);
-      return rows.map(finished);
+      const rows = await tx.rows<Row>(SQL`select ${columns} from ${table} t where t.id = any(${ids}::bigint[])`);
+      const places = new Map(ids.map((id, place) => [id, place]));
+      const placeOf = (row: Row) => places.get(Number(row[resource.idKey])) ?? 0;
+      return rows.map(finished).sort((one, other) => placeOf(one) - placeOf(other));
     },
 
     /** Everything of one's own that is not in the trash, in the declared order, whatever rights say: where one works. */

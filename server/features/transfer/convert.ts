@@ -19,6 +19,7 @@ export const textsFor = (
 export function valueOf(field: Field, text: string): unknown {
   if (numeric.includes(field.kind))
     return /^-?\d+([.,]\d+)?(e[+-]?\d+)?$/i.test(text) ? Number(text.replace(',', '.')) : text;
+  if (field.kind === 'url' && /^[\w-]+(\.[\w-]+)+(\/|$)/.test(text)) return `https://${text}`;
   if (field.kind === 'boolean') return truths[text.toLowerCase()] ?? text;
   if (field.options) return field.options.find((option) => option.toLowerCase() === text.toLowerCase()) ?? text;
   return text;

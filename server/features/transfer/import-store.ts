@@ -64,8 +64,9 @@ export async function jobOf(tx: Tx, id: number): Promise<Job & { status: ImportR
 export async function importRecord(tx: Tx, id: number): Promise<ImportRecord> {
   const record = await tx.row<ImportRecord>(SQL`
     select ${fields}, i.file_name as "fileName", i.status, i.created_at as "createdAt",
-      (select jsonb_object_agg(o.name, (select count(*) from import_rows r where r.import_id = i.id and r.outcome = o.name))
-        from unnest('{create,update,unchanged,invalid}'::text[]) as o (name)) as counts,
+      '{"create": 0, "update": 0, "unchanged": 0, "invalid": 0}'::jsonb || coalesce((
+        select jsonb_object_agg(outcome, n) from (
+          select outcome, count(*) as n from import_rows r where r.import_id = i.id and outcome is not null group by 1) c), '{}') as counts,
       coalesce((select jsonb_agg(jsonb_build_object('row', e.number, 'message', e.problem) order by e.number)
         from (select number, problem from import_rows r where r.import_id = i.id and r.outcome = 'invalid' order by number limit 20) e), '[]') as errors,
       (select jsonb_object_agg(h.name, coalesce((

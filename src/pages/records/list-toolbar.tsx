@@ -88,6 +88,7 @@ export function ListToolbar({ resource, state, change, columns, shown, onShow }:
           </Button>
         )}
         <DropDown label={t('view')}>
+          <TransferLinks resource={resource} state={state} />
           {columns
             .filter(({ primary }) => !primary)
             .map(({ key, label }) => (
@@ -110,7 +111,6 @@ export function ListToolbar({ resource, state, change, columns, shown, onShow }:
               {t('trash')}
             </label>
           )}
-          <TransferLinks resource={resource} state={state} />
         </DropDown>
       </div>
       {open && (

@@ -14,7 +14,7 @@ export function TransferLinks({ resource, state }: { resource: Resource; state: 
   const { filters, q, sort, descending, trashed } = state;
   const query = { ...filters, q, sort, ...(sort && { descending }), ...(trashed && { trashed }) };
   return (
-    <div className="wm-drop-down-apart">
+    <div className="wm-transfer-links">
       {(['csv', 'json'] as const).map((format) => {
         const address = provider.exportUrl(resource.name, format, query);
         return (

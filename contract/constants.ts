@@ -63,5 +63,7 @@ export const bulkLimit = 1_000;
 export const upload = {
   /** Bytes. */
   maxImage: 20 * 1024 * 1024,
+  /** Bytes. */
+  maxTable: 20 * 1024 * 1024,
   imageTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'],
 } as const;

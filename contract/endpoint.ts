@@ -27,6 +27,10 @@ export interface Endpoint<Params = unknown, Query = unknown, Body = unknown, Ans
   count?: Count;
   /** Parts that carry files when the call comes as multipart. */
   files?: readonly string[];
+  /** The part that carries a text file, such as a table to import. */
+  document?: string;
+  /** May take as long as an upload. */
+  slow?: boolean;
   /** Answers 201 though no right is needed. */
   creates?: boolean;
   /** The answer holds what is told once: it is not kept for a repeat of the call. */

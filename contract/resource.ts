@@ -6,6 +6,7 @@ import { withDefaults } from './field-defaults.ts';
 import { historyEndpoints } from './history.ts';
 import { idParams, listQuery, scopeOnly } from './list.ts';
 import type { Rule, Unique } from './rules.ts';
+import { exportOf, importsOf } from './transfer.ts';
 
 export type Fields = Record<string, Field>;
 
@@ -43,6 +44,10 @@ export interface ResourceEndpoints {
   bulkUpdate?: AnyEndpoint;
   bulkRemove?: AnyEndpoint;
   bulkRestore?: AnyEndpoint;
+  /** The whole list as a file. */
+  export?: AnyEndpoint;
+  /** Brings a file of records. */
+  imports?: AnyEndpoint;
 }
 
 /** The three views of an entity and the query of its list, for endpoints that are written out. */
@@ -154,6 +159,7 @@ export function defineResource<const F extends Fields>(name: string, declared: D
     create: views.create,
     update: views.update,
     endpoints: {
+      ...transfers(name, own, scope),
       ...historyEndpoints(name, views.record, own.update !== undefined),
       // Organisations stand each for themselves: nobody changes several alike.
       ...(scope === 'self' ? {} : bulkEndpoints(name, own)),
@@ -307,6 +313,16 @@ function ownList(
     }),
   };
 }
+
+/** Every list goes out as a file; a file comes in where records are added to a workspace or an organisation. */
+const transfers = (
+  name: string,
+  { list, create }: ResourceEndpoints,
+  scope: ResourceScope,
+): Partial<ResourceEndpoints> => ({
+  export: exportOf(name, list),
+  ...(create && scope !== 'self' ? { imports: importsOf(name) } : {}),
+});
 
 /** 'properties' → 'property', 'venues' → 'venue'. */
 export const singularOf = (name: string): string => name.replace(/ies$/, 'y').replace(/s$/, '');

@@ -24,6 +24,8 @@ import { actorBySession, actorBySubject } from './features/session/store.ts';
 import { keptKey } from './features/system/keys-store.ts';
 import { styleguideRoutes } from './features/styleguides/routes.ts';
 import { healthRoutes } from './features/system/routes.ts';
+import { exportRoutes } from './features/transfer/export-routes.ts';
+import { importRoutes } from './features/transfer/import-routes.ts';
 import { userRoutes } from './features/users/routes.ts';
 import { organisationRoutes } from './features/organisations/routes.ts';
 import { peopleRoutes } from './features/people/routes.ts';
@@ -82,6 +84,7 @@ export async function buildApp(config: Config, db: Database): Promise<FastifyIns
   });
   if (kind === 'embedded') await mountEmbeddedIdentity(app, await embeddedProvider(config, db), db);
 
+  app.decorate('stores', new Map());
   healthRoutes(app, db);
   const media = diskMediaStore(join(config.dataDir, 'media'));
   await app.register(
@@ -89,7 +92,6 @@ export async function buildApp(config: Config, db: Database): Promise<FastifyIns
       answerErrors(api);
       answerUnknown(api);
       await describeApi(api);
-      api.decorate('served', new Map());
       sessionRoutes(api, db, identity);
       userRoutes(api, db);
       organisationRoutes(api, db, media);
@@ -105,6 +107,8 @@ export async function buildApp(config: Config, db: Database): Promise<FastifyIns
       for (const resource of resources) if (!resource.ownFeature) serveResource(api, db, media, storeOf(resource));
       historyRoutes(api, db);
       bulkRoutes(api, db);
+      exportRoutes(api, db);
+      importRoutes(api, db);
     },
     { prefix: '/v1' },
   );

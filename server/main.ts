@@ -1,10 +1,13 @@
 import { createServer } from 'node:net';
+import { trashDays } from '../contract/constants.ts';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { fillDemo } from './db/demo/fill.ts';
 import { type OpenDatabase, openDatabase } from './db/open.ts';
 import { emptyTrash } from './features/resource/trash-store.ts';
 import { purgeOver } from './features/session/store.ts';
+import { purgeImports } from './features/transfer/import-store.ts';
+import { startImports } from './features/transfer/worker.ts';
 import { demoAccounts, purgeExpired } from './services/identity/embedded/accounts-store.ts';
 
 // Whoever reads our words may have gone; that is no reason to end.
@@ -41,16 +44,16 @@ async function run(config: Config, { db, stop }: OpenDatabase): Promise<void> {
   if (config.demo) await fillDemo(db, config, say);
   const app = await buildApp(config, db);
   await app.listen({ port: config.port, host: config.host });
-  const cleaning = setInterval(
-    () => void Promise.all([purgeOver(db), purgeExpired(db), emptyTrash(db)]).catch((error) => app.log.warn(error)),
-    10 * 60_000,
-  );
+  const clean = () => Promise.all([purgeOver(db), purgeExpired(db), emptyTrash(db), purgeImports(db, trashDays)]);
+  const cleaning = setInterval(() => void clean().catch((error) => app.log.warn(error)), 10 * 60_000);
+  const stopImports = startImports(db, app.stores, (error) => app.log.error(error));
   let stopping = false;
   const end = async () => {
     if (stopping) return;
     stopping = true;
     clearInterval(cleaning);
     say('Stopping …');
+    await stopImports();
     await app.close();
     await stop();
     process.exit(0);

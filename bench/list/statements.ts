@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Scope } from '../../server/actor.ts';
 import type { Tx } from '../../server/db/client.ts';
-import { listEvents } from '../../server/features/events/store.ts';
+import { eventStore } from '../../server/features/events/store.ts';
 import type { ListQuery } from '../../server/features/resource/filters-sql.ts';
 import { events } from '../../src/resources/events/events.resource.ts';
 
@@ -20,6 +20,6 @@ export async function statementsOf(query: Record<string, string>): Promise<{ tex
     script: async () => undefined,
   } as unknown as Tx;
   const scope = { actor: { userId: 1, workspaces: [], grants: [] }, workspaceIds: [1], organisationIds: [1] } as Scope;
-  await listEvents(tx, scope, z.parse(events.endpoints.list.query as z.ZodMiniType<ListQuery>, query));
+  await eventStore.list(tx, scope, z.parse(events.endpoints.list.query as z.ZodMiniType<ListQuery>, query));
   return asked;
 }

@@ -15,5 +15,6 @@ export function onceOnly(request: FastifyRequest): OnceOnly | undefined {
 function hashOf(request: FastifyRequest): string {
   const hash = createHash('sha256').update(`${request.url}\n${JSON.stringify(request.body ?? null)}`);
   for (const [name, file] of Object.entries(request.pictures ?? {})) hash.update(name).update(file.sizes.large);
+  hash.update(request.document?.text ?? '');
   return hash.digest('hex');
 }

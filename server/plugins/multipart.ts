@@ -8,32 +8,44 @@ import { resourceOf } from '../resources.ts';
 import { type Picture, readPicture } from '../services/media-store/picture.ts';
 
 /** Decodes multipart to plain values at the edge, so that one schema checks both ways of sending (S3.08). */
-export function readMultipart(endpoint: Pick<Endpoint, 'access' | 'files' | 'multipartOnly'>) {
+export function readMultipart(endpoint: Pick<Endpoint, 'access' | 'files' | 'document' | 'multipartOnly'>) {
   const fields =
     endpoint.files && typeof endpoint.access === 'object' ? resourceOf(endpoint.access.resource).fields : {};
   return async (request: FastifyRequest, _reply: FastifyReply): Promise<void> => {
-    if (request.isMultipart() && !endpoint.files)
+    if (request.isMultipart() && !endpoint.files && !endpoint.document)
       throw new ApiError('unsupported_media_type', 'This call takes JSON, not a form.');
     if (!request.isMultipart() && endpoint.multipartOnly)
       throw new ApiError('unsupported_media_type', 'This call takes multipart form data.');
     if (!request.isMultipart()) return;
-    const { texts, files } = await readParts(request, endpoint.files ?? []).catch(asMalformed);
+    const { texts, files, document } = await readParts(request, endpoint).catch(asMalformed);
     request.body = decodeParts(fields, texts);
     request.pictures = files;
+    request.document = document;
   };
 }
 
-const limits = { fileSize: upload.maxImage, files: 4, fields: 100, fieldSize: 1024 * 1024 };
+const limits = { fileSize: Math.max(upload.maxImage, upload.maxTable), files: 4, fields: 100, fieldSize: 1024 * 1024 };
 
-async function readParts(request: FastifyRequest, allowed: readonly string[]) {
+async function readParts(request: FastifyRequest, { files: pictures = [], document: named }: Partial<Endpoint>) {
   const texts: Record<string, string> = {};
   const files: Record<string, Picture> = {};
+  let document: FastifyRequest['document'] = null;
   for await (const part of request.parts({ limits })) {
     if (part.type === 'field') texts[part.fieldname] = String(part.value);
-    else if (!allowed.includes(part.fieldname)) throw invalid({ [part.fieldname]: ['Unknown field'] });
+    else if (part.fieldname === named) document = { name: part.filename, text: textOf(named, await part.toBuffer()) };
+    else if (!pictures.includes(part.fieldname)) throw invalid({ [part.fieldname]: ['Unknown field'] });
     else files[part.fieldname] = await readPicture(part.fieldname, await part.toBuffer());
   }
-  return { texts, files };
+  return { texts, files, document };
+}
+
+/** @throws 422 for what is no text at all. */
+function textOf(part: string, bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw invalid({ [part]: ['Must be a text file in UTF-8'] });
+  }
 }
 
 /** What the parser throws without a status speaks of a form that has no boundary or was cut off. */

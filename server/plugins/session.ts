@@ -12,6 +12,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | null;
     pictures: Record<string, Picture> | null;
+    /** A text file that came along, under the name that it had. */
+    document: { name: string; text: string } | null;
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint;
@@ -39,6 +41,7 @@ const safeMethods = ['GET', 'HEAD', 'OPTIONS'];
 export function knowSessions(app: FastifyInstance, doorkeeper: Doorkeeper): void {
   app.decorateRequest('actor', null);
   app.decorateRequest('pictures', null);
+  app.decorateRequest('document', null);
   app.decorate('doorkeeper', doorkeeper);
 }
 

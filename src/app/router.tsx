@@ -12,6 +12,7 @@ import { Shell } from './shell.tsx';
 const ListPage = page(async () => (await import('../pages/records/list-page.tsx')).ListPage);
 const FormPage = page(async () => (await import('../pages/records/form-page.tsx')).FormPage);
 const ShowPage = page(async () => (await import('../pages/records/show-page.tsx')).ShowPage);
+const ImportPage = page(async () => (await import('../pages/transfer/import-page.tsx')).ImportPage);
 const InvitationPage = page(async () => (await import('../pages/invitation/invitation-page.tsx')).InvitationPage);
 const AmenitiesPage = page(async () => (await import('../pages/amenities/amenities-page.tsx')).AmenitiesPage);
 const FactsPage = page(async () => (await import('../pages/facts/facts-page.tsx')).FactsPage);
@@ -26,6 +27,9 @@ function recordRoutes(resource: Resource): RouteObject[] {
     { path, element: <ListPage key={key} resource={resource} /> },
     ...(resource.endpoints.create
       ? [{ path: `${path}/create`, element: <FormPage key={`${key}/create`} resource={resource} /> }]
+      : []),
+    ...(resource.endpoints.imports
+      ? [{ path: `${path}/import`, element: <ImportPage key={`${key}/import`} resource={resource} /> }]
       : []),
     { path: `${path}/:id`, element: <ShowPage key={`${key}/show`} resource={resource} /> },
     ...(resource.endpoints.update
@@ -104,5 +108,6 @@ export function preloadScreen(path: string): Promise<unknown> {
   if (path in pages) return pages[path as keyof typeof pages].preload();
   if (!resource) return ComingPage.preload();
   if (path === resource.screen.path) return ListPage.preload();
+  if (path === `${resource.screen.path}/import`) return ImportPage.preload();
   return /\/(create|edit)$/.test(path) ? FormPage.preload() : ShowPage.preload();
 }

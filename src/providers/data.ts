@@ -4,6 +4,7 @@ import type { Chosen } from '../../contract/bulk.ts';
 import { errorTexts } from '../../contract/errors.ts';
 import { type Change, type ChangedSet, changeSets } from '../../contract/history.ts';
 import type { Resource } from '../../contract/resource.ts';
+import type { ImportRecord } from '../../contract/transfer.ts';
 import { type Answer, type CallInput, type Http, withoutBlanks } from './http.ts';
 import { HttpError } from './http-error.ts';
 import { numberedRequests } from './latest.ts';
@@ -40,6 +41,10 @@ export interface ResourceProvider extends DataProvider {
   changeMany(resource: string, what: ManyAction, chosen: Chosen): Promise<ChangedSet>;
   /** Takes back all that one call changed. */
   undo(resource: string, changeSetId: number): Promise<ChangedSet>;
+  /** Where a list is as a file, narrowed and ordered as it is asked for. */
+  exportUrl(resource: string, format: 'csv' | 'json', query: Record<string, unknown>): string | undefined;
+  /** Brings a file of records into the workspace, where it waits to be checked and run. */
+  bring(resource: string, file: File): Promise<ImportRecord>;
 }
 
 export type ManyAction = 'bulkUpdate' | 'bulkRemove' | 'bulkRestore';
@@ -150,6 +155,13 @@ export function createDataProvider(
       const answer = await call(resource.endpoints.translations, { query: { translation_group: group }, signal });
       return rowsOf(answer.data).map(resource.receive) as BaseRecord[];
     },
+    exportUrl: (name, format, query) => {
+      const { endpoints, ask } = find(name);
+      if (!endpoints.export) return undefined;
+      const sent = withoutBlanks({ ...about, ...ask(query), format });
+      return `${apiUrl}${endpoints.export.path}?${new URLSearchParams(sent)}`;
+    },
+    bring: async (name, file) => (await call(find(name).endpoints.imports, { files: { file } })).data as ImportRecord,
     linkTranslation: async (name, id, group) => {
       const { endpoints, fields } = find(name);
       const field = Object.keys(fields).find((key) => fields[key]?.kind === 'translationGroup');

@@ -109,7 +109,7 @@ function requestOf(endpoint: AnyEndpoint, input: CallInput, token?: string) {
     params: withoutBlanks(query ?? {}),
     data: hasFiles || endpoint.multipartOnly ? formOf(body ?? {}, files ?? {}) : body,
     signal,
-    timeout: hasFiles ? uploadTimeout : workspaceLoadTimeout,
+    timeout: hasFiles || endpoint.slow ? uploadTimeout : workspaceLoadTimeout,
     headers: {
       // axios names a form's content type for a post that carries nothing.
       ...(body || hasFiles ? {} : { 'Content-Type': null }),

@@ -8,6 +8,7 @@ import { SQL, type SqlStatement } from '../../server/db/sql.ts';
 import { addPicture } from '../../server/features/media/store.ts';
 import { storeOf } from '../../server/features/resource/store.ts';
 import { resourceOf } from '../../server/resources.ts';
+import { addImport, beginCheck } from '../../server/features/transfer/import-store.ts';
 import { diskMediaStore } from '../../server/services/media-store/disk.ts';
 import { readPicture } from '../../server/services/media-store/picture.ts';
 import { config, dataDir, db } from './installation.ts';
@@ -139,4 +140,16 @@ export async function makePicture({ workspaceId }: Tenant): Promise<number> {
     .toBuffer();
   const picture = await readPicture('mainImage', bytes);
   return db.asSystem((tx) => addPicture(tx, diskMediaStore(join(dataDir, 'media')), workspaceId, picture));
+}
+
+/** A file of venues that was brought and checked, by somebody of the workspace. */
+export async function makeImport(of: Tenant, by?: Person): Promise<number> {
+  const { id: createdBy } = by ?? (await makePerson({ of: [of], may: ['create'] }));
+  const columns = { name: 'name' };
+  const begun = { ...of, createdBy, resource: 'venues', fileName: 'venues.csv', columns };
+  return db.asSystem(async (tx) => {
+    const id = await addImport(tx, begun, { headers: ['name'], rows: [['Lipa']] });
+    await beginCheck(tx, id, columns, null);
+    return id;
+  });
 }

@@ -5,7 +5,7 @@ import type { Resource } from '../../contract/resource.ts';
 import { SQL } from '../../server/db/sql.ts';
 import { resources } from '../../server/resources.ts';
 import { events } from '../../src/resources/events/events.resource.ts';
-import { type Tenant, makePicture, makeRecord, makeRefs } from './builders.ts';
+import { type Person, type Tenant, makeImport, makePicture, makeRecord, makeRefs } from './builders.ts';
 import type { Sent } from './client.ts';
 import { nameOf } from './declared.ts';
 import { db } from './installation.ts';
@@ -22,6 +22,7 @@ const odd: Record<string, (id: number) => Sent> = {
   'PUT /users/me': () => ({ body: { name: 'Mira' } }),
   'POST /link-translation': (id) => ({ body: { newPostId: id, translationGroup: 'a-group' } }),
   'GET /events-by-translation-group': () => ({ query: { translation_group: 'a-group' } }),
+  'POST /imports/{id}/check': () => ({ body: { columns: { name: 'name' } } }),
   'GET /venues-by-translation-group': () => ({ query: { translation_group: 'a-group' } }),
   'PUT /property-languages/{id}': () => ({ body: { isActive: false } }),
 };
@@ -34,6 +35,7 @@ export function inputFor(endpoint: AnyEndpoint, id = 0): Sent {
   const { bulkUpdate, bulkRemove, bulkRestore } = resource?.endpoints ?? {};
   if (resource && endpoint === bulkUpdate) return { body: { ids: [id], values: { [resource.title]: `Name ${id}` } } };
   if (endpoint === bulkRemove || endpoint === bulkRestore) return { body: { ids: [id] } };
+  if (endpoint.document) return { body: {}, files: { [endpoint.document]: new Blob(['name,title\nLipa,Lipa\n']) } };
   const files = endpoint.multipartOnly ? {} : undefined;
   if (!endpoint.body) return {};
   if (resource && endpoint.body === resource.create) return { body: sampleInput(resource) };
@@ -59,11 +61,11 @@ export function scopeFor(endpoint: AnyEndpoint, tenant: Tenant): Record<string, 
   return name ? { [name]: tenant[name] } : {};
 }
 
-/** A good request about this tenant, with a record of its own to act on. */
-export async function requestFor(endpoint: AnyEndpoint, tenant: Tenant): Promise<Sent> {
+/** A good request about this tenant, with a record of its own to act on; where it matters, somebody's. */
+export async function requestFor(endpoint: AnyEndpoint, tenant: Tenant, of?: Person): Promise<Sent> {
   const aboutRights = await rightsRequest(endpoint, tenant);
   if (aboutRights) return { query: aimOf(endpoint) === 'workspace' ? scopeFor(endpoint, tenant) : {}, ...aboutRights };
-  const id = await recordFor(endpoint, tenant);
+  const id = await recordFor(endpoint, tenant, of);
   const change: Sent['params'] = endpoint.path.includes('{changeId}')
     ? { changeId: (await lastChange(id, resourceOf(endpoint)!)).id }
     : {};
@@ -88,10 +90,11 @@ async function paramsOf({ path }: AnyEndpoint, id: number, { propertyId }: Tenan
   return Object.fromEntries(Object.entries(all).filter(([name]) => path.includes(`{${name}}`)));
 }
 
-async function recordFor(endpoint: AnyEndpoint, tenant: Tenant): Promise<number> {
+async function recordFor(endpoint: AnyEndpoint, tenant: Tenant, of?: Person): Promise<number> {
   const resource = resourceOf(endpoint);
   if (resource) return makeRecord(resource, tenant, {}, isOfTrash(endpoint, resource));
   if (endpoint === changeSets.undo) return (await lastChange(await makeRecord(events, tenant), events)).changeSetId;
+  if (endpoint.path.startsWith('/imports/')) return makeImport(tenant, of);
   return endpoint.path.startsWith('/media/') ? makePicture(tenant) : 0;
 }
 

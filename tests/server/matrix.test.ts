@@ -92,7 +92,7 @@ describe('with what is of a workspace beside one’s own', () => {
 
 describe('with what is one’s own', () => {
   it.each(named(aimed))('%s is answered', async (_name, endpoint) => {
-    const { status } = await as(local).call(endpoint, await requestFor(endpoint, home));
+    const { status } = await as(local).call(endpoint, await requestFor(endpoint, home, local));
     expect(status).toBeLessThan(300);
   });
 });

@@ -3,7 +3,7 @@ import { bulkLimit } from '../../../contract/constants.ts';
 import type { Scope } from '../../actor.ts';
 import type { Tx } from '../../db/client.ts';
 import { ApiError, invalid } from '../../errors.ts';
-import type { ServedOne } from '../resource/routes.ts';
+import type { Store } from '../resource/store.ts';
 import type { Row } from '../resource/store.ts';
 
 /**
@@ -13,7 +13,7 @@ import type { Row } from '../resource/store.ts';
 export async function chosenRows(
   tx: Tx,
   scope: Scope,
-  { store, listed }: ServedOne,
+  store: Store,
   { ids, matching }: Chosen,
   trashed: boolean,
 ): Promise<Row[]> {
@@ -26,7 +26,7 @@ export async function chosenRows(
     return rows;
   }
   const query = { ...matching, skip: 0, take: bulkLimit, descending: false, trashed };
-  const { rows, more } = await listed(tx, scope, query);
+  const { rows, more } = await store.list(tx, scope, query);
   if (more) throw invalid({ matching: [`More than ${bulkLimit} records match. Narrow the list and do it in parts.`] });
   return rows;
 }

@@ -7,7 +7,7 @@ import type { Database, Tx } from '../../db/client.ts';
 import { invalid } from '../../errors.ts';
 import { type Call, serve } from '../../serve.ts';
 import { currentSet } from '../history/store.ts';
-import { type ServedOne, checkRights, checkRules, organisationOf } from '../resource/routes.ts';
+import { checkRights, checkRules, organisationOf } from '../resource/routes.ts';
 import type { Row, Store } from '../resource/store.ts';
 import { chosenRows } from './chosen.ts';
 import { allAllowed } from './refused.ts';
@@ -16,11 +16,10 @@ type Many = Call<unknown, unknown, Chosen>;
 
 /** The same for many records in one transaction: all of them, or none. */
 export function bulkRoutes(app: FastifyInstance, db: Database): void {
-  for (const served of app.served.values()) serveBulk(app, db, served);
+  for (const store of app.stores.values()) serveBulk(app, db, store);
 }
 
-function serveBulk(app: FastifyInstance, db: Database, served: ServedOne): void {
-  const { store } = served;
+function serveBulk(app: FastifyInstance, db: Database, store: Store): void {
   const { resource } = store;
   const { bulkUpdate, bulkRemove, bulkRestore } = resource.endpoints;
   const idOf = (row: Row) => Number(row[resource.idKey]);
@@ -33,7 +32,7 @@ function serveBulk(app: FastifyInstance, db: Database, served: ServedOne): void 
     serve(app, db, bulkUpdate, async ({ tx, scope, body }: Many) => {
       const { values = {} } = body;
       if (Object.keys(values).length === 0) throw invalid({ values: ['There is nothing to change'] });
-      const rows = await chosenRows(tx, scope, served, body, false);
+      const rows = await chosenRows(tx, scope, store, body, false);
       const others = rows.filter((row) => Object.entries(values).some(([name, value]) => row[name] !== value));
       check(scope, 'update', others, values);
       for (const row of others) checkRules(resource, values, row);
@@ -49,7 +48,7 @@ function serveBulk(app: FastifyInstance, db: Database, served: ServedOne): void 
     move: (tx: Tx, scope: Scope, row: Row) => ReturnType<Store['remove' | 'restore']>,
   ) {
     serve(app, db, endpoint, async ({ tx, scope, body }: Many) => {
-      const rows = await chosenRows(tx, scope, served, body, trashed);
+      const rows = await chosenRows(tx, scope, store, body, trashed);
       check(scope, 'delete', rows);
       for (const row of rows) await move(tx, scope, row);
       return outcome(tx, rows.length, rows.length);

@@ -6,12 +6,12 @@ import type { MediaStore } from '../../services/media-store/media-store.ts';
 import type { ListQuery } from '../resource/filters-sql.ts';
 import { checkRights, organisationOf, serveResource } from '../resource/routes.ts';
 import { rowsOfGroup } from '../resource/store.ts';
-import { eventStore, listEvents } from './store.ts';
+import { eventStore } from './store.ts';
 
 /** Events (S7.04): the documented, odd calls. */
 export function eventRoutes(app: FastifyInstance, db: Database, media: MediaStore): void {
-  serveResource(app, db, media, eventStore, listEvents);
-  serve(app, db, events.endpoints.one, ({ tx, scope, query }) => listEvents(tx, scope, query as ListQuery));
+  serveResource(app, db, media, eventStore);
+  serve(app, db, events.endpoints.one, ({ tx, scope, query }) => eventStore.list(tx, scope, query as ListQuery));
   serve(app, db, eventCalls.linkTranslation, async ({ tx, scope, body, ifMatch }) => {
     const current = await eventStore.one(tx, scope, body.newPostId);
     const link = { translation_group: body.translationGroup };

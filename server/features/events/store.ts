@@ -1,7 +1,6 @@
 import { defaultEventRadiusKm } from '../../../contract/constants.ts';
 import { events } from '../../../src/resources/events/events.resource.ts';
 import type { Scope } from '../../actor.ts';
-import type { Tx } from '../../db/client.ts';
 import { SQL, type SqlStatement } from '../../db/sql.ts';
 import { type ListQuery, conditions, containing } from '../resource/filters-sql.ts';
 import { storeOf } from '../resource/store.ts';
@@ -31,10 +30,8 @@ const shown = (query?: ListQuery): SqlStatement[] => {
   ];
 };
 
-export const eventStore = storeOf(events, shown);
-
 /** Events that begin on the days of the window, as the calendar there shows them, around the place. */
-export function listEvents(tx: Tx, scope: Scope, query: ListQuery) {
+function eventConditions(scope: Scope, query: ListQuery): SqlStatement[] {
   const asked = query as EventQuery;
   const { q, ...rest } = asked;
   const where = conditions(events, scope, rest);
@@ -44,5 +41,7 @@ export function listEvents(tx: Tx, scope: Scope, query: ListQuery) {
   if (place) where.push(within(place, asked.distance ?? defaultEventRadiusKm));
   if (asked.eventId) where.push(SQL`t.id = ${asked.eventId}`);
   if (q?.trim()) where.push(SQL`t.title_lower like lower(${containing(q.trim())})`);
-  return eventStore.page(tx, where, query);
+  return where;
 }
+
+export const eventStore = { ...storeOf(events, shown), conditions: eventConditions };

@@ -15,8 +15,8 @@ type OfRecord = Call<{ id: number; changeId: number }, { skip: number; take: num
 
 /** The past of every served resource's records, and the ways back. */
 export function historyRoutes(app: FastifyInstance, db: Database): void {
-  for (const { store } of app.served.values()) serveHistory(app, db, store);
-  serve(app, db, changeSets.undo, ({ tx, scope, params }) => undo(tx, scope, app.served, params.id));
+  for (const store of app.stores.values()) serveHistory(app, db, store);
+  serve(app, db, changeSets.undo, ({ tx, scope, params }) => undo(tx, scope, app.stores, params.id));
 }
 
 function serveHistory(app: FastifyInstance, db: Database, store: Store): void {

@@ -4,7 +4,7 @@ import { homeKeyOf } from '../../../contract/resource.ts';
 import type { Scope } from '../../actor.ts';
 import type { Tx } from '../../db/client.ts';
 import { conflict, notFound } from '../../errors.ts';
-import { type Served, checkRights, organisationOf } from '../resource/routes.ts';
+import { checkRights, organisationOf } from '../resource/routes.ts';
 import type { Row, Store } from '../resource/store.ts';
 import { putBack } from './put-back.ts';
 import { type StoredChange, changedAgain, changesOfSet, currentSet } from './store.ts';
@@ -18,7 +18,7 @@ interface Touched {
 }
 
 /** Takes back all that one request did, or nothing of it. @throws 409 naming how many records have changed since. */
-export async function undo(tx: Tx, scope: Scope, served: Served, changeSetId: number): Promise<ChangedSet> {
+export async function undo(tx: Tx, scope: Scope, stores: Map<string, Store>, changeSetId: number): Promise<ChangedSet> {
   const changes = await changesOfSet(tx, changeSetId, 2 * bulkLimit + 1);
   if (changes.length === 0) throw notFound('change');
   const groups = grouped(changes);
@@ -26,7 +26,7 @@ export async function undo(tx: Tx, scope: Scope, served: Served, changeSetId: nu
     throw conflict(`This changed more than ${bulkLimit} records, which is too much to take back at once.`);
   // First the records, then whether they changed: what comes in between meets their versions.
   const touched: Touched[] = [];
-  for (const group of groups) touched.push(await find(tx, scope, served, group));
+  for (const group of groups) touched.push(await find(tx, scope, stores, group));
   const again = await changedAgain(tx, changeSetId);
   if (again > 0) throw conflict(`${again} of ${groups.length} records have changed since, so nothing was taken back.`);
   for (const each of touched) await takeBack(tx, scope, each);
@@ -37,9 +37,9 @@ const grouped = (changes: StoredChange[]): StoredChange[][] => [
   ...Map.groupBy(changes, ({ table, recordId }) => `${table} ${recordId}`).values(),
 ];
 
-async function find(tx: Tx, scope: Scope, served: Served, changes: StoredChange[]): Promise<Touched> {
+async function find(tx: Tx, scope: Scope, stores: Map<string, Store>, changes: StoredChange[]): Promise<Touched> {
   const { table, recordId } = changes[0]!;
-  const store = [...served.values()].find((each) => each.store.resource.storedAs === table)?.store;
+  const store = [...stores.values()].find(({ resource }) => resource.storedAs === table);
   const current = store && (await store.find(tx, scope, recordId));
   if (!store || !current) throw conflict('A record of these is gone for good, so nothing was taken back.');
   return { store, current, changes };

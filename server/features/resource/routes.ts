@@ -12,38 +12,27 @@ import { addPicture } from '../media/store.ts';
 import type { ListQuery } from './filters-sql.ts';
 import type { Store } from './store.ts';
 
-/** What has been served by `serveResource`, so that what speaks of all resources reaches each by its own store. */
-export type Served = Map<string, ServedOne>;
-export interface ServedOne {
-  store: Store;
-  listed: Store['list'];
-}
+type ById = Call<{ id: number }, unknown, Record<string, unknown>>;
+
 declare module 'fastify' {
   interface FastifyInstance {
-    served: Served;
+    /** What reads and writes each served resource, by its name: for whatever works on all of them. */
+    stores: Map<string, Store>;
   }
 }
 
-type ById = Call<{ id: number }, unknown, Record<string, unknown>>;
-
-/** Serves the declared calls of a resource. `listed` answers a list that has its own way of searching. */
-export function serveResource(
-  app: FastifyInstance,
-  db: Database,
-  media: MediaStore,
-  store: Store,
-  listed: Store['list'] = store.list,
-): void {
+/** Serves the declared calls of a resource. */
+export function serveResource(app: FastifyInstance, db: Database, media: MediaStore, store: Store): void {
   const { resource } = store;
+  app.stores.set(resource.name, store);
   const { list, one, create, update, updateWithMedia, remove, restore, mine } = resource.endpoints;
-  app.served.set(resource.name, { store, listed });
 
   if (mine)
     serve(app, db, mine, async ({ tx, scope }) => {
       const rows = await store.mine(tx, scope);
       return resource.mineWrapped ? rows.map((row) => ({ [singularOf(resource.name)]: row })) : rows;
     });
-  serve(app, db, list, ({ tx, scope, query }) => listed(tx, scope, query as ListQuery));
+  serve(app, db, list, ({ tx, scope, query }) => store.list(tx, scope, query as ListQuery));
   if (one.params) serve(app, db, one, ({ tx, scope, params }: ById) => store.one(tx, scope, params.id));
   if (create)
     serve(app, db, create, async ({ tx, scope, body, files }: ById) => {

@@ -53,7 +53,26 @@ export function storeOf(resource: Resource, shown: (query?: ListQuery) => SqlSta
   return {
     resource,
     page,
-    list: (tx: Tx, scope: Scope, query: ListQuery) => page(tx, conditions(resource, scope, query), query),
+    /** What a list is narrowed to; a resource that searches in its own way has another. */
+    conditions: (scope: Scope, query: ListQuery) => conditions(resource, scope, query),
+    list(tx: Tx, scope: Scope, query: ListQuery): Promise<Page<Row>> {
+      return page(tx, this.conditions(scope, query), query);
+    },
+
+    /** The ids of all that a list would show, in its order: little enough to hold for every row there is. */
+    async ids(tx: Tx, scope: Scope, query: ListQuery): Promise<number[]> {
+      const where = glue(this.conditions(scope, query), ' and ');
+      const found = await tx.row<{ ids: number[] | null }>(SQL`
+        select json_agg(listed.id) as ids from (select t.id from ${table} t where ${where} ${ordering(resource, query)}) listed`);
+      return found?.ids ?? [];
+    },
+    /** Those records in that order; one that has gone meanwhile is left out. */
+    async byIds(tx: Tx, ids: readonly number[]): Promise<Row[]> {
+      const rows = await tx.rows<Row>(SQL`select ${columns} from ${table} t where t.id = any(${ids}::bigint[])`);
+      const places = new Map(ids.map((id, place) => [id, place]));
+      const placeOf = (row: Row) => places.get(Number(row[resource.idKey])) ?? 0;
+      return rows.map(finished).sort((one, other) => placeOf(one) - placeOf(other));
+    },
 
     /** Those of the chosen rows that are there, in the trash or out of it. */
     async chosen(tx: Tx, scope: Scope, ids: readonly number[], trashed: boolean): Promise<Row[]> {

@@ -20,6 +20,12 @@ export async function actorBySubject(db: Database, { issuer, subject }: Person):
   return row?.actor ?? undefined;
 }
 
+/** Somebody on whose behalf the server works after their request; without any rights once they are gone. */
+export async function actorOf(db: Database, userId: number): Promise<Actor> {
+  const [row] = await db.system<{ actor: Actor }>(SQL`select actor_of_user(${userId}) as actor`);
+  return row?.actor ?? { userId, workspaces: [], grants: [] };
+}
+
 /** Finds or adds the person; what the provider says of the name only fills an empty profile. */
 export async function rememberPerson(db: Database, person: Person): Promise<number> {
   const { issuer, subject, email = '', givenName = '', familyName = '', picture = null } = person;

@@ -9,6 +9,7 @@ import type { Column } from '../../components/table/data-table.tsx';
 import { useLabels } from '../../providers/labels.ts';
 import { viewsOf } from '../../resources/views.ts';
 import { type ListState, filterNames } from '../../providers/list-url.ts';
+import { TransferLinks } from './transfer-links.tsx';
 
 const FilterPanel = lazy(async () => ({ default: (await import('./filter-panel.tsx')).FilterPanel }));
 
@@ -87,6 +88,7 @@ export function ListToolbar({ resource, state, change, columns, shown, onShow }:
           </Button>
         )}
         <DropDown label={t('view')}>
+          <TransferLinks resource={resource} state={state} />
           {columns
             .filter(({ primary }) => !primary)
             .map(({ key, label }) => (

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { type AnyEndpoint, endpoint } from './endpoint.ts';
+import { scopeQuery } from './list.ts';
+
+/** Where an import stands: looked at, waiting for a server to take it up, under way, over. */
+export const importStatuses = ['uploaded', 'checked', 'waiting', 'running', 'done'] as const;
+/** What becomes of a row. */
+export const rowOutcomes = ['create', 'update', 'unchanged', 'invalid'] as const;
+export type RowOutcome = (typeof rowOutcomes)[number];
+
+const count = z.int();
+
+/** A file on its way into a resource. Counts speak of the check until a row is done, then of what became of it. */
+export const ImportRecord = z.object({
+  id: z.int(),
+  resource: z.string(),
+  fileName: z.string(),
+  status: z.enum(importStatuses),
+  headers: z.array(z.string()),
+  /** The first filled cells of each column, as text. */
+  samples: z.record(z.string(), z.array(z.string())),
+  /** Which field each column goes into; `null` leaves it out. */
+  columns: z.record(z.string(), z.nullable(z.string())),
+  /** What tells a row that is there already; without it every row is added. */
+  key: z.nullable(z.string()),
+  rows: count,
+  done: count,
+  counts: z.object({ create: count, update: count, unchanged: count, invalid: count }),
+  errors: z.array(z.object({ row: z.int(), message: z.string() })),
+  createdAt: z.string(),
+});
+export type ImportRecord = z.output<typeof ImportRecord>;
+
+const notOfAnExport = ['skip', 'take', 'clientRequestId'];
+
+/** Everything that a list would show on all its pages, as a file. */
+export function exportOf(name: string, list: AnyEndpoint): AnyEndpoint {
+  const { shape } = list.query as unknown as { shape: Record<string, z.ZodMiniType> };
+  const query = Object.fromEntries(Object.entries(shape).filter(([key]) => !notOfAnExport.includes(key)));
+  return endpoint({
+    method: 'GET',
+    path: `/${name}/export`,
+    summary: `The list of ${name} as a file`,
+    access: { resource: name, action: 'read' },
+    query: z.strictObject({ ...query, format: z._default(z.enum(['csv', 'json']), 'csv') }),
+    answer: z.any(),
+    extension: true,
+  });
+}
+
+/** Brings a file; nothing is added before the import is run. */
+export const importsOf = (name: string): AnyEndpoint =>
+  endpoint({
+    method: 'POST',
+    path: `/${name}/imports`,
+    summary: `Bring a CSV or JSON file of ${name}`,
+    access: { resource: name, action: 'create' },
+    query: z.strictObject(scopeQuery),
+    body: z.strictObject({}),
+    document: 'file',
+    multipartOnly: true,
+    answer: ImportRecord,
+    extension: true,
+  });

@@ -1,0 +1,49 @@
+import { byteOrderMark, csvLine } from '../../../contract/cells.ts';
+import type { Resource } from '../../../contract/resource.ts';
+import type { Row } from '../resource/store.ts';
+
+/** How many rows are in memory at once. */
+const pageSize = 500;
+type Read = (ids: number[]) => Promise<Row[]>;
+
+/** A column of an exported file: its heading, and what of a record stands in it. */
+interface Column {
+  name: string;
+  of(row: Row): unknown;
+}
+
+/** The id, then every field under its name on the wire; of a reference also what it is called, of a picture its address. */
+export function columnsOf(resource: Resource): Column[] {
+  const columns: Column[] = [{ name: 'id', of: (row) => row[resource.idKey] }];
+  for (const [name, { kind }] of Object.entries(resource.fields)) {
+    if (kind === 'image') columns.push({ name, of: (row) => (row[name] as { url: string } | null)?.url ?? null });
+    else columns.push({ name, of: (row) => row[name] ?? null });
+    if (kind === 'ref')
+      columns.push({ name: `${name}.title`, of: ({ labels }) => (labels as Record<string, unknown>)[name] ?? null });
+  }
+  return columns;
+}
+
+async function* pagesOf(ids: number[], read: Read): AsyncGenerator<Row[]> {
+  for (let from = 0; from < ids.length; from += pageSize) yield await read(ids.slice(from, from + pageSize));
+}
+
+/** RFC 4180 in UTF-8, in pieces. */
+export async function* csvOf(resource: Resource, ids: number[], read: Read): AsyncGenerator<string> {
+  const columns = columnsOf(resource);
+  yield byteOrderMark + csvLine(columns.map(({ name }) => name));
+  for await (const rows of pagesOf(ids, read))
+    yield rows.map((row) => csvLine(columns.map((column) => column.of(row)))).join('');
+}
+
+/** A list of flat objects, one to a line, in pieces. */
+export async function* jsonOf(resource: Resource, ids: number[], read: Read): AsyncGenerator<string> {
+  const columns = columnsOf(resource);
+  let before = '[\n';
+  for await (const rows of pagesOf(ids, read))
+    for (const row of rows) {
+      yield before + JSON.stringify(Object.fromEntries(columns.map((column) => [column.name, column.of(row)])));
+      before = ',\n';
+    }
+  yield before === '[\n' ? '[]\n' : '\n]\n';
+}

@@ -1,0 +1,158 @@
+import type { ImportRecord, RowOutcome } from '../../../contract/transfer.ts';
+import type { Database, Tx } from '../../db/client.ts';
+import { SQL } from '../../db/sql.ts';
+import { conflict, notFound } from '../../errors.ts';
+import type { Table } from './read-table.ts';
+
+/** An import as its work sees it. */
+export interface Job {
+  id: number;
+  organisationId: number;
+  workspaceId: number | null;
+  createdBy: number;
+  resource: string;
+  headers: string[];
+  columns: Record<string, string | null>;
+  key: string | null;
+  done: number;
+  rows: number;
+}
+
+export interface SourceRow {
+  number: number;
+  cells: unknown[];
+}
+
+/** What was found out about a row. */
+export interface Judged {
+  number: number;
+  key: string | null;
+  outcome: RowOutcome;
+  problem: string | null;
+}
+
+const fields = SQL`i.id, i.organisation_id as "organisationId", i.workspace_id as "workspaceId", i.created_by as "createdBy",
+  i.resource, i.headers, i.columns, i.key, i.done, i.row_count as rows`;
+/** How many rows travel to the database in one statement. */
+const batch = 5_000;
+
+type Begun = Pick<Job, 'organisationId' | 'workspaceId' | 'createdBy' | 'resource' | 'columns'> & { fileName: string };
+
+export async function addImport(tx: Tx, begun: Begun, { headers, rows }: Table): Promise<number> {
+  const { organisationId, workspaceId, createdBy, resource, columns, fileName } = begun;
+  const added = await tx.row<{ id: number }>(SQL`
+    insert into imports (organisation_id, workspace_id, created_by, resource, file_name, headers, columns, row_count)
+    values (${organisationId}, ${workspaceId}, ${createdBy}, ${resource}, ${fileName}, ${headers}, ${JSON.stringify(columns)}, ${rows.length})
+    returning id`);
+  for (let from = 0; from < rows.length; from += batch)
+    await tx.rows(SQL`
+      insert into import_rows (import_id, number, cells)
+      select ${added?.id}, ${from}::int + place, cells
+      from jsonb_array_elements(${JSON.stringify(rows.slice(from, from + batch))}::jsonb) with ordinality as r (cells, place)`);
+  return added?.id ?? 0;
+}
+
+/** @throws 404 when it does not exist or is somebody else's. */
+export async function jobOf(tx: Tx, id: number): Promise<Job & { status: ImportRecord['status'] }> {
+  const job = await tx.row<Job & { status: ImportRecord['status'] }>(
+    SQL`select ${fields}, i.status from imports i where i.id = ${id} for update`,
+  );
+  if (!job) throw notFound('import');
+  return job;
+}
+
+export async function importRecord(tx: Tx, id: number): Promise<ImportRecord> {
+  const record = await tx.row<ImportRecord>(SQL`
+    select ${fields}, i.file_name as "fileName", i.status, i.created_at as "createdAt",
+      '{"create": 0, "update": 0, "unchanged": 0, "invalid": 0}'::jsonb || coalesce((
+        select jsonb_object_agg(outcome, n) from (
+          select outcome, count(*) as n from import_rows r where r.import_id = i.id and outcome is not null group by 1) c), '{}') as counts,
+      coalesce((select jsonb_agg(jsonb_build_object('row', e.number, 'message', e.problem) order by e.number)
+        from (select number, problem from import_rows r where r.import_id = i.id and r.outcome = 'invalid' order by number limit 20) e), '[]') as errors,
+      (select jsonb_object_agg(h.name, coalesce((
+          select jsonb_agg(left(r.cells ->> (h.place::int - 1), 60) order by r.number) from import_rows r
+          where r.import_id = i.id and r.number <= 20 and r.cells ->> (h.place::int - 1) <> ''), '[]'))
+        from unnest(i.headers) with ordinality as h (name, place)) as samples
+    from imports i where i.id = ${id}`);
+  if (!record) throw notFound('import');
+  return record;
+}
+
+export const rowsFrom = (tx: Tx, { id }: Pick<Job, 'id'>, after: number, take: number): Promise<SourceRow[]> =>
+  tx.rows(
+    SQL`select number, cells from import_rows where import_id = ${id} and number > ${after} order by number limit ${take}`,
+  );
+
+/** Those of a stretch of rows that the check let through. */
+export const soundRows = (tx: Tx, { id }: Pick<Job, 'id'>, after: number, to: number): Promise<SourceRow[]> =>
+  tx.rows(SQL`select number, cells from import_rows
+    where import_id = ${id} and number > ${after} and number <= ${to} and outcome <> 'invalid' order by number`);
+
+/** The rows that were not taken, with the reason. */
+export const invalidRows = (tx: Tx, id: number): Promise<(SourceRow & { problem: string })[]> =>
+  tx.rows(
+    SQL`select number, cells, problem from import_rows where import_id = ${id} and outcome = 'invalid' order by number`,
+  );
+
+export const note = (tx: Tx, { id }: Pick<Job, 'id'>, judged: readonly Judged[]) =>
+  tx.rows(SQL`
+    update import_rows r set outcome = j.outcome, problem = j.problem, key = j.key
+    from jsonb_to_recordset(${JSON.stringify(judged)}) as j (number int, key text, outcome text, problem text)
+    where r.import_id = ${id} and r.number = j.number`);
+
+/** Of two rows that name the same record only the first is taken. */
+export const refuseRepeats = (tx: Tx, { id }: Pick<Job, 'id'>) =>
+  tx.rows(SQL`
+    update import_rows r set outcome = 'invalid', problem = 'The same record is named in row ' || f.first
+    from (select key, min(number) as first from import_rows where import_id = ${id} and key is not null and outcome <> 'invalid'
+      group by key having count(*) > 1) f
+    where r.import_id = ${id} and r.key = f.key and r.number > f.first and r.outcome <> 'invalid'`);
+
+/** @throws 409 once it has been started. */
+export async function beginCheck(tx: Tx, id: number, columns: Job['columns'], key: string | null): Promise<void> {
+  const [row] = await tx.rows(SQL`
+    update imports set columns = ${JSON.stringify(columns)}, key = ${key}, status = 'checked'
+    where id = ${id} and status in ('uploaded', 'checked') returning id`);
+  if (!row) throw conflict('This import has been started already.');
+}
+
+/** @throws 409 when it was not checked, or has been started already. */
+export async function enqueue(tx: Tx, id: number): Promise<void> {
+  const [row] = await tx.rows(
+    SQL`update imports set status = 'waiting' where id = ${id} and status = 'checked' returning id`,
+  );
+  if (!row) throw conflict('An import is run once, after it was checked.');
+}
+
+/** Takes up the oldest import that waits, or whose server has gone. Of several servers one gets it. */
+export async function takeUp(db: Database, seconds: number): Promise<Job | undefined> {
+  const [job] = await db.system<Job>(SQL`
+    update imports i set status = 'running', lease_until = now() + ${seconds}::int * interval '1 second'
+    where i.id = (
+      select id from imports where status in ('waiting', 'running') and (lease_until is null or lease_until < now())
+      order by id limit 1 for update skip locked)
+    returning ${fields}`);
+  return job;
+}
+
+/** Notes how far the work has come, with the rows' own transaction; false when another server has gone on with it. */
+export async function advance(tx: Tx, job: Job, to: number, seconds: number): Promise<boolean> {
+  const [row] = await tx.rows(SQL`
+    update imports set done = ${to}, status = case when row_count <= ${to}::int then 'done' else status end,
+      lease_until = now() + ${seconds}::int * interval '1 second'
+    where id = ${job.id} and done = ${job.done} and status = 'running' returning id`);
+  return row !== undefined;
+}
+
+/** Another server may go on at once. */
+export const letGo = (db: Database, { id }: Pick<Job, 'id'>) =>
+  db.system(SQL`update imports set lease_until = null where id = ${id}`);
+
+/** Nothing of a chunk that failed was taken. */
+export const failRows = (tx: Tx, { id }: Pick<Job, 'id'>, after: number, to: number, problem: string) =>
+  tx.rows(SQL`update import_rows set outcome = 'invalid', problem = ${problem}
+    where import_id = ${id} and number > ${after} and number <= ${to} and outcome <> 'invalid'`);
+
+/** What a file brought is kept as long as the trash. */
+export const purgeImports = (db: Database, days: number) =>
+  db.system(SQL`delete from imports where created_at < now() - ${days}::int * interval '1 day'`);

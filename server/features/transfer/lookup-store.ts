@@ -1,0 +1,51 @@
+import type { Resource } from '../../../contract/resource.ts';
+import type { Scope } from '../../actor.ts';
+import type { Tx } from '../../db/client.ts';
+import { SQL } from '../../db/sql.ts';
+import { resourceOf } from '../../resources.ts';
+import { comparable, homeColumnOf, tableOf } from '../resource/columns-sql.ts';
+import type { Row, Store } from '../resource/store.ts';
+
+/** The records that rows may speak of, by the values of their key. */
+export async function recordsBy(
+  tx: Tx,
+  store: Store,
+  scope: Scope,
+  key: string,
+  values: readonly string[],
+): Promise<Map<string, Row[]>> {
+  const found = new Map<string, Row[]>();
+  const field = store.resource.fields[key];
+  const wanted = field ? values : values.filter((value) => /^\d{1,15}$/.test(value));
+  if (wanted.length === 0) return found;
+  const column = field ? comparable(key, field) : SQL`t.id`;
+  const match = field ? SQL`${column} = any(${wanted}::text[])` : SQL`${column} = any(${wanted}::bigint[])`;
+  const query = { skip: 0, take: 10_000, sort: 'id', descending: false, trashed: false };
+  const { rows } = await store.page(tx, [...store.conditions(scope, query), match], query);
+  for (const row of rows) {
+    const value = String(row[field ? key : store.resource.idKey] as string);
+    found.set(value, [...(found.get(value) ?? []), row]);
+  }
+  return found;
+}
+
+/** Finds what references mean, by id or by title, where the new records will be. */
+export async function meantBy(
+  tx: Tx,
+  resource: Pick<Resource, 'scope'>,
+  name: string,
+  home: number,
+  texts: readonly string[],
+): Promise<(text: string) => number[]> {
+  const target = resourceOf(name);
+  const title = comparable(target.title, target.fields[target.title]!);
+  const here = target.scope === resource.scope ? SQL`and t.${homeColumnOf(target)} = ${home}` : SQL``;
+  const ids = texts.filter((text) => /^\d{1,15}$/.test(text));
+  const rows = await tx.rows<{ id: number; title: string }>(SQL`
+    select t.id, ${title} as title from ${tableOf(target)} t
+    where t.deleted_at is null ${here} and (t.id = any(${ids}::bigint[]) or ${title} = any(${texts}::text[]))`);
+  return (text) => {
+    const byId = rows.filter(({ id }) => String(id) === text);
+    return (byId.length > 0 ? byId : rows.filter((row) => row.title === text)).map(({ id }) => id);
+  };
+}

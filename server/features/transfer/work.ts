@@ -1,0 +1,92 @@
+import { type Actor, homeOf, scopeOf } from '../../actor.ts';
+import type { Database, Tx } from '../../db/client.ts';
+import { ApiError } from '../../errors.ts';
+import { organisationOf } from '../resource/routes.ts';
+import type { Store } from '../resource/store.ts';
+import { actorOf } from '../session/store.ts';
+import { type Job, advance, failRows, note, refuseRepeats, rowsFrom, soundRows } from './import-store.ts';
+import { type Aim, judge, wordsOf } from './judge.ts';
+
+/** Rows that are taken together or not at all. */
+export const chunkSize = 100;
+/** Rows that are looked at together in a dry run. */
+const checkSize = 1_000;
+/** Seconds after which a server that says nothing has lost its job; a chunk takes far less. */
+export const lease = 30;
+
+/** @throws 404 or 403 where the person may not add to this workspace or organisation any more. */
+export function aimOf(
+  store: Store,
+  actor: Actor,
+  { workspaceId, organisationId }: Pick<Job, 'workspaceId' | 'organisationId'>,
+): Aim {
+  const { resource } = store;
+  const named = workspaceId === null ? { organisationId } : { workspaceId };
+  const scope = scopeOf(actor, named, { resource: resource.name, action: 'create' });
+  const home = homeOf(scope, resource.scope);
+  return { store, scope, home, organisationId: organisationOf(scope, resource.scope, home) };
+}
+
+/** The dry run: every row is judged, and nothing is written but the verdicts. */
+export async function check(tx: Tx, aim: Aim, job: Job): Promise<void> {
+  for (let after = 0; after < job.rows; after += checkSize) {
+    const verdicts = await judge(tx, aim, job, await rowsFrom(tx, job, after, checkSize));
+    await note(
+      tx,
+      job,
+      verdicts.map(({ values: _values, target: _target, ...judged }) => judged),
+    );
+  }
+  await refuseRepeats(tx, job);
+}
+
+/**
+ * Takes the next chunk of an import, all of it or nothing, with the rights that the person has now. Where it ends is
+ * noted in the same transaction, so that nothing is taken twice whoever goes on.
+ * @returns how far the import has come; `undefined` when another server has taken it over.
+ */
+export async function nextChunk(db: Database, store: Store, job: Job): Promise<number | undefined> {
+  const to = Math.min(job.done + chunkSize, job.rows);
+  try {
+    const actor = await actorOf(db, job.createdBy);
+    const mine = await db.asUser(job.createdBy, (tx) => take(tx, aimOf(store, actor, job), job, to));
+    return mine ? to : undefined;
+  } catch (error) {
+    const reason = faultOfRows(error);
+    if (reason === undefined) throw error;
+    const mine = await db.asSystem(async (tx) => {
+      const isMine = await advance(tx, job, to, lease);
+      if (isMine) await failRows(tx, job, job.done, to, `Rows ${job.done + 1} to ${to} were not taken: ${reason}`);
+      return isMine;
+    });
+    return mine ? to : undefined;
+  }
+}
+
+async function take(tx: Tx, aim: Aim, job: Job, to: number): Promise<boolean> {
+  if (!(await advance(tx, job, to, lease))) return false;
+  const { store, scope, home } = aim;
+  const verdicts = await judge(tx, aim, job, await soundRows(tx, job, job.done, to));
+  for (const { number, outcome, values, target } of verdicts)
+    try {
+      if (outcome === 'create') await store.insert(tx, scope, home, values);
+      if (outcome === 'update')
+        await store.update(tx, scope, Number(target![store.resource.idKey]), values, target!.version);
+    } catch (error) {
+      throw error instanceof ApiError ? new ApiError(error.code, `row ${number}: ${wordsOf(error)}`) : error;
+    }
+  await note(
+    tx,
+    job,
+    verdicts.map(({ values: _values, target: _target, ...judged }) => judged),
+  );
+  return true;
+}
+
+/** In words what the rows are to blame for; anything else, such as a database that is gone, is tried again. */
+function faultOfRows(error: unknown): string | undefined {
+  if (error instanceof ApiError) return error.message;
+  // Data that does not fit, broken constraints, refused rows.
+  const { code } = error as { code?: string };
+  return /^(22|23|42501)/.test(code ?? '') ? 'The database refused one of them' : undefined;
+}

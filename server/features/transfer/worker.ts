@@ -1,0 +1,48 @@
+import type { Database } from '../../db/client.ts';
+import type { Store } from '../resource/store.ts';
+import { type Job, letGo, takeUp } from './import-store.ts';
+import { lease, nextChunk } from './work.ts';
+
+/** How often an idle server looks for work (ms). */
+const interval = 1_000;
+
+/**
+ * Works on imports beside the requests, one at a time in each server. What a server that was killed had begun is taken up
+ * by any other, or by itself after its next start, at the chunk where it stood.
+ * @returns how to stop: resolves once the chunk under way is done.
+ */
+export function startImports(
+  db: Database,
+  stores: ReadonlyMap<string, Store>,
+  log: (error: unknown) => void,
+): () => Promise<void> {
+  const stopping = new AbortController();
+  const working = (async () => {
+    while (!stopping.signal.aborted) {
+      const job = await takeUp(db, lease).catch((error: unknown) => void log(error));
+      if (job) await workOn(job).catch(log);
+      else await rest(stopping.signal);
+    }
+  })();
+
+  async function workOn(job: Job): Promise<void> {
+    const store = stores.get(job.resource);
+    if (!store) throw new Error(`Nothing takes up the import ${job.id} of ${job.resource}`);
+    let done: number | undefined = job.done;
+    while (done !== undefined && done < job.rows) {
+      if (stopping.signal.aborted) return void (await letGo(db, job));
+      done = await nextChunk(db, store, { ...job, done });
+    }
+  }
+
+  return async () => {
+    stopping.abort();
+    await working;
+  };
+}
+
+const rest = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, interval);
+    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
+  });

@@ -1,0 +1,63 @@
+import { useDataProvider } from '@refinedev/core';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { upload } from '../../../contract/constants.ts';
+import type { Resource } from '../../../contract/resource.ts';
+import { Button } from '../../components/button.tsx';
+import { useFileDrop } from '../../components/fields/use-file-drop.ts';
+import type { ResourceProvider } from '../../providers/data.ts';
+import { HttpError, wordsOf } from '../../providers/http-error.ts';
+import { Step } from './step.tsx';
+
+const megabytes = upload.maxTable / 1024 / 1024;
+
+/** A file is chosen, dropped or pasted. What is wrong with it stands where it was chosen. */
+export function FileStep({ resource, onBrought }: { resource: Resource; onBrought: (id: number) => void }) {
+  const { t } = useTranslation('transfer');
+  const provider = useDataProvider()() as ResourceProvider;
+  const picker = useRef<HTMLInputElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const [reading, setReading] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+
+  const bring = async (file: File | undefined) => {
+    if (!file || reading) return;
+    if (file.size > upload.maxTable) return setProblem(t('tooLarge', { megabytes }));
+    setProblem(undefined);
+    setReading(file.name);
+    try {
+      onBrought((await provider.bring(resource.name, file)).id);
+    } catch (error) {
+      setProblem((error instanceof HttpError && error.validationErrors?.file?.[0]) || wordsOf(error));
+      setReading(undefined);
+    }
+  };
+  const over = useFileDrop(box, (file) => void bring(file));
+
+  return (
+    <Step title={t('fileTitle')} text={t('fileText', { megabytes })} first>
+      <div ref={box} className="wm-import-drop" data-over={over || undefined}>
+        <p aria-live="polite">{reading ? t('uploading', { name: reading }) : t('drop')}</p>
+        <Button loading={reading !== undefined} onClick={() => picker.current?.click()}>
+          {t('choose')}
+        </Button>
+        <input
+          ref={picker}
+          type="file"
+          hidden
+          aria-label={t('choose')}
+          accept=".csv,.tsv,.txt,.json,.geojson,text/csv,application/json"
+          onChange={(event) => {
+            void bring(event.target.files?.[0]);
+            event.target.value = '';
+          }}
+        />
+      </div>
+      {problem && (
+        <p className="wm-import-problem" role="alert">
+          {problem}
+        </p>
+      )}
+    </Step>
+  );
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import type { Resource } from '../../../contract/resource.ts';
+import { Asked } from '../../components/asked.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { useLabels } from '../../providers/labels.ts';
+import { useRightsState } from '../../providers/services.ts';
+import { useMay } from '../../providers/use-may.ts';
+import { CheckStep } from './check-step.tsx';
+import { FileStep } from './file-step.tsx';
+import { MappingStep } from './mapping-step.tsx';
+import { RunStep } from './run-step.tsx';
+import { useImport } from './use-import.ts';
+import './transfer.css';
+
+/** A file on its way into a resource. The address names the import, so that whoever leaves finds it again. */
+export function ImportPage({ resource }: { resource: Resource }) {
+  const { t } = useTranslation('transfer');
+  const labels = useLabels(resource.name);
+  const may = useMay(resource.name);
+  const { grants, unlimited } = useRightsState();
+  const [query, setQuery] = useSearchParams();
+  const id = Number(query.get('import')) || undefined;
+  const mapping = query.get('step') === 'columns';
+  const go = (changes: Record<string, string | undefined>) =>
+    setQuery((now) => {
+      for (const [name, value] of Object.entries(changes))
+        if (value) now.set(name, value);
+        else now.delete(name);
+      return now;
+    });
+  const asked = useImport(resource, id);
+  const back = <Link to={resource.screen.path}>{t('back')}</Link>;
+  if (!unlimited && grants && !may('create'))
+    return <EmptyState title={t('forbiddenTitle', { what: labels.plural })} text={t('forbiddenText')} action={back} />;
+  return (
+    <div className="wm-import">
+      <PageHeader title={t('title', { what: labels.plural })} detail={back} />
+      {id === undefined ? (
+        <FileStep resource={resource} onBrought={(brought) => go({ import: String(brought), step: undefined })} />
+      ) : (
+        <Asked of={asked}>
+          {(record) =>
+            record.status === 'uploaded' || (record.status === 'checked' && mapping) ? (
+              <MappingStep resource={resource} record={record} onChecked={() => go({ step: undefined })} />
+            ) : record.status === 'checked' ? (
+              <CheckStep record={record} onChange={() => go({ step: 'columns' })} />
+            ) : (
+              <RunStep record={record} onAgain={() => go({ import: undefined, step: undefined })} />
+            )
+          }
+        </Asked>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import { fillPath } from '../../../contract/endpoint.ts';
+import { imports } from '../../../contract/imports.ts';
+import { type ImportRecord, rowOutcomes } from '../../../contract/transfer.ts';
+import { Button } from '../../components/button.tsx';
+import { useServices } from '../../providers/services.ts';
+
+/** How many rows become what, and which are left out for what reason. */
+export function Outcome({ record }: { record: ImportRecord }) {
+  const { t, i18n } = useTranslation('transfer');
+  const { config } = useServices();
+  const { counts, errors, id } = record;
+  return (
+    <>
+      <dl className="wm-import-counts">
+        {rowOutcomes.map((outcome) => (
+          <div key={outcome} data-outcome={counts[outcome] > 0 ? outcome : undefined}>
+            <dt>{t(outcome)}</dt>
+            <dd>{counts[outcome].toLocaleString(i18n.language)}</dd>
+          </div>
+        ))}
+      </dl>
+      {errors.length > 0 && (
+        <>
+          <div className="wm-import-frame">
+            <table className="wm-import-table">
+              <caption className="wm-sr-only">{t('errorsCaption')}</caption>
+              <thead>
+                <tr>
+                  <th scope="col">{t('row')}</th>
+                  <th scope="col">{t('problem')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {errors.map(({ row, message }) => (
+                  <tr key={row}>
+                    <th scope="row">{row}</th>
+                    <td>{message}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+          {counts.invalid > errors.length && (
+            <p className="wm-import-hint">{t('moreErrors', { count: errors.length })}</p>
+          )}
+          <p>
+            <Button variant="outline" href={`${config.apiBase}${fillPath(imports.errors.path, { id })}`} download>
+              {t('downloadErrors')}
+            </Button>
+          </p>
+        </>
+      )}
+    </>
+  );
+}

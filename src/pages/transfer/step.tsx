@@ -1,0 +1,28 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+
+/** One step of an import. What follows another takes the focus, so that nobody has to look for it. */
+export function Step({
+  title,
+  text,
+  first,
+  children,
+}: {
+  title: string;
+  text?: string;
+  first?: boolean;
+  children: ReactNode;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!first) heading.current?.focus();
+  }, [first]);
+  return (
+    <section className="wm-import-step" aria-labelledby="import-step">
+      <h2 id="import-step" ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      {text && <p className="wm-import-hint">{text}</p>}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { useInvalidate } from '@refinedev/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Endpoint } from '../../../contract/endpoint.ts';
+import { imports } from '../../../contract/imports.ts';
+import type { Resource } from '../../../contract/resource.ts';
+import type { ImportRecord } from '../../../contract/transfer.ts';
+import { wordsOf } from '../../providers/http-error.ts';
+import { toast } from '../../providers/notifications.ts';
+import { useApi } from '../../providers/use-api.ts';
+
+const keyOf = (id: number | undefined) => ['import', id];
+const isUnderWay = (record?: ImportRecord) => record?.status === 'waiting' || record?.status === 'running';
+/** Between two looks at an import that is under way (ms). */
+const interval = 700;
+
+/** Where an import stands, asked again and again while it is under way; at its end lists are read anew. */
+export function useImport(resource: Resource, id: number | undefined) {
+  const { call } = useApi();
+  const invalidate = useInvalidate();
+  const asked = useQuery({
+    queryKey: keyOf(id),
+    queryFn: ({ signal }) => call(imports.one, { params: { id: id! }, signal }),
+    enabled: id !== undefined,
+    networkMode: 'always',
+    refetchInterval: ({ state }) => isUnderWay(state.data) && interval,
+  });
+  const isDone = asked.data?.status === 'done';
+  useEffect(() => {
+    if (isDone) void invalidate({ resource: resource.name, invalidates: ['list', 'many', 'detail'] });
+  }, [isDone, invalidate, resource]);
+  return asked;
+}
+
+type Step = Endpoint<unknown, unknown, unknown, ImportRecord>;
+
+/** Takes an import a step further; true when that went well. */
+export function useStep({ id }: Pick<ImportRecord, 'id'>) {
+  const { t } = useTranslation('transfer');
+  const { call } = useApi();
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const take = async (step: Step, body?: Record<string, unknown>): Promise<boolean> => {
+    setBusy(true);
+    try {
+      client.setQueryData(keyOf(id), await call(step, { params: { id }, body }));
+      return true;
+    } catch (error) {
+      void toast('error', { message: t('failed'), description: wordsOf(error) });
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, take };
+}

@@ -1,0 +1,75 @@
+import { parse } from 'csv-parse/sync';
+import { describe, expect, it } from 'vitest';
+import { resources } from '../../server/resources.ts';
+import { events } from '../../src/resources/events/events.resource.ts';
+import { venues } from '../../src/resources/venues/venues.resource.ts';
+import { makePicture, makeRecord } from './builders.ts';
+import { sampleInput } from './samples.ts';
+import { exported } from './transfer.ts';
+import { world } from './world.ts';
+
+const { home, sibling, foreign, owner, local } = await world();
+const inHome = { workspaceId: home.workspaceId };
+const read = (text: string) => parse(text, { bom: true, columns: true }) as Record<string, string>[];
+
+describe('every list goes out as a file', () => {
+  it.each(resources.map((resource) => [resource.name, resource] as const))('%s', async (_name, resource) => {
+    const id = await makeRecord(resource, home, sampleInput(resource, 'all'));
+    const csv = await exported(owner, resource, {});
+    expect(csv.status).toBe(200);
+    expect(csv.headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8' });
+    expect(csv.headers['content-disposition']).toMatch(new RegExp(`attachment; filename="${resource.name}-.*[.]csv"`));
+    expect(csv.body.startsWith('\uFEFFid,')).toBe(true);
+    const row = read(csv.body).find((one) => one.id === String(id));
+    expect(Object.keys(row ?? {})).toEqual(expect.arrayContaining(Object.keys(resource.fields)));
+    const json = await exported(owner, resource, { format: 'json' });
+    const rows = json.body as unknown as { id: number }[];
+    expect(rows.map((one) => String(one.id))).toEqual(read(csv.body).map((one) => one.id));
+  });
+});
+
+it('a file holds what the list is narrowed to, in its order, on all its pages', async () => {
+  const names = Array.from({ length: 120 }, (_, index) => `Boathouse ${String(index).padStart(3, '0')}`);
+  for (const name of names) await makeRecord(venues, sibling, { name });
+  await makeRecord(venues, sibling, { name: 'Hall' });
+  const query = { workspaceId: sibling.workspaceId, q: 'boat', sort: 'name', descending: 'true' };
+  const { body } = await exported(owner, venues, query);
+  expect(read(body).map(({ name }) => name)).toEqual(names.toReversed());
+});
+
+it('the trash and the window of days count too', async () => {
+  const early = await makeRecord(events, home, { title: 'Early', eventStartDate: '2031-01-05' });
+  await makeRecord(events, home, { title: 'Late', eventStartDate: '2031-03-05' });
+  const gone = await makeRecord(events, home, { title: 'Gone', eventStartDate: '2031-01-06' }, true);
+  const span = { ...inHome, startDate: '2031-01-01', endDate: '2031-01-31' };
+  const ids = async (query: Record<string, string | number>) =>
+    read((await exported(owner, events, query)).body).map(({ id }) => Number(id));
+  expect(await ids(span)).toEqual([early]);
+  expect(await ids({ ...span, trashed: 'true' })).toEqual([gone]);
+});
+
+it('references come with their title, pictures as their address, formulas as text', async () => {
+  const venueId = await makeRecord(venues, home, { name: '=cmd|calc', phone: '+386 4 1', latitude: -3.5 });
+  const picture = await makePicture(home);
+  const event = { title: '@all', eventStartDate: '2032-01-05', venueId, featured_media: picture };
+  const id = await makeRecord(events, home, event);
+  const { body } = await exported(owner, events, inHome);
+  expect(read(body).find((row) => row.id === String(id))).toMatchObject({
+    title: `'@all`,
+    venueId: String(venueId),
+    'venueId.title': `'=cmd|calc`,
+    featured_media: `/v1/media/${picture}`,
+  });
+  const place = read((await exported(owner, venues, inHome)).body).find((row) => row.id === String(venueId));
+  expect(place).toMatchObject({ name: `'=cmd|calc`, phone: `'+386 4 1`, latitude: '-3.5' });
+});
+
+it('nothing of another workspace or organisation goes out, and what is not a list’s is refused', async () => {
+  await makeRecord(venues, foreign, { name: 'Theirs' });
+  await makeRecord(venues, sibling, { name: 'Beside' });
+  const { body } = await exported(local, venues, {});
+  expect(read(body).filter(({ name }) => ['Theirs', 'Beside'].includes(name ?? ''))).toEqual([]);
+  expect((await exported(local, venues, { workspaceId: foreign.workspaceId })).status).toBe(404);
+  expect((await exported(local, venues, { format: 'exe' })).status).toBe(422);
+  expect((await exported(local, venues, { skip: 1 })).status).toBe(422);
+});

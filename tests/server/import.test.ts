@@ -1,0 +1,237 @@
+import { parse } from 'csv-parse/sync';
+import { describe, expect, it } from 'vitest';
+import { imports } from '../../contract/imports.ts';
+import type { Resource } from '../../contract/resource.ts';
+import { resources } from '../../server/resources.ts';
+import { SQL } from '../../server/db/sql.ts';
+import { takeUp } from '../../server/features/transfer/import-store.ts';
+import { nextChunk } from '../../server/features/transfer/work.ts';
+import { domains } from '../../src/resources/domains/domains.resource.ts';
+import { events } from '../../src/resources/events/events.resource.ts';
+import { languages } from '../../src/resources/languages/languages.resource.ts';
+import { properties } from '../../src/resources/properties/properties.resource.ts';
+import { venues } from '../../src/resources/venues/venues.resource.ts';
+import { makePerson, makeRecord, type Tenant } from './builders.ts';
+import { as } from './client.ts';
+import { app, db } from './installation.ts';
+import { sampleInput } from './samples.ts';
+import { brought, checkedImport, exported, importOf, runImport } from './transfer.ts';
+import { world } from './world.ts';
+
+const { home, sibling, foreign, owner, editor, translator, viewer, stranger } = await world();
+const csv = (...rows: string[]) => rows.join('\n');
+const count = async (of: Tenant, prefix: string) =>
+  (
+    await db.system<{ count: number }>(
+      SQL`select count(*) from venues where workspace_id = ${of.workspaceId} and name like ${`${prefix}%`}`,
+    )
+  )[0]?.count;
+
+const contentOf = (text: string) =>
+  (parse(text, { bom: true, columns: true }) as Record<string, string>[])
+    .map(({ id: _id, venueId: _venue, featured_media: _one, secondary_image: _other, ...row }) => row)
+    .sort((one, other) => JSON.stringify(one).localeCompare(JSON.stringify(other)));
+
+describe('what goes out of one workspace and into another is the same', () => {
+  const nasty = { description: `"quoted", 'single'\r\n=formula; – ž 你好`, phone: '+386 4 1', city: `'=a` };
+  const samples: [Resource, object][] = [
+    [venues, { ...nasty, name: '=1+1', latitude: -46.5, status: 'published' }],
+    [
+      events,
+      { title: '@home', eventStartDate: '2033-07-04T19:30', eventEndDate: '2033-07-05', timeZone: 'America/New_York' },
+    ],
+    [properties, { name: '-Lipa', stars: 4 }],
+  ];
+  it.each(samples.map(([resource, values]) => [resource.name, resource, values] as const))(
+    '%s as CSV and as JSON',
+    async (_name, resource, values) => {
+      const { home: from, sibling: to, owner: person } = await world();
+      for (const of of [from, to]) {
+        const venueId = await makeRecord(venues, of, { name: 'The hall' });
+        if (of === from) {
+          const all = { ...sampleInput(resource, 'all'), ...values };
+          await makeRecord(resource, of, resource === events ? { ...all, venueId } : all);
+          await makeRecord(resource, of, { [resource.title]: 'Nothing else' });
+        }
+      }
+      await db.system(SQL`delete from properties where id = ${to.propertyId}`);
+      const before = await exported(person, resource, { workspaceId: from.workspaceId });
+      const checked = await checkedImport(person, resource, to, before.body, resource.title);
+      const held = resource === venues ? 1 : 0;
+      expect(checked.counts).toMatchObject({ invalid: 0, unchanged: held });
+      await runImport(person, checked.id);
+      const after = await exported(person, resource, { workspaceId: to.workspaceId });
+      expect(contentOf(after.body)).toEqual(contentOf(before.body));
+      const json = await exported(person, resource, { workspaceId: to.workspaceId, format: 'json' });
+      const again = await checkedImport(person, resource, to, JSON.stringify(json.body), 'id');
+      expect(again.counts).toEqual({ create: 0, update: 0, unchanged: again.rows, invalid: 0 });
+    },
+  );
+});
+
+it('the dry run says of every row what would happen, and changes nothing', async () => {
+  const place = await makeRecord(venues, home, { name: 'Dry hall', capacity: 10 });
+  await makeRecord(venues, home, { name: 'Dry barn', capacity: 20 });
+  await makeRecord(venues, home, { name: 'Dry twin' });
+  await makeRecord(venues, home, { name: 'Dry twin' });
+  const file = csv(
+    'Name;capacity;E-mail;@id;website',
+    'Dry hall;11;;x;',
+    'Dry barn;20;;x;',
+    'Dry new;"1,5";;x;',
+    'Dry new too;5;nobody;x;',
+    ';5;;x;',
+    'Dry twin;1;;x;',
+    'Dry hall;12;;x;',
+    'Dry fine;5;desk@lake.example;x;www.lake.example/fine',
+  );
+  const checked = await checkedImport(editor, venues, home, file, 'name');
+  expect(checked).toMatchObject({
+    status: 'checked',
+    rows: 8,
+    columns: { Name: 'name', capacity: 'capacity', 'E-mail': 'email', '@id': null },
+    counts: { create: 1, update: 1, unchanged: 1, invalid: 5 },
+  });
+  expect(checked.errors.map(({ row }) => row)).toEqual([3, 4, 5, 6, 7]);
+  const messages = checked.errors.map(({ message }) => message);
+  expect(messages[0]).toContain('capacity');
+  expect(messages[1]).toBe('email: Invalid email format');
+  expect(messages[2]).toBe('name: This is required');
+  expect(messages[3]).toBe('2 records have this name');
+  expect(messages[4]).toBe('The same record is named in row 1');
+  const { body } = await as(owner).call(venues.endpoints.one, { params: { id: place } });
+  expect([body.capacity, await count(home, 'Dry ')]).toEqual([10, 4]);
+});
+
+it('the rows that were not taken come back with the reason, and go in once they are right', async () => {
+  const file = csv('name,email,phone', 'Right,desk@lake.example,+386 4 1', 'Wrong,nobody,+386 4 2');
+  const { id } = await checkedImport(editor, venues, home, file);
+  expect((await runImport(editor, id)).counts).toMatchObject({ create: 1, invalid: 1 });
+  const { body, headers } = await as(editor).call(imports.errors, { params: { id } });
+  expect(headers['content-type']).toContain('text/csv');
+  expect(parse(body as string, { bom: true })).toEqual([
+    ['name', 'email', 'phone', 'error'],
+    ['Wrong', 'nobody', `'+386 4 2`, 'email: Invalid email format'],
+  ]);
+  const mended = await checkedImport(editor, venues, home, String(body).replace('nobody', 'some@lake.example'));
+  expect(mended.columns.error).toBeNull();
+  expect((await runImport(editor, mended.id)).counts).toMatchObject({ create: 1, invalid: 0 });
+});
+
+it('references are found by id or by title, here and nowhere else', async () => {
+  const here = await makeRecord(venues, home, { name: 'Ref hall' });
+  const there = await makeRecord(venues, sibling, { name: 'Ref far' });
+  const file = csv(
+    'title,eventStartDate,venueId,venueId.title',
+    `By id,2034-01-01,${here},`,
+    'By title,2034-01-01,,Ref hall',
+    `By both,2034-01-01,${there},Ref hall`,
+    `Elsewhere,2034-01-01,${there},Ref far`,
+  );
+  const { id, counts, errors } = await checkedImport(editor, events, home, file);
+  expect([counts.create, errors]).toEqual([3, [{ row: 4, message: 'venueId: There is no “Ref far” here' }]]);
+  await runImport(editor, id);
+  const query = { workspaceId: home.workspaceId, startDate: '2034-01-01', endDate: '2034-01-01' };
+  const { body } = await as(editor).call(events.endpoints.list, { query });
+  expect(body.map(({ venueId }: { venueId: number }) => venueId)).toEqual([here, here, here]);
+});
+
+it('a chunk is taken whole or not at all, and the others are taken', async () => {
+  const file = csv('name', ...Array.from({ length: 250 }, (_, index) => `Whole ${index + 1}`));
+  const { id } = await checkedImport(editor, venues, home, file);
+  await db.system(SQL`alter table venues add constraint no_150 check (name <> 'Whole 150')`);
+  const { counts, errors, done } = await runImport(editor, id);
+  await db.system(SQL`alter table venues drop constraint no_150`);
+  expect([done, counts.create, counts.invalid, await count(home, 'Whole')]).toEqual([250, 150, 100, 150]);
+  expect(errors[0]).toEqual({ row: 101, message: expect.stringMatching(/^Rows 101 to 200 were not taken/) });
+});
+
+it('an import goes on where it stood after its server is gone, and takes nothing twice', async () => {
+  const file = csv('name', ...Array.from({ length: 230 }, (_, index) => `Resumed ${index + 1}`));
+  const { id } = await checkedImport(editor, venues, home, file);
+  await as(editor).call(imports.run, { params: { id } });
+  const job = (await takeUp(db, 30))!;
+  expect(await nextChunk(db, app.stores.get('venues')!, job)).toBe(100);
+  expect(await importOf(editor, id)).toMatchObject({ status: 'running', done: 100 });
+  // Its lease holds others off, and runs out when nobody renews it.
+  expect(await takeUp(db, 30)).toBeUndefined();
+  await db.system(SQL`update imports set lease_until = now() - interval '1 second' where id = ${id}`);
+  // The first one had only been slow: what it does now counts for nothing.
+  const taken = (await takeUp(db, 30))!;
+  expect(await nextChunk(db, app.stores.get('venues')!, taken)).toBe(200);
+  expect(await nextChunk(db, app.stores.get('venues')!, job)).toBeUndefined();
+  expect(await nextChunk(db, app.stores.get('venues')!, { ...taken, done: 200 })).toBe(230);
+  expect([await count(home, 'Resumed'), (await importOf(editor, id)).status]).toEqual([230, 'done']);
+});
+
+describe('rights', () => {
+  it('whoever may not create brings nothing, and nobody sees another’s import', async () => {
+    expect((await brought(viewer, venues, home, csv('name', 'A'))).status).toBe(403);
+    expect((await brought(editor, venues, foreign, csv('name', 'A'))).status).toBe(404);
+    const { id } = await checkedImport(editor, venues, home, csv('name', 'A'));
+    for (const person of [owner, viewer, translator, stranger])
+      for (const endpoint of [imports.one, imports.run, imports.errors])
+        expect((await as(person).call(endpoint, { params: { id } })).status).toBe(404);
+  });
+
+  it('each row is measured by the rights of the person, at the check and again at the run', async () => {
+    const writer = await makePerson({ of: [home], may: ['create', 'read'] });
+    const present = await makeRecord(venues, home, { name: 'Not to be touched' });
+    const file = csv('id,name,status', `${present},Touched,draft`, ',Mine,draft', ',Public,published');
+    const { id, counts, errors } = await checkedImport(writer, venues, home, file, 'id');
+    expect([counts.create, counts.invalid]).toEqual([1, 2]);
+    expect(errors[0]?.message).toContain('the right to update venues');
+    expect(errors[1]?.message).toContain('the right to publish venues');
+    await db.system(SQL`delete from user_roles where user_id = ${writer.id}`);
+    await db.system(SQL`update imports set status = 'waiting' where id = ${id}`);
+    const job = (await takeUp(db, 30))!;
+    expect(await nextChunk(db, app.stores.get('venues')!, job)).toBe(3);
+    expect(await count(home, 'Mine')).toBe(0);
+  });
+});
+
+it.each(resources.filter(({ endpoints }) => endpoints.imports).map((resource) => [resource.name, resource] as const))(
+  '%s can be imported',
+  async (_name, resource) => {
+    const row = { ...sampleInput(resource), [resource.title]: 'From a file' };
+    const { id, errors } = await checkedImport(owner, resource, home, JSON.stringify([row]));
+    expect(errors).toEqual([]);
+    expect((await runImport(owner, id)).counts).toMatchObject({ create: 1, invalid: 0 });
+  },
+);
+
+it('what belongs to the organisation goes there', async () => {
+  const { id } = await checkedImport(owner, languages, home, csv('name,code', 'Slovene,sl'));
+  await runImport(owner, id);
+  const query = { organisationId: home.organisationId, code: 'sl' };
+  expect((await as(owner).call(languages.endpoints.list, { query })).body).toHaveLength(1);
+  const { body } = await exported(owner, domains, { organisationId: home.organisationId });
+  expect(body).toContain('Lake Bled');
+});
+
+it.each([
+  ['', 'There are no rows'],
+  ['name\n', 'There are no rows'],
+  ['name,name\na,b', 'Two columns are called “name”'],
+  ['name,city\na,b,c', 'The file cannot be read'],
+  ['[1, 2]', 'There is no list of records'],
+  ['{"a": ', 'The file cannot be read'],
+])('the file %j is refused in words', async (text, words) => {
+  const { status, body } = await brought(editor, venues, home, text);
+  expect(status).toBe(422);
+  expect(JSON.stringify(body)).toContain(words);
+});
+
+it('a check names only columns of the file and fields that can be filled, and an import runs once', async () => {
+  const { body } = await brought(editor, venues, home, csv('name', 'Once'));
+  const params = { id: body.id };
+  const check = (sent: object) => as(editor).call(imports.check, { params, body: { ...sent } });
+  expect((await as(editor).call(imports.run, { params })).status).toBe(409);
+  expect((await check({ columns: { other: 'name' } })).status).toBe(422);
+  expect((await check({ columns: { name: 'workspaceId' } })).status).toBe(422);
+  expect((await check({ columns: { name: 'name' }, key: 'id' })).status).toBe(422);
+  expect((await check({ columns: { name: 'name' } })).status).toBe(200);
+  await runImport(editor, body.id);
+  expect((await as(editor).call(imports.run, { params })).status).toBe(409);
+  expect((await check({ columns: { name: 'name' } })).status).toBe(409);
+});

@@ -11,7 +11,7 @@ import { events } from '../../src/resources/events/events.resource.ts';
 import { languages } from '../../src/resources/languages/languages.resource.ts';
 import { properties } from '../../src/resources/properties/properties.resource.ts';
 import { venues } from '../../src/resources/venues/venues.resource.ts';
-import { makePerson, makeRecord, type Tenant } from './builders.ts';
+import { makePerson, makeRecord, type Tenant, makeRefs } from './builders.ts';
 import { as } from './client.ts';
 import { app, db } from './installation.ts';
 import { sampleInput } from './samples.ts';
@@ -193,7 +193,8 @@ describe('rights', () => {
 it.each(resources.filter(({ endpoints }) => endpoints.imports).map((resource) => [resource.name, resource] as const))(
   '%s can be imported',
   async (_name, resource) => {
-    const row = { ...sampleInput(resource), [resource.title]: 'From a file' };
+    const refs = await makeRefs(resource, home);
+    const row = { ...sampleInput(resource), ...refs, [resource.title]: 'From a file' };
     const { id, errors } = await checkedImport(owner, resource, home, JSON.stringify([row]));
     expect(errors).toEqual([]);
     expect((await runImport(owner, id)).counts).toMatchObject({ create: 1, invalid: 0 });

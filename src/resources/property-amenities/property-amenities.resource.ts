@@ -44,6 +44,8 @@ export const propertyAmenities = defineResource('property-amenities', {
     bulkUpdate: undefined,
     bulkRemove: undefined,
     bulkRestore: undefined,
+    export: undefined,
+    imports: undefined,
     list: endpoint({
       method: 'GET',
       path: '/property-amenities',

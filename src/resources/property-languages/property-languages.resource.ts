@@ -35,6 +35,8 @@ export const propertyLanguages = defineResource('property-languages', {
     bulkUpdate: undefined,
     bulkRemove: undefined,
     bulkRestore: undefined,
+    export: undefined,
+    imports: undefined,
     one: endpoint({
       method: 'GET',
       path: '/property-languages/{id}',

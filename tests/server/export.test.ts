@@ -12,10 +12,10 @@ const { home, sibling, foreign, owner, local } = await world();
 const inHome = { workspaceId: home.workspaceId };
 const read = (text: string) => parse(text, { bom: true, columns: true }) as Record<string, string>[];
 
-const exported = resources.filter(({ endpoints }) => endpoints.export);
+const offered = resources.filter(({ endpoints }) => endpoints.export);
 
 describe('every list goes out as a file', () => {
-  it.each(exported.map((resource) => [resource.name, resource] as const))('%s', async (_name, resource) => {
+  it.each(offered.map((resource) => [resource.name, resource] as const))('%s', async (_name, resource) => {
     const id = await makeRecord(resource, home, sampleInput(resource, 'all'));
     const csv = await exported(owner, resource, {});
     expect(csv.status).toBe(200);

@@ -51,7 +51,7 @@ test('S3.04 S4.08 a translator writes a missing fact in German and leaves the En
   const breakfast = page.getByRole('textbox', { name: 'Breakfast' });
   await breakfast.fill('Ab sieben, mit Brot aus dem Dorf.');
   await breakfast.blur();
-  await expect(page.getByText('Saved')).toBeAttached();
+  await expect(page.getByText('Saved', { exact: true })).toBeAttached();
   await page.reload();
   await sheet.getByText('German').click();
   await expect(breakfast).toHaveValue('Ab sieben, mit Brot aus dem Dorf.');

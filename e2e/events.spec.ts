@@ -23,7 +23,7 @@ test('S3.08 S7.04 an editor adds an event with a picture, changes, publishes, de
   await page.keyboard.press('Tab');
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
-    page.getByRole('button', { name: 'Choose' }).first().click(),
+    page.getByRole('button', { name: 'Choose a picture' }).first().click(),
   ]);
   await chooser.setFiles({ name: 'boathouse.png', mimeType: 'image/png', buffer: picture });
   await page.getByRole('button', { name: 'Save' }).click();

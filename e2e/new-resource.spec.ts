@@ -87,7 +87,7 @@ test('one file of twelve lines is a whole resource: table, calls, rights, menu, 
     await page.locator('.ant-select-item-option').first().click();
     const [chooser] = await Promise.all([
       page.waitForEvent('filechooser'),
-      page.getByRole('button', { name: 'Choose' }).click(),
+      page.getByRole('button', { name: 'Choose a picture' }).click(),
     ]);
     const picture = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#385' } })
       .png()

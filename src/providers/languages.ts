@@ -40,6 +40,7 @@ export function createLanguageStore(http: Http, calls: LanguageCalls, workspace:
   const store = createStore<LanguageState>(() => nothing);
   const { getState, setState } = store;
   let underWay = new AbortController();
+  let watchers = 0;
 
   const put = (languages: WorkspaceLanguage[], error?: string) =>
     setState({
@@ -86,12 +87,18 @@ export function createLanguageStore(http: Http, calls: LanguageCalls, workspace:
     const changed = (['activeWorkspaceId', 'activePropertyId', 'version'] as const).some(
       (name) => now[name] !== before[name],
     );
-    if (changed) void load();
+    if (changed && watchers > 0) void load();
   });
 
   return {
     store,
     load: () => load(),
+    /** Loads now and at every change of place, as long as a screen shows languages; others ask for nothing. */
+    watch(): () => void {
+      watchers += 1;
+      if (watchers === 1) void load();
+      return () => void (watchers -= 1);
+    },
     refresh: () => load(errorTexts.languagesRefreshFailed),
     /** Another default is active by being it (S4.08). */
     async makeDefault(id: number): Promise<void> {

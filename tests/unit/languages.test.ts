@@ -33,6 +33,7 @@ function start(answers: { languages?: Answer; links?: Answer; change?: Answer } 
     { languages: languages.endpoints.list, ofProperty: list, change: update },
     workspace,
   );
+  store.watch();
   const at = (activeWorkspaceId?: number, activePropertyId?: number, version = 1) =>
     workspace.store.setState({ activeWorkspaceId, activePropertyId, version });
   return { store, state: store.store.getState, at, listed, tied, changed, workspace };

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -7,7 +7,7 @@ import { PropertiesIcon } from '../../components/icons.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { PropertyChoice } from '../../components/property-choice.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
-import { useLanguageState } from '../../providers/services.ts';
+import { useLanguageState, useServices } from '../../providers/services.ts';
 import { useProperty } from '../../providers/use-property.ts';
 import { FactSheet } from './fact-sheet.tsx';
 import { LanguageTabs } from './language-tabs.tsx';
@@ -49,7 +49,9 @@ export function FactsPage() {
 
 /** One sheet per language; the default first. */
 function InLanguages({ propertyId }: { propertyId: number }) {
+  const { languages: languageStore } = useServices();
   const { languages, defaultCode, error, status } = useLanguageState();
+  useEffect(() => languageStore.watch(), [languageStore]);
   const [chosen, choose] = useState<string>();
   const active = languages.filter(({ isActive, code }) => isActive && code !== '');
   const language = active.some(({ code }) => code === chosen) ? (chosen as string) : defaultCode;

@@ -51,14 +51,3 @@ test('an editor brings venues as a file, corrects what was refused, and takes th
   expect(lines).toHaveLength(2);
   expect(lines[1]).toContain('Lantern Hall,draft,,Bled');
 });
-
-test('whoever may only look is offered no import', async ({ page }) => {
-  await signIn(page, people.viewer);
-  await page.goto('/events');
-  await expect(rows(page).first()).toBeVisible();
-  await page.getByText('View', { exact: true }).click();
-  await expect(page.getByRole('link', { name: 'Export as CSV' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Import…' })).toHaveCount(0);
-  await page.goto('/events/import');
-  await expect(page.getByText('You may not add Events')).toBeVisible();
-});

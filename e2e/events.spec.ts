@@ -61,6 +61,8 @@ test('S7.13 the list is searched, filtered, ordered and paged, and its address s
   await expect(page.locator('tbody .wm-badge').first()).toHaveText('Draft');
   await page.getByRole('button', { name: 'Title' }).click();
   await expect(page).toHaveURL(/sort=title/);
+  await expect(page.getByRole('columnheader', { name: 'Title' })).toHaveAttribute('aria-sort', 'ascending');
+  await expect(page.locator('.wm-table-frame[data-busy]')).toHaveCount(0);
   const address = page.url();
   const shown = await rows(page).allTextContents();
   await page.goto('/');

@@ -1,13 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
-import { expect, rows, signIn, test } from './story.ts';
-
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-}
+import { expectClean } from './inspect.ts';
+import { rows, signIn, test } from './story.ts';
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in the ${colorScheme}`, () => {
@@ -15,10 +7,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('axe finds nothing on the landing page and the sign-in page', async ({ page }) => {
       await page.goto('/landing');
-      expect(await findings(page)).toEqual([]);
+      await expectClean(page);
       await page.goto('/sign-in');
       await page.getByLabel('Email').waitFor();
-      expect(await findings(page)).toEqual([]);
+      await expectClean(page);
     });
 
     for (const [name, size] of Object.entries({
@@ -54,11 +46,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
           await page.goto(path);
           await page.getByRole('heading', { level: 1 }).waitFor();
           await page.waitForLoadState('networkidle');
-          expect(await findings(page), path).toEqual([]);
-          expect(
-            await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
-            `${path} scrolls sideways`,
-          ).toBe(true);
+          await expectClean(page);
         }
       });
     }

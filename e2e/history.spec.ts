@@ -1,11 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expectClean } from './inspect.ts';
 import { expect, rows, signIn, test } from './story.ts';
-
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-}
 
 test('somebody sees who changed what, brings a version back, and changes many at once', async ({ page }) => {
   await signIn(page);
@@ -21,9 +15,9 @@ test('somebody sees who changed what, brings a version back, and changes many at
   const history = page.locator('.wm-history > li');
   await expect(history.first()).toContainText('changed this');
   await expect(history.first()).toContainText('The renamed hall');
-  expect(await findings(page)).toEqual([]);
+  await expectClean(page);
   await page.setViewportSize({ width: 390, height: 844 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  await expectClean(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   await history.nth(1).getByRole('button', { name: 'Restore this version' }).click();
   await expect(title).toHaveText(before);
@@ -37,7 +31,7 @@ test('somebody sees who changed what, brings a version back, and changes many at
   await dialog.getByLabel('Field to change').selectOption({ label: 'City' });
   await dialog.getByRole('textbox', { name: 'City' }).fill('Everywhere');
   await page.setViewportSize({ width: 390, height: 844 });
-  expect(await findings(page)).toEqual([]);
+  await expectClean(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   await dialog.getByRole('button', { name: 'Change all' }).click();
   await expect(page.getByText(/records? (was|were) changed/)).toBeVisible();

@@ -1,0 +1,18 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect } from './story.ts';
+
+async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+}
+
+/**
+ * Axe finds nothing on what the page shows, and nothing runs over its edge. A page is asked until it has settled:
+ * after a resize its media queries and transitions take some frames.
+ */
+export async function expectClean(page: Page, name = new URL(page.url()).pathname): Promise<void> {
+  await expect.poll(() => findings(page), { message: `axe on ${name}` }).toEqual([]);
+  const overEdge = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  await expect.poll(overEdge, { message: `${name} scrolls sideways` }).toBeLessThanOrEqual(0);
+}

@@ -26,6 +26,7 @@ const COMMANDS = {
   token: { file: 'server/token.ts' },
   load: { file: 'scripts/load/main.ts' },
   migration: { file: 'scripts/migration.ts' },
+  'new:resource': { file: 'scripts/new-resource.ts' },
 };
 
 async function launch([name, ...args]) {

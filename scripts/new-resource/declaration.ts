@@ -1,0 +1,92 @@
+import { f } from '../../contract/fields.ts';
+
+/** Words that a person got wrong; the message says what to write instead. */
+export class Misunderstood extends Error {}
+
+interface Asked {
+  name: string;
+  code: string;
+  /** Required text can name a record. */
+  isTitle: boolean;
+}
+
+const camelCase = /^[a-z][a-zA-Z0-9]*$/;
+/** What every record has by itself. */
+const reserved = ['id', 'workspaceId', 'organisationId', 'labels', 'version', 'createdAt', 'updatedAt', 'deletedAt'];
+const switches = ['required', 'column', 'filter', 'sort', 'search', 'wide', 'readOnly'];
+const limits = ['min', 'max'];
+/** A code needs a pattern and words for it, which belong into the file itself; the others are written in their own way. */
+const simple = Object.keys(f).filter((kind) => !['code', 'status', 'choice', 'ref'].includes(kind));
+
+/**
+ * The text of a declaration, from a name and fields as somebody types them: `name:kind` with options behind another
+ * colon, where a kind is one of the field kinds, a resource that is referred to, or the choices themselves.
+ * @param known the resources that can be referred to, whose names are taken.
+ * @throws Misunderstood
+ */
+export function declarationOf(name: string, typed: readonly string[], known: readonly string[]): string {
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
+    throw new Misunderstood(
+      `Name the resource in small letters and hyphens, in the plural: hiking-trails, not ${name}.`,
+    );
+  if (known.includes(name)) throw new Misunderstood(`There is a resource called ${name} already.`);
+  const fields = typed.map((words) => fieldOf(words, [...known, name]));
+  const twice = fields.find((field, place) => fields.findIndex(({ name: other }) => other === field.name) < place);
+  if (twice) throw new Misunderstood(`${twice.name} is named twice.`);
+  const title = fields.find(({ isTitle }) => isTitle);
+  if (!title) throw new Misunderstood('One field must be required text: it names a record. Write name:text:required');
+  const constant = name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return [
+    `import { defineResource, f } from '../../../contract/resource.ts';\n`,
+    `export const ${constant} = defineResource('${name}', {`,
+    `  title: '${title.name}',`,
+    `  fields: {`,
+    ...fields.map((field) => `    ${field.name}: ${field.code},`),
+    `  },`,
+    `});\n`,
+  ].join('\n');
+}
+
+function fieldOf(words: string, known: readonly string[]): Asked {
+  const [name = '', kind = '', given = '', ...more] = words.split(':');
+  if (!kind || more.length > 0)
+    throw new Misunderstood(`Write a field as name:kind or name:kind:options, not ${words}`);
+  if (!camelCase.test(name)) throw new Misunderstood(`Name a field in camel case, such as opensOn, not ${name}.`);
+  if (reserved.includes(name)) throw new Misunderstood(`Every record has ${name} by itself.`);
+  const options = Object.fromEntries(
+    given
+      .split(',')
+      .filter(Boolean)
+      .map((option) => optionOf(option, words)),
+  );
+  const written = Object.entries(options).map(([option, value]) => `${option}: ${String(value)}`);
+  const last = written.length > 0 ? `{ ${written.join(', ')} }` : '';
+  const call = (what: string, ...first: string[]) => `f.${what}(${[...first, last].filter(Boolean).join(', ')})`;
+  if (kind.includes(',')) {
+    const choices = kind.split(',').filter(Boolean);
+    const what = name === 'status' ? 'status' : 'choice';
+    const list = `[${choices.map((choice) => `'${choice}'`).join(', ')}]`;
+    return { name, code: call(what, list), isTitle: false };
+  }
+  if (known.includes(kind)) return { name, code: call('ref', `'${kind}'`), isTitle: false };
+  if (!simple.includes(kind)) throw new Misunderstood(unknownKind(kind, known));
+  const isBounded = ['text', 'longText', 'integer', 'number'].includes(kind);
+  if (!isBounded && limits.some((limit) => limit in options))
+    throw new Misunderstood(`${name}: ${kind} has no least and most.`);
+  return { name, code: call(kind), isTitle: kind === 'text' && options.required === true };
+}
+
+function optionOf(option: string, words: string): [string, boolean | number] {
+  const [name = '', value] = option.split('=');
+  if (switches.includes(name) && value === undefined) return [name, true];
+  if (limits.includes(name) && value && Number.isFinite(Number(value))) return [name, Number(value)];
+  throw new Misunderstood(`${words}: ${option} is not an option. They are ${switches.join(', ')}, min=N and max=N.`);
+}
+
+const unknownKind = (kind: string, known: readonly string[]) =>
+  [
+    `There is no kind of field called ${kind}.`,
+    `Kinds: ${simple.join(', ')}.`,
+    `Choices: the words themselves, such as draft,published.`,
+    `References: ${known.join(', ')}.`,
+  ].join('\n');

@@ -55,7 +55,7 @@ test('S7.09 a style guide is rewritten, and its earlier version comes back', asy
   await page.goto('/settings/styleguide');
   await page.getByRole('link', { name: 'Event announcements' }).click();
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
-  await page.getByRole('textbox', { name: 'Tone' }).fill('brisk');
+  await page.getByRole('combobox', { name: 'Tone' }).fill('brisk');
   await page.getByRole('combobox', { name: 'Words to avoid' }).fill('magical,');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Changed: Tone, Words to avoid')).toBeVisible();

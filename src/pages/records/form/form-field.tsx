@@ -7,6 +7,7 @@ import { FieldFrame, textsId } from '../../../components/fields/field-frame.tsx'
 import { FieldInput, isGroup } from '../../../components/fields/field-input.tsx';
 import { formatNumber } from '../../../components/fields/format.ts';
 import type { FieldSources } from '../../../components/fields/input-props.ts';
+import { formViewsOf } from '../../../resources/form-views.ts';
 import type { RecordFormStore } from './form-store.ts';
 
 interface FormFieldProps {
@@ -28,6 +29,7 @@ export const FormField = memo(function FormField({ form, name, label, sources, r
   const { fields } = form.resource;
   const field = fields[name] as Field;
   const id = fieldId(name);
+  const Input = formViewsOf(form.resource.name)?.inputs?.[name] ?? FieldInput;
   const nameOf = (kind: Field['kind']) => Object.keys(fields).find((other) => fields[other]?.kind === kind);
   return (
     <FieldFrame
@@ -40,7 +42,7 @@ export const FormField = memo(function FormField({ form, name, label, sources, r
       beginsRow={field.kind === 'latitude'}
       group={isGroup(field)}
     >
-      <FieldInput
+      <Input
         id={id}
         name={name}
         field={field}

@@ -1,8 +1,10 @@
-import { useMemo } from 'react';
+import { type ComponentType, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
 import type { Resource } from '../../../../contract/resource.ts';
 import type { FieldSources } from '../../../components/fields/input-props.ts';
 import { useLabels } from '../../../providers/labels.ts';
+import { type FormSectionProps, formViewsOf } from '../../../resources/form-views.ts';
 import { FormField } from './form-field.tsx';
 import type { RecordFormStore } from './form-store.ts';
 import { editable } from './values.ts';
@@ -27,9 +29,9 @@ export function FormSections({ form, sources, refTitles }: FormSectionsProps) {
   const { t } = useTranslation('forms');
   const labels = useLabels(form.resource.name);
   const sections = useMemo(() => sectionsOf(form.resource), [form.resource]);
-  return sections.map(([section, names]) => (
-    <section key={section} className="wm-form-section" aria-labelledby={`section-${section}`}>
-      <h2 id={`section-${section}`}>{section ? labels.section(section) : t('general')}</h2>
+  const own = formViewsOf(form.resource.name)?.sections;
+  return sections.map(([section, names]) => {
+    const fields = (
       <div className="wm-form-grid">
         {names.map((name) => (
           <FormField
@@ -42,6 +44,35 @@ export function FormSections({ form, sources, refTitles }: FormSectionsProps) {
           />
         ))}
       </div>
-    </section>
-  ));
+    );
+    const Own = own?.[section || 'general'];
+    return (
+      <section key={section} className="wm-form-section" aria-labelledby={`section-${section}`}>
+        <h2 id={`section-${section}`}>{section ? labels.section(section) : t('general')}</h2>
+        {Own ? (
+          <OwnSection form={form} section={Own}>
+            {fields}
+          </OwnSection>
+        ) : (
+          fields
+        )}
+      </section>
+    );
+  });
+}
+
+interface OwnSectionProps {
+  form: RecordFormStore;
+  section: ComponentType<FormSectionProps>;
+  children: ReactNode;
+}
+
+/** A section that a resource shows in its own way: it alone listens to the whole form. */
+function OwnSection({ form, section: Section, children }: OwnSectionProps) {
+  const values = useStore(form.store, (state) => state.values);
+  return (
+    <Section values={values} onChange={form.set}>
+      {children}
+    </Section>
+  );
 }

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import type { FormSectionProps } from '../form-views.ts';
+
+/** Name and top-level domain are two fields: what they make together is shown while one types. */
+export function AddressSection({ values: { name, tld }, children }: FormSectionProps) {
+  const { t } = useTranslation('resources');
+  const [host, end] = [name, tld].map((part) => (typeof part === 'string' ? part.trim().replace(/^[.]/, '') : ''));
+  return (
+    <>
+      {children}
+      <p className="wm-field-help" aria-live="polite">
+        {host && end && t('domains.address', { address: `https://${host}.${end}` })}
+      </p>
+    </>
+  );
+}

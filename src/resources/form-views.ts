@@ -1,0 +1,30 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { FieldInputProps } from '../components/fields/input-props.ts';
+
+export interface FormSectionProps {
+  /** What the form holds now, by field. */
+  values: Record<string, unknown>;
+  /** Sets a field as if it had been typed. */
+  onChange: (field: string, value: unknown) => void;
+  /** The generated fields of the section. */
+  children: ReactNode;
+}
+
+/** What a resource's form shows in its own way; all else stays generated. Its code comes with the forms. */
+export interface FormViews {
+  resource: string;
+  /** Inputs by field. */
+  inputs?: Record<string, ComponentType<FieldInputProps>>;
+  /** Sections by name; `general` is the one of the fields that name none. */
+  sections?: Record<string, ComponentType<FormSectionProps>>;
+}
+
+const modules = import.meta.glob<Record<string, unknown>>('./*/*.form.tsx', { eager: true });
+
+const isFormViews = (value: unknown): value is FormViews =>
+  typeof value === 'object' && value !== null && 'resource' in value;
+
+const all = Object.values(modules).flatMap((module) => Object.values(module).filter(isFormViews));
+
+export const formViewsOf = (resource: string): FormViews | undefined =>
+  all.find((views) => views.resource === resource);

@@ -1,0 +1,25 @@
+import { AutoComplete } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { type FieldInputProps, inputAttributes, inputStatus } from '../../components/fields/input-props.ts';
+
+const tones = ['friendly', 'warm', 'factual', 'lively', 'elegant', 'playful'] as const;
+
+/** Tones that houses choose often, to begin with; any other words do as well. */
+export function ToneInput(props: FieldInputProps) {
+  const { t } = useTranslation('resources');
+  const { value, onChange, onBlur } = props;
+  return (
+    <AutoComplete
+      {...inputAttributes(props)}
+      status={inputStatus(props)}
+      value={(value as string | null) ?? ''}
+      virtual={false}
+      options={tones.map((tone) => ({ value: t(`styleguides.tones.${tone}`) }))}
+      showSearch={{
+        filterOption: (typed, option) => option?.value.toLowerCase().includes(typed.toLowerCase()) ?? false,
+      }}
+      onChange={onChange}
+      onBlur={onBlur}
+    />
+  );
+}

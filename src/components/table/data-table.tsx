@@ -15,6 +15,8 @@ export interface Column {
   sortable?: boolean;
   /** Numbers stand at the right. */
   numeric?: boolean;
+  /** Several words, which are not squeezed to one a line. */
+  wordy?: boolean;
   /** Names the row; stays first when the table becomes cards on a small screen. */
   primary?: boolean;
 }
@@ -114,6 +116,7 @@ export const TableRowView = memo(function TableRowView({ row, id, title, columns
         <td
           key={column.key}
           data-numeric={column.numeric || undefined}
+          data-wordy={column.wordy || undefined}
           data-primary={column.primary || undefined}
           data-label={column.label}
         >

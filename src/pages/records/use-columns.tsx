@@ -33,6 +33,7 @@ export function useColumns(resource: Resource) {
         label: labels.field(name),
         primary,
         sortable: field.sort,
+        wordy: field.kind === 'ref',
         numeric: field.kind === 'integer' || field.kind === 'number',
         cell: primary ? (row) => <Link to={`${resource.screen.path}/${String(row.id)}`}>{value(row)}</Link> : value,
       };

@@ -7,6 +7,7 @@ import { Avatar } from '../../components/avatar.tsx';
 import { Button } from '../../components/button.tsx';
 import { FieldFrame, textsId } from '../../components/fields/field-frame.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { useFocusOnErrors } from '../../components/use-focus-on-errors.ts';
 import { HttpError, wordsOf } from '../../providers/http-error.ts';
 import { toast } from '../../providers/notifications.ts';
 import { useServices, useSession, useUser } from '../../providers/services.ts';
@@ -46,6 +47,7 @@ function ProfileForm({ profile }: { profile: Record<(typeof names)[number], stri
   const { http, user } = useServices();
   const [values, setValues] = useState(profile);
   const [errors, setErrors] = useState<ValidationErrors>({});
+  const form = useFocusOnErrors(errors);
   const [saving, setSaving] = useState(false);
 
   const save = async (event: FormEvent) => {
@@ -67,7 +69,7 @@ function ProfileForm({ profile }: { profile: Record<(typeof names)[number], stri
     setSaving(false);
   };
   return (
-    <form noValidate onSubmit={(event) => void save(event)} aria-busy={saving}>
+    <form ref={form} noValidate onSubmit={(event) => void save(event)} aria-busy={saving}>
       <div className="wm-fields">
         {names.map((name) => (
           <FieldFrame key={name} id={name} label={t(`account.${name}`)} errors={errors[name]}>

@@ -5,6 +5,7 @@ import { InvitationCreate, invitationDays, invitations } from '../../../../contr
 import { validationErrors } from '../../../../contract/validation.ts';
 import { Button } from '../../../components/button.tsx';
 import { FieldFrame, textsId } from '../../../components/fields/field-frame.tsx';
+import { useFocusOnErrors } from '../../../components/use-focus-on-errors.ts';
 import { HttpError, wordsOf } from '../../../providers/http-error.ts';
 import { toast } from '../../../providers/notifications.ts';
 import { useApi } from '../../../providers/use-api.ts';
@@ -21,6 +22,7 @@ export function InviteForm({ onClose }: { onClose: () => void }) {
   const [chosen, setChosen] = useState<ChosenRole>({ languages: [] });
   const [workspaceIds, setWorkspaceIds] = useState<readonly number[]>(() => workspaces.map(({ id }) => id));
   const [errors, setErrors] = useState<ValidationErrors>({});
+  const form = useFocusOnErrors(errors);
   const [link, setLink] = useState<string>();
   const [busy, setBusy] = useState(false);
 
@@ -48,7 +50,7 @@ export function InviteForm({ onClose }: { onClose: () => void }) {
       {link ? (
         <InvitationLink link={link} onDone={onClose} />
       ) : (
-        <form noValidate onSubmit={(event) => void invite(event)}>
+        <form ref={form} noValidate onSubmit={(event) => void invite(event)}>
           <div className="wm-fields">
             <FieldFrame id="invite-email" label={t('people.email')} required errors={errors.email}>
               <input

@@ -1,0 +1,191 @@
+import type { Page } from '@playwright/test';
+import { keyboardOf } from './keyboard.ts';
+import { expect, people, rows, test } from './story.ts';
+
+test.setTimeout(180_000);
+
+type Keys = ReturnType<typeof keyboardOf>;
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' });
+const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+async function arrive(page: Page, name: string): Promise<Keys> {
+  const keys = keyboardOf(page);
+  await page.goto('/landing');
+  await keys.activate(link(page, 'Sign in').first());
+  await keys.activate(button(page, new RegExp(`^${name} `)));
+  await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
+  return keys;
+}
+
+/** A place of the menu, in its group, which is opened where it is shut. */
+async function go(page: Page, keys: Keys, group: string, name: string): Promise<void> {
+  const menu = page.getByRole('navigation', { name: 'Main navigation' });
+  const head = menu.getByRole('button', { name: group, exact: true });
+  await keys.reach(head);
+  if ((await head.getAttribute('aria-expanded')) !== 'true') await keys.press('Enter');
+  await keys.activate(menu.getByRole('link', { name, exact: true }));
+}
+
+async function leave(page: Page, keys: Keys): Promise<void> {
+  await keys.activate(button(page, /^Account/));
+  await keys.press('ArrowUp');
+  await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeFocused();
+  await keys.press('Enter');
+  await page.waitForURL('**/landing');
+}
+
+test('an editor’s whole session works by keyboard alone', async ({ page }) => {
+  const keys = await arrive(page, people.editor);
+
+  await test.step('adds an event', async () => {
+    await go(page, keys, 'Destination Content', 'Events');
+    await expect(rows(page).first()).toBeVisible();
+    await keys.activate(button(page, 'New Event'));
+    await keys.write(page.getByLabel('Title'), 'Night of the open boathouses');
+    await keys.activate(page.getByRole('checkbox', { name: /All day/ }).first(), 'Space');
+    await keys.write(page.getByLabel(/^Starts/).first(), '05 Dec 2026');
+    await keys.press('Enter');
+    const venue = page.getByRole('combobox', { name: /^Venue/ });
+    await keys.reach(venue);
+    await keys.press('ArrowDown');
+    await expect(page.locator('.ant-select-item-option').first()).toBeVisible();
+    await keys.press('Enter');
+    await keys.write(page.getByLabel('Description'), 'Lanterns, boats and soup.');
+    await keys.press('Control+s');
+    await expect(title(page, 'Night of the open boathouses')).toBeVisible();
+  });
+
+  await test.step('changes it, is told of a mistake where it is, and publishes it', async () => {
+    await keys.activate(button(page, 'Edit'));
+    await keys.write(page.getByLabel('Title'), ' ');
+    await keys.press('Control+s');
+    await expect(page.getByLabel('Title')).toBeFocused();
+    await expect(page.getByText('This is required')).toBeVisible();
+    await keys.write(page.getByLabel('Title'), 'Night of the boathouses');
+    await keys.activate(button(page, 'Save'));
+    await expect(title(page, 'Night of the boathouses')).toBeVisible();
+    await keys.activate(button(page, 'Publish'));
+    await expect(page.getByText('Published').first()).toBeVisible();
+  });
+
+  await test.step('translates it', async () => {
+    await keys.activate(page.getByText('Add translation'));
+    await keys.activate(link(page, 'German'));
+    await keys.write(page.getByLabel('Title'), 'Nacht der Bootshäuser');
+    await keys.press('Control+s');
+    await expect(title(page, 'Nacht der Bootshäuser')).toBeVisible();
+  });
+
+  await test.step('deletes it, takes it back, and finds it', async () => {
+    await keys.activate(button(page, 'Delete'));
+    await expect(page.getByText('was moved to the trash')).toBeVisible();
+    await keys.press('Alt+t');
+    await keys.activate(button(page, 'Undo'));
+    await expect(page.getByText('was moved to the trash')).toHaveCount(0);
+    await go(page, keys, 'Destination Content', 'Events');
+    await keys.write(page.getByRole('searchbox'), 'Bootsh');
+    await expect(rows(page)).toHaveText(['Nacht der Bootshäuser']);
+    await keys.activate(rows(page).first());
+    await expect(title(page, 'Nacht der Bootshäuser')).toBeVisible();
+  });
+
+  await test.step('changes several venues at once, and takes that back', async () => {
+    await go(page, keys, 'Directory', 'Venues');
+    await keys.write(page.getByRole('searchbox'), 'a');
+    await expect(page).toHaveURL(/q=a/);
+    const boxes = page.locator('tbody').getByRole('checkbox');
+    await keys.activate(boxes.nth(0), 'Space');
+    await keys.activate(boxes.nth(1), 'Space');
+    await keys.activate(button(page, 'Edit'));
+    const dialog = page.getByRole('dialog');
+    await keys.reach(dialog.getByLabel('Field to change'));
+    await keys.type('City');
+    await keys.write(dialog.getByRole('textbox', { name: 'City' }), 'Both');
+    await keys.activate(dialog.getByRole('button', { name: 'Change all' }));
+    await expect(page.getByText('2 records were changed')).toBeVisible();
+    await keys.press('Alt+t');
+    await keys.activate(button(page, 'Undo'));
+    await expect(page.getByRole('cell', { name: 'Both', exact: true })).toHaveCount(0);
+  });
+
+  await test.step('turns an amenity on, and writes a fact', async () => {
+    await go(page, keys, 'Directory', 'Amenities');
+    const sauna = page.getByRole('switch').first();
+    const before = await sauna.getAttribute('aria-checked');
+    await keys.activate(sauna, 'Space');
+    await expect(sauna).not.toHaveAttribute('aria-checked', before ?? '');
+    await keys.press('Space');
+    await expect(sauna).toHaveAttribute('aria-checked', before ?? '');
+    await go(page, keys, 'Directory', 'Property facts');
+    await keys.write(page.getByRole('textbox', { name: 'Breakfast' }), 'From seven, with bread of the village.');
+    await keys.press('Tab');
+    await expect(page.getByText('Saved', { exact: true })).toBeAttached();
+  });
+
+  await leave(page, keys);
+});
+
+test('an administrator’s whole session works by keyboard alone', async ({ page }) => {
+  const keys = await arrive(page, people.owner);
+
+  await test.step('looks into another workspace', async () => {
+    const switcher = page.locator('.wm-sidebar-head button.wm-account');
+    const before = await switcher.innerText();
+    await keys.activate(switcher);
+    await expect(page.getByRole('menu')).toBeVisible();
+    await keys.press('End');
+    await keys.press('ArrowUp');
+    await keys.press('Escape');
+    await expect(page.getByRole('menu')).toHaveCount(0);
+    expect(await switcher.innerText()).toBe(before);
+  });
+
+  await test.step('makes a workspace', async () => {
+    await keys.activate(button(page, /^Account/));
+    await keys.press('ArrowDown');
+    await keys.press('Escape');
+    await page.goto('/settings/workspace');
+    await keys.activate(button(page, 'New workspace'));
+    await keys.write(page.getByLabel(/^Name/), 'Upper Valley');
+    await keys.press('Control+s');
+    await expect(page.getByRole('heading', { level: 2, name: 'Upper Valley' })).toBeVisible();
+  });
+
+  await test.step('makes a role, says what it may do, and gives it to somebody', async () => {
+    await keys.activate(link(page, 'Roles'));
+    await keys.activate(button(page, 'New role'));
+    await keys.write(page.getByLabel(/^Name/), 'Reads only by keyboard');
+    await keys.press('Control+s');
+    await expect(page.getByRole('heading', { level: 2, name: 'Reads only by keyboard' })).toBeVisible();
+    await keys.activate(page.getByRole('checkbox', { name: 'Venues: Read', exact: true }), 'Space');
+    await keys.activate(button(page, 'Save'));
+    await expect(page.getByText('Reads only by keyboard saved')).toBeVisible();
+
+    await keys.activate(link(page, 'People'));
+    await keys.activate(link(page, 'David Brandt'));
+    const role = page.getByLabel(/^Role/);
+    await keys.reach(role);
+    await keys.type('Reads only');
+    await keys.activate(button(page, 'Give this role'));
+    const taken = button(page, 'Take the role Reads only by keyboard away');
+    await keys.activate(taken);
+    await expect(taken).toHaveCount(0);
+  });
+
+  await test.step('invites somebody, and takes the invitation back', async () => {
+    await keys.activate(link(page, 'People'));
+    await keys.activate(button(page, 'Invite somebody'));
+    await keys.write(page.getByLabel(/^Email/), 'new@waymark.example');
+    await keys.activate(button(page, 'Make the link'));
+    const role = page.getByLabel(/^Role/);
+    await expect(role).toBeFocused();
+    await keys.type('Viewer');
+    await keys.activate(button(page, 'Make the link'));
+    await expect(page.getByLabel('Link of the invitation')).toHaveValue(/\/invitation\//);
+  });
+
+  await leave(page, keys);
+});

@@ -1,0 +1,51 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './story.ts';
+
+/** More stops than any screen has between two places that belong to one piece of work. */
+const patience = 150;
+
+/** What has the focus says so: by a ring of its own, or by that of the box around it. */
+function showsFocus(element: Element): boolean {
+  for (let box: Element | null = element, depth = 0; box && depth < 4; box = box.parentElement, depth += 1) {
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(box);
+    if ((outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none') return true;
+  }
+  return false;
+}
+
+/** A person who has a keyboard and nothing else. */
+export function keyboardOf(page: Page) {
+  const press = (...keys: string[]) =>
+    keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
+  const type = (text: string) => page.keyboard.type(text);
+
+  /** Tab after Tab until the place has the focus, which must then be seen. */
+  async function reach(place: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+    await place.first().waitFor({ timeout: 10_000 });
+    const isThere = () => place.first().evaluate((element) => element === document.activeElement);
+    for (let stops = 0; !(await isThere()); stops += 1) {
+      expect(stops, `stops before ${String(place)}`).toBeLessThan(patience);
+      await page.keyboard.press(key);
+    }
+    await expect
+      .poll(() => place.first().evaluate(showsFocus), { message: `focus of ${String(place)} is seen` })
+      .toBe(true);
+  }
+
+  return {
+    press,
+    type,
+    reach,
+    /** Reaches a button or a link, and presses it. */
+    async activate(place: Locator, key = 'Enter'): Promise<void> {
+      await reach(place);
+      await press(key);
+    },
+    /** Reaches a field, and writes into it what replaces its text. */
+    async write(place: Locator, text: string): Promise<void> {
+      await reach(place);
+      await press('Control+a');
+      await type(text);
+    },
+  };
+}

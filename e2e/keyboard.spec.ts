@@ -185,6 +185,20 @@ test('an administrator’s whole session works by keyboard alone', async ({ page
     await keys.type('Viewer');
     await keys.activate(button(page, 'Make the link'));
     await expect(page.getByLabel('Link of the invitation')).toHaveValue(/\/invitation\//);
+    const withdraw = button(page, 'Withdraw the invitation of new@waymark.example');
+    await keys.activate(withdraw);
+    await expect(withdraw).toHaveCount(0);
+  });
+
+  await test.step('clears away what was made', async () => {
+    await keys.activate(link(page, 'Roles'));
+    await keys.activate(link(page, 'Reads only by keyboard'));
+    await keys.activate(button(page, 'Delete Reads only by keyboard'));
+    await expect(link(page, 'Reads only by keyboard')).toHaveCount(0);
+    await keys.activate(link(page, 'Workspaces'));
+    await keys.activate(button(page, 'Delete Upper Valley'));
+    await keys.activate(button(page, 'Delete workspace'));
+    await expect(page.getByText('Workspace deleted successfully')).toBeVisible();
   });
 
   await leave(page, keys);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../../contract/endpoint.ts';
 import { defineResource, f, idParams, scopeOnly } from '../../../contract/resource.ts';
 
-/** How an organisation writes (S7.09); every version is kept. */
+/** How an organisation writes (S7.09); its history keeps every version. */
 export const styleguides = defineResource('styleguides', {
   title: 'name',
   scope: 'organisation',
@@ -24,21 +24,6 @@ export const styleguides = defineResource('styleguides', {
 });
 
 const { id } = idParams.shape;
-const may = (action: 'read' | 'update') => ({ resource: 'styleguides', action }) as const;
-
-/** A version as it was saved, with who saved it. */
-const Version = z.object({
-  version: z.int(),
-  changedAt: z.string(),
-  changedBy: z.nullable(z.string()),
-  styleguide: styleguides.record,
-});
-export interface StyleguideVersion {
-  version: number;
-  changedAt: string;
-  changedBy: string | null;
-  styleguide: Record<string, unknown> & { labels?: Record<string, string | null> };
-}
 
 /** The style guide calls beside the usual ones (S7.09). */
 export const styleguideCalls = {
@@ -46,29 +31,9 @@ export const styleguideCalls = {
     method: 'GET',
     path: '/styleguides/property/{propertyId}',
     summary: 'The style guides of a property',
-    access: may('read'),
+    access: { resource: 'styleguides', action: 'read' },
     params: z.strictObject({ propertyId: id }),
     query: scopeOnly,
     answer: z.array(styleguides.record),
-  }),
-  history: endpoint({
-    method: 'GET',
-    path: '/styleguides/{id}/versions',
-    summary: 'Every version of a style guide, the newest first',
-    access: may('read'),
-    params: idParams,
-    query: scopeOnly,
-    answer: z.array(Version),
-    extension: true,
-  }),
-  restoreVersion: endpoint({
-    method: 'POST',
-    path: '/styleguides/{id}/versions/{version}/restore',
-    summary: 'Write an earlier version of a style guide anew',
-    access: may('update'),
-    params: z.strictObject({ id, version: id }),
-    query: scopeOnly,
-    answer: styleguides.record,
-    extension: true,
   }),
 };

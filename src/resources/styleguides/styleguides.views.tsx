@@ -1,10 +1,7 @@
-import { Suspense, lazy } from 'react';
 import { Link } from 'react-router';
 import type { ResourceViews } from '../views.ts';
 
-const History = lazy(async () => ({ default: (await import('./history.tsx')).History }));
-
-/** A style guide's page shows its versions beside it. */
+/** A type's name leads to it. */
 export const styleguideViews: ResourceViews = {
   resource: 'styleguides',
   cells: {
@@ -13,9 +10,4 @@ export const styleguideViews: ResourceViews = {
       return title ? <Link to={`/settings/styleguide-types/${Number(typeId)}`}>{title}</Link> : undefined;
     },
   },
-  aside: (record) => (
-    <Suspense fallback={null}>
-      <History id={Number(record.id)} version={Number(record.version)} />
-    </Suspense>
-  ),
 };

@@ -65,7 +65,8 @@ export function serve<Params, Query, Body, Answer>(
     onRequest: endpoint.access === 'public' ? [] : authorise,
     preValidation: readMultipart(endpoint),
     handler: async (request, reply) => {
-      const answer = await db.asUser(request.actor?.userId ?? 0, async (tx) => {
+      const asUser = endpoint.method === 'GET' ? db.readAsUser : db.asUser;
+      const answer = await asUser(request.actor?.userId ?? 0, async (tx) => {
         const scope = request.actor
           ? scopeOf(
               request.actor,

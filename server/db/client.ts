@@ -18,6 +18,8 @@ export interface Tx {
 export interface Database {
   /** As the signed-in person: row-level security lets through what is theirs. `0` is nobody. */
   asUser<Result>(userId: number, work: (tx: Tx) => Promise<Result>): Promise<Result>;
+  /** The same for work that only reads: the database refuses a change, and nobody waits for the end. */
+  readAsUser<Result>(userId: number, work: (tx: Tx) => Promise<Result>): Promise<Result>;
   /** As the server itself: sessions, identity, migrations, demo content. Never with a request's own wishes. */
   asSystem<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
   /** One statement of the server itself, without a transaction around it. */
@@ -51,14 +53,16 @@ const session = {
 /** Connects both roles. Nothing is opened before the first statement. */
 export function connect(owner: pg.PoolConfig, app: pg.PoolConfig, log: (error: Error) => void): Database {
   const systemPool = new pg.Pool({ max: 5, ...session, ...owner, statement_timeout: 0 });
-  const requestPool = new pg.Pool({ max: 12, ...session, ...app });
+  // A statement need not wait for the answer to the one before it.
+  const requestPool = new pg.Pool({ max: 12, pipeline: true, ...session, ...app });
   // A connection that breaks while idle must not end the process; the next statement opens another.
   let closing = false;
   for (const pool of [systemPool, requestPool]) pool.on('error', (error) => closing || log(error));
   return {
-    asUser: (userId, work) =>
-      transact(requestPool, `begin; select set_config('app.user_id', '${Math.trunc(userId)}', true)`, work),
-    asSystem: (work) => transact(systemPool, 'begin', work),
+    asUser: (userId, work) => transact(requestPool, { opening: `begin; ${actAs(userId)}` }, work),
+    readAsUser: (userId, work) =>
+      transact(requestPool, { opening: `begin read only; ${actAs(userId)}`, onlyReads: true }, work),
+    asSystem: (work) => transact(systemPool, { opening: 'begin' }, work),
     system: async (statement) => (await systemPool.query(statement)).rows,
     anonymous: async (statement) => (await requestPool.query(named(statement))).rows,
     close: async () => {
@@ -68,13 +72,27 @@ export function connect(owner: pg.PoolConfig, app: pg.PoolConfig, log: (error: E
   };
 }
 
-async function transact<Result>(pool: pg.Pool, opening: string, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+const actAs = (userId: number) => `select set_config('app.user_id', '${Math.trunc(userId)}', true)`;
+
+interface Transaction {
+  opening: string;
+  /** Nothing depends on its end. */
+  onlyReads?: boolean;
+}
+
+/** The opening travels together with the first statement, where the pool sends without waiting. */
+async function transact<Result>(
+  pool: pg.Pool,
+  { opening, onlyReads }: Transaction,
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
   const client = await pool.connect();
   let broken = false;
   try {
-    await client.query(opening);
-    const result = await work(txOf(client));
-    await client.query('commit');
+    const [, result] = await Promise.all([client.query(opening), work(txOf(client))]);
+    const ended = client.query('commit');
+    if (onlyReads) ended.catch(() => undefined);
+    else await ended;
     return result;
   } catch (error) {
     await client.query('rollback').catch(() => (broken = true));

@@ -49,7 +49,7 @@ it('an error of the database reaches nobody: neither its words nor a stack', asy
   const person = await makePerson({ of: [await makeTenant()], may: ['*'] });
   const failing = {
     ...db,
-    asUser: () => db.asUser(0, (tx) => tx.rows(SQL`select broken from events`)) as Promise<never>,
+    readAsUser: () => db.asUser(0, (tx) => tx.rows(SQL`select broken from events`)) as Promise<never>,
   };
   const broken = await buildApp(config, failing);
   const authorization = `Bearer ${await accessToken(person)}`;
@@ -67,7 +67,7 @@ it.each([
   [undefined, 'Connection terminated unexpectedly'],
 ])('while the database is away (%s) calls answer 503', async (code, words) => {
   const person = await makePerson({ of: [await makeTenant()], may: ['*'] });
-  const away = { ...db, asUser: () => Promise.reject(Object.assign(new Error(words), { code })) };
+  const away = { ...db, readAsUser: () => Promise.reject(Object.assign(new Error(words), { code })) };
   const waiting = await buildApp(config, away);
   const authorization = `Bearer ${await accessToken(person)}`;
   const answer = await waiting.inject({ url: '/v1/venues', headers: { authorization } });

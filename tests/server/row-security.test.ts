@@ -176,3 +176,16 @@ it('the server refuses to serve requests as a superuser', async () => {
   const owner: pg.ClientConfig = { connectionString: inject('databaseUrl') };
   await expect(requestRole(owner, inject('databaseUrl'))).rejects.toThrow(/passes row-level security/);
 });
+
+it('a call that reads cannot write, and what follows it on the same connection is the next person’s', async () => {
+  const { local, stranger, home, foreign } = await world();
+  await expect(
+    db.readAsUser(local.id, (tx) => tx.rows(SQL`update workspaces set name = 'Read' where id = ${home.workspaceId}`)),
+  ).rejects.toThrow('read-only transaction');
+  const seen = (userId: number) =>
+    db.readAsUser(userId, (tx) => tx.rows<{ id: number }>(SQL`select id from workspaces`));
+  // More than there are connections, so that each serves several people in turn.
+  const turns = await Promise.all(Array.from({ length: 60 }, (_, turn) => seen(turn % 2 ? local.id : stranger.id)));
+  for (const [turn, rows] of turns.entries())
+    expect(rows.map(({ id }) => id)).toEqual([turn % 2 ? home.workspaceId : foreign.workspaceId]);
+});

@@ -54,7 +54,7 @@ export function importRoutes(app: FastifyInstance, db: Database): void {
     return importRecord(tx, params.id);
   });
   serve(app, db, imports.errors, async ({ tx, params, reply }) => {
-    const { headers, resource } = await jobOf(tx, params.id);
+    const { headers, resource } = await jobOf(tx, params.id, false);
     const rows = await invalidRows(tx, params.id);
     reply.header('content-type', 'text/csv; charset=utf-8');
     reply.header('content-disposition', `attachment; filename="${resource}-errors.csv"`);

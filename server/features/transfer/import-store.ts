@@ -52,10 +52,13 @@ export async function addImport(tx: Tx, begun: Begun, { headers, rows }: Table):
   return added?.id ?? 0;
 }
 
-/** @throws 404 when it does not exist or is somebody else's. */
-export async function jobOf(tx: Tx, id: number): Promise<Job & { status: ImportRecord['status'] }> {
+/**
+ * Held until the end of the transaction, unless it is only looked at.
+ * @throws 404 when it does not exist or is somebody else's.
+ */
+export async function jobOf(tx: Tx, id: number, hold = true): Promise<Job & { status: ImportRecord['status'] }> {
   const job = await tx.row<Job & { status: ImportRecord['status'] }>(
-    SQL`select ${fields}, i.status from imports i where i.id = ${id} for update`,
+    SQL`select ${fields}, i.status from imports i where i.id = ${id} ${hold ? SQL`for update` : SQL``}`,
   );
   if (!job) throw notFound('import');
   return job;

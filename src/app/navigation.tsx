@@ -68,7 +68,8 @@ const groups: { key: string; icon: ReactNode; entries: Entry[] }[] = [
 /** The menu of S2.08, with the declared resources under the group that each names. */
 export function navigationItems(t: TFunction, resources: Resource[], path: string): NavigationItem[] {
   return groups.map((group) => {
-    const declared = resources.filter(({ screen }) => screen.group === group.key);
+    const named = group.entries.map(({ url }) => url);
+    const declared = resources.filter(({ screen }) => screen.group === group.key && !named.includes(screen.path));
     const items = [
       ...group.entries.map(({ key, url, icon }) => ({
         title: t(`shell:navigation.${key}`),

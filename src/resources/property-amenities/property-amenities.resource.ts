@@ -34,7 +34,7 @@ function withDomain({ workspaceId: _workspace, organisationId: _organisation, ..
 export const propertyAmenities = defineResource('property-amenities', {
   title: 'amenity',
   ownFeature: true,
-  screen: { group: 'settings', generated: false },
+  screen: { path: '/hotel', group: 'directory', generated: false },
   unique: [{ fields: ['propertyId', 'amenity'], message: 'The property has this amenity already' }],
   fields,
   endpoints: ({ record, create, query }) => ({

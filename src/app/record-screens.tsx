@@ -1,0 +1,49 @@
+import type { RouteObject } from 'react-router';
+import type { Resource, ResourceEndpoints } from '../../contract/resource.ts';
+import { type Screen, type ScreenPage, ownPages } from './own-pages.ts';
+import { page } from './page.tsx';
+
+const FormPage = page(async () => (await import('../pages/records/form-page.tsx')).FormPage);
+
+const generated: Record<Screen, ScreenPage> = {
+  list: page(async () => (await import('../pages/records/list-page.tsx')).ListPage),
+  create: FormPage,
+  import: page(async () => (await import('../pages/transfer/import-page.tsx')).ImportPage),
+  show: page(async () => (await import('../pages/records/show-page.tsx')).ShowPage),
+  edit: FormPage,
+};
+/** Behind the resource's own path, in the order in which they are looked for. */
+const paths: Record<Screen, string> = {
+  list: '',
+  create: '/create',
+  import: '/import',
+  show: '/:id',
+  edit: '/:id/edit',
+};
+/** The call without which there is nothing to show. */
+const needs: Partial<Record<Screen, keyof ResourceEndpoints>> = { create: 'create', import: 'imports', edit: 'update' };
+
+/** A page of the resource's own, or the generated one where its calls allow it. */
+function pageOf({ name, screen, endpoints }: Resource, which: Screen): ScreenPage | undefined {
+  const own = ownPages[name]?.[which];
+  if (own || !screen.generated) return own;
+  const needed = needs[which];
+  return needed && !endpoints[needed] ? undefined : generated[which];
+}
+
+const screens = Object.keys(paths) as Screen[];
+
+/** The screens of a declared resource; the key keeps one resource's state out of another's. */
+export const recordRoutes = (resource: Resource): RouteObject[] =>
+  screens.flatMap((which) => {
+    const Page = pageOf(resource, which);
+    const path = resource.screen.path + paths[which];
+    return Page ? [{ path, element: <Page key={`${resource.name}/${which}`} resource={resource} /> }] : [];
+  });
+
+/** The code of the screen of a resource that an address shows. */
+export function preloadRecordScreen(resource: Resource, address: string): Promise<unknown> | undefined {
+  const rest = address.slice(resource.screen.path.length);
+  const which = screens.find((screen) => new RegExp(`^${paths[screen].replace(':id', '[^/]+')}$`).test(rest));
+  return which && pageOf(resource, which)?.preload();
+}

@@ -10,12 +10,17 @@ const root = import.meta.dirname;
  * What Refine imports and Waymark never uses; `vendor/stubs/README.md` says more. Measured on one list with
  * @refinedev/core, react-router and one import from @refinedev/antd: 236 KB of JavaScript (brotli) before, 193 KB with them.
  */
-export const standIns = ['react-markdown', 'remark-gfm', 'papaparse', 'pluralize', '@refinedev/devtools-internal'].map(
-  (name) => ({
-    find: new RegExp(`^${name}$`),
-    replacement: resolve(root, 'vendor/stubs', `${name.replace('@refinedev/', '')}.js`),
-  }),
-);
+export const standIns = [
+  'react-markdown',
+  'remark-gfm',
+  'papaparse',
+  'pluralize',
+  'qs',
+  '@refinedev/devtools-internal',
+].map((name) => ({
+  find: new RegExp(`^${name}$`),
+  replacement: resolve(root, 'vendor/stubs', `${name.replace('@refinedev/', '')}.js`),
+}));
 
 /** What the server answers during development; everything else is Vite's. `scripts/dev.ts` names the server's port. */
 const SERVED = [

@@ -25,6 +25,7 @@ export function createVenueStore(http: Http, endpoint: AnyEndpoint, workspace: W
   const numbered = numberedRequests();
   let watchers = 0;
   let stop: (() => void) | undefined;
+  let underWay: number | undefined;
 
   async function load(): Promise<void> {
     const { activeWorkspaceId, workspaces } = workspace.store.getState();
@@ -33,8 +34,12 @@ export function createVenueStore(http: Http, endpoint: AnyEndpoint, workspace: W
     if (!active) return;
     const query: Record<string, number> =
       active.domainId === undefined ? { workspaceId: active.id } : { domainId: active.domainId };
+    const { version } = workspace.store.getState();
+    underWay = version;
     const outcome = await numbered('venues of the domain', () => attempt(query), undefined);
-    if (outcome) store.setState(outcome);
+    if (!outcome) return;
+    underWay = undefined;
+    store.setState(outcome);
   }
 
   const attempt = async (query: Record<string, number>): Promise<Partial<VenueState>> => {
@@ -53,7 +58,8 @@ export function createVenueStore(http: Http, endpoint: AnyEndpoint, workspace: W
     watch(): () => void {
       watchers += 1;
       if (watchers === 1) {
-        void load();
+        // A screen that a switch of workspace builds anew finds the answer on its way.
+        if (underWay !== workspace.store.getState().version) void load();
         stop = workspace.store.subscribe((now, before) => {
           if (now.version !== before.version) void load();
         });

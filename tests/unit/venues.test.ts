@@ -46,6 +46,16 @@ it('S4.11 the venues of the active workspace load, and load anew when the worksp
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
+it('S4.11 a screen that is built anew while its venues are on their way asks for them once', async () => {
+  const { workspace, venues, asked, state } = await start(named);
+  const stop = venues.watch();
+  workspace.select(kranj.id);
+  stop();
+  venues.watch();
+  await vi.waitFor(() => expect(state().venues).toEqual([{ id: 1, name: 'Hall of domain 20' }]));
+  expect(asked.mock.calls.map(([{ query }]) => query?.domainId)).toEqual([10, 20]);
+});
+
 it('S4.11 venues of the workspace before, arriving late, change nothing', async () => {
   const late: (() => void)[] = [];
   const { workspace, venues, state } = await start((input) =>

@@ -58,9 +58,14 @@ describe('S7.03 an organisation', () => {
     expect(await ids(viewer)).not.toContain(organisationId);
   });
 
-  it('in the trash takes its workspaces out of sight, and comes back with them', async () => {
+  it('is deleted by its owners alone, takes its workspaces out of sight, and comes back with them', async () => {
     const { home, owner } = await world();
     const params = { id: home.organisationId };
+    const refused = await as(owner).call(organizations.endpoints.remove!, { params });
+    const words = (refused.body as unknown as { message: string }).message;
+    expect([refused.status, words]).toEqual([403, expect.stringContaining('Only an owner')]);
+    await db.system(SQL`
+      update roles set built_in = 'owner' where id in (select role_id from user_roles where user_id = ${owner.id})`);
     const workspaces = async () =>
       (await db.system<{ actor: { workspaces: object[] } }>(SQL`select actor_of_user(${owner.id}) as actor`))[0]!.actor
         .workspaces.length;

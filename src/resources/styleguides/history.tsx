@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import { formatMoment } from '../../components/fields/format.ts';
 import { Skeleton } from '../../components/skeleton.tsx';
-import { HttpError, wordsOf } from '../../providers/http-error.ts';
+import { isAbsent } from '../../providers/extensions.ts';
+import { wordsOf } from '../../providers/http-error.ts';
 import { useLabels } from '../../providers/labels.ts';
 import { toast } from '../../providers/notifications.ts';
 import { useServices } from '../../providers/services.ts';
@@ -24,7 +25,7 @@ export function History({ id, version }: { id: number; version: number }) {
     queryFn: async ({ signal }) =>
       (await http.call(styleguideCalls.history, { params: { id }, signal })).data as StyleguideVersion[],
   });
-  if (error instanceof HttpError && error.statusCode === 404) return null;
+  if (isAbsent(error)) return null;
   return (
     <section className="wm-show-card" aria-labelledby="styleguide-history">
       <h2 id="styleguide-history">{t('history')}</h2>

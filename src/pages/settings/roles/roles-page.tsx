@@ -13,6 +13,7 @@ import { toast } from '../../../providers/notifications.ts';
 import { useApi, useAsked } from '../../../providers/use-api.ts';
 import { useMay } from '../../../providers/use-may.ts';
 import { resourceOf } from '../../../resources/registry.ts';
+import { RightsPast } from '../past/rights-past.tsx';
 import { NarrowedRights } from './narrowed-rights.tsx';
 import { RolesOverview } from './roles-overview.tsx';
 import { RoleMatrix } from './role-matrix.tsx';
@@ -105,6 +106,7 @@ function ChosenRole({ role }: { role: Role }) {
           <>
             <RoleMatrix key={kept} roleId={role.id} roleName={role.name} granted={found} readOnly={readOnly} />
             <NarrowedRights roleId={role.id} granted={found} readOnly={readOnly} />
+            <RightsPast roleId={role.id} />
           </>
         )}
       </Asked>

@@ -48,7 +48,7 @@ const coming = {
   '/configuration/content': 'index',
 };
 
-const isSetting = ({ screen }: Resource) => screen.group === 'settings';
+const isSetting = ({ screen }: Resource) => screen.path.startsWith('/settings/');
 /** Screens of their own. */
 const pages = { '/hotel': AmenitiesPage, '/property-facts': FactsPage };
 

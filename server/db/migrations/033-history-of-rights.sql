@@ -67,3 +67,9 @@ create function subject_of(change bigint) returns text language sql stable secur
     from changes c join users u on u.id = (coalesce(nullif(c.after, '{}'), c.before) ->> 'user_id')::bigint
     where c.id = change and (c.workspace_id = any (my_workspace_ids()) or c.organisation_id = any (my_organisation_ids()))
   $$;
+
+-- What a deleted organisation holds is out of sight, until an owner takes it back.
+create or replace function my_workspace_ids() returns bigint[] language sql stable security definer set search_path = public
+  as $$ select coalesce(array_agg(m.workspace_id), '{}') from workspace_members m
+        join workspaces w on w.id = m.workspace_id
+        join organisations o on o.id = w.organisation_id and o.deleted_at is null where m.user_id = app_user_id() $$;

@@ -13,7 +13,8 @@ const first = ['account', 'organisation', 'workspace', 'domains', 'properties', 
 const areas = [
   ...first.map((key) => ({ key, path: `/settings/${key}` })),
   ...resources
-    .filter(({ screen }) => screen.group === 'settings' && !first.includes(screen.path.replace('/settings/', '')))
+    .filter(({ screen: { path, generated } }) => generated && path.startsWith('/settings/'))
+    .filter(({ screen }) => !first.includes(screen.path.replace('/settings/', '')))
     .map(({ name, screen }) => ({ key: name, path: screen.path })),
 ];
 

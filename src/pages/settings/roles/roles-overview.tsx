@@ -25,8 +25,7 @@ export function RolesOverview({ roles }: { roles: readonly { id: number; name: s
         return (
           <>
             <OverviewLegend />
-            {/* Within reach of the keyboard, which scrolls it where it is wider than the screen. */}
-            <div className="wm-matrix-frame" role="region" aria-label={t('overview.title')} tabIndex={0}>
+            <div className="wm-matrix-frame">
               <table className="wm-matrix wm-overview">
                 <caption className="wm-sr-only">{t('overview.title')}</caption>
                 <thead>

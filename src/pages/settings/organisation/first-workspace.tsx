@@ -50,7 +50,7 @@ function FirstWorkspace({ organisation: { id, name: organisation } }: { organisa
             onChange={(event) => setName(event.target.value)}
           />
         </FieldFrame>
-        <Button type="submit" loading={busy} disabled={name.trim() === ''}>
+        <Button type="submit" variant="outline" loading={busy} disabled={name.trim() === ''}>
           {t('workspaces.create')}
         </Button>
       </form>

@@ -75,3 +75,22 @@ test('somebody who is in no workspace is told what to do, and goes on as soon as
   await expect(hers.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
   await elsewhere.close();
 });
+
+test.describe('refused', () => {
+  test.use({ expected: ['status of 409'] });
+
+  test('S7.03 a domain that a workspace has is not deleted, and it is said which workspace that is', async ({
+    page,
+  }) => {
+    await signIn(page, people.owner);
+    await page.goto('/settings/domains');
+    await page
+      .getByRole('button', { name: /^Delete / })
+      .first()
+      .click();
+    await expect(
+      page.getByText(/is the website of the workspace “.+”\. Give that workspace another domain/),
+    ).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Delete / }).first()).toBeVisible();
+  });
+});

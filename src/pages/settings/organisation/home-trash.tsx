@@ -20,6 +20,9 @@ interface Trashed {
   deletedAt: string;
 }
 
+/** A server without a trash passes over that it is asked for, and sends what is not in it. */
+const isTrashed = (row: Partial<Trashed>): row is Trashed => Boolean(row.deletedAt);
+
 /** What one worked in and is deleted, with the way back; nothing where nothing is, or where one may not take it back. */
 export function HomeTrash({ of }: HomeTrashProps) {
   const { t, i18n } = useTranslation('settings');
@@ -33,8 +36,10 @@ export function HomeTrash({ of }: HomeTrashProps) {
   const everywhere = isWhole ? { organisationId: undefined } : {};
   const own = useAsked(userRoles.mine, { query: everywhere }, isWhole).data?.filter((role) => role.builtIn === 'owner');
   const offered = isWhole ? own !== undefined && own.length > 0 : may;
-  const { data } = useAsked<Trashed[]>(list, { query: { ...everywhere, trashed: true, take: 100 } }, offered);
-  const rows = data?.filter(({ id }) => !isWhole || own?.some((role) => role.organisationId === id)) ?? [];
+  const { data } = useAsked<Partial<Trashed>[]>(list, { query: { ...everywhere, trashed: true, take: 100 } }, offered);
+  const rows = (data ?? [])
+    .filter(isTrashed)
+    .filter(({ id }) => !isWhole || own?.some((role) => role.organisationId === id));
   if (rows.length === 0 || !restore) return null;
 
   const back = async ({ id, name }: Trashed) => {

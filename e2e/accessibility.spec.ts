@@ -1,5 +1,36 @@
+import type { Page } from '@playwright/test';
 import { expectClean } from './inspect.ts';
-import { rows, signIn, test } from './story.ts';
+import { expect, rows, signIn, test } from './story.ts';
+
+/** Every screen of the settings that has one address. */
+const settings = [
+  '/settings/account',
+  '/settings/organisation',
+  '/settings/workspace',
+  '/settings/workspace/create',
+  '/settings/domains',
+  '/settings/domains/create',
+  '/settings/properties',
+  '/settings/properties/create',
+  '/settings/people',
+  '/settings/roles',
+  '/settings/roles/create',
+  '/settings/styleguide',
+  '/settings/styleguide-types',
+  '/property-types',
+  '/property-facts',
+  '/languages/create',
+];
+
+async function look(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
+  await expectClean(page);
+}
+
+// The link of an invitation that nobody made.
+test.use({ expected: ['status of 404'] });
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in the ${colorScheme}`, () => {
@@ -36,18 +67,29 @@ for (const colorScheme of ['light', 'dark'] as const) {
           `${href}/edit`,
           '/events/create',
           '/venues/create',
-          '/settings/account',
-          '/settings/organisation',
-          '/settings/workspace',
-          '/settings/people',
-          '/settings/people/1',
-          '/settings/roles',
-        ]) {
-          await page.goto(path);
-          await page.getByRole('heading', { level: 1 }).waitFor();
-          await page.waitForLoadState('networkidle');
-          await expectClean(page);
-        }
+        ])
+          await look(page, path);
+      });
+
+      test(`axe finds nothing on any screen of the settings on a ${name} screen, and nothing runs over its edge`, async ({
+        page,
+      }) => {
+        test.slow();
+        await signIn(page);
+        await page.setViewportSize(size);
+        await page.goto('/settings/properties');
+        await rows(page).first().waitFor();
+        const property = (await rows(page).first().getAttribute('href')) ?? '';
+        await page.goto('/settings/roles');
+        const role = page.getByRole('table').getByRole('link', { name: 'Editor' });
+        const roleAt = (await role.getAttribute('href')) ?? '';
+        for (const path of [...settings, property, `${property}/edit`, roleAt]) await look(page, path);
+        await look(page, '/settings/people/1');
+        await expect(page.getByRole('heading', { name: 'Rights given directly' })).toBeVisible();
+        await page.getByText('Who gave and took what').click();
+        await page.locator('.wm-past > li').first().waitFor();
+        await expectClean(page);
+        await look(page, '/invitation/unknown');
       });
     }
   });

@@ -111,3 +111,33 @@ test('an invitation’s link lets the invited person in, and nobody else', async
   await page.goto(link);
   await expect(page.getByText('This invitation was used already.')).toBeVisible();
 });
+
+test('S7.07 a right is given to a person directly, taken back, given again by Undo, and all of it is told', async ({
+  page,
+}) => {
+  await signIn(page, people.owner);
+  await page.goto('/settings/people');
+  await page.getByRole('link', { name: 'David Brandt' }).click();
+  const direct = page.locator('section', { has: page.getByRole('heading', { name: 'Rights given directly' }) });
+  await direct.getByLabel('On').selectOption('Venues');
+  await direct.getByLabel('Language').selectOption('Italian');
+  for (const action of ['Create', 'Update']) await direct.getByRole('checkbox', { name: action, exact: true }).check();
+  await direct.getByRole('button', { name: 'Add this right' }).click();
+  const given = direct.getByText('Create, Update: Venues – in Italian');
+  await expect(given).toBeVisible();
+  await expect(direct.getByRole('checkbox', { name: 'Update (given already)' })).toBeVisible();
+  const why = page.getByRole('table', { name: 'What David Brandt may do, and why' });
+  await expect(why.getByRole('row', { name: 'Venues Update in Italian A permission of their own' })).toBeVisible();
+
+  const takeBack = direct.getByRole('button', { name: /^Take back/ });
+  await takeBack.click();
+  await expect(given).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(given).toBeVisible();
+  await takeBack.click();
+  await expect(given).toBeHidden();
+  await page.getByText('Who gave and took what').click();
+  await expect(page.locator('.wm-past > li').first()).toContainText(
+    /Ana .* took “(Create|Update): Venues – in Italian” from David Brandt/,
+  );
+});

@@ -23,6 +23,7 @@ import { sessionRoutes } from './features/session/routes.ts';
 import { actorBySession, actorBySubject } from './features/session/store.ts';
 import { keptKey } from './features/system/keys-store.ts';
 import { styleguideRoutes } from './features/styleguides/routes.ts';
+import { domainRoutes } from './features/domains/routes.ts';
 import { healthRoutes } from './features/system/routes.ts';
 import { exportRoutes } from './features/transfer/export-routes.ts';
 import { importRoutes } from './features/transfer/import-routes.ts';
@@ -96,6 +97,7 @@ export async function buildApp(config: Config, db: Database): Promise<FastifyIns
       userRoutes(api, db);
       organisationRoutes(api, db, media);
       workspaceRoutes(api, db, media);
+      domainRoutes(api, db, media);
       rightsRoutes(api, db, media);
       peopleRoutes(api, db);
       eventRoutes(api, db, media);

@@ -23,7 +23,7 @@ const coming = {
   '/configuration/content': 'index',
 };
 
-const isSetting = ({ screen }: Resource) => screen.group === 'settings';
+const isSetting = ({ screen }: Resource) => screen.path.startsWith('/settings/');
 
 /** Everything that has an address. Pages of the shell are shown inside it; unknown ones lead to the start (S2.03). */
 export function createRouter() {

@@ -2,8 +2,6 @@ import { Suspense, lazy, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { AppShell } from '../components/app-shell.tsx';
-import { Button } from '../components/button.tsx';
-import { EmptyState } from '../components/empty-state.tsx';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { ErrorState } from '../components/error-state.tsx';
 import type { NavigationItem } from '../components/sidebar/navigation-item.ts';
@@ -21,9 +19,7 @@ import { SessionOver } from './session-over.tsx';
 import { useWorkspaceInAddress } from './workspace-address.ts';
 import { WorkspaceScope } from './workspace-scope.tsx';
 
-const StartOrganisation = page(
-  async () => (await import('../pages/settings/start-organisation.tsx')).StartOrganisation,
-);
+const NoWorkspace = page(async () => (await import('../pages/settings/organisation/no-workspace.tsx')).NoWorkspace);
 const Toaster = lazy(() => import('../components/toaster.tsx').then((module) => ({ default: module.Toaster })));
 
 /** Sidebar, switcher and user menu stay through every switch; what is below belongs to one workspace. */
@@ -121,7 +117,6 @@ function Account() {
 function Workplace() {
   const { workspace } = useServices();
   const { status, error, workspaces, activeWorkspaceId, version } = useWorkspaceState();
-  const { t } = useTranslation('shell');
   const { pathname } = useLocation();
   useWorkspaceInAddress();
   const active = workspaces.find(({ id }) => id === activeWorkspaceId);
@@ -136,17 +131,8 @@ function Workplace() {
   if (status === 'failed') return <ErrorState message={error} onRetry={() => void workspace.load()} />;
   if (status !== 'ready') return null;
   return (
-    <EmptyState
-      title={t('start.noWorkspaceTitle')}
-      text={t('start.noWorkspaceText')}
-      action={
-        <>
-          <Button onClick={() => void workspace.refresh()}>{t('start.refresh')}</Button>
-          <Suspense fallback={null}>
-            <StartOrganisation />
-          </Suspense>
-        </>
-      }
-    />
+    <Suspense fallback={null}>
+      <NoWorkspace />
+    </Suspense>
   );
 }

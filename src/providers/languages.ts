@@ -3,7 +3,7 @@ import { defaultLanguageCode } from '../../contract/constants.ts';
 import type { AnyEndpoint } from '../../contract/endpoint.ts';
 import { errorTexts } from '../../contract/errors.ts';
 import type { Http } from './http.ts';
-import { HttpError } from './http-error.ts';
+import { isAbsent } from './extensions.ts';
 import { fallbackLanguages, languagesFrom } from './received-languages.ts';
 import { listAll } from './list-all.ts';
 import type { WorkspaceStore } from './workspace.ts';
@@ -76,7 +76,7 @@ export function createLanguageStore(http: Http, calls: LanguageCalls, workspace:
   async function keep({ linkId }: WorkspaceLanguage, body: Record<string, boolean>): Promise<void> {
     if (linkId === undefined || !calls.change) return;
     await http.call(calls.change, { params: { id: linkId }, body }).catch((error: unknown) => {
-      if (!(error instanceof HttpError && error.statusCode === 404)) throw error;
+      if (!isAbsent(error)) throw error;
     });
   }
 

@@ -24,3 +24,8 @@ export function clearQueries(): void {
   for (const client of clients.values()) client.clear();
   clients.clear();
 }
+
+/** What every workspace's screens asked for is asked anew: something changed that is above them all. */
+export async function refreshEverywhere(): Promise<void> {
+  await Promise.all([...clients.values()].map((client) => client.invalidateQueries({ queryKey: ['asked'] })));
+}

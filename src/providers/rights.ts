@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import { type Grant, users } from '../../contract/user.ts';
 import type { Http } from './http.ts';
-import { HttpError } from './http-error.ts';
+import { isAbsent } from './extensions.ts';
 
 /** Everything the person may do; `undefined` until it is known. */
 export interface Rights {
@@ -20,8 +20,7 @@ export function createRightsStore(http: Http) {
         const { data } = await http.call(users.myRights);
         store.setState({ grants: Array.isArray(data) ? (data as Grant[]) : [], unlimited: false });
       } catch (error) {
-        if (error instanceof HttpError && error.statusCode === 404)
-          store.setState({ grants: everything, unlimited: true });
+        if (isAbsent(error)) store.setState({ grants: everything, unlimited: true });
       }
     },
     clear: (): void => store.setState({ grants: undefined, unlimited: false }),

@@ -28,6 +28,7 @@ export interface Asked {
 export interface Answered {
   status: number;
   body?: unknown;
+  headers?: Record<string, string>;
 }
 /** A server of one test. `undefined` cuts the connection. */
 export type Server = (asked: Asked) => Answered | undefined | Promise<Answered | undefined>;
@@ -125,10 +126,10 @@ const read = ({ method = '', url = '', data, headers }: InternalAxiosRequestConf
   key: headers.get('Idempotency-Key')?.toString(),
 });
 
-const answer = (config: InternalAxiosRequestConfig, { status, body }: Answered) => ({
+const answer = (config: InternalAxiosRequestConfig, { status, body, headers }: Answered) => ({
   status,
   data: body,
   statusText: '',
   config,
-  headers: new AxiosHeaders({ 'content-type': 'application/json' }),
+  headers: new AxiosHeaders({ 'content-type': 'application/json', ...headers }),
 });

@@ -118,7 +118,7 @@ const rolesServer =
     return { status: 200, body: path === '/permissions' ? granted : [] };
   };
 const showRoles = (granted: object[]) =>
-  showPages([{ path: '/settings/roles', element: <RolesPage /> }], '/settings/roles', rolesServer(granted));
+  showPages([{ path: '/settings/roles/:id?', element: <RolesPage /> }], '/settings/roles/3', rolesServer(granted));
 const box = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name });
 
 it('S7.07 the matrix sends what was ticked and what was cleared, by the documented calls, and nothing else', async () => {

@@ -10,12 +10,12 @@ export const workspaceBeside = (of: Tenant, domainId: number | null = null): Sql
     select made.id, m.user_id from made, workspace_members m where m.workspace_id = ${of.workspaceId})
   select id from made`;
 
-/** An organisation more, in which everybody has the roles that they have in another. */
+/** An organisation more, in which everybody has the roles that they have in another, and is an owner by them. */
 export const organisationBeside = ({ organisationId }: Tenant): SqlStatement => SQL`
   with made as (insert into organisations (name) values ('Hill Country') returning id),
   copied as (
-    insert into roles (organisation_id, name)
-    select made.id, r.name from made, roles r where r.organisation_id = ${organisationId} returning id, name),
+    insert into roles (organisation_id, name, built_in)
+    select made.id, r.name, 'owner' from made, roles r where r.organisation_id = ${organisationId} returning id, name),
   pairs as (
     select c.id, r.id as original from copied c join roles r on r.name = c.name and r.organisation_id = ${organisationId}),
   granted as (

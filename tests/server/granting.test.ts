@@ -5,6 +5,7 @@ import { users } from '../../contract/user.ts';
 import { SQL } from '../../server/db/sql.ts';
 import { organizations } from '../../src/resources/organizations/organizations.resource.ts';
 import { roles } from '../../src/resources/roles/roles.resource.ts';
+import { workspaces as homes } from '../../src/resources/workspaces/workspaces.resource.ts';
 import { venues } from '../../src/resources/venues/venues.resource.ts';
 import { type Person, type Tenant, makePerson, makeRecord } from './builders.ts';
 import { as } from './client.ts';
@@ -58,12 +59,15 @@ describe('S7.03 an organisation', () => {
     expect(await ids(viewer)).not.toContain(organisationId);
   });
 
-  it('in the trash takes its workspaces out of sight, and comes back with them', async () => {
+  it('is deleted by its owners alone, takes its workspaces out of sight, and comes back with them', async () => {
     const { home, owner } = await world();
     const params = { id: home.organisationId };
-    const workspaces = async () =>
-      (await db.system<{ actor: { workspaces: object[] } }>(SQL`select actor_of_user(${owner.id}) as actor`))[0]!.actor
-        .workspaces.length;
+    const refused = await as(owner).call(organizations.endpoints.remove!, { params });
+    const words = (refused.body as unknown as { message: string }).message;
+    expect([refused.status, words]).toEqual([403, expect.stringContaining('Only an owner')]);
+    await db.system(SQL`
+      update roles set built_in = 'owner' where id in (select role_id from user_roles where user_id = ${owner.id})`);
+    const workspaces = async () => (await as(owner).call(homes.endpoints.mine!)).body.length;
     expect(await workspaces()).toBe(2);
     expect((await as(owner).call(organizations.endpoints.remove!, { params })).status).toBe(200);
     expect(await workspaces()).toBe(0);

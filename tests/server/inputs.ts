@@ -4,6 +4,7 @@ import { changeSets } from '../../contract/history.ts';
 import type { Resource } from '../../contract/resource.ts';
 import { SQL } from '../../server/db/sql.ts';
 import { resources } from '../../server/resources.ts';
+import { domains } from '../../src/resources/domains/domains.resource.ts';
 import { events } from '../../src/resources/events/events.resource.ts';
 import { type Person, type Tenant, makeImport, makePicture, makeRecord, makeRefs } from './builders.ts';
 import type { Sent } from './client.ts';
@@ -92,11 +93,19 @@ async function paramsOf({ path }: AnyEndpoint, id: number, { propertyId }: Tenan
 
 async function recordFor(endpoint: AnyEndpoint, tenant: Tenant, of?: Person): Promise<number> {
   const resource = resourceOf(endpoint);
-  if (resource) return makeRecord(resource, tenant, {}, isOfTrash(endpoint, resource));
+  if (resource) {
+    const id = await makeRecord(resource, tenant, {}, isOfTrash(endpoint, resource));
+    if (freesDomain(endpoint)) await db.system(SQL`update workspaces set domain_id = null where domain_id = ${id}`);
+    return id;
+  }
   if (endpoint === changeSets.undo) return (await lastChange(await makeRecord(events, tenant), events)).changeSetId;
   if (endpoint.path.startsWith('/imports/')) return makeImport(tenant, of);
   return endpoint.path.startsWith('/media/') ? makePicture(tenant) : 0;
 }
+
+/** A domain goes when it is no workspace's; it is then the whole organisation's. */
+export const freesDomain = (endpoint: AnyEndpoint): boolean =>
+  endpoint === domains.endpoints.remove || endpoint === domains.endpoints.bulkRemove;
 
 const isOfTrash = (endpoint: AnyEndpoint, { endpoints }: Resource) =>
   endpoint === endpoints.restore || endpoint === endpoints.bulkRestore;

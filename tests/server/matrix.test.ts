@@ -3,7 +3,7 @@ import type { AnyEndpoint } from '../../contract/endpoint.ts';
 import { administered } from '../../contract/rights.ts';
 import { type Sent, as, send } from './client.ts';
 import { declaredEndpoints, nameOf } from './declared.ts';
-import { aimOf, requestFor, resourceOf } from './inputs.ts';
+import { aimOf, freesDomain, requestFor, resourceOf } from './inputs.ts';
 import { servedRoutes } from './installation.ts';
 import { contentOf } from './snapshot.ts';
 import { world } from './world.ts';
@@ -23,6 +23,7 @@ const named = (endpoints: AnyEndpoint[]) => endpoints.map((endpoint) => [nameOf(
 
 /** Whether only members of the workspace see it; the rest belongs to the whole organisation. */
 const isOfWorkspace = (endpoint: AnyEndpoint) => {
+  if (freesDomain(endpoint)) return false;
   const resource = resourceOf(endpoint);
   const shared = resource
     ? resource.scope !== 'workspace' && !['workspaces', 'domains'].includes(resource.name)

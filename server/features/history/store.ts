@@ -57,16 +57,22 @@ export async function changesSince(tx: Tx, { storedAs }: About, id: number, chan
   return rows.at(-1)?.id === changeId ? rows : [];
 }
 
-/** What one request did, newest first, at most so many. */
-export const changesOfSet = (tx: Tx, changeSetId: number, most: number): Promise<StoredChange[]> =>
-  tx.rows<StoredChange>(
-    SQL`select ${columns} from changes c where c.change_set = ${changeSetId} order by c.id desc limit ${most}`,
-  );
+/** What one request did to records of these tables, newest first, at most so many. */
+export const changesOfSet = (
+  tx: Tx,
+  changeSetId: number,
+  tables: readonly string[],
+  most: number,
+): Promise<StoredChange[]> =>
+  tx.rows<StoredChange>(SQL`
+    select ${columns} from changes c where c.change_set = ${changeSetId} and c.table_name = any(${tables}::text[])
+    order by c.id desc limit ${most}`);
 
-/** How many of the records that a request changed were changed again by a later one. */
-export async function changedAgain(tx: Tx, changeSetId: number): Promise<number> {
+/** How many of the records of these tables that a request changed were changed again by a later one. */
+export async function changedAgain(tx: Tx, changeSetId: number, tables: readonly string[]): Promise<number> {
   const row = await tx.row<{ count: number }>(SQL`
-    select count(distinct (c.table_name, c.record_id)) from changes c where c.change_set = ${changeSetId} and exists (
+    select count(distinct (c.table_name, c.record_id)) from changes c
+    where c.change_set = ${changeSetId} and c.table_name = any(${tables}::text[]) and exists (
       select from changes later where later.table_name = c.table_name and later.record_id = c.record_id
         and later.id > c.id and later.change_set <> c.change_set)`);
   return row?.count ?? 0;

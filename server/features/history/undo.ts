@@ -19,7 +19,9 @@ interface Touched {
 
 /** Takes back all that one request did, or nothing of it. @throws 409 naming how many records have changed since. */
 export async function undo(tx: Tx, scope: Scope, stores: Map<string, Store>, changeSetId: number): Promise<ChangedSet> {
-  const changes = await changesOfSet(tx, changeSetId, 2 * bulkLimit + 1);
+  // What came along with them, such as the members of a new workspace, has no trash to go to.
+  const tables = [...stores.values()].map(({ resource }) => resource.storedAs);
+  const changes = await changesOfSet(tx, changeSetId, tables, 2 * bulkLimit + 1);
   if (changes.length === 0) throw notFound('change');
   const groups = grouped(changes);
   if (groups.length > bulkLimit || changes.length > 2 * bulkLimit)
@@ -27,7 +29,7 @@ export async function undo(tx: Tx, scope: Scope, stores: Map<string, Store>, cha
   // First the records, then whether they changed: what comes in between meets their versions.
   const touched: Touched[] = [];
   for (const group of groups) touched.push(await find(tx, scope, stores, group));
-  const again = await changedAgain(tx, changeSetId);
+  const again = await changedAgain(tx, changeSetId, tables);
   if (again > 0) throw conflict(`${again} of ${groups.length} records have changed since, so nothing was taken back.`);
   for (const each of touched) await takeBack(tx, scope, each);
   return { changeSetId: await currentSet(tx), changed: touched.length, skipped: 0 };

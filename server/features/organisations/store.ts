@@ -1,11 +1,12 @@
 import { organizations } from '../../../src/resources/organizations/organizations.resource.ts';
 import { SQL } from '../../db/sql.ts';
 import { type Row, storeOf } from '../resource/store.ts';
+import { checkOwner } from '../rights/owner-store.ts';
 import { addBuiltInRoles } from '../rights/store.ts';
 
 const plain = storeOf(organizations);
 
-/** Organisations, each its own scope: whoever makes one is its owner, and it comes with its roles. */
+/** Organisations, each its own scope: whoever makes one is its owner, it comes with its roles, and owners alone delete it. */
 export const organisationStore: typeof plain = {
   ...plain,
   async insert(tx, scope, _home, values): Promise<Row> {
@@ -16,5 +17,13 @@ export const organisationStore: typeof plain = {
     const within = { ...scope, organisationIds: [...scope.organisationIds, id] };
     const made = await plain.one(tx, within, id);
     return Object.keys(others).length > 0 ? plain.update(tx, within, id, others, made.version) : made;
+  },
+  async remove(tx, scope, id, ifMatch) {
+    await checkOwner(tx, scope, id, 'removal');
+    return plain.remove(tx, scope, id, ifMatch);
+  },
+  async restore(tx, scope, id) {
+    if (await plain.find(tx, scope, id)) await checkOwner(tx, scope, id, 'removal');
+    return plain.restore(tx, scope, id);
   },
 };

@@ -10,10 +10,21 @@ const ownersOf = async (tx: Tx, organisationId: number): Promise<number[]> => {
   return rows.map(({ id }) => id);
 };
 
-/** Owners are made and unmade by owners: an administrator may do everything but take the organisation over. */
-export async function checkOwner(tx: Tx, scope: Scope, organisationId: number): Promise<void> {
-  if ((await ownersOf(tx, organisationId)).includes(scope.actor.userId)) return;
-  throw new ApiError('forbidden', 'Only an owner of the organisation can make somebody an owner, or take that away.');
+/** What only owners do: an administrator may do everything but take the organisation over or away. */
+const ofOwners = {
+  ownership: 'make somebody an owner, or take that away',
+  removal: 'delete it, or take it out of the trash',
+};
+
+/** @throws 403 when the caller is not an owner there. */
+export async function checkOwner(
+  tx: Tx,
+  scope: Scope,
+  organisationId: number,
+  act: keyof typeof ofOwners = 'ownership',
+): Promise<void> {
+  if (await isOwner(tx, organisationId, scope.actor.userId)) return;
+  throw new ApiError('forbidden', `Only an owner of the organisation can ${ofOwners[act]}.`);
 }
 
 /**

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { permissions, userRoles } from '../../../contract/rights.ts';
+import { rightsHistory } from '../../../contract/rights-history.ts';
 import type { Database } from '../../db/client.ts';
 import { serve } from '../../serve.ts';
 import type { MediaStore } from '../../services/media-store/media-store.ts';
 import { serveResource } from '../resource/routes.ts';
 import { grant, listPermissions, regrant, revoke } from './permission-store.ts';
+import { listRightsChanges } from './history-store.ts';
 import { roleStore } from './role-store.ts';
 import { assign, byId, byPair, listUserRoles, oneUserRole, unassign } from './user-role-store.ts';
 
@@ -27,4 +29,6 @@ export function rightsRoutes(app: FastifyInstance, db: Database, media: MediaSto
   serve(app, db, permissions.create, ({ tx, scope, body }) => grant(tx, scope, body));
   serve(app, db, permissions.update, ({ tx, scope, params, body }) => regrant(tx, scope, params.id, body));
   serve(app, db, permissions.remove, ({ tx, scope, params }) => revoke(tx, scope, params.id));
+
+  serve(app, db, rightsHistory.list, ({ tx, scope, query }) => listRightsChanges(tx, scope, query));
 }

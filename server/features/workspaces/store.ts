@@ -22,8 +22,9 @@ export const workspaceStore: typeof plain = {
   },
   async restore(tx, scope, id) {
     await tx.rows(SQL`
-      update workspaces w set domain_id = null where id = ${id} and deleted_at is not null and exists (
-        select from workspaces other where other.domain_id = w.domain_id and other.deleted_at is null)`);
+      update workspaces w set domain_id = null where id = ${id} and deleted_at is not null and (
+        exists (select from workspaces other where other.domain_id = w.domain_id and other.deleted_at is null)
+        or exists (select from domains d where d.id = w.domain_id and d.deleted_at is not null))`);
     return plain.restore(tx, scope, id);
   },
 };

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { invitations } from '../../../contract/people.ts';
 import { Button } from '../../components/button.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
 import { LoaderScreen } from '../../components/loader-screen.tsx';
 import { HttpError, wordsOf } from '../../providers/http-error.ts';
 import { toast } from '../../providers/notifications.ts';
 import { whenReady } from '../../providers/ready.ts';
 import { useServices, useSession } from '../../providers/services.ts';
+import '../../components/state.css';
 
 /** `/invitation/<token>`: opening it signed in with the invited address is accepting it. */
 export function InvitationPage() {
@@ -37,17 +37,16 @@ export function InvitationPage() {
 
   if (problem === undefined) return <LoaderScreen />;
   return (
-    <EmptyState
-      title={t('invitation.failed')}
-      text={problem}
-      action={
-        <>
-          <Button onClick={() => void navigate('/')}>{t('invitation.toStart')}</Button>
-          <Button variant="outline" onClick={() => void session.signOut()}>
-            {t('invitation.other')}
-          </Button>
-        </>
-      }
-    />
+    <main className="wm-state">
+      <title>{`${t('invitation.failed')} – Waymark`}</title>
+      <h1 className="wm-screen-title">{t('invitation.failed')}</h1>
+      <p className="wm-state-text">{problem}</p>
+      <div className="wm-state-actions">
+        <Button onClick={() => void navigate('/')}>{t('invitation.toStart')}</Button>
+        <Button variant="outline" onClick={() => void session.signOut()}>
+          {t('invitation.other')}
+        </Button>
+      </div>
+    </main>
   );
 }

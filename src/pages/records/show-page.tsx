@@ -49,7 +49,7 @@ export function ShowPage({ resource }: { resource: Resource }) {
         <div>
           <RecordPictures resource={resource} record={record} />
           <RecordValues resource={resource} record={record} />
-          {resource.endpoints.history && <RecordHistory key={id} resource={resource} record={record} />}
+          <RecordHistory key={id} resource={resource} record={record} />
         </div>
         <aside>
           {resource.endpoints.translations && <Translations key={id} resource={resource} record={record} />}

@@ -11,13 +11,21 @@ import { useWorkspaceState } from '../../providers/services.ts';
 import { useAsked, useOrganisationId } from '../../providers/use-api.ts';
 import { useMay } from '../../providers/use-may.ts';
 import { resourceOf } from '../../resources/registry.ts';
-import { StartOrganisation } from './start-organisation.tsx';
+import { HomeTrash } from './organisation/home-trash.tsx';
+import { RemoveOrganisation } from './organisation/remove-organisation.tsx';
+import { StartOrganisation } from './organisation/start-organisation.tsx';
 
-type Organisation = Record<string, string | null> & { name: string };
+interface Organisation extends Record<string, unknown> {
+  version: number;
+  name: string;
+}
+
+/** What else an organisation keeps, wherever the menu has it. */
+const kept = ['domains', 'roles', 'languages', 'property-types', 'styleguides', 'styleguide-types'];
 
 /** The organisation of the active workspace, and the way to a new one. */
 export function OrganisationPage() {
-  const { t, i18n } = useTranslation('settings');
+  const { t, i18n } = useTranslation(['settings', 'resources']);
   const resource = resourceOf('organizations');
   const labels = useLabels(resource.name);
   const may = useMay(resource.name);
@@ -27,8 +35,8 @@ export function OrganisationPage() {
   const organisation = useAsked<Organisation>(resource.endpoints.one, { params: { id: id ?? 0 } }, id !== undefined);
   const members = useAsked(people.list);
   const own = workspaces.filter(({ organisationId }) => organisationId === id);
-  const shown = (name: string, value: string) =>
-    resource.fields[name]?.kind === 'language' ? languageName(value, i18n.language) : value;
+  const shown = (name: string, value: unknown) =>
+    resource.fields[name]?.kind === 'language' ? languageName(String(value), i18n.language) : String(value);
 
   return (
     <>
@@ -68,6 +76,14 @@ export function OrganisationPage() {
           <li>
             <Link to="/settings/people">{t('organisation.people', { count: members.data?.length ?? 0 })}</Link>
           </li>
+          {kept.map((name) => (
+            <li key={name}>
+              <Link to={resourceOf(name).screen.path}>{t(`resources:${name}.plural`)}</Link>
+            </li>
+          ))}
+          <li>
+            <Link to="/property-facts">{t('organisation.propertyLanguages')}</Link>
+          </li>
         </ul>
       </section>
       <section className="wm-settings-card">
@@ -75,6 +91,10 @@ export function OrganisationPage() {
         <p className="wm-hint">{t('start.text')}</p>
         <StartOrganisation />
       </section>
+      <HomeTrash of="organizations" />
+      {id !== undefined && organisation.data && (
+        <RemoveOrganisation id={id} version={organisation.data.version} name={organisation.data.name} />
+      )}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { NavLink, Outlet, useLocation } from 'react-router';
 import { ErrorBoundary } from '../../components/error-boundary.tsx';
 import { humanised } from '../../providers/labels.ts';
 import { resources } from '../../resources/registry.ts';
+import '../../components/input.css';
 import '../../components/table/table.css';
 import './settings.css';
 
@@ -13,7 +14,8 @@ const first = ['account', 'organisation', 'workspace', 'domains', 'properties', 
 const areas = [
   ...first.map((key) => ({ key, path: `/settings/${key}` })),
   ...resources
-    .filter(({ screen }) => screen.group === 'settings' && !first.includes(screen.path.replace('/settings/', '')))
+    .filter(({ screen: { path, generated } }) => generated && path.startsWith('/settings/'))
+    .filter(({ screen }) => !first.includes(screen.path.replace('/settings/', '')))
     .map(({ name, screen }) => ({ key: name, path: screen.path })),
 ];
 

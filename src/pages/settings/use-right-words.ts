@@ -11,6 +11,8 @@ interface Right {
   propertyId: number | null;
 }
 
+type Named = Pick<Right, 'resource' | 'action'>;
+
 /** Rights in words: 'Update venues', 'in German', 'for Hotel Lipa'. */
 export function useRightWords() {
   const { t, i18n } = useTranslation(['settings', 'resources']);
@@ -25,7 +27,12 @@ export function useRightWords() {
       resource,
       action,
       language,
-      right: (right: Pick<Right, 'resource' | 'action'>) => `${action(right.action)}: ${resource(right.resource)}`,
+      right: (right: Named) => `${action(right.action)}: ${resource(right.resource)}`,
+      /** Of one resource; all actions need no others beside them. */
+      rights: (rights: readonly [Named, ...Named[]]) => {
+        const names = rights.some((right) => right.action === '*') ? ['*'] : rights.map((right) => right.action);
+        return `${names.map(action).join(', ')}: ${resource(rights[0].resource)}`;
+      },
       where: (right: Pick<Right, 'language' | 'property' | 'propertyId'>) =>
         [
           right.language && t('where.language', { language: language(right.language) }),

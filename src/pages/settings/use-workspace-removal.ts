@@ -3,6 +3,7 @@ import { errorTexts } from '../../../contract/errors.ts';
 import { HttpError } from '../../providers/http-error.ts';
 import { toast } from '../../providers/notifications.ts';
 import { useServices } from '../../providers/services.ts';
+import { useApi } from '../../providers/use-api.ts';
 import { resourceOf } from '../../resources/registry.ts';
 
 export interface RemovableWorkspace {
@@ -13,12 +14,13 @@ export interface RemovableWorkspace {
 /** Deletes a workspace and says so in the words of the specification (S8.03); `undo` is what the way back is called. */
 export function useWorkspaceRemoval(undo: string): (workspace: RemovableWorkspace) => Promise<void> {
   const { http, workspace } = useServices();
+  const { refresh } = useApi();
   return useCallback(
     async ({ id, version }) => {
       const { remove, restore } = resourceOf('workspaces').endpoints;
       const back = async () => {
         await http.call(restore!, { params: { id } });
-        await workspace.refresh();
+        await Promise.all([workspace.refresh(), refresh()]);
       };
       try {
         await http.call(remove!, { params: { id }, ifMatch: version });
@@ -33,7 +35,7 @@ export function useWorkspaceRemoval(undo: string): (workspace: RemovableWorkspac
       }
       await workspace.refresh();
     },
-    [http, workspace, undo],
+    [http, workspace, refresh, undo],
   );
 }
 

@@ -9,9 +9,10 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { BlogIcon as EditIcon, PlusIcon, TrashIcon } from '../../components/icons.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { useServices, useWorkspaceState } from '../../providers/services.ts';
-import { useAsked } from '../../providers/use-api.ts';
+import { useApi, useAsked } from '../../providers/use-api.ts';
 import { useMay } from '../../providers/use-may.ts';
 import { resourceOf } from '../../resources/registry.ts';
+import { HomeTrash } from './organisation/home-trash.tsx';
 import { useWorkspaceRemoval } from './use-workspace-removal.ts';
 
 interface WorkspaceRow {
@@ -31,6 +32,7 @@ export function WorkspacesPage() {
   const rows = useAsked<WorkspaceRow[]>(endpoints.list, { query: { take: 100 } });
   const [leaving, setLeaving] = useState<WorkspaceRow>();
   const [busy, setBusy] = useState(false);
+  const { refresh } = useApi();
   const remove = useWorkspaceRemoval(t('undo'));
 
   const confirm = async () => {
@@ -39,8 +41,9 @@ export function WorkspacesPage() {
     await remove(leaving);
     setBusy(false);
     setLeaving(undefined);
-    // The list alone: its card would ask once more for what is gone.
+    // The list first: the card of what is gone would ask for it once more.
     await rows.refetch();
+    await refresh();
   };
   return (
     <>
@@ -72,6 +75,7 @@ export function WorkspacesPage() {
           )
         }
       </Asked>
+      <HomeTrash of="workspaces" />
       {leaving && (
         <ConfirmDialog
           title={t('workspaces.removeTitle', { name: leaving.name })}

@@ -3,6 +3,7 @@ import { defineResource, f } from '../../../contract/resource.ts';
 export const domains = defineResource('domains', {
   title: 'name',
   scope: 'organisation',
+  ownFeature: true,
   screen: { path: '/settings/domains', group: 'settings', icon: 'globe' },
   fields: {
     name: f.text({ required: true, max: 120, column: true, sort: true, search: true }),

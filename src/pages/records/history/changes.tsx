@@ -6,6 +6,7 @@ import type { Resource } from '../../../../contract/resource.ts';
 import { Button } from '../../../components/button.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import type { ResourceProvider } from '../../../providers/data.ts';
+import { notingAbsence } from '../../../providers/extensions.ts';
 import { useMay } from '../../../providers/use-may.ts';
 import type { ShownRecord } from '../show/shown-record.ts';
 import { ChangeView } from './change-view.tsx';
@@ -19,7 +20,8 @@ export function Changes({ resource, record }: { resource: Resource; record: Show
   const mayUpdate = useMay(resource.name)('update', aboutOf(resource, record));
   const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: ['history', resource.name, record.id, record.version],
-    queryFn: ({ pageParam, signal }) => provider.historyOf(resource.name, record.id, pageParam, signal),
+    queryFn: ({ pageParam, signal }) =>
+      notingAbsence(resource.endpoints.history, () => provider.historyOf(resource.name, record.id, pageParam, signal)),
     initialPageParam: 0,
     getNextPageParam: (last, pages) => (last.more ? pages.flatMap(({ changes }) => changes).length : undefined),
     networkMode: 'always',

@@ -11,6 +11,7 @@ import { SearchBox } from '../../../components/search-box.tsx';
 import { type Column, DataTable, type TableRow } from '../../../components/table/data-table.tsx';
 import { useAsked } from '../../../providers/use-api.ts';
 import { useMay } from '../../../providers/use-may.ts';
+import { RightsPast } from '../past/rights-past.tsx';
 import { useRightWords } from '../use-right-words.ts';
 import { InviteForm } from './invite-form.tsx';
 import { OpenInvitations } from './open-invitations.tsx';
@@ -54,6 +55,7 @@ export function PeoplePage() {
         )}
       </Asked>
       <OpenInvitations />
+      <RightsPast />
     </>
   );
 }

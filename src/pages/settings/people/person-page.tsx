@@ -12,6 +12,8 @@ import { wordsOf } from '../../../providers/http-error.ts';
 import { toast } from '../../../providers/notifications.ts';
 import { useApi, useAsked } from '../../../providers/use-api.ts';
 import { useMay } from '../../../providers/use-may.ts';
+import { RightsPast } from '../past/rights-past.tsx';
+import { DirectRights } from './direct-rights.tsx';
 import { PersonRights } from './person-rights.tsx';
 import { PersonRoles } from './person-roles.tsx';
 import { PersonWorkspaces } from './person-workspaces.tsx';
@@ -54,7 +56,9 @@ function KnownPerson({ person }: { person: PersonRecord }) {
       />
       <PersonRoles person={person} />
       <PersonWorkspaces person={person} />
+      <DirectRights person={person} />
       <PersonRights person={person} />
+      <RightsPast userId={person.id} />
       {leaving && <Removal person={person} onClose={() => setLeaving(false)} />}
     </>
   );

@@ -9,7 +9,7 @@ import { useApi } from '../../../providers/use-api.ts';
 import { useMay } from '../../../providers/use-may.ts';
 import { useRightWords } from '../use-right-words.ts';
 import { type ChosenRole, RoleChoice } from './role-choice.tsx';
-import { useChange } from './use-change.ts';
+import { useChange } from '../use-change.ts';
 
 /** The roles somebody has, and one more. */
 export function PersonRoles({ person }: { person: PersonRecord }) {

@@ -3,7 +3,7 @@ import { type PersonRecord, people } from '../../../../contract/people.ts';
 import { useApi } from '../../../providers/use-api.ts';
 import { useMay } from '../../../providers/use-may.ts';
 import { ChoiceBoxes } from '../choice-boxes.tsx';
-import { useChange } from './use-change.ts';
+import { useChange } from '../use-change.ts';
 import { useOwnWorkspaces } from './use-own-workspaces.ts';
 
 /** The workspaces somebody belongs to; a box is a membership, made or ended at once. */

@@ -1,38 +1,21 @@
-import { type Action, actions } from '../../../../contract/endpoint.ts';
 import type { Resource } from '../../../../contract/resource.ts';
-import { type Permission, administered } from '../../../../contract/rights.ts';
+import { actions } from '../../../../contract/endpoint.ts';
+import type { Permission } from '../../../../contract/rights.ts';
+import { type Grantable, type GrantedAction as Column, grantables, shownActions } from '../rights/grantable.ts';
 
 /** A column of the matrix: one action, or all of them. */
-export type Column = Action | '*';
-export const columns: readonly Column[] = ['*', 'read', 'create', 'update', 'delete', 'publish'];
+export type { Column };
+export const columns = shownActions;
 
 /** One row: what can be granted on it. */
-export interface MatrixRow {
-  resource: string;
-  actions: readonly Action[];
-}
+export type MatrixRow = Grantable;
 
-/** Everything first, then what is declared, then what only administrators touch, then what only this server knows. */
+/** All that can be granted, and after it what only this server knows. */
 export function matrixRows(resources: readonly Resource[], granted: readonly Permission[]): MatrixRow[] {
-  const declared = resources.map((resource) => ({ resource: resource.name, actions: actionsOf(resource) }));
-  const others = Object.entries(administered).map(([resource, does]) => ({ resource, actions: does }));
-  const rows = [{ resource: '*', actions }, ...declared, ...others];
+  const rows = grantables(resources);
   const known = new Set(rows.map(({ resource }) => resource));
   const unknown = [...new Set(granted.map(({ resource }) => resource))].filter((resource) => !known.has(resource));
-  return [...rows, ...unknown.map((resource) => ({ resource, actions }))];
-}
-
-/** What there is to do with a declared resource, read off its calls. */
-function actionsOf({ endpoints, fields }: Resource): Action[] {
-  const { create, update, remove } = endpoints;
-  const offered: Record<Action, boolean> = {
-    create: create !== undefined && create.access !== 'session',
-    read: true,
-    update: update !== undefined,
-    delete: remove !== undefined,
-    publish: 'status' in fields,
-  };
-  return actions.filter((action) => offered[action]);
+  return [...rows, ...unknown.map((resource) => ({ resource, actions, byLanguage: true, byProperty: true }))];
 }
 
 export const cellOf = (resource: string, action: Column) => `${resource}/${action}`;

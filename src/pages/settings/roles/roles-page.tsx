@@ -5,6 +5,7 @@ import { permissions } from '../../../../contract/rights.ts';
 import { Asked } from '../../../components/asked.tsx';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
 import { BlogIcon as EditIcon, PlusIcon, TrashIcon } from '../../../components/icons.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { wordsOf } from '../../../providers/http-error.ts';
@@ -12,7 +13,9 @@ import { toast } from '../../../providers/notifications.ts';
 import { useApi, useAsked } from '../../../providers/use-api.ts';
 import { useMay } from '../../../providers/use-may.ts';
 import { resourceOf } from '../../../resources/registry.ts';
+import { RightsPast } from '../past/rights-past.tsx';
 import { NarrowedRights } from './narrowed-rights.tsx';
+import { RolesOverview } from './roles-overview.tsx';
 import { RoleMatrix } from './role-matrix.tsx';
 
 interface Role {
@@ -23,14 +26,14 @@ interface Role {
   builtIn: string | null;
 }
 
-/** The roles of the organisation and what the chosen one allows. */
+/** The roles of the organisation: all side by side, or what the chosen one allows. */
 export function RolesPage() {
   const { t } = useTranslation('settings');
   const navigate = useNavigate();
   const { id } = useParams();
   const may = useMay('roles');
   const roles = useAsked<Role[]>(resourceOf('roles').endpoints.list, { query: { take: 100 } });
-  const chosen = roles.data?.find((role) => String(role.id) === id) ?? (id ? undefined : roles.data?.[0]);
+  const chosen = roles.data?.find((role) => String(role.id) === id);
   return (
     <>
       <PageHeader
@@ -48,12 +51,11 @@ export function RolesPage() {
       <Asked of={roles} height={40}>
         {(found) => (
           <nav className="wm-role-tabs" aria-label={t('areas.roles')}>
+            <NavLink to="/settings/roles" end>
+              {t('overview.tab')}
+            </NavLink>
             {found.map((role) => (
-              <NavLink
-                key={role.id}
-                to={`/settings/roles/${role.id}`}
-                aria-current={role.id === chosen?.id ? 'page' : undefined}
-              >
+              <NavLink key={role.id} to={`/settings/roles/${role.id}`}>
                 {role.name}
                 {!role.builtIn && <Badge>{t('roles.own')}</Badge>}
               </NavLink>
@@ -62,6 +64,8 @@ export function RolesPage() {
         )}
       </Asked>
       {chosen && <ChosenRole key={chosen.id} role={chosen} />}
+      {roles.data && !id && <RolesOverview roles={roles.data} />}
+      {roles.data && id && !chosen && <EmptyState title={t('roles.unknown')} />}
     </>
   );
 }
@@ -102,6 +106,7 @@ function ChosenRole({ role }: { role: Role }) {
           <>
             <RoleMatrix key={kept} roleId={role.id} roleName={role.name} granted={found} readOnly={readOnly} />
             <NarrowedRights roleId={role.id} granted={found} readOnly={readOnly} />
+            <RightsPast roleId={role.id} />
           </>
         )}
       </Asked>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { wordsOf } from '../../../providers/http-error.ts';
-import { toast } from '../../../providers/notifications.ts';
-import { useServices } from '../../../providers/services.ts';
-import { useApi } from '../../../providers/use-api.ts';
+import { wordsOf } from '../../providers/http-error.ts';
+import { toast } from '../../providers/notifications.ts';
+import { useServices } from '../../providers/services.ts';
+import { useApi } from '../../providers/use-api.ts';
 
 /** Carries one change of rights out, says why where it fails, and shows what then is; it may have been about oneself. */
 export function useChange() {

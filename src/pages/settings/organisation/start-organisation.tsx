@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/button.tsx';
-import { FieldFrame } from '../../components/fields/field-frame.tsx';
-import { wordsOf } from '../../providers/http-error.ts';
-import { toast } from '../../providers/notifications.ts';
-import { useServices } from '../../providers/services.ts';
-import { resourceOf } from '../../resources/registry.ts';
-import './settings.css';
+import { Button } from '../../../components/button.tsx';
+import { FieldFrame } from '../../../components/fields/field-frame.tsx';
+import { wordsOf } from '../../../providers/http-error.ts';
+import { toast } from '../../../providers/notifications.ts';
+import { useServices } from '../../../providers/services.ts';
+import { resourceOf } from '../../../resources/registry.ts';
+import '../settings.css';
 
 const names = ['organisation', 'workspace'] as const;
 

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { listQuery, queryInt, scopeQuery } from './list.ts';
+
+const Named = z.nullable(z.object({ id: z.int(), name: z.string() }));
+
+/** What a right, a role or an invitation is narrowed to, and for a right what it allows. */
+const Given = z.object({
+  resource: z.nullable(z.string()),
+  action: z.nullable(z.string()),
+  language: z.nullable(z.string()),
+  propertyId: z.nullable(z.int()),
+  property: z.nullable(z.string()),
+  languages: z.nullable(z.array(z.string())),
+});
+export type Given = z.output<typeof Given>;
+
+/** One thing given, changed or taken: who did it, when, and to whom. What is gone for good has no name any more. */
+export const RightsChange = z.object({
+  id: z.int(),
+  /** What was done by one request belongs together. */
+  changeSetId: z.int(),
+  about: z.enum(['workspace', 'role', 'right', 'invitation']),
+  action: z.enum(['insert', 'update', 'delete']),
+  at: z.string(),
+  /** Nobody, where the server itself did it. */
+  by: Named,
+  person: Named,
+  role: Named,
+  workspace: Named,
+  email: z.nullable(z.string()),
+  given: Given,
+  /** How it was before, where it was changed. */
+  was: z.nullable(Given),
+});
+export type RightsChange = z.output<typeof RightsChange>;
+
+const { skip, take } = listQuery({});
+
+/** The past of who belongs where and may do what. Of rights and roles it tells those who may read them. Not in the specification. */
+export const rightsHistory = {
+  list: endpoint({
+    method: 'GET',
+    path: '/rights-changes',
+    summary: 'Who gave or took which workspaces, roles and rights, newest first',
+    access: { resource: 'users', action: 'read' },
+    query: z.strictObject({
+      ...scopeQuery,
+      userId: z.optional(queryInt(1)),
+      roleId: z.optional(queryInt(1)),
+      skip,
+      take,
+    }),
+    answer: z.array(RightsChange),
+    count: 'header',
+    extension: true,
+  }),
+};

@@ -1,0 +1,96 @@
+import { expectClean } from './inspect.ts';
+import { expect, people, signIn, switcher, test } from './story.ts';
+
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+];
+
+test('S7.03 an owner begins an organisation, deletes it, changes their mind, and deletes it again', async ({
+  page,
+}) => {
+  const name = 'Hill Country';
+  await signIn(page, people.owner);
+  await page.goto('/settings/organisation');
+  await page.getByLabel('Name of the organisation').fill(name);
+  await page.getByLabel('Name of its first workspace').fill('High Meadows');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await expect(switcher(page)).toContainText('High Meadows');
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  const remove = async () => {
+    await page.getByRole('button', { name: 'Delete organisation' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete organisation' }).click();
+    await expect(page.getByText(`${name} was deleted`)).toBeVisible();
+    await expect(switcher(page)).not.toContainText('High Meadows');
+  };
+  await remove();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await switcher(page).click();
+  await expect(page.getByRole('menu').getByText('High Meadows', { exact: true })).toBeVisible();
+  await page.getByRole('menu').getByText('High Meadows', { exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await remove();
+
+  await page.reload();
+  const deleted = page.getByRole('region', { name: 'Deleted organisations' });
+  await expect(deleted.getByText(name)).toBeVisible();
+  await expect(deleted.getByRole('button', { name: `Restore ${name}` })).toBeVisible();
+});
+
+test('somebody who is in no workspace is told what to do, and goes on as soon as they are let into one', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, people.administrator);
+  await page.goto('/settings/people');
+  await page.getByRole('link', { name: 'Emília Furtado' }).click();
+  const boxes = page.getByRole('group', { name: 'Sees these workspaces' }).getByRole('checkbox');
+  await boxes.first().waitFor();
+  const seen: string[] = [];
+  for (const box of await boxes.all())
+    if (await box.isChecked()) {
+      seen.push((await box.locator('..').textContent()) ?? '');
+      await box.click();
+      await expect(box).not.toBeChecked();
+    }
+  expect(seen.length).toBeGreaterThan(0);
+
+  const elsewhere = await browser.newContext();
+  const hers = await elsewhere.newPage();
+  await signIn(hers, people.viewer);
+  await expect(hers.getByRole('heading', { level: 1, name: 'You do not belong to a workspace yet' })).toBeVisible();
+  await hers.getByRole('heading', { name: 'Begin a new organisation' }).waitFor();
+  for (const size of sizes) {
+    await hers.setViewportSize(size);
+    await expectClean(hers, 'no workspace');
+  }
+  await hers.goto('/events');
+  await expect(hers.getByRole('heading', { level: 1, name: 'You do not belong to a workspace yet' })).toBeVisible();
+
+  for (const name of seen) {
+    await page.getByRole('checkbox', { name, exact: true }).click();
+    await expect(page.getByRole('checkbox', { name, exact: true })).toBeChecked();
+  }
+  await hers.getByRole('button', { name: 'Look again' }).click();
+  await expect(hers.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
+  await elsewhere.close();
+});
+
+test.describe('refused', () => {
+  test.use({ expected: ['status of 409'] });
+
+  test('S7.03 a domain that a workspace has is not deleted, and it is said which workspace that is', async ({
+    page,
+  }) => {
+    await signIn(page, people.owner);
+    await page.goto('/settings/domains');
+    await page
+      .getByRole('button', { name: /^Delete / })
+      .first()
+      .click();
+    await expect(
+      page.getByText(/is the website of the workspace “.+”\. Give that workspace another domain/),
+    ).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Delete / }).first()).toBeVisible();
+  });
+});

@@ -1,0 +1,10 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../db/client.ts';
+import type { MediaStore } from '../../services/media-store/media-store.ts';
+import { serveResource } from '../resource/routes.ts';
+import { domainStore } from './store.ts';
+
+/** Domains (S7.03). */
+export function domainRoutes(app: FastifyInstance, db: Database, media: MediaStore): void {
+  serveResource(app, db, media, domainStore);
+}

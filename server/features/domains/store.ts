@@ -1,0 +1,24 @@
+import { domains } from '../../../src/resources/domains/domains.resource.ts';
+import { SQL } from '../../db/sql.ts';
+import { conflict } from '../../errors.ts';
+import { storeOf } from '../resource/store.ts';
+
+const plain = storeOf(domains);
+
+/** Domains: one that is a workspace's website stays as long as it is. */
+export const domainStore: typeof plain = {
+  ...plain,
+  async remove(tx, scope, id, ifMatch) {
+    const current = await plain.one(tx, scope, id);
+    const users = await tx.rows<{ name: string }>(
+      SQL`select name from workspaces where domain_id = ${id} and deleted_at is null order by name`,
+    );
+    if (users.length > 0) {
+      const names = new Intl.ListFormat('en').format(users.map(({ name }) => `“${name}”`));
+      throw conflict(
+        `${String(current.name)}.${String(current.tld)} is the website of the workspace ${names}. Give that workspace another domain, or none, and then delete this one.`,
+      );
+    }
+    return plain.remove(tx, scope, id, ifMatch);
+  },
+};

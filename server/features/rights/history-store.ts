@@ -1,0 +1,73 @@
+import type { Given, RightsChange } from '../../../contract/rights-history.ts';
+import type { Scope } from '../../actor.ts';
+import type { Tx } from '../../db/client.ts';
+import { SQL, glue } from '../../db/sql.ts';
+import type { Page } from '../../serve.ts';
+
+type Kept = Record<string, unknown>;
+interface Row extends Omit<RightsChange, 'given' | 'was'> {
+  property: string | null;
+  before: Kept;
+  after: Kept;
+}
+
+/** What a change says by itself: as it is now, or as it was when it ended. */
+const told = SQL`coalesce(nullif(c.after, '{}'), c.before)`;
+const columns = SQL`
+  c.id, c.change_set as "changeSetId", c.action, c.at, c.before, c.after, ${told} ->> 'email' as email, s.name as property,
+  case c.table_name when 'workspace_members' then 'workspace' when 'user_roles' then 'role'
+    when 'permissions' then 'right' else 'invitation' end as about,
+  case when c.user_id is not null then json_build_object('id', c.user_id, 'name', coalesce(author_of(c.id), '')) end as by,
+  case when ${told} ? 'user_id'
+    then json_build_object('id', (${told} ->> 'user_id')::bigint, 'name', coalesce(subject_of(c.id), '')) end as person,
+  case when ${told} ? 'role_id'
+    then json_build_object('id', (${told} ->> 'role_id')::bigint, 'name', coalesce(r.name, '')) end as role,
+  case when c.workspace_id is not null then json_build_object('id', c.workspace_id, 'name', coalesce(w.name, '')) end as workspace`;
+const source = SQL`changes c left join workspaces w on w.id = c.workspace_id
+  left join roles r on r.id = (${told} ->> 'role_id')::bigint
+  left join properties s on s.id = (${told} ->> 'property_id')::bigint`;
+
+export interface RightsQuery {
+  userId?: number;
+  roleId?: number;
+  skip: number;
+  take: number;
+}
+
+/** Workspaces, roles, rights and invitations that were given and taken, newest first; of a person also what they accepted. */
+export async function listRightsChanges(
+  tx: Tx,
+  { organisationIds }: Scope,
+  { userId, roleId, skip, take }: RightsQuery,
+): Promise<Page<RightsChange>> {
+  const where = [
+    SQL`c.table_name in ('workspace_members', 'user_roles', 'permissions', 'invitations')`,
+    SQL`(c.organisation_id = any(${organisationIds}::bigint[])
+      or c.workspace_id in (select id from workspaces where organisation_id = any(${organisationIds}::bigint[])))`,
+  ];
+  if (userId !== undefined)
+    where.push(SQL`(${told} ->> 'user_id' = ${String(userId)}
+      or (c.table_name = 'invitations' and c.action = 'update' and c.user_id = ${userId}))`);
+  if (roleId !== undefined) where.push(SQL`${told} ->> 'role_id' = ${String(roleId)}`);
+  const filter = glue(where, ' and ');
+  const rows = await tx.rows<Row>(
+    SQL`select ${columns} from ${source} where ${filter} order by c.id desc limit ${take + 1} offset ${skip}`,
+  );
+  const total = await tx.row<{ count: number }>(SQL`select count(*) from changes c where ${filter}`);
+  return { rows: rows.slice(0, take).map(changeOf), total: total?.count ?? 0, more: rows.length > take };
+}
+
+function changeOf({ property, before, after, ...change }: Row): RightsChange {
+  const given = givenOf(change.action === 'delete' ? before : after, property);
+  return { ...change, given, was: change.action === 'update' ? givenOf(before, null) : null };
+}
+
+const givenOf = (kept: Kept, property: string | null) =>
+  ({
+    resource: kept.resource ?? null,
+    action: kept.action ?? null,
+    language: kept.language ?? null,
+    propertyId: kept.property_id ?? null,
+    property,
+    languages: kept.languages ?? null,
+  }) as Given;

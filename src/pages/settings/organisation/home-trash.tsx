@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { userRoles } from '../../../../contract/rights.ts';
+import { Button } from '../../../components/button.tsx';
+import { formatMoment } from '../../../components/fields/format.ts';
+import { toast } from '../../../providers/notifications.ts';
+import { useServices } from '../../../providers/services.ts';
+import { useAsked } from '../../../providers/use-api.ts';
+import { useMay } from '../../../providers/use-may.ts';
+import { resourceOf } from '../../../resources/registry.ts';
+import { useMoves } from './use-moves.ts';
+
+interface HomeTrashProps {
+  of: 'organizations' | 'workspaces';
+}
+
+interface Trashed {
+  id: number;
+  name: string;
+  deletedAt: string;
+}
+
+/** A server without a trash passes over that it is asked for, and sends what is not in it. */
+const isTrashed = (row: Partial<Trashed>): row is Trashed => Boolean(row.deletedAt);
+
+/** What one worked in and is deleted, with the way back; nothing where nothing is, or where one may not take it back. */
+export function HomeTrash({ of }: HomeTrashProps) {
+  const { t, i18n } = useTranslation('settings');
+  const { http } = useServices();
+  const move = useMoves();
+  const may = useMay(of)('delete');
+  const [busy, setBusy] = useState<number>();
+  const { list, restore } = resourceOf(of).endpoints;
+  // A deleted organisation is not the one that one works in, and its owners alone take it back.
+  const isWhole = of === 'organizations';
+  const everywhere = isWhole ? { organisationId: undefined } : {};
+  const own = useAsked(userRoles.mine, { query: everywhere }, isWhole).data?.filter((role) => role.builtIn === 'owner');
+  const offered = isWhole ? own !== undefined && own.length > 0 : may;
+  const { data } = useAsked<Partial<Trashed>[]>(list, { query: { ...everywhere, trashed: true, take: 100 } }, offered);
+  const rows = (data ?? [])
+    .filter(isTrashed)
+    .filter(({ id }) => !isWhole || own?.some((role) => role.organisationId === id));
+  if (rows.length === 0 || !restore) return null;
+
+  const back = async ({ id, name }: Trashed) => {
+    setBusy(id);
+    if (await move(() => http.call(restore, { params: { id } }), t('trash.failed', { name })))
+      void toast('success', { message: t('trash.back', { name }) });
+    setBusy(undefined);
+  };
+  return (
+    <section className="wm-settings-card" aria-label={t(`trash.${of}`)}>
+      <h2>{t(`trash.${of}`)}</h2>
+      <p className="wm-hint">{t('trash.text')}</p>
+      <ul className="wm-lines">
+        {rows.map((row) => (
+          <li key={row.id}>
+            <span>{row.name}</span>
+            <span className="wm-hint">{t('trash.since', { time: formatMoment(row.deletedAt, i18n.language) })}</span>
+            <Button
+              variant="outline"
+              size="sm"
+              loading={busy === row.id}
+              aria-label={t('trash.restoreThis', { name: row.name })}
+              onClick={() => void back(row)}
+            >
+              {t('trash.restore')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

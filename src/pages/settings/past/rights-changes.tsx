@@ -1,0 +1,72 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { type RightsChange, rightsHistory } from '../../../../contract/rights-history.ts';
+import { Button } from '../../../components/button.tsx';
+import { formatMoment } from '../../../components/fields/format.ts';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import { rowsOf } from '../../../providers/data.ts';
+import { notingAbsence } from '../../../providers/extensions.ts';
+import { wordsOf } from '../../../providers/http-error.ts';
+import { useServices } from '../../../providers/services.ts';
+import { useOrganisationId } from '../../../providers/use-api.ts';
+import { usePastWords } from './use-past-words.ts';
+import './past.css';
+
+export interface PastOf {
+  userId?: number;
+  roleId?: number;
+}
+
+/** What was given and taken, newest first, some at a time. */
+export function RightsChanges({ userId, roleId }: PastOf) {
+  const { t, i18n } = useTranslation('settings');
+  const { http } = useServices();
+  const organisationId = useOrganisationId();
+  const words = usePastWords();
+  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    // Under `asked`, so that it is asked anew after each change of rights.
+    queryKey: ['asked', rightsHistory.list.path, userId, roleId, organisationId],
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { organisationId, userId, roleId, skip: pageParam };
+      const { list } = rightsHistory;
+      const answer = await notingAbsence(list, () => http.call(list, { query, signal }));
+      return { changes: rowsOf(answer.data) as unknown as RightsChange[], more: answer.hasMore ?? false };
+    },
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => (last.more ? pages.flatMap(({ changes }) => changes).length : undefined),
+    networkMode: 'always',
+  });
+  const changes = data?.pages.flatMap((page) => page.changes) ?? [];
+  if (isPending)
+    return (
+      <div aria-busy="true">
+        <Skeleton height={72} />
+      </div>
+    );
+  if (error && changes.length === 0)
+    return (
+      <p className="wm-hint" role="alert">
+        {wordsOf(error)}{' '}
+        <Button variant="link" size="sm" onClick={() => void refetch()}>
+          {t('past.retry')}
+        </Button>
+      </p>
+    );
+  if (changes.length === 0) return <p className="wm-hint">{t('past.empty')}</p>;
+  return (
+    <>
+      <ol className="wm-past">
+        {changes.map((change) => (
+          <li key={change.id}>
+            <span>{words(change)}</span> <time dateTime={change.at}>{formatMoment(change.at, i18n.language)}</time>
+          </li>
+        ))}
+      </ol>
+      {hasNextPage && (
+        <Button variant="outline" size="sm" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('past.older')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import type { PersonRecord } from '../../../../contract/people.ts';
+import { permissions } from '../../../../contract/rights.ts';
+import { useAsked } from '../../../providers/use-api.ts';
+import { useMay } from '../../../providers/use-may.ts';
+import { resources } from '../../../resources/registry.ts';
+import { grantables } from '../rights/grantable.ts';
+import { RightForm } from '../rights/right-form.tsx';
+import { RightLines } from '../rights/right-lines.tsx';
+import { useRightChanges } from '../rights/use-right-changes.ts';
+
+const offered = grantables(resources);
+
+/** Rights that somebody has beside those of their roles (S7.07). */
+export function DirectRights({ person }: { person: PersonRecord }) {
+  const { t } = useTranslation('settings');
+  const may = useMay('permissions');
+  const { data } = useAsked(permissions.list, { query: { userId: person.id } });
+  const { busy, give, take } = useRightChanges({ userId: person.id });
+  const own = data?.filter(({ userId }) => userId === person.id);
+  // Why they could not be read stands below, where all rights are.
+  if (!own || (own.length === 0 && !may('create'))) return null;
+  return (
+    <section className="wm-settings-card">
+      <h2>{t('given.title')}</h2>
+      <p className="wm-hint">{t(person.roles.length === 0 ? 'given.asleep' : 'given.text')}</p>
+      <RightLines granted={own} onTake={may('delete') ? (rights, what) => void take(rights, what) : undefined} />
+      {may('create') && <RightForm id="give-right" offered={offered} granted={own} busy={busy} onGive={give} />}
+    </section>
+  );
+}

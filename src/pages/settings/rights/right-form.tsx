@@ -1,0 +1,121 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Permission } from '../../../../contract/rights.ts';
+import { Button } from '../../../components/button.tsx';
+import { useAsked } from '../../../providers/use-api.ts';
+import { resourceOf } from '../../../resources/registry.ts';
+import { ChoiceBoxes } from '../choice-boxes.tsx';
+import { useLanguageChoices } from '../use-language-choices.ts';
+import { useRightWords } from '../use-right-words.ts';
+import { type Grantable, type GrantedAction, shownActions } from './grantable.ts';
+import { RightSelect } from './right-select.tsx';
+import { useLacking } from './use-lacking.ts';
+import type { NewRight } from './use-right-changes.ts';
+
+interface RightFormProps {
+  /** Tells the fields of two such forms apart. */
+  id: string;
+  offered: readonly Grantable[];
+  /** What is given already. */
+  granted: readonly Permission[];
+  /** Only for one language or property. */
+  mustNarrow?: boolean;
+  busy: boolean;
+  onGive: (rights: NewRight[]) => Promise<boolean>;
+}
+
+/** Gives actions on something, narrowed where it can be. What one does not have oneself is shown, and says why not. */
+export function RightForm({ id, offered, granted, mustNarrow = false, busy, onGive }: RightFormProps) {
+  const { t } = useTranslation('settings');
+  const words = useRightWords();
+  const lacking = useLacking();
+  const languages = useLanguageChoices();
+  const properties = useAsked<{ id: number; name: string }[]>(resourceOf('properties').endpoints.mine!);
+  const [resource, setResource] = useState(
+    () => offered.find((each) => each.resource !== '*' && !lacking.resource(each.resource))?.resource ?? '',
+  );
+  const [language, setLanguage] = useState('');
+  const [property, setProperty] = useState('');
+  const [chosen, setChosen] = useState<readonly GrantedAction[]>([]);
+  const of = offered.find((each) => each.resource === resource);
+  const about = {
+    resource,
+    language: (of?.byLanguage && language) || null,
+    propertyId: (of?.byProperty && Number(property)) || null,
+  };
+  const isGiven = (action: GrantedAction) =>
+    granted.some(
+      (held) =>
+        held.resource === resource &&
+        held.action === action &&
+        held.language === about.language &&
+        held.propertyId === about.propertyId,
+    );
+  const against = (action: GrantedAction) => {
+    if (isGiven(action)) return t('given.already');
+    return lacking.right({ ...about, action }) ? t('given.lacking') : undefined;
+  };
+  const actions = shownActions.filter((action) => action === '*' || of?.actions.includes(action));
+  const wanted = chosen.filter((action) => actions.includes(action) && !against(action));
+  const isNarrow = about.language !== null || about.propertyId !== null;
+
+  const give = async (event: FormEvent) => {
+    event.preventDefault();
+    // All of them leaves nothing to give beside it.
+    const given = wanted.includes('*') ? (['*'] as const) : wanted;
+    if (await onGive(given.map((action) => ({ ...about, action })))) setChosen([]);
+  };
+  return (
+    <form onSubmit={(event) => void give(event)}>
+      <div className="wm-fields">
+        <RightSelect
+          id={`${id}-resource`}
+          label={t('narrowed.resource')}
+          value={resource}
+          onChange={setResource}
+          options={offered.map((each) => [
+            each.resource,
+            words.resource(each.resource),
+            lacking.resource(each.resource) ? t('given.lacking') : undefined,
+          ])}
+        />
+        {of?.byLanguage && (
+          <RightSelect
+            id={`${id}-language`}
+            label={t('narrowed.language')}
+            value={language}
+            onChange={setLanguage}
+            options={[['', t('narrowed.any')], ...languages]}
+          />
+        )}
+        {of?.byProperty && (
+          <RightSelect
+            id={`${id}-property`}
+            label={t('narrowed.property')}
+            value={property}
+            onChange={setProperty}
+            options={[
+              ['', t('narrowed.any')],
+              ...(properties.data ?? []).map((each) => [String(each.id), each.name] as const),
+            ]}
+          />
+        )}
+      </div>
+      <ChoiceBoxes
+        legend={t('narrowed.action')}
+        choices={actions.map((action) => [action, words.action(action)])}
+        value={wanted}
+        onChange={setChosen}
+        against={against}
+      />
+      <Button
+        type="submit"
+        variant="outline"
+        loading={busy}
+        disabled={wanted.length === 0 || (mustNarrow && !isNarrow)}
+      >
+        {t('narrowed.add')}
+      </Button>
+    </form>
+  );
+}

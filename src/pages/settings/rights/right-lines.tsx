@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import type { Permission } from '../../../../contract/rights.ts';
+import { Button } from '../../../components/button.tsx';
+import { TrashIcon } from '../../../components/icons.tsx';
+import { useRightWords } from '../use-right-words.ts';
+import { linesOf } from './grantable.ts';
+
+interface RightLinesProps {
+  granted: readonly Permission[];
+  /** Not there for those who may not take anything back. */
+  onTake?: (permissions: readonly Permission[], what: string) => void;
+}
+
+/** Rights in words, one line for what is granted on the same thing. */
+export function RightLines({ granted, onTake }: RightLinesProps) {
+  const { t } = useTranslation('settings');
+  const words = useRightWords();
+  return (
+    <ul className="wm-lines">
+      {linesOf(granted).map(({ key, permissions }) => {
+        const what = words.rights(permissions);
+        const where = words.where(permissions[0]);
+        return (
+          <li key={key}>
+            <span>{where ? t('given.narrowed', { what, where }) : what}</span>
+            {onTake && (
+              <Button
+                variant="ghost"
+                size="icon"
+                aria-label={t('narrowed.remove', { what: where ? t('given.narrowed', { what, where }) : what })}
+                onClick={() => onTake(permissions, what)}
+              >
+                <TrashIcon />
+              </Button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,27 @@
+import { useCallback } from 'react';
+import { type Permission, lacking } from '../../../../contract/rights.ts';
+import { grantsFor } from '../../../../contract/user.ts';
+import { useRightsState } from '../../../providers/services.ts';
+import { useOrganisationId } from '../../../providers/use-api.ts';
+
+type Right = Pick<Permission, 'resource' | 'action' | 'language' | 'propertyId'>;
+
+/** What one cannot give, because one does not have it: of a right, and of a resource as a whole. */
+export function useLacking() {
+  const { grants = [], unlimited } = useRightsState();
+  const organisationId = useOrganisationId();
+  const right = useCallback(
+    (wanted: Right) =>
+      !unlimited && (organisationId === undefined || lacking(grants, { organisationId, ...wanted }).length > 0),
+    [grants, unlimited, organisationId],
+  );
+  const resource = useCallback(
+    (name: string) =>
+      !unlimited &&
+      !(['read', 'create', 'update', 'delete', 'publish'] as const).some(
+        (action) => grantsFor(grants, name, action, organisationId).length > 0,
+      ),
+    [grants, unlimited, organisationId],
+  );
+  return { right, resource };
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { shownActions } from '../rights/grantable.ts';
+import { Mark } from './reading-marks.tsx';
+
+const states = ['full', 'part', 'narrowed'] as const;
+
+/** What the letters and their looks say; those who do not see them are told in words, cell by cell. */
+export function OverviewLegend() {
+  const { t } = useTranslation('settings');
+  return (
+    <div className="wm-overview-legend" aria-hidden="true">
+      {shownActions
+        .filter((action) => action !== '*')
+        .map((action) => (
+          <span key={action}>
+            <b>{t(`overview.letters.${action}`)}</b> {t(`actions.${action}`)}
+          </span>
+        ))}
+      {states.map((state) => (
+        <span key={state}>
+          <span className="wm-reading" data-state={state}>
+            <Mark mark={state === 'narrowed' ? 'narrowed' : 'whole'} letter={t('overview.letters.update')} />
+          </span>{' '}
+          {t(`overview.legend.${state}`)}
+        </span>
+      ))}
+    </div>
+  );
+}

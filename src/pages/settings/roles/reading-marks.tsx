@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import type { Action } from '../../../../contract/endpoint.ts';
+import { shownActions } from '../rights/grantable.ts';
+import type { Reading } from './reading.ts';
+
+const places = shownActions.filter((action) => action !== '*');
+
+interface ReadingMarksProps {
+  reading: Reading;
+  /** What there is to do at all; the rest leaves its place empty. */
+  actions: readonly Action[];
+}
+
+/** A role's actions as letters, each always in its place, so that columns compare; said in words to those who do not see them. */
+export function ReadingMarks({ reading: { state, whole, narrowed }, actions }: ReadingMarksProps) {
+  const { t } = useTranslation('settings');
+  const names = (some: readonly Action[]) => some.map((action) => t(`actions.${action}`)).join(', ');
+  const words =
+    state === 'full'
+      ? t('overview.full')
+      : [
+          whole.length > 0 && names(whole),
+          narrowed.length > 0 && t('overview.narrowedTo', { actions: names(narrowed) }),
+        ]
+          .filter(Boolean)
+          .join('; ') || t('overview.none');
+  const markOf = (action: Action) => {
+    if (whole.includes(action)) return 'whole';
+    if (narrowed.includes(action)) return 'narrowed';
+    return actions.includes(action) ? 'none' : 'absent';
+  };
+  return (
+    <span title={words}>
+      <span className="wm-sr-only">{words}</span>
+      <span className="wm-reading" data-state={state} aria-hidden="true">
+        {places.map((action) => (
+          <Mark key={action} mark={markOf(action)} letter={t(`overview.letters.${action}`)} />
+        ))}
+      </span>
+    </span>
+  );
+}
+
+/** One letter in its look. */
+export function Mark({ mark, letter }: { mark: 'whole' | 'narrowed' | 'none' | 'absent'; letter: string }) {
+  return <span data-mark={mark}>{mark === 'none' ? '·' : mark === 'absent' ? '' : letter}</span>;
+}

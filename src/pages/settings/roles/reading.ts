@@ -1,0 +1,32 @@
+import type { Action } from '../../../../contract/endpoint.ts';
+import type { Permission } from '../../../../contract/rights.ts';
+import type { Grantable } from '../rights/grantable.ts';
+
+/** How a role stands to something: all of it, some of it, only for a language or property, or none. */
+export interface Reading {
+  state: 'full' | 'part' | 'narrowed' | 'none';
+  whole: Action[];
+  narrowed: Action[];
+}
+
+/** What a role's permissions come to for one row of the overview; wider rights count in each row that they reach. */
+export function readingOf(granted: readonly Permission[], row: Grantable): Reading {
+  const reaching = granted.filter(({ resource }) => resource === row.resource || resource === '*');
+  const allow = (permissions: readonly Permission[]) => (action: Action) =>
+    permissions.some((permission) => permission.action === '*' || permission.action === action);
+  const isWhole = ({ language, propertyId }: Permission) => language === null && propertyId === null;
+  // A right for one language is none over what has no language.
+  const holds = ({ language, propertyId }: Permission) =>
+    (language === null || row.byLanguage) && (propertyId === null || row.byProperty);
+  const whole = row.actions.filter(allow(reaching.filter(isWhole)));
+  const narrowed = row.actions
+    .filter(allow(reaching.filter((permission) => !isWhole(permission) && holds(permission))))
+    .filter((action) => !whole.includes(action));
+  return { state: stateOf(whole.length, narrowed.length, row.actions.length), whole, narrowed };
+}
+
+function stateOf(whole: number, narrowed: number, of: number): Reading['state'] {
+  if (whole === of) return 'full';
+  if (whole > 0) return 'part';
+  return narrowed > 0 ? 'narrowed' : 'none';
+}

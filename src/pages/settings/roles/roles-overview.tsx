@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { permissions } from '../../../../contract/rights.ts';
+import { Asked } from '../../../components/asked.tsx';
+import { useAsked } from '../../../providers/use-api.ts';
+import { resources } from '../../../resources/registry.ts';
+import { useRightWords } from '../use-right-words.ts';
+import { matrixRows } from './matrix.ts';
+import { OverviewLegend } from './overview-legend.tsx';
+import { ReadingMarks } from './reading-marks.tsx';
+import { readingOf } from './reading.ts';
+import './matrix.css';
+import './overview.css';
+
+/** Every role beside the others: resources down, roles across, what each may do there. */
+export function RolesOverview({ roles }: { roles: readonly { id: number; name: string }[] }) {
+  const { t } = useTranslation('settings');
+  const words = useRightWords();
+  const asked = useAsked(permissions.list);
+  return (
+    <Asked of={asked} height={480}>
+      {(found) => {
+        const granted = Map.groupBy(found, ({ roleId }) => roleId);
+        const ofRoles = found.filter(({ roleId }) => roleId !== null);
+        return (
+          <>
+            <OverviewLegend />
+            <div className="wm-matrix-frame">
+              <table className="wm-matrix wm-overview">
+                <caption className="wm-sr-only">{t('overview.title')}</caption>
+                <thead>
+                  <tr>
+                    <th scope="col">{t('roles.resource')}</th>
+                    {roles.map(({ id, name }) => (
+                      <th key={id} scope="col">
+                        <Link to={`/settings/roles/${id}`}>{name}</Link>
+                      </th>
+                    ))}
+                  </tr>
+                </thead>
+                <tbody>
+                  {matrixRows(resources, ofRoles).map((row) => (
+                    <tr key={row.resource} data-first={row.resource === '*' || undefined}>
+                      <th scope="row">{words.resource(row.resource)}</th>
+                      {roles.map(({ id }) => (
+                        <td key={id}>
+                          <ReadingMarks reading={readingOf(granted.get(id) ?? [], row)} actions={row.actions} />
+                        </td>
+                      ))}
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          </>
+        );
+      }}
+    </Asked>
+  );
+}

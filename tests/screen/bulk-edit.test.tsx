@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { BulkEdit } from '../../src/pages/records/bulk/bulk-edit.tsx';
+import type { Values } from '../../src/pages/records/form/values.ts';
+import { HttpError } from '../../src/providers/http-error.ts';
+import { venues } from '../../src/resources/venues/venues.resource.ts';
+import { showPages } from './form-stage.tsx';
+
+type Save = (values: Values) => Promise<void>;
+
+function show(save: Save = () => Promise.resolve()) {
+  const given = { save: vi.fn(save), onDone: vi.fn(), onClose: vi.fn() };
+  const element = <BulkEdit resource={venues} count={3} {...given} />;
+  showPages([{ path: '/venues', element }], '/venues', () => ({ status: 200, body: [] }));
+  return given;
+}
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'Change 3 records' }));
+const choose = async (label: string) =>
+  userEvent.setup().selectOptions((await dialog()).getByLabelText('Field to change'), label);
+const apply = async () => (await dialog()).getByRole<HTMLButtonElement>('button', { name: 'Change all' });
+
+it('only the chosen fields are sent, and the dialog closes', async () => {
+  const pointer = userEvent.setup();
+  const { save, onDone, onClose } = show();
+  expect((await apply()).disabled).toBe(true);
+  await choose('City');
+  await choose('Capacity');
+  await pointer.type((await dialog()).getByLabelText('City'), 'Bled');
+  await pointer.click((await dialog()).getByRole('button', { name: 'Leave Capacity as it is' }));
+  await pointer.click(await apply());
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(save.mock.calls).toEqual([[{ city: 'Bled' }]]);
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+it('a field that is chosen and left empty is emptied in all of them', async () => {
+  const { save } = show();
+  await choose('City');
+  await userEvent.setup().click(await apply());
+  await waitFor(() => expect(save).toHaveBeenCalledWith({ city: null }));
+});
+
+it('what names a record, and what is its own, cannot be given to many', async () => {
+  show();
+  const options = within((await dialog()).getByLabelText('Field to change')).getAllByRole('option');
+  const names = options.map(({ textContent }) => textContent);
+  expect(names).toContain('City');
+  for (const own of ['Name', 'Latitude', 'Longitude', 'Translation group']) expect(names).not.toContain(own);
+});
+
+it('a refusal stands at its field, with what belongs to none above, and what was chosen stays', async () => {
+  const pointer = userEvent.setup();
+  const refusal = new HttpError(422, 'Some fields need your attention.', {
+    validationErrors: { 'values.city': ['This city is not known'], ids: ['One of them is gone'] },
+  });
+  const { onClose } = show(() => Promise.reject(refusal));
+  await choose('City');
+  const city = (await dialog()).getByLabelText<HTMLInputElement>('City');
+  await pointer.type(city, 'Atlantis');
+  await pointer.click(await apply());
+  await screen.findByText('This city is not known');
+  expect((await screen.findByRole('alert')).textContent).toBe('Some fields need your attention. One of them is gone');
+  expect([city.value, city.getAttribute('aria-invalid')]).toEqual(['Atlantis', 'true']);
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+it('closing changes nothing', async () => {
+  const pointer = userEvent.setup();
+  const { save, onDone, onClose } = show();
+  await choose('City');
+  await pointer.click((await dialog()).getByRole('button', { name: 'Cancel' }));
+  expect([save.mock.calls.length, onDone.mock.calls.length, onClose.mock.calls.length]).toEqual([0, 0, 1]);
+});
+
+it('C-04 pressing several times changes once', async () => {
+  const pointer = userEvent.setup();
+  let done: () => void = () => undefined;
+  const { save } = show(() => new Promise<void>((resolve) => (done = resolve)));
+  await choose('City');
+  await pointer.dblClick(await apply());
+  done();
+  expect(save).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,151 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import type { Change } from '../../contract/history.ts';
+import type { Resource } from '../../contract/resource.ts';
+import type { RightsChange } from '../../contract/rights-history.ts';
+import { Toaster } from '../../src/components/toaster.tsx';
+import { RecordHistory } from '../../src/pages/records/history/record-history.tsx';
+import { RightsPast } from '../../src/pages/settings/past/rights-past.tsx';
+import { languages } from '../../src/resources/languages/languages.resource.ts';
+import { venues } from '../../src/resources/venues/venues.resource.ts';
+import { type Answered, type Asked, type Server, showPages } from './form-stage.tsx';
+
+const record = { id: 5, version: 3, name: 'Great hall', createdAt: '', updatedAt: '', language: 'en' };
+const mira = { id: 2, name: 'Mira Novak' };
+const change = (id: number, more: Partial<Change>): Change => ({
+  id,
+  changeSetId: id,
+  action: 'update',
+  at: '2026-05-04T08:30:00Z',
+  by: mira,
+  fields: [],
+  ...more,
+});
+const renamed = change(12, {
+  fields: [{ name: 'name', before: 'Hall', after: 'Great hall', beforeLabel: null, afterLabel: null }],
+});
+const made = change(11, { action: 'insert', by: null });
+
+const show = (server: Server, resource: Resource = venues) => {
+  const element = (
+    <>
+      <RecordHistory resource={resource} record={record} />
+      <Toaster theme="light" />
+    </>
+  );
+  return showPages([{ path: '/record', element }], '/record', server);
+};
+const open = async () => {
+  const summary = await screen.findByText('Who changed what');
+  await userEvent.setup().click(summary);
+  const details = summary.closest('details')!;
+  // happy-dom opens it without saying so.
+  act(() => void details.dispatchEvent(new Event('toggle')));
+};
+const ok = (body: unknown, headers?: Record<string, string>): Answered => ({ status: 200, body, headers });
+const historyAsked = (asked: Asked[]) => asked.filter(({ path }) => path.endsWith('/history'));
+
+it('a record’s history is asked for when somebody opens it: who, what, before and after', async () => {
+  const { asked } = show(() => ok([renamed, made]));
+  await screen.findByText('Who changed what');
+  expect(historyAsked(asked)).toEqual([]);
+  await open();
+  const [latest, first] = await screen.findAllByRole('listitem');
+  expect(latest?.textContent).toContain('Mira Novak changed this');
+  expect(latest?.querySelector('del')?.textContent).toContain('Hall');
+  expect(latest?.querySelector('ins')?.textContent).toContain('Great hall');
+  expect(first?.textContent).toContain('Waymark added this');
+  expect(historyAsked(asked).map(({ path }) => path)).toEqual(['/venues/5/history']);
+});
+
+it('older changes come when they are asked for, after those that are there', async () => {
+  let asks = 0;
+  show(() => (asks++ === 0 ? ok([renamed], { 'x-has-more': 'true', 'x-has-next-page': 'true' }) : ok([made])));
+  await open();
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Show older changes' }));
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
+  expect(screen.queryByRole('button', { name: 'Show older changes' })).toBeNull();
+});
+
+it('an earlier version is brought back at once, on the version that was seen, and Undo brings back the latest', async () => {
+  const pointer = userEvent.setup();
+  const { asked } = show(({ method }) => (method === 'GET' ? ok([renamed, made]) : ok(record)));
+  await open();
+  const buttons = await screen.findAllByRole('button', { name: /^Restore this version/ });
+  expect(buttons).toHaveLength(1);
+  await pointer.click(buttons[0]!);
+  await pointer.click(await screen.findByText('Undo'));
+  const sent = () => asked.filter(({ method }) => method === 'POST');
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()).toMatchObject([
+    { path: '/venues/5/history/11/restore', ifMatch: '"3"' },
+    { path: '/venues/5/history/12/restore' },
+  ]);
+});
+
+it('a version that cannot come back says why, and a history that does not come can be asked for again', async () => {
+  const pointer = userEvent.setup();
+  let isOut = true;
+  show(({ method }) => {
+    if (method !== 'GET') return { status: 422, body: { message: 'The venue is gone' } };
+    return isOut ? { status: 500, body: { message: 'Out of order' } } : ok([renamed, made]);
+  });
+  await open();
+  expect((await screen.findByRole('alert')).textContent).toContain('The history could not be loaded.');
+  isOut = false;
+  await pointer.click(screen.getByRole('button', { name: 'Try again' }));
+  await pointer.click(await screen.findByRole('button', { name: /^Restore this version/ }));
+  await screen.findByText('The venue is gone');
+});
+
+const given = { resource: null, action: null, language: null, propertyId: null, property: null, languages: null };
+const rightsChange = (id: number, more: Partial<RightsChange>): RightsChange => ({
+  id, changeSetId: id, about: 'role', action: 'insert', at: '2026-05-04T08:30:00Z', by: mira, person: { id: 4, name: 'Ivo' },
+  role: { id: 3, name: 'Guide' }, workspace: null, email: null, given, was: null, ...more,
+}); // prettier-ignore
+const showPast = (server: Server) =>
+  showPages([{ path: '/person', element: <RightsPast userId={4} /> }], '/person', server);
+const openPast = async () => {
+  const details = (await screen.findByText('Who gave and took what')).closest('details')!;
+  details.open = true;
+  act(() => void details.dispatchEvent(new Event('toggle')));
+};
+
+it('what was given and taken is told in sentences', async () => {
+  const right = { ...given, resource: 'venues', action: 'update', language: 'de' };
+  showPast(() =>
+    ok([
+      rightsChange(5, { about: 'workspace', action: 'delete', workspace: { id: 7, name: 'Bled' }, role: null }),
+      rightsChange(4, { about: 'right', role: null, given: right, was: right, action: 'delete' }),
+      rightsChange(3, { action: 'update', given: { ...given, languages: ['de'] }, was: given, by: null }),
+      rightsChange(2, { given: { ...given, languages: ['de'] } }),
+      rightsChange(1, { about: 'invitation', person: null, email: 'ivo@lake.example' }),
+    ]),
+  );
+  await openPast();
+  const items = await screen.findAllByRole('listitem');
+  expect(items.map((item) => item.querySelector('span')?.textContent)).toEqual([
+    'Mira Novak took Ivo out of Bled',
+    'Mira Novak took “Update: Venues – in German” from Ivo',
+    'Waymark changed the languages of Ivo as Guide from all languages to German',
+    'Mira Novak gave Ivo the role Guide, for changes in German only',
+    'Mira Novak invited ivo@lake.example as Guide',
+  ]);
+});
+
+it('S7.13 on a server that does not know the call the history hides, and is not offered again', async () => {
+  const { asked, unmount } = show(() => ({ status: 404, body: { message: 'Not found' } }), languages);
+  await open();
+  await waitFor(() => expect(screen.queryByText('Who changed what')).toBeNull());
+  expect(screen.queryByRole('alert')).toBeNull();
+  unmount();
+  expect(historyAsked(asked)).toHaveLength(1);
+  show(() => ok([]), languages);
+  expect(screen.queryByText('Who changed what')).toBeNull();
+
+  showPast(() => ({ status: 404, body: {} }));
+  await openPast();
+  await waitFor(() => expect(screen.queryByText('Who gave and took what')).toBeNull());
+});

@@ -1,0 +1,146 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import type { Grant } from '../../contract/user.ts';
+import { Toaster } from '../../src/components/toaster.tsx';
+import { PersonPage } from '../../src/pages/settings/people/person-page.tsx';
+import { RolesPage } from '../../src/pages/settings/roles/roles-page.tsx';
+import { type Answered, type Asked, showPages } from './form-stage.tsx';
+
+const role = { id: 5, roleId: 3, name: 'Guide', builtIn: null, languages: null };
+const person = { id: 4, name: 'Mira Novak', email: 'mira@lake.example', picture: null, roles: [role], workspaces: [] };
+const permission = (id: number, more: object) => ({
+  id, organisationId: 1, roleId: null, role: null, userId: null, resource: 'venues', action: 'read',
+  propertyId: null, property: null, language: null, ...more,
+}); // prettier-ignore
+const grant = (more: Partial<Grant>): Grant => ({
+  organisationId: 1,
+  resource: '*',
+  action: '*',
+  propertyId: null,
+  language: null,
+  ...more,
+});
+
+const server =
+  (granted: object[], refusal?: Answered) =>
+  ({ method, path }: Asked): Answered => {
+    if (method !== 'GET') return refusal ?? { status: 200, body: { id: 9 } };
+    if (path === '/users') return { status: 200, body: [person] };
+    if (path === '/roles') return { status: 200, body: [{ id: 3, name: 'Guide' }, { id: 6, name: 'Clerk' }] }; // prettier-ignore
+    if (path === '/permissions') return { status: 200, body: granted };
+    if (path === '/rights-changes') return { status: 404, body: {} };
+    return { status: 200, body: [] };
+  };
+const changes = (asked: Asked[]) => asked.filter(({ method }) => method !== 'GET');
+
+function showPerson(granted: object[], refusal?: Answered) {
+  const element = (
+    <>
+      <PersonPage />
+      <Toaster theme="light" />
+    </>
+  );
+  return showPages([{ path: '/settings/people/:id', element }], '/settings/people/4', server(granted, refusal));
+}
+const section = async () => within((await screen.findByText('Rights given directly')).closest('section')!);
+
+it('S7.07 rights are given to a person directly, each action by the documented call, narrowed to a language', async () => {
+  const pointer = userEvent.setup();
+  const { asked } = showPerson([permission(11, { roleId: 3, role: 'Guide' })]);
+  const direct = await section();
+  await pointer.selectOptions(direct.getByLabelText('On'), 'venues');
+  await pointer.selectOptions(direct.getByLabelText('Language'), 'de');
+  await pointer.click(direct.getByLabelText('Create'));
+  await pointer.click(direct.getByLabelText('Update'));
+  await pointer.click(direct.getByRole('button', { name: 'Add this right' }));
+  await waitFor(() => expect(changes(asked)).toHaveLength(2));
+  const body = { userId: 4, resource: 'venues', language: 'de', propertyId: null };
+  expect(changes(asked)).toMatchObject([
+    { method: 'POST', path: '/permissions', body: { ...body, action: 'create' } },
+    { method: 'POST', path: '/permissions', body: { ...body, action: 'update' } },
+  ]);
+});
+
+it('S7.07 a right that was given directly is taken back at once, and given again by Undo', async () => {
+  const pointer = userEvent.setup();
+  const { asked } = showPerson([
+    permission(11, { userId: 4, language: 'de' }),
+    permission(12, { userId: 4, language: 'de', action: 'update' }),
+  ]);
+  const direct = await section();
+  await direct.findByText('Read, Update: Venues – in German');
+  await pointer.click(direct.getByRole('button', { name: /^Take back/ }));
+  await pointer.click(await screen.findByText('Undo'));
+  await waitFor(() => expect(changes(asked)).toHaveLength(4));
+  expect(changes(asked).map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'DELETE /permissions/11',
+    'DELETE /permissions/12',
+    'POST /permissions',
+    'POST /permissions',
+  ]);
+  expect(changes(asked)[3]?.body).toMatchObject({ userId: 4, resource: 'venues', action: 'update', language: 'de' });
+});
+
+it('S6.01 what somebody does not have themselves they cannot choose to give, and it says why', async () => {
+  const pointer = userEvent.setup();
+  const { services } = showPerson([]);
+  act(() =>
+    services.rights.store.setState({
+      unlimited: false,
+      grants: [grant({ resource: 'permissions' }), grant({ resource: 'venues', action: 'update', language: 'de' })],
+    }),
+  );
+  const direct = await section();
+  const choice = (name: RegExp) => direct.getByRole<HTMLOptionElement>('option', { name });
+  expect(choice(/^Events \(you do not have it yourself\)/).disabled).toBe(true);
+  await pointer.selectOptions(direct.getByLabelText('On'), 'venues');
+  const box = direct.getByRole<HTMLInputElement>('checkbox', { name: /^Update/ });
+  await pointer.click(box);
+  expect([box.checked, box.closest('label')?.textContent]).toEqual([false, 'Update (you do not have it yourself)']);
+  await pointer.selectOptions(direct.getByLabelText('Language'), 'de');
+  await pointer.click(direct.getByLabelText('Update'));
+  expect(direct.getByRole<HTMLInputElement>('checkbox', { name: 'Update' }).checked).toBe(true);
+});
+
+it('S6.01 a refusal of the server is shown in its words, and what was chosen stays', async () => {
+  const pointer = userEvent.setup();
+  const words = 'Nobody can give a right that they do not have: you need the right to update venues yourself.';
+  showPerson([], { status: 403, body: { message: words } });
+  const direct = await section();
+  await pointer.click(direct.getByLabelText('Update'));
+  await pointer.click(direct.getByRole('button', { name: 'Add this right' }));
+  await screen.findByText(words);
+  expect(direct.getByLabelText<HTMLInputElement>('Update').checked).toBe(true);
+});
+
+it('S7.07 who may not arrange rights is offered nothing, and sees what was given', async () => {
+  const { services } = showPerson([permission(11, { userId: 4 })]);
+  act(() => services.rights.store.setState({ unlimited: false, grants: [grant({ resource: '*', action: 'read' })] }));
+  const direct = await section();
+  await direct.findByText('Read: Venues');
+  expect(direct.queryAllByRole('button')).toEqual([]);
+});
+
+it('S7.07 all roles stand side by side, and each cell says what the role may do there', async () => {
+  showPages(
+    [{ path: '/settings/roles/:id?', element: <RolesPage /> }],
+    '/settings/roles',
+    server([
+      permission(1, { roleId: 3, resource: '*' }),
+      permission(2, { roleId: 3, action: 'update', language: 'de' }),
+      permission(3, { roleId: 6, action: '*' }),
+      permission(4, { userId: 4, resource: 'events', action: '*' }),
+    ]),
+  );
+  const table = await screen.findByRole('table', { name: 'All roles side by side' });
+  const cells = (name: string) =>
+    within(within(table).getByRole('row', { name: new RegExp(`^${name}`) }))
+      .getAllByRole('cell')
+      .map((cell) => cell.querySelector('.wm-sr-only')?.textContent);
+  expect(cells('Venues')).toEqual(['Read; Update for a language or property only', 'Everything there is to do']);
+  expect(cells('Roles')).toEqual(['Read', 'Nothing']);
+  expect(cells('Events')).toEqual(['Read', 'Nothing']);
+  expect(within(table).getByRole('link', { name: 'Clerk' }).getAttribute('href')).toBe('/settings/roles/6');
+});

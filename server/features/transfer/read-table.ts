@@ -14,7 +14,7 @@ export function readTable(text: string): Table {
   const whole = text.replace(/^\uFEFF/, '');
   const table = /^\s*[[{]/.test(whole) ? jsonTable(whole) : csvTable(whole);
   if (table.rows.length === 0) throw new Error('There are no rows in this file');
-  if (table.headers.length > 200) throw new Error('There are more than 200 columns in this file');
+  if (table.headers.length > 500) throw new Error('There are more than 500 columns in this file');
   const twice = table.headers.find((header, index) => table.headers.indexOf(header) !== index);
   if (twice !== undefined) throw new Error(`Two columns are called “${twice}”`);
   return { ...table, rows: table.rows.map((cells) => cells.map(storable)) };

@@ -15,6 +15,8 @@ export interface Details {
   language: string;
   /** What stands before a detail's name in a heading: `fact:rooms`. */
   prefix: string;
+  /** Where the catalog says what the known names mean. */
+  catalog: string;
   /** The names that are always offered, each with what other people's files call it. */
   known: Readonly<Record<string, { aliases?: readonly string[] }>>;
   /** The name of a detail that nobody foresaw, from what somebody calls it. */

@@ -20,6 +20,20 @@ export function readTable(text: string): Table {
   return { ...table, rows: table.rows.map((cells) => cells.map(storable)) };
 }
 
+/** The first filled cells of each column, as they can be shown. */
+export const samplesOf = ({ headers, rows }: Table): Record<string, string[]> =>
+  Object.fromEntries(headers.map((header, index) => [header, firstFilled(rows, index)]));
+
+function firstFilled(rows: readonly Cell[][], index: number): string[] {
+  const found: string[] = [];
+  for (const row of rows) {
+    const text = String(row[index] ?? '').trim();
+    if (text !== '') found.push(text.slice(0, 60).toWellFormed());
+    if (found.length === 3) break;
+  }
+  return found;
+}
+
 /** What PostgreSQL cannot hold is no text that somebody meant. */
 const storable = (cell: Cell): Cell => (typeof cell === 'string' ? cell.replaceAll('\0', '').toWellFormed() : cell);
 

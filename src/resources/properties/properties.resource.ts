@@ -48,6 +48,7 @@ export const properties = defineResource('properties', {
     value: 'factValue',
     language: 'language',
     prefix: 'fact',
+    catalog: 'facts:names',
     known: knownFacts,
     nameOf: factNameOf,
   },

@@ -33,14 +33,15 @@ export function ImportPage({ resource }: { resource: Resource }) {
     });
   const asked = useImport(resource, id);
   const back = <Link to={resource.screen.path}>{t('back')}</Link>;
-  // Nobody is shown a way that ends before it began.
-  if (grants === undefined) return <Skeleton height={320} />;
-  if (!may('create'))
-    return <EmptyState title={t('forbiddenTitle', { what: labels.plural })} text={t('forbiddenText')} action={back} />;
   return (
     <div className="wm-import">
       <PageHeader title={t('title', { what: labels.plural })} detail={back} />
-      {id === undefined ? (
+      {/* Nobody is shown a way that ends before it began. */}
+      {grants === undefined ? (
+        <Skeleton height={240} />
+      ) : !may('create') ? (
+        <EmptyState title={t('forbiddenTitle', { what: labels.plural })} text={t('forbiddenText')} />
+      ) : id === undefined ? (
         <FileStep resource={resource} onBrought={(brought) => go({ import: String(brought), step: undefined })} />
       ) : (
         <Asked of={asked}>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { defaultLanguageCode } from '../../../contract/constants.ts';
 import { type Details, detailOf, targetOf } from '../../../contract/details.ts';
@@ -5,6 +6,9 @@ import { importable } from '../../../contract/imports.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import { humanised, useLabels } from '../../providers/labels.ts';
 import { ownTarget } from './use-mapping.ts';
+
+/** Chosen by whoever wants to name a detail otherwise than its column; no target is called so. */
+const another = '*';
 
 interface TargetSelectProps {
   resource: Resource;
@@ -19,6 +23,7 @@ interface TargetSelectProps {
 export function TargetSelect({ resource, details, header, value, onChange }: TargetSelectProps) {
   const { t } = useTranslation('transfer');
   const labels = useLabels(resource.name);
+  const [isNaming, setNaming] = useState(false);
   const fields = ['id', ...importable(resource)].map((field) => (
     <option key={field} value={field}>
       {field === 'id' ? t('id') : labels.field(field)}
@@ -29,7 +34,11 @@ export function TargetSelect({ resource, details, header, value, onChange }: Tar
       className="wm-select"
       aria-label={t('fieldFor', { column: header })}
       value={value ?? ''}
-      onChange={(event) => onChange(event.target.value || null)}
+      onChange={({ target }) => {
+        setNaming(target.value === another);
+        if (target.value !== another) onChange(target.value || null);
+        else if (details) onChange(ownTarget(details, header));
+      }}
     >
       <option value="">{t('ignored')}</option>
       {details ? <optgroup label={t('fields')}>{fields}</optgroup> : fields}
@@ -37,17 +46,15 @@ export function TargetSelect({ resource, details, header, value, onChange }: Tar
     </select>
   );
   const detail = details && value ? detailOf(details, value) : undefined;
-  const isOwn = details && detail && !Object.hasOwn(details.known, detail.name) && !detailOf(details, header.trim());
-  if (!isOwn) return select;
+  if (!details || !detail || !isNaming) return select;
   return (
     <>
       {select}
       <input
-        key={detail.name}
         className="wm-input"
         aria-label={t(`details.${details.prefix}.name`, { column: header })}
+        ref={focusOn}
         defaultValue={detail.name}
-        maxLength={80}
         onBlur={({ target }) => {
           if (target.value.trim() === '') target.value = detail.name;
           else onChange(ownTarget(details, target.value));
@@ -56,6 +63,9 @@ export function TargetSelect({ resource, details, header, value, onChange }: Tar
     </>
   );
 }
+
+/** Once, when it comes. */
+const focusOn = (input: HTMLInputElement | null) => input?.focus();
 
 function DetailOptions({ details, header, value }: { details: Details; header: string; value: string | null }) {
   const { t } = useTranslation('transfer');
@@ -80,6 +90,7 @@ function DetailOptions({ details, header, value }: { details: Details; header: s
           {nameOf(target)}
         </option>
       ))}
+      {!headed && <option value={another}>{t(`details.${prefix}.another`)}</option>}
     </optgroup>
   );
 }

@@ -151,3 +151,19 @@ test('who may not add properties is told so before any file is asked for', async
   await expect(page.getByText('You may not add Properties')).toBeVisible();
   await expectClean(page);
 });
+
+test.describe('against a server that knows no files', () => {
+  test.use({ expected: ['404'] });
+
+  test('the View menu offers none', async ({ page }) => {
+    await signIn(page, people.editor);
+    await page.route('**/v1/venues/export*', (route) => route.fulfill({ status: 404, json: { statusCode: 404 } }));
+    await page.goto('/venues');
+    await expect(rows(page).first()).toBeVisible();
+    const asked = page.waitForResponse('**/v1/venues/export*');
+    await page.getByText('View', { exact: true }).click();
+    await asked;
+    await expect(page.getByRole('link', { name: /^(Export|Import…)/ })).toHaveCount(0);
+    await expect(page.getByLabel('City', { exact: true })).toBeVisible();
+  });
+});

@@ -24,7 +24,7 @@ export function MappingStep({ resource, record, onChecked }: MappingStepProps) {
   const mayAlso = useMay(resource.details?.resource ?? '');
   const details = mayAlso('create') || mayAlso('update') ? resource.details : undefined;
   const { busy, take } = useStep(record);
-  const mapping = useMapping(resource, record);
+  const mapping = useMapping(resource, details, record);
   const { columns, put, keys, key, missing } = mapping;
   const check = async () => {
     if (await take(imports.check, { columns: mapping.sent, key: key || null })) onChecked();

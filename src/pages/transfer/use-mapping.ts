@@ -11,15 +11,14 @@ type Columns = Record<string, string | null>;
 
 /**
  * Which column goes into what, and by what a row is known. A heading that names a detail says its language; the others go
- * into one that the person chooses.
+ * into one that the person chooses. `details` are those that the person may write.
  */
-export function useMapping(resource: Resource, record: ImportRecord) {
+export function useMapping(resource: Resource, details: Details | undefined, record: ImportRecord) {
   const labels = useLabels(resource.name);
   const { defaultCode } = useLanguageState();
-  const { details } = resource;
   const [columns, setColumns] = useState<Columns>(() =>
     record.status === 'uploaded'
-      ? guessColumns(resource, record.headers, labels.field)
+      ? guessColumns({ ...resource, details }, record.headers, labels.field)
       : inLanguage(details, record.columns, defaultLanguageCode),
   );
   const [chosenLanguage, setLanguage] = useState(() =>

@@ -7,10 +7,10 @@ export const guarded = (text: string): string => (formula.test(text) ? `'${text}
 /** Takes the apostrophe of `guarded` away again, and no other. */
 export const unguarded = (cell: string): string => (cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell);
 
-/** One cell by RFC 4180. Numbers are no formulas, whatever their sign. */
+/** One cell by RFC 4180. Numbers are no formulas, whatever their sign; lists and structures travel as JSON. */
 function cellOf(value: unknown): string {
   if (value === null || value === undefined) return '';
-  const text = typeof value === 'string' ? guarded(value) : String(value as number | boolean);
+  const text = typeof value === 'string' ? guarded(value) : JSON.stringify(value);
   return /[",\r\n]/.test(text) || text.trim() !== text ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

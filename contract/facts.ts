@@ -6,6 +6,8 @@ export interface KnownFact {
   group: FactGroup;
   /** Written anew in each language; the others are the same in all of them and kept in the default one. */
   translated?: boolean;
+  /** What other people's files call it. */
+  aliases?: readonly string[];
   /** For numbers. */
   unit?: 'km' | 'm' | 'EUR' | 'nights';
 }
@@ -27,10 +29,10 @@ export const knownFacts: Readonly<Record<string, KnownFact>> = {
   distance_to_lake: { type: 'number', group: 'location', unit: 'km' },
   distance_to_centre: { type: 'number', group: 'location', unit: 'km' },
   distance_to_station: { type: 'number', group: 'location', unit: 'km' },
-  altitude: { type: 'number', group: 'location', unit: 'm' },
-  pets_allowed: { type: 'yesNo', group: 'guests' },
+  altitude: { type: 'number', group: 'location', unit: 'm', aliases: ['ele'] },
+  pets_allowed: { type: 'yesNo', group: 'guests', aliases: ['pets', 'dog'] },
   children_welcome: { type: 'yesNo', group: 'guests' },
-  wheelchair_accessible: { type: 'yesNo', group: 'guests' },
+  wheelchair_accessible: { type: 'yesNo', group: 'guests', aliases: ['wheelchair'] },
   minimum_stay: { type: 'number', group: 'guests', unit: 'nights' },
   breakfast: { type: 'text', group: 'food', translated: true },
   restaurant: { type: 'yesNo', group: 'food' },
@@ -39,6 +41,13 @@ export const knownFacts: Readonly<Record<string, KnownFact>> = {
   cancellation: { type: 'text', group: 'money', translated: true },
   amenities: { type: 'json', group: 'more' },
 };
+
+/** How many characters a fact's name may have. */
+export const factNameLength = 80;
+
+/** An own fact's name, from what somebody calls it. */
+export const factNameOf = (text: string): string =>
+  text.trim().toLowerCase().replaceAll(/\s+/g, '_').slice(0, factNameLength);
 
 export const factTypeOf = (name: string): FactType =>
   Object.hasOwn(knownFacts, name) ? (knownFacts[name]?.type ?? 'text') : 'text';
@@ -75,7 +84,7 @@ const wanted: Record<FactType, string> = {
 };
 
 /** JSON text or the structure itself: both are read (S3.04). */
-function structureOf(value: unknown): unknown {
+export function structureOf(value: unknown): unknown {
   if (typeof value !== 'string') return typeof value === 'object' && value !== null ? value : undefined;
   try {
     const structure: unknown = JSON.parse(value);

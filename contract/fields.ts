@@ -21,6 +21,10 @@ export interface FieldOptions {
   wide?: boolean;
   /** The heading of the form under which it stands. */
   section?: string;
+  /** What other people's files call it. */
+  aliases?: readonly string[];
+  /** Columns of a file that go into it are put together, in the order of its aliases; else the first filled one counts. */
+  joined?: boolean;
   /** Its name in the database where that is not the snake case of its own. */
   storedAs?: string;
 }

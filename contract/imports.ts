@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { defaultLanguageCode } from './constants.ts';
+import { detailOf, targetOf } from './details.ts';
 import { endpoint } from './endpoint.ts';
 import { type Resource, idParams, scopeOnly } from './resource.ts';
 import { ImportRecord } from './transfer.ts';
@@ -15,7 +17,7 @@ export const imports = {
     summary: 'Say what an import would do, row by row, without doing it',
     slow: true,
     body: z.strictObject({
-      columns: z.record(z.string().check(z.maxLength(500)), z.nullable(z.string().check(z.maxLength(100)))),
+      columns: z.record(z.string().check(z.maxLength(500)), z.nullable(z.string().check(z.maxLength(200)))),
       key: z._default(z.nullable(z.string().check(z.maxLength(100))), null),
     }),
   }),
@@ -29,9 +31,9 @@ export const imports = {
   }),
 };
 
-/** The fields that a file can fill. A picture travels as a file of its own. */
+/** The fields that a file can fill. Of a picture it says which of those that are held already. */
 export const importable = ({ fields }: Pick<Resource, 'fields'>): string[] =>
-  Object.keys(fields).filter((name) => !fields[name]?.readOnly && fields[name]?.kind !== 'image');
+  Object.keys(fields).filter((name) => !fields[name]?.readOnly);
 
 const tellsApart = ['text', 'email', 'url', 'code', 'phone', 'language'];
 
@@ -41,24 +43,55 @@ export const importKeys = (resource: Pick<Resource, 'fields'>): string[] => [
   ...importable(resource).filter((name) => tellsApart.includes(resource.fields[name]?.kind ?? '')),
 ];
 
+/**
+ * A target as it is kept: `id`, a field, or a detail written in one way. Nothing where a file cannot fill it.
+ */
+export function importTarget(resource: Pick<Resource, 'fields' | 'details'>, target: string): string | undefined {
+  if (target === 'id' || importable(resource).includes(target)) return target;
+  const detail = resource.details && detailOf(resource.details, target);
+  return detail && targetOf(resource.details!, detail);
+}
+
 const plain = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** For each column of a file the field that it seems to be, by its name or what people call it. */
+type Guessed = Pick<Resource, 'fields' | 'idKey' | 'details'>;
+type LabelOf = (name: string) => string;
+
+/**
+ * For each column of a file the field or detail that it seems to be, by its name or what people call it. Of the same
+ * name the field is meant.
+ */
 export function guessColumns(
-  resource: Pick<Resource, 'fields' | 'idKey'>,
+  resource: Guessed,
   headers: readonly string[],
-  labelOf: (name: string) => string = (name) => name,
+  labelOf: LabelOf = (name) => name,
 ): Record<string, string | null> {
-  const fields = importable(resource);
-  const known = new Map<string, string>();
-  for (const name of fields) {
-    const isRef = resource.fields[name]?.kind === 'ref';
-    const own = [labelOf(name), name, ...(isRef ? [`${name}.title`, name.replace(/Id$/, '')] : [])];
-    for (const word of own) known.set(plain(word), name);
-  }
+  const known = new Map([...detailWords(resource), ...fieldWords(resource, labelOf)]);
   // Other people's ids come under many names; only what is called as ours is taken for ours.
   const isId = (header: string) => ['id', resource.idKey.toLowerCase()].includes(header.trim().toLowerCase());
-  return Object.fromEntries(
-    headers.map((header) => [header, isId(header) ? 'id' : (known.get(plain(header)) ?? null)]),
+  const { details } = resource;
+  const guess = (header: string) => {
+    if (isId(header)) return 'id';
+    const detail = details && detailOf(details, header.trim());
+    return detail ? targetOf(details, detail) : (known.get(plain(header)) ?? null);
+  };
+  return Object.fromEntries(headers.map((header) => [header, guess(header)]));
+}
+
+function fieldWords(resource: Guessed, labelOf: LabelOf): [word: string, target: string][] {
+  return importable(resource).flatMap((name) => {
+    const { kind, aliases = [] } = resource.fields[name]!;
+    const ofRef = kind === 'ref' ? [`${name}.title`, name.replace(/Id$/, '')] : [];
+    return [...aliases, labelOf(name), name, ...ofRef].map((word): [string, string] => [plain(word), name]);
+  });
+}
+
+function detailWords({ details }: Guessed): [word: string, target: string][] {
+  if (!details) return [];
+  return Object.entries(details.known).flatMap(([name, { aliases = [] }]) =>
+    [...aliases, name].map((word): [string, string] => [
+      plain(word),
+      targetOf(details, { name, language: defaultLanguageCode }),
+    ]),
   );
 }

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { bulkEndpoints } from './bulk.ts';
+import type { Details } from './details.ts';
 import type { Field } from './fields.ts';
 import { withDefaults } from './field-defaults.ts';
 import { historyEndpoints } from './history.ts';
@@ -40,6 +41,8 @@ interface Declared<F extends Fields> {
   unique?: readonly Unique[];
   /** Where its screens live, and under which heading and icon the menu shows them; not `generated` where a page of its own serves it. */
   screen?: { path?: string; group?: string; icon?: string; generated?: boolean };
+  /** What is kept of a record in records of another resource: columns of its files beside its fields. */
+  details?: Details;
   /** The path of the list of one's own (S6.02). */
   mine?: string;
   /** Each of one's own comes wrapped in an object under the resource's singular (S3.02). */
@@ -70,6 +73,7 @@ export interface Resource<F extends Fields = Fields> {
   order: { sort: string; descending: boolean };
   rules: readonly Rule[];
   unique: readonly Unique[];
+  details?: Details;
   screen: { path: string; group: string; icon: string; generated: boolean };
   record: z.ZodMiniType;
   create: z.ZodMiniType;
@@ -108,6 +112,7 @@ export function defineResource<const F extends Fields>(name: string, declared: D
     order: { sort: declared.order?.sort ?? declared.title, descending: declared.order?.descending ?? false },
     rules: declared.rules ?? [],
     unique: declared.unique ?? [],
+    details: declared.details,
     screen: { path: `/${name}`, group: 'directory', icon: 'list', generated: true, ...declared.screen },
     record: views.record,
     create: views.create,

@@ -8,6 +8,9 @@ export const importStatuses = ['uploaded', 'checked', 'waiting', 'running', 'don
 export const rowOutcomes = ['create', 'update', 'unchanged', 'invalid'] as const;
 export type RowOutcome = (typeof rowOutcomes)[number];
 
+/** Under which heading the rows that were not taken say why. */
+export const errorColumn = 'error';
+
 const count = z.int();
 
 /** A file on its way into a resource. Counts speak of the check until a row is done, then of what became of it. */

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { expectClean } from './inspect.ts';
 import { expect, people, rows, signIn, test } from './story.ts';
 
@@ -43,10 +44,126 @@ test('an editor brings venues as a file, corrects what was refused, and takes th
   await page.getByText('View', { exact: true }).click();
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Export as CSV' }).click(),
+    page.getByRole('link', { name: 'Export what is filtered as CSV' }).click(),
   ]);
   expect(saved.suggestedFilename()).toMatch(/^venues-.*[.]csv$/);
   const lines = (await readFile(await saved.path(), 'utf8')).trim().split('\r\n');
   expect(lines).toHaveLength(2);
   expect(lines[1]).toContain('Lantern Hall,draft,,Bled');
+  expect((await fileOf(page, 'Export all as CSV')).split('\r\n').length).toBeGreaterThan(10);
+});
+
+/** Brings a file, from the page where one is chosen to the one where its columns are said. */
+async function bring(page: Page, name: string, text: string): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose a file' }).click();
+  await (await chooser).setFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await expect(page.getByRole('heading', { name: 'Say what the columns are' })).toBeFocused();
+}
+
+async function check(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Check' }).click();
+  await expect(page.getByRole('heading', { name: 'What the import will do' })).toBeFocused();
+}
+
+async function run(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Import 1 row' }).click();
+  await expect(page.getByRole('heading', { name: 'The import is done' })).toBeVisible();
+}
+
+async function fileOf(page: Page, link: string): Promise<string> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: link, exact: true }).click(),
+  ]);
+  return readFile(await download.path(), 'utf8');
+}
+
+test('hotels of an untidy file become properties with facts, and go out and in again as they are', async ({ page }) => {
+  await signIn(page, people.owner);
+  await page.goto('/settings/properties/import');
+  const untidy = [
+    'name;addr:street;addr:housenumber;addr:city;lat;rooms;wheelchair;internet_access;description;note',
+    'Vila Ostrog;Jezerska cesta;5;Bled;46,36;12;yes;"wlan; terminal";"=Quiet, ""by the lake""";',
+    'Vila Borovec;Gozdna pot;3;Bled;46,37;many;limited;no;;',
+  ].join('\n');
+  await bring(page, 'hotels.csv', untidy);
+  for (const [column, target] of Object.entries({ 'addr:street': 'address', lat: 'latitude', rooms: 'rooms' }))
+    await expect(page.getByLabel(`Field for ${column}`)).toHaveValue(target);
+  await expect(page.getByLabel('Field for wheelchair')).toHaveValue('fact:wheelchair_accessible');
+  await page.getByLabel('Field for description').selectOption({ label: 'A fact of another name…' });
+  await page.getByLabel('Name of the fact from description').fill('House motto');
+  await page.getByRole('button', { name: 'Keep the other column as a fact' }).click();
+  await expect(page.getByLabel('Field for internet_access')).toHaveValue('fact:internet_access');
+  await expect(page.getByLabel('Field for description')).toHaveValue('fact:house_motto');
+  // Nothing stands in it.
+  await expect(page.getByLabel('Field for note')).toHaveValue('');
+  await expectClean(page);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expectClean(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await check(page);
+
+  await expect(
+    page.getByRole('row', { name: /^2 rooms: .*; fact wheelchair_accessible: Must be yes or no/ }),
+  ).toBeVisible();
+  const refused = await fileOf(page, 'Download the rows that are left out');
+  await run(page);
+  await page.getByRole('button', { name: 'Import another file' }).click();
+  await bring(page, 'mended.csv', refused.replace('many', '8').replace('limited', 'no'));
+  await expect(page.getByLabel('Field for error')).toHaveValue('');
+  await check(page);
+  await run(page);
+
+  await page.goto('/settings/properties?q=Vila+Ostrog');
+  await rows(page).getByText('Vila Ostrog').click();
+  await expect(page.getByText('Jezerska cesta 5')).toBeVisible();
+  await page.locator('main').getByRole('link', { name: 'Facts and languages' }).click();
+  await expect(page.getByLabel('Wheelchair accessible')).toHaveValue('true');
+  await expect(page.getByLabel('Internet access')).toHaveValue('wlan; terminal');
+  await expect(page.getByLabel('House motto')).toHaveValue('=Quiet, "by the lake"');
+  await expectClean(page);
+
+  await page.goto('/settings/properties');
+  await expect(rows(page).first()).toBeVisible();
+  await page.getByText('View', { exact: true }).click();
+  const all = await fileOf(page, 'Export as CSV');
+  await page.getByRole('link', { name: 'Import…' }).click();
+  await bring(page, 'all.csv', all);
+  await check(page);
+  await expect(page.getByText('There is nothing to import from this file.')).toBeVisible();
+  const unchanged = page.locator('.wm-import-counts > div').filter({ hasText: 'As they are' });
+  await expect(unchanged.locator('dd')).toHaveText(String(all.trim().split('\r\n').length - 1));
+});
+
+test('who may not add properties is told so before any file is asked for', async ({ page }) => {
+  await signIn(page, people.viewer);
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/v1/users/me/rights*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/settings/properties/import');
+  await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Choose a file' })).toHaveCount(0);
+  answer();
+  await expect(page.getByText('You may not add Properties')).toBeVisible();
+  await expectClean(page);
+});
+
+test.describe('against a server that knows no files', () => {
+  test.use({ expected: ['404'] });
+
+  test('the View menu offers none', async ({ page }) => {
+    await signIn(page, people.editor);
+    await page.route('**/v1/venues/export*', (route) => route.fulfill({ status: 404, json: { statusCode: 404 } }));
+    await page.goto('/venues');
+    await expect(rows(page).first()).toBeVisible();
+    const asked = page.waitForResponse('**/v1/venues/export*');
+    await page.getByText('View', { exact: true }).click();
+    await asked;
+    await expect(page.getByRole('link', { name: /^(Export|Import…)/ })).toHaveCount(0);
+    await expect(page.getByLabel('City', { exact: true })).toBeVisible();
+  });
 });

@@ -45,15 +45,21 @@ export function scopeOf(actor: Actor, named: Named, access: { resource: string; 
   const organisations = isNamed
     ? [...new Set(mine.map((workspace) => workspace.organisationId))]
     : memberOf.filter((id) => named.organisationId === undefined || id === named.organisationId);
-  if (access === 'session') return { actor, workspaceIds: mine.map(({ id }) => id), organisationIds: organisations };
+  const whole = { actor, workspaceIds: mine.map(({ id }) => id), organisationIds: organisations };
+  if (access === 'session') return whole;
+  const scope = within(whole, access);
+  if (scope.organisationIds.length === 0) throw missingRight(access.action, access.resource, organisations);
+  return scope;
+}
+
+/** The part of a scope in which the person may do something; it may be empty. */
+export function within({ actor, ...wide }: Scope, access: { resource: string; action: Action }): Scope {
   const about = beforehand(resources.find(({ name }) => name === access.resource));
-  const organisationIds = organisations.filter((organisationId) =>
+  const organisationIds = wide.organisationIds.filter((organisationId) =>
     allows(actor.grants, access.resource, access.action, { organisationId, ...about }),
   );
-  if (organisationIds.length === 0) throw missingRight(access.action, access.resource, organisations);
-  const workspaceIds = mine
-    .filter((workspace) => organisationIds.includes(workspace.organisationId))
-    .map(({ id }) => id);
+  const reached = actor.workspaces.filter(({ organisationId }) => organisationIds.includes(organisationId));
+  const workspaceIds = wide.workspaceIds.filter((id) => reached.some((workspace) => workspace.id === id));
   return { actor, workspaceIds, organisationIds };
 }
 

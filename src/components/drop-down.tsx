@@ -1,9 +1,13 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import './drop-down.css';
 
-/** A button with a panel beneath; the browser opens it, Escape and a click elsewhere close it. */
+/**
+ * A button with a panel beneath; the browser opens it, Escape and a click elsewhere close it. What is in it is made when
+ * it is opened first.
+ */
 export function DropDown({ label, children }: { label: ReactNode; children: ReactNode }) {
   const box = useRef<HTMLDetailsElement>(null);
+  const [wasOpened, setOpened] = useState(false);
   useEffect(() => {
     const close = (event: Event) => {
       const details = box.current;
@@ -21,11 +25,11 @@ export function DropDown({ label, children }: { label: ReactNode; children: Reac
     };
   }, []);
   return (
-    <details ref={box} className="wm-drop-down">
+    <details ref={box} className="wm-drop-down" onToggle={() => setOpened(true)}>
       <summary className="wm-button" data-variant="outline" data-size="default">
         {label}
       </summary>
-      <div className="wm-drop-down-panel">{children}</div>
+      <div className="wm-drop-down-panel">{wasOpened && children}</div>
     </details>
   );
 }

@@ -41,8 +41,10 @@ export interface ResourceProvider extends DataProvider {
   changeMany(resource: string, what: ManyAction, chosen: Chosen): Promise<ChangedSet>;
   /** Takes back all that one call changed. */
   undo(resource: string, changeSetId: number): Promise<ChangedSet>;
-  /** Where a list is as a file, narrowed and ordered as it is asked for. */
-  exportUrl(resource: string, format: 'csv' | 'json', query: Record<string, unknown>): string | undefined;
+  /** Where a list is as a file, narrowed and ordered as it is asked for; without a query, all there is. */
+  exportUrl(resource: string, format: 'csv' | 'json', query?: Record<string, unknown>): string | undefined;
+  /** Whether the server answers a resource's files: a server without the extension has no such call. */
+  offersFiles(resource: string): Promise<boolean>;
   /** Brings a file of records into the workspace, where it waits to be checked and run. */
   bring(resource: string, file: File): Promise<ImportRecord>;
 }
@@ -158,8 +160,18 @@ export function createDataProvider(
     exportUrl: (name, format, query) => {
       const { endpoints, ask } = find(name);
       if (!endpoints.export) return undefined;
-      const sent = withoutBlanks({ ...about, ...ask(query), format });
+      const sent = withoutBlanks({ ...about, ...(query && ask(query)), format });
       return `${apiUrl}${endpoints.export.path}?${new URLSearchParams(sent)}`;
+    },
+    offersFiles: async (name) => {
+      try {
+        await call(find(name).endpoints.export, { headOnly: true });
+        return true;
+      } catch (error) {
+        // Where no such path is known, another call may take its last part for an id.
+        if (error instanceof HttpError && [400, 404, 405].includes(error.statusCode ?? 0)) return false;
+        throw error;
+      }
     },
     bring: async (name, file) => (await call(find(name).endpoints.imports, { files: { file } })).data as ImportRecord,
     linkTranslation: async (name, id, group) => {

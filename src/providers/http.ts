@@ -12,6 +12,8 @@ export interface CallInput {
   body?: Record<string, unknown>;
   files?: Record<string, File>;
   signal?: AbortSignal;
+  /** Only whether there would be an answer. */
+  headOnly?: boolean;
   /** The version that was seen, for a change that must not overwrite a newer one. */
   ifMatch?: number;
   /** Makes a repeat of the same POST harmless. */
@@ -101,10 +103,10 @@ export function createHttp(baseURL: string, transport?: AxiosInstance['defaults'
 }
 
 function requestOf(endpoint: AnyEndpoint, input: CallInput, token?: string) {
-  const { params, query, body, files, signal, ifMatch, idempotencyKey } = input;
+  const { params, query, body, files, signal, headOnly, ifMatch, idempotencyKey } = input;
   const hasFiles = files && Object.keys(files).length > 0;
   return {
-    method: endpoint.method,
+    method: headOnly ? 'HEAD' : endpoint.method,
     url: fillPath(endpoint.path, params),
     params: withoutBlanks(query ?? {}),
     data: hasFiles || endpoint.multipartOnly ? formOf(body ?? {}, files ?? {}) : body,

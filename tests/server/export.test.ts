@@ -4,6 +4,7 @@ import { resources } from '../../server/resources.ts';
 import { events } from '../../src/resources/events/events.resource.ts';
 import { venues } from '../../src/resources/venues/venues.resource.ts';
 import { makePicture, makeRecord } from './builders.ts';
+import { as } from './client.ts';
 import { sampleInput } from './samples.ts';
 import { exported } from './transfer.ts';
 import { world } from './world.ts';
@@ -74,4 +75,10 @@ it('nothing of another workspace or organisation goes out, and what is not a lis
   expect((await exported(local, venues, { workspaceId: foreign.workspaceId })).status).toBe(404);
   expect((await exported(local, venues, { format: 'exe' })).status).toBe(422);
   expect((await exported(local, venues, { skip: 1 })).status).toBe(422);
+});
+
+it('whether there are files can be asked without making one', async () => {
+  const asked = { ...venues.endpoints.export!, method: 'HEAD' as never };
+  const { status, body } = await as(owner).call(asked, { query: inHome });
+  expect([status, body]).toEqual([200, '']);
 });

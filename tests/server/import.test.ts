@@ -11,7 +11,7 @@ import { events } from '../../src/resources/events/events.resource.ts';
 import { languages } from '../../src/resources/languages/languages.resource.ts';
 import { properties } from '../../src/resources/properties/properties.resource.ts';
 import { venues } from '../../src/resources/venues/venues.resource.ts';
-import { makePerson, makeRecord, type Tenant, makeRefs } from './builders.ts';
+import { makePerson, makePicture, makeRecord, type Tenant, makeRefs } from './builders.ts';
 import { as } from './client.ts';
 import { app, db } from './installation.ts';
 import { sampleInput } from './samples.ts';
@@ -115,6 +115,9 @@ it('the rows that were not taken come back with the reason, and go in once they 
   ]);
   const mended = await checkedImport(editor, venues, home, String(body).replace('nobody', 'some@lake.example'));
   expect(mended.columns.error).toBeNull();
+  const stillWrong = await checkedImport(editor, venues, home, String(body));
+  const again = await as(editor).call(imports.errors, { params: { id: stillWrong.id } });
+  expect(again.body).toBe(body);
   expect((await runImport(editor, mended.id)).counts).toMatchObject({ create: 1, invalid: 0 });
 });
 
@@ -151,16 +154,16 @@ it('an import goes on where it stood after its server is gone, and takes nothing
   const { id } = await checkedImport(editor, venues, home, file);
   await as(editor).call(imports.run, { params: { id } });
   const job = (await takeUp(db, 30))!;
-  expect(await nextChunk(db, app.stores.get('venues')!, job)).toBe(100);
+  expect(await nextChunk(db, app.stores, job)).toBe(100);
   expect(await importOf(editor, id)).toMatchObject({ status: 'running', done: 100 });
   // Its lease holds others off, and runs out when nobody renews it.
   expect(await takeUp(db, 30)).toBeUndefined();
   await db.system(SQL`update imports set lease_until = now() - interval '1 second' where id = ${id}`);
   // The first one had only been slow: what it does now counts for nothing.
   const taken = (await takeUp(db, 30))!;
-  expect(await nextChunk(db, app.stores.get('venues')!, taken)).toBe(200);
-  expect(await nextChunk(db, app.stores.get('venues')!, job)).toBeUndefined();
-  expect(await nextChunk(db, app.stores.get('venues')!, { ...taken, done: 200 })).toBe(230);
+  expect(await nextChunk(db, app.stores, taken)).toBe(200);
+  expect(await nextChunk(db, app.stores, job)).toBeUndefined();
+  expect(await nextChunk(db, app.stores, { ...taken, done: 200 })).toBe(230);
   expect([await count(home, 'Resumed'), (await importOf(editor, id)).status]).toEqual([230, 'done']);
 });
 
@@ -185,7 +188,7 @@ describe('rights', () => {
     await db.system(SQL`delete from user_roles where user_id = ${writer.id}`);
     await db.system(SQL`update imports set status = 'waiting' where id = ${id}`);
     const job = (await takeUp(db, 30))!;
-    expect(await nextChunk(db, app.stores.get('venues')!, job)).toBe(3);
+    expect(await nextChunk(db, app.stores, job)).toBe(3);
     expect(await count(home, 'Mine')).toBe(0);
   });
 });
@@ -200,6 +203,63 @@ it.each(resources.filter(({ endpoints }) => endpoints.imports).map((resource) =>
     expect((await runImport(owner, id)).counts).toMatchObject({ create: 1, invalid: 0 });
   },
 );
+
+it.each(
+  resources.filter(({ endpoints: { imports, export: out } }) => imports && out).map((one) => [one.name, one] as const),
+)('what %s export comes in again as it is, and with their pictures as new rows', async (_name, resource) => {
+  const { home, owner } = await world();
+  const of: Record<string, number> =
+    resource.scope === 'workspace' ? { workspaceId: home.workspaceId } : { organisationId: home.organisationId };
+  const images = Object.keys(resource.fields).filter((field) => resource.fields[field]?.kind === 'image');
+  const pictures: Record<string, number> = {};
+  for (const field of images) pictures[field] = await makePicture(home);
+  await makeRecord(resource, home, { ...sampleInput(resource, 'all'), ...pictures });
+  for (const format of ['csv', 'json']) {
+    const { body } = await exported(owner, resource, { ...of, format });
+    const text = format === 'csv' ? body : JSON.stringify(body);
+    const { counts, errors, rows } = await checkedImport(owner, resource, home, text, 'id');
+    expect(errors).toEqual([]);
+    expect(counts).toEqual({ create: 0, update: 0, unchanged: rows, invalid: 0 });
+  }
+  if (images.length === 0) return;
+  const { body } = await exported(owner, resource, { workspaceId: home.workspaceId });
+  const added = await checkedImport(owner, resource, home, body);
+  expect((await runImport(owner, added.id)).counts).toMatchObject({ create: 1, invalid: 0 });
+  const [, ...rows] = parse((await exported(owner, resource, { workspaceId: home.workspaceId })).body, { bom: true });
+  const [one, other] = rows.map(([_id, ...cells]: string[]) => cells);
+  expect(other).toEqual(one);
+});
+
+it('a picture is named by its id or address, and only where the workspace holds it', async () => {
+  const { home, foreign, owner } = await world();
+  const [mine, theirs] = [await makePicture(home), await makePicture(foreign)];
+  const row = (title: string, picture: string | number) => `${title},2034-01-01,${picture}`;
+  const { id, errors } = await checkedImport(
+    owner,
+    events,
+    home,
+    csv(
+      'title,eventStartDate,featured_media',
+      row('By id', mine),
+      row('By address', `/v1/media/${mine}`),
+      row('None', ''),
+      row('Theirs', theirs),
+      row('Elsewhere', 'https://pictures.example/lake.jpg'),
+    ),
+  );
+  expect(errors).toEqual([
+    { row: 4, message: `featured_media: There is no picture ${theirs} in this workspace` },
+    {
+      row: 5,
+      message: 'featured_media: Must name a picture of this workspace, by its id or its address /v1/media/…',
+    },
+  ]);
+  await runImport(owner, id);
+  const rows = await db.system<{ featured_media: number | null }>(
+    SQL`select featured_media from events where workspace_id = ${home.workspaceId} order by id`,
+  );
+  expect(rows.map(({ featured_media }) => featured_media)).toEqual([mine, mine, null]);
+});
 
 it('what belongs to the organisation goes there', async () => {
   const { id } = await checkedImport(owner, languages, home, csv('name,code', 'Slovene,sl'));

@@ -49,6 +49,11 @@ it('S3.04 what is typed travels as its type, and nothing typed is no fact', () =
   expect(valueOf('text', '  ')).toBeNull();
   expect(textOf('list', ['Visa', 'cash'])).toBe('Visa, cash');
   expect(textOf('number', 'many')).toBe('many');
+  expect([textOf('yesNo', 'yes'), textOf('yesNo', false), textOf('yesNo', 'perhaps')]).toEqual([
+    'true',
+    'false',
+    'perhaps',
+  ]);
 });
 
 describe('a sheet', () => {

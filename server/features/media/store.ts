@@ -29,3 +29,11 @@ export async function fileKey(tx: Tx, scope: Scope, id: number): Promise<string 
   );
   return row?.key;
 }
+
+/** Those of the pictures that a workspace holds. */
+export async function picturesOfWorkspace(tx: Tx, workspaceId: number, ids: readonly number[]): Promise<number[]> {
+  const rows = await tx.rows<{ id: number }>(
+    SQL`select id from media where workspace_id = ${workspaceId} and id = any(${ids}::bigint[])`,
+  );
+  return rows.map(({ id }) => id);
+}

@@ -12,8 +12,11 @@ interface Column {
   of(row: Row): unknown;
 }
 
-/** The id, then every field under its name on the wire; of a reference also what it is called, of a picture its address. */
-export function columnsOf(resource: Resource): Column[] {
+/**
+ * The id, then every field under its name on the wire; of a reference also what it is called, of a picture its address.
+ * What is kept beside the fields stands in the record under the name of its column.
+ */
+export function columnsOf(resource: Resource, details: readonly string[] = []): Column[] {
   const columns: Column[] = [{ name: 'id', of: (row) => row[resource.idKey] }];
   for (const [name, { kind }] of Object.entries(resource.fields)) {
     if (kind === 'image') columns.push({ name, of: (row) => (row[name] as { url: string } | null)?.url ?? null });
@@ -21,7 +24,7 @@ export function columnsOf(resource: Resource): Column[] {
     if (kind === 'ref')
       columns.push({ name: `${name}.title`, of: ({ labels }) => (labels as Record<string, unknown>)[name] ?? null });
   }
-  return columns;
+  return [...columns, ...details.map((name) => ({ name, of: (row: Row) => row[name] ?? null }))];
 }
 
 async function* pagesOf(ids: number[], read: Read): AsyncGenerator<Row[]> {
@@ -29,16 +32,14 @@ async function* pagesOf(ids: number[], read: Read): AsyncGenerator<Row[]> {
 }
 
 /** RFC 4180 in UTF-8, in pieces. */
-export async function* csvOf(resource: Resource, ids: number[], read: Read): AsyncGenerator<string> {
-  const columns = columnsOf(resource);
+export async function* csvOf(columns: readonly Column[], ids: number[], read: Read): AsyncGenerator<string> {
   yield byteOrderMark + csvLine(columns.map(({ name }) => name));
   for await (const rows of pagesOf(ids, read))
     yield rows.map((row) => csvLine(columns.map((column) => column.of(row)))).join('');
 }
 
 /** A list of flat objects, one to a line, in pieces. */
-export async function* jsonOf(resource: Resource, ids: number[], read: Read): AsyncGenerator<string> {
-  const columns = columnsOf(resource);
+export async function* jsonOf(columns: readonly Column[], ids: number[], read: Read): AsyncGenerator<string> {
   let before = '[\n';
   for await (const rows of pagesOf(ids, read))
     for (const row of rows) {

@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { byteOrderMark, csvLine } from '../../../contract/cells.ts';
-import { guessColumns, importKeys, importable, imports } from '../../../contract/imports.ts';
+import { guessColumns, importKeys, importTarget, imports } from '../../../contract/imports.ts';
+import { errorColumn } from '../../../contract/transfer.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import { type Actor, homeOf } from '../../actor.ts';
 import type { Database } from '../../db/client.ts';
-import { invalid, notFound } from '../../errors.ts';
+import { invalid } from '../../errors.ts';
 import { serve } from '../../serve.ts';
 import { organisationOf } from '../resource/routes.ts';
 import { type Job, addImport, beginCheck, enqueue, importRecord, invalidRows, jobOf } from './import-store.ts';
@@ -14,11 +15,7 @@ import { aimOf, check } from './work.ts';
 
 /** Files on their way in: brought, mapped, checked, run. */
 export function importRoutes(app: FastifyInstance, db: Database): void {
-  const aim = (job: Job, actor: Actor) => {
-    const store = app.stores.get(job.resource);
-    if (!store) throw notFound('import');
-    return aimOf(store, actor, job);
-  };
+  const aim = (job: Job, actor: Actor) => aimOf(app.stores, actor, job);
 
   for (const { resource } of app.stores.values())
     if (resource.endpoints.imports)
@@ -42,8 +39,8 @@ export function importRoutes(app: FastifyInstance, db: Database): void {
   serve(app, db, imports.check, async ({ tx, scope, params, body }) => {
     const job = await jobOf(tx, params.id);
     const into = aim(job, scope.actor);
-    const { columns, key } = body;
-    refuseUnknown(into.store.resource, job, columns, key);
+    const { key } = body;
+    const columns = knownColumns(into.store.resource, job, body.columns, key);
     await beginCheck(tx, job.id, columns, key);
     await check(tx, into, { ...job, columns, key });
     return importRecord(tx, job.id);
@@ -58,7 +55,12 @@ export function importRoutes(app: FastifyInstance, db: Database): void {
     const rows = await invalidRows(tx, params.id);
     reply.header('content-type', 'text/csv; charset=utf-8');
     reply.header('content-disposition', `attachment; filename="${resource}-errors.csv"`);
-    const lines = [headers.concat('error'), ...rows.map(({ cells, problem }) => [...cells, problem])].map(csvLine);
+    // A file of refused rows that was brought again has the reasons of last time.
+    const kept = headers.flatMap((header, index) => (header === errorColumn ? [] : index));
+    const lines = [
+      [...kept.map((index) => headers[index]), errorColumn],
+      ...rows.map(({ cells, problem }) => [...kept.map((index) => cells[index]), problem]),
+    ].map(csvLine);
     return Readable.from([byteOrderMark, ...lines]);
   });
 }
@@ -71,14 +73,22 @@ function tableOf(text: string): Table {
   }
 }
 
-function refuseUnknown(resource: Resource, { headers }: Job, columns: Job['columns'], key: string | null): void {
-  const fields = ['id', ...importable(resource)];
-  for (const [header, field] of Object.entries(columns)) {
+/** The columns with their targets as they are kept. */
+function knownColumns(
+  resource: Resource,
+  { headers }: Job,
+  columns: Job['columns'],
+  key: string | null,
+): Job['columns'] {
+  const known = Object.entries(columns).map(([header, wanted]): [string, string | null] => {
+    const target = wanted === null ? null : importTarget(resource, wanted);
     if (!headers.includes(header)) throw invalid({ [`columns.${header}`]: ['The file has no such column'] });
-    if (field !== null && !fields.includes(field))
-      throw invalid({ [`columns.${header}`]: ['There is no such field to fill'] });
+    if (target === undefined) throw invalid({ [`columns.${header}`]: ['There is no such field to fill'] });
+    return [header, target];
+  });
+  if (key !== null) {
+    if (!importKeys(resource).includes(key)) throw invalid({ key: ['Records cannot be told apart by this field'] });
+    if (!known.some(([, target]) => target === key)) throw invalid({ key: ['No column is mapped to this field'] });
   }
-  if (key === null) return;
-  if (!importKeys(resource).includes(key)) throw invalid({ key: ['Records cannot be told apart by this field'] });
-  if (!Object.values(columns).includes(key)) throw invalid({ key: ['No column is mapped to this field'] });
+  return Object.fromEntries(known);
 }

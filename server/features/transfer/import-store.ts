@@ -2,7 +2,7 @@ import type { ImportRecord, RowOutcome } from '../../../contract/transfer.ts';
 import type { Database, Tx } from '../../db/client.ts';
 import { SQL } from '../../db/sql.ts';
 import { conflict, notFound } from '../../errors.ts';
-import type { Table } from './read-table.ts';
+import { type Table, samplesOf } from './read-table.ts';
 
 /** An import as its work sees it. */
 export interface Job {
@@ -38,11 +38,13 @@ const batch = 5_000;
 
 type Begun = Pick<Job, 'organisationId' | 'workspaceId' | 'createdBy' | 'resource' | 'columns'> & { fileName: string };
 
-export async function addImport(tx: Tx, begun: Begun, { headers, rows }: Table): Promise<number> {
+export async function addImport(tx: Tx, begun: Begun, table: Table): Promise<number> {
   const { organisationId, workspaceId, createdBy, resource, columns, fileName } = begun;
+  const { headers, rows } = table;
   const added = await tx.row<{ id: number }>(SQL`
-    insert into imports (organisation_id, workspace_id, created_by, resource, file_name, headers, columns, row_count)
-    values (${organisationId}, ${workspaceId}, ${createdBy}, ${resource}, ${fileName}, ${headers}, ${JSON.stringify(columns)}, ${rows.length})
+    insert into imports (organisation_id, workspace_id, created_by, resource, file_name, headers, columns, samples, row_count)
+    values (${organisationId}, ${workspaceId}, ${createdBy}, ${resource}, ${fileName}, ${headers}, ${JSON.stringify(columns)},
+      ${JSON.stringify(samplesOf(table))}, ${rows.length})
     returning id`);
   for (let from = 0; from < rows.length; from += batch)
     await tx.rows(SQL`
@@ -66,16 +68,12 @@ export async function jobOf(tx: Tx, id: number, hold = true): Promise<Job & { st
 
 export async function importRecord(tx: Tx, id: number): Promise<ImportRecord> {
   const record = await tx.row<ImportRecord>(SQL`
-    select ${fields}, i.file_name as "fileName", i.status, i.created_at as "createdAt",
+    select ${fields}, i.file_name as "fileName", i.status, i.samples, i.created_at as "createdAt",
       '{"create": 0, "update": 0, "unchanged": 0, "invalid": 0}'::jsonb || coalesce((
         select jsonb_object_agg(outcome, n) from (
           select outcome, count(*) as n from import_rows r where r.import_id = i.id and outcome is not null group by 1) c), '{}') as counts,
       coalesce((select jsonb_agg(jsonb_build_object('row', e.number, 'message', e.problem) order by e.number)
-        from (select number, problem from import_rows r where r.import_id = i.id and r.outcome = 'invalid' order by number limit 20) e), '[]') as errors,
-      (select jsonb_object_agg(h.name, coalesce((
-          select jsonb_agg(left(r.cells ->> (h.place::int - 1), 60) order by r.number) from import_rows r
-          where r.import_id = i.id and r.number <= 20 and r.cells ->> (h.place::int - 1) <> ''), '[]'))
-        from unnest(i.headers) with ordinality as h (name, place)) as samples
+        from (select number, problem from import_rows r where r.import_id = i.id and r.outcome = 'invalid' order by number limit 20) e), '[]') as errors
     from imports i where i.id = ${id}`);
   if (!record) throw notFound('import');
   return record;
@@ -97,19 +95,31 @@ export const invalidRows = (tx: Tx, id: number): Promise<(SourceRow & { problem:
     SQL`select number, cells, problem from import_rows where import_id = ${id} and outcome = 'invalid' order by number`,
   );
 
-export const note = (tx: Tx, { id }: Pick<Job, 'id'>, judged: readonly Judged[]) =>
-  tx.rows(SQL`
-    update import_rows r set outcome = j.outcome, problem = j.problem, key = j.key
-    from jsonb_to_recordset(${JSON.stringify(judged)}) as j (number int, key text, outcome text, problem text)
-    where r.import_id = ${id} and r.number = j.number`);
+/**
+ * Keeps what was found out about a stretch of rows. Lists by place instead of a join: the database knows nothing yet of a
+ * file that just came, and would compare each of its rows with each of the stretch.
+ */
+export async function note(tx: Tx, { id }: Pick<Job, 'id'>, judged: readonly Judged[]): Promise<void> {
+  const numbers = judged.map(({ number }) => number);
+  const first = Math.min(...numbers);
+  const byPlace: (Judged | undefined)[] = [];
+  for (const one of judged) byPlace[one.number - first] = one;
+  const list = (name: 'outcome' | 'problem' | 'key') =>
+    SQL`(${Array.from(byPlace, (one) => one?.[name] ?? null)}::text[])[number - ${first}::int + 1]`;
+  await tx.rows(SQL`
+    update import_rows set outcome = ${list('outcome')}, problem = ${list('problem')}, key = ${list('key')}
+    where import_id = ${id} and number = any(${numbers}::int[])`);
+}
 
-/** Of two rows that name the same record only the first is taken. */
+/** Of two rows that name the same record only the first is taken. They are found once, whatever the database expects of them. */
 export const refuseRepeats = (tx: Tx, { id }: Pick<Job, 'id'>) =>
   tx.rows(SQL`
+    with named as materialized (
+      select number, min(number) over (partition by key) as first from import_rows
+      where import_id = ${id} and key is not null and outcome <> 'invalid'),
+    repeated as materialized (select number, first from named where number > first)
     update import_rows r set outcome = 'invalid', problem = 'The same record is named in row ' || f.first
-    from (select key, min(number) as first from import_rows where import_id = ${id} and key is not null and outcome <> 'invalid'
-      group by key having count(*) > 1) f
-    where r.import_id = ${id} and r.key = f.key and r.number > f.first and r.outcome <> 'invalid'`);
+    from repeated f where r.import_id = ${id} and r.number = f.number`);
 
 /** @throws 409 once it has been started. */
 export async function beginCheck(tx: Tx, id: number, columns: Job['columns'], key: string | null): Promise<void> {

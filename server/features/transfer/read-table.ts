@@ -14,10 +14,24 @@ export function readTable(text: string): Table {
   const whole = text.replace(/^\uFEFF/, '');
   const table = /^\s*[[{]/.test(whole) ? jsonTable(whole) : csvTable(whole);
   if (table.rows.length === 0) throw new Error('There are no rows in this file');
-  if (table.headers.length > 200) throw new Error('There are more than 200 columns in this file');
+  if (table.headers.length > 500) throw new Error('There are more than 500 columns in this file');
   const twice = table.headers.find((header, index) => table.headers.indexOf(header) !== index);
   if (twice !== undefined) throw new Error(`Two columns are called “${twice}”`);
   return { ...table, rows: table.rows.map((cells) => cells.map(storable)) };
+}
+
+/** The first filled cells of each column, as they can be shown. */
+export const samplesOf = ({ headers, rows }: Table): Record<string, string[]> =>
+  Object.fromEntries(headers.map((header, index) => [header, firstFilled(rows, index)]));
+
+function firstFilled(rows: readonly Cell[][], index: number): string[] {
+  const found: string[] = [];
+  for (const row of rows) {
+    const text = String(row[index] ?? '').trim();
+    if (text !== '') found.push(text.slice(0, 60).toWellFormed());
+    if (found.length === 3) break;
+  }
+  return found;
 }
 
 /** What PostgreSQL cannot hold is no text that somebody meant. */

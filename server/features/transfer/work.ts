@@ -1,11 +1,13 @@
 import { type Actor, homeOf, scopeOf } from '../../actor.ts';
 import type { Database, Tx } from '../../db/client.ts';
-import { ApiError } from '../../errors.ts';
+import { ApiError, notFound } from '../../errors.ts';
 import { organisationOf } from '../resource/routes.ts';
 import type { Store } from '../resource/store.ts';
 import { actorOf } from '../session/store.ts';
-import { type Job, advance, failRows, note, refuseRepeats, rowsFrom, soundRows } from './import-store.ts';
-import { type Aim, judge, wordsOf } from './judge.ts';
+import { wordsOf } from './checked.ts';
+import { keptOf, writeDetails } from './details.ts';
+import { type Job, type Judged, advance, failRows, note, refuseRepeats, rowsFrom, soundRows } from './import-store.ts';
+import { type Aim, type Verdict, judge } from './judge.ts';
 
 /** Rows that are taken together or not at all. */
 export const chunkSize = 100;
@@ -16,26 +18,25 @@ export const lease = 30;
 
 /** @throws 404 or 403 where the person may not add to this workspace or organisation any more. */
 export function aimOf(
-  store: Store,
+  stores: ReadonlyMap<string, Store>,
   actor: Actor,
-  { workspaceId, organisationId }: Pick<Job, 'workspaceId' | 'organisationId'>,
+  { resource: name, workspaceId, organisationId }: Pick<Job, 'resource' | 'workspaceId' | 'organisationId'>,
 ): Aim {
+  const store = stores.get(name);
+  if (!store) throw notFound('import');
   const { resource } = store;
   const named = workspaceId === null ? { organisationId } : { workspaceId };
   const scope = scopeOf(actor, named, { resource: resource.name, action: 'create' });
   const home = homeOf(scope, resource.scope);
-  return { store, scope, home, organisationId: organisationOf(scope, resource.scope, home) };
+  const kept = keptOf(resource, stores, scopeOf(actor, named, 'session'));
+  return { store, kept, scope, home, organisationId: organisationOf(scope, resource.scope, home) };
 }
 
 /** The dry run: every row is judged, and nothing is written but the verdicts. */
 export async function check(tx: Tx, aim: Aim, job: Job): Promise<void> {
   for (let after = 0; after < job.rows; after += checkSize) {
     const verdicts = await judge(tx, aim, job, await rowsFrom(tx, job, after, checkSize));
-    await note(
-      tx,
-      job,
-      verdicts.map(({ values: _values, target: _target, ...judged }) => judged),
-    );
+    await note(tx, job, verdicts.map(judged));
   }
   await refuseRepeats(tx, job);
 }
@@ -45,11 +46,15 @@ export async function check(tx: Tx, aim: Aim, job: Job): Promise<void> {
  * noted in the same transaction, so that nothing is taken twice whoever goes on.
  * @returns how far the import has come; `undefined` when another server has taken it over.
  */
-export async function nextChunk(db: Database, store: Store, job: Job): Promise<number | undefined> {
+export async function nextChunk(
+  db: Database,
+  stores: ReadonlyMap<string, Store>,
+  job: Job,
+): Promise<number | undefined> {
   const to = Math.min(job.done + chunkSize, job.rows);
   try {
     const actor = await actorOf(db, job.createdBy);
-    const mine = await db.asUser(job.createdBy, (tx) => take(tx, aimOf(store, actor, job), job, to));
+    const mine = await db.asUser(job.createdBy, (tx) => take(tx, aimOf(stores, actor, job), job, to));
     return mine ? to : undefined;
   } catch (error) {
     const reason = faultOfRows(error);
@@ -65,23 +70,29 @@ export async function nextChunk(db: Database, store: Store, job: Job): Promise<n
 
 async function take(tx: Tx, aim: Aim, job: Job, to: number): Promise<boolean> {
   if (!(await advance(tx, job, to, lease))) return false;
-  const { store, scope, home } = aim;
   const verdicts = await judge(tx, aim, job, await soundRows(tx, job, job.done, to));
-  for (const { number, outcome, values, target } of verdicts)
+  for (const verdict of verdicts)
     try {
-      if (outcome === 'create') await store.insert(tx, scope, home, values);
-      if (outcome === 'update')
-        await store.update(tx, scope, Number(target![store.resource.idKey]), values, target!.version);
+      await write(tx, aim, verdict);
     } catch (error) {
-      throw error instanceof ApiError ? new ApiError(error.code, `row ${number}: ${wordsOf(error)}`) : error;
+      throw error instanceof ApiError ? new ApiError(error.code, `row ${verdict.number}: ${wordsOf(error)}`) : error;
     }
-  await note(
-    tx,
-    job,
-    verdicts.map(({ values: _values, target: _target, ...judged }) => judged),
-  );
+  await note(tx, job, verdicts.map(judged));
   return true;
 }
+
+async function write(tx: Tx, aim: Aim, { outcome, values, target, details }: Verdict): Promise<void> {
+  const { store, kept, scope, home } = aim;
+  const { idKey } = store.resource;
+  let row = target;
+  if (outcome === 'create') row = await store.insert(tx, scope, home, values);
+  else if (target && Object.keys(values).length > 0)
+    row = await store.update(tx, scope, Number(target[idKey]), values, target.version);
+  if (kept && row && details.length > 0) await writeDetails(tx, { ...aim, kept }, Number(row[idKey]), details);
+}
+
+/** What is noted of a row's verdict. */
+const judged = ({ number, key, outcome, problem }: Verdict): Judged => ({ number, key, outcome, problem });
 
 /** In words what the rows are to blame for; anything else, such as a database that is gone, is tried again. */
 function faultOfRows(error: unknown): string | undefined {

@@ -26,12 +26,10 @@ export function startImports(
   })();
 
   async function workOn(job: Job): Promise<void> {
-    const store = stores.get(job.resource);
-    if (!store) throw new Error(`Nothing takes up the import ${job.id} of ${job.resource}`);
     let done: number | undefined = job.done;
     while (done !== undefined && done < job.rows) {
       if (stopping.signal.aborted) return void (await letGo(db, job));
-      done = await nextChunk(db, store, { ...job, done });
+      done = await nextChunk(db, stores, { ...job, done });
     }
   }
 

@@ -24,7 +24,7 @@ export function FactSheet({ propertyId, language, defaultCode }: FactSheetProps)
   const groups = useMemo(() => sheetRows(query.data ?? [], language, defaultCode), [query.data, language, defaultCode]);
   if (query.isPending)
     return (
-      <div className="wm-facts" aria-busy="true">
+      <div className="wm-fact-sheet" aria-busy="true">
         {[1, 2, 3].map((place) => (
           <Skeleton key={place} height={160} />
         ))}
@@ -48,7 +48,7 @@ export function FactSheet({ propertyId, language, defaultCode }: FactSheetProps)
           {t(missing === 0 ? 'complete' : 'missing', { count: missing })} {t('sharedHint')}
         </p>
       )}
-      <div className="wm-facts">
+      <div className="wm-fact-sheet">
         {groups.map(([group, rows]) => (
           <section key={group} aria-labelledby={`facts-${group}`}>
             <h2 id={`facts-${group}`}>{t(`groups.${group}`)}</h2>

@@ -5,6 +5,8 @@ export function textOf(type: FactType, value: unknown): string {
   if (value === undefined || value === null) return '';
   const read = readFact(type, value);
   if (type === 'list' && Array.isArray(read)) return read.join(', ');
+  // Both "yes" and "true" may be stored (S3.04); the input knows one of them.
+  if (type === 'yesNo' && read !== undefined) return String(read as boolean);
   if (type === 'json' && read !== undefined) return JSON.stringify(read, undefined, 2);
   // What does not fit its type is shown as it is, for a person to mend.
   return typeof value === 'string' ? value : JSON.stringify(value);

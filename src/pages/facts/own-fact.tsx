@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { factNameLength, factNameOf } from '../../../contract/facts.ts';
 import { Button } from '../../components/button.tsx';
 import { PlusIcon } from '../../components/icons.tsx';
 
@@ -18,7 +19,7 @@ export function OwnFact({ taken, onAdd }: OwnFactProps) {
   const [problem, setProblem] = useState<string>();
   const add = async (event: FormEvent) => {
     event.preventDefault();
-    const key = name.trim().toLowerCase().replaceAll(/\s+/g, '_');
+    const key = factNameOf(name);
     if (key === '' || value.trim() === '' || busy) return;
     if (taken.includes(key)) return setProblem(t('taken'));
     setBusy(true);
@@ -33,7 +34,12 @@ export function OwnFact({ taken, onAdd }: OwnFactProps) {
     <form className="wm-own-fact" aria-label={t('own')} onSubmit={(event) => void add(event)}>
       <label>
         <span>{t('ownName')}</span>
-        <input className="wm-input" maxLength={80} value={name} onChange={(event) => setName(event.target.value)} />
+        <input
+          className="wm-input"
+          maxLength={factNameLength}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
       </label>
       <label>
         <span>{t('ownValue')}</span>

@@ -1,4 +1,5 @@
 import { useDataProvider } from '@refinedev/core';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Resource } from '../../../contract/resource.ts';
@@ -6,25 +7,40 @@ import type { ResourceProvider } from '../../providers/data.ts';
 import type { ListState } from '../../providers/list-url.ts';
 import { useMay } from '../../providers/use-may.ts';
 
-/** What the list shows on all its pages as a file, and the way in for files. Plain links: the browser saves as it reads. */
+/**
+ * What the list shows on all its pages as a file, or everything where it is narrowed, and the way in for files. Plain
+ * links: the browser saves as it reads. Against a server that knows no files there is nothing of it.
+ */
 export function TransferLinks({ resource, state }: { resource: Resource; state: ListState }) {
   const { t } = useTranslation('transfer');
   const provider = useDataProvider()() as ResourceProvider;
   const may = useMay(resource.name);
+  const { data: isOffered } = useQuery({
+    queryKey: ['offers-files', resource.name],
+    queryFn: () => provider.offersFiles(resource.name),
+    staleTime: Infinity,
+    retry: false,
+  });
+  if (isOffered === false) return null;
   const { filters, q, sort, descending, trashed } = state;
   const query = { ...filters, q, sort, ...(sort && { descending }), ...(trashed && { trashed }) };
+  // A list with a window of days always shows a part.
+  const isNarrowed = q !== '' || trashed || Object.keys(filters).length > 0 || resource.window !== undefined;
+  const link = (format: 'csv' | 'json', words: string, asked?: Record<string, unknown>) => {
+    const address = provider.exportUrl(resource.name, format, asked);
+    return (
+      address && (
+        <a key={format + words} href={address} download>
+          {t(words, { format: format.toUpperCase() })}
+        </a>
+      )
+    );
+  };
+  const formats = ['csv', 'json'] as const;
   return (
     <div className="wm-transfer-links">
-      {(['csv', 'json'] as const).map((format) => {
-        const address = provider.exportUrl(resource.name, format, query);
-        return (
-          address && (
-            <a key={format} href={address} download>
-              {t('export', { format: format.toUpperCase() })}
-            </a>
-          )
-        );
-      })}
+      {formats.map((format) => link(format, isNarrowed ? 'exportNarrowed' : 'export', query))}
+      {isNarrowed && formats.map((format) => link(format, 'exportAll'))}
       {resource.endpoints.imports && may('create') && (
         <Link to={`${resource.screen.path}/import`}>{t('importThis')}</Link>
       )}

@@ -4,6 +4,7 @@ import type { Resource } from '../../../contract/resource.ts';
 import { Asked } from '../../components/asked.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
 import { useLabels } from '../../providers/labels.ts';
 import { useRightsState } from '../../providers/services.ts';
 import { useMay } from '../../providers/use-may.ts';
@@ -19,7 +20,7 @@ export function ImportPage({ resource }: { resource: Resource }) {
   const { t } = useTranslation('transfer');
   const labels = useLabels(resource.name);
   const may = useMay(resource.name);
-  const { grants, unlimited } = useRightsState();
+  const { grants } = useRightsState();
   const [query, setQuery] = useSearchParams();
   const id = Number(query.get('import')) || undefined;
   const mapping = query.get('step') === 'columns';
@@ -32,12 +33,15 @@ export function ImportPage({ resource }: { resource: Resource }) {
     });
   const asked = useImport(resource, id);
   const back = <Link to={resource.screen.path}>{t('back')}</Link>;
-  if (!unlimited && grants && !may('create'))
-    return <EmptyState title={t('forbiddenTitle', { what: labels.plural })} text={t('forbiddenText')} action={back} />;
   return (
     <div className="wm-import">
       <PageHeader title={t('title', { what: labels.plural })} detail={back} />
-      {id === undefined ? (
+      {/* Nobody is shown a way that ends before it began. */}
+      {grants === undefined ? (
+        <Skeleton height={240} />
+      ) : !may('create') ? (
+        <EmptyState title={t('forbiddenTitle', { what: labels.plural })} text={t('forbiddenText')} />
+      ) : id === undefined ? (
         <FileStep resource={resource} onBrought={(brought) => go({ import: String(brought), step: undefined })} />
       ) : (
         <Asked of={asked}>

@@ -1,41 +1,33 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { guessColumns, importKeys, importable, imports } from '../../../contract/imports.ts';
+import { imports } from '../../../contract/imports.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import type { ImportRecord } from '../../../contract/transfer.ts';
 import { Button } from '../../components/button.tsx';
 import { useLabels } from '../../providers/labels.ts';
+import { useMay } from '../../providers/use-may.ts';
+import { DetailsBar } from './details-bar.tsx';
 import { Step } from './step.tsx';
+import { TargetSelect } from './target-select.tsx';
 import { useStep } from './use-import.ts';
+import { useMapping } from './use-mapping.ts';
 
-/** Which column goes into which field: guessed by what both are called, changed by the person. */
-export function MappingStep({
-  resource,
-  record,
-  onChecked,
-}: {
+interface MappingStepProps {
   resource: Resource;
   record: ImportRecord;
   onChecked: () => void;
-}) {
+}
+
+/** Which column goes into which field: guessed by what both are called, changed by the person. */
+export function MappingStep({ resource, record, onChecked }: MappingStepProps) {
   const { t } = useTranslation('transfer');
   const labels = useLabels(resource.name);
+  const mayAlso = useMay(resource.details?.resource ?? '');
+  const details = mayAlso('create') || mayAlso('update') ? resource.details : undefined;
   const { busy, take } = useStep(record);
-  const [columns, setColumns] = useState(() =>
-    record.status === 'uploaded' ? guessColumns(resource, record.headers, labels.field) : record.columns,
-  );
-  const used = new Set(Object.values(columns));
-  const keys = importKeys(resource).filter((name) => used.has(name));
-  const [wanted, setKey] = useState(
-    () => record.key ?? keys.find((name) => name === 'id' || name === resource.title) ?? '',
-  );
-  const key = keys.includes(wanted) ? wanted : '';
-  const nameOf = (field: string) => (field === 'id' ? t('id') : labels.field(field));
-  const missing = Object.entries(resource.fields).filter(
-    ([name, field]) => field.required && field.default === undefined && !used.has(name),
-  );
+  const mapping = useMapping(resource, details, record);
+  const { columns, put, keys, key, missing } = mapping;
   const check = async () => {
-    if (await take(imports.check, { columns, key: key || null })) onChecked();
+    if (await take(imports.check, { columns: mapping.sent, key: key || null })) onChecked();
   };
 
   return (
@@ -55,40 +47,35 @@ export function MappingStep({
               <tr key={header} data-ignored={columns[header] ? undefined : true}>
                 <th scope="row">{header}</th>
                 <td>
-                  <select
-                    className="wm-select"
-                    aria-label={t('fieldFor', { column: header })}
-                    value={columns[header] ?? ''}
-                    onChange={(event) => setColumns({ ...columns, [header]: event.target.value || null })}
-                  >
-                    <option value="">{t('ignored')}</option>
-                    {['id', ...importable(resource)].map((field) => (
-                      <option key={field} value={field}>
-                        {nameOf(field)}
-                      </option>
-                    ))}
-                  </select>
+                  <TargetSelect
+                    resource={resource}
+                    details={details}
+                    header={header}
+                    value={columns[header] ?? null}
+                    onChange={(target) => put({ [header]: target })}
+                  />
                 </td>
-                <td>{record.samples[header]?.slice(0, 3).join(' · ')}</td>
+                <td>{record.samples[header]?.join(' · ')}</td>
               </tr>
             ))}
           </tbody>
         </table>
       </div>
+      {details && <DetailsBar details={details} mapping={mapping} />}
       <label className="wm-import-key">
         <span>{t('key')}</span>
-        <select className="wm-select" value={key} onChange={(event) => setKey(event.target.value)}>
+        <select className="wm-select" value={key} onChange={(event) => mapping.setKey(event.target.value)}>
           <option value="">{t('noKey')}</option>
           {keys.map((name) => (
             <option key={name} value={name}>
-              {nameOf(name)}
+              {name === 'id' ? t('id') : labels.field(name)}
             </option>
           ))}
         </select>
       </label>
       {missing.length > 0 && (
         <p className="wm-import-hint" role="status">
-          {t('missing', { fields: missing.map(([name]) => labels.field(name)).join(', ') })}
+          {t('missing', { fields: missing.map(labels.field).join(', ') })}
         </p>
       )}
       <div className="wm-import-actions">

@@ -1,6 +1,7 @@
+import { factNameOf, knownFacts } from '../../../contract/facts.ts';
 import { defineResource, f } from '../../../contract/resource.ts';
 
-/** Places to stay (S7.03). */
+/** Places to stay (S7.03). Their files carry their facts too; OpenStreetMap's names of columns are known. */
 export const properties = defineResource('properties', {
   title: 'name',
   screen: { path: '/settings/properties', group: 'settings', icon: 'building' },
@@ -9,15 +10,47 @@ export const properties = defineResource('properties', {
     propertyTypeId: f.ref('property-types', { column: true, filter: true }),
     stars: f.stars({ column: true, filter: true, sort: true }),
     rooms: f.integer({ min: 0, max: 100_000, filter: true, sort: true }),
-    city: f.text({ max: 120, column: true, filter: true, sort: true, search: true, section: 'place' }),
-    country: f.text({ max: 120, column: true, filter: true, sort: true, section: 'place' }),
-    address: f.text({ max: 300, search: true, section: 'place' }),
-    postalCode: f.text({ max: 20, section: 'place' }),
-    latitude: f.latitude({ section: 'place' }),
-    longitude: f.longitude({ section: 'place' }),
-    email: f.email({ section: 'contact' }),
-    phone: f.phone({ section: 'contact' }),
-    website: f.url({ section: 'contact' }),
+    city: f.text({
+      max: 120,
+      column: true,
+      filter: true,
+      sort: true,
+      search: true,
+      section: 'place',
+      aliases: ['addr:city'],
+    }),
+    country: f.text({
+      max: 120,
+      column: true,
+      filter: true,
+      sort: true,
+      section: 'place',
+      aliases: ['addr:country'],
+    }),
+    address: f.text({
+      max: 300,
+      search: true,
+      section: 'place',
+      aliases: ['addr:street', 'street', 'addr:housenumber', 'housenumber'],
+      joined: true,
+    }),
+    postalCode: f.text({ max: 20, section: 'place', aliases: ['addr:postcode', 'postcode', 'zip'] }),
+    latitude: f.latitude({ section: 'place', aliases: ['lat'] }),
+    longitude: f.longitude({ section: 'place', aliases: ['lon', 'lng'] }),
+    email: f.email({ section: 'contact', aliases: ['contact:email'] }),
+    phone: f.phone({ section: 'contact', aliases: ['contact:phone', 'telephone'] }),
+    website: f.url({ section: 'contact', aliases: ['contact:website', 'url'] }),
+  },
+  details: {
+    resource: 'property-facts',
+    owner: 'propertyId',
+    name: 'factName',
+    value: 'factValue',
+    language: 'language',
+    prefix: 'fact',
+    catalog: 'facts:names',
+    known: knownFacts,
+    nameOf: factNameOf,
   },
   mine: '/properties/my-properties',
 });

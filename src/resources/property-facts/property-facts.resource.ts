@@ -1,8 +1,8 @@
-import { factTypeOf } from '../../../contract/facts.ts';
+import { factNameLength, factTypeOf } from '../../../contract/facts.ts';
 import { type RecordBase, type Values, defineResource, f } from '../../../contract/resource.ts';
 
 const fields = {
-  factName: f.text({ required: true, max: 80, column: true, filter: true, sort: true, search: true }),
+  factName: f.text({ required: true, max: factNameLength, column: true, filter: true, sort: true, search: true }),
   factValue: f.json({ required: true, column: true }),
   propertyId: f.ref('properties', { required: true, column: true, filter: true }),
   language: f.language({ required: true, default: 'en', column: true, filter: true, sort: true }),

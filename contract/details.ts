@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { defaultLanguageCode } from './constants.ts';
+import { f } from './fields.ts';
+
+/**
+ * What is kept of a record in records of another resource, by name and language: a file of the one has a column for each
+ * of the others. All of it is data; the keys name fields of that resource.
+ */
+export interface Details {
+  resource: string;
+  /** The reference to the record that a detail belongs to. */
+  owner: string;
+  name: string;
+  value: string;
+  language: string;
+  /** What stands before a detail's name in a heading: `fact:rooms`. */
+  prefix: string;
+  /** Where the catalog says what the known names mean. */
+  catalog: string;
+  /** The names that are always offered, each with what other people's files call it. */
+  known: Readonly<Record<string, { aliases?: readonly string[] }>>;
+  /** The name of a detail that nobody foresaw, from what somebody calls it. */
+  nameOf(text: string): string;
+}
+
+/** A detail of some record. */
+export interface Detail {
+  name: string;
+  language: string;
+}
+
+const suffix = /^(.+)@([^@]+)$/su;
+const isLanguage = (code: string) => z.safeParse(f.language().value, code).success;
+
+/** `fact:rooms`, and `fact:short_description@de` in another language than the default one. */
+export function targetOf({ prefix }: Pick<Details, 'prefix'>, { name, language }: Detail): string {
+  const plain = `${prefix}:${name}`;
+  const isPlain = language === defaultLanguageCode && detailOf({ prefix }, plain)?.name === name;
+  return isPlain ? plain : `${plain}@${language}`;
+}
+
+/** The detail that a heading or a target speaks of, if it does. */
+export function detailOf({ prefix }: Pick<Details, 'prefix'>, target: string): Detail | undefined {
+  if (!target.startsWith(`${prefix}:`)) return undefined;
+  const text = target.slice(prefix.length + 1);
+  const [, name, language] = suffix.exec(text) ?? [];
+  if (name && language && isLanguage(language)) return { name, language };
+  return text === '' ? undefined : { name: text, language: defaultLanguageCode };
+}

@@ -1,0 +1,53 @@
+import { type Detail, type Details } from '../../../contract/details.ts';
+import type { Scope } from '../../actor.ts';
+import type { Tx } from '../../db/client.ts';
+import { SQL, type SqlStatement, glue } from '../../db/sql.ts';
+import { comparable, tableOf } from '../resource/columns-sql.ts';
+import type { Store } from '../resource/store.ts';
+
+/** What is kept of a resource's records beside their fields, and where. */
+export interface Kept {
+  details: Details;
+  store: Store;
+  /** Where the person may see them. */
+  scope: Scope;
+}
+
+export interface DetailRow extends Detail {
+  id: number;
+  version: number;
+  owner: number;
+  value: unknown;
+}
+
+const everything = { skip: 0, take: 0, descending: false, trashed: false };
+
+function from({ details, store, scope }: Kept, owners: readonly number[]) {
+  const { fields } = store.resource;
+  const column = (key: 'owner' | 'name' | 'value' | 'language') => comparable(details[key], fields[details[key]]!);
+  const where = [...store.conditions(scope, everything), SQL`${column('owner')} = any(${owners}::bigint[])`];
+  const source = (more: SqlStatement[]) =>
+    SQL`from ${tableOf(store.resource)} t where ${glue([...where, ...more], ' and ')}`;
+  return { column, source };
+}
+
+/** The details of some records; of these names, where some are named. */
+export function detailsOf(
+  tx: Tx,
+  kept: Kept,
+  owners: readonly number[],
+  names?: readonly string[],
+): Promise<DetailRow[]> {
+  const { column, source } = from(kept, owners);
+  return tx.rows<DetailRow>(SQL`
+    select t.id, t.version, ${column('owner')} as owner, ${column('name')} as name, ${column('language')} as language,
+      ${column('value')} as value ${source(names ? [SQL`${column('name')} = any(${names}::text[])`] : [])}`);
+}
+
+/** Every detail that any of the records has, by name. */
+export function detailNames(tx: Tx, kept: Kept, owners: readonly number[]): Promise<Detail[]> {
+  const { column, source } = from(kept, owners);
+  return tx.rows<Detail>(
+    SQL`select distinct ${column('name')} as name, ${column('language')} as language ${source([])} order by name, language`,
+  );
+}

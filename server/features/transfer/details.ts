@@ -1,0 +1,122 @@
+import { type Detail, detailOf, targetOf } from '../../../contract/details.ts';
+import type { Resource } from '../../../contract/resource.ts';
+import { type Scope, within } from '../../actor.ts';
+import type { Tx } from '../../db/client.ts';
+import { ApiError } from '../../errors.ts';
+import { checkRights, checkRules } from '../resource/routes.ts';
+import type { Row, Store } from '../resource/store.ts';
+import { checked } from './checked.ts';
+import { isSame, readStructures, textsFor } from './convert.ts';
+import { type DetailRow, type Kept, detailNames, detailsOf } from './details-store.ts';
+import type { Job, SourceRow } from './import-store.ts';
+
+/** What is to be done with a detail: `before` is what stands there, without `values` it is taken away. */
+export interface DetailChange {
+  before?: DetailRow;
+  values?: Record<string, unknown>;
+}
+
+/** What is kept of a resource's records beside their fields, as far as the person may see it. */
+export function keptOf({ details }: Resource, stores: ReadonlyMap<string, Store>, scope: Scope): Kept | undefined {
+  const store = details && stores.get(details.resource);
+  return store && { details, store, scope: within(scope, { resource: details.resource, action: 'read' }) };
+}
+
+interface Into {
+  kept: Kept;
+  scope: Scope;
+  organisationId: number;
+}
+
+/**
+ * Says of the rows' details what is to be done with them. As with a field, a filled cell is what the detail will be, and
+ * an empty one takes it away; what the file has no column for is left alone.
+ */
+export async function judgeDetails(
+  tx: Tx,
+  { kept, scope, organisationId }: Into,
+  job: Job,
+  owners: readonly number[],
+): Promise<(row: SourceRow, owner?: number) => DetailChange[]> {
+  const { details, store } = kept;
+  const { resource } = store;
+  const mapped = [...new Set(Object.values(job.columns))].flatMap((target) => {
+    const detail = target === null ? undefined : detailOf(details, target);
+    return detail ? [{ ...detail, target: target! }] : [];
+  });
+  const names = mapped.map(({ name }) => name);
+  const rows = names.length > 0 && owners.length > 0 ? await detailsOf(tx, kept, owners, names) : [];
+  const there = new Map(rows.map((row) => [keyOf(row.owner, row), row]));
+  const recordOf = ({ name, language }: Detail, owner?: number, value?: unknown) => ({
+    [details.owner]: owner,
+    [details.name]: name,
+    [details.language]: language,
+    [details.value]: value,
+  });
+
+  const judge = (detail: Detail, text: string | undefined, owner?: number): DetailChange | undefined => {
+    const before = owner === undefined ? undefined : there.get(keyOf(owner, detail));
+    const may = (action: 'create' | 'update' | 'delete', record: Record<string, unknown>) =>
+      checkRights(store, scope, action, record, organisationId);
+    if (text === undefined) {
+      if (!before) return undefined;
+      may('delete', recordOf(detail, owner));
+      return { before };
+    }
+    const record = readStructures(resource, recordOf(detail, owner, text));
+    const value = record[details.value];
+    if (before && isSame(resource.fields[details.value]!, before.value, value)) return undefined;
+    may(before ? 'update' : 'create', record);
+    const given = before ? { [details.value]: value } : { ...record, [details.owner]: owner ?? 1 };
+    const values = checked(before ? resource.update : resource.create, given);
+    checkRules(resource, values, record);
+    return { before, values };
+  };
+
+  return (row, owner) => {
+    const problems: string[] = [];
+    const changes = mapped.flatMap(({ target, ...detail }) => {
+      try {
+        return judge(detail, textsFor(job, row.cells, target)[0], owner) ?? [];
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        const texts = Object.values(error.details.validationErrors ?? {}).flat();
+        problems.push(`${targetOf(details, detail).replace(':', ' ')}: ${texts.join(', ') || error.message}`);
+        return [];
+      }
+    });
+    if (problems.length > 0) throw new ApiError('invalid', problems.join('; '));
+    return changes;
+  };
+}
+
+const keyOf = (owner: number, { name, language }: Detail) => JSON.stringify([owner, name, language]);
+
+/** Writes them as anybody would: with rights of rows, history and news. */
+export async function writeDetails(
+  tx: Tx,
+  { kept: { details, store }, scope, home }: Into & { home: number },
+  owner: number,
+  changes: readonly DetailChange[],
+): Promise<void> {
+  for (const { before, values } of changes)
+    if (!before) await store.insert(tx, scope, home, { ...values, [details.owner]: owner });
+    else if (values) await store.update(tx, scope, before.id, values, before.version);
+    else await store.remove(tx, scope, before.id, before.version);
+}
+
+/** The columns that details make in an exported file, and what reads them for its records. */
+export async function detailColumns(tx: Tx, kept: Kept, ids: readonly number[]) {
+  const { details } = kept;
+  const found = await detailNames(tx, kept, ids);
+  const known = Object.keys(details.known);
+  const place = ({ name }: Detail) => (known.includes(name) ? known.indexOf(name) : known.length);
+  const names = found.sort((one, other) => place(one) - place(other)).map((detail) => targetOf(details, detail));
+  const add = async (later: Tx, rows: Row[], idKey: string): Promise<Row[]> => {
+    const byId = new Map(rows.map((row) => [Number(row[idKey]), row]));
+    for (const row of names.length > 0 ? await detailsOf(later, kept, [...byId.keys()]) : [])
+      byId.get(row.owner)![targetOf(details, row)] = row.value;
+    return rows;
+  };
+  return { names, add };
+}

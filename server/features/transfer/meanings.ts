@@ -1,0 +1,64 @@
+import type { FieldKind } from '../../../contract/fields.ts';
+import type { Tx } from '../../db/client.ts';
+import { picturesOfWorkspace } from '../media/store.ts';
+import { problem } from './checked.ts';
+import { textsFor } from './convert.ts';
+import type { Job, SourceRow } from './import-store.ts';
+import type { Aim } from './judge.ts';
+import { meantBy } from './lookup-store.ts';
+
+type Ids = (row: SourceRow) => Record<string, number | null>;
+
+const mappedOf = ({ store: { resource } }: Aim, job: Job, kind: FieldKind) =>
+  Object.entries(resource.fields).filter(
+    ([name, field]) => field.kind === kind && Object.values(job.columns).includes(name),
+  );
+
+/** Of each row, the ids of what its references mean. */
+export async function referencesOf(tx: Tx, aim: Aim, job: Job, rows: readonly SourceRow[]): Promise<Ids> {
+  const meanings = await Promise.all(
+    mappedOf(aim, job, 'ref').map(async ([name, field]) => {
+      const texts = [...new Set(rows.flatMap((row) => textsFor(job, row.cells, name)))];
+      return [name, await meantBy(tx, aim.store.resource, field.resource!, aim.home, texts)] as const;
+    }),
+  );
+  return (row) =>
+    Object.fromEntries(meanings.map(([name, idsOf]) => [name, meant(name, textsFor(job, row.cells, name), idsOf)]));
+}
+
+/** The first text that names exactly one record: an id of elsewhere gives way to the title beside it. */
+function meant(name: string, texts: readonly string[], idsOf: (text: string) => number[]): number | null {
+  if (texts.length === 0) return null;
+  const found = texts.map(idsOf);
+  const [only] = found.find((ids) => ids.length === 1) ?? [];
+  if (only !== undefined) return only;
+  const several = found.some((ids) => ids.length > 1);
+  throw problem(several ? `Several are called “${texts.at(-1)}”` : `There is no “${texts.at(-1)}” here`, name);
+}
+
+/** A picture by its id, or by its address as files show it. */
+const pictureId = (text: string) => Number(/^(?:\/v1\/media\/)?(\d{1,15})$/.exec(text)?.[1] ?? Number.NaN);
+
+/** Of each row, the pictures that it names. They are not in a file: it can only name those that the workspace holds. */
+export async function picturesOf(tx: Tx, aim: Aim, job: Job, rows: readonly SourceRow[]): Promise<Ids> {
+  const names = mappedOf(aim, job, 'image').map(([name]) => name);
+  const textOf = (row: SourceRow, name: string) => textsFor(job, row.cells, name)[0];
+  const wanted = rows.flatMap((row) => names.map((name) => pictureId(textOf(row, name) ?? '')));
+  const held = names.length > 0 ? await picturesOfWorkspace(tx, aim.home, wanted.filter(Number.isInteger)) : [];
+  return (row) =>
+    Object.fromEntries(
+      names.map((name) => {
+        const text = textOf(row, name);
+        const id = pictureId(text ?? '');
+        if (text === undefined) return [name, null];
+        if (!held.includes(id))
+          throw problem(
+            Number.isNaN(id)
+              ? 'Must name a picture of this workspace, by its id or its address /v1/media/…'
+              : `There is no picture ${id} in this workspace`,
+            name,
+          );
+        return [name, id];
+      }),
+    );
+}

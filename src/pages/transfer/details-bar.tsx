@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Details, detailOf } from '../../../contract/details.ts';
+import { Button } from '../../components/button.tsx';
+import { useLanguageState, useServices } from '../../providers/services.ts';
+import { type useMapping, ownTarget } from './use-mapping.ts';
+
+/** What is done with columns that are no fields: kept under their own names, and in which language. */
+export function DetailsBar({ details, mapping }: { details: Details; mapping: ReturnType<typeof useMapping> }) {
+  const { t } = useTranslation('transfer');
+  const { languages: store } = useServices();
+  const { languages } = useLanguageState();
+  useEffect(() => store.watch(), [store]);
+  const { others, columns, put, language, setLanguage } = mapping;
+  const isUsed = Object.entries(columns).some(
+    ([header, target]) => target !== null && detailOf(details, target) && !detailOf(details, header.trim()),
+  );
+  const codes = new Set([...languages.flatMap(({ code }) => code || []), language]);
+  const nameOf = (code: string) => languages.find((one) => one.code === code)?.name ?? code;
+  if (others.length === 0 && !isUsed) return null;
+  return (
+    <div className="wm-import-details">
+      {others.length > 0 && (
+        <Button
+          variant="outline"
+          onClick={() => put(Object.fromEntries(others.map((header) => [header, ownTarget(details, header)])))}
+        >
+          {t(`details.${details.prefix}.others`, { count: others.length })}
+        </Button>
+      )}
+      {isUsed && codes.size > 1 && (
+        <label className="wm-import-key">
+          <span>{t(`details.${details.prefix}.language`)}</span>
+          <select className="wm-select" value={language} onChange={(event) => setLanguage(event.target.value)}>
+            {[...codes].map((code) => (
+              <option key={code} value={code}>
+                {nameOf(code)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+    </div>
+  );
+}

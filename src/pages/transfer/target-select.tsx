@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { defaultLanguageCode } from '../../../contract/constants.ts';
+import { type Details, detailOf, targetOf } from '../../../contract/details.ts';
+import { importable } from '../../../contract/imports.ts';
+import type { Resource } from '../../../contract/resource.ts';
+import { humanised, useLabels } from '../../providers/labels.ts';
+import { ownTarget } from './use-mapping.ts';
+
+/** Chosen by whoever wants to name a detail otherwise than its column; no target is called so. */
+const another = '*';
+
+interface TargetSelectProps {
+  resource: Resource;
+  /** What is kept beside the fields, where the person may write it. */
+  details?: Details;
+  header: string;
+  value: string | null;
+  onChange: (target: string | null) => void;
+}
+
+/** Into what a column goes: a field, or what is kept beside the fields, also under a name that the person gives. */
+export function TargetSelect({ resource, details, header, value, onChange }: TargetSelectProps) {
+  const { t } = useTranslation('transfer');
+  const labels = useLabels(resource.name);
+  const [isNaming, setNaming] = useState(false);
+  const fields = ['id', ...importable(resource)].map((field) => (
+    <option key={field} value={field}>
+      {field === 'id' ? t('id') : labels.field(field)}
+    </option>
+  ));
+  const select = (
+    <select
+      className="wm-select"
+      aria-label={t('fieldFor', { column: header })}
+      value={value ?? ''}
+      onChange={({ target }) => {
+        setNaming(target.value === another);
+        if (target.value !== another) onChange(target.value || null);
+        else if (details) onChange(ownTarget(details, header));
+      }}
+    >
+      <option value="">{t('ignored')}</option>
+      {details ? <optgroup label={t('fields')}>{fields}</optgroup> : fields}
+      {details && <DetailOptions details={details} header={header} value={value} />}
+    </select>
+  );
+  const detail = details && value ? detailOf(details, value) : undefined;
+  if (!details || !detail || !isNaming) return select;
+  return (
+    <>
+      {select}
+      <input
+        className="wm-input"
+        aria-label={t(`details.${details.prefix}.name`, { column: header })}
+        ref={focusOn}
+        defaultValue={detail.name}
+        onBlur={({ target }) => {
+          if (target.value.trim() === '') target.value = detail.name;
+          else onChange(ownTarget(details, target.value));
+        }}
+      />
+    </>
+  );
+}
+
+/** Once, when it comes. */
+const focusOn = (input: HTMLInputElement | null) => input?.focus();
+
+function DetailOptions({ details, header, value }: { details: Details; header: string; value: string | null }) {
+  const { t } = useTranslation('transfer');
+  const { prefix, known, catalog } = details;
+  const knownTargets = Object.keys(known).map((name) => targetOf(details, { name, language: defaultLanguageCode }));
+  const headed = detailOf(details, header.trim());
+  const own = headed ? targetOf(details, headed) : ownTarget(details, header);
+  const more = [own, value].filter(
+    (target): target is string => target !== null && detailOf(details, target) !== undefined,
+  );
+  const nameOf = (target: string) => {
+    const { name, language } = detailOf(details, target) ?? { name: target, language: defaultLanguageCode };
+    const words = Object.hasOwn(known, name)
+      ? t(`${catalog}.${name}`, { defaultValue: humanised(name) })
+      : t(`details.${prefix}.own`, { name });
+    return language === defaultLanguageCode ? words : t(`details.${prefix}.inLanguage`, { name: words, language });
+  };
+  return (
+    <optgroup label={t(`details.${prefix}.group`)}>
+      {[...new Set([...more, ...knownTargets])].map((target) => (
+        <option key={target} value={target}>
+          {nameOf(target)}
+        </option>
+      ))}
+      {!headed && <option value={another}>{t(`details.${prefix}.another`)}</option>}
+    </optgroup>
+  );
+}

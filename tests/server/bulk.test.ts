@@ -20,7 +20,8 @@ const bulk = (call: typeof bulkUpdate, body: object, person: Person = editor) =>
 const undo = (id: number, person: Person = editor) => as(person).call(changeSets.undo, { params: { id } });
 const stored = (ids: number[]) =>
   db.system<{ city: string | null; trashed: boolean }>(
-    SQL`select city, deleted_at is not null as trashed from venues where id = any(${ids}::bigint[]) order by id`,
+    SQL`select city, deleted_at is not null as trashed from venues where id = any(${ids}::bigint[])
+      order by array_position(${ids}::bigint[], id)`,
   );
 
 it('many change alike as one, and what was so already is left alone', async () => {

@@ -78,7 +78,7 @@ test('a viewer is offered nothing that they may not do', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'New Event' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^(Edit|Delete) / })).toHaveCount(0);
   await page.getByText('View', { exact: true }).click();
-  await expect(page.getByRole('link', { name: 'Export as CSV' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Export what is filtered as CSV' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Import…' })).toHaveCount(0);
   await page.goto('/events/import');
   await expect(page.getByText('You may not add Events')).toBeVisible();

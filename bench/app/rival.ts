@@ -1,0 +1,73 @@
+import { execFile } from 'node:child_process';
+import { createReadStream } from 'node:fs';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { type Server, createServer, request } from 'node:http';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { build } from 'vite';
+
+const source = join(import.meta.dirname, '../react-admin');
+/** Cookies know no ports: what is signed in there is signed in here. */
+const port = 4_792;
+
+/** The npm that runs the bench, else the one on the path. */
+const npm: [string, ...string[]] = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
+
+export interface Rival {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** A minimal react-admin with the same list over the same call, installed and built in a folder of its own. */
+export async function startRival(api: URL, say: (text: string) => void): Promise<Rival> {
+  const folder = await mkdtemp(join(tmpdir(), 'waymark-bench-react-admin-'));
+  const remove = () => rm(folder, { recursive: true, force: true });
+  try {
+    await cp(source, folder, { recursive: true });
+    say('Installing and building react-admin beside it …');
+    const [program, ...first] = npm;
+    await promisify(execFile)(program, [...first, 'install', '--ignore-scripts', '--no-audit', '--no-fund'], {
+      cwd: folder,
+    });
+    await build({ root: folder, configFile: false, logLevel: 'silent', build: { target: 'es2022', outDir: 'dist' } });
+    // The build says so for the whole process, and the server that is measured next would hear it.
+    delete process.env.NODE_ENV;
+    const server = await serve(join(folder, 'dist'), api);
+    const stop = async () => {
+      server.closeAllConnections();
+      server.close();
+      await remove();
+    };
+    return { url: `http://localhost:${port}/`, stop };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}
+
+const types: Record<string, string> = { js: 'text/javascript', css: 'text/css', html: 'text/html' };
+
+/** Its files with the caching that Waymark gives its own, and the API behind it. */
+async function serve(dist: string, api: URL): Promise<Server> {
+  const server = createServer((asked, answer) => {
+    const path = new URL(asked.url ?? '/', api).pathname;
+    if (path.startsWith('/v1/')) {
+      const passed = request(new URL(asked.url ?? '/', api), { headers: asked.headers }, (received) => {
+        answer.writeHead(received.statusCode ?? 502, received.headers);
+        received.pipe(answer);
+      });
+      passed.end();
+      return;
+    }
+    const file = path === '/' ? 'index.html' : path.slice(1);
+    answer.setHeader('content-type', types[file.split('.').at(-1) ?? ''] ?? 'application/octet-stream');
+    answer.setHeader('cache-control', path === '/' ? 'no-cache' : 'public, max-age=31536000, immutable');
+    createReadStream(join(dist, file))
+      .on('error', () => answer.writeHead(404).end())
+      .pipe(answer);
+  });
+  await once(server.listen(port), 'listening');
+  return server;
+}

@@ -14,25 +14,26 @@ export function formatTime(value: string, language: string): string {
 export const formatMoment = (value: string, language: string): string =>
   formatter(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(value));
 
-export const formatNumber = (value: number, language: string): string => new Intl.NumberFormat(language).format(value);
+export const formatNumber = (value: number, language: string): string =>
+  made(`number ${language}`, () => new Intl.NumberFormat(language)).format(value);
 
 /** 'de-AT' → 'Austrian German'; a code that names no language stays as it is. */
 export function languageName(code: string, language: string): string {
   try {
-    return new Intl.DisplayNames(language, { type: 'language' }).of(code) ?? code;
+    const names = made(`names ${language}`, () => new Intl.DisplayNames(language, { type: 'language' }));
+    return names.of(code) ?? code;
   } catch {
     return code;
   }
 }
 
-const formatters = new Map<string, Intl.DateTimeFormat>();
+const formatters = new Map<string, unknown>();
 
 /** Making one costs more than a whole page of cells. */
-function formatter(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = language + JSON.stringify(options);
-  const known = formatters.get(key);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat(language, options);
-  formatters.set(key, made);
-  return made;
+function made<Formatter>(key: string, make: () => Formatter): Formatter {
+  if (!formatters.has(key)) formatters.set(key, make());
+  return formatters.get(key) as Formatter;
 }
+
+const formatter = (language: string, options: Intl.DateTimeFormatOptions) =>
+  made(language + JSON.stringify(options), () => new Intl.DateTimeFormat(language, options));

@@ -46,7 +46,7 @@ test('S6.01 S7.07 an administrator makes a role for German venues alone; its per
   await page.getByRole('button', { name: 'Take the role Viewer away' }).click();
   await expect(page.getByRole('button', { name: 'Take the role Viewer away' })).toBeHidden();
   const why = page.getByRole('table', { name: 'What Emília Furtado may do, and why' });
-  await expect(why.getByRole('row', { name: `Venues Update in German Role ${role}` })).toBeVisible();
+  await expect(why.getByRole('row', { name: `Venues Create, Update in German Role ${role}` })).toBeVisible();
   await signOut(page);
 
   await signIn(page, people.viewer);
@@ -127,7 +127,9 @@ test('S7.07 a right is given to a person directly, taken back, given again by Un
   await expect(given).toBeVisible();
   await expect(direct.getByRole('checkbox', { name: 'Update (given already)' })).toBeVisible();
   const why = page.getByRole('table', { name: 'What David Brandt may do, and why' });
-  await expect(why.getByRole('row', { name: 'Venues Update in Italian A permission of their own' })).toBeVisible();
+  await expect(
+    why.getByRole('row', { name: 'Venues Create, Update in Italian A permission of their own' }),
+  ).toBeVisible();
 
   const takeBack = direct.getByRole('button', { name: /^Take back/ });
   await takeBack.click();

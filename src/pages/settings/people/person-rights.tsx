@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { actions } from '../../../../contract/endpoint.ts';
 import type { PersonRecord } from '../../../../contract/people.ts';
 import { type Permission, permissions } from '../../../../contract/rights.ts';
 import { Asked } from '../../../components/asked.tsx';
@@ -7,12 +8,21 @@ import { type Column, DataTable, type TableRow } from '../../../components/table
 import { useAsked } from '../../../providers/use-api.ts';
 import { useRightWords } from '../use-right-words.ts';
 
-/** What somebody may do and why: each right with the role or the permission it comes from (S7.07). */
+/** What may be done to one resource, in one extent and for one reason. */
+interface Group {
+  resource: string;
+  actions: string[];
+  where: string;
+  roleId: number | null;
+  role: string | null;
+}
+
+/** What somebody may do and why: rights with the role or the permission that they come from (S7.07). */
 export function PersonRights({ person }: { person: PersonRecord }) {
   const { t } = useTranslation('settings');
   const granted = useAsked(permissions.list, { query: { userId: person.id } });
-  const words = useRightWords();
-  const columns = useRightColumns(person);
+  const { words, groups } = useGroups(person);
+  const columns = useRightColumns();
   return (
     <section className="wm-apart">
       <div className="wm-settings-head">
@@ -26,9 +36,9 @@ export function PersonRights({ person }: { person: PersonRecord }) {
             <DataTable
               caption={t('people.rightsOf', { name: person.name })}
               columns={columns}
-              rows={found as unknown as TableRow[]}
+              rows={groups(found) as unknown as TableRow[]}
               idOf={(row) => row.id as number}
-              titleOf={(row) => words.right(rightOf(row))}
+              titleOf={(row) => words.resource(groupOf(row).resource)}
             />
           )
         }
@@ -37,35 +47,58 @@ export function PersonRights({ person }: { person: PersonRecord }) {
   );
 }
 
-const rightOf = (row: TableRow) => row as unknown as Permission;
+const groupOf = (row: TableRow) => row as unknown as Group;
 
-function useRightColumns(person: PersonRecord): Column[] {
+function useRightColumns(): Column[] {
   const { t } = useTranslation('settings');
   const words = useRightWords();
-  /** Narrowed by the permission itself, or by the languages for which the person has its role. */
-  const where = ({ roleId, action, ...rest }: Permission) => {
-    const languages = person.roles.find((role) => role.roleId === roleId)?.languages;
-    const byRole = languages && action !== 'read' && languages.map(words.language).join(', ');
-    return [words.where({ ...rest }), byRole && t('where.language', { language: byRole })].filter(Boolean).join(', ');
-  };
   return [
     {
       key: 'resource',
       label: t('roles.resource'),
       primary: true,
-      cell: (row) => words.resource(rightOf(row).resource),
+      cell: (row) => words.resource(groupOf(row).resource),
     },
-    { key: 'action', label: t('people.may'), cell: (row) => words.action(rightOf(row).action) },
-    { key: 'where', label: t('people.where'), cell: (row) => where(rightOf(row)) || t('where.everywhere') },
     {
-      key: 'why',
-      label: t('people.why'),
-      cell: (row) =>
-        rightOf(row).roleId ? (
-          <Link to={`/settings/roles/${rightOf(row).roleId}`}>{t('people.byRole', { role: rightOf(row).role })}</Link>
-        ) : (
-          t('people.byPermission')
-        ),
+      key: 'actions',
+      label: t('people.may'),
+      wordy: true,
+      cell: (row) => groupOf(row).actions.map(words.action).join(', '),
     },
+    { key: 'where', label: t('people.where'), cell: (row) => groupOf(row).where || t('where.everywhere') },
+    { key: 'why', label: t('people.why'), cell: (row) => <Why {...groupOf(row)} /> },
   ];
 }
+
+function Why({ roleId, role }: Group) {
+  const { t } = useTranslation('settings');
+  if (!roleId) return t('people.byPermission');
+  return <Link to={`/settings/roles/${roleId}`}>{t('people.byRole', { role })}</Link>;
+}
+
+/** Of one resource, extent and reason all actions stand together, in their usual order. */
+function useGroups(person: PersonRecord) {
+  const { t } = useTranslation('settings');
+  const words = useRightWords();
+  /** Narrowed by the permission itself, or by the languages for which the person has its role. */
+  const whereOf = ({ roleId, action, ...rest }: Permission) => {
+    const languages = person.roles.find((role) => role.roleId === roleId)?.languages;
+    const byRole = languages && action !== 'read' && languages.map(words.language).join(', ');
+    return [words.where({ ...rest }), byRole && t('where.language', { language: byRole })].filter(Boolean).join(', ');
+  };
+  const groups = (found: readonly Permission[]): (Group & { id: number })[] => {
+    const together = new Map<string, Group & { id: number }>();
+    for (const right of found) {
+      const { id, resource, roleId, role } = right;
+      const where = whereOf(right);
+      const key = JSON.stringify([resource, where, roleId]);
+      const group = together.get(key) ?? { id, resource, actions: [], where, roleId, role };
+      together.set(key, { ...group, actions: [...group.actions, right.action].toSorted(byUse) });
+    }
+    return [...together.values()];
+  };
+  return { words, groups };
+}
+
+const usual: readonly string[] = ['*', ...actions];
+const byUse = (one: string, other: string) => usual.indexOf(one) - usual.indexOf(other);

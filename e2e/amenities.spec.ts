@@ -50,6 +50,24 @@ test('S3.04 S4.08 a translator writes a missing fact in German and leaves the En
   await expect(breakfast).toHaveValue('Ab sieben, mit Brot aus dem Dorf.');
 });
 
+test('S3.05 S4.08 an owner settles the languages of a property in the settings', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/settings/workspace');
+  const languages = page.getByRole('region', { name: 'Languages' });
+  const line = (name: string) => languages.getByRole('listitem').filter({ hasText: name });
+  await expect(line('English')).toContainText('Default');
+  const active = line('German').getByRole('checkbox', { name: 'Active: German' });
+  await active.click();
+  await expect(active).not.toBeChecked();
+  await line('German').getByRole('button', { name: 'Make default: German' }).click();
+  await expect(line('German')).toContainText('Default');
+  await page.reload();
+  await expect(line('German')).toContainText('Default');
+  await line('English').getByRole('button', { name: 'Make default: English' }).click();
+  await expect(line('English')).toContainText('Default');
+  await expect(active).toBeChecked();
+});
+
 test('S7.09 a style guide is rewritten, and its earlier version comes back', async ({ page }) => {
   await signIn(page, people.editor);
   await page.goto('/settings/styleguide');

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
+import { DropDown } from '../../components/drop-down.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { PropertiesIcon } from '../../components/icons.tsx';
@@ -8,10 +9,11 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { PropertyChoice } from '../../components/property-choice.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { useLanguageState, useServices } from '../../providers/services.ts';
+import { useMay } from '../../providers/use-may.ts';
 import { useProperty } from '../../providers/use-property.ts';
+import { LanguagePanel } from '../../resources/property-languages/language-panel.tsx';
 import { FactSheet } from './fact-sheet.tsx';
 import { LanguageTabs } from './language-tabs.tsx';
-import { PropertyLanguages } from './property-languages.tsx';
 import './facts.css';
 
 /** `/property-facts`: what is true of the active property, language by language. */
@@ -49,7 +51,10 @@ export function FactsPage() {
 
 /** One sheet per language; the default first. */
 function InLanguages({ propertyId }: { propertyId: number }) {
+  const { t } = useTranslation('facts');
   const { languages: languageStore } = useServices();
+  const may = useMay('property-languages');
+  const maySettle = may('create') || may('update') || may('delete');
   const { languages, defaultCode, error, status } = useLanguageState();
   useEffect(() => languageStore.watch(), [languageStore]);
   const [chosen, choose] = useState<string>();
@@ -65,7 +70,13 @@ function InLanguages({ propertyId }: { propertyId: number }) {
       )}
       <div className="wm-facts-languages">
         <LanguageTabs languages={active} value={language} onChange={choose} />
-        <PropertyLanguages propertyId={propertyId} />
+        {maySettle && (
+          <DropDown label={t('languages')}>
+            <div className="wm-facts-panel">
+              <LanguagePanel propertyId={propertyId} />
+            </div>
+          </DropDown>
+        )}
       </div>
       <FactSheet key={language} propertyId={propertyId} language={language} defaultCode={defaultCode} />
     </>

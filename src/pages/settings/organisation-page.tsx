@@ -82,7 +82,7 @@ export function OrganisationPage() {
             </li>
           ))}
           <li>
-            <Link to="/property-facts">{t('organisation.propertyLanguages')}</Link>
+            <Link to="/settings/workspace">{t('organisation.propertyLanguages')}</Link>
           </li>
         </ul>
       </section>

@@ -13,6 +13,7 @@ import { useApi, useAsked } from '../../providers/use-api.ts';
 import { useMay } from '../../providers/use-may.ts';
 import { resourceOf } from '../../resources/registry.ts';
 import { HomeTrash } from './organisation/home-trash.tsx';
+import { WorkspaceLanguages } from './workspace-languages.tsx';
 import { useWorkspaceRemoval } from './use-workspace-removal.ts';
 
 interface WorkspaceRow {
@@ -163,6 +164,7 @@ function WorkspaceCard({ row, mayUpdate, onRemove }: WorkspaceCardProps) {
           </dd>
         </div>
       </dl>
+      {isActive && <WorkspaceLanguages />}
     </section>
   );
 }

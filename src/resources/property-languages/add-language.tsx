@@ -6,7 +6,7 @@ import { Button } from '../../components/button.tsx';
 import { wordsOf } from '../../providers/http-error.ts';
 import { listAll } from '../../providers/list-all.ts';
 import { useServices, useWorkspaceState } from '../../providers/services.ts';
-import { resourceOf } from '../../resources/registry.ts';
+import { resourceOf } from '../registry.ts';
 
 const { create } = resourceOf('property-languages').endpoints as Required<ResourceEndpoints>;
 const { list } = resourceOf('languages').endpoints;
@@ -64,7 +64,7 @@ export function AddLanguage({ propertyId, taken, onAdded }: AddLanguageProps) {
         {t('add')}
       </Button>
       {state.failed && (
-        <p className="wm-fact-failed" role="alert">
+        <p className="wm-language-failed" role="alert">
           {state.failed}
         </p>
       )}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import { TrashIcon } from '../../components/icons.tsx';
-import { propertyLanguageCalls } from '../../resources/property-languages/property-languages.resource.ts';
+import { propertyLanguageCalls } from './property-languages.resource.ts';
 import type { WorkspaceLanguage } from '../../providers/languages.ts';
 import { useServices } from '../../providers/services.ts';
 
@@ -32,6 +32,7 @@ export function LanguageLine({ language, propertyId, mayUpdate, mayRemove, attem
           <label>
             <input
               type="checkbox"
+              aria-label={t('activeThis', { name })}
               checked={isActive}
               disabled={!mayUpdate}
               onChange={(event) => attempt(() => store.setActive(id, event.target.checked))}
@@ -39,9 +40,13 @@ export function LanguageLine({ language, propertyId, mayUpdate, mayRemove, attem
             {t('active')}
           </label>
           {mayUpdate && (
-            <Button variant="ghost" size="sm" onClick={() => attempt(() => store.makeDefault(id))}>
+            <Button
+              variant="ghost"
+              size="sm"
+              aria-label={t('makeDefaultThis', { name })}
+              onClick={() => attempt(() => store.makeDefault(id))}
+            >
               {t('makeDefault')}
-              <span className="wm-sr-only">: {name}</span>
             </Button>
           )}
           {mayRemove && (

@@ -92,6 +92,14 @@ export const InvitationCreate = z.strictObject({
 });
 export type InvitationCreate = z.output<typeof InvitationCreate>;
 
+/** What whoever invites is told, this once. */
+const InvitationMade = z.extend(Invitation, {
+  /** Not told to anybody else when it went to the invited person by mail. */
+  token: z.nullable(z.string()),
+  /** Nothing where no mail server is set; `false` where it did not take the mail. */
+  sent: z.nullable(z.boolean()),
+});
+
 /** Invitations by email: single use, good for seven days, and for the one address. Not in the specification. */
 export const invitations = {
   list: endpoint({
@@ -106,12 +114,13 @@ export const invitations = {
   create: endpoint({
     method: 'POST',
     path: '/invitations',
-    summary: 'Invite somebody by email; the answer alone holds the token of the link',
+    summary: 'Invite somebody by email; the answer alone holds the token of the link, unless a mail took it to them',
     access: { resource: 'users', action: 'create' },
     query: scopeOnly,
     body: InvitationCreate,
-    answer: z.extend(Invitation, { token: z.string() }),
+    answer: InvitationMade,
     secret: true,
+    slow: true,
     extension: true,
   }),
   remove: endpoint({

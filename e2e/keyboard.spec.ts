@@ -179,11 +179,11 @@ test('an administrator’s whole session works by keyboard alone', async ({ page
     await keys.activate(link(page, 'People'));
     await keys.activate(button(page, 'Invite somebody'));
     await keys.write(page.getByLabel(/^Email/), 'new@waymark.example');
-    await keys.activate(button(page, 'Make the link'));
+    await keys.activate(button(page, 'Make the invitation'));
     const role = page.getByLabel(/^Role/);
     await expect(role).toBeFocused();
     await keys.type('Viewer');
-    await keys.activate(button(page, 'Make the link'));
+    await keys.activate(button(page, 'Make the invitation'));
     await expect(page.getByLabel('Link of the invitation')).toHaveValue(/\/invitation\//);
     const withdraw = button(page, 'Withdraw the invitation of new@waymark.example');
     await keys.activate(withdraw);

@@ -102,7 +102,7 @@ test('an invitation’s link lets the invited person in, and nobody else', async
   await page.getByRole('button', { name: 'Invite somebody' }).click();
   await page.getByLabel(/^Email/).fill('bruno@waymark.example');
   await page.getByLabel(/^Role/).selectOption('Viewer');
-  await page.getByRole('button', { name: 'Make the link' }).click();
+  await page.getByRole('button', { name: 'Make the invitation' }).click();
   const link = await page.getByLabel('Link of the invitation').inputValue();
   await signOut(page);
   await signIn(page, people.administrator);

@@ -42,6 +42,7 @@ import { verificationKeys } from './services/identity/embedded/keys-store.ts';
 import { embeddedProvider } from './services/identity/embedded/provider.ts';
 import { mountEmbeddedIdentity } from './services/identity/embedded/routes.ts';
 import { identityOf, keysOf } from './services/identity/identity.ts';
+import { smtpMail } from './services/mail/smtp.ts';
 import { diskMediaStore } from './services/media-store/disk.ts';
 
 /** The whole server, ready to listen. It holds no state: any number of them may run on one database. */
@@ -99,7 +100,7 @@ export async function buildApp(config: Config, db: Database): Promise<FastifyIns
       workspaceRoutes(api, db, media);
       domainRoutes(api, db, media);
       rightsRoutes(api, db, media);
-      peopleRoutes(api, db);
+      peopleRoutes(api, db, config.publicUrl, config.mail && smtpMail(config.mail));
       eventRoutes(api, db, media);
       venueRoutes(api, db, media);
       mediaRoutes(api, db, media);

@@ -19,6 +19,8 @@ const Environment = z.object({
   NODE_ENV: z.string().default('development'),
   API_BASE: z.string().default('/v1'),
   PRICING_URL: z.url().default('https://waymark.example/pricing'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'Must look like smtps://name:secret@mail.example:465' }).optional(),
+  MAIL_FROM: z.email('Must be an email address').optional(),
   TRUST_PROXY: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
@@ -35,6 +37,15 @@ export interface Config {
   demo: boolean;
   apiBase: string;
   pricingUrl: string;
+  /** Absent: no mail is sent, and links are shown instead. */
+  mail?: {
+    host: string;
+    port: number;
+    /** Encrypted from the first byte, as against STARTTLS. */
+    secure: boolean;
+    login?: { user: string; pass: string };
+    from: string;
+  };
   trustProxy?: string[];
   logLevel: string;
 }
@@ -62,9 +73,34 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     demo: env.DEMO === 'on',
     apiBase: env.API_BASE,
     pricingUrl: env.PRICING_URL,
+    mail: mailOf(env),
     trustProxy: env.TRUST_PROXY?.split(',').map((range) => range.trim()),
     logLevel: env.LOG_LEVEL,
   };
+}
+
+function mailOf({ SMTP_URL, MAIL_FROM }: z.output<typeof Environment>): Config['mail'] {
+  if (!SMTP_URL && !MAIL_FROM) return undefined;
+  if (!SMTP_URL || !MAIL_FROM)
+    throw new Error('Set SMTP_URL and MAIL_FROM together, or neither of them to send no mail.');
+  const { protocol, hostname, port: named, username, password } = new URL(SMTP_URL);
+  const secure = protocol === 'smtps:';
+  return {
+    host: hostname.replaceAll(/^\[|\]$/g, ''),
+    port: Number(named) || (secure ? 465 : 587),
+    secure,
+    login: username ? { user: plain(username), pass: plain(password) } : undefined,
+    from: MAIL_FROM,
+  };
+}
+
+/** @throws Error that does not repeat the text, which may be a secret. */
+function plain(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    throw new Error('These settings cannot be used:\n  SMTP_URL: Write a % in the name or the secret as %25');
+  }
 }
 
 function identityOf(env: z.output<typeof Environment>, publicUrl: string): Config['identity'] {

@@ -21,6 +21,11 @@ export interface Call<Params, Query, Body> {
   tx: Tx;
   /** The version the caller has seen (`If-Match`). */
   ifMatch?: number;
+  /**
+   * Has work done once the transaction is on the disk, such as a mail about what it made. What the work returns is the
+   * answer; if it throws, the caller is told of an error though all is kept, so it should not.
+   */
+  afterwards(work: () => Promise<unknown>): void;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -66,7 +71,8 @@ export function serve<Params, Query, Body, Answer>(
     preValidation: readMultipart(endpoint),
     handler: async (request, reply) => {
       const asUser = endpoint.method === 'GET' ? db.readAsUser : db.asUser;
-      const answer = await asUser(request.actor?.userId ?? 0, async (tx) => {
+      let afterwards: (() => Promise<unknown>) | undefined;
+      const kept = await asUser(request.actor?.userId ?? 0, async (tx) => {
         const scope = request.actor
           ? scopeOf(
               request.actor,
@@ -81,6 +87,7 @@ export function serve<Params, Query, Body, Answer>(
           files: request.pictures ?? {},
           scope,
           tx,
+          afterwards: (work: () => Promise<unknown>) => void (afterwards = work),
           request,
           reply,
           ifMatch: versionOf(request),
@@ -89,6 +96,7 @@ export function serve<Params, Query, Body, Answer>(
         const single = endpoint.secret ? undefined : onceOnly(request);
         return single ? once(tx, single, whole) : whole();
       });
+      const answer = afterwards ? await afterwards() : kept;
       return reply.status(status).send(isPage(answer) ? paged(reply, endpoint, answer) : answer);
     },
   });

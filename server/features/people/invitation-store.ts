@@ -38,6 +38,11 @@ export async function invite(tx: Tx, scope: Scope, body: InvitationCreate): Prom
   return { ...made!, token };
 }
 
+export async function nameOfOrganisation(tx: Tx, id: number): Promise<string> {
+  const row = await tx.row<{ name: string }>(SQL`select name from organisations where id = ${id}`);
+  return row?.name ?? '';
+}
+
 export async function withdraw(tx: Tx, scope: Scope, id: number): Promise<{ ok: true }> {
   const gone = await tx.row(SQL`
     delete from invitations where id = ${id} and organisation_id = any(${scope.organisationIds}::bigint[]) returning id`);

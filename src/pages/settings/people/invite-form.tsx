@@ -13,7 +13,7 @@ import { ChoiceBoxes } from '../choice-boxes.tsx';
 import { RoleChoice, type ChosenRole } from './role-choice.tsx';
 import { useOwnWorkspaces } from './use-own-workspaces.ts';
 
-/** Invites by email. Without a mail server the link is shown to be copied: it is told this once. */
+/** Invites by email. Where no mail could be sent the link is shown to be copied: it is told this once. */
 export function InviteForm({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('settings');
   const { call, refresh } = useApi();
@@ -23,7 +23,7 @@ export function InviteForm({ onClose }: { onClose: () => void }) {
   const [workspaceIds, setWorkspaceIds] = useState<readonly number[]>(() => workspaces.map(({ id }) => id));
   const [errors, setErrors] = useState<ValidationErrors>({});
   const form = useFocusOnErrors(errors);
-  const [link, setLink] = useState<string>();
+  const [made, setMade] = useState<Made>();
   const [busy, setBusy] = useState(false);
 
   const invite = async (event: FormEvent) => {
@@ -34,8 +34,12 @@ export function InviteForm({ onClose }: { onClose: () => void }) {
     setErrors({});
     setBusy(true);
     try {
-      const { token } = await call(invitations.create, { body: checked.data });
-      setLink(`${window.location.origin}/invitation/${token}`);
+      const { token, ...invitation } = await call(invitations.create, { body: checked.data });
+      setMade({
+        email: invitation.email,
+        link: token === null ? undefined : `${window.location.origin}/invitation/${token}`,
+        failed: invitation.sent === false,
+      });
     } catch (error) {
       if (error instanceof HttpError && error.validationErrors) setErrors(error.validationErrors);
       else void toast('error', { message: t('people.inviteFailed'), description: wordsOf(error) });
@@ -47,8 +51,8 @@ export function InviteForm({ onClose }: { onClose: () => void }) {
     <section className="wm-settings-card" aria-labelledby="invite-title">
       <h2 id="invite-title">{t('people.inviteTitle')}</h2>
       <p className="wm-hint">{t('people.inviteText', { days: invitationDays })}</p>
-      {link ? (
-        <InvitationLink link={link} onDone={onClose} />
+      {made ? (
+        <InvitationMade {...made} onDone={onClose} />
       ) : (
         <form ref={form} noValidate onSubmit={(event) => void invite(event)}>
           <div className="wm-fields">
@@ -75,7 +79,7 @@ export function InviteForm({ onClose }: { onClose: () => void }) {
           />
           <div className="wm-form-end">
             <Button type="submit" loading={busy}>
-              {t('people.makeLink')}
+              {t('people.makeInvitation')}
             </Button>
             <Button variant="outline" onClick={onClose}>
               {t('cancel')}
@@ -84,6 +88,33 @@ export function InviteForm({ onClose }: { onClose: () => void }) {
         </form>
       )}
     </section>
+  );
+}
+
+interface Made {
+  email: string;
+  /** Absent when the mail has it. */
+  link?: string;
+  /** There is a mail server, and it did not take the mail. */
+  failed: boolean;
+}
+
+function InvitationMade({ email, link, failed, onDone }: Made & { onDone: () => void }) {
+  const { t } = useTranslation('settings');
+  if (link)
+    return (
+      <>
+        {failed && <p role="alert">{t('people.notSent')}</p>}
+        <InvitationLink link={link} onDone={onDone} />
+      </>
+    );
+  return (
+    <>
+      <p role="status">{t('people.sent', { email })}</p>
+      <div className="wm-form-end">
+        <Button onClick={onDone}>{t('people.done')}</Button>
+      </div>
+    </>
   );
 }
 

@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { InviteForm } from '../../src/pages/settings/people/invite-form.tsx';
+import { showPages } from './form-stage.tsx';
+
+const invitation = { id: 4, organisationId: 1, email: 'ivo@lake.example', roleId: 3, role: 'Guide' };
+const notSent = 'The mail could not be sent. Give them this link yourself.';
+
+/** Invites somebody on a server that answers with this about the mail. */
+async function invite(outcome: { token: string | null; sent: boolean | null }) {
+  const onClose = vi.fn();
+  showPages([{ path: '/', element: <InviteForm onClose={onClose} /> }], '/', ({ method, path }) => {
+    if (method === 'POST') return { status: 201, body: { ...invitation, ...outcome } };
+    return { status: 200, body: path.startsWith('/roles') ? [{ id: 3, name: 'Guide', builtIn: null }] : [] };
+  });
+  const pointer = userEvent.setup();
+  await pointer.type(await screen.findByLabelText(/^Email/), invitation.email);
+  await screen.findByRole('option', { name: 'Guide' });
+  await pointer.selectOptions(screen.getByLabelText(/^Role/), 'Guide');
+  await pointer.click(screen.getByRole('button', { name: 'Make the invitation' }));
+  const done = await screen.findByRole('button', { name: 'Done' });
+  return { onClose, close: () => pointer.click(done) };
+}
+const link = () => screen.queryByLabelText<HTMLInputElement>('Link of the invitation')?.value;
+
+it('an invitation that went out by mail is said to be sent, without a link', async () => {
+  const { onClose, close } = await invite({ token: null, sent: true });
+  expect(screen.getByRole('status').textContent).toBe('An invitation was sent to ivo@lake.example');
+  expect(link()).toBeUndefined();
+  await close();
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+it('where the mail could not be sent, the link is shown with a word about it', async () => {
+  await invite({ token: 'abc', sent: false });
+  expect(screen.getByText(notSent)).toBeTruthy();
+  expect(link()).toMatch(/\/invitation\/abc$/);
+});
+
+it('where no mail server is set, the link alone is shown', async () => {
+  await invite({ token: 'abc', sent: null });
+  expect(screen.queryByText(notSent)).toBeNull();
+  expect(link()).toMatch(/\/invitation\/abc$/);
+});

@@ -123,6 +123,31 @@ it('S7.07 who may not arrange rights is offered nothing, and sees what was given
   expect(direct.queryAllByRole('button')).toEqual([]);
 });
 
+it('S6.01 in a role’s matrix what one does not have cannot be added, and what the role has can be taken and given back', async () => {
+  const pointer = userEvent.setup();
+  const { services } = showPages(
+    [{ path: '/settings/roles/:id?', element: <RolesPage /> }],
+    '/settings/roles/3',
+    server([permission(1, { roleId: 3, action: 'publish' })]),
+  );
+  act(() =>
+    services.rights.store.setState({
+      unlimited: false,
+      grants: [grant({ resource: 'permissions' }), grant({ resource: 'venues', action: 'update' })],
+    }),
+  );
+  const table = within(await screen.findByRole('table', { name: /Guide/ }));
+  const box = (name: string) => table.getByRole<HTMLInputElement>('checkbox', { name });
+  await pointer.click(box('Venues: Delete (you do not have it yourself)'));
+  expect(box('Venues: Delete (you do not have it yourself)').checked).toBe(false);
+  await pointer.click(box('Venues: Update'));
+  expect(box('Venues: Update').checked).toBe(true);
+  await pointer.click(box('Venues: Publish'));
+  expect(box('Venues: Publish').checked).toBe(false);
+  await pointer.click(box('Venues: Publish'));
+  expect(box('Venues: Publish').checked).toBe(true);
+});
+
 it('S7.07 all roles stand side by side, and each cell says what the role may do there', async () => {
   showPages(
     [{ path: '/settings/roles/:id?', element: <RolesPage /> }],

@@ -16,6 +16,7 @@ import {
   wholeGrants,
   widerCell,
 } from './matrix.ts';
+import { useLacking } from '../rights/use-lacking.ts';
 import { useMatrixSave } from './use-matrix-save.ts';
 import './matrix.css';
 
@@ -32,6 +33,7 @@ export function RoleMatrix({ roleId, roleName, granted, readOnly }: RoleMatrixPr
   const whole = wholeGrants(granted);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(whole.keys()));
   const { progress, save } = useMatrixSave(roleId);
+  const lacking = useLacking();
   const rows = matrixRows(resources, granted);
   const steps = stepsBetween(whole, chosen);
 
@@ -44,6 +46,13 @@ export function RoleMatrix({ roleId, roleName, granted, readOnly }: RoleMatrixPr
     const problem = await save(steps);
     if (problem) void toast('error', { message: t('roles.saveFailed'), description: wordsOf(problem) });
     else void toast('success', { message: t('roles.saved', { name: roleName }) });
+  };
+  /** Why a box stays as it is. What the role has can be taken and given back; nobody adds what they do not have. */
+  const against = (resource: string, action: Column) => {
+    if (widerCell(chosen, resource, action) !== undefined) return t('roles.wider');
+    const cell = cellOf(resource, action);
+    if (chosen.has(cell) || whole.has(cell)) return undefined;
+    return lacking.right({ resource, action, language: null, propertyId: null }) ? t('given.lacking') : undefined;
   };
   const nameOf = (resource: string) =>
     resource === '*'
@@ -77,8 +86,8 @@ export function RoleMatrix({ roleId, roleName, granted, readOnly }: RoleMatrixPr
                         place={`${at}/${across}`}
                         isChosen={chosen.has(cellOf(row.resource, action))}
                         isWider={widerCell(chosen, row.resource, action) !== undefined}
+                        against={against(row.resource, action)}
                         readOnly={readOnly || progress !== undefined}
-                        wider={t('roles.wider')}
                         onToggle={() => toggle(cellOf(row.resource, action))}
                       />
                     ) : (
@@ -127,22 +136,23 @@ interface CellProps {
   isChosen: boolean;
   /** Something wider grants it already. */
   isWider: boolean;
-  wider: string;
+  /** Why it cannot be changed. */
+  against?: string;
   readOnly: boolean;
   onToggle: () => void;
 }
 
-function Cell({ label, place, isChosen, isWider, wider, readOnly, onToggle }: CellProps) {
+function Cell({ label, place, isChosen, isWider, against, readOnly, onToggle }: CellProps) {
   return (
-    <label className="wm-check" title={isWider ? wider : undefined}>
+    <label className="wm-check" title={against}>
       <input
         type="checkbox"
         data-place={place}
-        data-wider={isWider || undefined}
-        aria-label={isWider ? `${label} (${wider})` : label}
-        aria-disabled={readOnly || isWider || undefined}
+        data-fixed={against !== undefined || undefined}
+        aria-label={against ? `${label} (${against})` : label}
+        aria-disabled={readOnly || against !== undefined || undefined}
         checked={isChosen || isWider}
-        onChange={() => !readOnly && !isWider && onToggle()}
+        onChange={() => !readOnly && against === undefined && onToggle()}
         onKeyDown={moveFocus}
       />
     </label>

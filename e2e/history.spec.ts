@@ -9,6 +9,8 @@ test('somebody sees who changed what, brings a version back, and changes many at
   const title = page.getByRole('heading', { level: 1 });
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await page.getByLabel('Name').fill('The renamed hall');
+  // One long word, as addresses are, must not push the page over its edge.
+  await page.getByLabel('Website').fill(`https://hall.example/${'programme'.repeat(20)}`);
   await page.keyboard.press('Control+s');
   await expect(title).toHaveText('The renamed hall');
   await page.getByText('Who changed what').click();

@@ -34,6 +34,17 @@ export interface ResourceEndpoints {
   imports?: AnyEndpoint;
 }
 
+/** For a resource that answers its documented calls, and none of those that follow from a declaration. */
+export const documentedAlone = {
+  history: undefined,
+  revert: undefined,
+  bulkUpdate: undefined,
+  bulkRemove: undefined,
+  bulkRestore: undefined,
+  export: undefined,
+  imports: undefined,
+} satisfies Partial<ResourceEndpoints>;
+
 /** What a removal leaves behind: enough to take it back. */
 export const Removed = z.object({ id: z.int(), version: z.int(), deletedAt: z.string() });
 

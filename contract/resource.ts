@@ -133,7 +133,7 @@ export function defineResource<const F extends Fields>(name: string, declared: D
   };
 }
 
-export { Removed, type ResourceEndpoints, singularOf } from './plain-endpoints.ts';
+export { Removed, type ResourceEndpoints, documentedAlone, singularOf } from './plain-endpoints.ts';
 export type { Views } from './views.ts';
 export { type ResourceScope, homeKeyOf } from './scope.ts';
 export { f } from './fields.ts';

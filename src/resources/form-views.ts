@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { FieldInputProps } from '../components/fields/input-props.ts';
+import { byResource } from './by-resource.ts';
 
 export interface FormSectionProps {
   /** What the form holds now, by field. */
@@ -19,12 +20,4 @@ export interface FormViews {
   sections?: Record<string, ComponentType<FormSectionProps>>;
 }
 
-const modules = import.meta.glob<Record<string, unknown>>('./*/*.form.tsx', { eager: true });
-
-const isFormViews = (value: unknown): value is FormViews =>
-  typeof value === 'object' && value !== null && 'resource' in value;
-
-const all = Object.values(modules).flatMap((module) => Object.values(module).filter(isFormViews));
-
-export const formViewsOf = (resource: string): FormViews | undefined =>
-  all.find((views) => views.resource === resource);
+export const formViewsOf = byResource<FormViews>(import.meta.glob('./*/*.form.tsx', { eager: true }));

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import { byResource } from './by-resource.ts';
 
 /** By query names, as they stand in the address. */
 export interface QuickFilterProps {
@@ -17,12 +18,4 @@ export interface ResourceViews {
   aside?: (record: Record<string, unknown>) => ReactNode;
 }
 
-const modules = import.meta.glob<Record<string, unknown>>('./*/*.views.tsx', { eager: true });
-
-const isViews = (value: unknown): value is ResourceViews =>
-  typeof value === 'object' && value !== null && 'resource' in value;
-
-const all = Object.values(modules).flatMap((module) => Object.values(module).filter(isViews));
-
-export const viewsOf = (resource: string): ResourceViews | undefined =>
-  all.find((views) => views.resource === resource);
+export const viewsOf = byResource<ResourceViews>(import.meta.glob('./*/*.views.tsx', { eager: true }));

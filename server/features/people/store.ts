@@ -43,10 +43,8 @@ export async function joinWorkspace(
   scope: Scope,
   { workspaceId, userId }: { workspaceId: number; userId: number },
 ): Promise<{ ok: true }> {
-  const workspace = scope.actor.workspaces.find(({ id }) => id === workspaceId && scope.workspaceIds.includes(id));
-  if (!workspace) throw notFound('workspace');
-  if (!(await isPersonOf(tx, workspace.organisationId, userId)))
-    throw invalid({ userId: ['There is no such person here'] });
+  const { organisationId } = workspaceOf(scope, workspaceId);
+  if (!(await isPersonOf(tx, organisationId, userId))) throw invalid({ userId: ['There is no such person here'] });
   await tx.rows(
     SQL`insert into workspace_members (workspace_id, user_id) values (${workspaceId}, ${userId}) on conflict do nothing`,
   );
@@ -59,15 +57,20 @@ export async function leaveWorkspace(
   scope: Scope,
   { workspaceId, userId }: { workspaceId: number; userId: number },
 ): Promise<{ ok: true }> {
-  const workspace = scope.actor.workspaces.find(({ id }) => id === workspaceId && scope.workspaceIds.includes(id));
-  if (!workspace) throw notFound('workspace');
-  if (await isOwner(tx, workspace.organisationId, userId))
-    throw invalid({ userId: ['An owner belongs to every workspace'] });
+  const { organisationId } = workspaceOf(scope, workspaceId);
+  if (await isOwner(tx, organisationId, userId)) throw invalid({ userId: ['An owner belongs to every workspace'] });
   const gone = await tx.row(
     SQL`delete from workspace_members where workspace_id = ${workspaceId} and user_id = ${userId} returning user_id`,
   );
   if (!gone) throw notFound('person');
   return { ok: true };
+}
+
+/** @throws 404 for a workspace that is not the caller's, or outside of what the call names. */
+function workspaceOf(scope: Scope, workspaceId: number): Scope['actor']['workspaces'][number] {
+  const workspace = scope.actor.workspaces.find(({ id }) => id === workspaceId && scope.workspaceIds.includes(id));
+  if (!workspace) throw notFound('workspace');
+  return workspace;
 }
 
 async function organisationOfPerson(tx: Tx, scope: Scope, userId: number): Promise<number | undefined> {

@@ -25,7 +25,7 @@ export function exportRoutes(app: FastifyInstance, db: Database): void {
         const kept = keptOf(resource, app.stores, scope);
         const details = kept && (await detailColumns(tx, kept, ids));
         const rows = (page: number[]) =>
-          db.asUser(scope.actor.userId, async (later) => {
+          db.readAsUser(scope.actor.userId, async (later) => {
             const found = await store.byIds(later, page);
             return details ? details.add(later, found, resource.idKey) : found;
           });

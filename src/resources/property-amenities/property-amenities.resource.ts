@@ -7,6 +7,7 @@ import {
   type Values,
   type Views,
   defineResource,
+  documentedAlone,
   f,
   idParams,
   scopeOnly,
@@ -38,14 +39,7 @@ export const propertyAmenities = defineResource('property-amenities', {
   unique: [{ fields: ['propertyId', 'amenity'], message: 'The property has this amenity already' }],
   fields,
   endpoints: ({ record, create, query }) => ({
-    // It answers its documented calls alone.
-    history: undefined,
-    revert: undefined,
-    bulkUpdate: undefined,
-    bulkRemove: undefined,
-    bulkRestore: undefined,
-    export: undefined,
-    imports: undefined,
+    ...documentedAlone,
     list: endpoint({
       method: 'GET',
       path: '/property-amenities',

@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../../contract/endpoint.ts';
-import { type RecordBase, defineResource, f, idParams, scopeOnly } from '../../../contract/resource.ts';
+import {
+  type RecordBase,
+  defineResource,
+  documentedAlone,
+  f,
+  idParams,
+  scopeOnly,
+} from '../../../contract/resource.ts';
 import { Done } from '../../../contract/session.ts';
 
 /** The language as its link shows it (S3.05). */
@@ -29,14 +36,7 @@ export const propertyLanguages = defineResource('property-languages', {
   },
   shown: { language: z.nullable(NestedLanguage) },
   endpoints: ({ record }) => ({
-    // It answers its documented calls alone.
-    history: undefined,
-    revert: undefined,
-    bulkUpdate: undefined,
-    bulkRemove: undefined,
-    bulkRestore: undefined,
-    export: undefined,
-    imports: undefined,
+    ...documentedAlone,
     one: endpoint({
       method: 'GET',
       path: '/property-languages/{id}',

@@ -2,7 +2,6 @@ import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Permission } from '../../../../contract/rights.ts';
 import { Button } from '../../../components/button.tsx';
-import { humanised } from '../../../providers/labels.ts';
 import { wordsOf } from '../../../providers/http-error.ts';
 import { toast } from '../../../providers/notifications.ts';
 import { resources } from '../../../resources/registry.ts';
@@ -17,6 +16,7 @@ import {
   widerCell,
 } from './matrix.ts';
 import { useLacking } from '../rights/use-lacking.ts';
+import { useRightWords } from '../use-right-words.ts';
 import { useMatrixSave } from './use-matrix-save.ts';
 import './matrix.css';
 
@@ -29,11 +29,12 @@ interface RoleMatrixProps {
 
 /** What a role allows, at one look: resources down, actions across. Arrow keys move between the boxes. */
 export function RoleMatrix({ roleId, roleName, granted, readOnly }: RoleMatrixProps) {
-  const { t } = useTranslation(['settings', 'resources']);
+  const { t } = useTranslation('settings');
   const whole = wholeGrants(granted);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(whole.keys()));
   const { progress, save } = useMatrixSave(roleId);
   const lacking = useLacking();
+  const words = useRightWords();
   const rows = matrixRows(resources, granted);
   const steps = stepsBetween(whole, chosen);
 
@@ -47,6 +48,9 @@ export function RoleMatrix({ roleId, roleName, granted, readOnly }: RoleMatrixPr
     if (problem) void toast('error', { message: t('roles.saveFailed'), description: wordsOf(problem) });
     else void toast('success', { message: t('roles.saved', { name: roleName }) });
   };
+  /** Chosen itself, or granted by something wider. */
+  const isTicked = (resource: string, action: Column) =>
+    chosen.has(cellOf(resource, action)) || widerCell(chosen, resource, action) !== undefined;
   /** Why a box stays as it is. What the role has can be taken and given back; nobody adds what they do not have. */
   const against = (resource: string, action: Column) => {
     if (widerCell(chosen, resource, action) !== undefined) return t('roles.wider');
@@ -54,10 +58,6 @@ export function RoleMatrix({ roleId, roleName, granted, readOnly }: RoleMatrixPr
     if (chosen.has(cell) || whole.has(cell)) return undefined;
     return lacking.right({ resource, action, language: null, propertyId: null }) ? t('given.lacking') : undefined;
   };
-  const nameOf = (resource: string) =>
-    resource === '*'
-      ? t('roles.everything')
-      : t([`resources:${resource}.plural`, `keys.${resource}`], { defaultValue: humanised(resource) });
 
   return (
     <>
@@ -69,7 +69,7 @@ export function RoleMatrix({ roleId, roleName, granted, readOnly }: RoleMatrixPr
               <th scope="col">{t('roles.resource')}</th>
               {columns.map((action) => (
                 <th key={action} scope="col">
-                  {t(`actions.${action === '*' ? 'all' : action}`)}
+                  {words.action(action)}
                 </th>
               ))}
             </tr>
@@ -77,15 +77,14 @@ export function RoleMatrix({ roleId, roleName, granted, readOnly }: RoleMatrixPr
           <tbody>
             {rows.map((row, at) => (
               <tr key={row.resource} data-first={row.resource === '*' || undefined}>
-                <th scope="row">{nameOf(row.resource)}</th>
+                <th scope="row">{words.resource(row.resource)}</th>
                 {columns.map((action, across) => (
                   <td key={action}>
                     {offers(row, action) ? (
                       <Cell
-                        label={`${nameOf(row.resource)}: ${t(`actions.${action === '*' ? 'all' : action}`)}`}
+                        label={`${words.resource(row.resource)}: ${words.action(action)}`}
                         place={`${at}/${across}`}
-                        isChosen={chosen.has(cellOf(row.resource, action))}
-                        isWider={widerCell(chosen, row.resource, action) !== undefined}
+                        isTicked={isTicked(row.resource, action)}
                         against={against(row.resource, action)}
                         readOnly={readOnly || progress !== undefined}
                         onToggle={() => toggle(cellOf(row.resource, action))}
@@ -133,16 +132,14 @@ const offers = (row: MatrixRow, action: Column) => action === '*' || row.actions
 interface CellProps {
   label: string;
   place: string;
-  isChosen: boolean;
-  /** Something wider grants it already. */
-  isWider: boolean;
+  isTicked: boolean;
   /** Why it cannot be changed. */
   against?: string;
   readOnly: boolean;
   onToggle: () => void;
 }
 
-function Cell({ label, place, isChosen, isWider, against, readOnly, onToggle }: CellProps) {
+function Cell({ label, place, isTicked, against, readOnly, onToggle }: CellProps) {
   return (
     <label className="wm-check" title={against}>
       <input
@@ -151,7 +148,7 @@ function Cell({ label, place, isChosen, isWider, against, readOnly, onToggle }: 
         data-fixed={against !== undefined || undefined}
         aria-label={against ? `${label} (${against})` : label}
         aria-disabled={readOnly || against !== undefined || undefined}
-        checked={isChosen || isWider}
+        checked={isTicked}
         onChange={() => !readOnly && against === undefined && onToggle()}
         onKeyDown={moveFocus}
       />

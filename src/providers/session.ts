@@ -83,21 +83,15 @@ export async function signOut(http: Http, identity: IdentityClient, clear: () =>
   http.reset();
   clear();
   clearStorage();
-  announce();
+  otherTabs?.postMessage('signed-out');
   await identity.logout();
 }
 
-function announce(): void {
-  if (typeof BroadcastChannel === 'undefined') return;
-  const channel = new BroadcastChannel(channelName);
-  channel.postMessage('signed-out');
-  channel.close();
-}
+/** One channel for the whole page: a channel does not hear itself, so the tab that signs out goes one way only. */
+const otherTabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(channelName);
 
 /** Somebody signed out in another tab: this one shows nothing of theirs any longer. */
 export function onSignedOutElsewhere(leave: () => void): () => void {
-  if (typeof BroadcastChannel === 'undefined') return () => undefined;
-  const channel = new BroadcastChannel(channelName);
-  channel.addEventListener('message', leave);
-  return () => channel.close();
+  otherTabs?.addEventListener('message', leave);
+  return () => otherTabs?.removeEventListener('message', leave);
 }

@@ -17,25 +17,20 @@ export interface IdentityClient {
 
 /**
  * Installs the access token for API calls: the server turns it into a session cookie (S4.02). On a reload the cookie
- * is still there. The ready flag is set in every case, so that nothing waits for ever.
+ * is still there, and nothing waits: should it be gone all the same, the first call that is refused opens a session
+ * again. The ready flag is set in every case, so that nothing waits for ever.
  */
 export async function installSession(http: Http, identity: IdentityClient, subject: string): Promise<void> {
   http.onSessionLost(() => reopen(http, identity, subject));
   try {
-    // The mark of an open session may outlive its cookie: only a token proves it.
-    if (isOpen(subject) && (await hasToken(http))) return;
+    // Asked for ahead of the first change, which would ask again and say what is wrong.
+    if (isOpen(subject)) return void http.csrf.current().catch(() => undefined);
     await open(http, await identity.accessToken(), subject);
     await http.csrf.current().catch((error: unknown) => console.warn(errorTexts.csrfObtainFailed, error));
   } finally {
     setReady(true);
   }
 }
-
-const hasToken = (http: Http): Promise<boolean> =>
-  http.csrf.current().then(
-    () => true,
-    () => false,
-  );
 
 async function open(http: Http, token: string, subject: string): Promise<void> {
   const { data } = await http.call(session.open, { body: { token } });
@@ -67,7 +62,10 @@ function reopen(http: Http, identity: IdentityClient, subject: string): Promise<
       () => true,
       (error: unknown) => {
         // Without a network nothing is said about the session; the call's own words are enough.
-        if (navigator.onLine && !(error instanceof HttpError && error.isPassing)) sessionOver.setState({ over: true });
+        if (navigator.onLine && !(error instanceof HttpError && error.isPassing)) {
+          remembered.remove(openedKey);
+          sessionOver.setState({ over: true });
+        }
         return false;
       },
     )

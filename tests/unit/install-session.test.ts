@@ -72,3 +72,15 @@ it('a reload finds the session still open and asks for no token; another personâ
   await installSession(http, identity, 'auth0|jana');
   expect(opened).toHaveBeenCalledTimes(2);
 });
+
+it('S4.02 a reload with an open session waits for nothing, and a mark without a session is no failure', async () => {
+  const { http, identity } = start();
+  await installSession(http, identity, 'auth0|mira');
+  setReady(false);
+  http.csrf.current.mockReturnValueOnce(new Promise(() => undefined));
+  await installSession(http, identity, 'auth0|mira');
+  expect(await isReady()).toBe(true);
+  http.csrf.current.mockRejectedValueOnce(new Error('no session'));
+  await installSession(http, identity, 'auth0|mira');
+  expect(http.csrf.current).toHaveBeenCalledTimes(3);
+});

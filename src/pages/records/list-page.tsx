@@ -1,6 +1,6 @@
 import { useList } from '@refinedev/core';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { defaultDebounce, page as paging } from '../../../contract/constants.ts';
@@ -18,7 +18,7 @@ import { HttpError, wordsOf } from '../../providers/http-error.ts';
 import { useLabels } from '../../providers/labels.ts';
 import { useMay } from '../../providers/use-may.ts';
 import { ListToolbar } from './list-toolbar.tsx';
-import { RowActions } from './row-actions.tsx';
+import { useRowActions } from './row-actions.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { useColumns } from './use-columns.tsx';
 import { useListState } from './use-list-state.ts';
@@ -35,6 +35,7 @@ export function ListPage({ resource }: { resource: Resource }) {
   const [state, change] = useListState(resource);
   const { all, columns, shown, show } = useColumns(resource);
   const [selection] = useState(createSelection);
+  const actions = useRowActions(resource);
   const q = useDebounced(state.q);
   const { query, result } = useList<TableRow & { id: number }>({
     resource: resource.name,
@@ -56,9 +57,6 @@ export function ListPage({ resource }: { resource: Resource }) {
   const narrowed = state.q !== '' || state.trashed || Object.keys(state.filters).length > 0;
 
   useEffect(() => selection.clear(), [selection, state]);
-
-  // The same function each time, so that rows stay as they are while the page around them renders.
-  const actions = useCallback((row: TableRow) => <RowActions resource={resource} row={row} />, [resource]);
 
   const { bulkUpdate, remove, restore } = resource.endpoints;
   const choosable = state.trashed

@@ -1,4 +1,5 @@
 import { useDataProvider, useInvalidate } from '@refinedev/core';
+import { type ReactNode, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { aboutOf } from '../../../contract/narrowing.ts';
@@ -12,57 +13,73 @@ import { toast } from '../../providers/notifications.ts';
 import { useMay } from '../../providers/use-may.ts';
 import { useRemoval } from '../../providers/use-removal.ts';
 
-/** What can be done to one row, as far as the person may. */
-export function RowActions({ resource, row }: { resource: Resource; row: TableRow }) {
+/**
+ * What can be done to a row, as far as the person may. The list asks once for all its rows, since each of Refine's hooks
+ * reads the address again; the function stays the same from one rendering to the next, so that rows do too.
+ */
+export function useRowActions(resource: Resource): (row: TableRow) => ReactNode {
   const { t } = useTranslation('records');
   const may = useMay(resource.name);
   const navigate = useNavigate();
   const remove = useRemoval(resource);
-  const title = String(row[resource.title]);
-  const about = aboutOf(resource, row);
-  if (row.deletedAt) return may('delete', about) && <RestoreButton resource={resource} row={row} title={title} />;
-  return (
-    <span className="wm-row-actions">
-      {resource.endpoints.update && may('update', about) && (
-        <Button
-          variant="ghost"
-          size="icon"
-          aria-label={t('editThis', { title })}
-          onClick={() => void navigate(`${resource.screen.path}/${String(row.id)}/edit`)}
-        >
-          <EditIcon />
-        </Button>
-      )}
-      {resource.endpoints.remove && may('delete', about) && (
-        <Button
-          variant="ghost"
-          size="icon"
-          aria-label={t('removeThis', { title })}
-          onClick={() => void remove([{ id: row.id as number, version: row.version as number, title }])}
-        >
-          <TrashIcon />
-        </Button>
-      )}
-    </span>
+  const restore = useRestore(resource);
+
+  return useCallback(
+    (row) => {
+      const title = String(row[resource.title]);
+      const about = aboutOf(resource, row);
+      const { id, version } = row as TableRow & { id: number; version: number };
+      if (row.deletedAt)
+        return (
+          may('delete', about) && (
+            <RowAction label={t('restoreThis', { title })} icon={<RefreshIcon />} act={() => restore(id, title)} />
+          )
+        );
+      return (
+        <span className="wm-row-actions">
+          {resource.endpoints.update && may('update', about) && (
+            <RowAction
+              label={t('editThis', { title })}
+              icon={<EditIcon />}
+              act={() => navigate(`${resource.screen.path}/${id}/edit`)}
+            />
+          )}
+          {resource.endpoints.remove && may('delete', about) && (
+            <RowAction
+              label={t('removeThis', { title })}
+              icon={<TrashIcon />}
+              act={() => remove([{ id, version, title }])}
+            />
+          )}
+        </span>
+      );
+    },
+    [resource, t, may, navigate, remove, restore],
   );
 }
 
-function RestoreButton({ resource, row, title }: { resource: Resource; row: TableRow; title: string }) {
+function RowAction({ label, icon, act }: { label: string; icon: ReactNode; act: () => unknown }) {
+  return (
+    <Button variant="ghost" size="icon" aria-label={label} onClick={() => void act()}>
+      {icon}
+    </Button>
+  );
+}
+
+function useRestore(resource: Resource): (id: number, title: string) => Promise<void> {
   const { t } = useTranslation('records');
   const provider = useDataProvider()() as ResourceProvider;
   const invalidate = useInvalidate();
-  const restore = async () => {
-    try {
-      await provider.restore(resource.name, row.id as number);
-      await invalidate({ resource: resource.name, invalidates: ['list'] });
-      void toast('success', { message: t('restored', { title }) });
-    } catch (error) {
-      void toast('error', { message: t('restoreFailed'), description: wordsOf(error) });
-    }
-  };
-  return (
-    <Button variant="ghost" size="icon" aria-label={t('restoreThis', { title })} onClick={() => void restore()}>
-      <RefreshIcon />
-    </Button>
+  return useCallback(
+    async (id, title) => {
+      try {
+        await provider.restore(resource.name, id);
+        await invalidate({ resource: resource.name, invalidates: ['list'] });
+        void toast('success', { message: t('restored', { title }) });
+      } catch (error) {
+        void toast('error', { message: t('restoreFailed'), description: wordsOf(error) });
+      }
+    },
+    [resource, provider, invalidate, t],
   );
 }

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
 
 interface ConfirmDialogProps {
   title: string;
@@ -13,21 +14,22 @@ interface ConfirmDialogProps {
 
 /** Asks before something that many would feel; what leaves everything as it is has the focus. */
 export function ConfirmDialog({ title, children, confirm, cancel, busy, onConfirm, onCancel }: ConfirmDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const id = useId();
-  useEffect(() => dialog.current?.showModal(), []);
   return (
-    <dialog ref={dialog} className="wm-dialog" aria-labelledby={id} onClose={onCancel}>
-      <h2 id={id}>{title}</h2>
+    <Dialog
+      title={title}
+      onClose={onCancel}
+      actions={
+        <>
+          <Button variant="outline" onClick={onCancel}>
+            {cancel}
+          </Button>
+          <Button variant="destructive" loading={busy} onClick={onConfirm}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
       <p>{children}</p>
-      <div className="wm-dialog-actions">
-        <Button variant="outline" onClick={onCancel}>
-          {cancel}
-        </Button>
-        <Button variant="destructive" loading={busy} onClick={onConfirm}>
-          {confirm}
-        </Button>
-      </div>
-    </dialog>
+    </Dialog>
   );
 }

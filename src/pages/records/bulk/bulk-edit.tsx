@@ -1,10 +1,10 @@
-import { Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Resource } from '../../../../contract/resource.ts';
 import type { ValidationErrors } from '../../../../contract/errors.ts';
 import { AntdScope } from '../../../components/antd-scope.tsx';
 import { Button } from '../../../components/button.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
 import { FieldFrame, textsId } from '../../../components/fields/field-frame.tsx';
 import { FieldInput, isGroup } from '../../../components/fields/field-input.tsx';
 import { HttpError, wordsOf } from '../../../providers/http-error.ts';
@@ -60,20 +60,18 @@ export function BulkEdit({ resource, count, save, onDone, onClose }: BulkEditPro
 
   return (
     <AntdScope theme={theme}>
-      <Modal
-        open
-        centered
+      <Dialog
         title={t('editTitle', { count })}
-        onCancel={onClose}
-        footer={
-          <div className="wm-bulk-actions">
+        onClose={onClose}
+        actions={
+          <>
             <Button variant="outline" onClick={onClose}>
               {t('cancel')}
             </Button>
             <Button loading={busy} disabled={names.length === 0} onClick={() => void apply()}>
               {t('apply')}
             </Button>
-          </div>
+          </>
         }
       >
         <div className="wm-bulk">
@@ -128,7 +126,7 @@ export function BulkEdit({ resource, count, save, onDone, onClose }: BulkEditPro
               ))}
           </select>
         </div>
-      </Modal>
+      </Dialog>
     </AntdScope>
   );
 }

@@ -1,7 +1,7 @@
-import { Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
 import type { Collision } from './merge.ts';
 
 export type Side = 'mine' | 'theirs';
@@ -21,19 +21,17 @@ export function ConflictDialog({ collisions, label, show, onChoose, onClose }: C
     Object.fromEntries(collisions.map(({ name }) => [name, 'mine'])),
   );
   return (
-    <Modal
-      open
+    <Dialog
+      wide
       title={t('conflictTitle')}
-      width={720}
-      centered
-      onCancel={onClose}
-      footer={
-        <div className="wm-dialog-actions">
+      onClose={onClose}
+      actions={
+        <>
           <Button variant="outline" onClick={onClose}>
             {t('conflictBack')}
           </Button>
           <Button onClick={() => onChoose(choices)}>{t('conflictSave')}</Button>
-        </div>
+        </>
       }
     >
       <p>{t('conflictText')}</p>
@@ -56,6 +54,6 @@ export function ConflictDialog({ collisions, label, show, onChoose, onClose }: C
           ))}
         </fieldset>
       ))}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,38 +1,34 @@
-import { Modal } from 'antd';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
 
 interface LeaveDialogProps {
-  open: boolean;
   onStay: () => void;
   onDiscard: () => void;
 }
 
 /** Asks before unsaved text is given up; staying is what Enter and Escape do. */
-export function LeaveDialog({ open, onStay, onDiscard }: LeaveDialogProps) {
+export function LeaveDialog({ onStay, onDiscard }: LeaveDialogProps) {
   const { t } = useTranslation('forms');
   const stay = useRef<HTMLButtonElement>(null);
+  useEffect(() => stay.current?.focus(), []);
   return (
-    <Modal
-      open={open}
+    <Dialog
       title={t('leaveTitle')}
-      width={440}
-      centered
-      onCancel={onStay}
-      afterOpenChange={(shown) => shown && stay.current?.focus()}
-      footer={
-        <div className="wm-dialog-actions">
+      onClose={onStay}
+      actions={
+        <>
           <Button variant="outline" onClick={onDiscard}>
             {t('leaveDiscard')}
           </Button>
           <Button ref={stay} onClick={onStay}>
             {t('leaveStay')}
           </Button>
-        </div>
+        </>
       }
     >
       <p>{t('leaveText')}</p>
-    </Modal>
+    </Dialog>
   );
 }

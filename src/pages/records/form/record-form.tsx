@@ -110,7 +110,7 @@ export function RecordForm({ resource, id, start, refTitles = {}, before }: Reco
       {problem && <FormProblem problem={problem} />}
       <FormSections form={form} sources={sources} refTitles={refTitles} />
       <FormBar form={form} saving={saving} onCancel={() => void navigate(back)} />
-      <LeaveDialog open={guard.asking} onStay={guard.stay} onDiscard={guard.discard} />
+      {guard.asking && <LeaveDialog onStay={guard.stay} onDiscard={guard.discard} />}
       {conflict && (
         <ConflictDialog
           collisions={conflict.merged.collisions}

@@ -1,0 +1,29 @@
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import './dialog.css';
+
+interface DialogProps {
+  title: string;
+  children: ReactNode;
+  actions: ReactNode;
+  wide?: boolean;
+  /** Escape. Whoever shows the dialog takes it away. */
+  onClose: () => void;
+}
+
+/** A question or a small form above everything else. When it goes, the focus is where it was before. */
+export function Dialog({ title, children, actions, wide, onClose }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog ref={dialog} className="wm-dialog" data-wide={wide || undefined} aria-labelledby={id} onClose={onClose}>
+      <h2 id={id}>{title}</h2>
+      <div className="wm-dialog-body">{children}</div>
+      <div className="wm-dialog-actions">{actions}</div>
+    </dialog>
+  );
+}

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { resolve } from 'node:path';
 import { precompress } from './scripts/vite/precompress.ts';
+import { toastStyles } from './scripts/vite/toast-styles.ts';
 import { defineConfig, type Plugin, type ProxyOptions } from 'vite';
 import { landingPlugins } from './src/landing/plugins.ts';
 
@@ -55,7 +56,7 @@ const landing: Plugin = {
 
 export default defineConfig({
   root,
-  plugins: [react(), landing, precompress(), landingPlugins()],
+  plugins: [react(), landing, toastStyles(), precompress(), landingPlugins()],
   resolve: { alias: standIns },
   build: {
     target: 'es2022',

@@ -1,12 +1,17 @@
 import './providers/theme.ts';
 import './components/tokens.css';
 import './components/base.css';
+import { setNonce } from 'get-nonce';
 import { createRoot } from 'react-dom/client';
+import { styleNonce } from './components/style-nonce.ts';
 import { App } from './app/app.tsx';
 import { preloadScreen } from './app/router.tsx';
 import { createServices, loadConfig } from './app/services.ts';
 import { StartProblem } from './app/start-problem.tsx';
 import './providers/i18n.ts';
+
+// What locks the page's scrolling under a menu asks for it there.
+if (styleNonce) setNonce(styleNonce);
 
 const root = createRoot(document.getElementById('root') as HTMLElement);
 

@@ -1,5 +1,6 @@
 import { ConfigProvider, theme as antd } from 'antd';
 import { type ReactNode, useMemo } from 'react';
+import { styleNonce } from './style-nonce.ts';
 import { antdTheme, palette } from './antd-theme.ts';
 
 /** antd in our tokens, light or dark, around what uses it: forms and filters. Lists and shell do without antd. */
@@ -19,8 +20,13 @@ export function AntdScope({ theme, children }: { theme: 'light' | 'dark'; childr
     };
   }, [theme]);
   return (
-    <ConfigProvider theme={config} wave={{ disabled: true }}>
+    <ConfigProvider theme={config} wave={{ disabled: true }} csp={csp} getPopupContainer={container}>
       {children}
     </ConfigProvider>
   );
 }
+
+const csp = { nonce: styleNonce };
+
+/** Nothing outside an open dialog is seen or reached. */
+const container = (trigger?: HTMLElement) => trigger?.closest('dialog') ?? document.body;

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Toaster as Sonner } from 'sonner';
 import { toasts } from '../../contract/constants.ts';
+import 'sonner/dist/styles.css';
 import './toaster.css';
 
 /**

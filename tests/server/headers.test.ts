@@ -23,7 +23,7 @@ it.each([
     'content-security-policy': expect.stringContaining("default-src 'none'"),
   });
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
-  expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/);
+  expect(headers['content-security-policy']).not.toContain('unsafe');
   expect(headers).not.toHaveProperty('x-powered-by');
 });
 

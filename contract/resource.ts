@@ -133,6 +133,16 @@ export function defineResource<const F extends Fields>(name: string, declared: D
   };
 }
 
+/** The resources among what modules export, by their names. */
+export const resourcesIn = (modules: readonly object[]): Resource[] =>
+  modules
+    .flatMap((module) => Object.values(module) as unknown[])
+    .filter(isResource)
+    .sort((one, other) => one.name.localeCompare(other.name));
+
+const isResource = (value: unknown): value is Resource =>
+  typeof value === 'object' && value !== null && 'endpoints' in value && 'record' in value;
+
 export { Removed, type ResourceEndpoints, documentedAlone, singularOf } from './plain-endpoints.ts';
 export type { Views } from './views.ts';
 export { type ResourceScope, homeKeyOf } from './scope.ts';

@@ -64,6 +64,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
           '/venues',
           '/languages',
           href,
+          `${href}?tab=history`,
           `${href}/edit`,
           '/events/create',
           '/venues/create',
@@ -83,7 +84,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.goto('/settings/roles');
         const role = page.getByRole('table').getByRole('link', { name: 'Editor' });
         const roleAt = (await role.getAttribute('href')) ?? '';
-        for (const path of [...settings, property, `${property}/edit`, roleAt]) await look(page, path);
+        for (const path of [...settings, property, `${property}?tab=history`, `${property}/edit`, roleAt])
+          await look(page, path);
         await look(page, '/settings/people/1');
         await expect(page.getByRole('heading', { name: 'Rights given directly' })).toBeVisible();
         await page.getByText('Who gave and took what').click();

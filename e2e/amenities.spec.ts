@@ -76,7 +76,7 @@ test('S7.09 a style guide is rewritten, and its earlier version comes back', asy
   await page.getByRole('combobox', { name: 'Tone' }).fill('brisk');
   await page.getByRole('combobox', { name: 'Words to avoid' }).fill('magical,');
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('Who changed what').click();
+  await page.getByRole('tab', { name: 'History' }).click();
   const history = page.locator('.wm-history > li');
   await expect(history.first()).toContainText('magical');
   await history.nth(1).getByRole('button', { name: 'Restore this version' }).click();
@@ -92,7 +92,8 @@ for (const colorScheme of ['light', 'dark'] as const)
         await page.setViewportSize({ width: 1440, height: 900 });
         await signIn(page);
         await page.setViewportSize({ width, height: 900 });
-        for (const path of ['/hotel', '/property-facts', '/settings/styleguide/1', '/settings/styleguide/1/edit']) {
+        const guide = ['', '?tab=history', '/edit'].map((rest) => `/settings/styleguide/1${rest}`);
+        for (const path of ['/hotel', '/property-facts', ...guide]) {
           await page.goto(path);
           await page.getByRole('heading', { level: 1 }).waitFor();
           await page.waitForLoadState('networkidle');

@@ -13,7 +13,8 @@ test('somebody sees who changed what, brings a version back, and changes many at
   await page.getByLabel('Website').fill(`https://hall.example/${'programme'.repeat(20)}`);
   await page.keyboard.press('Control+s');
   await expect(title).toHaveText('The renamed hall');
-  await page.getByText('Who changed what').click();
+  await page.getByRole('tab', { name: 'History' }).click();
+  await expect(page).toHaveURL(/[?]ws=\d+&tab=history$/);
   const history = page.locator('.wm-history > li');
   await expect(history.first()).toContainText('changed this');
   await expect(history.first()).toContainText('The renamed hall');
@@ -25,6 +26,11 @@ test('somebody sees who changed what, brings a version back, and changes many at
   await expect(title).toHaveText(before);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(title).toHaveText('The renamed hall');
+  await page.goBack();
+  await expect(page.getByRole('tabpanel', { name: 'Details' })).toContainText('Website');
+  await page.goForward();
+  await page.reload();
+  await expect(history.first()).toContainText('The renamed hall');
 
   await page.goto('/venues?status=draft');
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();

@@ -71,6 +71,17 @@ test('an editor’s whole session works by keyboard alone', async ({ page }) => 
     await expect(page.getByText('Published').first()).toBeVisible();
   });
 
+  await test.step('looks at its history', async () => {
+    const tab = (name: string) => page.getByRole('tab', { name });
+    await keys.reach(tab('Details'));
+    await keys.press('End');
+    await expect(tab('History')).toBeFocused();
+    await keys.press('Enter');
+    await expect(page.getByRole('tabpanel', { name: 'History' })).toContainText('Night of the open boathouses');
+    await keys.press('ArrowLeft', 'Space');
+    await expect(page.getByRole('tabpanel', { name: 'Details' })).toContainText('Lanterns, boats and soup.');
+  });
+
   await test.step('translates it', async () => {
     await keys.activate(page.getByText('Add translation'));
     await keys.activate(link(page, 'German'));

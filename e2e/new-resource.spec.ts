@@ -124,6 +124,12 @@ test('one file of twelve lines is a whole resource: table, calls, rights, menu, 
     await expectClean(page);
   });
 
+  await test.step('and its history, under a tab of its own, what became of it', async () => {
+    await page.getByRole('tab', { name: 'History' }).click();
+    await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toContainText('Round the lake');
+    await expectClean(page);
+  });
+
   await test.step('its rights are among those that a role can give', async () => {
     await page.goto('/settings/roles');
     await page.getByRole('link', { name: 'Editor' }).first().click();

@@ -1,24 +1,15 @@
 import { glob } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Resource } from '../contract/resource.ts';
+import { type Resource, resourcesIn } from '../contract/resource.ts';
 
 const folder = join(import.meta.dirname, '../src/resources');
 
-async function findResources(): Promise<Resource[]> {
-  const found: Resource[] = [];
-  for await (const file of glob('*/*.resource.ts', { cwd: folder })) {
-    const exported = Object.values((await import(join(folder, file))) as object);
-    found.push(...exported.filter(isResource));
-  }
-  return found.sort((one, other) => one.name.localeCompare(other.name));
-}
-
-function isResource(value: unknown): value is Resource {
-  return typeof value === 'object' && value !== null && 'endpoints' in value && 'record' in value;
-}
+const modules: object[] = [];
+for await (const file of glob('*/*.resource.ts', { cwd: folder }))
+  modules.push((await import(join(folder, file))) as object);
 
 /** Every declared resource, found by its file's name: adding one is adding a file. */
-export const resources: Resource[] = await findResources();
+export const resources: Resource[] = resourcesIn(modules);
 
 export function resourceOf(name: string): Resource {
   const resource = resources.find((candidate) => candidate.name === name);

@@ -43,8 +43,8 @@ export interface ResourceProvider extends DataProvider {
   undo(resource: string, changeSetId: number): Promise<ChangedSet>;
   /** Where a list is as a file, narrowed and ordered as it is asked for; without a query, all there is. */
   exportUrl(resource: string, format: 'csv' | 'json', query?: Record<string, unknown>): string | undefined;
-  /** Whether the server answers a resource's files: a server without the extension has no such call. */
-  offersFiles(resource: string): Promise<boolean>;
+  /** Asks for the file of a list, all but the file itself: whether the server has such a call. */
+  tryExport(resource: string): Promise<void>;
   /** Brings a file of records into the workspace, where it waits to be checked and run. */
   bring(resource: string, file: File): Promise<ImportRecord>;
 }
@@ -163,16 +163,7 @@ export function createDataProvider(
       const sent = withoutBlanks({ ...about, ...(query && ask(query)), format });
       return `${apiUrl}${endpoints.export.path}?${new URLSearchParams(sent)}`;
     },
-    offersFiles: async (name) => {
-      try {
-        await call(find(name).endpoints.export, { headOnly: true });
-        return true;
-      } catch (error) {
-        // Where no such path is known, another call may take its last part for an id.
-        if (error instanceof HttpError && [400, 404, 405].includes(error.statusCode ?? 0)) return false;
-        throw error;
-      }
-    },
+    tryExport: async (name) => void (await call(find(name).endpoints.export, { headOnly: true })),
     bring: async (name, file) => (await call(find(name).endpoints.imports, { files: { file } })).data as ImportRecord,
     linkTranslation: async (name, id, group) => {
       const { endpoints, fields } = find(name);

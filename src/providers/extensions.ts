@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { AnyEndpoint } from '../../contract/endpoint.ts';
@@ -5,7 +6,10 @@ import { HttpError } from './http-error.ts';
 
 type Named = Pick<AnyEndpoint, 'method' | 'path'>;
 
-/** The calls beyond the specification that this server was found not to answer, as long as the page is open. */
+/**
+ * The calls beyond the specification that this server was found not to answer, as long as the page is open. There is one
+ * way to find out: a call is made, and its absence noted.
+ */
 const absent = createStore<{ calls: ReadonlySet<string> }>(() => ({ calls: new Set() }));
 
 const nameOf = ({ method, path }: Named) => `${method} ${path}`;
@@ -17,12 +21,31 @@ export const isAbsent = (error: unknown): boolean => error instanceof HttpError 
 export const useOffered = (endpoint: Named | undefined): boolean =>
   useStore(absent, ({ calls }) => endpoint !== undefined && !calls.has(nameOf(endpoint)));
 
-/** Calls, and notes where the server answers that there is no such call, so that it is not offered again. */
+/**
+ * The same for what the browser fetches by itself, as a download: the app never sees how that ends, and calls once ahead
+ * instead. What the app reads itself needs no call ahead: it would cost everybody one for the few who look.
+ */
+export function useOfferedAhead(endpoint: Named | undefined, call: () => Promise<unknown>): boolean {
+  const isOffered = useOffered(endpoint);
+  useQuery({
+    queryKey: ['asked-ahead', endpoint && nameOf(endpoint)],
+    queryFn: async () => (await notingAbsence(endpoint, call), true),
+    enabled: isOffered,
+    staleTime: Infinity,
+  });
+  return isOffered;
+}
+
+/** Where a read's path is not known, another read may take the last part of it for an id, and find that it is none. */
+const absences = [400, 404, 405];
+
+/** Reads, and notes where the server answers that there is no such call, so that it is not offered again. */
 export async function notingAbsence<Answer>(endpoint: Named | undefined, call: () => Promise<Answer>): Promise<Answer> {
   try {
     return await call();
   } catch (error) {
-    if (endpoint && isAbsent(error)) absent.setState(({ calls }) => ({ calls: new Set([...calls, nameOf(endpoint)]) }));
+    if (endpoint && error instanceof HttpError && absences.includes(error.statusCode ?? 0))
+      absent.setState(({ calls }) => ({ calls: new Set([...calls, nameOf(endpoint)]) }));
     throw error;
   }
 }

@@ -1,14 +1,9 @@
-import type { Resource } from '../../contract/resource.ts';
+import { type Resource, resourcesIn } from '../../contract/resource.ts';
 
-const modules = import.meta.glob<Record<string, unknown>>('./*/*.resource.ts', { eager: true });
-
-const isResource = (value: unknown): value is Resource =>
-  typeof value === 'object' && value !== null && 'endpoints' in value && 'record' in value;
+const modules = import.meta.glob<object>('./*/*.resource.ts', { eager: true });
 
 /** Every declared resource, found by its file's name, as the server finds them. */
-export const resources: Resource[] = Object.values(modules)
-  .flatMap((module) => Object.values(module).filter(isResource))
-  .sort((one, other) => one.name.localeCompare(other.name));
+export const resources: Resource[] = resourcesIn(Object.values(modules));
 
 export function resourceOf(name: string): Resource {
   const resource = resources.find((candidate) => candidate.name === name);

@@ -6,7 +6,7 @@ import type { Change } from '../../contract/history.ts';
 import type { Resource } from '../../contract/resource.ts';
 import type { RightsChange } from '../../contract/rights-history.ts';
 import { Toaster } from '../../src/components/toaster.tsx';
-import { RecordHistory } from '../../src/pages/records/history/record-history.tsx';
+import { RecordTabs } from '../../src/pages/records/show/record-tabs.tsx';
 import { RightsPast } from '../../src/pages/settings/past/rights-past.tsx';
 import { languages } from '../../src/resources/languages/languages.resource.ts';
 import { venues } from '../../src/resources/venues/venues.resource.ts';
@@ -28,28 +28,23 @@ const renamed = change(12, {
 });
 const made = change(11, { action: 'insert', by: null });
 
-const show = (server: Server, resource: Resource = venues) => {
+const show = (server: Server, resource: Resource = venues, address = '/record') => {
   const element = (
     <>
-      <RecordHistory resource={resource} record={record} />
+      <RecordTabs resource={resource} record={record} />
       <Toaster theme="light" />
     </>
   );
-  return showPages([{ path: '/record', element }], '/record', server);
+  return showPages([{ path: '/record', element }], address, server);
 };
-const open = async () => {
-  const summary = await screen.findByText('Who changed what');
-  await userEvent.setup().click(summary);
-  const details = summary.closest('details')!;
-  // happy-dom opens it without saying so.
-  act(() => void details.dispatchEvent(new Event('toggle')));
-};
+const tab = (name: string) => screen.findByRole('tab', { name });
+const open = async () => userEvent.setup().click(await tab('History'));
 const ok = (body: unknown, headers?: Record<string, string>): Answered => ({ status: 200, body, headers });
 const historyAsked = (asked: Asked[]) => asked.filter(({ path }) => path.endsWith('/history'));
 
 it('a record’s history is asked for when somebody opens it: who, what, before and after', async () => {
   const { asked } = show(() => ok([renamed, made]));
-  await screen.findByText('Who changed what');
+  await tab('History');
   expect(historyAsked(asked)).toEqual([]);
   await open();
   const [latest, first] = await screen.findAllByRole('listitem');
@@ -58,6 +53,39 @@ it('a record’s history is asked for when somebody opens it: who, what, before 
   expect(latest?.querySelector('ins')?.textContent).toContain('Great hall');
   expect(first?.textContent).toContain('Waymark added this');
   expect(historyAsked(asked).map(({ path }) => path)).toEqual(['/venues/5/history']);
+});
+
+it('the address says which tab is open, so that it can be shared and Back works', async () => {
+  const { router } = show(() => ok([renamed]), venues, '/record?ws=7&tab=history');
+  await screen.findByRole('listitem');
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('History');
+  await userEvent.setup().click(await tab('Details'));
+  expect(screen.getByRole('tabpanel', { name: 'Details' }).textContent).toContain('General');
+  expect(router.state.location.search).toBe('?ws=7');
+  await act(() => router.navigate(-1));
+  expect(screen.getByRole('tabpanel', { name: 'History' })).toBeTruthy();
+});
+
+it('the keys go from tab to tab, and what is only passed by is not asked for', async () => {
+  const keys = userEvent.setup();
+  const { asked } = show(() => ok([renamed]));
+  const [details, history] = [await tab('Details'), await tab('History')];
+  await keys.tab();
+  expect(document.activeElement).toBe(details);
+  for (const [key, place] of [
+    ['ArrowRight', history],
+    ['ArrowRight', details],
+    ['ArrowLeft', history],
+    ['Home', details],
+    ['End', history],
+  ] as const) {
+    await keys.keyboard(`{${key}}`);
+    expect(document.activeElement).toBe(place);
+  }
+  expect(historyAsked(asked)).toEqual([]);
+  await keys.keyboard('{Enter}');
+  await screen.findByRole('listitem');
+  expect(document.activeElement).toBe(history);
 });
 
 it('older changes come when they are asked for, after those that are there', async () => {
@@ -138,12 +166,14 @@ it('what was given and taken is told in sentences', async () => {
 it('S7.13 on a server that does not know the call the history hides, and is not offered again', async () => {
   const { asked, unmount } = show(() => ({ status: 404, body: { message: 'Not found' } }), languages);
   await open();
-  await waitFor(() => expect(screen.queryByText('Who changed what')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('tab')).toBeNull());
+  expect(screen.getByText('General')).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
   unmount();
   expect(historyAsked(asked)).toHaveLength(1);
   show(() => ok([]), languages);
-  expect(screen.queryByText('Who changed what')).toBeNull();
+  expect(await screen.findByText('General')).toBeTruthy();
+  expect(screen.queryByRole('tab')).toBeNull();
 
   showPast(() => ({ status: 404, body: {} }));
   await openPast();

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
 import { AmenitiesIcon } from '../../components/icons.tsx';
+import { NoProperty } from '../../components/no-property.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { PropertyChoice } from '../../components/property-choice.tsx';
 import { useProperty } from '../../providers/use-property.ts';
@@ -12,7 +11,7 @@ import './amenities.css';
 
 /** `/hotel`: what the active property offers (S2.02). */
 export function AmenitiesPage() {
-  const { t } = useTranslation(['amenities', 'properties']);
+  const { t } = useTranslation('amenities');
   const { status, properties, property, domainId, choose, retry } = useProperty();
   const header = (
     <PageHeader
@@ -35,19 +34,15 @@ export function AmenitiesPage() {
       {header}
       {property ? (
         <AmenitySheet key={property.id} propertyId={property.id} domainId={domainId} />
-      ) : status === 'ready' && properties.length > 0 ? (
-        <EmptyState icon={<AmenitiesIcon />} title={t('properties:chooseTitle')} text={t('chooseText')} />
-      ) : status === 'ready' ? (
-        <EmptyState
-          icon={<AmenitiesIcon />}
-          title={t('properties:noneTitle')}
-          text={t('properties:noneText')}
-          action={<Button href="/properties">{t('properties:toProperties')}</Button>}
-        />
-      ) : status === 'loading' ? (
-        <AmenitySkeleton />
       ) : (
-        <ErrorState message={t('properties:failed')} onRetry={retry} />
+        <NoProperty
+          status={status}
+          hasSome={properties.length > 0}
+          icon={<AmenitiesIcon />}
+          chooseText={t('chooseText')}
+          loading={<AmenitySkeleton />}
+          onRetry={retry}
+        />
       )}
     </>
   );

@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/button.tsx';
 import { DropDown } from '../../components/drop-down.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
 import { PropertiesIcon } from '../../components/icons.tsx';
+import { NoProperty } from '../../components/no-property.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { PropertyChoice } from '../../components/property-choice.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
@@ -18,7 +16,7 @@ import './facts.css';
 
 /** `/property-facts`: what is true of the active property, language by language. */
 export function FactsPage() {
-  const { t } = useTranslation(['facts', 'properties']);
+  const { t } = useTranslation('facts');
   const { status, properties, property, choose, retry } = useProperty();
   return (
     <>
@@ -31,19 +29,15 @@ export function FactsPage() {
       />
       {property ? (
         <InLanguages key={property.id} propertyId={property.id} />
-      ) : status === 'ready' && properties.length > 0 ? (
-        <EmptyState icon={<PropertiesIcon />} title={t('properties:chooseTitle')} text={t('chooseText')} />
-      ) : status === 'ready' ? (
-        <EmptyState
-          icon={<PropertiesIcon />}
-          title={t('properties:noneTitle')}
-          text={t('properties:noneText')}
-          action={<Button href="/properties">{t('properties:toProperties')}</Button>}
-        />
-      ) : status === 'loading' ? (
-        <Skeleton height={320} />
       ) : (
-        <ErrorState message={t('properties:failed')} onRetry={retry} />
+        <NoProperty
+          status={status}
+          hasSome={properties.length > 0}
+          icon={<PropertiesIcon />}
+          chooseText={t('chooseText')}
+          loading={<Skeleton height={320} />}
+          onRetry={retry}
+        />
       )}
     </>
   );

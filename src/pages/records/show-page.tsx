@@ -5,13 +5,11 @@ import type { Resource } from '../../../contract/resource.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import { useLabels } from '../../providers/labels.ts';
 import { viewsOf } from '../../resources/views.ts';
-import { RecordHistory } from './history/record-history.tsx';
 import { RecordSkeleton } from './record-skeleton.tsx';
 import { RecordProblem } from './record-problem.tsx';
 import { RecordActions } from './show/record-actions.tsx';
 import { RecordMeta } from './show/record-meta.tsx';
-import { RecordPictures } from './show/record-pictures.tsx';
-import { RecordValues } from './show/record-values.tsx';
+import { RecordTabs } from './show/record-tabs.tsx';
 import type { ShownRecord } from './show/shown-record.ts';
 import { Translations } from './show/translations.tsx';
 import { useShownValue } from './use-shown-value.tsx';
@@ -47,9 +45,7 @@ export function ShowPage({ resource }: { resource: Resource }) {
       />
       <div className="wm-show">
         <div>
-          <RecordPictures resource={resource} record={record} />
-          <RecordValues resource={resource} record={record} />
-          <RecordHistory key={id} resource={resource} record={record} />
+          <RecordTabs key={id} resource={resource} record={record} />
         </div>
         <aside>
           {resource.endpoints.translations && <Translations key={id} resource={resource} record={record} />}

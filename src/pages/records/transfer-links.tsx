@@ -1,9 +1,9 @@
 import { useDataProvider } from '@refinedev/core';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Resource } from '../../../contract/resource.ts';
 import type { ResourceProvider } from '../../providers/data.ts';
+import { useOfferedAhead } from '../../providers/extensions.ts';
 import type { ListState } from '../../providers/list-url.ts';
 import { useMay } from '../../providers/use-may.ts';
 
@@ -15,13 +15,7 @@ export function TransferLinks({ resource, state }: { resource: Resource; state: 
   const { t } = useTranslation('transfer');
   const provider = useDataProvider()() as ResourceProvider;
   const may = useMay(resource.name);
-  const { data: isOffered } = useQuery({
-    queryKey: ['offers-files', resource.name],
-    queryFn: () => provider.offersFiles(resource.name),
-    staleTime: Infinity,
-    retry: false,
-  });
-  if (isOffered === false) return null;
+  if (!useOfferedAhead(resource.endpoints.export, () => provider.tryExport(resource.name))) return null;
   const { filters, q, sort, descending, trashed } = state;
   const query = { ...filters, q, sort, ...(sort && { descending }), ...(trashed && { trashed }) };
   // A list with a window of days always shows a part.

@@ -27,7 +27,7 @@ export function ChangeView({ resource, change, onRevert }: ChangeViewProps) {
       </p>
       <dl>
         {fields.map(({ name, before, after, beforeLabel, afterLabel }) => (
-          <div key={name}>
+          <div key={name} data-wide={resource.fields[name]?.wide || undefined}>
             <dt>{labels.field(name)}</dt>
             <dd>
               {change.action !== 'insert' && (

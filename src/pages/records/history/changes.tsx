@@ -1,17 +1,16 @@
 import { useDataProvider } from '@refinedev/core';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { aboutOf } from '../../../../contract/narrowing.ts';
 import type { Resource } from '../../../../contract/resource.ts';
 import { Button } from '../../../components/button.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
 import type { ResourceProvider } from '../../../providers/data.ts';
 import { notingAbsence } from '../../../providers/extensions.ts';
 import { useMay } from '../../../providers/use-may.ts';
 import type { ShownRecord } from '../show/shown-record.ts';
 import { ChangeView } from './change-view.tsx';
+import { HistorySkeleton } from './history-skeleton.tsx';
 import { useRevert } from './use-revert.ts';
-import './history.css';
 
 /** Who changed what in a record, newest first, and the way back to each state of it. */
 export function Changes({ resource, record }: { resource: Resource; record: ShownRecord }) {
@@ -25,16 +24,13 @@ export function Changes({ resource, record }: { resource: Resource; record: Show
     initialPageParam: 0,
     getNextPageParam: (last, pages) => (last.more ? pages.flatMap(({ changes }) => changes).length : undefined),
     networkMode: 'always',
+    // A version brought back adds a change: the others stay where they are meanwhile, and so does the focus.
+    placeholderData: keepPreviousData,
   });
   const changes = data?.pages.flatMap((page) => page.changes) ?? [];
   const revert = useRevert(resource, record, changes[0]?.id);
 
-  if (isPending)
-    return (
-      <div aria-busy="true">
-        <Skeleton height={72} />
-      </div>
-    );
+  if (isPending) return <HistorySkeleton />;
   if (isError)
     return (
       <p className="wm-show-hint" role="alert">

@@ -111,7 +111,15 @@ test('hotels of an untidy file become properties with facts, and go out and in a
   await run(page);
   await page.getByRole('button', { name: 'Import another file' }).click();
   await bring(page, 'mended.csv', refused.replace('many', '8').replace('limited', 'no'));
+  await expect(page.getByText('The columns go where they went last time.')).toBeVisible();
   await expect(page.getByLabel('Field for error')).toHaveValue('');
+  await expect(page.getByLabel('Field for description')).toHaveValue('fact:house_motto');
+  await page.getByRole('button', { name: 'Map afresh' }).click();
+  await expect(page.getByRole('heading', { name: 'Say what the columns are' })).toBeFocused();
+  await expect(page.getByLabel('Field for description')).toHaveValue('');
+  await page.reload();
+  await expect(page.getByLabel('Field for description')).toHaveValue('fact:house_motto');
+  await expectClean(page);
   await check(page);
   await run(page);
 

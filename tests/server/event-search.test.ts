@@ -118,6 +118,89 @@ describe('within days', () => {
   });
 });
 
+describe('that began before and still run', () => {
+  const asked = { startDate: '2026-06-10', endDate: '2026-06-20' };
+  const from = (eventStartDate: string, eventEndDate: string | null, more: object = {}) => ({
+    title: `${eventStartDate} to ${eventEndDate ?? 'nothing'}`,
+    eventStartDate,
+    eventEndDate,
+    ...more,
+  });
+
+  it('S7.04 they are in the window from their first day to their last, and each once', async () => {
+    const inside = [
+      from('2019-01-01', '2031-01-01'),
+      from('2025-06-10', '2026-06-11'),
+      from('2026-01-01', '2026-08-01'),
+      from('2026-06-01', '2026-06-10'),
+      from('2026-06-09T22:00', '2026-06-10T03:00'),
+      from('2026-06-10', '2026-06-12'),
+      from('2026-06-20T23:00', '2026-09-01'),
+    ];
+    const outside = [
+      from('2026-06-01', '2026-06-09'),
+      from('2026-06-09T10:00', '2026-06-09T23:59'),
+      from('2026-06-09', null),
+      from('2026-06-21', '2026-06-30'),
+    ];
+    const { home, editor } = await editorWith(...inside, ...outside);
+    await makeRecord(events, home, from('2026-06-01', '2026-06-30'), true);
+    await makeRecord(events, await makeTenant(), from('2026-06-01', '2026-06-30'));
+    expect(await titles(editor, asked)).toEqual(inside.map(({ title }) => title));
+    expect(await titles(editor, { ...asked, descending: true })).toEqual(inside.map(({ title }) => title).toReversed());
+  });
+
+  it('S7.04 whatever the window and however long they last, those are found that a look at each would find', async () => {
+    const day = (n: number) => new Date(Date.UTC(2024, 0, 1 + n)).toISOString().slice(0, 10);
+    const made = [0, 1, 2, 30, 31, 32, 33, 365, 366, 367, 368, 1_200].flatMap((lasts) =>
+      [0, 31, 370, 740].map((begins) => from(day(begins), day(begins + lasts))),
+    );
+    const { editor } = await editorWith(...made);
+    for (const first of [0, 1, 31, 32, 366, 367, 740, 1_108]) {
+      const [startDate, endDate] = [day(first), day(first + 5)];
+      const expected = made.filter((one) => one.eventStartDate <= endDate && one.eventEndDate! >= startDate);
+      const found = await titles(editor, { startDate, endDate });
+      expect(found.toSorted()).toEqual(expected.map(({ title }) => title).toSorted());
+      const open = made.filter((one) => one.eventEndDate! >= startDate);
+      expect((await titles(editor, { startDate })).length).toBe(open.length);
+    }
+  });
+
+  it('S7.04 S7.13 pages go over them into those that begin in the window, and the total counts both', async () => {
+    const made = [
+      from('2026-05-01', '2026-06-11'),
+      from('2026-05-20', '2026-07-11'),
+      from('2024-05-01', '2026-07-11'),
+      from('2026-06-11', null),
+      from('2026-06-12', null),
+    ];
+    const { editor } = await editorWith(...made);
+    const inOrder = made.map(({ title }) => title).toSorted();
+    for (let skip = 0; skip < 6; skip += 1) {
+      const { body, headers } = await as(editor).call(list, { query: { ...asked, skip, take: 2 } });
+      expect(body.map(({ title }: { title: string }) => title)).toEqual(inOrder.slice(skip, skip + 2));
+      expect(headers).toMatchObject({ 'x-total-count': '5', 'x-has-next-page': String(skip + 2 < 5) });
+    }
+  });
+
+  it('S7.04 words, a place and filters narrow them like all others, and a file has them too', async () => {
+    const bled = { latitude: 46.3683, longitude: 14.1146 };
+    const { editor } = await editorWith(
+      { ...from('2026-05-01', '2026-07-01', bled), title: 'Lace 100% by hand', status: 'published' },
+      { ...from('2026-05-02', '2026-07-01', { latitude: 40, longitude: 3 }), title: 'Lace of the islands' },
+      { ...from('2026-06-12', null, bled), title: 'Making LACE' },
+    );
+    const all = ['Lace 100% by hand', 'Lace of the islands', 'Making LACE'];
+    expect(await titles(editor, { ...asked, q: 'laCe' })).toEqual(all);
+    expect(await titles(editor, { ...asked, q: '0%' })).toEqual([all[0]]);
+    expect(await titles(editor, { ...asked, ...bled, distance: 10 })).toEqual([all[0], all[2]]);
+    expect(await titles(editor, { ...asked, status: 'published' })).toEqual([all[0]]);
+    const file = await as(editor).call(events.endpoints.export!, { query: { ...asked, q: 'lace', format: 'json' } });
+    const exported = typeof file.body === 'string' ? JSON.parse(file.body) : file.body;
+    expect(exported.map(({ title }: { title: string }) => title)).toEqual(all);
+  });
+});
+
 describe('every event', () => {
   it('S7.04 all-events lists them without a window, and one by its eventId', async () => {
     const { home, editor } = await editorWith({ title: 'old', eventStartDate: '2020-01-01' });

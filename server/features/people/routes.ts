@@ -3,6 +3,7 @@ import { invitations, people } from '../../../contract/people.ts';
 import type { Database } from '../../db/client.ts';
 import { serve } from '../../serve.ts';
 import type { Mail } from '../../services/mail/mail.ts';
+import { limitInvitations } from './invitation-limits.ts';
 import { invitationMail } from './invitation-mail.ts';
 import { accept, invite, nameOfOrganisation, openInvitations, withdraw } from './invitation-store.ts';
 import { joinWorkspace, leaveWorkspace, listPeople, removePerson } from './store.ts';
@@ -15,8 +16,10 @@ export function peopleRoutes(app: FastifyInstance, db: Database, publicUrl: stri
   serve(app, db, people.leave, ({ tx, scope, params }) => leaveWorkspace(tx, scope, params));
 
   serve(app, db, invitations.list, ({ tx, scope }) => openInvitations(tx, scope));
-  serve(app, db, invitations.create, async ({ tx, scope, body, afterwards, request }) => {
+  serve(app, db, invitations.create, async ({ tx, scope, body, afterwards, request, reply }) => {
     const invitation = await invite(tx, scope, body);
+    // Once it is certain that it could be made; one too many is taken back with the transaction.
+    await limitInvitations(db, reply, scope.actor.userId, invitation);
     if (!mail) return { ...invitation, sent: null };
     const organisation = await nameOfOrganisation(tx, invitation.organisationId);
     const message = invitationMail({ invitation, organisation, publicUrl });

@@ -1,11 +1,14 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { imports } from '../../../contract/imports.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import type { ImportRecord } from '../../../contract/transfer.ts';
 import { Button } from '../../components/button.tsx';
 import { useLabels } from '../../providers/labels.ts';
+import { useSession, useWorkspaceState } from '../../providers/services.ts';
 import { useMay } from '../../providers/use-may.ts';
 import { DetailsBar } from './details-bar.tsx';
+import { memoryKey, recallMapping, rememberMapping } from './mapping-memory.ts';
 import { Step } from './step.tsx';
 import { TargetSelect } from './target-select.tsx';
 import { useStep } from './use-import.ts';
@@ -17,21 +20,53 @@ interface MappingStepProps {
   onChecked: () => void;
 }
 
-/** Which column goes into which field: guessed by what both are called, changed by the person. */
-export function MappingStep({ resource, record, onChecked }: MappingStepProps) {
+/**
+ * Which column goes into which field: as last time for a file with the same headings, else guessed by what both are
+ * called; changed by the person.
+ */
+export function MappingStep(props: MappingStepProps) {
+  const [isAfresh, setAfresh] = useState(false);
+  // Begun anew as a whole, so that the focus goes to its heading, and not away with the button.
+  return <Mapping key={String(isAfresh)} {...props} isAfresh={isAfresh} onAfresh={() => setAfresh(true)} />;
+}
+
+interface MappingProps extends MappingStepProps {
+  isAfresh: boolean;
+  onAfresh: () => void;
+}
+
+function Mapping({ resource, record, onChecked, isAfresh, onAfresh }: MappingProps) {
   const { t } = useTranslation('transfer');
   const labels = useLabels(resource.name);
   const mayAlso = useMay(resource.details?.resource ?? '');
   const details = mayAlso('create') || mayAlso('update') ? resource.details : undefined;
   const { busy, take } = useStep(record);
-  const mapping = useMapping(resource, details, record);
+  const { identity } = useSession();
+  const { activeWorkspaceId = 0 } = useWorkspaceState();
+  const memory = memoryKey(identity?.email ?? '', activeWorkspaceId, resource.name);
+  const isNew = record.status === 'uploaded';
+  const [recalled] = useState(() =>
+    isNew && !isAfresh ? recallMapping(memory, { ...resource, details }, record.headers) : undefined,
+  );
+  const mapping = useMapping(resource, details, record, isNew ? recalled : record);
   const { columns, put, keys, key, missing } = mapping;
   const check = async () => {
-    if (await take(imports.check, { columns: mapping.sent, key: key || null })) onChecked();
+    const said = { columns: mapping.sent, key: key || null };
+    if (!(await take(imports.check, said))) return;
+    rememberMapping(memory, said);
+    onChecked();
   };
 
   return (
     <Step title={t('mapTitle')} text={t('mapText', { name: record.fileName, count: record.rows })}>
+      {recalled && (
+        <p className="wm-import-recalled">
+          {t('recalled')}
+          <Button variant="outline" size="sm" onClick={onAfresh}>
+            {t('afresh')}
+          </Button>
+        </p>
+      )}
       <div className="wm-import-frame">
         <table className="wm-import-table wm-import-columns">
           <caption className="wm-sr-only">{t('columnsCaption')}</caption>

@@ -6,29 +6,31 @@ import type { Resource } from '../../../contract/resource.ts';
 import { type ImportRecord, errorColumn } from '../../../contract/transfer.ts';
 import { useLabels } from '../../providers/labels.ts';
 import { useLanguageState } from '../../providers/services.ts';
+import type { Mapping } from './mapping-memory.ts';
 
-type Columns = Record<string, string | null>;
+type Columns = Mapping['columns'];
 
 /**
  * Which column goes into what, and by what a row is known. A heading that names a detail says its language; the others go
- * into one that the person chooses. `details` are those that the person may write.
+ * into one that the person chooses. `details` are those that the person may write; `given` is what was said before,
+ * else it is guessed.
  */
-export function useMapping(resource: Resource, details: Details | undefined, record: ImportRecord) {
+export function useMapping(resource: Resource, details: Details | undefined, record: ImportRecord, given?: Mapping) {
   const labels = useLabels(resource.name);
   const { defaultCode } = useLanguageState();
   const [columns, setColumns] = useState<Columns>(() =>
-    record.status === 'uploaded'
-      ? guessColumns({ ...resource, details }, record.headers, labels.field)
-      : inLanguage(details, record.columns, defaultLanguageCode),
+    given
+      ? inLanguage(details, given.columns, defaultLanguageCode)
+      : guessColumns({ ...resource, details }, record.headers, labels.field),
   );
-  const [chosenLanguage, setLanguage] = useState(() =>
-    record.status === 'uploaded' ? undefined : languageOf(details, record.columns),
-  );
+  const [chosenLanguage, setLanguage] = useState(() => languageOf(details, given?.columns ?? {}));
   const language = chosenLanguage ?? defaultCode;
   const used = new Set(Object.values(columns));
   const keys = importKeys(resource).filter((name) => used.has(name));
-  const [wanted, setKey] = useState(
-    () => record.key ?? keys.find((name) => name === 'id' || name === resource.title) ?? '',
+  const [wanted, setKey] = useState(() =>
+    given?.key === undefined
+      ? (keys.find((name) => name === 'id' || name === resource.title) ?? '')
+      : (given.key ?? ''),
   );
   const put = (changes: Columns) => setColumns((now) => ({ ...now, ...changes }));
   const others = record.headers.filter(

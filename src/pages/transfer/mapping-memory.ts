@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { importKeys, importTarget } from '../../../contract/imports.ts';
+import type { Resource } from '../../../contract/resource.ts';
+import { errorColumn } from '../../../contract/transfer.ts';
+import { remembered } from '../../providers/storage.ts';
+
+const Mapping = z.object({
+  columns: z.record(z.string(), z.nullable(z.string())),
+  /** `null` where every row was to be added; not there where nothing is said about it. */
+  key: z.optional(z.nullable(z.string())),
+});
+/** What a person said of a file's columns, and by what its rows are known. */
+export type Mapping = z.output<typeof Mapping>;
+
+/** People bring files of a few kinds, and a browser's storage is small. */
+const most = 10;
+
+/** Nobody meets the mapping of another person, another workspace or another resource. */
+export const memoryKey = (...parts: (string | number)[]): string =>
+  `waymark.mapping:${parts.map(encodeURIComponent).join(':')}`;
+
+/** What was said of the last file with these headings, whatever their order. What cannot be filled any more is left out. */
+export function recallMapping(
+  memory: string,
+  resource: Pick<Resource, 'fields' | 'details'>,
+  headers: readonly string[],
+): Mapping | undefined {
+  const names = headers.filter(isMapped);
+  const found = kept(memory).find(({ columns }) => isSameSet(Object.keys(columns), names));
+  if (!found) return undefined;
+  const columns = Object.entries(found.columns).map(([header, target]): [string, string | null] => [
+    header,
+    (target && importTarget(resource, target)) ?? null,
+  ]);
+  const key = found.key && !importKeys(resource).includes(found.key) ? undefined : found.key;
+  return { columns: Object.fromEntries(columns), key };
+}
+
+/** The newest comes first; one of the same headings gives way to it. */
+export function rememberMapping(memory: string, { columns, key }: Mapping): void {
+  const newest = { columns: Object.fromEntries(Object.entries(columns).filter(([header]) => isMapped(header))), key };
+  const names = Object.keys(newest.columns);
+  const others = kept(memory).filter((other) => !isSameSet(Object.keys(other.columns), names));
+  remembered.set(memory, JSON.stringify([newest, ...others].slice(0, most)));
+}
+
+/** The reasons beside refused rows are no column of the file that those came from. */
+const isMapped = (header: string) => header !== errorColumn;
+
+const isSameSet = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && new Set([...one, ...other]).size === one.length;
+
+/** Whatever else may lie there is no mapping. */
+function kept(memory: string): Mapping[] {
+  try {
+    return z.parse(z.array(Mapping), JSON.parse(remembered.get(memory) ?? '[]'));
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,156 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import type { Resource } from '../../contract/resource.ts';
+import type { ImportRecord } from '../../contract/transfer.ts';
+import { ImportPage } from '../../src/pages/transfer/import-page.tsx';
+import { memoryKey, recallMapping, rememberMapping } from '../../src/pages/transfer/mapping-memory.ts';
+import { clearStorage, remembered } from '../../src/providers/storage.ts';
+import { properties } from '../../src/resources/properties/properties.resource.ts';
+import { venues } from '../../src/resources/venues/venues.resource.ts';
+import { showPages } from './form-stage.tsx';
+
+const brought = (headers: string[]): ImportRecord => ({
+  id: 5,
+  resource: 'venues',
+  fileName: 'places.csv',
+  status: 'uploaded',
+  headers,
+  samples: Object.fromEntries(headers.map((header) => [header, ['x']])),
+  columns: {},
+  key: null,
+  rows: 1,
+  done: 0,
+  counts: { create: 1, update: 0, unchanged: 0, invalid: 0 },
+  errors: [],
+  createdAt: '2026-01-01T00:00:00Z',
+});
+
+/** The page of an import whose file was just brought; its check goes well. */
+async function bring(headers: string[], resource: Resource = venues) {
+  cleanup();
+  const record = brought(headers);
+  const { path } = resource.screen;
+  const page = showPages(
+    [{ path: `${path}/import`, element: <ImportPage resource={resource} /> }],
+    `${path}/import?import=5`,
+    ({ method, body }) => ({
+      status: 200,
+      body: method === 'POST' ? { ...record, ...(body as object), status: 'checked' } : record,
+    }),
+  );
+  await screen.findByRole('heading', { name: 'Say what the columns are' });
+  return page;
+}
+
+const fieldFor = (column: string) => screen.getByLabelText<HTMLSelectElement>(`Field for ${column}`);
+const keyField = () => screen.getByLabelText<HTMLSelectElement>('A row is already there when it has the same');
+
+async function mapAndCheck() {
+  await userEvent.selectOptions(fieldFor('Town'), 'city');
+  await userEvent.selectOptions(fieldFor('Seats'), 'capacity');
+  await userEvent.selectOptions(keyField(), '');
+  await userEvent.click(screen.getByRole('button', { name: 'Check' }));
+  await screen.findByRole('heading', { name: 'What the import will do' });
+}
+
+describe('a mapping is remembered', () => {
+  it('a file with the headings of an earlier one comes up mapped as that was, also when rows come back with reasons', async () => {
+    await bring(['Name', 'Town', 'Seats']);
+    expect(screen.queryByRole('button', { name: 'Map afresh' })).toBeNull();
+    expect(fieldFor('Town').value).toBe('');
+    await mapAndCheck();
+
+    const { asked } = await bring(['Seats', 'Name', 'Town', 'error']);
+    expect(screen.getByText('The columns go where they went last time.')).toBeTruthy();
+    expect(['Name', 'Town', 'Seats', 'error'].map((column) => fieldFor(column).value)).toEqual([
+      'name',
+      'city',
+      'capacity',
+      '',
+    ]);
+    expect(keyField().value).toBe('');
+    await userEvent.click(screen.getByRole('button', { name: 'Check' }));
+    await waitFor(() =>
+      expect(asked.at(-1)?.body).toEqual({ columns: { Name: 'name', Town: 'city', Seats: 'capacity' }, key: null }),
+    );
+  });
+
+  it('whoever maps afresh gets what the names say, with the focus at the beginning', async () => {
+    await bring(['Name', 'Town', 'Seats']);
+    await mapAndCheck();
+    await bring(['Name', 'Town', 'Seats']);
+    await userEvent.click(screen.getByRole('button', { name: 'Map afresh' }));
+    expect(screen.queryByText('The columns go where they went last time.')).toBeNull();
+    expect([fieldFor('Name').value, fieldFor('Town').value, keyField().value]).toEqual(['name', '', 'name']);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Say what the columns are' }));
+  });
+
+  it('a file with one heading more or less is guessed', async () => {
+    await bring(['Name', 'Town', 'Seats']);
+    await mapAndCheck();
+    for (const headers of [
+      ['Name', 'Town'],
+      ['Name', 'Town', 'Seats', 'Street'],
+    ]) {
+      await bring(headers);
+      expect(fieldFor('Town').value).toBe('');
+    }
+  });
+
+  it('facts keep the language that was chosen for them', async () => {
+    const memory = memoryKey('mira@lake.example', 7, 'properties');
+    rememberMapping(memory, { columns: { name: 'name', text: 'fact:motto@de' }, key: 'name' });
+    const { asked } = await bring(['name', 'text'], properties);
+    expect(fieldFor('text').value).toBe('fact:motto');
+    await userEvent.click(screen.getByRole('button', { name: 'Check' }));
+    await waitFor(() => expect(asked.at(-1)?.body).toMatchObject({ columns: { text: 'fact:motto@de' } }));
+  });
+});
+
+describe('the memory of mappings', () => {
+  const memory = memoryKey('mira@lake.example', 7, 'venues');
+  const said = { columns: { Name: 'name', Town: 'city' }, key: 'name' };
+
+  it('forgets fields that are no more, and what rows were known by if that is one', () => {
+    rememberMapping(memory, { columns: { Name: 'name', Town: 'county', Motto: 'fact:motto' }, key: 'county' });
+    expect(recallMapping(memory, venues, ['Name', 'Town', 'Motto'])).toEqual({
+      columns: { Name: 'name', Town: null, Motto: null },
+      key: undefined,
+    });
+  });
+
+  it('is of one person, one workspace and one resource', () => {
+    rememberMapping(memory, said);
+    expect(recallMapping(memory, venues, ['Town', 'Name'])).toEqual(said);
+    for (const other of [
+      memoryKey('emilia@lake.example', 7, 'venues'),
+      memoryKey('mira@lake.example', 8, 'venues'),
+      memoryKey('mira@lake.example', 7, 'events'),
+    ])
+      expect(recallMapping(other, venues, ['Town', 'Name'])).toBeUndefined();
+  });
+
+  it('S4.12 is gone after signing out', () => {
+    rememberMapping(memory, said);
+    clearStorage();
+    expect(recallMapping(memory, venues, ['Town', 'Name'])).toBeUndefined();
+  });
+
+  it('keeps the newest of the same headings, and ten kinds of files', () => {
+    rememberMapping(memory, said);
+    rememberMapping(memory, { ...said, key: null });
+    expect(recallMapping(memory, venues, ['Name', 'Town'])?.key).toBeNull();
+    for (let kind = 0; kind < 10; kind += 1) rememberMapping(memory, { columns: { [`c${kind}`]: 'name' }, key: null });
+    expect(recallMapping(memory, venues, ['Name', 'Town'])).toBeUndefined();
+    expect(recallMapping(memory, venues, ['c0'])).toBeDefined();
+  });
+
+  it.each(['nonsense', '{"columns":1}', '[{"columns":{"Name":3}}]', '[null]'])('is empty where %s lies', (text) => {
+    remembered.set(memory, text);
+    expect(recallMapping(memory, venues, ['Name'])).toBeUndefined();
+    rememberMapping(memory, said);
+    expect(recallMapping(memory, venues, ['Name', 'Town'])).toEqual(said);
+  });
+});

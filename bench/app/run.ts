@@ -28,7 +28,7 @@ export interface AppFigures {
   key: number;
 }
 
-/** Milliseconds to the first row: of somebody's first visit, and of every other one. */
+/** Milliseconds to the first row: of somebody's first visit, and of a later one in the same tab. */
 export interface FirstRow {
   cold: number;
   warm: number;
@@ -121,8 +121,10 @@ async function firstRows(page: Page, rival: Rival): Promise<{ firstRow: FirstRow
     for (const { address, row, cold, warm } of lists) {
       await session.send('Network.clearBrowserCache');
       cold.push(await firstRowOf(page, address, row));
-      // The browser keeps compiled scripts from the second visit on.
+      // The browser keeps compiled scripts from the second visit on, once the page rests.
+      await page.waitForTimeout(1_500);
       await firstRowOf(page, address, row);
+      await page.waitForTimeout(1_500);
       warm.push(await firstRowOf(page, address, row));
     }
   }
@@ -133,7 +135,6 @@ async function firstRows(page: Page, rival: Rival): Promise<{ firstRow: FirstRow
 
 /** From the load of a list's address to the frame with its first row, by the page's own clock. */
 async function firstRowOf(page: Page, address: string, row: string): Promise<number> {
-  await page.goto('about:blank');
   await page.goto(address, { waitUntil: 'commit' });
   const seen = await page.waitForFunction(
     (selector) => document.querySelector(selector)?.textContent && performance.now(),

@@ -28,12 +28,7 @@ const outdatedShare = 30;
 
 export function eventRows(programme: Programme): EventRow[] {
   const { region, today, random } = programme;
-  const days = eventDays(today, counts.originals, random);
-  // A few days ago an exhibition was opened, which still runs.
-  const opening = days.findLastIndex((day) => day < today);
-  const originals = days.map((day, index) =>
-    original(programme, day, index, index === opening ? 'exhibition' : undefined),
-  );
+  const originals = eventDays(today, counts.originals, random).map((day, index) => original(programme, day, index));
   const wanted = random.shuffled(
     originals.flatMap((event) => otherLanguages(event, region).map((language) => ({ event, language }))),
   );
@@ -50,12 +45,11 @@ interface Told {
   group: string;
 }
 
-function original(programme: Programme, day: string, index: number, wanted?: IdeaName): Told {
+function original(programme: Programme, day: string, index: number): Told {
   const { region, workspaceId, venues, pictures, now, today, random } = programme;
   const language = random.percent(localShare) ? region.local : 'en';
-  const name = wanted ?? ideaFor(day, language, region, random);
+  const name = ideaFor(day, language, region, random);
   const idea: Idea = ideas[name];
-  const last = daysAfter(day, (idea.days ?? 1) - 1);
   const venue = random.pick(
     venues.filter(({ venue_type, status }) => idea.at.includes(venue_type) && status !== 'archived'),
   );
@@ -70,9 +64,9 @@ function original(programme: Programme, day: string, index: number, wanted?: Ide
   const row: EventRow = {
     workspace_id: workspaceId,
     ...words(name, language, names, random),
-    status: statusOn(last, today, random),
+    status: statusOn(day, today, random),
     time_zone: region.timeZone,
-    ...times(idea, day, last, random),
+    ...times(idea, day, random),
     venue_id: venue.id,
     latitude: venue.latitude,
     longitude: venue.longitude,
@@ -110,8 +104,9 @@ function words(name: IdeaName, language: string, names: Record<string, string>, 
   return { title: filled(random.pick(titles), names), description: `${filled(text, names)}\n\n${practical}` };
 }
 
-function times(idea: Idea, day: string, last: string, random: Random) {
+function times(idea: Idea, day: string, random: Random) {
   if (idea.days) {
+    const last = daysAfter(day, idea.days - 1);
     return {
       starts_wall: `${day}T00:00:00`,
       starts_day_only: true,
@@ -124,8 +119,8 @@ function times(idea: Idea, day: string, last: string, random: Random) {
   return { starts_wall: wallTime(day, idea.hour, past), starts_day_only: false, ends_wall, ends_day_only: false };
 }
 
-function statusOn(last: string, today: string, random: Random): string {
-  if (last < today) return random.weighted({ published: 50, archived: 46, draft: 4, scheduled: 0 });
+function statusOn(day: string, today: string, random: Random): string {
+  if (day < today) return random.weighted({ published: 50, archived: 46, draft: 4, scheduled: 0 });
   return random.weighted({ published: 64, draft: 20, scheduled: 13, archived: 3 });
 }
 

@@ -30,40 +30,18 @@ const shown = (query?: ListQuery): SqlStatement[] => {
   ];
 };
 
-/** Around the place, or one; words and days are said by part. */
+/** Events that begin on the days of the window, as the calendar there shows them, around the place. */
 function eventConditions(scope: Scope, query: ListQuery): SqlStatement[] {
   const asked = query as EventQuery;
-  const where = conditions(events, scope, { ...query, q: undefined });
+  const { q, ...rest } = asked;
+  const where = conditions(events, scope, rest);
   const place = placeOf(query);
+  if (asked.startDate) where.push(SQL`t.starts_wall >= ${asked.startDate}::date::timestamp`);
+  if (asked.endDate) where.push(SQL`t.starts_wall < (${asked.endDate}::date + 1)::timestamp`);
   if (place) where.push(within(place, asked.distance ?? defaultEventRadiusKm));
   if (asked.eventId) where.push(SQL`t.id = ${asked.eventId}`);
+  if (q?.trim()) where.push(SQL`t.title_lower like lower(${containing(q.trim())})`);
   return where;
 }
 
-/** At most how many days the events last that the database sorts as such (`lasts`). */
-const lasting = { month: 31, year: 366, forever: 2_147_483_647 } as const;
-
-/**
- * Events of these words on the days of the window, as the calendar there shows them: those that begin in it, and those
- * that began before and still run.
- */
-function onDays(query: ListQuery): SqlStatement[] {
-  const { startDate, endDate, q = '' } = query as EventQuery;
-  const words = q.trim();
-  const until = endDate ? SQL`t.starts_wall < (${endDate}::date + 1)::timestamp` : SQL`true`;
-  const titled = words ? SQL`t.title_lower like lower(${containing(words)}) and ${until}` : until;
-  if (!startDate) return [titled];
-  const from = SQL`${startDate}::date::timestamp`;
-  // Few events run: they are read one by one, which costs less than the index of all words.
-  const read = words ? SQL`strpos(t.title_lower, lower(${words})) > 0 and ${until}` : until;
-  const begun = SQL`t.starts_wall < ${from} and t.ends_wall >= ${from} and ${read}`;
-  const lastingTo = (days: number) =>
-    SQL`t.lasts = ${days} and t.starts_wall >= (${startDate}::date - ${days}::int)::timestamp and ${begun}`;
-  const running = placeOf(query)
-    ? // Around a place few ever ran, and a condition more takes longer to plan than to look at them all.
-      [SQL`t.lasts is not null and ${begun}`]
-    : [lastingTo(lasting.month), lastingTo(lasting.year), SQL`t.lasts = ${lasting.forever} and ${begun}`];
-  return [SQL`t.starts_wall >= ${from} and ${titled}`, ...running];
-}
-
-export const eventStore = { ...storeOf(events, shown), conditions: eventConditions, parts: onDays };
+export const eventStore = { ...storeOf(events, shown), conditions: eventConditions };

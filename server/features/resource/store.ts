@@ -27,22 +27,14 @@ export function storeOf(resource: Resource, shown: (query?: ListQuery) => SqlSta
     tx: Tx,
     where: SqlStatement[],
     query: ListQuery,
-    { order = ordering(resource, query), parts = whole }: Listing = {},
+    order = ordering(resource, query),
   ): Promise<Page<Row>> => {
     const filter = glue(where, ' and ');
-    // Of each part no more than could be among what is asked.
-    const from = (columns: SqlStatement, end: SqlStatement) =>
-      glue(
-        parts.map((part) => SQL`(select ${columns} from ${table} t where ${part} and ${filter} ${end})`),
-        ' union all ',
-      );
-    const counted = SQL`(select count(*) from (select from (${from(SQL``, SQL`limit ${paging.countLimit}`)}) t limit ${paging.countLimit}) counted)`;
+    const counted = SQL`(select count(*) from (select from ${table} t where ${filter} limit ${paging.countLimit}) counted)`;
     // First which rows, from an index alone where one holds all that is asked; then those few whole.
     const statement = SQL`
       select ${glue([plain, ...shown(query)], ', ')}, ${counted} as "$total"
-      from (
-        select t.id as page_id from (${from(SQL`t.*`, SQL`${order} limit ${query.skip + query.take + 1}`)}) t
-        ${order} limit ${query.take + 1} offset ${query.skip}) page
+      from (select t.id as page_id from ${table} t where ${filter} ${order} limit ${query.take + 1} offset ${query.skip}) page
       join ${table} t on t.id = page.page_id ${order}`;
     const rows = await (dependsOnValues(query) ? tx.rows<Counted>(statement) : tx.oftenAsked<Counted>(statement));
     const more = rows.length > query.take;
@@ -63,15 +55,13 @@ export function storeOf(resource: Resource, shown: (query?: ListQuery) => SqlSta
     page,
     /** What a list is narrowed to; a resource that searches in its own way has another. */
     conditions: (scope: Scope, query: ListQuery) => conditions(resource, scope, query),
-    /** Conditions of which a listed row meets exactly one, where each is found by an index of its own. */
-    parts: (_query: ListQuery): SqlStatement[] => whole,
     list(tx: Tx, scope: Scope, query: ListQuery): Promise<Page<Row>> {
-      return page(tx, this.conditions(scope, query), query, { parts: this.parts(query) });
+      return page(tx, this.conditions(scope, query), query);
     },
 
     /** The ids of all that a list would show, in its order: little enough to hold for every row there is. */
     async ids(tx: Tx, scope: Scope, query: ListQuery): Promise<number[]> {
-      const where = glue([...this.conditions(scope, query), SQL`(${glue(this.parts(query), ' or ')})`], ' and ');
+      const where = glue(this.conditions(scope, query), ' and ');
       const found = await tx.row<{ ids: number[] | null }>(SQL`
         select json_agg(listed.id) as ids from (select t.id from ${table} t where ${where} ${ordering(resource, query)}) listed`);
       return found?.ids ?? [];
@@ -168,14 +158,6 @@ export function storeOf(resource: Resource, shown: (query?: ListQuery) => SqlSta
 
 /** With a text or a place the best plan depends on how rare they are. */
 const dependsOnValues = ({ q, latitude }: ListQuery) => Boolean(q) || latitude !== undefined;
-
-/** Most lists are of one part. */
-const whole = [SQL`true`];
-
-interface Listing {
-  order?: SqlStatement;
-  parts?: SqlStatement[];
-}
 
 type Counted = Row & { $total: number };
 

@@ -22,7 +22,7 @@ export function nearbyVenues(tx: Tx, scope: Scope, query: NearbyVenues) {
   const { latitude, longitude, distance = defaultEventRadiusKm } = query;
   if (latitude === undefined || longitude === undefined) return venueStore.page(tx, where, query);
   const away = distanceTo({ latitude, longitude });
-  return venueStore.page(tx, [...where, SQL`${away} <= ${distance}`], query, { order: SQL`order by ${away}, t.id` });
+  return venueStore.page(tx, [...where, SQL`${away} <= ${distance}`], query, SQL`order by ${away}, t.id`);
 }
 
 /** All venues of the scope by name, as many as a choice can hold. */

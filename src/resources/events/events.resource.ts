@@ -93,7 +93,7 @@ export const events = defineResource('events', {
     list: endpoint({
       method: 'GET',
       path: '/api/location/nearby-events',
-      summary: 'Events that begin in a span of days or still run in it, around a place where one is given',
+      summary: 'Events in a span of days, around a place where one is given',
       access: may('read'),
       query: z.strictObject({
         ...query,

@@ -1,5 +1,4 @@
 import { afterAll, expect, it } from 'vitest';
-import { invitations } from '../../contract/people.ts';
 import { buildApp } from '../../server/app.ts';
 import { SQL } from '../../server/db/sql.ts';
 import { type Person, everything, makePerson } from './builders.ts';

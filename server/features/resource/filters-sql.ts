@@ -104,5 +104,7 @@ export function ordering(resource: Resource, query: Pick<ListQuery, 'sort' | 'de
   const descending = query.sort ? query.descending : query.descending || resource.order.descending;
   const field = resource.fields[name];
   const key = field ? comparable(name, field) : SQL`t.id`;
-  return descending ? SQL`order by ${key} desc nulls last, t.id desc` : SQL`order by ${key} asc nulls last, t.id asc`;
+  if (!descending) return SQL`order by ${key} asc nulls last, t.id asc`;
+  // Where nothing is empty, nothing is said about it: an index read backwards has what is empty first.
+  return SQL`order by ${key} desc ${field && !field.required ? SQL`nulls last` : SQL``}, t.id desc`;
 }

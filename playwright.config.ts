@@ -7,6 +7,8 @@ const asRoot = process.getuid?.() === 0;
 export default defineConfig({
   testDir: 'e2e',
   timeout: 60_000,
+  // A machine that checks may be slow; what is there sooner is not waited for.
+  expect: { timeout: 10_000 },
   workers: 1,
   forbidOnly: Boolean(process.env.CI),
   outputDir: 'test-results',

@@ -44,7 +44,9 @@ test('S3.08 S7.04 an editor adds an event with a picture, changes, publishes, de
 
   await page.getByRole('button', { name: 'Delete' }).first().click();
   await expect(page.getByText('was moved to the trash')).toBeVisible();
+  const restored = page.waitForResponse((response) => response.url().endsWith('/restore'));
   await page.getByRole('button', { name: 'Undo' }).click();
+  await restored;
   await page.goto('/events?q=old%20boathouse');
   await expect(rows(page)).toHaveText(['Candlelight reading in the old boathouse']);
 });

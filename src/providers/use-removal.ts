@@ -30,7 +30,7 @@ export function useRemoval(resource: Resource): (records: Removable[]) => Promis
           void toast('error', { message: t('removeFailed', { title: record.title }), description: wordsOf(error) });
         }
       }
-      await refresh();
+      const refreshed = refresh();
       const restore = async () => {
         for (const { id } of removed) await provider.restore(resource.name, id);
         await refresh();
@@ -49,6 +49,7 @@ export function useRemoval(resource: Resource): (records: Removable[]) => Promis
               ),
           },
         });
+      await refreshed;
       return removed.length;
     },
     [provider, invalidate, resource, t],

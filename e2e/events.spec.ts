@@ -44,7 +44,7 @@ test('S3.08 S7.04 an editor adds an event with a picture, changes, publishes, de
 
   await page.getByRole('button', { name: 'Delete' }).first().click();
   await expect(page.getByText('was moved to the trash')).toBeVisible();
-  const restored = page.waitForResponse((response) => response.url().endsWith('/restore'));
+  const restored = page.waitForResponse((response) => new URL(response.url()).pathname.endsWith('/restore'));
   await page.getByRole('button', { name: 'Undo' }).click();
   await restored;
   await page.goto('/events?q=old%20boathouse');

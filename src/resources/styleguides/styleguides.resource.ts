@@ -14,7 +14,7 @@ export const styleguides = defineResource('styleguides', {
     language: f.language({ default: 'en', column: true, filter: true, sort: true }),
     propertyId: f.ref('properties', { column: true, filter: true }),
     tone: f.text({ max: 200, column: true, section: 'voice' }),
-    person: f.choice(['we', 'you', 'they'], { column: true, filter: true, section: 'voice' }),
+    person: f.choice(['we', 'you', 'they'], { filter: true, section: 'voice' }),
     sentenceLength: f.choice(['short', 'medium', 'long'], { filter: true, section: 'voice' }),
     wordsToUse: f.words({ section: 'words', wide: true }),
     wordsToAvoid: f.words({ section: 'words', wide: true }),

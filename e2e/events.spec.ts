@@ -73,6 +73,19 @@ test('S7.13 the list is searched, filtered, ordered and paged, and its address s
   expect(await rows(page).allTextContents()).toEqual(shown);
 });
 
+test('S5.04 a list of days that is empty says at which it looked, and looks at all of them', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/events?startDate=2031-01-01&endDate=2031-02-01');
+  await expect(page.getByRole('heading', { name: 'No Events on these days' })).toBeVisible();
+  await expect(page.getByText('There is nothing from Jan 1, 2031 to Feb 1, 2031.')).toBeVisible();
+  await page.getByRole('searchbox').fill('no such event anywhere');
+  await expect(page.getByRole('heading', { name: 'No matching Events on these days' })).toBeVisible();
+  await page.getByRole('button', { name: 'Look at all days' }).click();
+  await expect(page.getByRole('heading', { name: 'No matching Events', exact: true })).toBeVisible();
+  await page.getByRole('searchbox').fill('');
+  await expect(rows(page)).toHaveCount(25);
+});
+
 test('a viewer is offered nothing that they may not do', async ({ page }) => {
   await signIn(page, people.viewer);
   await page.goto('/events');

@@ -6,22 +6,33 @@ import { createRoot } from 'react-dom/client';
 import { styleNonce } from './components/style-nonce.ts';
 import { App } from './app/app.tsx';
 import { preloadScreen } from './app/router.tsx';
-import { createServices, loadConfig } from './app/services.ts';
+import { createServices, loadConfig, loadPerson } from './app/services.ts';
 import { StartProblem } from './app/start-problem.tsx';
 import './providers/i18n.ts';
+import { resumeSession } from './providers/session.ts';
 
 // What locks the page's scrolling under a menu asks for it there.
 if (styleNonce) setNonce(styleNonce);
 
 const root = createRoot(document.getElementById('root') as HTMLElement);
 
+/** With a session that is open still, what every screen waits for is asked for at once. */
+async function prepare() {
+  const services = createServices(await loadConfig());
+  const query = new URLSearchParams(window.location.search);
+  const comesBack = query.has('code') && query.has('state');
+  const resumed = comesBack ? undefined : resumeSession(services.http);
+  if (resumed !== undefined) void loadPerson(services);
+  return { services, resumed };
+}
+
 /** The first screen's code and the settings come together, before anything is rendered. */
 async function start(): Promise<void> {
   try {
     // The sign-in library needs the browser's cryptography, which plain http has at localhost only.
     if (!window.isSecureContext) return root.render(<StartProblem reason="insecure" />);
-    const [config] = await Promise.all([loadConfig(), preloadScreen(window.location.pathname)]);
-    root.render(<App services={createServices(config)} />);
+    const [app] = await Promise.all([prepare(), preloadScreen(window.location.pathname)]);
+    root.render(<App {...app} />);
   } catch (error) {
     console.error(error);
     root.render(<StartProblem reason="config" />);

@@ -6,11 +6,11 @@ import { createRouter } from './router.tsx';
 import { SessionProvider } from './session-provider.tsx';
 
 /** The whole app: services and session around the router. Everything outside a workspace lives above it. */
-export function App({ services }: { services: Services }) {
+export function App({ services, resumed }: { services: Services; resumed?: string }) {
   return (
     <ErrorBoundary>
       <ServicesContext value={services}>
-        <SessionProvider services={services}>
+        <SessionProvider services={services} resumed={resumed}>
           <Routes />
         </SessionProvider>
       </ServicesContext>

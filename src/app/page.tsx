@@ -28,3 +28,7 @@ export function page<Props extends object>(load: () => Promise<ComponentType<Pro
   };
   return Object.assign(Screen, { preload });
 }
+
+/** A screen that most visits begin with: its code comes with the app's own. */
+export const present = <Props extends object>(Component: ComponentType<Props>): Page<Props> =>
+  Object.assign((props: Props) => <Component {...props} />, { preload: () => Promise.resolve() });

@@ -1,12 +1,13 @@
 import type { RouteObject } from 'react-router';
 import type { Resource, ResourceEndpoints } from '../../contract/resource.ts';
 import { type Screen, type ScreenPage, ownPages } from './own-pages.ts';
-import { page } from './page.tsx';
+import { ListPage } from '../pages/records/list-page.tsx';
+import { page, present } from './page.tsx';
 
 const FormPage = page(async () => (await import('../pages/records/form-page.tsx')).FormPage);
 
 const generated: Record<Screen, ScreenPage> = {
-  list: page(async () => (await import('../pages/records/list-page.tsx')).ListPage),
+  list: present(ListPage),
   create: FormPage,
   import: page(async () => (await import('../pages/transfer/import-page.tsx')).ImportPage),
   show: page(async () => (await import('../pages/records/show-page.tsx')).ShowPage),

@@ -16,6 +16,14 @@ export async function loadConfig(): Promise<AppConfig> {
   return (await response.json()) as AppConfig;
 }
 
+/** Who is signed in, what they may do and where they work: what every screen waits for. */
+export async function loadPerson({ user, rights, workspace }: Services, delay = 0): Promise<void> {
+  void user.load();
+  void rights.load();
+  if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay));
+  await workspace.load(Number(new URLSearchParams(window.location.search).get('ws')) || undefined);
+}
+
 export function createServices(config: AppConfig): Services {
   const http = createHttp(config.apiBase);
   const mine = (name: string) => {

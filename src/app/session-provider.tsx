@@ -7,11 +7,19 @@ import { setReady } from '../providers/ready.ts';
 import { safeTarget } from '../providers/return-target.ts';
 import { type Services, type Session, SessionContext } from '../providers/services.ts';
 import { type IdentityClient, installSession, onSignedOutElsewhere, signOut } from '../providers/session.ts';
+import { loadPerson } from './services.ts';
 
 let arrivedBySignIn = false;
 
+interface SessionProps {
+  services: Services;
+  /** Whose session is open already, so that all of theirs is loading. */
+  resumed?: string;
+  children: ReactNode;
+}
+
 /** Sign-in by the identity provider of `/config.json`: Auth0, or the embedded one that speaks like it. */
-export function SessionProvider({ services, children }: { services: Services; children: ReactNode }) {
+export function SessionProvider({ services, resumed, children }: SessionProps) {
   const { domain, clientId, audience } = services.config.identity;
   return (
     <Auth0Provider
@@ -26,7 +34,9 @@ export function SessionProvider({ services, children }: { services: Services; ch
       useRefreshTokens
       onRedirectCallback={comeBack}
     >
-      <SessionBridge services={services}>{children}</SessionBridge>
+      <SessionBridge services={services} resumed={resumed}>
+        {children}
+      </SessionBridge>
     </Auth0Provider>
   );
 }
@@ -37,11 +47,11 @@ function comeBack(state?: AppState): void {
   window.history.replaceState({}, '', safeTarget(state?.returnTo));
 }
 
-function SessionBridge({ services, children }: { services: Services; children: ReactNode }) {
+function SessionBridge({ services, resumed, children }: SessionProps) {
   const { isLoading, isAuthenticated, user, error, getAccessTokenSilently, loginWithRedirect, logout } = useAuth0();
   const { http, workspace, rights, user: profile } = services;
   const subject = isAuthenticated ? user?.sub : undefined;
-  const before = useRef<string>(undefined);
+  const before = useRef(resumed);
 
   const clear = useCallback(() => {
     workspace.clear();
@@ -61,17 +71,13 @@ function SessionBridge({ services, children }: { services: Services; children: R
   useEffect(() => {
     if (isLoading) return;
     if (!subject) return setReady(false);
-    if (before.current && before.current !== subject) clear();
+    const loading = before.current === subject;
+    if (before.current && !loading) clear();
     before.current = subject;
     void installSession(http, identity, subject)
       .catch((problem: unknown) => console.warn('Setting up the session failed', problem))
-      .then(async () => {
-        void profile.load();
-        void rights.load();
-        if (arrivedBySignIn) await new Promise((resolve) => setTimeout(resolve, workspaceLoadDelay));
-        await workspace.load(Number(new URLSearchParams(window.location.search).get('ws')) || undefined);
-      });
-  }, [isLoading, subject, http, identity, profile, rights, workspace, clear]);
+      .then(() => (loading ? undefined : loadPerson(services, arrivedBySignIn ? workspaceLoadDelay : 0)));
+  }, [isLoading, subject, http, identity, services, clear]);
 
   useEffect(
     () =>

@@ -13,17 +13,24 @@ const everything: Grant[] = [];
 
 export function createRightsStore(http: Http) {
   const store = createStore<Rights & { unlimited: boolean }>(() => ({ unlimited: false }));
+  /** Rises when the person changes: what was asked for before is not kept. */
+  let person = 0;
   return {
     store,
     async load(): Promise<void> {
+      const asked = person;
       try {
         const { data } = await http.call(users.myRights);
-        store.setState({ grants: Array.isArray(data) ? (data as Grant[]) : [], unlimited: false });
+        if (asked === person)
+          store.setState({ grants: Array.isArray(data) ? (data as Grant[]) : [], unlimited: false });
       } catch (error) {
-        if (isAbsent(error)) store.setState({ grants: everything, unlimited: true });
+        if (asked === person && isAbsent(error)) store.setState({ grants: everything, unlimited: true });
       }
     },
-    clear: (): void => store.setState({ grants: undefined, unlimited: false }),
+    clear(): void {
+      person += 1;
+      store.setState({ grants: undefined, unlimited: false });
+    },
   };
 }
 

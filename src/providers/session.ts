@@ -15,16 +15,34 @@ export interface IdentityClient {
   logout(): Promise<void>;
 }
 
+/** What early calls wait for when they are refused: how to open a session again, once it is known who is there. */
+let awaited: PromiseWithResolvers<() => Promise<boolean>> | undefined;
+
+/**
+ * On a reload the session is open still, as the mark of it says, and calls go out before the sign-in library has looked
+ * for the person: one that is refused waits for that. Answers whose session it is (S4.02).
+ */
+export function resumeSession(http: Http): string | undefined {
+  const subject = openSubject();
+  if (subject === undefined) return undefined;
+  const { promise } = (awaited = Promise.withResolvers());
+  http.onSessionLost(async () => (await promise)());
+  setReady(true);
+  return subject;
+}
+
 /**
  * Installs the access token for API calls: the server turns it into a session cookie (S4.02). On a reload the cookie
  * is still there, and nothing waits: should it be gone all the same, the first call that is refused opens a session
  * again. The ready flag is set in every case, so that nothing waits for ever.
  */
 export async function installSession(http: Http, identity: IdentityClient, subject: string): Promise<void> {
-  http.onSessionLost(() => reopen(http, identity, subject));
+  const again = () => reopen(http, identity, subject);
+  http.onSessionLost(again);
+  awaited?.resolve(again);
   try {
     // Asked for ahead of the first change, which would ask again and say what is wrong.
-    if (isOpen(subject)) return void http.csrf.current().catch(() => undefined);
+    if (openSubject() === subject) return void http.csrf.current().catch(() => undefined);
     await open(http, await identity.accessToken(), subject);
     await http.csrf.current().catch((error: unknown) => console.warn(errorTexts.csrfObtainFailed, error));
   } finally {
@@ -39,12 +57,13 @@ async function open(http: Http, token: string, subject: string): Promise<void> {
   remembered.set(openedKey, JSON.stringify({ subject, expiresAt }));
 }
 
-function isOpen(subject: string): boolean {
+/** Whose session is open, by the mark that opening it left. */
+function openSubject(): string | undefined {
   try {
     const opened = JSON.parse(remembered.get(openedKey) ?? '{}') as { subject?: string; expiresAt?: string };
-    return opened.subject === subject && Date.parse(opened.expiresAt ?? '') > Date.now();
+    return Date.parse(opened.expiresAt ?? '') > Date.now() ? opened.subject : undefined;
   } catch {
-    return false;
+    return undefined;
   }
 }
 

@@ -15,6 +15,8 @@ export interface SignedInIdentity {
 /** The person's profile; a failure to read it is silent (S8.08). */
 export function createUserStore(http: Http) {
   const store = createStore<{ user?: UserRecord }>(() => ({}));
+  /** Rises when the person changes: what was asked for before is not kept. */
+  let person = 0;
   return {
     store,
     async load(): Promise<void> {
@@ -22,14 +24,18 @@ export function createUserStore(http: Http) {
         console.warn(errorTexts.authNotReady);
         return;
       }
+      const asked = person;
       await http.call(users.me).then(
-        ({ data }) => store.setState({ user: data as UserRecord }),
+        ({ data }) => asked === person && store.setState({ user: data as UserRecord }),
         () => undefined,
       );
     },
     /** The profile as a change has left it. */
     take: (user: unknown): void => store.setState({ user: user as UserRecord }),
-    clear: (): void => store.setState({ user: undefined }),
+    clear(): void {
+      person += 1;
+      store.setState({ user: undefined });
+    },
   };
 }
 

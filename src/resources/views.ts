@@ -5,6 +5,8 @@ import { byResource } from './by-resource.ts';
 export interface QuickFilterProps {
   filters: Record<string, string>;
   onFilter: (name: string, value: string) => void;
+  /** Whether the rows have come: what is to choose from loads after them. */
+  listed: boolean;
 }
 
 /** What a resource shows in its own way, without leaving the generated screens. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setReady, whenReady } from '../../src/providers/ready.ts';
-import { installSession, signOut } from '../../src/providers/session.ts';
+import { installSession, resumeSession, signOut } from '../../src/providers/session.ts';
 import { loudHttp } from './loud-http.ts';
 
 beforeEach(() => {
@@ -71,6 +71,20 @@ it('a reload finds the session still open and asks for no token; another personâ
   expect(opened).toHaveBeenCalledTimes(1);
   await installSession(http, identity, 'auth0|jana');
   expect(opened).toHaveBeenCalledTimes(2);
+});
+
+it('S4.02 calls go out ahead of the sign-in library only while a session is open, and a refused one waits for it', async () => {
+  const { http, identity, opened } = start();
+  expect([resumeSession(http), await isReady(), http.onSessionLost.mock.calls.length]).toEqual([undefined, false, 0]);
+  await installSession(http, identity, 'auth0|mira');
+  setReady(false);
+  expect([resumeSession(http), await isReady()]).toEqual(['auth0|mira', true]);
+  const [repair] = http.onSessionLost.mock.lastCall as [() => Promise<boolean>];
+  const refused = repair();
+  await installSession(http, identity, 'auth0|mira');
+  expect([await refused, opened.mock.calls.length]).toEqual([true, 2]);
+  vi.setSystemTime('2999-01-02');
+  expect(resumeSession(http)).toBeUndefined();
 });
 
 it('S4.02 a reload with an open session waits for nothing, and a mark without a session is no failure', async () => {

@@ -68,6 +68,18 @@ describe('the ready flag', () => {
     expect(store.store.getState().user).toBeUndefined();
   });
 
+  it('S4.05 an answer about the person before is not kept', async () => {
+    setReady(true);
+    const answer = Promise.withResolvers<UserRecord>();
+    const store = createUserStore(loudHttp({ '/users/me': () => answer.promise }));
+    const loading = store.load();
+    await vi.advanceTimersByTimeAsync(0);
+    store.clear();
+    answer.resolve(user('Mira', 'Novak'));
+    await loading;
+    expect(store.store.getState().user).toBeUndefined();
+  });
+
   it('a failure to fetch the person is silent', async () => {
     setReady(true);
     const store = createUserStore(loudHttp({ '/users/me': () => Promise.reject(new Error('away')) }));

@@ -17,6 +17,7 @@ import { TableSkeleton } from '../../components/table/table-skeleton.tsx';
 import { HttpError, wordsOf } from '../../providers/http-error.ts';
 import { useLabels } from '../../providers/labels.ts';
 import { useMay } from '../../providers/use-may.ts';
+import { EmptyList } from './empty-list.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { useRowActions } from './row-actions.tsx';
 import { SelectionBar } from './selection-bar.tsx';
@@ -54,7 +55,6 @@ export function ListPage({ resource }: { resource: Resource }) {
     key: state.sort ?? resource.order.sort,
     descending: state.sort ? state.descending : resource.order.descending,
   };
-  const narrowed = state.q !== '' || state.trashed || Object.keys(state.filters).length > 0;
 
   useEffect(() => selection.clear(), [selection, state]);
 
@@ -72,26 +72,33 @@ export function ListPage({ resource }: { resource: Resource }) {
 
   return (
     <>
-      <PageHeader title={labels.plural} actions={create} />
-      <ListToolbar resource={resource} state={state} change={change} columns={all} shown={shown} onShow={show} />
+      <PageHeader
+        title={state.trashed ? t('trashOf', { what: labels.plural }) : labels.plural}
+        actions={
+          state.trashed ? (
+            <Button variant="outline" onClick={() => change({ trashed: false })}>
+              {t('leaveTrash')}
+            </Button>
+          ) : (
+            create
+          )
+        }
+      />
+      <ListToolbar
+        resource={resource}
+        state={state}
+        change={change}
+        columns={all}
+        shown={shown}
+        onShow={show}
+        listed={!query.isPending}
+      />
       {query.isPending ? (
         <TableSkeleton columns={columns} />
       ) : query.isError ? (
         <ListError error={query.error} retry={() => void query.refetch()} />
       ) : rows.length === 0 && state.page === 1 ? (
-        <EmptyState
-          title={t(narrowed ? 'noMatchTitle' : state.trashed ? 'trashEmpty' : 'emptyTitle', { what: labels.plural })}
-          text={t(narrowed ? 'noMatchText' : 'emptyText', { what: labels.plural })}
-          action={
-            narrowed ? (
-              <Button variant="outline" onClick={() => change({ q: '', filters: {}, trashed: false })}>
-                {t('clearFilters')}
-              </Button>
-            ) : (
-              create
-            )
-          }
-        />
+        <EmptyList resource={resource} state={state} change={change} create={create} />
       ) : (
         <>
           <DataTable

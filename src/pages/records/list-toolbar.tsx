@@ -20,10 +20,12 @@ interface ListToolbarProps {
   columns: readonly Column[];
   shown: readonly string[];
   onShow: (name: string, on: boolean) => void;
+  /** Whether the rows have come; what only helps to choose may load then. */
+  listed: boolean;
 }
 
 /** Search, window of days, status; behind buttons the other filters, the columns and the trash. */
-export function ListToolbar({ resource, state, change, columns, shown, onShow }: ListToolbarProps) {
+export function ListToolbar({ resource, state, change, columns, shown, onShow, listed }: ListToolbarProps) {
   const { t } = useTranslation('records');
   const labels = useLabels(resource.name);
   const [open, setOpen] = useState(false);
@@ -50,7 +52,7 @@ export function ListToolbar({ resource, state, change, columns, shown, onShow }:
             onChange={(q) => change({ q })}
           />
         )}
-        {resource.window && (
+        {resource.window && !state.trashed && (
           <fieldset className="wm-window">
             <legend className="wm-sr-only">{t('window')}</legend>
             {resource.window.map((name, end) => (
@@ -81,7 +83,7 @@ export function ListToolbar({ resource, state, change, columns, shown, onShow }:
             ))}
           </select>
         )}
-        {QuickFilter && <QuickFilter filters={filters} onFilter={setFilter} />}
+        {QuickFilter && <QuickFilter filters={filters} onFilter={setFilter} listed={listed} />}
         {others.length > 0 && (
           <Button variant="outline" aria-expanded={open} onClick={() => setOpen(!open)}>
             {active > 0 ? t('filtersActive', { count: active }) : t('filters')}

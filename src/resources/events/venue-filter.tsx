@@ -5,11 +5,11 @@ import { useServices, useVenueState } from '../../providers/services.ts';
 import type { QuickFilterProps } from '../views.ts';
 
 /** Events of one venue, at hand in the toolbar; says so when the venues could not be loaded (S4.11, S8.08). */
-export function VenueFilter({ filters, onFilter }: QuickFilterProps) {
+export function VenueFilter({ filters, onFilter, listed }: QuickFilterProps) {
   const { t } = useTranslation('records');
   const { venues } = useServices();
   const { status, venues: choices, error } = useVenueState();
-  useEffect(() => venues.watch(), [venues]);
+  useEffect(() => (listed ? venues.watch() : undefined), [venues, listed]);
   if (status === 'failed')
     return (
       <Button variant="outline" title={error} onClick={() => void venues.load()}>

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { trashDays } from '../../../contract/constants.ts';
+import type { Resource } from '../../../contract/resource.ts';
+import { Button } from '../../components/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { formatTime } from '../../components/fields/format.ts';
+import { useLabels } from '../../providers/labels.ts';
+import type { ListState } from '../../providers/list-url.ts';
+
+/** Wider than anything that is planned or remembered. */
+const allDays = ['2000-01-01', '2099-12-31'] as const;
+
+interface EmptyListProps {
+  resource: Resource;
+  state: ListState;
+  change: (change: Partial<ListState>) => void;
+  /** What adds the first record, where that is allowed. */
+  create: ReactNode;
+}
+
+/** Nothing to list: why that may be, and the ways on. A list of days says which ones it looked at. */
+export function EmptyList({ resource, state, change, create }: EmptyListProps) {
+  const { t, i18n } = useTranslation('records');
+  const what = useLabels(resource.name).plural;
+  const { q, trashed, filters } = state;
+  const days = trashed ? undefined : windowOf(resource, filters);
+  const narrowed = q !== '' || Object.keys(filters).some((name) => !resource.window?.includes(name));
+  const [from, to] = (days ?? []).map((day) => formatTime(day, i18n.language));
+
+  const lookFurther = () => {
+    const [start = '', end = ''] = resource.window ?? [];
+    change({ filters: { ...filters, [start]: allDays[0], [end]: allDays[1] } });
+  };
+  const reason = narrowed ? 'noMatch' : trashed ? 'trashEmpty' : 'empty';
+  const where = days ? `${reason}InDays` : reason;
+  return (
+    <EmptyState
+      title={t(`${where}Title`, { what })}
+      text={t(`${where}Text`, { what, from, to, days: trashDays })}
+      action={
+        <>
+          {days && (
+            <Button variant="outline" onClick={lookFurther}>
+              {t('allDays')}
+            </Button>
+          )}
+          {narrowed ? (
+            <Button variant="outline" onClick={() => change({ q: '', filters: {} })}>
+              {t('clearFilters')}
+            </Button>
+          ) : (
+            !trashed && create
+          )}
+        </>
+      }
+    />
+  );
+}
+
+/** The first and the last day that the list looked at, unless it looked at all of them. */
+function windowOf(resource: Resource, filters: Record<string, string>): string[] | undefined {
+  const asked = resource.ask(filters);
+  const days = resource.window?.map((name) => String(asked[name]));
+  const [from = '', to = ''] = days ?? [];
+  return from > allDays[0] || to < allDays[1] ? days : undefined;
+}

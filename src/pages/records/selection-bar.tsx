@@ -25,13 +25,24 @@ interface SelectionBarProps {
   state: ListState;
 }
 
+/** What the person may do with many rows at once; a click on a row's checkbox does not ask for it again. */
+export function SelectionBar(props: SelectionBarProps) {
+  const may = useMay(props.resource.name);
+  const bulk = useBulk(props.resource);
+  const remove = useRemoval(props.resource);
+  return <ChosenRows {...props} may={may} bulk={bulk} remove={remove} />;
+}
+
+interface ChosenRowsProps extends SelectionBarProps {
+  may: ReturnType<typeof useMay>;
+  bulk: ReturnType<typeof useBulk>;
+  remove: ReturnType<typeof useRemoval>;
+}
+
 /** What can be done with the chosen rows, or with all that the list matches; there only while some are chosen. */
-export function SelectionBar({ resource, selection, rows, total, state }: SelectionBarProps) {
+function ChosenRows({ resource, selection, rows, total, state, may, bulk, remove }: ChosenRowsProps) {
   const { t } = useTranslation(['records', 'history']);
   const chosen = useSelectedCount(selection);
-  const may = useMay(resource.name);
-  const bulk = useBulk(resource);
-  const remove = useRemoval(resource);
   const [allOf, setAllOf] = useState<ListState>();
   const [editing, setEditing] = useState(false);
   const [busy, setBusy] = useState(false);

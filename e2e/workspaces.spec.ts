@@ -70,6 +70,40 @@ test('S4.05 another person on the same machine sees nothing of the one before', 
   await expect(page.getByRole('menu').getByText('1 workspace')).toBeVisible();
 });
 
+test('S4.05 what was asked for ahead in the name of another person is not shown, not for one frame', async ({
+  page,
+  browser,
+}) => {
+  // Ana's session is still this browser's when Clara comes back to it, as after a sign-in that broke off.
+  const anas = await browser.newContext();
+  const anasPage = await anas.newPage();
+  await signIn(anasPage);
+  await expect(switcher(anasPage)).toContainText('Brixen & the Valleys');
+  const mark = await anasPage.evaluate(() => localStorage.getItem('waymark.session') ?? '');
+  const session = (await anas.cookies()).filter(({ name }) => name === 'waymark_session');
+
+  await signIn(page, people.editor);
+  await expect(switcher(page)).toContainText('Lake Bled & Bohinj');
+  await page.context().addCookies(session);
+  await page.evaluate((text) => localStorage.setItem('waymark.session', text), mark);
+  await page.addInitScript(() => {
+    const seen = new Set<string>();
+    Object.assign(window, { seen });
+    const note = () => seen.add(document.querySelector('.wm-sidebar-head')?.textContent ?? '');
+    new MutationObserver(note).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/events');
+  await expect(switcher(page)).toContainText('Lake Bled & Bohinj');
+  await expect(rows(page).first()).toBeVisible();
+  const seen = await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
+  expect(seen.filter((text) => text.includes('Brixen'))).toEqual([]);
+  const calls = asked.filter((path) => /my-workspaces|auth\/session/.test(path)).map((path) => path.split('/').at(-1));
+  expect(calls).toEqual(['my-workspaces', 'session', 'my-workspaces']);
+  await anas.close();
+});
+
 test('S4.06 properties load when their card first opens, and choosing one of another workspace switches first', async ({
   page,
 }) => {

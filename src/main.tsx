@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { styleNonce } from './components/style-nonce.ts';
 import { App } from './app/app.tsx';
 import { preloadScreen } from './app/router.tsx';
-import { createServices, loadConfig, loadPerson } from './app/services.ts';
+import { createServices, loadConfig, loadPlace } from './app/services.ts';
 import { StartProblem } from './app/start-problem.tsx';
 import './providers/i18n.ts';
 import { resumeSession } from './providers/session.ts';
@@ -22,7 +22,7 @@ async function prepare() {
   const query = new URLSearchParams(window.location.search);
   const comesBack = query.has('code') && query.has('state');
   const resumed = comesBack ? undefined : resumeSession(services.http);
-  if (resumed !== undefined) void loadPerson(services);
+  if (resumed !== undefined) void loadPlace(services);
   return { services, resumed };
 }
 

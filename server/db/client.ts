@@ -72,7 +72,7 @@ export function connect(owner: pg.PoolConfig, app: pg.PoolConfig, log: (error: E
   };
 }
 
-const actAs = (userId: number) => `select set_config('app.user_id', '${Math.trunc(userId)}', true)`;
+const actAs = (userId: number) => `set local app.user_id = '${Math.trunc(userId)}'`;
 
 interface Transaction {
   opening: string;

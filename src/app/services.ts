@@ -16,9 +16,8 @@ export async function loadConfig(): Promise<AppConfig> {
   return (await response.json()) as AppConfig;
 }
 
-/** Who is signed in, what they may do and where they work: what every screen waits for. */
-export async function loadPerson({ user, rights, workspace }: Services, delay = 0): Promise<void> {
-  void user.load();
+/** What the person may do and where they work, which every screen waits for; the workspaces after a delay (ms). */
+export async function loadPlace({ rights, workspace }: Services, delay = 0): Promise<void> {
   void rights.load();
   if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay));
   await workspace.load(Number(new URLSearchParams(window.location.search).get('ws')) || undefined);

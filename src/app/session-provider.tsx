@@ -1,5 +1,5 @@
 import { Auth0Provider, type AppState, useAuth0 } from '@auth0/auth0-react';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { workspaceLoadDelay } from '../../contract/constants.ts';
 import { LoaderScreen } from '../components/loader-screen.tsx';
 import { clearQueries } from '../providers/query-clients.ts';
@@ -7,7 +7,7 @@ import { setReady } from '../providers/ready.ts';
 import { safeTarget } from '../providers/return-target.ts';
 import { type Services, type Session, SessionContext } from '../providers/services.ts';
 import { type IdentityClient, installSession, onSignedOutElsewhere, signOut } from '../providers/session.ts';
-import { loadPerson } from './services.ts';
+import { loadPlace } from './services.ts';
 
 let arrivedBySignIn = false;
 
@@ -52,6 +52,9 @@ function SessionBridge({ services, resumed, children }: SessionProps) {
   const { http, workspace, rights, user: profile } = services;
   const subject = isAuthenticated ? user?.sub : undefined;
   const before = useRef(resumed);
+  const [dropped, setDropped] = useState(false);
+  /** What was asked for ahead is somebody else's: it is dropped before anything shows (S4.05). */
+  const strange = resumed !== undefined && subject !== undefined && subject !== resumed && !dropped;
 
   const clear = useCallback(() => {
     workspace.clear();
@@ -72,12 +75,18 @@ function SessionBridge({ services, resumed, children }: SessionProps) {
     if (isLoading) return;
     if (!subject) return setReady(false);
     const loading = before.current === subject;
-    if (before.current && !loading) clear();
+    if (before.current && !loading) {
+      clear();
+      setDropped(true);
+    }
     before.current = subject;
     void installSession(http, identity, subject)
       .catch((problem: unknown) => console.warn('Setting up the session failed', problem))
-      .then(() => (loading ? undefined : loadPerson(services, arrivedBySignIn ? workspaceLoadDelay : 0)));
-  }, [isLoading, subject, http, identity, services, clear]);
+      .then(async () => {
+        void profile.load();
+        if (!loading) await loadPlace(services, arrivedBySignIn ? workspaceLoadDelay : 0);
+      });
+  }, [isLoading, subject, http, identity, services, profile, clear]);
 
   useEffect(
     () =>
@@ -99,5 +108,5 @@ function SessionBridge({ services, resumed, children }: SessionProps) {
     [error, isLoading, isAuthenticated, user, loginWithRedirect, http, identity, clear],
   );
   // The router below reads the address, which must not hold the provider's answer any longer.
-  return <SessionContext value={session}>{isLoading ? <LoaderScreen /> : children}</SessionContext>;
+  return <SessionContext value={session}>{isLoading || strange ? <LoaderScreen /> : children}</SessionContext>;
 }

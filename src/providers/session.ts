@@ -27,7 +27,6 @@ export function resumeSession(http: Http): string | undefined {
   if (subject === undefined) return undefined;
   const { promise } = (awaited = Promise.withResolvers());
   http.onSessionLost(async () => (await promise)());
-  setReady(true);
   return subject;
 }
 

@@ -129,3 +129,27 @@ test('S4.06 properties load when their card first opens, and choosing one of ano
   await page.getByRole('menuitem', { name: `Properties of ${other}` }).hover();
   await expect(page.getByRole('option', { name: property, exact: true })).toHaveAttribute('aria-selected', 'true');
 });
+
+test.describe('when the server was away at the start', () => {
+  test.use({ expected: ['Failed to load resource', 'Failed to load workspaces', 'Setting up the session failed'] });
+
+  test('S8.04 one press on “Try Again” brings back the rows and everything the person may do', async ({ page }) => {
+    await signIn(page);
+    await page.goto('/events');
+    await expect(rows(page).first()).toBeVisible();
+    await page.route('**/v1/**', (route) => route.abort());
+    await page.reload();
+    await expect(page.getByRole('alert')).toContainText('Failed to load workspaces');
+    await page.unroute('**/v1/**');
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(rows(page).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'New Event' })).toBeVisible();
+
+    await page.route('**/v1/users/me/rights', (route) => route.abort());
+    await page.reload();
+    await expect(page.getByRole('alert')).toContainText('What you may do here could not be read.');
+    await page.unroute('**/v1/users/me/rights');
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(page.getByRole('button', { name: 'New Event' })).toBeVisible();
+  });
+});

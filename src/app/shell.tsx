@@ -5,16 +5,18 @@ import { AppShell } from '../components/app-shell.tsx';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { ErrorState } from '../components/error-state.tsx';
 import type { NavigationItem } from '../components/sidebar/navigation-item.ts';
+import { PageSkeleton } from '../components/page-skeleton.tsx';
 import { UserMenu } from '../components/user-menu.tsx';
 import { WorkspaceSwitcher } from '../components/workspace-switcher/workspace-switcher.tsx';
 import { mayLeave } from '../providers/leaving.ts';
 import { chooseTheme } from '../providers/theme.ts';
 import { useTheme } from '../providers/use-theme.ts';
-import { useServices, useSession, useUser, useWorkspaceState } from '../providers/services.ts';
+import { useRightsState, useServices, useSession, useUser, useWorkspaceState } from '../providers/services.ts';
 import { displayName } from '../providers/user.ts';
 import { resources } from '../resources/registry.ts';
 import { navigationItems } from './navigation.tsx';
 import { page } from './page.tsx';
+import { loadPlace } from './services.ts';
 import { SessionOver } from './session-over.tsx';
 import { useWorkspaceInAddress } from './workspace-address.ts';
 import { WorkspaceScope } from './workspace-scope.tsx';
@@ -115,11 +117,15 @@ function Account() {
 
 /** The screen of the address, in the active workspace; before there is one, why not. */
 function Workplace() {
-  const { workspace } = useServices();
+  const { t } = useTranslation('errors');
+  const services = useServices();
   const { status, error, workspaces, activeWorkspaceId, version } = useWorkspaceState();
+  const rights = useRightsState();
   const { pathname } = useLocation();
   useWorkspaceInAddress();
   const active = workspaces.find(({ id }) => id === activeWorkspaceId);
+  if (rights.failed || (status === 'failed' && !active))
+    return <ErrorState message={error ?? t('rightsFailed')} onRetry={() => void loadPlace(services)} />;
   if (active)
     return (
       <ErrorBoundary inline resetKeys={[pathname, version]}>
@@ -128,8 +134,7 @@ function Workplace() {
         </WorkspaceScope>
       </ErrorBoundary>
     );
-  if (status === 'failed') return <ErrorState message={error} onRetry={() => void workspace.load()} />;
-  if (status !== 'ready') return null;
+  if (status !== 'ready') return <PageSkeleton />;
   return (
     <Suspense fallback={null}>
       <NoWorkspace />

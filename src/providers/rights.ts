@@ -3,33 +3,43 @@ import { type Grant, users } from '../../contract/user.ts';
 import type { Http } from './http.ts';
 import { isAbsent } from './extensions.ts';
 
-/** Everything the person may do; `undefined` until it is known. */
 export interface Rights {
+  /** Everything the person may do; `undefined` until it is known. */
   grants?: Grant[];
+  /** A server without this call decides alone: everything is offered, and it refuses what is not allowed. */
+  unlimited: boolean;
+  /** They could not be read and were never known, so that nothing could be offered. */
+  failed: boolean;
 }
 
-/** A server without this call decides alone: everything is offered, and it refuses what is not allowed. */
-const everything: Grant[] = [];
+const unknown: Rights = { grants: undefined, unlimited: false, failed: false };
 
 export function createRightsStore(http: Http) {
-  const store = createStore<Rights & { unlimited: boolean }>(() => ({ unlimited: false }));
+  const store = createStore<Rights>(() => unknown);
   /** Rises when the person changes: what was asked for before is not kept. */
   let person = 0;
+
+  const read = async (): Promise<Rights> => {
+    try {
+      const { data } = await http.call(users.myRights);
+      return { grants: Array.isArray(data) ? (data as Grant[]) : [], unlimited: false, failed: false };
+    } catch (error) {
+      if (isAbsent(error)) return { grants: [], unlimited: true, failed: false };
+      const known = store.getState();
+      return { ...known, failed: known.grants === undefined };
+    }
+  };
+
   return {
     store,
     async load(): Promise<void> {
       const asked = person;
-      try {
-        const { data } = await http.call(users.myRights);
-        if (asked === person)
-          store.setState({ grants: Array.isArray(data) ? (data as Grant[]) : [], unlimited: false });
-      } catch (error) {
-        if (asked === person && isAbsent(error)) store.setState({ grants: everything, unlimited: true });
-      }
+      const rights = await read();
+      if (asked === person) store.setState(rights);
     },
     clear(): void {
       person += 1;
-      store.setState({ grants: undefined, unlimited: false });
+      store.setState(unknown);
     },
   };
 }

@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 /** Strict headers on every answer; scripts come from this origin alone, and no page may frame the app. */
 export async function secureHeaders(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: contentSecurity(config) },
+    contentSecurityPolicy: contentSecurity(config),
     crossOriginEmbedderPolicy: false,
     hsts: config.publicUrl.startsWith('https:') && { maxAge: 31_536_000 },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
@@ -16,7 +16,7 @@ export async function secureHeaders(app: FastifyInstance, config: Config): Promi
 export function contentSecurity(config: Config, nonce?: string) {
   const identity = config.identity.kind === 'auth0' ? [`https://${config.identity.domain}`] : [];
   const api = config.apiBase.startsWith('http') ? [new URL(config.apiBase).origin] : [];
-  return {
+  const directives = {
     defaultSrc: ["'none'"],
     scriptSrc: ["'self'"],
     styleSrc: ["'self'", ...(nonce ? [`'nonce-${nonce}'`] : [])],
@@ -29,4 +29,5 @@ export function contentSecurity(config: Config, nonce?: string) {
     formAction: ["'self'"],
     frameAncestors: ["'none'"],
   };
+  return { useDefaults: false, directives };
 }

@@ -44,7 +44,7 @@ export async function serveWebApp(app: FastifyInstance, config: Config): Promise
 /** Each time with a nonce of its own, so it is never kept. */
 async function sendPage(reply: FastifyReply, page: string, config: Config): Promise<FastifyReply> {
   const nonce = randomBytes(16).toString('base64');
-  await reply.helmet({ contentSecurityPolicy: { useDefaults: false, directives: contentSecurity(config, nonce) } });
+  await reply.helmet({ contentSecurityPolicy: contentSecurity(config, nonce) });
   return reply
     .status(200)
     .header('cache-control', 'no-store')

@@ -3,11 +3,11 @@ import { LogoMark } from './logo.tsx';
 import { Spinner } from './spinner.tsx';
 import './loader-screen.css';
 
-/** The whole screen while it is not yet known who is there (S2.05). It shows itself late, so that a quick start has no flicker. */
+/** The whole screen while it is not yet known who is there (S2.05). */
 export function LoaderScreen() {
   const { t } = useTranslation('shell');
   return (
-    <div className="wm-full-screen wm-loader">
+    <div className="wm-full-screen wm-loader wm-late">
       <LogoMark />
       <Spinner label={t('loading')} />
     </div>

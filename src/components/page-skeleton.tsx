@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { Skeleton } from './skeleton.tsx';
 import './page-skeleton.css';
 
-/** The shape of a screen while it is not known yet which; it shows itself late, so that a quick start has no flicker. */
+/** The shape of a screen while it is not known yet which. */
 export function PageSkeleton() {
   const { t } = useTranslation('shell');
   return (
-    <div className="wm-page-skeleton" role="status" aria-label={t('loading')}>
+    <div className="wm-page-skeleton wm-late" role="status" aria-label={t('loading')}>
       <Skeleton width={200} height={32} />
       <Skeleton width="60%" height={36} />
       <Skeleton height={320} />

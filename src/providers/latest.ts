@@ -4,7 +4,7 @@
  */
 export function numberedRequests() {
   const newest = new Map<string, number>();
-  return async <Result>(
+  const numbered = async <Result>(
     purpose: string,
     load: (requestId: string) => Promise<Result>,
     stale: Result,
@@ -14,4 +14,9 @@ export function numberedRequests() {
     const result = await load(`${purpose}-${number}`);
     return newest.get(purpose) === number ? result : stale;
   };
+  /** What is under way counts no longer either, as when somebody else is signed in (S4.05). */
+  const discard = (): void => {
+    for (const [purpose, number] of newest) newest.set(purpose, number + 1);
+  };
+  return Object.assign(numbered, { discard });
 }

@@ -2,6 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import { type Grant, users } from '../../contract/user.ts';
 import type { Http } from './http.ts';
 import { isAbsent } from './extensions.ts';
+import { numberedRequests } from './latest.ts';
 
 export interface Rights {
   /** Everything the person may do; `undefined` until it is known. */
@@ -16,8 +17,7 @@ const unknown: Rights = { grants: undefined, unlimited: false, failed: false };
 
 export function createRightsStore(http: Http) {
   const store = createStore<Rights>(() => unknown);
-  /** Rises when the person changes: what was asked for before is not kept. */
-  let person = 0;
+  const numbered = numberedRequests();
 
   const read = async (): Promise<Rights> => {
     try {
@@ -33,12 +33,11 @@ export function createRightsStore(http: Http) {
   return {
     store,
     async load(): Promise<void> {
-      const asked = person;
-      const rights = await read();
-      if (asked === person) store.setState(rights);
+      const rights = await numbered('rights', read, undefined);
+      if (rights) store.setState(rights);
     },
     clear(): void {
-      person += 1;
+      numbered.discard();
       store.setState(unknown);
     },
   };

@@ -2,6 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import { errorTexts } from '../../contract/errors.ts';
 import { type UserRecord, users } from '../../contract/user.ts';
 import type { Http } from './http.ts';
+import { numberedRequests } from './latest.ts';
 import { whenReady } from './ready.ts';
 
 /** What the identity provider says of the person. */
@@ -15,8 +16,13 @@ export interface SignedInIdentity {
 /** The person's profile; a failure to read it is silent (S8.08). */
 export function createUserStore(http: Http) {
   const store = createStore<{ user?: UserRecord }>(() => ({}));
-  /** Rises when the person changes: what was asked for before is not kept. */
-  let person = 0;
+  const numbered = numberedRequests();
+
+  const read = async (): Promise<UserRecord | undefined> => {
+    const answer = await http.call(users.me).catch(() => undefined);
+    return answer?.data as UserRecord | undefined;
+  };
+
   return {
     store,
     async load(): Promise<void> {
@@ -24,16 +30,13 @@ export function createUserStore(http: Http) {
         console.warn(errorTexts.authNotReady);
         return;
       }
-      const asked = person;
-      await http.call(users.me).then(
-        ({ data }) => asked === person && store.setState({ user: data as UserRecord }),
-        () => undefined,
-      );
+      const user = await numbered('profile', read, undefined);
+      if (user) store.setState({ user });
     },
     /** The profile as a change has left it. */
     take: (user: unknown): void => store.setState({ user: user as UserRecord }),
     clear(): void {
-      person += 1;
+      numbered.discard();
       store.setState({ user: undefined });
     },
   };

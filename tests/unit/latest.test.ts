@@ -49,3 +49,15 @@ it('S4.10 every request carries a number of its own', async () => {
 it('a request that fails says so', async () => {
   await expect(numberedRequests()('events', () => Promise.reject(new Error('away')), [])).rejects.toThrow('away');
 });
+
+it('S4.05 what is under way when all is discarded is an empty list, and what is asked for afterwards counts', async () => {
+  const numbered = numberedRequests();
+  const [before, after] = [later<string[]>(), later<string[]>()];
+  const old = numbered('events', before.load, []);
+  numbered.discard();
+  before.resolve(['of the person before']);
+  expect(await old).toEqual([]);
+  const latest = numbered('events', after.load, []);
+  after.resolve(['of this one']);
+  expect(await latest).toEqual(['of this one']);
+});

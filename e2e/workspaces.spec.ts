@@ -130,6 +130,30 @@ test('S4.06 properties load when their card first opens, and choosing one of ano
   await expect(page.getByRole('option', { name: property, exact: true })).toHaveAttribute('aria-selected', 'true');
 });
 
+test('S8.03 a workspace is deleted while its card is still loading, and nothing is asked about it any longer', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto('/settings/workspace/create');
+  await page.getByLabel(/^Name/).fill('A short season');
+  await page.getByRole('button', { name: 'Save' }).click();
+  const card = page.getByRole('heading', { level: 2, name: 'A short season' });
+  await expect(card).toBeVisible();
+  const { promise: deleted, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/my-properties?*', async (route) => {
+    await deleted;
+    // The page may have given it up meanwhile.
+    await route.continue().catch(() => undefined);
+  });
+  await page.reload();
+  await page.getByRole('button', { name: 'Delete A short season' }).click();
+  await page.getByRole('button', { name: 'Delete workspace' }).click();
+  await expect(page.getByText('Workspace deleted successfully')).toBeVisible();
+  release();
+  await expect(card).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+});
+
 test.describe('when the server was away at the start', () => {
   test.use({ expected: ['Failed to load resource', 'Failed to load workspaces', 'Setting up the session failed'] });
 

@@ -40,10 +40,10 @@ export function WorkspacesPage() {
     if (!leaving) return;
     setBusy(true);
     await remove(leaving);
-    setBusy(false);
-    setLeaving(undefined);
     // The list first: the card of what is gone would ask for it once more.
     await rows.refetch();
+    setBusy(false);
+    setLeaving(undefined);
     await refresh();
   };
   return (
@@ -65,14 +65,17 @@ export function WorkspacesPage() {
           found.length === 0 ? (
             <EmptyState title={t('workspaces.none')} />
           ) : (
-            found.map((row) => (
-              <WorkspaceCard
-                key={row.id}
-                row={row}
-                mayUpdate={may('update')}
-                onRemove={may('delete') ? () => setLeaving(row) : undefined}
-              />
-            ))
+            found
+              // While it is being deleted its card is away, and with it what the card was asking for.
+              .filter(({ id }) => !busy || id !== leaving?.id)
+              .map((row) => (
+                <WorkspaceCard
+                  key={row.id}
+                  row={row}
+                  mayUpdate={may('update')}
+                  onRemove={may('delete') ? () => setLeaving(row) : undefined}
+                />
+              ))
           )
         }
       </Asked>

@@ -121,7 +121,9 @@ export const f = {
   email: field('email', text(254).check(z.email('Invalid email format'))),
   url: field(
     'url',
-    text(2_000).check(z.refine(isWebAddress, 'Must be a web address that begins with http:// or https://')),
+    text(2_000).check(
+      z.url({ protocol: /^https?$/, error: 'Must be a web address that begins with http:// or https://' }),
+    ),
   ),
   phone: field('phone', text(40).check(z.regex(/^[+()\d\s./-]+$/, 'Must be a phone number'))),
   code: <const Options extends FieldOptions & { pattern: RegExp; hint: string }>(options: Options) =>
@@ -181,11 +183,3 @@ type Ranged = FieldOptions & { min?: number; max?: number };
 /** A stored picture, as records show it. */
 export const Image = z.object({ id: z.int(), url: z.string(), alt_text: z.string(), width: z.int(), height: z.int() });
 export type Image = z.output<typeof Image>;
-
-function isWebAddress(value: string): boolean {
-  try {
-    return ['http:', 'https:'].includes(new URL(value).protocol);
-  } catch {
-    return false;
-  }
-}

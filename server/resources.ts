@@ -1,6 +1,7 @@
 import { glob } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Resource, resourcesIn } from '../contract/resource.ts';
+import type { DeclaredResources } from '../src/resources/declared.ts';
 
 const folder = join(import.meta.dirname, '../src/resources');
 
@@ -11,7 +12,14 @@ for await (const file of glob('*/*.resource.ts', { cwd: folder }))
 /** Every declared resource, found by its file's name: adding one is adding a file. */
 export const resources: Resource[] = resourcesIn(modules);
 
-export function resourceOf(name: string): Resource {
+export type ResourceName = keyof DeclaredResources;
+
+/** A resource by the name that somebody wrote: a name that is not declared does not compile. */
+export const resourceOf = <Name extends ResourceName>(name: Name): DeclaredResources[Name] =>
+  resourceNamed(name) as DeclaredResources[Name];
+
+/** A resource by the name that a declaration or a record holds. @throws where none is declared by it. */
+export function resourceNamed(name: string): Resource {
   const resource = resources.find((candidate) => candidate.name === name);
   if (!resource) throw new Error(`No resource is declared by the name ${name}`);
   return resource;

@@ -1,18 +1,16 @@
 import type { FastifyInstance } from 'fastify';
-import type { Chosen } from '../../../contract/bulk.ts';
+import type { BulkEndpoint } from '../../../contract/bulk.ts';
 import type { ChangedSet } from '../../../contract/history.ts';
 import { type Resource, homeKeyOf } from '../../../contract/resource.ts';
 import type { Scope } from '../../actor.ts';
 import type { Database, Tx } from '../../db/client.ts';
 import { invalid } from '../../errors.ts';
-import { type Call, serve } from '../../serve.ts';
+import { serve } from '../../serve.ts';
 import { currentSet } from '../history/store.ts';
 import { checkRights, checkRules, organisationOf } from '../resource/routes.ts';
 import type { Row, Store } from '../resource/store.ts';
 import { chosenRows } from './chosen.ts';
 import { allAllowed } from './refused.ts';
-
-type Many = Call<unknown, unknown, Chosen>;
 
 /** The same for many records in one transaction: all of them, or none. */
 export function bulkRoutes(app: FastifyInstance, db: Database): void {
@@ -29,7 +27,7 @@ function serveBulk(app: FastifyInstance, db: Database, store: Store): void {
     );
 
   if (bulkUpdate)
-    serve(app, db, bulkUpdate, async ({ tx, scope, body }: Many) => {
+    serve(app, db, bulkUpdate, async ({ tx, scope, body }) => {
       const { values = {} } = body;
       if (Object.keys(values).length === 0) throw invalid({ values: ['There is nothing to change'] });
       const rows = await chosenRows(tx, scope, store, body, false);
@@ -43,11 +41,11 @@ function serveBulk(app: FastifyInstance, db: Database, store: Store): void {
   if (bulkRestore) serveMove(bulkRestore, true, (tx, scope, row) => store.restore(tx, scope, idOf(row)));
 
   function serveMove(
-    endpoint: NonNullable<typeof bulkRemove>,
+    endpoint: BulkEndpoint,
     trashed: boolean,
     move: (tx: Tx, scope: Scope, row: Row) => ReturnType<Store['remove' | 'restore']>,
   ) {
-    serve(app, db, endpoint, async ({ tx, scope, body }: Many) => {
+    serve(app, db, endpoint, async ({ tx, scope, body }) => {
       const rows = await chosenRows(tx, scope, store, body, trashed);
       check(scope, 'delete', rows);
       for (const row of rows) await move(tx, scope, row);

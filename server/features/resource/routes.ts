@@ -12,8 +12,6 @@ import { addPicture } from '../media/store.ts';
 import type { ListQuery } from './filters-sql.ts';
 import type { Store } from './store.ts';
 
-type ById = Call<{ id: number }, unknown, Record<string, unknown>>;
-
 declare module 'fastify' {
   interface FastifyInstance {
     /** What reads and writes each served resource, by its name: for whatever works on all of them. */
@@ -33,9 +31,9 @@ export function serveResource(app: FastifyInstance, db: Database, media: MediaSt
       return resource.mineWrapped ? rows.map((row) => ({ [singularOf(resource.name)]: row })) : rows;
     });
   serve(app, db, list, ({ tx, scope, query }) => store.list(tx, scope, query as ListQuery));
-  if (one.params) serve(app, db, one, ({ tx, scope, params }: ById) => store.one(tx, scope, params.id));
+  if (one.params) serve(app, db, one, ({ tx, scope, params }) => store.one(tx, scope, params.id));
   if (create)
-    serve(app, db, create, async ({ tx, scope, body, files }: ById) => {
+    serve(app, db, create, async ({ tx, scope, body, files }) => {
       const home = homeOf(scope, resource.scope);
       if (create.access !== 'session')
         checkRights(store, scope, 'create', body, organisationOf(scope, resource.scope, home));
@@ -44,7 +42,7 @@ export function serveResource(app: FastifyInstance, db: Database, media: MediaSt
     });
   for (const endpoint of [update, updateWithMedia]) {
     if (!endpoint) continue;
-    serve(app, db, endpoint, async ({ tx, scope, params, body, files, ifMatch }: ById) => {
+    serve(app, db, endpoint, async ({ tx, scope, params, body, files, ifMatch }) => {
       const current = await store.one(tx, scope, params.id);
       const home = Number(current[homeKeyOf(resource)]);
       const organisationId = organisationOf(scope, resource.scope, home);
@@ -56,7 +54,7 @@ export function serveResource(app: FastifyInstance, db: Database, media: MediaSt
     });
   }
   if (remove)
-    serve(app, db, remove, async ({ tx, scope, params, ifMatch }: ById) => {
+    serve(app, db, remove, async ({ tx, scope, params, ifMatch }) => {
       const current = await store.one(tx, scope, params.id);
       checkRights(
         store,
@@ -68,7 +66,7 @@ export function serveResource(app: FastifyInstance, db: Database, media: MediaSt
       return store.remove(tx, scope, params.id, ifMatch);
     });
   if (restore)
-    serve(app, db, restore, async ({ tx, scope, params }: ById) => {
+    serve(app, db, restore, async ({ tx, scope, params }) => {
       const trashed = await store.find(tx, scope, params.id);
       if (trashed)
         checkRights(
@@ -137,7 +135,7 @@ async function pictures(
   { resource }: Store,
   media: MediaStore,
   home: number,
-  files: ById['files'],
+  files: Call['files'],
 ): Promise<Record<string, number>> {
   const stored: Record<string, number> = {};
   for (const [name, field] of Object.entries(resource.fields)) {

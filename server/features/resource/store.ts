@@ -5,7 +5,7 @@ import type { Tx } from '../../db/client.ts';
 import { SQL, type SqlStatement, glue, ident } from '../../db/sql.ts';
 import { invalid, notFound, stale } from '../../errors.ts';
 import type { Page } from '../../serve.ts';
-import { resourceOf } from '../../resources.ts';
+import { resourceNamed } from '../../resources.ts';
 import { assignments, finish, homeColumnOf, selectList, tableOf } from './columns-sql.ts';
 import { type ListQuery, conditions, ordering, readable, withinScope } from './filters-sql.ts';
 import { saidWhereTaken } from './unique.ts';
@@ -189,7 +189,7 @@ export async function checkRefs(
 ): Promise<void> {
   for (const [name, field] of Object.entries(resource.fields)) {
     if (field.kind !== 'ref' || !field.resource || typeof values[name] !== 'number') continue;
-    const target = resourceOf(field.resource);
+    const target = resourceNamed(field.resource);
     const found = await tx.row(
       SQL`select t.id from ${tableOf(target)} t where t.id = ${values[name]} and t.deleted_at is null and ${reachedFrom(resource, target, home)}`,
     );

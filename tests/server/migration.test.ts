@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Fields, defineResource, f } from '../../contract/resource.ts';
 import { changesFor } from '../../scripts/migration/plan.ts';
 import { presentColumns } from '../../scripts/migration/present.ts';
-import { type OpenDatabase, openDatabase } from '../../server/db/open.ts';
-import { SQL } from '../../server/db/sql.ts';
-import { storeOf } from '../../server/features/resource/store.ts';
-import { resources } from '../../server/resources.ts';
+import { type OpenDatabase, openDatabase } from '../../server/platform/db/open.ts';
+import { SQL } from '../../server/platform/db/sql.ts';
+import { storeOf } from '../../server/records/store.ts';
+import { resources } from '../../server/platform/resources.ts';
 import { venues } from '../../src/resources/venues/venues.resource.ts';
 
 const MINUTE = 60_000;

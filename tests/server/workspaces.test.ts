@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { SQL } from '../../server/db/sql.ts';
+import { SQL } from '../../server/platform/db/sql.ts';
 import { domains } from '../../src/resources/domains/domains.resource.ts';
 import { properties } from '../../src/resources/properties/properties.resource.ts';
 import { workspaces } from '../../src/resources/workspaces/workspaces.resource.ts';

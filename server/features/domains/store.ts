@@ -1,7 +1,7 @@
 import { domains } from '../../../src/resources/domains/domains.resource.ts';
-import { SQL } from '../../db/sql.ts';
-import { conflict } from '../../errors.ts';
-import { storeOf } from '../resource/store.ts';
+import { SQL } from '../../platform/db/sql.ts';
+import { conflict } from '../../platform/errors.ts';
+import { storeOf } from '../../records/store.ts';
 
 const plain = storeOf(domains);
 

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { eventCalls, events } from '../../../src/resources/events/events.resource.ts';
-import type { Database } from '../../db/client.ts';
-import { serve } from '../../serve.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { serve } from '../../http/serve.ts';
 import type { MediaStore } from '../../services/media-store/media-store.ts';
-import type { ListQuery } from '../resource/filters-sql.ts';
-import { checkRights, organisationOf, serveResource } from '../resource/routes.ts';
-import { rowsOfGroup } from '../resource/store.ts';
+import type { ListQuery } from '../../records/filters-sql.ts';
+import { checkRights, organisationOf, serveResource } from '../../records/routes.ts';
+import { rowsOfGroup } from '../../records/store.ts';
 import { eventStore } from './store.ts';
 
 /** Events (S7.04): the documented, odd calls. */

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { type Resource, homeKeyOf } from '../../../contract/resource.ts';
 import { validationErrors } from '../../../contract/validation.ts';
-import type { Scope } from '../../actor.ts';
-import type { Tx } from '../../db/client.ts';
-import { invalid } from '../../errors.ts';
-import { fileKey } from '../media/store.ts';
-import { checkRights, checkRules, organisationOf } from '../resource/routes.ts';
-import type { Row, Store } from '../resource/store.ts';
+import type { Scope } from '../../policy/scope.ts';
+import type { Tx } from '../../platform/db/client.ts';
+import { invalid } from '../../platform/errors.ts';
+import { fileKey } from '../../records/pictures-store.ts';
+import { checkRights, checkRules, organisationOf } from '../../records/routes.ts';
+import type { Row, Store } from '../../records/store.ts';
 
 type Values = Record<string, unknown>;
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { changeSets } from '../../../contract/history.ts';
 import { type Resource, singularOf } from '../../../contract/resource.ts';
-import type { Database } from '../../db/client.ts';
-import { notFound } from '../../errors.ts';
-import { type Call, serve } from '../../serve.ts';
-import type { Store } from '../resource/store.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { notFound } from '../../platform/errors.ts';
+import { type Call, serve } from '../../http/serve.ts';
+import type { Store } from '../../records/store.ts';
 import { readableChanges } from './names-store.ts';
 import { putBack } from './put-back.ts';
 import { type StoredChange, changesOf, changesSince } from './store.ts';

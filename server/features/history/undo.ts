@@ -1,13 +1,14 @@
 import { bulkLimit } from '../../../contract/constants.ts';
 import type { ChangedSet } from '../../../contract/history.ts';
 import { homeKeyOf } from '../../../contract/resource.ts';
-import type { Scope } from '../../actor.ts';
-import type { Tx } from '../../db/client.ts';
-import { conflict, notFound } from '../../errors.ts';
-import { checkRights, organisationOf } from '../resource/routes.ts';
-import type { Row, Store } from '../resource/store.ts';
+import type { Scope } from '../../policy/scope.ts';
+import type { Tx } from '../../platform/db/client.ts';
+import { conflict, notFound } from '../../platform/errors.ts';
+import { checkRights, organisationOf } from '../../records/routes.ts';
+import type { Row, Store } from '../../records/store.ts';
 import { putBack } from './put-back.ts';
-import { type StoredChange, changedAgain, changesOfSet, currentSet } from './store.ts';
+import { currentSet } from '../../records/change-set-store.ts';
+import { type StoredChange, changedAgain, changesOfSet } from './store.ts';
 import { wireOf } from './wire.ts';
 
 /** One record of a change set: where it stands now, and what was done to it, newest first. */

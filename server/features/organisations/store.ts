@@ -1,8 +1,8 @@
 import { organizations } from '../../../src/resources/organizations/organizations.resource.ts';
-import { SQL } from '../../db/sql.ts';
-import { type Row, storeOf } from '../resource/store.ts';
-import { checkOwner } from '../rights/owner-store.ts';
-import { addBuiltInRoles } from '../rights/store.ts';
+import { SQL } from '../../platform/db/sql.ts';
+import { type Row, storeOf } from '../../records/store.ts';
+import { checkOwner } from '../../policy/owner-store.ts';
+import { addBuiltInRoles } from '../../policy/built-in-roles-store.ts';
 
 const plain = storeOf(organizations);
 

@@ -4,12 +4,12 @@ import {
   propertyLanguageCalls,
   propertyLanguages,
 } from '../../../src/resources/property-languages/property-languages.resource.ts';
-import { homeOf } from '../../actor.ts';
-import type { Database } from '../../db/client.ts';
-import { invalid } from '../../errors.ts';
-import { serve } from '../../serve.ts';
-import type { ListQuery } from '../resource/filters-sql.ts';
-import { workspaceOfProperty } from '../properties/store.ts';
+import { homeOf } from '../../policy/scope.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { invalid } from '../../platform/errors.ts';
+import { serve } from '../../http/serve.ts';
+import type { ListQuery } from '../../records/filters-sql.ts';
+import { workspaceOfProperty } from '../../records/property-store.ts';
 import { change, link, propertyLanguageStore, unlink } from './store.ts';
 
 const { list, one, create, update } = propertyLanguages.endpoints as Required<ResourceEndpoints>;

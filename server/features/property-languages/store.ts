@@ -1,10 +1,10 @@
 import { propertyLanguages } from '../../../src/resources/property-languages/property-languages.resource.ts';
-import type { Scope } from '../../actor.ts';
-import type { Tx } from '../../db/client.ts';
-import { SQL } from '../../db/sql.ts';
-import { ApiError, invalid, notFound } from '../../errors.ts';
-import { withinScope } from '../resource/filters-sql.ts';
-import { storeOf } from '../resource/store.ts';
+import type { Scope } from '../../policy/scope.ts';
+import type { Tx } from '../../platform/db/client.ts';
+import { SQL } from '../../platform/db/sql.ts';
+import { ApiError, invalid, notFound } from '../../platform/errors.ts';
+import { withinScope } from '../../records/filters-sql.ts';
+import { storeOf } from '../../records/store.ts';
 
 export const propertyLanguageStore = storeOf(propertyLanguages, () => [
   SQL`(select json_build_object('id', l.id, 'name', l.name, 'code', l.code) from languages l where l.id = t.language_id) as language`,

@@ -1,10 +1,10 @@
 import { roles } from '../../../src/resources/roles/roles.resource.ts';
-import type { Scope } from '../../actor.ts';
-import type { Tx } from '../../db/client.ts';
-import { SQL } from '../../db/sql.ts';
-import { conflict, invalid } from '../../errors.ts';
-import { type Row, storeOf } from '../resource/store.ts';
-import { checkGranting } from './granting.ts';
+import type { Scope } from '../../policy/scope.ts';
+import type { Tx } from '../../platform/db/client.ts';
+import { SQL } from '../../platform/db/sql.ts';
+import { conflict, invalid } from '../../platform/errors.ts';
+import { type Row, storeOf } from '../../records/store.ts';
+import { checkGranting } from '../../policy/granting.ts';
 
 const plain = storeOf(roles);
 

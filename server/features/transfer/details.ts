@@ -1,10 +1,10 @@
 import { type Detail, detailOf, targetOf } from '../../../contract/details.ts';
 import type { Resource } from '../../../contract/resource.ts';
-import { type Scope, within } from '../../actor.ts';
-import type { Tx } from '../../db/client.ts';
-import { ApiError } from '../../errors.ts';
-import { checkRights, checkRules } from '../resource/routes.ts';
-import type { Row, Store } from '../resource/store.ts';
+import { type Scope, within } from '../../policy/scope.ts';
+import type { Tx } from '../../platform/db/client.ts';
+import { ApiError } from '../../platform/errors.ts';
+import { checkRights, checkRules } from '../../records/routes.ts';
+import type { Row, Store } from '../../records/store.ts';
 import { checked } from './checked.ts';
 import { isSame, readStructures, textsFor } from './convert.ts';
 import { type DetailRow, type Kept, detailNames, detailsOf } from './details-store.ts';

@@ -1,8 +1,8 @@
-import type { Scope } from '../../actor.ts';
-import type { Tx } from '../../db/client.ts';
-import { ApiError } from '../../errors.ts';
-import { checkRights, checkRules } from '../resource/routes.ts';
-import type { Row, Store } from '../resource/store.ts';
+import type { Scope } from '../../policy/scope.ts';
+import type { Tx } from '../../platform/db/client.ts';
+import { ApiError } from '../../platform/errors.ts';
+import { checkRights, checkRules } from '../../records/routes.ts';
+import type { Row, Store } from '../../records/store.ts';
 import { checked, wordsOf } from './checked.ts';
 import { isSame, readStructures, textsFor, valuesOf } from './convert.ts';
 import { type DetailChange, judgeDetails } from './details.ts';

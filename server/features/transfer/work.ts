@@ -1,9 +1,9 @@
-import { type Actor, homeOf, scopeOf } from '../../actor.ts';
-import type { Database, Tx } from '../../db/client.ts';
-import { ApiError, notFound } from '../../errors.ts';
-import { organisationOf } from '../resource/routes.ts';
-import type { Store } from '../resource/store.ts';
-import { actorOf } from '../session/store.ts';
+import { type Actor, homeOf, scopeOf } from '../../policy/scope.ts';
+import type { Database, Tx } from '../../platform/db/client.ts';
+import { ApiError, notFound } from '../../platform/errors.ts';
+import { organisationOf } from '../../records/routes.ts';
+import type { Store } from '../../records/store.ts';
+import { actorOf } from '../../policy/actor-store.ts';
 import { wordsOf } from './checked.ts';
 import { keptOf, writeDetails } from './details.ts';
 import { type Job, type Judged, advance, failRows, note, refuseRepeats, rowsFrom, soundRows } from './import-store.ts';

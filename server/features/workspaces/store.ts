@@ -1,8 +1,8 @@
 import { workspaces } from '../../../src/resources/workspaces/workspaces.resource.ts';
-import type { Tx } from '../../db/client.ts';
-import { SQL } from '../../db/sql.ts';
-import { invalid } from '../../errors.ts';
-import { checkRefs, storeOf } from '../resource/store.ts';
+import type { Tx } from '../../platform/db/client.ts';
+import { SQL } from '../../platform/db/sql.ts';
+import { invalid } from '../../platform/errors.ts';
+import { checkRefs, storeOf } from '../../records/store.ts';
 
 const plain = storeOf(workspaces);
 

@@ -2,7 +2,7 @@ import { type Action } from '../../contract/endpoint.ts';
 import { type Grant, allows } from '../../contract/user.ts';
 import { ApiError, missingRight, notFound } from '../platform/errors.ts';
 import { errorTexts } from '../../contract/errors.ts';
-import { type About, beforehand } from '../../contract/narrowing.ts';
+import { beforehand } from '../../contract/narrowing.ts';
 import type { ResourceScope } from '../../contract/resource.ts';
 import { resources } from '../platform/resources.ts';
 
@@ -72,23 +72,8 @@ export function homeOf(scope: Scope, kind: ResourceScope): number {
   return only;
 }
 
-/** @throws 403 when the person may do this in other languages or for other properties only. */
-export function checkNarrowed(
-  scope: Scope,
-  resource: string,
-  action: Action,
-  organisationId: number,
-  about: About,
-): void {
-  if (allows(scope.actor.grants, resource, action, { organisationId, ...about })) return;
-  const { language, propertyId } = about;
-  const mayElsewhere =
-    language !== null && allows(scope.actor.grants, resource, action, { organisationId, propertyId });
-  throw missingRight(action, `${resource}${whereOf(about, mayElsewhere)}`, [organisationId]);
-}
-
-/** Says what the right is missing for: the property where that is it, else the language. */
-function whereOf({ language, propertyId }: About, mayInOtherLanguages: boolean): string {
-  if (propertyId !== null && !mayInOtherLanguages) return ' of this property';
-  return language ? ` in ${language}` : '';
+/** The organisation whose rights decide about a row of this home. */
+export function organisationOf(scope: Scope, kind: ResourceScope, home: number): number {
+  if (kind !== 'workspace') return home;
+  return scope.actor.workspaces.find(({ id }) => id === home)?.organisationId ?? 0;
 }

@@ -1,6 +1,6 @@
 import type { Field, FieldKind } from '../../contract/fields.ts';
 import type { Resource } from '../../contract/resource.ts';
-import { columnOf } from './columns-sql.ts';
+import { columnOf, zoneOf } from './columns-sql.ts';
 
 /** A column as a migration writes it: its name, and all that stands after it. */
 export interface Column {
@@ -36,7 +36,7 @@ const fillers: Record<Exclude<Type, 'times'>, string> = {
 
 /** The columns that a resource's declared fields need, in the declared order. */
 export function fieldColumns(resource: Pick<Resource, 'fields'>): Column[] {
-  const zone = Object.entries(resource.fields).find(([, field]) => field.kind === 'timeZone');
+  const zone = zoneOf(resource);
   const moment = zone ? `coalesce(${columnOf(...zone)}, 'UTC')` : `'UTC'`;
   return Object.entries(resource.fields).flatMap(([name, field]) => columnsOf(name, field, moment));
 }

@@ -92,15 +92,32 @@ export interface Assignment {
   value: SqlStatement;
 }
 
-/** What a checked input sets in the row. Names that it does not give stay as they are. */
+/** The field in whose time zone a record's times are meant, if it has one. */
+export const zoneOf = ({ fields }: Pick<Resource, 'fields'>): [name: string, field: Field] | undefined =>
+  Object.entries(fields).find(([, { kind }]) => kind === 'timeZone');
+
+/** What a checked input sets in a row that is there. Names that it does not give stay as they are. */
 export function assignments(resource: Resource, values: Record<string, unknown>): Assignment[] {
+  const zone = zoneOf(resource);
+  const given = zone && (values[zone[0]] as string | null | undefined);
+  // Where this very call names no zone, the row's own says what a moment is on its wall.
+  const kept = zone ? SQL`coalesce(t.${ident(columnOf(...zone))}, 'UTC')` : SQL`'UTC'`;
+  return assigned(resource, values, given === undefined ? kept : SQL`${given ?? 'UTC'}::text`);
+}
+
+/** What a checked input sets in a new row. */
+export function insertions(resource: Resource, values: Record<string, unknown>): Assignment[] {
+  const zone = zoneOf(resource);
+  return assigned(resource, values, SQL`${(zone && values[zone[0]]) ?? 'UTC'}::text`);
+}
+
+function assigned(resource: Resource, values: Record<string, unknown>, inZone: SqlStatement): Assignment[] {
   const set: Assignment[] = [];
-  const zone = resource.fields.timeZone ? (values.timeZone as string | null | undefined) : 'UTC';
   for (const [name, field] of Object.entries(resource.fields)) {
     const value = values[name];
     if (value === undefined) continue;
     const column = columnOf(name, field);
-    if (field.kind === 'dateTime') set.push(...timeColumns(column, value as string | null, zone));
+    if (field.kind === 'dateTime') set.push(...timeColumns(column, value as string | null, inZone));
     else set.push({ column, value: field.kind === 'json' ? asJson(value) : SQL`${value}` });
   }
   return set;
@@ -109,11 +126,9 @@ export function assignments(resource: Resource, values: Record<string, unknown>)
 /** The driver would take a list for an array of the database, and text for JSON that is written already. */
 const asJson = (value: unknown) => (value === null ? SQL`null` : SQL`${JSON.stringify(value)}::jsonb`);
 
-function timeColumns(column: string, text: string | null, zone: string | null | undefined): Assignment[] {
+function timeColumns(column: string, text: string | null, inZone: SqlStatement): Assignment[] {
   const dayOnly = text?.length === 10;
   const named = text !== null && /(Z|[+-]\d{2}:\d{2})$/.test(text) && !dayOnly;
-  // Without a zone in this very call, the row's own says what a moment is on its wall.
-  const inZone = zone === undefined ? SQL`coalesce(time_zone, 'UTC')` : SQL`${zone ?? 'UTC'}::text`;
   const wall = named ? SQL`(${text}::timestamptz at time zone ${inZone})` : SQL`${text}::timestamp`;
   return [
     { column: `${column}_wall`, value: wall },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Resource } from '../../contract/resource.ts';
 import type { Scope } from '../policy/scope.ts';
 import type { Tx } from '../platform/db/client.ts';
 import { SQL } from '../platform/db/sql.ts';
@@ -20,6 +21,27 @@ export async function addPicture(
     insert into media (workspace_id, file_key, alt_text, width, height, bytes)
     values (${workspaceId}, ${key}, ${altText}, ${picture.width}, ${picture.height}, ${bytes}) returning id`);
   return row?.id ?? 0;
+}
+
+/** The pictures that came along with a record, by the part that carried them, and where they are kept. */
+export interface Upload {
+  media: MediaStore;
+  files: Record<string, Picture>;
+}
+
+/** Stores the pictures that came along; each field then names its new picture. */
+export async function addPictures(
+  tx: Tx,
+  { fields }: Pick<Resource, 'fields'>,
+  workspaceId: number,
+  upload?: Upload,
+): Promise<Record<string, number>> {
+  const stored: Record<string, number> = {};
+  for (const [name, { part }] of Object.entries(upload ? fields : {})) {
+    const file = part ? upload?.files[part] : undefined;
+    if (upload && file) stored[name] = await addPicture(tx, upload.media, workspaceId, file);
+  }
+  return stored;
 }
 
 /** The key of a picture's files, if it is the caller's. */

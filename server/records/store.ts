@@ -1,13 +1,13 @@
 import { page as paging } from '../../contract/constants.ts';
-import { type Resource, homeKeyOf, singularOf } from '../../contract/resource.ts';
+import { type Resource, homeKeyOf } from '../../contract/resource.ts';
 import type { Scope } from '../policy/scope.ts';
 import type { Tx } from '../platform/db/client.ts';
 import { SQL, type SqlStatement, glue, ident } from '../platform/db/sql.ts';
-import { invalid, notFound, stale } from '../platform/errors.ts';
+import { notFound, stale } from '../platform/errors.ts';
 import type { Page } from '../platform/page.ts';
-import { resourceOf } from '../platform/resources.ts';
-import { assignments, finish, homeColumnOf, selectList, tableOf } from './columns-sql.ts';
+import { assignments, finish, homeColumnOf, insertions, selectList, tableOf } from './columns-sql.ts';
 import { type ListQuery, conditions, ordering, readable, withinScope } from './filters-sql.ts';
+import { checkRefs, nameOf } from './references-store.ts';
 import { saidWhereTaken } from './unique.ts';
 
 /** A record as it travels. */
@@ -50,6 +50,21 @@ export function storeOf(resource: Resource, shown: (query?: ListQuery) => SqlSta
     return row && finished(row);
   };
 
+  const one = async (tx: Tx, scope: Scope, id: number): Promise<Row> => {
+    const row = await find(tx, scope, id);
+    if (!row || row.deletedAt) throw notFound(nameOf(resource));
+    return row;
+  };
+
+  const trashed = async (tx: Tx, scope: Scope, id: number): Promise<Row> => {
+    const row = await find(tx, scope, id);
+    if (!row?.deletedAt) throw notFound(nameOf(resource));
+    return row;
+  };
+
+  const idOf = (row: Row) => Number(row[resource.idKey]);
+  const homeOf = (row: Row) => Number(row[homeKeyOf(resource)]);
+
   return {
     resource,
     page,
@@ -70,7 +85,7 @@ export function storeOf(resource: Resource, shown: (query?: ListQuery) => SqlSta
     async byIds(tx: Tx, ids: readonly number[]): Promise<Row[]> {
       const rows = await tx.rows<Row>(SQL`select ${columns} from ${table} t where t.id = any(${ids}::bigint[])`);
       const places = new Map(ids.map((id, place) => [id, place]));
-      const placeOf = (row: Row) => places.get(Number(row[resource.idKey])) ?? 0;
+      const placeOf = (row: Row) => places.get(idOf(row)) ?? 0;
       return rows.map(finished).sort((one, other) => placeOf(one) - placeOf(other));
     },
 
@@ -87,27 +102,36 @@ export function storeOf(resource: Resource, shown: (query?: ListQuery) => SqlSta
     },
 
     /** @throws 404 when it does not exist, is not the caller's or lies in the trash. */
-    async one(tx: Tx, scope: Scope, id: number): Promise<Row> {
-      const row = await find(tx, scope, id);
-      if (!row || row.deletedAt) throw notFound(singular(resource));
-      return row;
-    },
+    one,
+    /** @throws 404 when it is not in the trash, or not the caller's. */
+    trashed,
+    idOf,
+    /** The workspace or organisation that a row belongs to. */
+    homeOf,
 
     async insert(tx: Tx, scope: Scope, home: number, values: Record<string, unknown>): Promise<Row> {
       await checkRefs(tx, resource, home, values);
-      const set = assignments(resource, resource.fields.timeZone ? { timeZone: null, ...values } : values);
+      const set = insertions(resource, values);
       const names = glue([SQL`${homeColumnOf(resource)}`, ...set.map(({ column }) => SQL`${ident(column)}`)], ', ');
       const given = glue([SQL`${home}`, ...set.map(({ value }) => value)], ', ');
       const row = await saidWhereTaken(resource, () =>
         tx.row<{ id: number }>(SQL`insert into ${table} (${names}) values (${given}) returning id`),
       );
-      return this.one(tx, scope, row?.id ?? 0);
+      return one(tx, scope, row?.id ?? 0);
     },
 
-    /** @throws 412 with the record as it stands when the version is another than the caller saw. */
-    async update(tx: Tx, scope: Scope, id: number, values: Record<string, unknown>, ifMatch?: number): Promise<Row> {
-      const current = await this.one(tx, scope, id);
-      await checkRefs(tx, resource, Number(current[homeKeyOf(resource)]), values);
+    /**
+     * Changes a record that was read before, if nobody changed it since.
+     * @throws 412 with the record as it stands when the version is another than the caller saw.
+     */
+    async update(
+      tx: Tx,
+      scope: Scope,
+      current: Row,
+      values: Record<string, unknown>,
+      ifMatch = current.version,
+    ): Promise<Row> {
+      await checkRefs(tx, resource, homeOf(current), values);
       const set = glue(
         assignments(resource, values).map(({ column, value }) => SQL`${ident(column)} = ${value}`),
         ', ',
@@ -115,43 +139,42 @@ export function storeOf(resource: Resource, shown: (query?: ListQuery) => SqlSta
       const done = await saidWhereTaken(resource, () =>
         tx.rows(
           SQL`update ${table} t set ${set}, version = version + 1, updated_at = now()
-              where id = ${id} and deleted_at is null and ${withinScope(resource, scope)} and version = ${ifMatch ?? current.version} returning id`,
+              where id = ${idOf(current)} and deleted_at is null and ${withinScope(resource, scope)} and version = ${ifMatch} returning id`,
         ),
       );
-      const after = await this.one(tx, scope, id);
+      const after = await one(tx, scope, idOf(current));
       if (done.length === 0) throw stale(after);
       return after;
     },
 
-    /** Moves to the trash, from where it can be taken back for thirty days. */
+    /** Moves a record that was read before to the trash, from where it can be taken back for thirty days. */
     async remove(
       tx: Tx,
       scope: Scope,
-      id: number,
-      ifMatch?: number,
+      current: Row,
+      ifMatch = current.version,
     ): Promise<{ id: number; version: number; deletedAt: string }> {
-      const current = await this.one(tx, scope, id);
       const gone = await tx.row<{ id: number; version: number; deletedAt: string }>(
         SQL`update ${table} t set deleted_at = now(), version = version + 1, updated_at = now()
-            where id = ${id} and deleted_at is null and version = ${ifMatch ?? current.version}
+            where id = ${idOf(current)} and deleted_at is null and ${withinScope(resource, scope)} and version = ${ifMatch}
             returning id, version, deleted_at as "deletedAt"`,
       );
       if (!gone) throw stale(current);
       return gone;
     },
 
-    async restore(tx: Tx, scope: Scope, id: number): Promise<Row> {
-      const trashed = await find(tx, scope, id);
-      if (!trashed?.deletedAt) throw notFound(singular(resource));
+    /** Takes a record that was read before out of the trash. */
+    async restore(tx: Tx, scope: Scope, trashed: Row): Promise<Row> {
       await saidWhereTaken(resource, () =>
         tx.rows(
-          SQL`update ${table} t set deleted_at = null, version = version + 1, updated_at = now() where id = ${id} returning id`,
+          SQL`update ${table} t set deleted_at = null, version = version + 1, updated_at = now()
+              where id = ${idOf(trashed)} and ${withinScope(resource, scope)} returning id`,
         ),
       );
-      return this.one(tx, scope, id);
+      return one(tx, scope, idOf(trashed));
     },
 
-    /** For looking at a row before it is decided whether somebody may touch it. */
+    /** The record, in the trash or out of it. */
     find,
   };
 }
@@ -168,31 +191,4 @@ export async function rowsOfGroup(store: Store, tx: Tx, scope: Scope, group: str
   const query = { skip: 0, take: 100, sort: 'id', descending: false, trashed: false };
   const where = [...conditions(store.resource, scope, query), SQL`t.translation_group = ${group}`];
   return (await store.page(tx, where, query)).rows;
-}
-
-const singular = (resource: Resource) => singularOf(resource.name).replaceAll('-', ' ');
-
-/** The part of a reference's target that the home of the row may name: the same workspace, or the same organisation. */
-function reachedFrom(resource: Resource, target: Resource, home: number): SqlStatement {
-  if (target.scope === resource.scope) return SQL`t.${homeColumnOf(target)} = ${home}`;
-  return target.scope === 'organisation'
-    ? SQL`t.organisation_id = (select organisation_id from workspaces where id = ${home})`
-    : SQL`t.workspace_id in (select id from workspaces where organisation_id = ${home})`;
-}
-
-/** What a reference names must exist in the same workspace or organisation, and be visible to the caller. */
-export async function checkRefs(
-  tx: Tx,
-  resource: Resource,
-  home: number,
-  values: Record<string, unknown>,
-): Promise<void> {
-  for (const [name, field] of Object.entries(resource.fields)) {
-    if (field.kind !== 'ref' || !field.resource || typeof values[name] !== 'number') continue;
-    const target = resourceOf(field.resource);
-    const found = await tx.row(
-      SQL`select t.id from ${tableOf(target)} t where t.id = ${values[name]} and t.deleted_at is null and ${reachedFrom(resource, target, home)}`,
-    );
-    if (!found) throw invalid({ [name]: [`There is no such ${singular(target)} here`] });
-  }
 }

@@ -118,7 +118,7 @@ export async function makeRecord(
       id = Number(row[resource.idKey]);
     }
     if (resource.name === 'domains') await made(workspaceBeside(of, id));
-    if (trashed) await store.remove(tx, scope, id);
+    if (trashed) await store.remove(tx, scope, await store.one(tx, scope, id));
     return id;
   });
 }

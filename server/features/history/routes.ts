@@ -33,7 +33,7 @@ function serveHistory(app: FastifyInstance, db: Database, store: Store): void {
       const current = await store.one(tx, scope, params.id);
       const since = await changesSince(tx, resource, params.id, params.changeId);
       if (since.length === 0) throw notFound('change');
-      return putBack(tx, scope, store, current, stateAfter(resource, since), ifMatch);
+      return putBack({ tx, scope, store }, current, stateAfter(resource, since), ifMatch);
     });
 }
 

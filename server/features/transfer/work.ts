@@ -1,7 +1,7 @@
-import { type Actor, homeOf, scopeOf } from '../../policy/scope.ts';
+import { type Actor, homeOf, organisationOf, scopeOf } from '../../policy/scope.ts';
 import type { Database, Tx } from '../../platform/db/client.ts';
 import { ApiError, notFound } from '../../platform/errors.ts';
-import { organisationOf } from '../../records/routes.ts';
+import { addRecord, changeRecord } from '../../records/changes.ts';
 import type { Store } from '../../records/store.ts';
 import { actorOf } from '../../policy/actor-store.ts';
 import { wordsOf } from './checked.ts';
@@ -83,12 +83,11 @@ async function take(tx: Tx, aim: Aim, job: Job, to: number): Promise<boolean> {
 
 async function write(tx: Tx, aim: Aim, { outcome, values, target, details }: Verdict): Promise<void> {
   const { store, kept, scope, home } = aim;
-  const { idKey } = store.resource;
+  const editing = { tx, scope, store };
   let row = target;
-  if (outcome === 'create') row = await store.insert(tx, scope, home, values);
-  else if (target && Object.keys(values).length > 0)
-    row = await store.update(tx, scope, Number(target[idKey]), values, target.version);
-  if (kept && row && details.length > 0) await writeDetails(tx, { ...aim, kept }, Number(row[idKey]), details);
+  if (outcome === 'create') row = await addRecord(editing, home, values);
+  else if (target && Object.keys(values).length > 0) row = await changeRecord(editing, target, values);
+  if (kept && row && details.length > 0) await writeDetails(tx, { ...aim, kept }, store.idOf(row), details);
 }
 
 /** What is noted of a row's verdict. */

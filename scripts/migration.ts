@@ -5,13 +5,13 @@
  */
 import { readdir, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { resources } from '../server/resources.ts';
+import { resources } from '../server/platform/resources.ts';
 import { changesFor } from './migration/plan.ts';
 import { writeDeclaredTypes } from './migration/declared.ts';
 import { presentColumns } from './migration/present.ts';
 
 const root = join(import.meta.dirname, '..');
-const folder = join(root, 'server/db/migrations');
+const folder = join(root, 'server/platform/db/migrations');
 
 async function main([given]: string[]): Promise<void> {
   if (given && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(given))

@@ -2,7 +2,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import * as z from 'zod';
 import type { Resource } from '../../contract/resource.ts';
-import { resources } from '../../server/resources.ts';
+import { resources } from '../../server/platform/resources.ts';
 import { forms } from './forms.ts';
 import type { SourceRow } from './read-file.ts';
 

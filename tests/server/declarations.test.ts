@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Resource } from '../../contract/resource.ts';
-import { SQL } from '../../server/db/sql.ts';
-import { columnOf } from '../../server/features/resource/columns-sql.ts';
-import { resources } from '../../server/resources.ts';
+import { SQL } from '../../server/platform/db/sql.ts';
+import { columnOf } from '../../server/records/columns-sql.ts';
+import { resources } from '../../server/platform/resources.ts';
 import { languages } from '../../src/resources/languages/languages.resource.ts';
 import { makeRecord, makeRefs } from './builders.ts';
 import { as } from './client.ts';

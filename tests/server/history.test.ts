@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { Change } from '../../contract/history.ts';
 import type { Resource } from '../../contract/resource.ts';
-import { emptyTrash } from '../../server/features/resource/trash-store.ts';
-import { SQL } from '../../server/db/sql.ts';
-import { resources } from '../../server/resources.ts';
+import { emptyTrash } from '../../server/records/trash-store.ts';
+import { SQL } from '../../server/platform/db/sql.ts';
+import { resources } from '../../server/platform/resources.ts';
 import { events } from '../../src/resources/events/events.resource.ts';
 import { venues } from '../../src/resources/venues/venues.resource.ts';
 import { makeRecord } from './builders.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '../../contract/endpoint.ts';
-import { SQL, type SqlStatement } from '../../server/db/sql.ts';
+import { SQL, type SqlStatement } from '../../server/platform/db/sql.ts';
 import { type Tenant, makePerson } from './builders.ts';
 import type { Sent } from './client.ts';
 import { nameOf } from './declared.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { eventCalls, events } from '../../src/resources/events/events.resource.ts';
-import { SQL } from '../../server/db/sql.ts';
+import { SQL } from '../../server/platform/db/sql.ts';
 import { makePerson, makeRecord } from './builders.ts';
 import { as } from './client.ts';
 import { db } from './installation.ts';

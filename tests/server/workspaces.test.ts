@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Endpoint } from '../../contract/endpoint.ts';
-import { SQL } from '../../server/db/sql.ts';
+import { SQL } from '../../server/platform/db/sql.ts';
 import { domains } from '../../src/resources/domains/domains.resource.ts';
 import { properties } from '../../src/resources/properties/properties.resource.ts';
 import { workspaces } from '../../src/resources/workspaces/workspaces.resource.ts';

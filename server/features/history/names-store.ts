@@ -1,9 +1,9 @@
 import type { Change, ChangedField } from '../../../contract/history.ts';
 import type { Resource } from '../../../contract/resource.ts';
-import type { Tx } from '../../db/client.ts';
-import { SQL, ident } from '../../db/sql.ts';
-import { resourceNamed } from '../../resources.ts';
-import { columnOf, tableOf } from '../resource/columns-sql.ts';
+import type { Tx } from '../../platform/db/client.ts';
+import { SQL, ident } from '../../platform/db/sql.ts';
+import { resourceNamed } from '../../platform/resources.ts';
+import { columnOf, tableOf } from '../../records/columns-sql.ts';
 import type { StoredChange } from './store.ts';
 import { wireOf } from './wire.ts';
 

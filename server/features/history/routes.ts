@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { changeSets } from '../../../contract/history.ts';
 import { type Resource, singularOf } from '../../../contract/resource.ts';
-import type { Database } from '../../db/client.ts';
-import { notFound } from '../../errors.ts';
-import { serve } from '../../serve.ts';
-import type { Store } from '../resource/store.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { notFound } from '../../platform/errors.ts';
+import { serve } from '../../http/serve.ts';
+import type { Store } from '../../records/store.ts';
 import { readableChanges } from './names-store.ts';
 import { putBack } from './put-back.ts';
 import { type StoredChange, changesOf, changesSince } from './store.ts';
@@ -31,7 +31,7 @@ function serveHistory(app: FastifyInstance, db: Database, store: Store): void {
       const current = await store.one(tx, scope, params.id);
       const since = await changesSince(tx, resource, params.id, params.changeId);
       if (since.length === 0) throw notFound('change');
-      return putBack(tx, scope, store, current, stateAfter(resource, since), ifMatch);
+      return putBack({ tx, scope, store }, current, stateAfter(resource, since), ifMatch);
     });
 }
 

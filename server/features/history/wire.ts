@@ -1,5 +1,5 @@
 import type { Resource } from '../../../contract/resource.ts';
-import { columnOf } from '../resource/columns-sql.ts';
+import { columnOf } from '../../records/columns-sql.ts';
 
 /** Noted columns under the names that they have on the wire; only what is there. Pictures and references are their ids. */
 export function wireOf({ fields }: Pick<Resource, 'fields'>, noted: object): Record<string, unknown> {

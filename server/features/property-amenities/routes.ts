@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import { errorTexts } from '../../../contract/errors.ts';
 import { propertyAmenities } from '../../../src/resources/property-amenities/property-amenities.resource.ts';
-import { homeOf } from '../../actor.ts';
-import type { Database } from '../../db/client.ts';
-import { ApiError } from '../../errors.ts';
-import { type Call, serve } from '../../serve.ts';
-import type { ListQuery } from '../resource/filters-sql.ts';
+import { homeOf } from '../../policy/scope.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { ApiError } from '../../platform/errors.ts';
+import { type Call, serve } from '../../http/serve.ts';
+import type { ListQuery } from '../../records/filters-sql.ts';
 import { amenityStore, grouped } from './store.ts';
 
 interface Texts {

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../../db/client.ts';
-import { serve } from '../../serve.ts';
-import type { ListQuery } from '../resource/filters-sql.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { serve } from '../../http/serve.ts';
+import type { ListQuery } from '../../records/filters-sql.ts';
 import { detailColumns, keptOf } from './details.ts';
 import { columnsOf, csvOf, jsonOf } from './export-rows.ts';
 

@@ -1,6 +1,6 @@
 import type { FieldKind } from '../../../contract/fields.ts';
-import type { Tx } from '../../db/client.ts';
-import { picturesOfWorkspace } from '../media/store.ts';
+import type { Tx } from '../../platform/db/client.ts';
+import { picturesOfWorkspace } from '../../records/pictures-store.ts';
 import { problem } from './checked.ts';
 import { textsFor } from './convert.ts';
 import type { Job, SourceRow } from './import-store.ts';

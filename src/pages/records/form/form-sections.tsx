@@ -1,12 +1,12 @@
 import { type ComponentType, type ReactNode, useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useStore } from 'zustand';
 import type { Resource } from '../../../../contract/resource.ts';
 import type { FieldSources } from '../../../components/fields/input-props.ts';
 import { useLabels } from '../../../providers/labels.ts';
 import { type FormSectionProps, formViewsOf } from '../../../resources/form-views.ts';
 import { FormField } from './form-field.tsx';
-import type { RecordFormStore } from './form-store.ts';
+import type { RecordForm } from './use-record-form.ts';
 import { editable } from './values.ts';
 
 /** The names of the fields by section, in the order in which they are declared. */
@@ -18,7 +18,7 @@ export function sectionsOf(resource: Resource): [section: string, names: string[
 }
 
 interface FormSectionsProps {
-  form: RecordFormStore;
+  form: RecordForm;
   sources: FieldSources;
   /** What references are called, by field. */
   refTitles: Record<string, string | undefined>;
@@ -62,14 +62,14 @@ export function FormSections({ form, sources, refTitles }: FormSectionsProps) {
 }
 
 interface OwnSectionProps {
-  form: RecordFormStore;
+  form: RecordForm;
   section: ComponentType<FormSectionProps>;
   children: ReactNode;
 }
 
 /** A section that a resource shows in its own way: it alone listens to the whole form. */
 function OwnSection({ form, section: Section, children }: OwnSectionProps) {
-  const values = useStore(form.store, (state) => state.values);
+  const values = useWatch({ control: form.control });
   return (
     <Section values={values} onChange={form.set}>
       {children}

@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
+import styles from './form.module.css';
 import type { RecordForm } from './use-record-form.ts';
 
 interface FormBarProps {
@@ -14,7 +15,7 @@ export function FormBar({ form, saving, onCancel }: FormBarProps) {
   const { t } = useTranslation('forms');
   const dirty = useWatch({ control: form.control, compute: form.isDirty });
   return (
-    <div className="wm-form-bar">
+    <div className={styles.bar}>
       <p role="status">{saving ? t('saving') : dirty ? t('unsaved') : ''}</p>
       <Button variant="outline" onClick={onCancel}>
         {t('cancel')}

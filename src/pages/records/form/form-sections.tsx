@@ -5,7 +5,8 @@ import type { Resource } from '../../../../contract/resource.ts';
 import type { FieldSources } from '../../../components/fields/input-props.ts';
 import { useLabels } from '../../../providers/labels.ts';
 import { type FormSectionProps, formViewsOf } from '../../../resources/form-views.ts';
-import { FormField } from './form-field.tsx';
+import { RecordField } from './record-field.tsx';
+import styles from './form.module.css';
 import type { RecordForm } from './use-record-form.ts';
 import { editable } from './values.ts';
 
@@ -32,9 +33,9 @@ export function FormSections({ form, sources, refTitles }: FormSectionsProps) {
   const own = formViewsOf(form.resource.name)?.sections;
   return sections.map(([section, names]) => {
     const fields = (
-      <div className="wm-form-grid">
+      <div className={styles.grid}>
         {names.map((name) => (
-          <FormField
+          <RecordField
             key={name}
             form={form}
             name={name}
@@ -47,7 +48,7 @@ export function FormSections({ form, sources, refTitles }: FormSectionsProps) {
     );
     const Own = own?.[section || 'general'];
     return (
-      <section key={section} className="wm-form-section" aria-labelledby={`section-${section}`}>
+      <section key={section} className={styles.section} aria-labelledby={`section-${section}`}>
         <h2 id={`section-${section}`}>{section ? labels.section(section) : t('general')}</h2>
         {Own ? (
           <OwnSection form={form} section={Own}>

@@ -11,6 +11,7 @@ import { DraftBanner } from './draft-banner.tsx';
 import { draftKey } from './drafts.ts';
 import { FormBar } from './form-bar.tsx';
 import { FormProblem, type Problem } from './form-problem.tsx';
+import styles from './form.module.css';
 import { FormSections } from './form-sections.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { problemOf } from './problem-of.ts';
@@ -21,7 +22,6 @@ import { useSave } from './use-save.ts';
 import { useSaveKey } from './use-save-key.ts';
 import { useShownValue } from '../use-shown-value.tsx';
 import { useSources } from '../use-sources.ts';
-import './form.css';
 
 interface RecordFormProps {
   resource: Resource;
@@ -87,7 +87,7 @@ export function RecordForm({ resource, id, start, refTitles = {}, before }: Reco
   useSaveKey(submit);
 
   return (
-    <form className="wm-form" noValidate onSubmit={submit} aria-busy={saving}>
+    <form className={styles.form} noValidate onSubmit={submit} aria-busy={saving}>
       {draft.found && (
         <DraftBanner
           draft={draft.found}

@@ -1,11 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { ValidationErrors } from '../../../../contract/errors.ts';
 import type { Resource } from '../../../../contract/resource.ts';
 import { fieldsOf } from '../../../../contract/rules.ts';
 import { showMessages } from '../../../components/form/messages.ts';
-import { recordSchema } from './record-schema.ts';
+import { checkResolver } from '../../../components/form/resolver.ts';
+import { checkRecord } from './record-check.ts';
 import { type Values, changesOf, filesOf, same } from './values.ts';
 
 /** What is stored, as far as the form knows. */
@@ -25,7 +25,7 @@ export function useRecordForm(resource: Resource, start: Stored): RecordForm {
   const form = useForm<Values>({
     defaultValues: start.values,
     criteriaMode: 'all',
-    resolver: zodResolver(recordSchema(resource, isNew, () => stored.current.values)),
+    resolver: checkResolver((values) => checkRecord(resource, values, isNew ? undefined : stored.current.values)),
     // When a field is looked at before that, `left` and `recheck` say.
     mode: 'onSubmit',
     reValidateMode: 'onSubmit',

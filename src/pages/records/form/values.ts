@@ -61,9 +61,7 @@ export function same(field: Field, one: unknown, other: unknown): boolean {
 
 /** The newly chosen pictures. They are sent beside the other values, each as a part of its own. */
 export const filesOf = (values: Values): Record<string, File> =>
-  Object.fromEntries(
-    Object.entries(values).filter((entry): entry is [string, File] => entry[1] instanceof File),
-  );
+  Object.fromEntries(Object.entries(values).filter((entry): entry is [string, File] => entry[1] instanceof File));
 
 /** What differs, as it is to be sent: text that was put back as it was is no change. */
 export function changesOf(resource: Resource, base: Values, values: Values): Values {

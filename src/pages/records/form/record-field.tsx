@@ -11,7 +11,7 @@ import { messagesOf } from '../../../components/form/messages.ts';
 import { formViewsOf } from '../../../resources/form-views.ts';
 import type { RecordForm } from './use-record-form.ts';
 
-interface FormFieldProps {
+interface RecordFieldProps {
   form: RecordForm;
   name: string;
   label: string;
@@ -19,10 +19,10 @@ interface FormFieldProps {
   refTitle?: string;
 }
 
-export const fieldId = (name: string) => `field-${name}`;
+const fieldId = (name: string) => `field-${name}`;
 
 /** One field, bound to the form: it alone renders when its value or its errors change. */
-export const FormField = memo(function FormField({ form, name, label, sources, refTitle }: FormFieldProps) {
+export const RecordField = memo(function RecordField({ form, name, label, sources, refTitle }: RecordFieldProps) {
   const { t } = useTranslation('forms');
   const { field: held, fieldState } = useController({ control: form.control, name });
   const errors = messagesOf(fieldState.error);

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
-import './validation.ts';
+import { missing } from './validation.ts';
+
+/** The check of a value that must be there: empty text is none. */
+export const notEmpty = () => z.refine((value) => value !== '', missing);
 
 /** Text without the space around it, of at most so many characters. */
 export const text = (max: number) =>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { notEmpty } from './field-values.ts';
 import { type Field, factsOf } from './fields.ts';
 import type { listQuery } from './list.ts';
 import { type ResourceScope, homeKeyOf } from './scope.ts';
@@ -52,8 +53,6 @@ export interface ViewsOf<F extends Fields, Item> extends Views {
   query: ReturnType<typeof listQuery<F>>;
 }
 
-const notBlank = (value: unknown) => value !== '';
-
 /**
  * Rules sit on fields, so that all messages are collected; defaults live in `create` only. A record with references
  * carries in `labels` what they are called, so that nobody asks for each of them.
@@ -98,7 +97,7 @@ function shownAs(field: Field): z.ZodMiniType {
 function accepted(field: Field): z.ZodMiniType {
   if (factsOf(field).holds === 'picture') return z.null();
   const value = field.value as z.ZodMiniType;
-  if (field.required) return value.check(z.refine(notBlank, 'This is required'));
+  if (field.required) return value.check(notEmpty());
   if (factsOf(field).never === 'empty') return value;
   return z.nullable(
     z.union([

@@ -1,3 +1,4 @@
+import { TextBox } from '../../../components/fields/text-box.tsx';
 import type { FilterProps } from './filter-props.ts';
 import { useResting } from './use-resting.ts';
 
@@ -7,7 +8,7 @@ export function TextFilter({ id, label, value, onChange }: Pick<FilterProps, 'id
   return (
     <div className="wm-filter">
       <label htmlFor={id}>{label}</label>
-      <input id={id} className="wm-input" value={typed} onChange={(event) => type(event.target.value)} />
+      <TextBox id={id} value={typed} onChange={type} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { ChevronDownIcon } from '../icons.tsx';
+import { SortedIcon } from '../icons.tsx';
 import type { Column, Sort } from './data-table.tsx';
 
 /** A heading that sorts is a button; the direction is said to screen readers by `aria-sort`. */
@@ -15,7 +15,7 @@ export function SortHeader({ column, sort, onSort }: { column: Column; sort?: So
       {column.sortable && onSort ? (
         <button type="button" className="wm-sort" data-order={order} onClick={() => onSort(column.key)}>
           {column.label}
-          <ChevronDownIcon />
+          <SortedIcon />
         </button>
       ) : (
         column.label

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type AmenityGroup, amenityGroups } from '../../../contract/amenity-groups.ts';
 import { Button } from '../../components/button.tsx';
-import { PlusIcon } from '../../components/icons.tsx';
+import { AddIcon } from '../../components/icons.tsx';
 import type { Progress } from './use-amenities.ts';
 
 interface OwnAmenityProps {
@@ -47,7 +47,7 @@ export function OwnAmenity({ suggested, progress, onAdd }: OwnAmenityProps) {
         </select>
       </label>
       <Button type="submit" variant="outline" loading={busy} disabled={amenity === ''}>
-        <PlusIcon />
+        <AddIcon />
         {t('add')}
       </Button>
       {failed && (

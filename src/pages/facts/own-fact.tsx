@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { factNameLength, factNameOf } from '../../../contract/facts.ts';
 import { Button } from '../../components/button.tsx';
-import { PlusIcon } from '../../components/icons.tsx';
+import { AddIcon } from '../../components/icons.tsx';
 
 interface OwnFactProps {
   /** Names that are taken, known ones among them. */
@@ -46,7 +46,7 @@ export function OwnFact({ taken, onAdd }: OwnFactProps) {
         <input className="wm-input" value={value} onChange={(event) => setValue(event.target.value)} />
       </label>
       <Button type="submit" variant="outline" loading={busy} disabled={name.trim() === '' || value.trim() === ''}>
-        <PlusIcon />
+        <AddIcon />
         {t('add')}
       </Button>
       {problem && (

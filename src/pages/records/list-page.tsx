@@ -8,7 +8,7 @@ import type { Resource } from '../../../contract/resource.ts';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
-import { PlusIcon } from '../../components/icons.tsx';
+import { AddIcon } from '../../components/icons.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { DataTable, type TableRow } from '../../components/table/data-table.tsx';
 import { Pager } from '../../components/table/pager.tsx';
@@ -65,7 +65,7 @@ export function ListPage({ resource }: { resource: Resource }) {
 
   const create = resource.endpoints.create && may('create') && (
     <Button onClick={() => void navigate(`${resource.screen.path}/create`)}>
-      <PlusIcon />
+      <AddIcon />
       {t('create', { what: labels.singular })}
     </Button>
   );

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { aboutOf } from '../../../contract/narrowing.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import { Button } from '../../components/button.tsx';
-import { BlogIcon as EditIcon, RefreshIcon, TrashIcon } from '../../components/icons.tsx';
+import { EditIcon, RestoreIcon, TrashIcon } from '../../components/icons.tsx';
 import type { TableRow } from '../../components/table/data-table.tsx';
 import type { ResourceProvider } from '../../providers/data.ts';
 import { wordsOf } from '../../providers/http-error.ts';
@@ -32,7 +32,7 @@ export function useRowActions(resource: Resource): (row: TableRow) => ReactNode 
       if (row.deletedAt)
         return (
           may('delete', about) && (
-            <RowAction label={t('restoreThis', { title })} icon={<RefreshIcon />} act={() => restore(id, title)} />
+            <RowAction label={t('restoreThis', { title })} icon={<RestoreIcon />} act={() => restore(id, title)} />
           )
         );
       return (

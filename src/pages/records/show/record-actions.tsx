@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { aboutOf } from '../../../../contract/narrowing.ts';
 import type { Resource } from '../../../../contract/resource.ts';
 import { Button } from '../../../components/button.tsx';
-import { BlogIcon as EditIcon, TrashIcon } from '../../../components/icons.tsx';
+import { EditIcon, TrashIcon } from '../../../components/icons.tsx';
 import { useMay } from '../../../providers/use-may.ts';
 import { useRemoval } from '../../../providers/use-removal.ts';
 import type { ShownRecord } from './shown-record.ts';

@@ -27,3 +27,12 @@ export function withDefaults<F extends Record<string, Field>>(fields: F, title: 
     ]),
   ) as F;
 }
+
+const times: FieldKind[] = ['date', 'dateTime'];
+
+/** What tells records of one title apart: when it is, and what it belongs to. */
+export function lineOf(fields: Record<string, Field>): string[] {
+  const columns = Object.keys(fields).filter((name) => fields[name]?.column);
+  const first = (kinds: readonly FieldKind[]) => columns.find((name) => kinds.includes(fields[name]!.kind)) ?? [];
+  return [first(times), first(['ref'])].flat();
+}

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { bulkEndpoints } from './bulk.ts';
 import type { Details } from './details.ts';
 import type { Field } from './fields.ts';
-import { withDefaults } from './field-defaults.ts';
+import { lineOf, withDefaults } from './field-defaults.ts';
 import { historyEndpoints } from './history.ts';
 import { listQuery } from './list.ts';
 import { type ResourceEndpoints, ownList, plainEndpoints, transfers } from './plain-endpoints.ts';
@@ -27,6 +27,8 @@ interface Declared<F extends Fields> {
   fields: F;
   /** The field that names a record in lists, selects and dialogs. */
   title: keyof F & string;
+  /** What a list says in grey beneath the title; else the first time and the first reference among its columns. */
+  line?: readonly (keyof F & string)[];
   /** Whose content it is. */
   scope?: ResourceScope;
   /** The key of its id on the wire. */
@@ -67,6 +69,7 @@ export interface Resource<F extends Fields = Fields> {
   name: string;
   fields: F;
   title: string;
+  line: readonly string[];
   scope: ResourceScope;
   idKey: string;
   storedAs: string;
@@ -106,6 +109,7 @@ export function defineResource<const F extends Fields>(name: string, declared: D
     name,
     fields,
     title: declared.title,
+    line: declared.line ?? lineOf(fields),
     scope,
     idKey,
     storedAs: declared.storedAs ?? name.replaceAll('-', '_'),

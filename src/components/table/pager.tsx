@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../button.tsx';
+import '../input.css';
+import styles from './table.module.css';
 
 export interface PagerProps {
   page: number;
@@ -22,7 +24,7 @@ export function Pager({ page, take, shown, total, countedTo, hasMore, sizes, onP
   const first = (page - 1) * take + 1;
   const of = total >= countedTo ? `${number.format(countedTo)}+` : number.format(total);
   return (
-    <nav className="wm-pager" aria-label={t('pages')}>
+    <nav className={styles.pager} aria-label={t('pages')}>
       <p aria-live="polite">
         {shown === 0
           ? t('noRows')
@@ -36,7 +38,7 @@ export function Pager({ page, take, shown, total, countedTo, hasMore, sizes, onP
           ))}
         </select>
       </label>
-      <div className="wm-pager-buttons">
+      <div className={styles.buttons}>
         <Button variant="outline" size="sm" disabled={page === 1} onClick={() => onPage(page - 1)}>
           {t('previous')}
         </Button>

@@ -19,7 +19,9 @@ export function VenueFilter({ filters, onFilter, listed }: QuickFilterProps) {
   const chosen = filters.venueId ?? '';
   return (
     <select
-      className="wm-select wm-quick-filter"
+      className="wm-select"
+      // As wide before its choices have come as after.
+      style={{ width: 160 }}
       aria-label={t('venue')}
       value={choices.some(({ id }) => String(id) === chosen) ? chosen : ''}
       disabled={status !== 'ready'}

@@ -1,3 +1,4 @@
+import styles from './filters.module.css';
 import type { FilterProps } from './filter-props.ts';
 import { useResting } from './use-resting.ts';
 
@@ -5,7 +6,7 @@ import { useResting } from './use-resting.ts';
 export function TextFilter({ id, label, value, onChange }: Pick<FilterProps, 'id' | 'label' | 'value' | 'onChange'>) {
   const [typed, type] = useResting(value, onChange);
   return (
-    <div className="wm-filter">
+    <div className={styles.filter}>
       <label htmlFor={id}>{label}</label>
       <input id={id} className="wm-input" value={typed} onChange={(event) => type(event.target.value)} />
     </div>

@@ -76,6 +76,7 @@ function usePeopleColumns(): Column[] {
     {
       key: 'roles',
       label: t('areas.roles'),
+      look: 'wrap',
       cell: (row) =>
         person(row).roles.length === 0 ? (
           nothing
@@ -94,6 +95,7 @@ function usePeopleColumns(): Column[] {
     {
       key: 'workspaces',
       label: t('areas.workspace'),
+      look: 'wrap',
       cell: (row) =>
         person(row)
           .workspaces.map(({ name }) => name)

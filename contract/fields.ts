@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import './validation.ts';
+import { missing } from './validation.ts';
 
 /** What a field may say beside its kind. All of it is data: the same facts drive both sides. */
 export interface FieldOptions {
@@ -47,6 +47,9 @@ export type FieldKind =
   | 'integer' | 'number' | 'boolean' | 'date' | 'dateTime' | 'instant'
   | 'status' | 'choice' | 'stars' | 'ref' | 'image' | 'latitude' | 'longitude'
   | 'language' | 'timeZone' | 'translationGroup' | 'words' | 'json'; // prettier-ignore
+
+/** The check of a value that must be there: empty text is none. */
+export const notEmpty = () => z.refine((value) => value !== '', missing);
 
 const text = (max: number) =>
   z.string().check(

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Field } from './fields.ts';
+import { type Field, notEmpty } from './fields.ts';
 import type { listQuery } from './list.ts';
 import { type ResourceScope, homeKeyOf } from './scope.ts';
 
@@ -10,8 +10,6 @@ export interface Views {
   update: z.ZodMiniType;
   query: ReturnType<typeof listQuery>;
 }
-
-const notBlank = (value: unknown) => value !== '';
 
 /**
  * Rules sit on fields, so that all messages are collected; defaults live in `create` only. A record with references
@@ -57,7 +55,7 @@ function shownAs(field: Field): z.ZodMiniType {
 function accepted(field: Field): z.ZodMiniType {
   if (field.kind === 'image') return z.null();
   const value = field.value as z.ZodMiniType;
-  if (field.required) return value.check(z.refine(notBlank, 'This is required'));
+  if (field.required) return value.check(notEmpty());
   if (field.kind === 'status') return value;
   return z.nullable(
     z.union([

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { TextBox } from '../../../components/fields/text-box.tsx';
 import styles from './filters.module.css';
 import { useResting } from './use-resting.ts';
 
@@ -38,13 +39,12 @@ interface EndProps {
 function End({ label, isNumber, value, onChange }: EndProps) {
   const [typed, type] = useResting(value, onChange);
   return (
-    <input
-      className="wm-input"
+    <TextBox
       aria-label={label}
-      {...(isNumber ? { inputMode: 'decimal', pattern: '-?\\d+([.]\\d+)?' } : { type: 'date' })}
+      {...(isNumber ? { inputMode: 'decimal' } : { type: 'date' })}
       value={typed}
       // What is no number yet is not asked for: the server would refuse it.
-      onChange={(event) => type(event.target.value, !isNumber || event.target.validity.valid)}
+      onChange={(next) => type(next, !isNumber || /^(-?\d+([.]\d+)?)?$/.test(next))}
     />
   );
 }

@@ -1,5 +1,6 @@
-import styles from './filters.module.css';
+import { TextBox } from '../../../components/fields/text-box.tsx';
 import type { FilterProps } from './filter-props.ts';
+import styles from './filters.module.css';
 import { useResting } from './use-resting.ts';
 
 /** Part of a text. It asks once the typing rests. */
@@ -8,7 +9,7 @@ export function TextFilter({ id, label, value, onChange }: Pick<FilterProps, 'id
   return (
     <div className={styles.filter}>
       <label htmlFor={id}>{label}</label>
-      <input id={id} className="wm-input" value={typed} onChange={(event) => type(event.target.value)} />
+      <TextBox id={id} value={typed} onChange={type} />
     </div>
   );
 }

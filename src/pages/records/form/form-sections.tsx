@@ -1,12 +1,13 @@
 import { type ComponentType, type ReactNode, useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useStore } from 'zustand';
 import type { Resource } from '../../../../contract/resource.ts';
 import type { FieldSources } from '../../../components/fields/input-props.ts';
 import { useLabels } from '../../../providers/labels.ts';
 import { type FormSectionProps, formViewsOf } from '../../../resources/form-views.ts';
-import { FormField } from './form-field.tsx';
-import type { RecordFormStore } from './form-store.ts';
+import { RecordField } from './record-field.tsx';
+import styles from './form.module.css';
+import type { RecordForm } from './use-record-form.ts';
 import { editable } from './values.ts';
 
 /** The names of the fields by section, in the order in which they are declared. */
@@ -18,7 +19,7 @@ export function sectionsOf(resource: Resource): [section: string, names: string[
 }
 
 interface FormSectionsProps {
-  form: RecordFormStore;
+  form: RecordForm;
   sources: FieldSources;
   /** What references are called, by field. */
   refTitles: Record<string, string | undefined>;
@@ -32,9 +33,9 @@ export function FormSections({ form, sources, refTitles }: FormSectionsProps) {
   const own = formViewsOf(form.resource.name)?.sections;
   return sections.map(([section, names]) => {
     const fields = (
-      <div className="wm-form-grid">
+      <div className={styles.grid}>
         {names.map((name) => (
-          <FormField
+          <RecordField
             key={name}
             form={form}
             name={name}
@@ -47,7 +48,7 @@ export function FormSections({ form, sources, refTitles }: FormSectionsProps) {
     );
     const Own = own?.[section || 'general'];
     return (
-      <section key={section} className="wm-form-section" aria-labelledby={`section-${section}`}>
+      <section key={section} className={styles.section} aria-labelledby={`section-${section}`}>
         <h2 id={`section-${section}`}>{section ? labels.section(section) : t('general')}</h2>
         {Own ? (
           <OwnSection form={form} section={Own}>
@@ -62,14 +63,14 @@ export function FormSections({ form, sources, refTitles }: FormSectionsProps) {
 }
 
 interface OwnSectionProps {
-  form: RecordFormStore;
+  form: RecordForm;
   section: ComponentType<FormSectionProps>;
   children: ReactNode;
 }
 
 /** A section that a resource shows in its own way: it alone listens to the whole form. */
 function OwnSection({ form, section: Section, children }: OwnSectionProps) {
-  const values = useStore(form.store, (state) => state.values);
+  const values = useWatch({ control: form.control });
   return (
     <Section values={values} onChange={form.set}>
       {children}

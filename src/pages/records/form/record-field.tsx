@@ -1,34 +1,42 @@
 import type { TFunction } from 'i18next';
-import { memo } from 'react';
+import { memo, useEffect } from 'react';
+import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useStore } from 'zustand';
 import type { Field } from '../../../../contract/fields.ts';
 import { FieldFrame, textsId } from '../../../components/fields/field-frame.tsx';
 import { FieldInput, isGroup } from '../../../components/fields/field-input.tsx';
 import { formatNumber } from '../../../components/fields/format.ts';
 import type { FieldSources } from '../../../components/fields/input-props.ts';
+import { messagesOf } from '../../../components/form/messages.ts';
 import { formViewsOf } from '../../../resources/form-views.ts';
-import type { RecordFormStore } from './form-store.ts';
+import type { RecordForm } from './use-record-form.ts';
 
-interface FormFieldProps {
-  form: RecordFormStore;
+interface RecordFieldProps {
+  form: RecordForm;
   name: string;
   label: string;
   sources: FieldSources;
   refTitle?: string;
 }
 
-export const fieldId = (name: string) => `field-${name}`;
+const fieldId = (name: string) => `field-${name}`;
 
-/** One field, bound to the form: it alone renders when its value, file or errors change. */
-export const FormField = memo(function FormField({ form, name, label, sources, refTitle }: FormFieldProps) {
+/** One field, bound to the form: it alone renders when its value or its errors change. */
+export const RecordField = memo(function RecordField({ form, name, label, sources, refTitle }: RecordFieldProps) {
   const { t } = useTranslation('forms');
-  const value = useStore(form.store, ({ values }) => values[name]);
-  const errors = useStore(form.store, ({ errors }) => errors[name]);
-  const file = useStore(form.store, ({ files }) => files[name]);
+  const { field: held, fieldState } = useController({ control: form.control, name });
+  const errors = messagesOf(fieldState.error);
   const { fields } = form.resource;
   const field = fields[name] as Field;
   const id = fieldId(name);
+  const { ref, value } = held;
+  useEffect(() => ref({ focus: () => document.getElementById(id)?.focus() }), [ref, id]);
+  const file = value instanceof File ? value : undefined;
+  const stored = form.stored().values[name];
+  const change = (next: unknown) => {
+    held.onChange(next);
+    form.recheck(name);
+  };
   const Input = formViewsOf(form.resource.name)?.inputs?.[name] ?? FieldInput;
   const nameOf = (kind: Field['kind']) => Object.keys(fields).find((other) => fields[other]?.kind === kind);
   return (
@@ -47,15 +55,18 @@ export const FormField = memo(function FormField({ form, name, label, sources, r
         name={name}
         field={field}
         label={label}
-        value={value}
+        value={file ? stored : value}
         file={file}
         sources={sources}
         refTitle={refTitle}
-        invalid={Boolean(errors)}
+        invalid={errors.length > 0}
         describedBy={textsId(id)}
-        onChange={(next) => form.set(name, next)}
+        onChange={change}
         onBlur={() => form.left(name)}
-        onFile={(next) => form.setFile(name, next)}
+        onFile={(next) => {
+          form.clearError(name);
+          held.onChange(next ?? stored);
+        }}
         onProblem={(message) => form.addError(name, message)}
         onPair={(latitude, longitude) => {
           form.set(nameOf('latitude') ?? name, latitude);

@@ -1,0 +1,10 @@
+import * as z from 'zod/mini';
+import { f, notEmpty } from '../../../../contract/fields.ts';
+
+const name = f.text({ max: 120 }).value.check(notEmpty());
+
+/** The names with which somebody begins. */
+export const FirstNames = {
+  workspace: z.object({ workspace: name }),
+  both: z.object({ organisation: name, workspace: name }),
+};

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../button.tsx';
-import '../input.css';
+import { SelectBox } from '../fields/select-box.tsx';
 import styles from './table.module.css';
 
 export interface PagerProps {
@@ -32,11 +32,11 @@ export function Pager({ page, take, shown, total, countedTo, hasMore, sizes, onP
       </p>
       <label>
         {t('perPage')}
-        <select className="wm-select" value={take} onChange={(event) => onTake(Number(event.target.value))}>
+        <SelectBox value={String(take)} onChange={(size) => onTake(Number(size))}>
           {sizes.map((size) => (
             <option key={size}>{size}</option>
           ))}
-        </select>
+        </SelectBox>
       </label>
       <div className={styles.buttons}>
         <Button variant="outline" size="sm" disabled={page === 1} onClick={() => onPage(page - 1)}>

@@ -5,7 +5,6 @@ import { AntdScope } from '../../components/antd-scope.tsx';
 import { Button } from '../../components/button.tsx';
 import { useLabels } from '../../providers/labels.ts';
 import { useTheme } from '../../providers/use-theme.ts';
-import '../../components/input.css';
 import { AnyOfFilter } from './filters/any-of-filter.tsx';
 import styles from './filters/filters.module.css';
 import { RangeFilter } from './filters/range-filter.tsx';

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Resource } from '../../../contract/resource.ts';
-import '../../components/input.css';
+import { SelectBox } from '../../components/fields/select-box.tsx';
+import { TextBox } from '../../components/fields/text-box.tsx';
 import { useLabels } from '../../providers/labels.ts';
 import type { ListState } from '../../providers/list-url.ts';
 import { viewsOf } from '../../resources/views.ts';
@@ -28,22 +29,20 @@ export function QuickFilters({ resource, state, onFilter, listed }: QuickFilters
           {resource.window.map((name, end) => (
             <label key={name}>
               <span>{t(end === 0 ? 'from' : 'to')}</span>
-              <input
-                className="wm-input"
+              <TextBox
                 type="date"
                 value={String(resource.ask(filters)[name] ?? '')}
-                onChange={(event) => onFilter(name, event.target.value)}
+                onChange={(day) => onFilter(name, day)}
               />
             </label>
           ))}
         </fieldset>
       )}
       {status && (
-        <select
-          className="wm-select"
+        <SelectBox
           aria-label={labels.field('status')}
           value={filters.status ?? ''}
-          onChange={(event) => onFilter('status', event.target.value)}
+          onChange={(chosen) => onFilter('status', chosen)}
         >
           <option value="">{t('anyStatus')}</option>
           {status.options?.map((option) => (
@@ -51,9 +50,13 @@ export function QuickFilters({ resource, state, onFilter, listed }: QuickFilters
               {labels.option('status', option)}
             </option>
           ))}
-        </select>
+        </SelectBox>
       )}
-      {Own && <Own filters={filters} onFilter={onFilter} listed={listed} />}
+      {Own && (
+        <div className={styles.own}>
+          <Own filters={filters} onFilter={onFilter} listed={listed} />
+        </div>
+      )}
     </>
   );
 }

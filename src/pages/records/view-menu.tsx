@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Resource } from '../../../contract/resource.ts';
+import { SelectBox } from '../../components/fields/select-box.tsx';
 import { DropDown } from '../../components/drop-down.tsx';
 import { ViewIcon } from '../../components/icons.tsx';
 import type { Column, Sort } from '../../components/table/data-table.tsx';
@@ -34,17 +35,13 @@ export function ViewMenu({ resource, state, change, sort, columns, shown, onShow
         <div className={styles.order}>
           <label>
             {t('orderBy')}
-            <select
-              className="wm-select"
-              value={sort.key}
-              onChange={(event) => change({ sort: event.target.value, descending: false })}
-            >
+            <SelectBox value={sort.key} onChange={(key) => change({ sort: key, descending: false })}>
               {sortable.map(({ key, label }) => (
                 <option key={key} value={key}>
                   {label}
                 </option>
               ))}
-            </select>
+            </SelectBox>
           </label>
           <label>
             <input

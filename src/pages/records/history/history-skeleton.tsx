@@ -1,6 +1,5 @@
 import styles from './history.module.css';
 import { Skeleton } from '../../../components/skeleton.tsx';
-import './history.css';
 
 /** The shape of some changes while they are loaded. */
 export function HistorySkeleton() {

@@ -6,6 +6,7 @@ import { useLabels } from '../../../providers/labels.ts';
 import { useMay } from '../../../providers/use-may.ts';
 import { resources } from '../../../resources/registry.ts';
 import { allDays } from '../all-days.ts';
+import { useShownValue } from '../use-shown-value.tsx';
 import type { ShownRecord } from './shown-record.ts';
 import styles from './show.module.css';
 
@@ -28,6 +29,7 @@ export function ReferredFrom({ resource, record }: { resource: Resource; record:
 function Referring({ from, field, id }: { from: Resource; field: string; id: number }) {
   const { t, i18n } = useTranslation('records');
   const labels = useLabels(from.name);
+  const show = useShownValue(from);
   const mayRead = useMay(from.name)('read');
   const narrowed = { ...allDays(from), [field]: String(id) };
   const { result } = useList({
@@ -49,6 +51,11 @@ function Referring({ from, field, id }: { from: Resource; field: string; id: num
         {result.data.map((row) => (
           <li key={String(row.id)}>
             <Link to={`${from.screen.path}/${String(row.id)}`}>{String(row[from.title])}</Link>
+            {from.line
+              .filter((name) => name !== field && row[name])
+              .map((name) => (
+                <span key={name}>{show(name, row[name], row.labels as Record<string, string> | undefined)}</span>
+              ))}
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { type Field, factsOf } from './fields.ts';
+import { type Field, type Held, factsOf } from './fields.ts';
 
 /**
  * What a declaration leaves unsaid: one that names no columns shows all that fit a list, one that names no filters
@@ -23,4 +23,11 @@ export function withDefaults<F extends Record<string, Field>>(fields: F, title: 
       },
     ]),
   ) as F;
+}
+
+/** What tells records of one title apart: when it is, and what it belongs to. */
+export function lineOf(fields: Record<string, Field>): string[] {
+  const columns = Object.entries(fields).filter(([, field]) => field.column);
+  const first = (...held: Held[]) => columns.find(([, field]) => held.includes(factsOf(field).holds))?.[0] ?? [];
+  return [first('day', 'time'), first('reference')].flat();
 }

@@ -87,7 +87,7 @@ export interface KindFacts {
 
 /**
  * The kinds of field, each in one place. A new kind is a row here and a maker in `f`, an input and a cell in
- * `src/components/fields`, and a column in `server/records/held.ts` if it holds what none held before.
+ * `src/components/fields`, and a column in `server/records/held-sql.ts` if it holds what none held before.
  */
 export const fieldKinds = {
   text: { holds: 'text', filter: 'contains', identifies: true },

@@ -2,7 +2,7 @@ import { type Field, factsOf } from '../../contract/fields.ts';
 import { type Resource, homeKeyOf } from '../../contract/resource.ts';
 import { resourceNamed } from '../platform/resources.ts';
 import { SQL, type SqlStatement, glue, ident } from '../platform/db/sql.ts';
-import { type Assignment, heldColumns } from './held.ts';
+import { type Assignment, heldColumns } from './held-sql.ts';
 
 /** `venueType` → `venue_type`, unless the declaration names the column. */
 export const columnOf = (name: string, field: Field): string =>

@@ -1,7 +1,7 @@
 import { factsOf } from '../../../contract/fields.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import { columnOf } from '../../records/columns-sql.ts';
-import { heldColumns } from '../../records/held.ts';
+import { heldColumns } from '../../records/held-sql.ts';
 
 /** Noted columns under the names that they have on the wire; only what is there. Pictures and references are their ids. */
 export function wireOf({ fields }: Pick<Resource, 'fields'>, noted: object): Record<string, unknown> {

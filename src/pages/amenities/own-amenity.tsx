@@ -10,7 +10,7 @@ import { TextBox } from '../../components/fields/text-box.tsx';
 import { FormField } from '../../components/form/form-field.tsx';
 import { Form, SubmitButton } from '../../components/form/form.tsx';
 import { schemaResolver } from '../../components/form/resolver.ts';
-import { PlusIcon } from '../../components/icons.tsx';
+import { AddIcon } from '../../components/icons.tsx';
 import type { Progress } from './use-amenities.ts';
 
 interface OwnAmenityProps {
@@ -58,7 +58,7 @@ export function OwnAmenity({ suggested, progress, onAdd }: OwnAmenityProps) {
         )}
       </FormField>
       <SubmitButton variant="outline">
-        <PlusIcon />
+        <AddIcon />
         {t('add')}
       </SubmitButton>
     </Form>

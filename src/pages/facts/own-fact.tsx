@@ -9,7 +9,7 @@ import { TextBox } from '../../components/fields/text-box.tsx';
 import { FormField } from '../../components/form/form-field.tsx';
 import { Form, SubmitButton } from '../../components/form/form.tsx';
 import { schemaResolver } from '../../components/form/resolver.ts';
-import { PlusIcon } from '../../components/icons.tsx';
+import { AddIcon } from '../../components/icons.tsx';
 
 interface OwnFactProps {
   /** Names that are taken, known ones among them. */
@@ -43,7 +43,7 @@ export function OwnFact({ taken, onAdd }: OwnFactProps) {
         {(control) => <TextBox {...control} autoComplete="off" />}
       </FormField>
       <SubmitButton variant="outline">
-        <PlusIcon />
+        <AddIcon />
         {t('add')}
       </SubmitButton>
     </Form>

@@ -17,6 +17,7 @@ import { createVenueStore } from '../../src/providers/venues.ts';
 import { createWorkspaceStore } from '../../src/providers/workspace.ts';
 import { venueCalls } from '../../src/resources/venues/venues.resource.ts';
 import { workspaces } from '../../src/resources/workspaces/workspaces.resource.ts';
+import { completed } from './answers.ts';
 import './stage.tsx';
 
 export interface Asked {
@@ -77,7 +78,8 @@ export function showPages(
     asked.push(request);
     const given = await server(request);
     if (!given) throw new TypeError('Failed to fetch');
-    return answer(config, given);
+    const { status, body } = given;
+    return answer(config, status < 400 ? { ...given, body: completed(request.method, request.path, body) } : given);
   });
   const rights = createRightsStore(http);
   rights.store.setState(

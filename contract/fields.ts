@@ -29,8 +29,11 @@ export interface FieldOptions {
   storedAs?: string;
 }
 
-export interface Field<Value extends z.ZodMiniType = z.ZodMiniType> extends FieldOptions {
-  kind: FieldKind;
+export interface Field<
+  Value extends z.ZodMiniType = z.ZodMiniType,
+  Kind extends FieldKind = FieldKind,
+> extends FieldOptions {
+  kind: Kind;
   /** A value that is present, as it travels on the wire. */
   value: Value;
   options?: readonly string[];
@@ -38,6 +41,9 @@ export interface Field<Value extends z.ZodMiniType = z.ZodMiniType> extends Fiel
   resource?: string;
   min?: number;
   max?: number;
+  /** What a `code` must look like, and the words for one that does not. */
+  pattern?: RegExp;
+  hint?: string;
   /** The multipart part that carries a new file for an `image`. */
   part?: string;
 }
@@ -56,9 +62,15 @@ const text = (max: number) =>
     z.refine((value) => !/[^\P{Cc}\t\n\r]/u.test(value), 'Contains characters that cannot be stored'),
   );
 
+/** A maker of fields of one kind, which keeps the options' own types: a required field is known to the compiler as one. */
 const field =
-  <Value extends z.ZodMiniType>(kind: FieldKind, value: Value, facts: Partial<Field> = {}) =>
-  (options: FieldOptions = {}): Field<Value> => ({ ...facts, ...options, kind, value });
+  <const Kind extends FieldKind, Value extends z.ZodMiniType>(kind: Kind, value: Value, facts: Partial<Field> = {}) =>
+  <const Options extends FieldOptions = FieldOptions>(options?: Options): Field<Value, Kind> & Options => ({
+    ...facts,
+    ...(options as Options),
+    kind,
+    value,
+  });
 
 const isTimeZone = (zone: string) => {
   try {
@@ -98,47 +110,58 @@ export const isoDay = () =>
 
 /** The field kinds. A kind knows its schema here, its column on the server, its input, cell and filter in the components. */
 export const f = {
-  text: ({ max = 200, ...options }: FieldOptions & { max?: number } = {}) => field('text', text(max), { max })(options),
-  longText: ({ max = 20_000, ...options }: FieldOptions & { max?: number } = {}) =>
-    field('longText', text(max), { max, wide: true })(options),
+  text: <const Options extends Sized = Sized>(options?: Options) => {
+    const { max = 200 } = options ?? {};
+    return field('text', text(max), { max })(options);
+  },
+  longText: <const Options extends Sized = Sized>(options?: Options) => {
+    const { max = 20_000 } = options ?? {};
+    return field('longText', text(max), { max, wide: true })(options);
+  },
   email: field('email', text(254).check(z.email('Invalid email format'))),
   url: field(
     'url',
-    text(2_000).check(z.refine(isWebAddress, 'Must be a web address that begins with http:// or https://')),
+    text(2_000).check(
+      z.url({ protocol: /^https?$/, error: 'Must be a web address that begins with http:// or https://' }),
+    ),
   ),
   phone: field('phone', text(40).check(z.regex(/^[+()\d\s./-]+$/, 'Must be a phone number'))),
-  code: ({ pattern, hint, ...options }: FieldOptions & { pattern: RegExp; hint: string }) =>
-    field('code', text(40).check(z.regex(pattern, hint)))(options),
-  integer: ({
-    min = -2_147_483_648,
-    max = 2_147_483_647,
-    ...options
-  }: FieldOptions & { min?: number; max?: number } = {}) =>
-    field('integer', z.int().check(z.minimum(min), z.maximum(max)), { min, max })(options),
-  number: ({ min = -1e15, max = 1e15, ...options }: FieldOptions & { min?: number; max?: number } = {}) =>
-    field('number', z.number().check(z.minimum(min), z.maximum(max)), { min, max })(options),
+  code: <const Options extends FieldOptions & { pattern: RegExp; hint: string }>(options: Options) =>
+    field('code', text(40).check(z.regex(options.pattern, options.hint)))(options),
+  integer: <const Options extends Ranged = Ranged>(options?: Options) => {
+    const { min = -2_147_483_648, max = 2_147_483_647 } = options ?? {};
+    return field('integer', z.int().check(z.minimum(min), z.maximum(max)), { min, max })(options);
+  },
+  number: <const Options extends Ranged = Ranged>(options?: Options) => {
+    const { min = -1e15, max = 1e15 } = options ?? {};
+    return field('number', z.number().check(z.minimum(min), z.maximum(max)), { min, max })(options);
+  },
   boolean: field('boolean', z.boolean()),
   date: field('date', isoDay()),
   /** A day, or a wall time: with an offset it names an instant, without one it is read in the record's time zone. */
   dateTime: field('dateTime', z.string().check(z.refine(isRealTime, 'Must be a date or a time as YYYY-MM-DDTHH:mm'))),
   /** A moment that the server noted. */
-  instant: field('instant', z.string(), { readOnly: true }),
-  status: <const Status extends string>(options: readonly Status[], more: FieldOptions = {}) =>
+  instant: (options: FieldOptions = {}) => field('instant', z.string())({ ...options, readOnly: true }),
+  status: <const Status extends string, const Options extends FieldOptions = FieldOptions>(
+    options: readonly Status[],
+    more?: Options,
+  ) =>
     field('status', z.enum(options as unknown as [Status, ...Status[]]), {
       options,
       default: options[0],
       filter: true,
     })(more),
-  choice: <const Choice extends string>(options: readonly Choice[], more: FieldOptions = {}) =>
-    field('choice', z.enum(options as unknown as [Choice, ...Choice[]]), { options })(more),
+  choice: <const Choice extends string, const Options extends FieldOptions = FieldOptions>(
+    options: readonly Choice[],
+    more?: Options,
+  ) => field('choice', z.enum(options as unknown as [Choice, ...Choice[]]), { options })(more),
   stars: field('stars', z.int().check(z.minimum(1), z.maximum(5)), { min: 1, max: 5 }),
-  ref: (resource: string, options: FieldOptions = {}) =>
+  ref: <const Options extends FieldOptions = FieldOptions>(resource: string, options?: Options) =>
     field('ref', z.int().check(z.positive()), { resource })(options),
-  image: ({ part, ...options }: FieldOptions & { part?: string } = {}) =>
+  image: <const Options extends FieldOptions & { part?: string } = FieldOptions>(options?: Options) =>
     field(
       'image',
       z.lazy(() => Image),
-      { part },
     )(options),
   latitude: field('latitude', z.number().check(z.minimum(-90), z.maximum(90))),
   longitude: field('longitude', z.number().check(z.minimum(-180), z.maximum(180))),
@@ -154,14 +177,9 @@ export const f = {
   json: field('json', textOrStructure),
 };
 
+type Sized = FieldOptions & { max?: number };
+type Ranged = FieldOptions & { min?: number; max?: number };
+
 /** A stored picture, as records show it. */
 export const Image = z.object({ id: z.int(), url: z.string(), alt_text: z.string(), width: z.int(), height: z.int() });
 export type Image = z.output<typeof Image>;
-
-function isWebAddress(value: string): boolean {
-  try {
-    return ['http:', 'https:'].includes(new URL(value).protocol);
-  } catch {
-    return false;
-  }
-}

@@ -74,8 +74,16 @@ function listOf(field: Field) {
   );
 }
 
+/** The query parameters that may filter by the fields: their names, and both ends of those that are ranges. */
+export type FilterNames<F extends Record<string, Field>> =
+  (keyof F & string) | `${keyof F & string}From` | `${keyof F & string}To`;
+type FilterQuery<F extends Record<string, Field>> = { [Name in FilterNames<F>]: z.ZodMiniOptional<z.ZodMiniType> };
+
+/** By what a list may be ordered; which of them a declaration allows, the schema says. */
+export type SortName<F extends Record<string, Field>> = 'id' | (keyof F & string);
+
 /** The query parameters by which the fields that allow it can be filtered. */
-export function filterQuery(fields: Record<string, Field>): Record<string, z.ZodMiniType> {
+export function filterQuery<const F extends Record<string, Field>>(fields: F): FilterQuery<F> {
   const query: Record<string, z.ZodMiniType> = {};
   for (const [name, field] of Object.entries(fields)) {
     const form = filterForm(field);
@@ -83,12 +91,12 @@ export function filterQuery(fields: Record<string, Field>): Record<string, z.Zod
     if (form === 'anyOf') query[name] = z.optional(listOf(field));
     if (form === 'range') for (const end of rangeNames(name)) query[end] = z.optional(rangeEnd(field));
   }
-  return query;
+  return query as FilterQuery<F>;
 }
 
 /** Paging, order, search and filters of a list (design: 1–100 rows, 25 unless said). */
-export function listQuery(fields: Record<string, Field>) {
-  const sortable = ['id', ...Object.keys(fields).filter((name) => fields[name]?.sort)] as [string, ...string[]];
+export function listQuery<const F extends Record<string, Field>>(fields: F) {
+  const sortable = ['id', ...Object.keys(fields).filter((name) => fields[name]?.sort)] as SortName<F>[];
   return {
     ...scopeQuery,
     skip: z._default(queryInt(0, 10_000_000), 0),

@@ -3,12 +3,53 @@ import type { Field } from './fields.ts';
 import type { listQuery } from './list.ts';
 import { type ResourceScope, homeKeyOf } from './scope.ts';
 
+export type Fields = Record<string, Field>;
+
+/** What the server adds to every record. */
+export interface RecordBase {
+  version: number;
+  createdAt: string;
+  updatedAt: string;
+  deletedAt: string | null;
+}
+
+/** Fields as a record shows them: what is not required may be empty. */
+export type Values<F extends Fields> = {
+  [Name in keyof F]: F[Name] extends { required: true }
+    ? z.output<F[Name]['value']>
+    : z.output<F[Name]['value']> | null;
+};
+
+/** What a client may send for a field: an image is a file beside the fields, or emptied with null. */
+type Accepted<One extends Field> = One extends { kind: 'image' }
+  ? null
+  : One extends { required: true } | { kind: 'status' }
+    ? z.input<One['value']>
+    : z.input<One['value']> | null;
+type Writable<F extends Fields> = { [Name in keyof F as F[Name] extends { readOnly: true } ? never : Name]: F[Name] };
+type Needed<F extends Fields> = {
+  [Name in keyof F]: F[Name] extends { required: true } ? (F[Name] extends { default: unknown } ? never : Name) : never;
+}[keyof F];
+
+/** The fields of an update: any of those that a client may write. */
+export type UpdateOf<F extends Fields> = { [Name in keyof Writable<F>]?: Accepted<Writable<F>[Name]> | undefined };
+/** The fields of a new record: those that are required, and any of the others. */
+export type CreateOf<F extends Fields> = UpdateOf<F> & { [Name in Needed<Writable<F>>]: Accepted<Writable<F>[Name]> };
+
 /** The three views of an entity and the query of its list, for endpoints that are written out. */
 export interface Views {
   record: z.ZodMiniType;
   create: z.ZodMiniType;
   update: z.ZodMiniType;
-  query: ReturnType<typeof listQuery>;
+  query: Record<string, z.ZodMiniType>;
+}
+
+/** The same, as they follow from the fields of one declaration. */
+export interface ViewsOf<F extends Fields, Item> extends Views {
+  record: z.ZodMiniType<Item, Item>;
+  create: z.ZodMiniType<CreateOf<F>, CreateOf<F>>;
+  update: z.ZodMiniType<UpdateOf<F>, UpdateOf<F>>;
+  query: ReturnType<typeof listQuery<F>>;
 }
 
 const notBlank = (value: unknown) => value !== '';

@@ -4,7 +4,7 @@ import { expect, people, signIn, test } from './story.ts';
 
 const amenity = (page: Page, name: string) => page.getByRole('switch', { name, exact: true });
 
-test('S2.02 S7.08 an editor turns amenities of a hotel on and off and adds one of its own', async ({ page }) => {
+test('S2.02 /hotel S7.08 an editor turns amenities of a hotel on and off and adds one of its own', async ({ page }) => {
   await signIn(page, people.editor);
   await page.goto('/hotel');
   const garden = amenity(page, 'Garden');

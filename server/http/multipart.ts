@@ -4,13 +4,13 @@ import { upload } from '../../contract/constants.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { decodeParts } from '../../contract/multipart.ts';
 import { ApiError, invalid } from '../platform/errors.ts';
-import { resourceOf } from '../platform/resources.ts';
+import { resourceNamed } from '../platform/resources.ts';
 import { type Picture, readPicture } from '../services/media-store/picture.ts';
 
 /** Decodes multipart to plain values at the edge, so that one schema checks both ways of sending (S3.08). */
 export function readMultipart(endpoint: Pick<Endpoint, 'access' | 'files' | 'document' | 'multipartOnly'>) {
   const fields =
-    endpoint.files && typeof endpoint.access === 'object' ? resourceOf(endpoint.access.resource).fields : {};
+    endpoint.files && typeof endpoint.access === 'object' ? resourceNamed(endpoint.access.resource).fields : {};
   return async (request: FastifyRequest, _reply: FastifyReply): Promise<void> => {
     if (request.isMultipart() && !endpoint.files && !endpoint.document)
       throw new ApiError('unsupported_media_type', 'This call takes JSON, not a form.');

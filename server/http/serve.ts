@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Endpoint } from '../../contract/endpoint.ts';
+import type { Endpoint, ReadOf } from '../../contract/endpoint.ts';
 import { paginationHeaders } from '../../contract/constants.ts';
 import { ErrorBody } from '../../contract/errors.ts';
 import { type Named, type Scope, scopeOf } from '../policy/scope.ts';
@@ -13,10 +13,10 @@ import { authorise } from './session.ts';
 import type { Picture } from '../services/media-store/picture.ts';
 
 /** What a handler gets: the checked input, who asks for what, and the one transaction. */
-export interface Call<Params, Query, Body> {
-  params: Params;
-  query: Query;
-  body: Body;
+export interface Call<E extends Endpoint = Endpoint> {
+  params: ReadOf<E, 'params'>;
+  query: ReadOf<E, 'query'>;
+  body: ReadOf<E, 'body'>;
   files: Record<string, Picture>;
   scope: Scope;
   tx: Tx;
@@ -35,11 +35,11 @@ export interface Call<Params, Query, Body> {
  * Serves an endpoint of the contract: who, valid, allowed, act, answer. The transaction ends before anything is sent,
  * so that what a caller hears of is on the disk.
  */
-export function serve<Params, Query, Body, Answer>(
+export function serve<E extends Endpoint>(
   app: FastifyInstance,
   db: Database,
-  endpoint: Endpoint<Params, Query, Body, Answer>,
-  act: (call: Call<Params, Query, Body>) => Promise<unknown>,
+  endpoint: E,
+  act: (call: Call<E>) => Promise<unknown>,
 ): void {
   const created =
     endpoint.creates ||
@@ -48,7 +48,7 @@ export function serve<Params, Query, Body, Answer>(
   app.route({
     method: endpoint.method,
     url: endpoint.path.split('?')[0]?.replaceAll(/\{(\w+)\}/g, ':$1') ?? '',
-    config: { endpoint: endpoint as Endpoint },
+    config: { endpoint },
     schema: {
       summary: endpoint.summary,
       tags: [tagOf(endpoint)],
@@ -83,7 +83,7 @@ export function serve<Params, Query, Body, Answer>(
           reply,
           ifMatch: versionOf(request),
         };
-        const whole = () => act(call as Call<Params, Query, Body>);
+        const whole = () => act(call as Call<E>);
         const single = endpoint.secret ? undefined : onceOnly(request);
         return single ? once(tx, single, whole) : whole();
       });

@@ -11,7 +11,8 @@ for await (const file of glob('*/*.resource.ts', { cwd: folder }))
 /** Every declared resource, found by its file's name: adding one is adding a file. */
 export const resources: Resource[] = resourcesIn(modules);
 
-export function resourceOf(name: string): Resource {
+/** A resource by the name that a declaration or a record holds. @throws where none is declared by it. */
+export function resourceNamed(name: string): Resource {
   const resource = resources.find((candidate) => candidate.name === name);
   if (!resource) throw new Error(`No resource is declared by the name ${name}`);
   return resource;

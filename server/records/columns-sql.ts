@@ -1,6 +1,6 @@
 import type { Field } from '../../contract/fields.ts';
 import { type Resource, homeKeyOf } from '../../contract/resource.ts';
-import { resourceOf } from '../platform/resources.ts';
+import { resourceNamed } from '../platform/resources.ts';
 import { SQL, type SqlStatement, glue, ident } from '../platform/db/sql.ts';
 
 /** `venueType` → `venue_type`, unless the declaration names the column. */
@@ -38,7 +38,7 @@ export function selectList(resource: Resource): SqlStatement {
 function refLabels(resource: Resource): SqlStatement | undefined {
   const pairs = Object.entries(resource.fields).flatMap(([name, field]) => {
     if (field.kind !== 'ref' || !field.resource) return [];
-    const target = resourceOf(field.resource);
+    const target = resourceNamed(field.resource);
     const title = ident(columnOf(target.title, target.fields[target.title] as Field));
     return [
       SQL`${name}::text, (select r.${title} from ${tableOf(target)} r where r.id = t.${ident(columnOf(name, field))})`,

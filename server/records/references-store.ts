@@ -2,7 +2,7 @@ import { type Resource, singularOf } from '../../contract/resource.ts';
 import type { Tx } from '../platform/db/client.ts';
 import { SQL, type SqlStatement } from '../platform/db/sql.ts';
 import { invalid } from '../platform/errors.ts';
-import { resourceOf } from '../platform/resources.ts';
+import { resourceNamed } from '../platform/resources.ts';
 import { homeColumnOf, tableOf } from './columns-sql.ts';
 
 /** What one record of a resource is called in a sentence. */
@@ -25,7 +25,7 @@ export async function checkRefs(
 ): Promise<void> {
   for (const [name, field] of Object.entries(resource.fields)) {
     if (field.kind !== 'ref' || !field.resource || typeof values[name] !== 'number') continue;
-    const target = resourceOf(field.resource);
+    const target = resourceNamed(field.resource);
     const found = await tx.row(
       SQL`select t.id from ${tableOf(target)} t where t.id = ${values[name]} and t.deleted_at is null and ${reachedFrom(resource, target, home)}`,
     );

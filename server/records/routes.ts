@@ -1,14 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { singularOf } from '../../contract/resource.ts';
-import { type Call, serve } from '../http/serve.ts';
+import { serve } from '../http/serve.ts';
 import type { Database } from '../platform/db/client.ts';
 import { homeOf } from '../policy/scope.ts';
 import type { MediaStore } from '../services/media-store/media-store.ts';
 import { addRecord, changeRecord, removeRecord, restoreRecord } from './changes.ts';
 import type { ListQuery } from './filters-sql.ts';
 import type { Store } from './store.ts';
-
-type ById = Call<{ id: number }, unknown, Record<string, unknown>>;
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -29,23 +27,23 @@ export function serveResource(app: FastifyInstance, db: Database, media: MediaSt
       return resource.mineWrapped ? rows.map((row) => ({ [singularOf(resource.name)]: row })) : rows;
     });
   serve(app, db, list, ({ tx, scope, query }) => store.list(tx, scope, query as ListQuery));
-  if (one.params) serve(app, db, one, ({ tx, scope, params }: ById) => store.one(tx, scope, params.id));
+  if (one.params) serve(app, db, one, ({ tx, scope, params }) => store.one(tx, scope, params.id));
   if (create)
-    serve(app, db, create, ({ tx, scope, body, files }: ById) =>
+    serve(app, db, create, ({ tx, scope, body, files }) =>
       addRecord({ tx, scope, store }, homeOf(scope, resource.scope), body, { media, files }),
     );
   for (const endpoint of [update, updateWithMedia])
     if (endpoint)
-      serve(app, db, endpoint, async ({ tx, scope, params, body, files, ifMatch }: ById) => {
+      serve(app, db, endpoint, async ({ tx, scope, params, body, files, ifMatch }) => {
         const current = await store.one(tx, scope, params.id);
         return changeRecord({ tx, scope, store }, current, body, ifMatch, { media, files });
       });
   if (remove)
-    serve(app, db, remove, async ({ tx, scope, params, ifMatch }: ById) =>
+    serve(app, db, remove, async ({ tx, scope, params, ifMatch }) =>
       removeRecord({ tx, scope, store }, await store.one(tx, scope, params.id), ifMatch),
     );
   if (restore)
-    serve(app, db, restore, async ({ tx, scope, params }: ById) =>
+    serve(app, db, restore, async ({ tx, scope, params }) =>
       restoreRecord({ tx, scope, store }, await store.trashed(tx, scope, params.id)),
     );
 }

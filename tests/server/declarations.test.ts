@@ -58,7 +58,9 @@ describe('every declared resource', () => {
       const query = scopeFor(create!, home);
       const added = await as(editor).call(create!, { query, body });
       expect(added.status).toBe(201);
-      const { body: read } = await as(editor).call(one, { params: { id: added.body[resource.idKey] } });
+      const { body: read } = await as(editor).call(one, {
+        params: { id: Number((added.body as Record<string, unknown>)[resource.idKey]) },
+      });
       const times = Object.entries(resource.fields).filter(([, { kind }]) => kind === 'dateTime');
       const kept = times.map(([name]) => [name, `${String(body[name])}:00+02:00`]);
       expect(Array.isArray(read) ? read[0] : read).toMatchObject({ ...body, ...Object.fromEntries(kept) });

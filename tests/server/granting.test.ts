@@ -54,7 +54,7 @@ describe('S7.03 an organisation', () => {
   it('S6.02 is listed to its people alone', async () => {
     const { founder, viewer, organisationId } = await founded();
     const ids = async (person: Person) =>
-      (await as(person).call(organizations.endpoints.mine!)).body.map(({ id }: { id: number }) => id);
+      ((await as(person).call(organizations.endpoints.mine!)).body as { id: number }[]).map(({ id }) => id);
     expect(await ids(founder)).toContain(organisationId);
     expect(await ids(viewer)).not.toContain(organisationId);
   });

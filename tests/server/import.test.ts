@@ -136,7 +136,7 @@ it('references are found by id or by title, here and nowhere else', async () => 
   await runImport(editor, id);
   const query = { workspaceId: home.workspaceId, startDate: '2034-01-01', endDate: '2034-01-01' };
   const { body } = await as(editor).call(events.endpoints.list, { query });
-  expect(body.map(({ venueId }: { venueId: number }) => venueId)).toEqual([here, here, here]);
+  expect(body.map(({ venueId }) => venueId)).toEqual([here, here, here]);
 });
 
 it('a chunk is taken whole or not at all, and the others are taken', async () => {

@@ -1,4 +1,4 @@
-import type { Chosen } from '../../../contract/bulk.ts';
+import type { BulkSelection } from '../../../contract/bulk.ts';
 import { bulkLimit } from '../../../contract/constants.ts';
 import type { Scope } from '../../policy/scope.ts';
 import type { Tx } from '../../platform/db/client.ts';
@@ -14,7 +14,7 @@ export async function chosenRows(
   tx: Tx,
   scope: Scope,
   store: Store,
-  { ids, matching }: Chosen,
+  { ids, matching }: BulkSelection,
   trashed: boolean,
 ): Promise<Row[]> {
   if (ids) {

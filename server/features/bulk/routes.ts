@@ -1,16 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import type { Chosen } from '../../../contract/bulk.ts';
+import type { BulkEndpoint } from '../../../contract/bulk.ts';
 import type { ChangedSet } from '../../../contract/history.ts';
 import type { Database, Tx } from '../../platform/db/client.ts';
 import { invalid } from '../../platform/errors.ts';
-import { type Call, serve } from '../../http/serve.ts';
+import { serve } from '../../http/serve.ts';
 import { currentSet } from '../../records/change-set-store.ts';
 import { type Editing, changeRecord, checkRowRights, removeRecord, restoreRecord } from '../../records/changes.ts';
 import type { Row, Store } from '../../records/store.ts';
 import { chosenRows } from './chosen.ts';
 import { allAllowed } from './refused.ts';
-
-type Many = Call<unknown, unknown, Chosen>;
 
 /** The same for many records in one transaction: all of them, or none. */
 export function bulkRoutes(app: FastifyInstance, db: Database): void {
@@ -21,7 +19,7 @@ function serveBulk(app: FastifyInstance, db: Database, store: Store): void {
   const { bulkUpdate, bulkRemove, bulkRestore } = store.resource.endpoints;
 
   if (bulkUpdate)
-    serve(app, db, bulkUpdate, async ({ tx, scope, body }: Many) => {
+    serve(app, db, bulkUpdate, async ({ tx, scope, body }) => {
       const { values = {} } = body;
       if (Object.keys(values).length === 0) throw invalid({ values: ['There is nothing to change'] });
       const rows = await chosenRows(tx, scope, store, body, false);
@@ -33,12 +31,8 @@ function serveBulk(app: FastifyInstance, db: Database, store: Store): void {
   if (bulkRemove) serveMove(bulkRemove, false, removeRecord);
   if (bulkRestore) serveMove(bulkRestore, true, restoreRecord);
 
-  function serveMove(
-    endpoint: NonNullable<typeof bulkRemove>,
-    trashed: boolean,
-    move: (editing: Editing, row: Row) => Promise<unknown>,
-  ) {
-    serve(app, db, endpoint, async ({ tx, scope, body }: Many) => {
+  function serveMove(endpoint: BulkEndpoint, trashed: boolean, move: (editing: Editing, row: Row) => Promise<unknown>) {
+    serve(app, db, endpoint, async ({ tx, scope, body }) => {
       const rows = await chosenRows(tx, scope, store, body, trashed);
       allAllowed(rows, (row) => checkRowRights({ scope, store }, 'delete', row));
       for (const row of rows) await move({ tx, scope, store }, row);

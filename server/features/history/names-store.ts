@@ -2,7 +2,7 @@ import type { Change, ChangedField } from '../../../contract/history.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { SQL, ident } from '../../platform/db/sql.ts';
-import { resourceOf } from '../../platform/resources.ts';
+import { resourceNamed } from '../../platform/resources.ts';
 import { columnOf, tableOf } from '../../records/columns-sql.ts';
 import type { StoredChange } from './store.ts';
 import { wireOf } from './wire.ts';
@@ -38,7 +38,7 @@ function described({ before, after }: ChangedField, known: Named, isPicture: boo
 }
 
 async function titles(tx: Tx, name: string, ids: unknown[]): Promise<Named> {
-  const target = resourceOf(name);
+  const target = resourceNamed(name);
   const title = ident(columnOf(target.title, target.fields[target.title]!));
   const rows = await tx.rows<{ id: number; title: string }>(
     SQL`select id, ${title}::text as title from ${tableOf(target)} where id = any(${ids}::bigint[])`,

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { ResourceEndpoints } from '../../../contract/resource.ts';
 import {
   propertyLanguageCalls,
   propertyLanguages,
@@ -12,7 +11,7 @@ import type { ListQuery } from '../../records/filters-sql.ts';
 import { workspaceOfProperty } from '../../records/property-store.ts';
 import { change, link, propertyLanguageStore, unlink } from './store.ts';
 
-const { list, one, create, update } = propertyLanguages.endpoints as Required<ResourceEndpoints>;
+const { list, one, create, update } = propertyLanguages.endpoints;
 
 /** The languages of properties (S7.08). */
 export function propertyLanguageRoutes(app: FastifyInstance, db: Database): void {

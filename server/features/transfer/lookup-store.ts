@@ -2,7 +2,7 @@ import type { Resource } from '../../../contract/resource.ts';
 import type { Scope } from '../../policy/scope.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { SQL } from '../../platform/db/sql.ts';
-import { resourceOf } from '../../platform/resources.ts';
+import { resourceNamed } from '../../platform/resources.ts';
 import { comparable, homeColumnOf, tableOf } from '../../records/columns-sql.ts';
 import type { Row, Store } from '../../records/store.ts';
 
@@ -37,7 +37,7 @@ export async function meantBy(
   home: number,
   texts: readonly string[],
 ): Promise<(text: string) => number[]> {
-  const target = resourceOf(name);
+  const target = resourceNamed(name);
   const title = comparable(target.title, target.fields[target.title]!);
   const here = target.scope === resource.scope ? SQL`and t.${homeColumnOf(target)} = ${home}` : SQL``;
   const ids = texts.filter((text) => /^\d{1,15}$/.test(text));

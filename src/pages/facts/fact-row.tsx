@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { factProblem } from '../../../contract/facts.ts';
+import { type FactValue, factProblem } from '../../../contract/facts.ts';
 import { Button } from '../../components/button.tsx';
 import { AlertIcon, CheckIcon } from '../../components/icons.tsx';
 import { Spinner } from '../../components/spinner.tsx';
@@ -14,7 +14,7 @@ interface FactRowProps {
   language: string;
   progress?: Progress;
   /** Nothing where the person may not change this fact. */
-  onSave?: (name: string, value: unknown, before?: Fact) => Promise<boolean>;
+  onSave?: (name: string, value: FactValue | null, before?: Fact) => Promise<boolean>;
 }
 
 /** One fact: its input, what the default language says, and how far its saving has come. It is saved when it is left. */

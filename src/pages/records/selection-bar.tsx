@@ -1,6 +1,6 @@
 import { Suspense, lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Chosen } from '../../../contract/bulk.ts';
+import type { BulkSelection } from '../../../contract/bulk.ts';
 import { bulkLimit } from '../../../contract/constants.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import { Button } from '../../components/button.tsx';
@@ -51,7 +51,7 @@ function ChosenRows({ resource, selection, rows, total, state, may, bulk, remove
 
   const all = allOf === state;
   const count = all ? total : chosen;
-  const which = (): Chosen =>
+  const which = (): BulkSelection =>
     all
       ? { matching: { ...state.filters, q: state.q, ...(state.trashed ? { trashed: true } : {}) } }
       : { ids: selection.ids() as number[] };

@@ -30,7 +30,7 @@ export function WorkspacesPage() {
   const { t } = useTranslation('settings');
   const navigate = useNavigate();
   const may = useMay('workspaces');
-  const rows = useAsked<WorkspaceRow[]>(endpoints.list, { query: { take: 100 } });
+  const rows = useAsked(endpoints.list, { query: { take: 100 } });
   const [leaving, setLeaving] = useState<WorkspaceRow>();
   const [busy, setBusy] = useState(false);
   const { refresh } = useApi();
@@ -109,7 +109,7 @@ function WorkspaceCard({ row, mayUpdate, onRemove }: WorkspaceCardProps) {
   const { activeWorkspaceId, domains } = useWorkspaceState();
   const domain = domains.find(({ id }) => id === row.domainId);
   const isActive = row.id === activeWorkspaceId;
-  const properties = useAsked<{ id: number; name: string }[]>(resourceOf('properties').endpoints.mine!, {
+  const properties = useAsked(resourceOf('properties').endpoints.mine!, {
     query: { workspaceId: row.id },
   });
   return (

@@ -23,15 +23,16 @@ export function StartOrganisation() {
     if (!complete) return;
     setBusy(true);
     try {
-      const create = (name: string) => resourceOf(name).endpoints.create!;
-      const made = await http.call(create('organizations'), { body: { name: values.organisation } });
-      const { id: organisationId } = made.data as { id: number };
-      const first = await http.call(create('workspaces'), {
+      const made = await http.call(resourceOf('organizations').endpoints.create, {
+        body: { name: values.organisation },
+      });
+      const { id: organisationId } = made.data;
+      const first = await http.call(resourceOf('workspaces').endpoints.create, {
         query: { organisationId },
         body: { name: values.workspace },
       });
       await Promise.all([rights.load(), workspace.refresh()]);
-      workspace.select((first.data as { id: number }).id);
+      workspace.select(first.data.id);
       void toast('success', { message: t('start.done', { name: values.organisation }) });
     } catch (error) {
       void toast('error', { message: t('start.failed'), description: wordsOf(error) });

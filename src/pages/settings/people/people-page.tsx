@@ -22,7 +22,7 @@ export function PeoplePage() {
   const may = useMay('users');
   const [inviting, setInviting] = useState(false);
   const [q, setQ] = useState('');
-  const found = useAsked(people.list);
+  const found = useAsked(people.list, {});
   const columns = usePeopleColumns();
   const matches = ({ name, email }: PersonRecord) => `${name} ${email}`.toLowerCase().includes(q.trim().toLowerCase());
   return (

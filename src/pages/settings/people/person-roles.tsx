@@ -21,6 +21,7 @@ export function PersonRoles({ person }: { person: PersonRecord }) {
   const [chosen, setChosen] = useState<ChosenRole>({ languages: [] });
   const give = async () => {
     const { roleId, languages } = chosen;
+    if (roleId === undefined) return;
     if (await change(() => call(userRoles.create, { body: { userId: person.id, roleId, languages } })))
       setChosen({ languages: [] });
   };

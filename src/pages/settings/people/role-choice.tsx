@@ -21,10 +21,7 @@ interface RoleChoiceProps {
 /** A role to give, and the languages to which it is narrowed. */
 export function RoleChoice({ id, value, errors, onChange }: RoleChoiceProps) {
   const { t } = useTranslation('settings');
-  const { data = [] } = useAsked<{ id: number; name: string; builtIn: string | null }[]>(
-    resourceOf('roles').endpoints.list,
-    { query: { take: 100 } },
-  );
+  const { data = [] } = useAsked(resourceOf('roles').endpoints.list, { query: { take: 100 } });
   const languages = useLanguageChoices();
   const isOwner = data.find((role) => role.id === value.roleId)?.builtIn === 'owner';
   return (

@@ -32,7 +32,7 @@ export function RolesPage() {
   const navigate = useNavigate();
   const { id } = useParams();
   const may = useMay('roles');
-  const roles = useAsked<Role[]>(resourceOf('roles').endpoints.list, { query: { take: 100 } });
+  const roles = useAsked(resourceOf('roles').endpoints.list, { query: { take: 100 } });
   const chosen = roles.data?.find((role) => String(role.id) === id);
   return (
     <>

@@ -76,7 +76,7 @@ describe('the migration that follows from declarations', { timeout: MINUTE }, ()
       timeZone: 'Europe/Rome',
       price: 12.5,
       free: false,
-      status: 'draft',
+      status: 'draft' as const,
     };
     const stored = await database.db.asUser(person!.id, (tx) =>
       storeOf(festivals).insert(tx, scope, workspace!.id, values),

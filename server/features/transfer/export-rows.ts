@@ -1,6 +1,6 @@
 import { byteOrderMark, csvLine } from '../../../contract/cells.ts';
 import type { Resource } from '../../../contract/resource.ts';
-import type { Row } from '../../records/store.ts';
+import type { Row } from '../../records/row.ts';
 
 /** How many rows are in memory at once. */
 const pageSize = 500;

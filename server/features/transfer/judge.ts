@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/client.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { checkAddition, checkChange } from '../../records/changes.ts';
-import type { Row } from '../../records/store.ts';
+import type { Row } from '../../records/row.ts';
 import type { Aim } from './aim.ts';
 import { checked, wordsOf } from './checked.ts';
 import { isSame, readStructures, textsFor, valuesOf } from './convert.ts';

@@ -14,7 +14,7 @@ import { rightsRequest } from './rights-inputs.ts';
 import { sampleInput } from './samples.ts';
 
 /** The resource that a call is about. */
-export const resourceOf = ({ access }: Pick<Endpoint, 'access'>): Resource | undefined =>
+export const resourceNamed = ({ access }: Pick<Endpoint, 'access'>): Resource | undefined =>
   typeof access === 'object' ? resources.find(({ name }) => name === access.resource) : undefined;
 
 /** What the odd calls take; a call that is neither here nor follows from its resource fails with its name. */
@@ -32,7 +32,7 @@ const odd: Record<string, (id: number) => Sent> = {
 export function inputFor(endpoint: Endpoint, id = 0): Sent {
   const own = odd[nameOf(endpoint)];
   if (own) return own(id);
-  const resource = resourceOf(endpoint);
+  const resource = resourceNamed(endpoint);
   const { bulkUpdate, bulkRemove, bulkRestore } = resource?.endpoints ?? {};
   if (resource && endpoint === bulkUpdate) return { body: { ids: [id], values: { [resource.title]: `Name ${id}` } } };
   if (endpoint === bulkRemove || endpoint === bulkRestore) return { body: { ids: [id] } };
@@ -68,12 +68,12 @@ export async function requestFor(endpoint: Endpoint, tenant: Tenant, of?: Person
   if (aboutRights) return { query: aimOf(endpoint) === 'workspace' ? scopeFor(endpoint, tenant) : {}, ...aboutRights };
   const id = await recordFor(endpoint, tenant, of);
   const change: Sent['params'] = endpoint.path.includes('{changeId}')
-    ? { changeId: (await lastChange(id, resourceOf(endpoint)!)).id }
+    ? { changeId: (await lastChange(id, resourceNamed(endpoint)!)).id }
     : {};
   const { query, ...input } = inputFor(endpoint, id);
   const isScoped = aimOf(endpoint) === 'workspace' || scopeName(endpoint) === 'domainId';
   const scope = isScoped ? scopeFor(endpoint, tenant) : {};
-  const resource = resourceOf(endpoint);
+  const resource = resourceNamed(endpoint);
   if (resource && input.body && endpoint.body === resource.create)
     Object.assign(input.body, await makeRefs(resource, tenant));
   const params = endpoint.path.includes('{') ? { ...(await paramsOf(endpoint, id, tenant)), ...change } : {};
@@ -92,7 +92,7 @@ async function paramsOf({ path }: Endpoint, id: number, { propertyId }: Tenant):
 }
 
 async function recordFor(endpoint: Endpoint, tenant: Tenant, of?: Person): Promise<number> {
-  const resource = resourceOf(endpoint);
+  const resource = resourceNamed(endpoint);
   if (resource) {
     const id = await makeRecord(resource, tenant, {}, isOfTrash(endpoint, resource));
     if (freesDomain(endpoint)) await db.system(SQL`update workspaces set domain_id = null where domain_id = ${id}`);

@@ -3,7 +3,7 @@ import type { Endpoint } from '../../contract/endpoint.ts';
 import { administered } from '../../contract/rights.ts';
 import { type Sent, as, send } from './client.ts';
 import { declaredEndpoints, nameOf } from './declared.ts';
-import { aimOf, freesDomain, requestFor, resourceOf } from './inputs.ts';
+import { aimOf, freesDomain, requestFor, resourceNamed } from './inputs.ts';
 import { servedRoutes } from './installation.ts';
 import { contentOf } from './snapshot.ts';
 import { world } from './world.ts';
@@ -24,7 +24,7 @@ const named = (endpoints: Endpoint[]) => endpoints.map((endpoint) => [nameOf(end
 /** Whether only members of the workspace see it; the rest belongs to the whole organisation. */
 const isOfWorkspace = (endpoint: Endpoint) => {
   if (freesDomain(endpoint)) return false;
-  const resource = resourceOf(endpoint);
+  const resource = resourceNamed(endpoint);
   const shared = resource
     ? resource.scope !== 'workspace' && !['workspaces', 'domains'].includes(resource.name)
     : keyOf(endpoint) in administered && !endpoint.path.startsWith('/workspace-members');

@@ -8,7 +8,6 @@ import { useServices, useSession } from '../../../providers/services.ts';
 import { FirstWorkspaces } from './first-workspace.tsx';
 import { HomeTrash } from './home-trash.tsx';
 import { StartOrganisation } from './start-organisation.tsx';
-import '../../../components/input.css';
 import '../settings.css';
 
 /** No workspace has this number: what is asked for here belongs to none. */

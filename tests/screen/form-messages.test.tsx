@@ -114,7 +114,7 @@ it('C-22 a chosen picture goes with the record, and one that was taken back does
   await user.type(title, 'ground');
   await user.click(save());
   await screen.findByText('The record’s page');
-  const sent = asked.find(({ method }) => method === 'PUT')?.body as FormData;
+  const sent = asked.find(({ body }) => body instanceof FormData)?.body as FormData;
   expect(sent.get('title')).toBe('Fairground');
   expect((sent.get('mainImage') as File).name).toBe('x.png');
 });

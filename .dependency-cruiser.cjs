@@ -1,8 +1,8 @@
 /** Who may read whom. Each rule says why, so that the person who meets it knows what to do instead. */
 
 const STORES = '^server/.*([/-]store|-sql)[.]ts$';
-const STORES_AND_DATABASE = [STORES, '^server/db/'];
-const DATABASE = '^server/db/sql[.]ts$|node_modules/(pg|@nearform/sql)/';
+const STORES_AND_DATABASE = [STORES, '^server/(platform/db|demo)/'];
+const DATABASE = '^server/platform/db/sql[.]ts$|node_modules/(pg|@nearform/sql)/';
 
 module.exports = {
   forbidden: [
@@ -74,7 +74,7 @@ module.exports = {
     {
       name: 'only-stores-touch-the-database',
       comment:
-        'SQL lives in files named store.ts or *-store.ts, in the *-sql.ts that they are made of, and in server/db.',
+        'SQL lives in files named store.ts or *-store.ts, in the *-sql.ts that they are made of, in server/platform/db and in the demo content.',
       severity: 'error',
       from: { path: '^server/', pathNot: STORES_AND_DATABASE },
       to: { path: DATABASE, dependencyTypesNot: ['type-only'] },

@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { byClock, clockOffset } from './scripts/test/other-clock.ts';
 
 const port = Number(process.env.E2E_PORT ?? 4710);
 const asRoot = process.getuid?.() === 0;
@@ -30,7 +31,7 @@ export default defineConfig({
   },
   webServer: {
     // This very Node: the one on the path may be too old.
-    command: `"${process.execPath}" e2e/serve.ts`,
+    command: `${clockOffset ? byClock(clockOffset) : ''}"${process.execPath}" e2e/serve.ts`,
     url: `http://localhost:${port}/readyz`,
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

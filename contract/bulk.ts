@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { bulkLimit } from './constants.ts';
-import { type Action, type AnyEndpoint, endpoint } from './endpoint.ts';
+import { type Action, type Endpoint, endpoint } from './endpoint.ts';
 import { ChangedSet } from './history.ts';
 import { scopeOnly } from './list.ts';
 
 /** Whether a list is meant by rows or by what narrows it; how it is paged and ordered does not matter. */
 const notNarrowing = ['domainId', 'workspaceId', 'organisationId', 'skip', 'take', 'sort', 'descending', 'trashed'];
 
-type Calls = Record<'list', AnyEndpoint> & Partial<Record<'update' | 'remove' | 'restore', AnyEndpoint>>;
+type Calls = Record<'list', Endpoint> & { [Name in 'update' | 'remove' | 'restore']?: Endpoint | undefined };
 
 /** One call for many records: all of them change, or none does. Each of the three needs its own right. */
 export function bulkEndpoints(name: string, { list, update, remove, restore }: Calls) {
@@ -21,7 +21,7 @@ export function bulkEndpoints(name: string, { list, update, remove, restore }: C
     ({ ids, matching }) => (ids === undefined) !== (matching === undefined),
     { error: 'Say which records: by ids, or by what they match', path: ['ids'] },
   );
-  const call = (what: string, summary: string, action: Action, body: z.ZodMiniType): AnyEndpoint =>
+  const call = (what: string, summary: string, action: Action, body: BulkBody) =>
     endpoint({
       method: 'POST',
       path: `/${name}/bulk/${what}`,
@@ -32,8 +32,10 @@ export function bulkEndpoints(name: string, { list, update, remove, restore }: C
       answer: ChangedSet,
       extension: true,
     });
-  const plain = z.strictObject(chosen).check(onlyOne);
-  const changing = z.strictObject({ ...chosen, values: (update?.body ?? z.never()) as z.ZodMiniType }).check(onlyOne);
+  const plain: BulkBody = z.strictObject(chosen).check(onlyOne);
+  const changing: BulkBody = z
+    .strictObject({ ...chosen, values: update?.body ?? z.never() })
+    .check(onlyOne) as BulkBody;
   return {
     ...(update && { bulkUpdate: call('update', `Change several ${name} alike`, 'update', changing) }),
     ...(remove && { bulkRemove: call('remove', `Move several ${name} to the trash`, 'delete', plain) }),
@@ -41,9 +43,11 @@ export function bulkEndpoints(name: string, { list, update, remove, restore }: C
   };
 }
 
-/** The body of a bulk call as the server reads it. */
-export interface Chosen {
-  ids?: number[];
-  matching?: Record<string, unknown>;
-  values?: Record<string, unknown>;
+/** Which records a bulk call is about, and what it gives them. */
+export interface BulkSelection {
+  ids?: number[] | undefined;
+  matching?: Record<string, unknown> | undefined;
+  values?: Record<string, unknown> | undefined;
 }
+type BulkBody = z.ZodMiniType<BulkSelection, BulkSelection>;
+export type BulkEndpoint = Endpoint & { body: BulkBody };

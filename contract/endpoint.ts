@@ -13,17 +13,19 @@ type Schema = z.ZodMiniType;
  * One call of the API as data. The server serves it, the client calls it, OpenAPI lists it and the tests walk over
  * all of them, so that a call exists once.
  */
-export interface Endpoint<Params = unknown, Query = unknown, Body = unknown, Answer = unknown> {
+export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below the API's base, parameters as `{id}`. */
   path: string;
   summary: string;
   /** `public`: anyone; `session`: anybody signed in; else the right that is needed. */
   access: 'public' | 'session' | { resource: string; action: Action };
-  params?: Schema & z.core.$ZodType<Params>;
-  query?: Schema & z.core.$ZodType<Query>;
-  body?: Schema & z.core.$ZodType<Body>;
-  answer: Schema & z.core.$ZodType<Answer>;
+  params?: Schema;
+  query?: Schema;
+  body?: Schema;
+  answer: Schema;
+  /** How a client reads the answer, where servers are known to write it in more shapes than ours does. */
+  read?: Schema;
   count?: Count;
   /** Parts that carry files when the call comes as multipart. */
   files?: readonly string[];
@@ -41,19 +43,50 @@ export interface Endpoint<Params = unknown, Query = unknown, Body = unknown, Ans
   extension?: boolean;
 }
 
-/** Keeps the schemas' types with the endpoint; adds nothing at run time. */
-export const endpoint = <Params, Query, Body, Answer>(
-  declared: Endpoint<Params, Query, Body, Answer>,
-): Endpoint<Params, Query, Body, Answer> => declared;
+/** Keeps the type of each part with the endpoint; adds nothing at run time. */
+export const endpoint = <const Declared extends Endpoint>(declared: Declared): Declared => declared;
 
-/** An endpoint whose types do not matter to the one who holds it. */
-export type AnyEndpoint = Endpoint<any, any, any, any>; // eslint-disable-line -- the four types vary freely here
+/** What a caller may write for a schema: a value as it travels, or as the server reads it, since a number travels as its text. */
+type Sent<S extends Schema> = {
+  [Key in keyof z.input<S>]: z.input<S>[Key] | (Key extends keyof z.output<S> ? z.output<S>[Key] : never);
+};
+
+type PartName = 'params' | 'query' | 'body';
+
+/** One part of a request: nothing where the endpoint declares none, anything where which endpoint it is shows at run time only. */
+type PartOf<E extends Endpoint, Name extends PartName> = E extends { readonly [N in Name]: infer S extends Schema }
+  ? Sent<S>
+  : Name extends keyof E
+    ? Record<string, unknown>
+    : undefined;
+
+/** A part that is declared must be given. */
+type Given<E extends Endpoint, Name extends PartName> = E extends { readonly [N in Name]: Schema }
+  ? { [N in Name]: PartOf<E, Name> }
+  : { [N in Name]?: PartOf<E, Name> | undefined };
+
+/** What a caller gives with a call: path parameters and body where they are declared, and any of the query. */
+export type RequestOf<E extends Endpoint> = Given<E, 'params'> &
+  Given<E, 'body'> & { query?: PartOf<E, 'query'> | undefined };
+
+/** A part of a request as the server reads it: checked and turned into what it means. */
+export type ReadOf<E extends Endpoint, Name extends PartName> = E extends {
+  readonly [N in Name]: infer S extends Schema;
+}
+  ? z.output<S>
+  : unknown;
+
+/** The answer as a caller reads it. */
+export type AnswerOf<E extends Endpoint> = z.output<
+  E extends { readonly read: infer S extends Schema } ? S : E['answer']
+>;
 
 /** Fills `{name}` in a path. Throws when a value is missing, which is a mistake in the caller. */
-export function fillPath(path: string, params: Record<string, string | number> = {}): string {
+export function fillPath(path: string, params: Readonly<Record<string, unknown>> = {}): string {
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];
-    if (value === undefined) throw new Error(`The path ${path} needs a value for ${name}`);
+    if (typeof value !== 'string' && typeof value !== 'number')
+      throw new Error(`The path ${path} needs a value for ${name}`);
     return encodeURIComponent(value);
   });
 }

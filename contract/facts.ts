@@ -1,6 +1,9 @@
 /** How a fact's value is read. `text` may be long; `json` is whatever its readers agreed on. */
 export type FactType = 'text' | 'number' | 'time' | 'yesNo' | 'list' | 'json';
 
+/** A fact's value as it travels; `null` takes the fact away. */
+export type FactValue = string | number | boolean | unknown[] | Record<string, unknown>;
+
 export interface KnownFact {
   type: FactType;
   group: FactGroup;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type AnyEndpoint, endpoint } from './endpoint.ts';
+import { endpoint } from './endpoint.ts';
 import { listQuery, idParams, scopeOnly, scopeQuery } from './list.ts';
 
 const actions = ['insert', 'update', 'trash', 'restore', 'delete'] as const;
@@ -36,8 +36,8 @@ const { skip, take } = listQuery({});
 const changeParams = z.extend(idParams, { changeId: idParams.shape.id });
 
 /** What every declared resource answers about its records' past. */
-export function historyEndpoints(name: string, record: z.ZodMiniType, mayUpdate: boolean) {
-  const history: AnyEndpoint = endpoint({
+export function historyEndpoints<Record extends z.ZodMiniType>(name: string, record: Record, mayUpdate: boolean) {
+  const history = endpoint({
     method: 'GET',
     path: `/${name}/{id}/history`,
     summary: `Who changed what in one of the ${name}, newest first`,
@@ -49,7 +49,7 @@ export function historyEndpoints(name: string, record: z.ZodMiniType, mayUpdate:
     extension: true,
   });
   if (!mayUpdate) return { history };
-  const revert: AnyEndpoint = endpoint({
+  const revert = endpoint({
     method: 'POST',
     path: `/${name}/{id}/history/{changeId}/restore`,
     summary: `Bring one of the ${name} back to how it was after a change`,
@@ -61,6 +61,9 @@ export function historyEndpoints(name: string, record: z.ZodMiniType, mayUpdate:
   });
   return { history, revert };
 }
+
+export type HistoryEndpoint = ReturnType<typeof historyEndpoints>['history'];
+export type RevertEndpoint = NonNullable<ReturnType<typeof historyEndpoints>['revert']>;
 
 /** What was done by one request, as a whole. */
 export const changeSets = {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { f, notEmpty } from './fields.ts';
+import { notEmpty } from './field-values.ts';
+import { f } from './fields.ts';
 import { idParams, scopeOnly } from './resource.ts';
 
 const id = z.int().check(z.positive());

@@ -1,37 +1,44 @@
 import * as z from 'zod/mini';
-import { type AnyEndpoint, endpoint } from './endpoint.ts';
+import type { BulkEndpoint } from './bulk.ts';
+import { type Endpoint, endpoint } from './endpoint.ts';
+import type { HistoryEndpoint, RevertEndpoint } from './history.ts';
 import { idParams, scopeOnly } from './list.ts';
 import type { ResourceScope } from './scope.ts';
 import { exportOf, importsOf } from './transfer.ts';
-import type { Views } from './views.ts';
+
+/** The fields of a record that somebody writes, whichever resource it is of. */
+type Written = z.ZodMiniType<Record<string, unknown>>;
+/** A call on the record that its path names. */
+export type OnRecord = Endpoint & { params: typeof idParams };
 
 /** The calls a resource answers. A plain resource has all of them at the usual paths. */
 export interface ResourceEndpoints {
-  list: AnyEndpoint;
-  one: AnyEndpoint;
-  create?: AnyEndpoint;
-  update?: AnyEndpoint;
+  list: Endpoint;
+  /** Names its record in the path, or finds it otherwise and answers in a list. */
+  one: OnRecord | (Endpoint & { params?: never });
+  create?: (Endpoint & { body: Written }) | undefined;
+  update?: (OnRecord & { body: Written }) | undefined;
   /** Takes files that come with an update, where the plain update does not. */
-  updateWithMedia?: AnyEndpoint;
-  remove?: AnyEndpoint;
-  restore?: AnyEndpoint;
+  updateWithMedia?: (OnRecord & { body: Written }) | undefined;
+  remove?: OnRecord | undefined;
+  restore?: OnRecord | undefined;
   /** One's own, whole and without paging (S6.02). */
-  mine?: AnyEndpoint;
+  mine?: Endpoint | undefined;
   /** The same item in its languages, by translation group. */
-  translations?: AnyEndpoint;
+  translations?: Endpoint | undefined;
   /** Puts a record into a translation group (S3.09), where a plain update does not serve. */
-  linkTranslation?: AnyEndpoint;
+  linkTranslation?: Endpoint | undefined;
   /** Who changed what in a record, and the way back to one of its states. */
-  history?: AnyEndpoint;
-  revert?: AnyEndpoint;
+  history?: HistoryEndpoint | undefined;
+  revert?: RevertEndpoint | undefined;
   /** The same for many records at once. */
-  bulkUpdate?: AnyEndpoint;
-  bulkRemove?: AnyEndpoint;
-  bulkRestore?: AnyEndpoint;
+  bulkUpdate?: BulkEndpoint | undefined;
+  bulkRemove?: BulkEndpoint | undefined;
+  bulkRestore?: BulkEndpoint | undefined;
   /** The whole list as a file. */
-  export?: AnyEndpoint;
+  export?: Endpoint | undefined;
   /** Brings a file of records. */
-  imports?: AnyEndpoint;
+  imports?: Endpoint | undefined;
 }
 
 /** For a resource that answers its documented calls, and none of those that follow from a declaration. */
@@ -49,11 +56,16 @@ export const documentedAlone = {
 export const Removed = z.object({ id: z.int(), version: z.int(), deletedAt: z.string() });
 
 /** The calls that every resource has, at the usual paths. Files travel in the parts of their fields. */
-export function plainEndpoints(
+export function plainEndpoints<
+  Item extends z.ZodMiniType,
+  Create extends z.ZodMiniType,
+  Update extends z.ZodMiniType,
+  Query extends Record<string, z.ZodMiniType>,
+>(
   name: string,
-  { record, create, update, query }: Views,
+  { record, create, update, query }: { record: Item; create: Create; update: Update; query: Query },
   parts: readonly string[],
-): ResourceEndpoints {
+) {
   const path = `/${name}`;
   const files = parts.length > 0 ? { files: parts } : {};
   const access = (action: 'create' | 'read' | 'update' | 'delete') => ({ resource: name, action });
@@ -116,32 +128,31 @@ export function plainEndpoints(
   };
 }
 
-/** The list of one's own, for a resource that names a path for it. */
-export function ownList(
-  name: string,
-  { mine, mineWrapped }: { mine?: string; mineWrapped?: boolean },
-  record: z.ZodMiniType,
-): Partial<ResourceEndpoints> {
-  if (!mine) return {};
-  const item = mineWrapped ? z.object({ [singularOf(name)]: record }) : record;
-  return {
-    mine: endpoint({
-      method: 'GET',
-      path: mine,
-      summary: `One's own ${name}`,
-      access: 'session',
-      query: scopeOnly,
-      answer: z.array(item),
-    }),
-  };
+/** The list of one's own. Each record may come wrapped in an object under the resource's singular; both are read (S3.02). */
+export function ownList<Item extends z.ZodMiniType>(name: string, path: string, wrapped: boolean, record: Item) {
+  const singular = singularOf(name);
+  const inside = z.object({ [singular]: record });
+  const unwrapped = z.pipe(
+    inside,
+    z.transform((row) => row[singular] as z.output<Item>),
+  );
+  return endpoint({
+    method: 'GET',
+    path,
+    summary: `One's own ${name}`,
+    access: 'session',
+    query: scopeOnly,
+    answer: z.array(wrapped ? inside : record),
+    read: z.array(z.union([record, unwrapped])),
+  });
 }
 
 /** Every list goes out as a file; a file comes in where records are added to a workspace or an organisation. */
 export const transfers = (
   name: string,
-  { list, create }: ResourceEndpoints,
+  { list, create }: Pick<ResourceEndpoints, 'list' | 'create'>,
   scope: ResourceScope,
-): Partial<ResourceEndpoints> => ({
+) => ({
   export: exportOf(name, list),
   ...(create && scope !== 'self' ? { imports: importsOf(name) } : {}),
 });

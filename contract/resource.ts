@@ -1,38 +1,53 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { bulkEndpoints } from './bulk.ts';
 import type { Details } from './details.ts';
-import type { Field } from './fields.ts';
-import { withDefaults } from './field-defaults.ts';
+import { lineOf, withDefaults } from './field-defaults.ts';
 import { historyEndpoints } from './history.ts';
 import { listQuery } from './list.ts';
 import { type ResourceEndpoints, ownList, plainEndpoints, transfers } from './plain-endpoints.ts';
 import type { Rule, Unique } from './rules.ts';
 import type { ResourceScope } from './scope.ts';
-import { type Views, viewsOf } from './views.ts';
+import { type Fields, type RecordBase, type Values, type Views, type ViewsOf, viewsOf } from './views.ts';
 
-export type Fields = Record<string, Field>;
+/** Further values that only a record shows, by their schemas. */
+type Shown = Record<string, z.ZodMiniType>;
 
-/** Fields as a record shows them: what is not required may be empty. */
-export type Values<F extends Fields> = { [K in keyof F]: z.output<F[K]['value']> | null };
+/** A record on the wire: its id and its home, its fields, what only it shows, and what the server adds. */
+export type RecordShape<
+  F extends Fields,
+  IdKey extends string,
+  Scope extends ResourceScope,
+  More extends Shown,
+> = Values<F> &
+  RecordBase &
+  Record<IdKey, number> &
+  (Scope extends 'self' ? unknown : Record<`${Scope}Id`, number>) & {
+    [Name in keyof More]: z.output<More[Name]>;
+  } & { labels?: Record<string, string | null> };
 
-/** What the server adds to every record. */
-export interface RecordBase {
-  version: number;
-  createdAt: string;
-  updatedAt: string;
-  deletedAt: string | null;
-}
+/** What somebody wants of a list, by query names. */
+export type ListWish = Record<string, unknown>;
+/** A record as some server sends it. */
+export type WireRecord = Record<string, unknown>;
 
-interface Declared<F extends Fields> {
+interface Declared<
+  F extends Fields,
+  IdKey extends string,
+  Scope extends ResourceScope,
+  More extends Shown,
+  Own extends Partial<ResourceEndpoints>,
+> {
   fields: F;
   /** The field that names a record in lists, selects and dialogs. */
   title: keyof F & string;
+  /** What a list says in grey beneath the title; else the first time and the first reference among its columns. */
+  line?: readonly (keyof F & string)[];
   /** Whose content it is. */
-  scope?: ResourceScope;
+  scope?: Scope;
   /** The key of its id on the wire. */
-  idKey?: string;
+  idKey?: IdKey;
   /** What only a record shows. */
-  shown?: Record<string, z.ZodMiniType>;
+  shown?: More;
   /** Order of a list that asks for none. */
   order?: { sort: keyof F & string; descending?: boolean };
   /** What must hold between fields. */
@@ -48,11 +63,11 @@ interface Declared<F extends Fields> {
   /** Each of one's own comes wrapped in an object under the resource's singular (S3.02). */
   mineWrapped?: boolean;
   /** Calls that differ from the usual ones. */
-  endpoints?: (views: Views) => Partial<ResourceEndpoints>;
+  endpoints?: (views: ViewsOf<F, RecordShape<F, IdKey, Scope, More>>) => Own;
   /** Reads a record as some server sends it into the form that the client works with. */
-  receive?: (wire: Record<string, unknown>) => Record<string, unknown>;
+  receive?: (wire: WireRecord) => WireRecord;
   /** Turns what somebody asks a list for into the query that the call documents, e.g. its default dates. */
-  ask?: (wanted: Record<string, unknown>) => Record<string, unknown>;
+  ask?: (wanted: ListWish) => ListWish;
   /** The two query names of the span of days that the list is about. */
   window?: readonly [from: string, to: string];
   /** List requests are numbered, and an outdated answer is discarded (S4.10). */
@@ -63,49 +78,89 @@ interface Declared<F extends Fields> {
   ownFeature?: boolean;
 }
 
-export interface Resource<F extends Fields = Fields> {
-  name: string;
+export interface Resource<
+  Name extends string = string,
+  F extends Fields = Fields,
+  Item = unknown,
+  Calls = ResourceEndpoints,
+> {
+  name: Name;
   fields: F;
   title: string;
+  line: readonly string[];
   scope: ResourceScope;
   idKey: string;
   storedAs: string;
   order: { sort: string; descending: boolean };
   rules: readonly Rule[];
   unique: readonly Unique[];
-  details?: Details;
+  details?: Details | undefined;
   screen: { path: string; group: string; icon: string; generated: boolean };
-  record: z.ZodMiniType;
+  record: z.ZodMiniType<Item, Item>;
   create: z.ZodMiniType;
   update: z.ZodMiniType;
-  endpoints: ResourceEndpoints;
-  receive: (wire: Record<string, unknown>) => Record<string, unknown>;
-  ask: (wanted: Record<string, unknown>) => Record<string, unknown>;
-  window?: readonly [from: string, to: string];
+  endpoints: Calls;
+  receive: (wire: WireRecord) => WireRecord;
+  ask: (wanted: ListWish) => ListWish;
+  window?: readonly [from: string, to: string] | undefined;
   numbered: boolean;
   ownFeature: boolean;
   mineWrapped: boolean;
 }
 
+/** A record of a resource, as the wire carries it. */
+export type RecordOf<R extends Resource> = z.output<R['record']>;
+
+/** The usual calls and those that follow from them; a resource's own calls stand in their place. */
+type CallsOf<V extends Views, Own> = Omit<UsualCalls<V>, keyof Own> & Own;
+type UsualCalls<V extends Views> = ReturnType<
+  typeof plainEndpoints<V['record'], V['create'], V['update'], V['query']>
+> &
+  Partial<ReturnType<typeof transfers>> &
+  ReturnType<typeof historyEndpoints<V['record']>> &
+  ReturnType<typeof bulkEndpoints> & { mine?: ReturnType<typeof ownList<V['record']>> };
+
 /**
  * Declares a resource: from this follow its routes, menu entry, list, forms, validation on both sides, permission keys
  * and OpenAPI entry, and where it is not `ownFeature` its table and API. How to: docs/add-a-resource.md.
  */
-export function defineResource<const F extends Fields>(name: string, declared: Declared<F>): Resource<F> {
-  const { idKey = 'id', scope = 'workspace' } = declared;
+export function defineResource<
+  const Name extends string,
+  const F extends Fields,
+  const IdKey extends string = 'id',
+  const Scope extends ResourceScope = 'workspace',
+  const More extends Shown = Record<never, never>,
+  const Own extends Partial<ResourceEndpoints> = Record<never, never>,
+>(
+  name: Name,
+  declared: Declared<F, IdKey, Scope, More, Own>,
+): Resource<Name, F, RecordShape<F, IdKey, Scope, More>, CallsOf<ViewsOf<F, RecordShape<F, IdKey, Scope, More>>, Own>> {
+  const idKey = declared.idKey ?? 'id';
+  const scope: ResourceScope = declared.scope ?? 'workspace';
   const fields = withDefaults(declared.fields, declared.title);
   const parts = Object.values(fields).flatMap(({ part }) => part ?? []);
   if (parts.length > 0 && scope !== 'workspace') throw new Error(`${name}: pictures belong to a workspace`);
-  const views = { ...viewsOf(fields, idKey, scope, declared.shown), query: listQuery(fields) };
-  const own = {
+  const views = {
+    ...viewsOf(fields, idKey, scope, declared.shown),
+    query: listQuery(fields),
+  } as unknown as ViewsOf<F, RecordShape<F, IdKey, Scope, More>>;
+  const own: ResourceEndpoints = {
     ...plainEndpoints(name, views, parts),
-    ...ownList(name, declared, views.record),
+    ...(declared.mine ? { mine: ownList(name, declared.mine, declared.mineWrapped ?? false, views.record) } : {}),
     ...declared.endpoints?.(views),
+  };
+  const endpoints = {
+    ...transfers(name, own, scope),
+    ...historyEndpoints(name, views.record, own.update !== undefined),
+    // Organisations stand each for themselves: nobody changes several alike.
+    ...(scope === 'self' ? {} : bulkEndpoints(name, own)),
+    ...own,
   };
   return {
     name,
     fields,
     title: declared.title,
+    line: declared.line ?? lineOf(fields),
     scope,
     idKey,
     storedAs: declared.storedAs ?? name.replaceAll('-', '_'),
@@ -117,13 +172,7 @@ export function defineResource<const F extends Fields>(name: string, declared: D
     record: views.record,
     create: views.create,
     update: views.update,
-    endpoints: {
-      ...transfers(name, own, scope),
-      ...historyEndpoints(name, views.record, own.update !== undefined),
-      // Organisations stand each for themselves: nobody changes several alike.
-      ...(scope === 'self' ? {} : bulkEndpoints(name, own)),
-      ...own,
-    },
+    endpoints: endpoints as unknown as CallsOf<ViewsOf<F, RecordShape<F, IdKey, Scope, More>>, Own>,
     mineWrapped: declared.mineWrapped ?? false,
     receive: declared.receive ?? ((wire) => wire),
     ask: declared.ask ?? ((wanted) => wanted),
@@ -144,7 +193,7 @@ const isResource = (value: unknown): value is Resource =>
   typeof value === 'object' && value !== null && 'endpoints' in value && 'record' in value;
 
 export { Removed, type ResourceEndpoints, documentedAlone, singularOf } from './plain-endpoints.ts';
-export type { Views } from './views.ts';
+export type { CreateOf, Fields, RecordBase, UpdateOf, Values, Views } from './views.ts';
 export { type ResourceScope, homeKeyOf } from './scope.ts';
 export { f } from './fields.ts';
 export { idParams, scopeOnly } from './list.ts';

@@ -39,5 +39,7 @@ export const session = {
     summary: 'A token for changing calls',
     access: 'session',
     answer: CsrfToken,
+    // A client has words of its own for an answer without a token (S8.06).
+    read: z.partial(CsrfToken),
   }),
 };

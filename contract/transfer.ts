@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type AnyEndpoint, endpoint } from './endpoint.ts';
+import { type Endpoint, endpoint } from './endpoint.ts';
 import { scopeQuery } from './list.ts';
 
 /** Where an import stands: looked at, waiting for a server to take it up, under way, over. */
@@ -37,7 +37,7 @@ export type ImportRecord = z.output<typeof ImportRecord>;
 const notOfAnExport = ['skip', 'take', 'clientRequestId'];
 
 /** Everything that a list would show on all its pages, as a file. */
-export function exportOf(name: string, list: AnyEndpoint): AnyEndpoint {
+export function exportOf(name: string, list: Endpoint) {
   const { shape } = list.query as unknown as { shape: Record<string, z.ZodMiniType> };
   const query = Object.fromEntries(Object.entries(shape).filter(([key]) => !notOfAnExport.includes(key)));
   return endpoint({
@@ -52,7 +52,7 @@ export function exportOf(name: string, list: AnyEndpoint): AnyEndpoint {
 }
 
 /** Brings a file; nothing is added before the import is run. */
-export const importsOf = (name: string): AnyEndpoint =>
+export const importsOf = (name: string) =>
   endpoint({
     method: 'POST',
     path: `/${name}/imports`,

@@ -43,7 +43,7 @@ function bound(side: string, limit: number | bigint, origin: string): string {
 }
 
 // One set of words for both sides; without a JIT because the browser's content security policy forbids `eval`.
-z.config({ customError: words, jitless: typeof window !== 'undefined' });
+z.config({ customError: words, jitless: 'document' in globalThis });
 
 /**
  * All messages of a failed check, by dotted field path; what belongs to no field stands under `''`.

@@ -1,14 +1,56 @@
 import * as z from 'zod/mini';
-import { type Field, notEmpty } from './fields.ts';
+import { notEmpty } from './field-values.ts';
+import { type Field, factsOf } from './fields.ts';
 import type { listQuery } from './list.ts';
 import { type ResourceScope, homeKeyOf } from './scope.ts';
+
+export type Fields = Record<string, Field>;
+
+/** What the server adds to every record. */
+export interface RecordBase {
+  version: number;
+  createdAt: string;
+  updatedAt: string;
+  deletedAt: string | null;
+}
+
+/** Fields as a record shows them: what is not required may be empty. */
+export type Values<F extends Fields> = {
+  [Name in keyof F]: F[Name] extends { required: true }
+    ? z.output<F[Name]['value']>
+    : z.output<F[Name]['value']> | null;
+};
+
+/** What a client may send for a field: an image is a file beside the fields, or emptied with null. */
+type Accepted<One extends Field> = One extends { kind: 'image' }
+  ? null
+  : One extends { required: true } | { kind: 'status' }
+    ? z.input<One['value']>
+    : z.input<One['value']> | null;
+type Writable<F extends Fields> = { [Name in keyof F as F[Name] extends { readOnly: true } ? never : Name]: F[Name] };
+type Needed<F extends Fields> = {
+  [Name in keyof F]: F[Name] extends { required: true } ? (F[Name] extends { default: unknown } ? never : Name) : never;
+}[keyof F];
+
+/** The fields of an update: any of those that a client may write. */
+export type UpdateOf<F extends Fields> = { [Name in keyof Writable<F>]?: Accepted<Writable<F>[Name]> | undefined };
+/** The fields of a new record: those that are required, and any of the others. */
+export type CreateOf<F extends Fields> = UpdateOf<F> & { [Name in Needed<Writable<F>>]: Accepted<Writable<F>[Name]> };
 
 /** The three views of an entity and the query of its list, for endpoints that are written out. */
 export interface Views {
   record: z.ZodMiniType;
   create: z.ZodMiniType;
   update: z.ZodMiniType;
-  query: ReturnType<typeof listQuery>;
+  query: Record<string, z.ZodMiniType>;
+}
+
+/** The same, as they follow from the fields of one declaration. */
+export interface ViewsOf<F extends Fields, Item> extends Views {
+  record: z.ZodMiniType<Item, Item>;
+  create: z.ZodMiniType<CreateOf<F>, CreateOf<F>>;
+  update: z.ZodMiniType<UpdateOf<F>, UpdateOf<F>>;
+  query: ReturnType<typeof listQuery<F>>;
 }
 
 /**
@@ -32,7 +74,7 @@ export function viewsOf(
     if (field.default !== undefined) create[name] = z._default(given, field.default);
     else create[name] = field.required ? given : z.optional(given);
   }
-  if (Object.values(fields).some(({ kind }) => kind === 'ref'))
+  if (Object.values(fields).some((field) => factsOf(field).holds === 'reference'))
     record.labels = z.record(z.string(), z.nullable(z.string()));
   const base = { version: z.int(), createdAt: z.string(), updatedAt: z.string(), deletedAt: z.nullable(z.string()) };
   return {
@@ -47,16 +89,16 @@ function shownAs(field: Field): z.ZodMiniType {
   const value = field.value as z.ZodMiniType;
   if (value.def.type === 'string') return z.string();
   if (value.def.type === 'number') return z.number();
-  if (field.kind === 'json') return z.unknown();
+  if (factsOf(field).holds === 'structure') return z.unknown();
   return value;
 }
 
 /** What a client may send for a field. An image is sent as a file beside the fields, or emptied with null; a status is never empty. */
 function accepted(field: Field): z.ZodMiniType {
-  if (field.kind === 'image') return z.null();
+  if (factsOf(field).holds === 'picture') return z.null();
   const value = field.value as z.ZodMiniType;
   if (field.required) return value.check(notEmpty());
-  if (field.kind === 'status') return value;
+  if (factsOf(field).never === 'empty') return value;
   return z.nullable(
     z.union([
       z.pipe(

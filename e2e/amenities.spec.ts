@@ -4,7 +4,7 @@ import { expect, people, signIn, test } from './story.ts';
 
 const amenity = (page: Page, name: string) => page.getByRole('switch', { name, exact: true });
 
-test('S2.02 S7.08 an editor turns amenities of a hotel on and off and adds one of its own', async ({ page }) => {
+test('S2.02 /hotel S7.08 an editor turns amenities of a hotel on and off and adds one of its own', async ({ page }) => {
   await signIn(page, people.editor);
   await page.goto('/hotel');
   const garden = amenity(page, 'Garden');
@@ -77,7 +77,7 @@ test('S7.09 a style guide is rewritten, and its earlier version comes back', asy
   await page.getByRole('combobox', { name: 'Words to avoid' }).fill('magical,');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('tab', { name: 'History' }).click();
-  const history = page.locator('.wm-history > li');
+  const history = page.locator('[data-history] > li');
   await expect(history.first()).toContainText('magical');
   await history.nth(1).getByRole('button', { name: 'Restore this version' }).click();
   await expect(page.getByText(/^The version of .* is back$/)).toBeVisible();

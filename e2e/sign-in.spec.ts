@@ -1,4 +1,4 @@
-import { expect, people, rows, signIn, test } from './story.ts';
+import { expect, people, rows, signIn, switcher, test } from './story.ts';
 
 test('S2.01 a visitor who opens any address lands on the landing page', async ({ page }) => {
   for (const path of ['/', '/events', '/no/such/page']) {
@@ -15,25 +15,31 @@ test('S2.05 S2.06 a deep link leads through the identity provider and back to it
   expect(new URL(page.url()).searchParams.get('code')).toBeNull();
 });
 
-test('S2.03 S2.04 signed in, unknown addresses lead to the start and old ones to their new place', async ({ page }) => {
+const leads = {
+  '/styleguide': '/settings/styleguide',
+  '/configuration/button': '/settings/website/buttons',
+  '/configuration/color': '/settings/website/colors',
+  '/configuration/divider': '/settings/website/divider',
+  '/configuration/typography': '/settings/website/typography',
+  '/configuration/container': '/settings/website/container',
+  '/configuration/categories': '/settings/website/categories',
+  '/configuration/site-identity': '/settings/website/site-identity',
+  '/configuration/booking': '/settings/website/booking',
+  '/settings': '/settings/account',
+};
+
+test(`S2.03 unknown addresses lead to the start, and S2.04 ${Object.keys(leads).join(' ')} and Workspace Settings to their new place`, async ({
+  page,
+}) => {
   await signIn(page);
-  const leads = {
-    '/no/such/page': '/',
-    '/styleguide': '/settings/styleguide',
-    '/configuration/button': '/settings/website/buttons',
-    '/configuration/color': '/settings/website/colors',
-    '/configuration/divider': '/settings/website/divider',
-    '/configuration/typography': '/settings/website/typography',
-    '/configuration/container': '/settings/website/container',
-    '/configuration/categories': '/settings/website/categories',
-    '/configuration/site-identity': '/settings/website/site-identity',
-    '/configuration/booking': '/settings/website/booking',
-    '/settings': '/settings/account',
-  };
-  for (const [from, to] of Object.entries(leads)) {
+  for (const [from, to] of Object.entries({ '/no/such/page': '/', ...leads })) {
     await page.goto(from);
     await expect.poll(() => new URL(page.url()).pathname, { message: from }).toBe(to);
   }
+  await page.goto('/');
+  await switcher(page).click();
+  await page.getByRole('menuitem', { name: 'Workspace Settings' }).click();
+  await expect(page).toHaveURL(/\/settings\/workspace(\?|$)/);
 });
 
 test('S2.05 S8.09 a cancelled sign-in says what happened and leads back to the landing page', async ({ page }) => {

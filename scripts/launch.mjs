@@ -21,6 +21,7 @@ const COMMANDS = {
   dev: { file: 'scripts/dev.ts' },
   build: { build: true },
   test: { file: 'scripts/test.ts', build: true, browser: true },
+  'test:clocks': { file: 'scripts/test-clocks.ts', build: true, browser: true },
   check: { file: 'scripts/check.ts' },
   bench: { file: 'bench/run.ts', build: true },
   token: { file: 'server/token.ts' },

@@ -1,19 +1,22 @@
 /**
  * `npm run migration [-- name]`: compares the declared resources with what the migrations so far make, and writes the
- * next one for what is missing. Read it before it is committed; it is yours from then on.
+ * next one for what is missing. Read it before it is committed; it is yours from then on. The types that name all
+ * resources (`src/resources/declared.ts`) are written with it.
  */
 import { readdir, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { resources } from '../server/resources.ts';
+import { resources } from '../server/platform/resources.ts';
 import { changesFor } from './migration/plan.ts';
+import { writeDeclaredTypes } from './migration/declared.ts';
 import { presentColumns } from './migration/present.ts';
 
 const root = join(import.meta.dirname, '..');
-const folder = join(root, 'server/db/migrations');
+const folder = join(root, 'server/platform/db/migrations');
 
 async function main([given]: string[]): Promise<void> {
   if (given && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(given))
     throw new Error('Name it in small letters and hyphens, e.g. festivals.');
+  writeDeclaredTypes(root);
   const changes = changesFor(resources, await presentColumns(() => undefined));
   if (changes.length === 0)
     return console.log('Nothing to do: the database has a place for everything that is declared.');

@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { resources } from '../server/resources.ts';
+import { resources } from '../server/platform/resources.ts';
 import { Misunderstood, declarationOf } from './new-resource/declaration.ts';
 
 const root = join(import.meta.dirname, '..');

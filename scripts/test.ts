@@ -8,6 +8,8 @@ import { addUp, fromChecks, type Outcome } from './test/outcome.ts';
 import { runPlaywright } from './test/playwright.ts';
 import { printRows } from './test/rows.ts';
 import { runVitest } from './test/vitest.ts';
+import { specParts } from '../tests/spec-parts.ts';
+import { specRows } from '../tests/spec-rows.ts';
 
 const RUNNERS: Record<string, (rest: string[]) => Promise<Outcome>> = {
   check: async (rest) => fromChecks(await runChecks(rest)),
@@ -30,6 +32,6 @@ for (const run of chosen) outcomes.push(await run!(positionals));
 const { passed, failed, skipped } = addUp(outcomes);
 
 for (const { problem } of outcomes) if (problem) console.error(`\n${problem}`);
-printRows(passed, failed);
+printRows({ rows: specRows, parts: specParts }, passed, failed);
 console.log(`\n${passed.length} passed, ${failed.length} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
 process.exitCode = failed.length === 0 ? 0 : 1;

@@ -1,10 +1,10 @@
 import { createServer } from 'node:net';
 import { trashDays } from '../contract/constants.ts';
 import { buildApp } from './app.ts';
-import { type Config, readConfig } from './config.ts';
-import { fillDemo } from './db/demo/fill.ts';
-import { type OpenDatabase, openDatabase } from './db/open.ts';
-import { emptyTrash } from './features/resource/trash-store.ts';
+import { type Config, readConfig } from './platform/config.ts';
+import { fillDemo } from './demo/fill.ts';
+import { type OpenDatabase, openDatabase } from './platform/db/open.ts';
+import { emptyTrash } from './records/trash-store.ts';
 import { purgeOver } from './features/session/store.ts';
 import { purgeImports } from './features/transfer/import-store.ts';
 import { startImports } from './features/transfer/worker.ts';

@@ -2,7 +2,7 @@
  * `npm run token -- <email>`: prints an access token of the embedded identity provider for a demo account, for scripts
  * that send it as `Authorization: Bearer`. It reads the same settings as the server (PORT, PUBLIC_URL, DATA_DIR …).
  */
-import { readConfig } from './config.ts';
+import { readConfig } from './platform/config.ts';
 import { reachDatabase } from './token/reach.ts';
 import { accessToken, demoAccount } from './token/sign-in.ts';
 

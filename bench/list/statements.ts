@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { Scope } from '../../server/actor.ts';
-import type { Tx } from '../../server/db/client.ts';
+import type { Scope } from '../../server/policy/scope.ts';
+import type { Tx } from '../../server/platform/db/client.ts';
 import { eventStore } from '../../server/features/events/store.ts';
-import type { ListQuery } from '../../server/features/resource/filters-sql.ts';
+import type { ListQuery } from '../../server/records/filters-sql.ts';
 import { events } from '../../src/resources/events/events.resource.ts';
 
 /** What the server asks the database for this list, written down instead of run. */

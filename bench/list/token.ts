@@ -1,5 +1,5 @@
 import { SignJWT, importJWK } from 'jose';
-import type { Database } from '../../server/db/client.ts';
+import type { Database } from '../../server/platform/db/client.ts';
 import { signingKey } from '../../server/services/identity/embedded/keys-store.ts';
 
 /** An access token as the embedded provider would give it. */

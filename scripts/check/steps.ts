@@ -6,11 +6,21 @@ import { tool } from './tool.ts';
 /** One check: `run` resolves to what is wrong, line by line, and to nothing when all is well. */
 export type Step = { name: string; run(): Promise<string[]> };
 
+/** Each room with the libraries it may use: the browser's in `src`, Node's in `server`, neither in `contract`. */
+const rooms = ['contract', 'src', 'server', '.'];
+
+async function types(): Promise<string[]> {
+  const problems: string[] = [];
+  for (const room of rooms)
+    problems.push(...(await tool('typescript/bin/tsc', '--project', room, '--pretty', 'false')));
+  return problems;
+}
+
 /** The checks, the slow ones first. */
 export const steps: Step[] = [
   { name: 'unused', run: () => tool('knip/bin/knip.js', '--no-progress', '--no-config-hints') },
   { name: 'format', run: () => tool('prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.') },
-  { name: 'types', run: () => tool('typescript/bin/tsc', '--project', '.', '--pretty', 'false') },
+  { name: 'types', run: types },
   { name: 'direction', run: direction },
   { name: 'lint', run: () => tool('oxlint/bin/oxlint', '--deny-warnings', '--format=unix') },
   { name: 'lockfile', run: lockfile },

@@ -1,5 +1,5 @@
 import { AppConfig } from '../../contract/session.ts';
-import { readConfig } from '../../server/config.ts';
+import { readConfig } from '../../server/platform/config.ts';
 import { reachDatabase } from '../../server/token/reach.ts';
 import { accessToken, demoAccount } from '../../server/token/sign-in.ts';
 

@@ -1,6 +1,6 @@
 import type { Resource } from '../../contract/resource.ts';
-import { type Column, fieldColumns } from '../../server/features/resource/column-types.ts';
-import { uniqueColumns, uniqueName } from '../../server/features/resource/unique.ts';
+import { type Column, fieldColumns } from '../../server/records/column-types.ts';
+import { uniqueColumns, uniqueName } from '../../server/records/unique.ts';
 
 /** The columns of every table that the database has. */
 export type Existing = ReadonlyMap<string, ReadonlySet<string>>;

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '../../server/db/open.ts';
-import { SQL } from '../../server/db/sql.ts';
+import { openDatabase } from '../../server/platform/db/open.ts';
+import { SQL } from '../../server/platform/db/sql.ts';
 import type { Existing } from './plan.ts';
 
 /** What the migrations written so far make of an empty database, found out by running them on a temporary one. */

@@ -1,23 +1,50 @@
-import { specRows } from '../../tests/spec-rows.ts';
-
 const ROW = /\bS\d\.\d\d\b/g;
 
+/** The rows of a specification, and of those that consist of parts, the parts. */
+export type Spec = { rows: Record<string, string>; parts: Partial<Record<string, string[]>> };
+export type Standing = { proven: string[]; open: string[]; missing: Record<string, string[]> };
+
 /**
- * Prints which rows of the specification are proven: named by a test that passed, and by none that failed. Throws when a test
- * names a row that does not exist, which can only be a slip.
+ * Which rows are proven: named by a test that passed, and by none that failed. A row of parts is proven when each part is: a test
+ * that passed names it together with the row, so that one good test cannot stand for all of them. Throws when a test names a row
+ * that does not exist, which can only be a slip.
  */
-export function printRows(passed: string[], failed: string[]): void {
+export function standingOf(spec: Spec, passed: string[], failed: string[]): Standing {
   const [good, bad] = [rowsIn(passed), rowsIn(failed)];
-  const unknown = [...good, ...bad].filter((row) => !(row in specRows));
+  const unknown = [...good, ...bad].filter((row) => !(row in spec.rows));
   if (unknown.length > 0)
     throw new Error(`Tests name rows that the specification does not have: ${unknown.join(', ')}.`);
-  const all = Object.keys(specRows);
-  const proven = all.filter((row) => good.has(row) && !bad.has(row));
-  const open = all.filter((row) => !proven.includes(row));
-  console.log(`\nRows proven (${proven.length} of ${all.length}): ${proven.join(' ') || 'none'}`);
+  const missing = Object.fromEntries(
+    Object.entries(spec.parts)
+      .map(
+        ([row, parts = []]) => [row, parts.filter((part) => !passed.some((name) => names(name, row, part)))] as const,
+      )
+      .filter(([, parts]) => parts.length > 0),
+  );
+  const all = Object.keys(spec.rows);
+  const proven = all.filter((row) => good.has(row) && !bad.has(row) && !(row in missing));
+  return { proven, open: all.filter((row) => !proven.includes(row)), missing };
+}
+
+/** Prints which rows are proven, and of those that were begun, which parts are missing. */
+export function printRows(spec: Spec, passed: string[], failed: string[]): void {
+  const { proven, open, missing } = standingOf(spec, passed, failed);
+  const all = Object.keys(spec.rows).length;
+  console.log(`\nRows proven (${proven.length} of ${all}): ${proven.join(' ') || 'none'}`);
   console.log(`Not proven yet: ${open.join(' ') || 'none'}`);
+  const begun = Object.entries(missing).filter(([row]) => rowsIn(passed).has(row));
+  for (const [row, parts] of begun) {
+    const of = spec.parts[row]!.length;
+    console.log(`  ${row} lacks ${parts.length === of ? `all of its ${of} parts` : parts.join(' · ')}`);
+  }
 }
 
 function rowsIn(names: string[]): Set<string> {
   return new Set(names.flatMap((name) => name.match(ROW) ?? []));
+}
+
+/** Whether the name has row and part as words of their own: `/blog` is neither `/` nor `/blog/{id}`. */
+function names(name: string, row: string, part: string): boolean {
+  const escaped = part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return name.includes(row) && new RegExp(`(?<![\\w/{}-])${escaped}(?![\\w/{}-])`).test(name);
 }

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type pg from 'pg';
-import type { Config } from '../config.ts';
-import { type Database, connect } from '../db/client.ts';
-import { runningCluster } from '../db/cluster/running.ts';
-import { answers } from '../features/system/health-store.ts';
+import type { Config } from '../platform/config.ts';
+import { type Database, connect } from '../platform/db/client.ts';
+import { runningCluster } from '../platform/db/cluster/running.ts';
+import { answers } from '../platform/health-store.ts';
 
 /**
  * Connects to the database that the running server uses, without starting one.

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { SignJWT, importJWK } from 'jose';
-import type { Database } from '../db/client.ts';
+import type { Database } from '../platform/db/client.ts';
 import { type Account, accountByEmail, demoAccounts } from '../services/identity/embedded/accounts-store.ts';
 import { signingKey } from '../services/identity/embedded/keys-store.ts';
 import { claimNamespace } from '../services/identity/identity.ts';

@@ -6,7 +6,7 @@ import type { Services } from '../providers/services.ts';
 import { createUserStore } from '../providers/user.ts';
 import { createVenueStore } from '../providers/venues.ts';
 import { createWorkspaceStore } from '../providers/workspace.ts';
-import { resourceOf } from '../resources/registry.ts';
+import { type ResourceName, resourceOf } from '../resources/registry.ts';
 import { venueCalls } from '../resources/venues/venues.resource.ts';
 
 /** Where the app learns what it may talk to. A page that cannot read it says so instead of staying blank. */
@@ -25,7 +25,7 @@ export async function loadPlace({ rights, workspace }: Services, delay = 0): Pro
 
 export function createServices(config: AppConfig): Services {
   const http = createHttp(config.apiBase);
-  const mine = (name: string) => {
+  const mine = (name: ResourceName) => {
     const { mine: endpoint, list } = resourceOf(name).endpoints;
     return endpoint ?? list;
   };

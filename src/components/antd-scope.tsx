@@ -1,7 +1,7 @@
 import { ConfigProvider, theme as antd } from 'antd';
 import { type ReactNode, useMemo } from 'react';
 import { styleNonce } from './style-nonce.ts';
-import { ChevronDownIcon } from './icons.tsx';
+import { ChooseIcon } from './icons.tsx';
 import { antdTheme } from './antd-theme.ts';
 
 /** antd in our tokens, light or dark, around what uses it: forms and filters. Lists and shell do without antd. */
@@ -17,7 +17,7 @@ export function AntdScope({ theme, children }: { theme: 'light' | 'dark'; childr
   );
 }
 
-const select = { suffixIcon: <ChevronDownIcon /> };
+const select = { suffixIcon: <ChooseIcon /> };
 const csp = { nonce: styleNonce };
 
 /** Nothing outside an open dialog is seen or reached. */

@@ -1,6 +1,6 @@
 import type { BaseRecord, DataProvider } from '@refinedev/core';
-import type { AnyEndpoint } from '../../contract/endpoint.ts';
-import type { Chosen } from '../../contract/bulk.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import type { BulkSelection } from '../../contract/bulk.ts';
 import { errorTexts } from '../../contract/errors.ts';
 import { type Change, type ChangedSet, changeSets } from '../../contract/history.ts';
 import type { Resource } from '../../contract/resource.ts';
@@ -38,7 +38,7 @@ export interface ResourceProvider extends DataProvider {
   /** Brings a record back to how it was after a change. */
   revert(resource: string, id: number, changeId: number, ifMatch?: number): Promise<void>;
   /** The same for many records, all or none; `matching` is what a list was asked for. */
-  changeMany(resource: string, what: ManyAction, chosen: Chosen): Promise<ChangedSet>;
+  changeMany(resource: string, what: ManyAction, chosen: BulkSelection): Promise<ChangedSet>;
   /** Takes back all that one call changed. */
   undo(resource: string, changeSetId: number): Promise<ChangedSet>;
   /** Where a list is as a file, narrowed and ordered as it is asked for; without a query, all there is. */
@@ -70,12 +70,12 @@ export function createDataProvider(
     if (!resource) throw new Error(`No resource is declared by the name ${name}`);
     return resource;
   };
-  const call = (endpoint: AnyEndpoint | undefined, input: CallInput) => {
+  const call = (endpoint: Endpoint | undefined, input: CallInput) => {
     if (!endpoint) throw new Error('This resource does not allow that');
     return http.call(endpoint, { ...input, query: { ...about, ...input.query } });
   };
   /** A call that changes records of a resource, which others may want to know of. */
-  const change = async (resource: Resource, endpoint: AnyEndpoint | undefined, input: CallInput) => {
+  const change = async (resource: Resource, endpoint: Endpoint | undefined, input: CallInput) => {
     const answer = await call(endpoint, input);
     changed(resource.name);
     return answer;

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import type { AnyEndpoint } from '../../contract/endpoint.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
 import { HttpError } from './http-error.ts';
 
-type Named = Pick<AnyEndpoint, 'method' | 'path'>;
+type Named = Pick<Endpoint, 'method' | 'path'>;
 
 /**
  * The calls beyond the specification that this server was found not to answer, as long as the page is open. There is one

@@ -1,15 +1,14 @@
 import axios, { type AxiosInstance, type AxiosResponse } from 'axios';
 import { paginationHeaders, workspaceLoadTimeout } from '../../contract/constants.ts';
-import { type AnyEndpoint, fillPath } from '../../contract/endpoint.ts';
+import { type AnswerOf, type Endpoint, type RequestOf, fillPath } from '../../contract/endpoint.ts';
 import { encodeParts } from '../../contract/multipart.ts';
-import { session } from '../../contract/session.ts';
+import { type CsrfToken, session } from '../../contract/session.ts';
+import { answerOf } from './answer.ts';
 import { csrfKeeper } from './csrf.ts';
 import { HttpError, errorFrom, networkError, timeoutError } from './http-error.ts';
 
-export interface CallInput {
-  params?: Record<string, string | number>;
-  query?: Record<string, unknown>;
-  body?: Record<string, unknown>;
+/** How a call is made, beside what its endpoint asks for. */
+interface CallOptions {
   files?: Record<string, File>;
   signal?: AbortSignal;
   /** Only whether there would be an answer. */
@@ -20,15 +19,23 @@ export interface CallInput {
   idempotencyKey?: string;
 }
 
-export interface Answer {
-  data: unknown;
+/** What a call of this endpoint takes. */
+export type CallInput<E extends Endpoint = Endpoint> = RequestOf<E> & CallOptions;
+
+/** What one whose request is all optional may be called without. */
+type Arguments<E extends Endpoint> =
+  Record<never, never> extends RequestOf<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
+
+export interface Answer<Data = unknown> {
+  data: Data;
   /** From the headers of S7.13, where the server sent them. */
   total?: number;
   hasMore?: boolean;
 }
 
 export interface Http {
-  call(endpoint: AnyEndpoint, input?: CallInput): Promise<Answer>;
+  /** Makes a call. Its answer was read by the endpoint's schema; one that fits no shape it may have throws an `HttpError`. */
+  call<const E extends Endpoint>(endpoint: E, ...input: Arguments<E>): Promise<Answer<AnswerOf<E>>>;
   csrf: ReturnType<typeof csrfKeeper>;
   /** Asked once when a call is refused for want of a session; true when there is one again. */
   onSessionLost(repair: () => Promise<boolean>): void;
@@ -51,13 +58,13 @@ export function createHttp(baseURL: string, transport?: AxiosInstance['defaults'
   const csrf = csrfKeeper(async () => {
     const { response, answer } = await once(session.csrf, {});
     return {
-      answer: (answer.data ?? {}) as object,
+      answer: answer.data as Partial<CsrfToken>,
       serverNow: Date.parse(String(response.headers.date ?? '')) || Date.now(),
     };
   });
 
   async function once(
-    endpoint: AnyEndpoint,
+    endpoint: Endpoint,
     input: CallInput,
     token?: string,
   ): Promise<{ response: AxiosResponse; answer: Answer }> {
@@ -72,10 +79,10 @@ export function createHttp(baseURL: string, transport?: AxiosInstance['defaults'
       const retryAfter = Number(response.headers['retry-after']) || undefined;
       throw errorFrom(response.status, contentType, response.data, retryAfter);
     }
-    return { response, answer: read(response) };
+    return { response, answer: input.headOnly ? { data: undefined } : read(endpoint, response) };
   }
 
-  async function call(endpoint: AnyEndpoint, input: CallInput = {}): Promise<Answer> {
+  async function request(endpoint: Endpoint, input: CallInput): Promise<Answer> {
     const changing = endpoint.method !== 'GET' && endpoint.access !== 'public';
     const token = changing ? await csrf.current() : undefined;
     const send = (fresh = token) =>
@@ -92,7 +99,9 @@ export function createHttp(baseURL: string, transport?: AxiosInstance['defaults'
   }
 
   return {
-    call,
+    // What `request` answers was read by the endpoint's own schema.
+    call: async <E extends Endpoint>(endpoint: E, ...[input]: Arguments<E>) =>
+      (await request(endpoint, (input ?? {}) as CallInput)) as Answer<AnswerOf<E>>,
     csrf,
     onSessionLost: (repair) => (repairSession = repair),
     reset() {
@@ -102,7 +111,7 @@ export function createHttp(baseURL: string, transport?: AxiosInstance['defaults'
   };
 }
 
-function requestOf(endpoint: AnyEndpoint, input: CallInput, token?: string) {
+function requestOf(endpoint: Endpoint, input: CallInput, token?: string) {
   const { params, query, body, files, signal, headOnly, ifMatch, idempotencyKey } = input;
   const hasFiles = files && Object.keys(files).length > 0;
   return {
@@ -143,18 +152,18 @@ function formOf(body: Record<string, unknown>, files: Record<string, File>): For
   return form;
 }
 
-function read(response: AxiosResponse): Answer {
+function read(endpoint: Endpoint, response: AxiosResponse): Answer {
   const total = Number(response.headers[paginationHeaders.totalCount] ?? Number.NaN);
   const more = response.headers[paginationHeaders.hasNextPage] ?? response.headers[paginationHeaders.hasMore];
   return {
-    data: response.data,
+    data: answerOf(endpoint, response.data),
     total: Number.isNaN(total) ? undefined : total,
     hasMore: more === undefined ? undefined : String(more) === 'true',
   };
 }
 
 /** Reads, and posts that carry an idempotency key, are sent twice more when network or server were away. */
-async function withRepeats(endpoint: AnyEndpoint, input: CallInput, send: () => Promise<Answer>): Promise<Answer> {
+async function withRepeats(endpoint: Endpoint, input: CallInput, send: () => Promise<Answer>): Promise<Answer> {
   const harmless = endpoint.method === 'GET' || input.idempotencyKey !== undefined;
   for (let attempt = 0; ; attempt += 1) {
     try {

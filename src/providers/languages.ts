@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import { defaultLanguageCode } from '../../contract/constants.ts';
-import type { AnyEndpoint } from '../../contract/endpoint.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
 import { errorTexts } from '../../contract/errors.ts';
 import type { Http } from './http.ts';
 import { isAbsent } from './extensions.ts';
@@ -28,9 +28,9 @@ export interface LanguageState {
 }
 
 export interface LanguageCalls {
-  languages: AnyEndpoint;
-  ofProperty: AnyEndpoint;
-  change?: AnyEndpoint;
+  languages: Endpoint;
+  ofProperty: Endpoint;
+  change?: Endpoint;
 }
 
 const nothing: LanguageState = { status: 'idle', languages: [], defaultCode: defaultLanguageCode };

@@ -1,20 +1,22 @@
 import { page } from '../../contract/constants.ts';
-import type { AnyEndpoint } from '../../contract/endpoint.ts';
-import type { Http } from './http.ts';
-import { rowsOf } from './data.ts';
+import type { AnswerOf, Endpoint, RequestOf } from '../../contract/endpoint.ts';
+import type { CallInput, Http } from './http.ts';
+
+type ItemOf<E extends Endpoint> = AnswerOf<E> extends readonly (infer Item)[] ? Item : never;
 
 /** Every row of a list, page by page, for what is shown whole. A server that knows no pages answers all at once. */
-export async function listAll(
+export async function listAll<const E extends Endpoint>(
   http: Http,
-  endpoint: AnyEndpoint,
-  query: Record<string, unknown>,
+  endpoint: E,
+  query: RequestOf<E>['query'],
   signal?: AbortSignal,
-): Promise<Record<string, unknown>[]> {
-  const all: Record<string, unknown>[] = [];
+): Promise<ItemOf<E>[]> {
+  const all: ItemOf<E>[] = [];
   for (;;) {
-    const answer = await http.call(endpoint, { query: { ...query, skip: all.length, take: page.maxTake }, signal });
-    const rows = rowsOf(answer.data);
+    const input = { query: { ...query, skip: all.length, take: page.maxTake }, signal } as CallInput;
+    const { data, hasMore } = await http.call<Endpoint>(endpoint, input);
+    const rows = data as ItemOf<E>[];
     all.push(...rows);
-    if (!answer.hasMore || rows.length === 0) return all;
+    if (!hasMore || rows.length === 0) return all;
   }
 }

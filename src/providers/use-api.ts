@@ -1,10 +1,8 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { AnyEndpoint, Endpoint } from '../../contract/endpoint.ts';
+import type { AnswerOf, Endpoint } from '../../contract/endpoint.ts';
 import type { CallInput, Http } from './http.ts';
 import { useServices, useWorkspaceState } from './services.ts';
-
-type Answering<Answer> = Endpoint<any, any, any, Answer>; // eslint-disable-line -- only the answer matters here
 
 /** The organisation of the active workspace: what the settings are about. */
 export function useOrganisationId(): number | undefined {
@@ -21,18 +19,24 @@ export function useApi() {
 }
 
 const api = (http: Http, client: QueryClient, organisationId?: number) => ({
-  async call<Answer>(endpoint: Answering<Answer>, input: CallInput = {}): Promise<Answer> {
+  async call<const E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOf<E>> {
     const { data } = await http.call(endpoint, { ...input, query: { organisationId, ...input.query } });
-    return data as Answer;
+    return data;
   },
   /** What was asked before is asked anew where it is shown. */
   refresh: () => client.invalidateQueries({ queryKey: ['asked'] }),
 });
 
-const keyOf = ({ method, path }: AnyEndpoint, { params, query }: CallInput) => ['asked', method, path, params, query];
+const keyOf = <E extends Endpoint>({ method, path }: E, { params, query }: CallInput<E>) => [
+  'asked',
+  method,
+  path,
+  params,
+  query,
+];
 
 /** What a call answers, kept for the screens that show it. */
-export function useAsked<Answer>(endpoint: Answering<Answer>, input: CallInput = {}, enabled = true) {
+export function useAsked<const E extends Endpoint>(endpoint: E, input: CallInput<E>, enabled = true) {
   const { call } = useApi();
   return useQuery({
     queryKey: keyOf(endpoint, input),

@@ -1,7 +1,7 @@
 import { useDataProvider, useInvalidate } from '@refinedev/core';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Chosen } from '../../contract/bulk.ts';
+import type { BulkSelection } from '../../contract/bulk.ts';
 import type { Resource } from '../../contract/resource.ts';
 import type { ManyAction, ResourceProvider } from './data.ts';
 import { wordsOf } from './http-error.ts';
@@ -10,7 +10,7 @@ import { toast } from './notifications.ts';
 const words = { bulkUpdate: 'changed', bulkRemove: 'removed', bulkRestore: 'restored' } as const;
 
 /** Changes many records as one, says so once and offers the way back for all of them. @throws what the call throws. */
-export function useBulk(resource: Resource): (what: ManyAction, chosen: Chosen) => Promise<void> {
+export function useBulk(resource: Resource): (what: ManyAction, chosen: BulkSelection) => Promise<void> {
   const provider = useDataProvider()() as ResourceProvider;
   const invalidate = useInvalidate();
   const { t } = useTranslation('history');

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import type { AnyEndpoint } from '../../contract/endpoint.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
 import { rowsOf } from './data.ts';
 import type { Http } from './http.ts';
 import { wordsOf } from './http-error.ts';
@@ -20,7 +20,7 @@ export interface VenueState {
 }
 
 /** The venues of the active workspace's domain, for choosing one; they load anew whenever the workspace changes (S4.11). */
-export function createVenueStore(http: Http, endpoint: AnyEndpoint, workspace: WorkspaceStore) {
+export function createVenueStore(http: Http, endpoint: Endpoint, workspace: WorkspaceStore) {
   const store = createStore<VenueState>(() => ({ status: 'idle', venues: [] }));
   const numbered = numberedRequests();
   let watchers = 0;

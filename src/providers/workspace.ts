@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import { domainCacheTime, storageKeys, workspaceSwitchDelay } from '../../contract/constants.ts';
 import { errorTexts } from '../../contract/errors.ts';
-import type { AnyEndpoint } from '../../contract/endpoint.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
 import { rowsOf } from './data.ts';
 import type { Http } from './http.ts';
 import { remembered } from './storage.ts';
@@ -41,9 +41,9 @@ export interface WorkspaceState {
 
 /** The three calls that the switcher needs. */
 export interface WorkspaceCalls {
-  workspaces: AnyEndpoint;
-  properties: AnyEndpoint;
-  domains: AnyEndpoint;
+  workspaces: Endpoint;
+  properties: Endpoint;
+  domains: Endpoint;
 }
 
 const nothing: WorkspaceState = { status: 'idle', workspaces: [], domains: [], version: 0, properties: {} };

@@ -1,11 +1,19 @@
 import { type Resource, resourcesIn } from '../../contract/resource.ts';
+import type { DeclaredResources } from './declared.ts';
 
 const modules = import.meta.glob<object>('./*/*.resource.ts', { eager: true });
 
 /** Every declared resource, found by its file's name, as the server finds them. */
 export const resources: Resource[] = resourcesIn(Object.values(modules));
 
-export function resourceOf(name: string): Resource {
+export type ResourceName = keyof DeclaredResources;
+
+/** A resource by the name that somebody wrote: a name that is not declared does not compile. */
+export const resourceOf = <Name extends ResourceName>(name: Name): DeclaredResources[Name] =>
+  resourceNamed(name) as DeclaredResources[Name];
+
+/** A resource by the name that a declaration or a record holds. @throws where none is declared by it. */
+export function resourceNamed(name: string): Resource {
   const resource = resources.find((candidate) => candidate.name === name);
   if (!resource) throw new Error(`No resource is declared by the name ${name}`);
   return resource;

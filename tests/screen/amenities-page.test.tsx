@@ -104,7 +104,7 @@ function show({ server, may = ['create', 'read', 'delete'], domainId = 70, prope
 const amenity = (name: string) => screen.findByRole('switch', { name });
 const changes = (asked: Asked[]) => asked.filter(({ method }) => method !== 'GET');
 
-describe('S2.02 the amenities of the active property', () => {
+describe('S2.02 /hotel shows the amenities of the active property', () => {
   it('stand by group, each on or off, with counts, own ones among them', async () => {
     const { asked } = show();
     expect((await amenity('Sauna')).getAttribute('aria-checked')).toBe('true');
@@ -180,22 +180,19 @@ describe('a switch', () => {
   it.each([
     ['Wi-Fi', 'Failed to update property amenities', 'false'],
     ['Sauna', 'Failed to delete property amenity', 'true'],
-  ])(
-    'S8.06 %s says in place that it failed, stays as it was, and works at the next try',
-    async (name, words, before) => {
-      let fails = true;
-      const { user } = show({ server: ({ method }) => (fails && method !== 'GET' ? failing(words) : undefined) });
-      await user.click(await amenity(name));
-      expect((await screen.findByRole('alert')).textContent).toBe(words);
-      const control = screen.getByRole('switch', { name });
-      expect(control.getAttribute('aria-checked')).toBe(before);
-      expect(screen.getByRole('alert').id).toBe(control.getAttribute('aria-describedby'));
-      fails = false;
-      await user.click(control);
-      await waitFor(() => expect(control.getAttribute('aria-checked')).not.toBe(before));
-      expect(screen.queryByRole('alert')).toBeNull();
-    },
-  );
+  ])('S8.06 %s says “%s” in place, stays as it was, and works at the next try', async (name, words, before) => {
+    let fails = true;
+    const { user } = show({ server: ({ method }) => (fails && method !== 'GET' ? failing(words) : undefined) });
+    await user.click(await amenity(name));
+    expect((await screen.findByRole('alert')).textContent).toBe(words);
+    const control = screen.getByRole('switch', { name });
+    expect(control.getAttribute('aria-checked')).toBe(before);
+    expect(screen.getByRole('alert').id).toBe(control.getAttribute('aria-describedby'));
+    fails = false;
+    await user.click(control);
+    await waitFor(() => expect(control.getAttribute('aria-checked')).not.toBe(before));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
 
   it('is to be looked at only where the person may not change it', async () => {
     const { user, asked } = show({ may: ['read'] });
@@ -209,7 +206,7 @@ describe('a switch', () => {
 });
 
 describe('in place of the amenities', () => {
-  it('S8.06 a failed load is said in the catalogue’s words and can be tried again', async () => {
+  it('S8.06 “Failed to fetch property amenities” stands in their place, and the load can be tried again', async () => {
     let fails = true;
     const words = 'Failed to fetch property amenities';
     const { user } = show({ server: () => (fails ? failing(words) : undefined) });

@@ -81,7 +81,7 @@ it('S2.07 another path renders anew, the same path does not', () => {
   expect(screen.getByText('the screen')).toBeTruthy();
 });
 
-it('S2.02 the boundary of the settings stays inside the shell', () => {
+it('S2.02 /settings/* the boundary of the settings stays inside the shell', () => {
   render(
     <main>
       <ErrorBoundary inline>

@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 import { Outlet, type RouteObject, RouterProvider, createMemoryRouter } from 'react-router';
 import { vi } from 'vitest';
 import type { Resource } from '../../contract/resource.ts';
+import type { Grant } from '../../contract/user.ts';
 import { WorkspaceScope } from '../../src/app/workspace-scope.tsx';
 import { FormPage } from '../../src/pages/records/form-page.tsx';
 import { createHttp } from '../../src/providers/http.ts';
@@ -21,6 +22,7 @@ import './stage.tsx';
 export interface Asked {
   method: string;
   path: string;
+  query: Record<string, string>;
   body: unknown;
   ifMatch?: string;
   key?: string;
@@ -36,6 +38,8 @@ export type Server = (asked: Asked) => Answered | undefined | Promise<Answered |
 interface Stage {
   /** Whether the person may do everything, or nothing. */
   mayChange?: boolean;
+  /** Exactly what they may do, or that nobody knows it yet. */
+  grants?: Grant[] | 'unknown';
 }
 
 /** The form page of a resource at an address. */
@@ -51,7 +55,12 @@ export function showForm(resource: Resource, address: string, server: Server, st
 }
 
 /** Pages at an address, over the app's real providers, http included; below them stands a test's server. */
-export function showPages(pages: RouteObject[], address: string, server: Server, { mayChange = true }: Stage = {}) {
+export function showPages(
+  pages: RouteObject[],
+  address: string,
+  server: Server,
+  { mayChange = true, grants }: Stage = {},
+) {
   clearQueries();
   const asked: Asked[] = [];
   const http = createHttp('/v1', async (config: InternalAxiosRequestConfig) => {
@@ -66,7 +75,11 @@ export function showPages(pages: RouteObject[], address: string, server: Server,
     return answer(config, given);
   });
   const rights = createRightsStore(http);
-  rights.store.setState({ grants: [], unlimited: mayChange });
+  rights.store.setState(
+    grants === undefined
+      ? { grants: [], unlimited: mayChange }
+      : { grants: grants === 'unknown' ? undefined : grants, unlimited: false },
+  );
   const workspace = createWorkspaceStore(http, {
     workspaces: workspaces.endpoints.list,
     properties: workspaces.endpoints.list,
@@ -118,9 +131,10 @@ export function showPages(pages: RouteObject[], address: string, server: Server,
   return { asked, router, session, services, ...view };
 }
 
-const read = ({ method = '', url = '', data, headers }: InternalAxiosRequestConfig): Asked => ({
+const read = ({ method = '', url = '', params, data, headers }: InternalAxiosRequestConfig): Asked => ({
   method: method.toUpperCase(),
   path: url.replace('/v1', ''),
+  query: (params ?? {}) as Record<string, string>,
   body: typeof data === 'string' ? JSON.parse(data) : data,
   ifMatch: headers.get('If-Match')?.toString(),
   key: headers.get('Idempotency-Key')?.toString(),

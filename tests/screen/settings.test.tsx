@@ -164,7 +164,7 @@ it('S7.07 rights for one language or property stand in words of their own, not i
   expect((await box('Venues: Update')).checked).toBe(false);
 });
 
-it('S2.02 a screen of the settings that fails leaves their navigation standing', async () => {
+it('S2.02 /settings/* a screen of the settings that fails leaves their navigation standing', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const Broken = () => {
     throw new Error('broken');

@@ -1,4 +1,4 @@
-import { SQL, type SqlStatement } from '../../server/db/sql.ts';
+import { SQL, type SqlStatement } from '../../server/platform/db/sql.ts';
 import type { Tenant } from './builders.ts';
 
 /** A workspace more, with the members of another; on a domain, whose that then is. */

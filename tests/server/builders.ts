@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { type Action, actions } from '../../contract/endpoint.ts';
 import type { Resource } from '../../contract/resource.ts';
-import type { Scope } from '../../server/actor.ts';
-import { SQL, type SqlStatement } from '../../server/db/sql.ts';
-import { addPicture } from '../../server/features/media/store.ts';
-import { storeOf } from '../../server/features/resource/store.ts';
-import { resourceOf } from '../../server/resources.ts';
+import type { Scope } from '../../server/policy/scope.ts';
+import { SQL, type SqlStatement } from '../../server/platform/db/sql.ts';
+import { addPicture } from '../../server/records/pictures-store.ts';
+import { storeOf } from '../../server/records/store.ts';
+import { resourceNamed } from '../../server/platform/resources.ts';
 import { addImport, beginCheck } from '../../server/features/transfer/import-store.ts';
 import { diskMediaStore } from '../../server/services/media-store/disk.ts';
 import { readPicture } from '../../server/services/media-store/picture.ts';
@@ -118,7 +118,7 @@ export async function makeRecord(
       id = Number(row[resource.idKey]);
     }
     if (resource.name === 'domains') await made(workspaceBeside(of, id));
-    if (trashed) await store.remove(tx, scope, id);
+    if (trashed) await store.remove(tx, scope, await store.one(tx, scope, id));
     return id;
   });
 }
@@ -128,7 +128,7 @@ export async function makeRefs(resource: Resource, of: Tenant): Promise<Record<s
   const refs: Record<string, number> = {};
   for (const [name, field] of Object.entries(resource.fields)) {
     if (field.kind !== 'ref' || !field.required || !field.resource) continue;
-    refs[name] = field.resource === 'properties' ? of.propertyId : await makeRecord(resourceOf(field.resource), of);
+    refs[name] = field.resource === 'properties' ? of.propertyId : await makeRecord(resourceNamed(field.resource), of);
   }
   return refs;
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { changeSets } from '../../contract/history.ts';
 import { events } from '../../src/resources/events/events.resource.ts';
 import { venues } from '../../src/resources/venues/venues.resource.ts';
-import { SQL } from '../../server/db/sql.ts';
+import { SQL } from '../../server/platform/db/sql.ts';
 import { type Person, makeRecord } from './builders.ts';
 import { as } from './client.ts';
 import { db } from './installation.ts';

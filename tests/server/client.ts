@@ -1,5 +1,7 @@
+import type * as z from 'zod/mini';
 import { SignJWT, importJWK } from 'jose';
 import { type Endpoint, fillPath } from '../../contract/endpoint.ts';
+import type { ErrorBody } from '../../contract/errors.ts';
 import { encodeParts } from '../../contract/multipart.ts';
 import { session } from '../../contract/session.ts';
 import { signingKey } from '../../server/services/identity/embedded/keys-store.ts';
@@ -16,7 +18,10 @@ export interface Sent {
   headers?: Record<string, string | undefined>;
 }
 
-type Called<Answer> = Pick<Endpoint<unknown, unknown, unknown, Answer>, 'method' | 'path' | 'answer'>;
+type Called = Pick<Endpoint, 'method' | 'path' | 'answer'>;
+
+/** What a refusal says; a test knows whether it expects one. */
+type ErrorParts = Required<ErrorBody>;
 
 export interface Answered<Body> {
   status: number;
@@ -37,11 +42,11 @@ export const accessToken = ({ subject }: Pick<Person, 'subject'>, claims: Record
     .sign(privateKey);
 
 /** One request to the server, without any session. */
-export async function send<Answer>(
-  endpoint: Called<Answer>,
+export async function send<E extends Called>(
+  endpoint: E,
   { params, query = {}, body, files, headers = {} }: Sent = {},
   remoteAddress?: string,
-): Promise<Answered<Answer>> {
+): Promise<Answered<z.output<E['answer']> & ErrorParts>> {
   const [path = '', own] = fillPath(endpoint.path, params).split('?');
   const search = new URLSearchParams(own);
   for (const [name, value] of Object.entries(query)) search.set(name, String(value));
@@ -55,7 +60,7 @@ export async function send<Answer>(
   const isJson = String(response.headers['content-type']).includes('json');
   return {
     status: response.statusCode,
-    body: (isJson ? response.json() : response.body) as Answer,
+    body: (isJson ? response.json() : response.body) as z.output<E['answer']> & ErrorParts,
     headers: response.headers,
   };
 }
@@ -79,9 +84,9 @@ const sessions = new Map<Person, ReturnType<typeof signIn>>();
 
 /** Calls as this person, who signs in at the first one. */
 export const as = (person: Person) => ({
-  call: async <Answer>(endpoint: Called<Answer>, sent: Sent = {}) => {
+  call: async <E extends Called>(endpoint: E, sent: Sent = {}) => {
     if (!sessions.has(person)) sessions.set(person, signIn(person));
     const own = await sessions.get(person);
-    return send<Answer>(endpoint, { ...sent, headers: { ...own, ...sent.headers } }, person.address);
+    return send(endpoint, { ...sent, headers: { ...own, ...sent.headers } }, person.address);
   },
 });

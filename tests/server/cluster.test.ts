@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startCluster, type Cluster } from '../../server/db/cluster.ts';
+import { startCluster, type Cluster } from '../../server/platform/db/cluster.ts';
 
 const MINUTE = 60_000;
 
@@ -34,7 +34,7 @@ describe('the embedded PostgreSQL', { timeout: MINUTE }, () => {
 
   /** Starts it in a process of its own, which can then be killed. */
   async function startElsewhere(): Promise<ChildProcess> {
-    const module = join(import.meta.dirname, '../../server/db/cluster.ts');
+    const module = join(import.meta.dirname, '../../server/platform/db/cluster.ts');
     const code = `const { startCluster } = await import(${JSON.stringify(module)});
       await startCluster({ folder: ${JSON.stringify(folder)}, log: () => {} });
       console.log('up');

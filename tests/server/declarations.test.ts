@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Resource } from '../../contract/resource.ts';
-import { SQL } from '../../server/db/sql.ts';
-import { columnOf } from '../../server/features/resource/columns-sql.ts';
-import { resources } from '../../server/resources.ts';
+import { SQL } from '../../server/platform/db/sql.ts';
+import { columnOf } from '../../server/records/columns-sql.ts';
+import { resources } from '../../server/platform/resources.ts';
 import { languages } from '../../src/resources/languages/languages.resource.ts';
 import { makeRecord, makeRefs } from './builders.ts';
 import { as } from './client.ts';
@@ -58,7 +58,9 @@ describe('every declared resource', () => {
       const query = scopeFor(create!, home);
       const added = await as(editor).call(create!, { query, body });
       expect(added.status).toBe(201);
-      const { body: read } = await as(editor).call(one, { params: { id: added.body[resource.idKey] } });
+      const { body: read } = await as(editor).call(one, {
+        params: { id: Number((added.body as Record<string, unknown>)[resource.idKey]) },
+      });
       const times = Object.entries(resource.fields).filter(([, { kind }]) => kind === 'dateTime');
       const kept = times.map(([name]) => [name, `${String(body[name])}:00+02:00`]);
       expect(Array.isArray(read) ? read[0] : read).toMatchObject({ ...body, ...Object.fromEntries(kept) });

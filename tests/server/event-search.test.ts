@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Endpoint } from '../../contract/endpoint.ts';
 import { events } from '../../src/resources/events/events.resource.ts';
 import { type Person, type Tenant, makePerson, makeRecord, makeTenant } from './builders.ts';
 import { type Sent, as } from './client.ts';
@@ -13,10 +14,14 @@ async function editorWith(...made: object[]): Promise<{ home: Tenant; editor: Pe
   return { home, editor };
 }
 
-const found = async (editor: Person, query: Sent['query'], endpoint = list): Promise<Record<string, unknown>[]> => {
+const found = async (
+  editor: Person,
+  query: Sent['query'],
+  endpoint: Endpoint = list,
+): Promise<Record<string, unknown>[]> => {
   const { status, body } = await as(editor).call(endpoint, { query: { take: 100, ...query }, params: { id: '' } });
   expect(status).toBe(200);
-  return body;
+  return body as unknown as Record<string, unknown>[];
 };
 const titles = async (...asked: Parameters<typeof found>) => (await found(...asked)).map(({ title }) => title);
 
@@ -122,7 +127,7 @@ describe('every event', () => {
   it('S7.04 all-events lists them without a window, and one by its eventId', async () => {
     const { home, editor } = await editorWith({ title: 'old', eventStartDate: '2020-01-01' });
     const eventId = await makeRecord(events, home, { title: 'wanted' });
-    expect(await titles(editor, {}, { ...one, path: '/all-events' } as typeof one)).toEqual(['old', 'wanted']);
+    expect(await titles(editor, {}, { ...one, path: '/all-events' })).toEqual(['old', 'wanted']);
     const { body } = await as(editor).call(one, { params: { id: eventId } });
     expect(body).toEqual([expect.objectContaining({ eventId, title: 'wanted' })]);
   });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { events } from '../../src/resources/events/events.resource.ts';
-import { SQL } from '../../server/db/sql.ts';
+import { SQL } from '../../server/platform/db/sql.ts';
 import { makePerson, makeTenant } from './builders.ts';
 import { as } from './client.ts';
 import { db } from './installation.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { mediaCalls } from '../../contract/media.ts';
 import { eventCalls, events } from '../../src/resources/events/events.resource.ts';
 import { venues } from '../../src/resources/venues/venues.resource.ts';
-import { SQL } from '../../server/db/sql.ts';
+import { SQL } from '../../server/platform/db/sql.ts';
 import { makeRecord } from './builders.ts';
 import { as } from './client.ts';
 import { pictureBlob } from './inputs.ts';
@@ -53,10 +53,10 @@ describe('publishing', () => {
       venue: { id: venueId, name: 'Festival Hall, Bled, Slovenia' },
       latitude: -0.5,
       description: null,
-      featured_media: { width: 64, height: 48, url: `/v1/media/${event.featured_media.id}` },
+      featured_media: { width: 64, height: 48, url: `/v1/media/${event.featured_media?.id}` },
       secondary_image: { width: 20, height: 30 },
     });
-    const picture = await as(editor).call(mediaCalls.file, { params: { id: event.featured_media.id } });
+    const picture = await as(editor).call(mediaCalls.file, { params: { id: event.featured_media!.id } });
     expect([picture.status, picture.headers['content-type']]).toEqual([200, 'image/webp']);
     expect(String(picture.body).slice(0, 4)).toBe('RIFF');
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { permissions, userRoles } from '../../contract/rights.ts';
 import { people } from '../../contract/people.ts';
 import { users } from '../../contract/user.ts';
-import { SQL } from '../../server/db/sql.ts';
+import { SQL } from '../../server/platform/db/sql.ts';
 import { organizations } from '../../src/resources/organizations/organizations.resource.ts';
 import { roles } from '../../src/resources/roles/roles.resource.ts';
 import { workspaces as homes } from '../../src/resources/workspaces/workspaces.resource.ts';
@@ -54,7 +54,7 @@ describe('S7.03 an organisation', () => {
   it('S6.02 is listed to its people alone', async () => {
     const { founder, viewer, organisationId } = await founded();
     const ids = async (person: Person) =>
-      (await as(person).call(organizations.endpoints.mine!)).body.map(({ id }: { id: number }) => id);
+      ((await as(person).call(organizations.endpoints.mine!)).body as { id: number }[]).map(({ id }) => id);
     expect(await ids(founder)).toContain(organisationId);
     expect(await ids(viewer)).not.toContain(organisationId);
   });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { mediaCalls } from '../../contract/media.ts';
-import { SQL } from '../../server/db/sql.ts';
+import { SQL } from '../../server/platform/db/sql.ts';
 import { buildApp } from '../../server/app.ts';
 import { makePicture, makePerson, makeTenant } from './builders.ts';
 import { accessToken, as } from './client.ts';

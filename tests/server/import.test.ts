@@ -2,8 +2,8 @@ import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { imports } from '../../contract/imports.ts';
 import type { Resource } from '../../contract/resource.ts';
-import { resources } from '../../server/resources.ts';
-import { SQL } from '../../server/db/sql.ts';
+import { resources } from '../../server/platform/resources.ts';
+import { SQL } from '../../server/platform/db/sql.ts';
 import { takeUp } from '../../server/features/transfer/import-store.ts';
 import { nextChunk } from '../../server/features/transfer/work.ts';
 import { domains } from '../../src/resources/domains/domains.resource.ts';
@@ -136,7 +136,7 @@ it('references are found by id or by title, here and nowhere else', async () => 
   await runImport(editor, id);
   const query = { workspaceId: home.workspaceId, startDate: '2034-01-01', endDate: '2034-01-01' };
   const { body } = await as(editor).call(events.endpoints.list, { query });
-  expect(body.map(({ venueId }: { venueId: number }) => venueId)).toEqual([here, here, here]);
+  expect(body.map(({ venueId }) => venueId)).toEqual([here, here, here]);
 });
 
 it('a chunk is taken whole or not at all, and the others are taken', async () => {

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
-import type { AnyEndpoint } from '../../contract/endpoint.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
 import { changeSets } from '../../contract/history.ts';
 import type { Resource } from '../../contract/resource.ts';
-import { SQL } from '../../server/db/sql.ts';
-import { resources } from '../../server/resources.ts';
+import { SQL } from '../../server/platform/db/sql.ts';
+import { resources } from '../../server/platform/resources.ts';
 import { domains } from '../../src/resources/domains/domains.resource.ts';
 import { events } from '../../src/resources/events/events.resource.ts';
 import { type Person, type Tenant, makeImport, makePicture, makeRecord, makeRefs } from './builders.ts';
@@ -14,7 +14,7 @@ import { rightsRequest } from './rights-inputs.ts';
 import { sampleInput } from './samples.ts';
 
 /** The resource that a call is about. */
-export const resourceOf = ({ access }: Pick<AnyEndpoint, 'access'>): Resource | undefined =>
+export const resourceNamed = ({ access }: Pick<Endpoint, 'access'>): Resource | undefined =>
   typeof access === 'object' ? resources.find(({ name }) => name === access.resource) : undefined;
 
 /** What the odd calls take; a call that is neither here nor follows from its resource fails with its name. */
@@ -29,10 +29,10 @@ const odd: Record<string, (id: number) => Sent> = {
 };
 
 /** What a call takes beside its path, for a record of this id. */
-export function inputFor(endpoint: AnyEndpoint, id = 0): Sent {
+export function inputFor(endpoint: Endpoint, id = 0): Sent {
   const own = odd[nameOf(endpoint)];
   if (own) return own(id);
-  const resource = resourceOf(endpoint);
+  const resource = resourceNamed(endpoint);
   const { bulkUpdate, bulkRemove, bulkRestore } = resource?.endpoints ?? {};
   if (resource && endpoint === bulkUpdate) return { body: { ids: [id], values: { [resource.title]: `Name ${id}` } } };
   if (endpoint === bulkRemove || endpoint === bulkRestore) return { body: { ids: [id] } };
@@ -44,36 +44,36 @@ export function inputFor(endpoint: AnyEndpoint, id = 0): Sent {
   throw new Error(`Say in tests/server/inputs.ts what ${nameOf(endpoint)} takes`);
 }
 
-const takesId = ({ path, params }: AnyEndpoint): boolean => path.includes('{') && params !== undefined;
-const shapeOf = ({ query }: AnyEndpoint) => (query as { shape?: object } | undefined)?.shape ?? {};
+const takesId = ({ path, params }: Endpoint): boolean => path.includes('{') && params !== undefined;
+const shapeOf = ({ query }: Endpoint) => (query as { shape?: object } | undefined)?.shape ?? {};
 /** Some calls know the domain only. */
-const scopeName = (endpoint: AnyEndpoint) =>
+const scopeName = (endpoint: Endpoint) =>
   (['workspaceId', 'domainId'] as const).find((name) => name in shapeOf(endpoint));
-const namesScope = (endpoint: AnyEndpoint) => scopeName(endpoint) !== undefined;
-const namesRecord = (endpoint: AnyEndpoint) => takesId(endpoint) || nameOf(endpoint) === 'POST /link-translation';
+const namesScope = (endpoint: Endpoint) => scopeName(endpoint) !== undefined;
+const namesRecord = (endpoint: Endpoint) => takesId(endpoint) || nameOf(endpoint) === 'POST /link-translation';
 
 /** How a call points at something: by the id of a record, by the workspace it names, or not at all. */
-export const aimOf = (endpoint: AnyEndpoint): 'record' | 'workspace' | 'nothing' =>
+export const aimOf = (endpoint: Endpoint): 'record' | 'workspace' | 'nothing' =>
   namesRecord(endpoint) ? 'record' : namesScope(endpoint) ? 'workspace' : 'nothing';
 
 /** How a call names the workspace, if it can. */
-export function scopeFor(endpoint: AnyEndpoint, tenant: Tenant): Record<string, number> {
+export function scopeFor(endpoint: Endpoint, tenant: Tenant): Record<string, number> {
   const name = scopeName(endpoint);
   return name ? { [name]: tenant[name] } : {};
 }
 
 /** A good request about this tenant, with a record of its own to act on; where it matters, somebody's. */
-export async function requestFor(endpoint: AnyEndpoint, tenant: Tenant, of?: Person): Promise<Sent> {
+export async function requestFor(endpoint: Endpoint, tenant: Tenant, of?: Person): Promise<Sent> {
   const aboutRights = await rightsRequest(endpoint, tenant);
   if (aboutRights) return { query: aimOf(endpoint) === 'workspace' ? scopeFor(endpoint, tenant) : {}, ...aboutRights };
   const id = await recordFor(endpoint, tenant, of);
   const change: Sent['params'] = endpoint.path.includes('{changeId}')
-    ? { changeId: (await lastChange(id, resourceOf(endpoint)!)).id }
+    ? { changeId: (await lastChange(id, resourceNamed(endpoint)!)).id }
     : {};
   const { query, ...input } = inputFor(endpoint, id);
   const isScoped = aimOf(endpoint) === 'workspace' || scopeName(endpoint) === 'domainId';
   const scope = isScoped ? scopeFor(endpoint, tenant) : {};
-  const resource = resourceOf(endpoint);
+  const resource = resourceNamed(endpoint);
   if (resource && input.body && endpoint.body === resource.create)
     Object.assign(input.body, await makeRefs(resource, tenant));
   const params = endpoint.path.includes('{') ? { ...(await paramsOf(endpoint, id, tenant)), ...change } : {};
@@ -81,7 +81,7 @@ export async function requestFor(endpoint: AnyEndpoint, tenant: Tenant, of?: Per
 }
 
 /** What stands in a path beside the id of a record. */
-async function paramsOf({ path }: AnyEndpoint, id: number, { propertyId }: Tenant): Promise<Record<string, number>> {
+async function paramsOf({ path }: Endpoint, id: number, { propertyId }: Tenant): Promise<Record<string, number>> {
   const [link] = path.includes('{languageId}')
     ? await db.system<{ languageId: number }>(
         SQL`select language_id as "languageId" from property_languages where id = ${id}`,
@@ -91,8 +91,8 @@ async function paramsOf({ path }: AnyEndpoint, id: number, { propertyId }: Tenan
   return Object.fromEntries(Object.entries(all).filter(([name]) => path.includes(`{${name}}`)));
 }
 
-async function recordFor(endpoint: AnyEndpoint, tenant: Tenant, of?: Person): Promise<number> {
-  const resource = resourceOf(endpoint);
+async function recordFor(endpoint: Endpoint, tenant: Tenant, of?: Person): Promise<number> {
+  const resource = resourceNamed(endpoint);
   if (resource) {
     const id = await makeRecord(resource, tenant, {}, isOfTrash(endpoint, resource));
     if (freesDomain(endpoint)) await db.system(SQL`update workspaces set domain_id = null where domain_id = ${id}`);
@@ -104,10 +104,10 @@ async function recordFor(endpoint: AnyEndpoint, tenant: Tenant, of?: Person): Pr
 }
 
 /** A domain goes when it is no workspace's; it is then the whole organisation's. */
-export const freesDomain = (endpoint: AnyEndpoint): boolean =>
+export const freesDomain = (endpoint: Endpoint): boolean =>
   endpoint === domains.endpoints.remove || endpoint === domains.endpoints.bulkRemove;
 
-const isOfTrash = (endpoint: AnyEndpoint, { endpoints }: Resource) =>
+const isOfTrash = (endpoint: Endpoint, { endpoints }: Resource) =>
   endpoint === endpoints.restore || endpoint === endpoints.bulkRestore;
 
 /** What the database noted last of a record. */

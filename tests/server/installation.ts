@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { afterAll, inject } from 'vitest';
 import { buildApp } from '../../server/app.ts';
-import { type Config, readConfig } from '../../server/config.ts';
-import { openDatabase } from '../../server/db/open.ts';
+import { type Config, readConfig } from '../../server/platform/config.ts';
+import { openDatabase } from '../../server/platform/db/open.ts';
 
 /** The settings of an installation on the run's database, with a media folder of its own. */
 export const configOn = (dataDir: string, more: Record<string, string> = {}): Config =>

@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
 import { buildApp } from '../../server/app.ts';
-import { SQL } from '../../server/db/sql.ts';
+import { SQL } from '../../server/platform/db/sql.ts';
 import { type Person, everything, makePerson } from './builders.ts';
 import { accessToken } from './client.ts';
 import { app, configOn, dataDir, db } from './installation.ts';

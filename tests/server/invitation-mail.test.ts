@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { invitations } from '../../contract/people.ts';
 import { buildApp } from '../../server/app.ts';
-import { readConfig } from '../../server/config.ts';
-import { SQL } from '../../server/db/sql.ts';
+import { readConfig } from '../../server/platform/config.ts';
+import { SQL } from '../../server/platform/db/sql.ts';
 import { accessToken, as } from './client.ts';
 import { configOn, dataDir, db } from './installation.ts';
 import { makeRole } from './rights-inputs.ts';

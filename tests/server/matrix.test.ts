@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { AnyEndpoint } from '../../contract/endpoint.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
 import { administered } from '../../contract/rights.ts';
 import { type Sent, as, send } from './client.ts';
 import { declaredEndpoints, nameOf } from './declared.ts';
-import { aimOf, freesDomain, requestFor, resourceOf } from './inputs.ts';
+import { aimOf, freesDomain, requestFor, resourceNamed } from './inputs.ts';
 import { servedRoutes } from './installation.ts';
 import { contentOf } from './snapshot.ts';
 import { world } from './world.ts';
@@ -14,28 +14,28 @@ import { world } from './world.ts';
  */
 const { home, sibling, foreign, owner, local, viewer } = await world();
 
-const isChanging = ({ method }: AnyEndpoint) => method !== 'GET';
+const isChanging = ({ method }: Endpoint) => method !== 'GET';
 const guarded = declaredEndpoints.filter(({ access }) => access !== 'public');
 const aimed = guarded.filter((endpoint) => aimOf(endpoint) !== 'nothing');
 const changing = guarded.filter(isChanging);
 const taking = declaredEndpoints.filter(({ body }) => body !== undefined);
-const named = (endpoints: AnyEndpoint[]) => endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const);
+const named = (endpoints: Endpoint[]) => endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const);
 
 /** Whether only members of the workspace see it; the rest belongs to the whole organisation. */
-const isOfWorkspace = (endpoint: AnyEndpoint) => {
+const isOfWorkspace = (endpoint: Endpoint) => {
   if (freesDomain(endpoint)) return false;
-  const resource = resourceOf(endpoint);
+  const resource = resourceNamed(endpoint);
   const shared = resource
     ? resource.scope !== 'workspace' && !['workspaces', 'domains'].includes(resource.name)
     : keyOf(endpoint) in administered && !endpoint.path.startsWith('/workspace-members');
   return aimOf(endpoint) === 'workspace' || !shared;
 };
-const keyOf = ({ access }: AnyEndpoint) => (typeof access === 'object' ? access.resource : '');
+const keyOf = ({ access }: Endpoint) => (typeof access === 'object' ? access.resource : '');
 const notFound = { statusCode: 404, code: 'not_found' };
 
 it('every declared call is served, and nothing else but the description of the API', () => {
   const described = (url: string) => url === '/v1/openapi.json' || url.startsWith('/v1/docs');
-  const urlOf = ({ path }: AnyEndpoint) => `/v1${path.split('?')[0]!.replaceAll(/\{(\w+)\}/g, ':$1')}`;
+  const urlOf = ({ path }: Endpoint) => `/v1${path.split('?')[0]!.replaceAll(/\{(\w+)\}/g, ':$1')}`;
   const served = servedRoutes.filter(
     ({ url, method }) => url.startsWith('/v1') && method !== 'HEAD' && !described(url),
   );
@@ -103,7 +103,7 @@ describe('with an empty body', () => {
     taking.filter(({ multipartOnly }) => multipartOnly),
     taking.filter(({ multipartOnly }) => !multipartOnly),
   ];
-  const emptied = async (endpoint: AnyEndpoint): Promise<Sent> => ({
+  const emptied = async (endpoint: Endpoint): Promise<Sent> => ({
     ...(await requestFor(endpoint, home)),
     body: {},
     files: undefined,

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Fields, defineResource, f } from '../../contract/resource.ts';
 import { changesFor } from '../../scripts/migration/plan.ts';
 import { presentColumns } from '../../scripts/migration/present.ts';
-import { type OpenDatabase, openDatabase } from '../../server/db/open.ts';
-import { SQL } from '../../server/db/sql.ts';
-import { storeOf } from '../../server/features/resource/store.ts';
-import { resources } from '../../server/resources.ts';
+import { type OpenDatabase, openDatabase } from '../../server/platform/db/open.ts';
+import { SQL } from '../../server/platform/db/sql.ts';
+import { storeOf } from '../../server/records/store.ts';
+import { resources } from '../../server/platform/resources.ts';
 import { venues } from '../../src/resources/venues/venues.resource.ts';
 
 const MINUTE = 60_000;
@@ -90,6 +90,59 @@ describe('the migration that follows from declarations', { timeout: MINUTE }, ()
     });
     const foreign = await database.db.asUser(person!.id + 1, (tx) => tx.rows(SQL`select id from festivals`));
     expect(foreign).toEqual([]);
+  });
+
+  it('S7.04 reads times in the zone of the record, whatever the field is called that names it', async () => {
+    const concerts = defineResource('concerts', {
+      title: 'name',
+      fields: { name: f.text({ required: true }), opens: f.dateTime({ required: true }), zone: f.timeZone() },
+    });
+    const [change] = changesFor([...resources, concerts], present);
+    await apply(change!.sql);
+    const [home] = await database.db.system<{ id: number; organisation: number }>(SQL`
+      with organisation as (insert into organisations (name) values ('O') returning id)
+      insert into workspaces (organisation_id, name) select id, 'W' from organisation returning id`);
+    const scope = {
+      actor: { userId: 0, workspaces: [], grants: [] },
+      workspaceIds: [home!.id],
+      organisationIds: [],
+    };
+    const store = storeOf(concerts);
+    const values = { name: 'Dawn', opens: '2027-07-01T16:00:00Z', zone: 'Europe/Rome' };
+    const [added, moved] = await database.db.asSystem(async (tx) => {
+      const first = await store.insert(tx, scope, home!.id, values);
+      return [first, await store.update(tx, scope, first, { opens: '2027-12-01T16:00:00Z' })];
+    });
+    expect([added.opens, moved.opens]).toEqual(['2027-07-01T18:00:00+02:00', '2027-12-01T17:00:00+01:00']);
+    const [instant] = await database.db.system(SQL`select opens_at as at from concerts`);
+    expect(instant).toEqual({ at: '2027-12-01T16:00:00.000Z' });
+  });
+
+  it('a column whose name ends like half of a time is noted by itself in the history', async () => {
+    const forts = defineResource('forts', {
+      title: 'name',
+      fields: {
+        name: f.text({ required: true }),
+        city: f.text({ storedAs: 'city_wall' }),
+        cityGate: f.text({ storedAs: 'city' }),
+        opens: f.dateTime(),
+      },
+    });
+    const [change] = changesFor([...resources, forts], present);
+    await apply(change!.sql);
+    await database.db.system(SQL`
+      with organisation as (insert into organisations (name) values ('O') returning id),
+        workspace as (insert into workspaces (organisation_id, name) select id, 'W' from organisation returning id)
+      insert into forts (workspace_id, name, city, city_wall) select id, 'Castle', 'east', 'stone' from workspace`);
+    await database.db.system(SQL`update forts set city = 'west'`);
+    await database.db.system(SQL`update forts set opens_wall = '2027-07-01T10:00'`);
+    const noted = await database.db.system<{ after: object }>(
+      SQL`select after from changes where table_name = 'forts' and action = 'update' order by id`,
+    );
+    expect(noted.map(({ after }) => after)).toEqual([
+      { city: 'west' },
+      { opens_wall: '2027-07-01T10:00:00', opens_day_only: false },
+    ]);
   });
 
   it('adds columns to a table that has rows, and leaves alone what no declaration names', async () => {

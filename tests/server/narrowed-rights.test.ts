@@ -4,7 +4,7 @@ import { events } from '../../src/resources/events/events.resource.ts';
 import { languages } from '../../src/resources/languages/languages.resource.ts';
 import { properties } from '../../src/resources/properties/properties.resource.ts';
 import { venues } from '../../src/resources/venues/venues.resource.ts';
-import { SQL } from '../../server/db/sql.ts';
+import { SQL } from '../../server/platform/db/sql.ts';
 import { type Person, type Tenant, makePerson, makeRecord } from './builders.ts';
 import { as } from './client.ts';
 import { db } from './installation.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { invitations, people } from '../../contract/people.ts';
 import { users } from '../../contract/user.ts';
-import { SQL } from '../../server/db/sql.ts';
+import { SQL } from '../../server/platform/db/sql.ts';
 import { workspaces } from '../../src/resources/workspaces/workspaces.resource.ts';
 import { type Person, type Tenant, makePerson, makeTenant } from './builders.ts';
 import { as } from './client.ts';

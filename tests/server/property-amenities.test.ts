@@ -1,12 +1,12 @@
 import { expect, it, vi } from 'vitest';
-import type { ResourceEndpoints } from '../../contract/resource.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
 import { propertyAmenities } from '../../src/resources/property-amenities/property-amenities.resource.ts';
 import { amenityStore } from '../../server/features/property-amenities/store.ts';
 import { makeRecord } from './builders.ts';
 import { as } from './client.ts';
 import { world } from './world.ts';
 
-const { create, list, remove } = propertyAmenities.endpoints as Required<ResourceEndpoints>;
+const { create, list, remove } = propertyAmenities.endpoints;
 
 async function hotel() {
   const place = await world();
@@ -47,7 +47,7 @@ it('S7.08 an amenity is there once', async () => {
 it('S5.02 without a domain each call answers 400 in its own words', async () => {
   const { home, editor, propertyId } = await hotel();
   const id = await makeRecord(propertyAmenities, home);
-  const said = async (endpoint: typeof list, sent: object) => {
+  const said = async (endpoint: Endpoint, sent: object) => {
     const { status, body } = await as(editor).call(endpoint, sent);
     return [status, body.message];
   };

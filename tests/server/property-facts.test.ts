@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
-import type { ResourceEndpoints } from '../../contract/resource.ts';
 import { propertyFacts } from '../../src/resources/property-facts/property-facts.resource.ts';
 import { makeRecord } from './builders.ts';
 import { as } from './client.ts';
 import { world } from './world.ts';
 
-const { create, list, one, update, remove } = propertyFacts.endpoints as Required<ResourceEndpoints>;
+const { create, list, one, update, remove } = propertyFacts.endpoints;
 
 async function keeper() {
   const place = await world();

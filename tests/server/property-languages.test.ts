@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import type { ResourceEndpoints } from '../../contract/resource.ts';
 import { languages } from '../../src/resources/languages/languages.resource.ts';
 import {
   propertyLanguageCalls,
@@ -9,7 +8,7 @@ import { makeRecord } from './builders.ts';
 import { as } from './client.ts';
 import { world } from './world.ts';
 
-const { create, list, update } = propertyLanguages.endpoints as Required<ResourceEndpoints>;
+const { create, list, update } = propertyLanguages.endpoints;
 const { unlink } = propertyLanguageCalls;
 
 /** A property with two languages, of which the first is its default. */
@@ -92,7 +91,7 @@ it('S7.08 neither a language of another organisation nor a property of another w
 
 it('a language code is there once in an organisation, said in words, also when it comes back from the trash', async () => {
   const { home, foreign, editor, stranger } = await world();
-  const { create: add, remove, restore } = languages.endpoints as Required<ResourceEndpoints>;
+  const { create: add, remove, restore } = languages.endpoints;
   const query = { organisationId: home.organisationId };
   const french = { name: 'French', code: 'fr' };
   const added = await as(editor).call(add, { query, body: french });

@@ -3,7 +3,7 @@ import { changeSets } from '../../contract/history.ts';
 import { invitations, people } from '../../contract/people.ts';
 import { type RightsChange, rightsHistory } from '../../contract/rights-history.ts';
 import { permissions, userRoles } from '../../contract/rights.ts';
-import { SQL } from '../../server/db/sql.ts';
+import { SQL } from '../../server/platform/db/sql.ts';
 import { workspaces } from '../../src/resources/workspaces/workspaces.resource.ts';
 import { type Person, type Tenant, makePerson, makePicture } from './builders.ts';
 import { as } from './client.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { AnyEndpoint } from '../../contract/endpoint.ts';
-import { SQL, type SqlStatement } from '../../server/db/sql.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import { SQL, type SqlStatement } from '../../server/platform/db/sql.ts';
 import { type Tenant, makePerson } from './builders.ts';
 import type { Sent } from './client.ts';
 import { nameOf } from './declared.ts';
@@ -59,5 +59,5 @@ const requests: Record<string, (of: Tenant) => Promise<Sent>> = {
 };
 
 /** What a call about rights or people takes; nothing for any other call. */
-export const rightsRequest = (endpoint: AnyEndpoint, of: Tenant): Promise<Sent> | undefined =>
+export const rightsRequest = (endpoint: Endpoint, of: Tenant): Promise<Sent> | undefined =>
   requests[nameOf(endpoint)]?.(of);

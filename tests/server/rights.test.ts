@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Endpoint } from '../../contract/endpoint.ts';
 import { eventCalls, events } from '../../src/resources/events/events.resource.ts';
-import { SQL } from '../../server/db/sql.ts';
+import { SQL } from '../../server/platform/db/sql.ts';
 import { makePerson, makeRecord } from './builders.ts';
 import { as } from './client.ts';
 import { db } from './installation.ts';
@@ -84,7 +85,7 @@ it('somebody who may remove German content only neither removes English content 
   const trashed = await makeRecord(events, home, { language: 'en' }, true);
   const english = await makeRecord(events, home, { language: 'en' });
   const german = await makeRecord(events, home, { language: 'de' });
-  const status = async (endpoint: typeof remove, id: number) =>
+  const status = async (endpoint: Endpoint | undefined, id: number) =>
     (await as(person).call(endpoint!, { params: { id } })).status;
   expect([await status(remove, english), await status(restore, trashed)]).toEqual([403, 403]);
   expect([await status(remove, german), await status(restore, german)]).toEqual([200, 200]);

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { expect, inject, it } from 'vitest';
-import { SQL, ident } from '../../server/db/sql.ts';
-import { requestRole } from '../../server/db/request-role.ts';
-import { resources } from '../../server/resources.ts';
+import { SQL, ident } from '../../server/platform/db/sql.ts';
+import { requestRole } from '../../server/platform/db/request-role.ts';
+import { resources } from '../../server/platform/resources.ts';
 import { makeRecord, makePicture } from './builders.ts';
 import { db } from './installation.ts';
 import { world } from './world.ts';

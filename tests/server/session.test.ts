@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { session } from '../../contract/session.ts';
 import { users } from '../../contract/user.ts';
 import { events } from '../../src/resources/events/events.resource.ts';
-import { SQL } from '../../server/db/sql.ts';
-import { hashOf } from '../../server/features/session/token-hash.ts';
-import { csrfToken } from '../../server/plugins/session.ts';
+import { SQL } from '../../server/platform/db/sql.ts';
+import { hashOf } from '../../server/platform/token-hash.ts';
+import { csrfToken } from '../../server/http/session.ts';
 import { claimNamespace } from '../../server/services/identity/identity.ts';
 import { sampleInput } from './samples.ts';
 import { makePerson, makeTenant, editing } from './builders.ts';
@@ -18,7 +18,7 @@ const change = { body: { name: 'Jana' } };
 const open = (token: string, headers: Record<string, string> = {}) =>
   send(session.open, { body: { token }, headers }, `10.9.${Math.floor(Math.random() * 250)}.1`);
 
-it('S7.01 an access token opens a session that lasts twelve hours, in a cookie that no script can read', async () => {
+it('S7.01 POST /auth/session: an access token opens a session that lasts twelve hours, in a cookie that no script can read', async () => {
   const person = await someone();
   const { status, body, headers } = await open(await accessToken(person));
   expect([status, body.userId]).toEqual([200, person.id]);
@@ -34,7 +34,7 @@ it('S7.01 a new person is remembered at the first sign-in, with what the identit
   expect(me.body).toMatchObject({ id: body.userId, email: 'new@lake.example', profile: { name: 'Nika' } });
 });
 
-it('S7.01 signing out closes the session on the server, so that its cookie opens nothing any longer', async () => {
+it('S7.01 POST /auth/logout closes the session on the server, so that its cookie opens nothing any longer', async () => {
   const own = await signIn(await someone());
   const closed = await send(session.close, { headers: own });
   expect([closed.status, closed.body]).toEqual([200, { ok: true }]);

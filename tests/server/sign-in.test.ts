@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../../server/app.ts';
-import { SQL } from '../../server/db/sql.ts';
+import { SQL } from '../../server/platform/db/sql.ts';
 import { hashPassword } from '../../server/services/identity/embedded/accounts-store.ts';
 import { Browser } from './browser.ts';
 import { configOn, dataDir, db } from './installation.ts';

@@ -1,4 +1,4 @@
-import { SQL, ident } from '../../server/db/sql.ts';
+import { SQL, ident } from '../../server/platform/db/sql.ts';
 import type { Tenant } from './builders.ts';
 import { db } from './installation.ts';
 

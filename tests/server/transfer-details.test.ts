@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { csvLine } from '../../contract/cells.ts';
-import { SQL } from '../../server/db/sql.ts';
+import { SQL } from '../../server/platform/db/sql.ts';
 import { properties } from '../../src/resources/properties/properties.resource.ts';
 import { propertyFacts } from '../../src/resources/property-facts/property-facts.resource.ts';
 import { type Tenant, makePerson, makeRecord, makeTenant } from './builders.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { AnyEndpoint } from '../../contract/endpoint.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
 import { guessColumns, imports } from '../../contract/imports.ts';
 import type { Resource } from '../../contract/resource.ts';
 import type { ImportRecord } from '../../contract/transfer.ts';
@@ -8,11 +8,11 @@ import type { Person, Tenant } from './builders.ts';
 import { type Answered, as } from './client.ts';
 import { app, db } from './installation.ts';
 
-const calls = (resource: Resource) => resource.endpoints as { export: AnyEndpoint; imports: AnyEndpoint };
+const calls = (resource: Resource) => resource.endpoints as { export: Endpoint; imports: Endpoint };
 
 /** A list's file, as somebody downloads it. */
 export const exported = async (person: Person, resource: Resource, query: Record<string, string | number>) =>
-  (await as(person).call(calls(resource).export, { query })) as Answered<string>;
+  (await as(person).call(calls(resource).export, { query })) as unknown as Answered<string>;
 
 /** A file brought into a workspace or organisation. */
 export const brought = async (person: Person, resource: Resource, of: Tenant, text: string) =>
@@ -20,7 +20,7 @@ export const brought = async (person: Person, resource: Resource, of: Tenant, te
     query: { workspaceId: of.workspaceId },
     body: {},
     files: { file: new Blob([text]) },
-  })) as Answered<ImportRecord>;
+  })) as unknown as Answered<ImportRecord>;
 
 /** Brought and checked, with the columns that their names suggest. */
 export async function checkedImport(

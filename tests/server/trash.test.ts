@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { emptyTrash } from '../../server/features/resource/trash-store.ts';
-import { SQL } from '../../server/db/sql.ts';
+import { emptyTrash } from '../../server/records/trash-store.ts';
+import { SQL } from '../../server/platform/db/sql.ts';
 import { events } from '../../src/resources/events/events.resource.ts';
 import { venues } from '../../src/resources/venues/venues.resource.ts';
 import { makeRecord } from './builders.ts';

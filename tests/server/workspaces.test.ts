@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { SQL } from '../../server/db/sql.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import { SQL } from '../../server/platform/db/sql.ts';
 import { domains } from '../../src/resources/domains/domains.resource.ts';
 import { properties } from '../../src/resources/properties/properties.resource.ts';
 import { workspaces } from '../../src/resources/workspaces/workspaces.resource.ts';
@@ -21,7 +22,7 @@ it('S3.02 each of one’s own workspaces comes wrapped, in a plain list as it is
 it('one’s own workspaces, properties and domains are those of one’s memberships', async () => {
   const { home, sibling, editor, local } = await world();
   const mine = async (person: typeof editor, resource: typeof properties | typeof domains) =>
-    ids((await as(person).call(resource.endpoints.mine!)).body);
+    ids((await as(person).call<Endpoint>(resource.endpoints.mine!)).body as unknown as { id: number }[]);
   expect(await mine(local, properties)).toEqual([home.propertyId]);
   expect(await mine(local, domains)).toEqual([home.domainId]);
   expect(await mine(editor, properties)).toEqual([home.propertyId, sibling.propertyId]);
@@ -86,8 +87,8 @@ it('S7.03 who makes a workspace sees it, the owners with them, and nobody else',
   const made = await as(editor).call(workspaces.endpoints.create!, { query, body });
   expect([made.status, made.body]).toEqual([201, expect.objectContaining({ ...body, ...query, version: 1 })]);
   const sees = async (person: typeof editor) =>
-    (await as(person).call(workspaces.endpoints.mine!)).body.some(
-      ({ workspace }: { workspace: { id: number } }) => workspace.id === made.body.id,
+    ((await as(person).call(workspaces.endpoints.mine!)).body as unknown as { workspace: { id: number } }[]).some(
+      ({ workspace }) => workspace.id === made.body.id,
     );
   expect([await sees(editor), await sees(owner), await sees(local)]).toEqual([true, true, false]);
 });

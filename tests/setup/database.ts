@@ -2,8 +2,8 @@ import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { type ClusterConnection, startCluster } from '../../server/db/cluster.ts';
-import { openDatabase } from '../../server/db/open.ts';
+import { type ClusterConnection, startCluster } from '../../server/platform/db/cluster.ts';
+import { openDatabase } from '../../server/platform/db/open.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

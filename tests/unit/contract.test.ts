@@ -4,7 +4,7 @@ import { f } from '../../contract/fields.ts';
 import { defineResource } from '../../contract/resource.ts';
 import { validationErrors } from '../../contract/validation.ts';
 import { fillPath } from '../../contract/endpoint.ts';
-import { resources } from '../../server/resources.ts';
+import { resources } from '../../server/platform/resources.ts';
 
 interface Parsed {
   success: boolean;

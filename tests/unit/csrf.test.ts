@@ -89,7 +89,7 @@ it('S4.01 a token that was under way when somebody signed out is not kept for th
   expect(await keeper.current()).toBe('token 2');
 });
 
-it('a token that cannot be fetched or is missing is said in the catalogue’s words, and tried again', async () => {
+it('S8.06 “Failed to fetch CSRF token”, or “No CSRF token received from server” where it is missing, and it is tried again', async () => {
   const away = vi.fn(() => Promise.reject(new Error('away')));
   const keeper = csrfKeeper(away);
   await expect(keeper.current()).rejects.toThrow('Failed to fetch CSRF token');

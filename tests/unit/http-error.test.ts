@@ -12,18 +12,18 @@ describe('what people read when a call fails', () => {
     [504, 'Service temporarily unavailable. Please try again later.'],
     [404, 'Server returned an error (404). Please try again.'],
     [501, 'Server returned an error (501). Please try again.'],
-  ])('S8.01 an HTML page with %i', (status, words) => {
+  ])('S8.01 an HTML page with %i has words of its own', (status, words) => {
     expect(errorFrom(status, html, '<html><h1>nginx</h1>')).toMatchObject({ statusCode: status, message: words });
   });
 
-  it('S8.01 the server’s own message, else its error, else that it is unknown', () => {
+  it('S8.01 the server’s own message, else its error, else “An unknown error occurred”', () => {
     expect(errorFrom(409, json, { message: 'Taken', error: 'Conflict' }).message).toBe('Taken');
     expect(errorFrom(409, json, { error: 'Conflict' }).message).toBe('Conflict');
     for (const body of [{}, { message: '' }, { message: 7 }, null, '', 'text', [], undefined])
       expect(errorFrom(500, json, body).message).toBe('An unknown error occurred');
   });
 
-  it('S8.01 validation messages come by field', () => {
+  it('S8.01 the validationErrors of an answer come by field', () => {
     const validationErrors = { 'venue.name': ['This is required'] };
     const error = errorFrom(422, json, {
       message: 'Some fields need your attention.',
@@ -33,12 +33,12 @@ describe('what people read when a call fails', () => {
     expect(error).toMatchObject({ statusCode: 422, code: 'invalid', validationErrors });
   });
 
-  it('S8.01 the network’s failure and the timeout have their words', () => {
+  it('S8.01 a failed network is “Network error - please check your connection”, and a timeout has its words', () => {
     expect(networkError()).toMatchObject({ statusCode: 0, message: 'Network error - please check your connection' });
     expect(timeoutError().message).toBe('Request timed out');
   });
 
-  it('S8.01 whatever else was thrown speaks for itself, or by default', () => {
+  it('S8.01 whatever else was thrown speaks for itself, or is “An error occurred”', () => {
     expect(wordsOf(new Error('Broken'))).toBe('Broken');
     for (const thrown of [undefined, null, 'text', new Error(), {}]) expect(wordsOf(thrown)).toBe('An error occurred');
   });

@@ -3,14 +3,42 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { session } from '../../contract/session.ts';
 import { users } from '../../contract/user.ts';
 import { rowsOf } from '../../src/providers/data.ts';
+import { HttpError } from '../../src/providers/http-error.ts';
 import { createHttp } from '../../src/providers/http.ts';
 import { events } from '../../src/resources/events/events.resource.ts';
+import { languages } from '../../src/resources/languages/languages.resource.ts';
 
 interface Reply {
   status?: number;
   data?: unknown;
   headers?: Record<string, string>;
 }
+
+const person = {
+  id: 1,
+  email: 'mira@waymark.example',
+  profile: { name: 'Mira', familyname: 'Kos' },
+  picture: null,
+};
+const language = {
+  id: 7,
+  organisationId: 1,
+  name: 'German',
+  code: 'de',
+  nativeName: null,
+  direction: 'ltr',
+  version: 4,
+  createdAt: '2026-01-01T00:00:00Z',
+  updatedAt: '2026-01-01T00:00:00Z',
+  deletedAt: null,
+};
+/** What the server answers to a call where a test does not say. */
+const usual: Record<string, unknown> = {
+  '/users/me': person,
+  '/auth/session': { userId: 1, expiresAt: '2026-01-01T00:00:00Z' },
+  '/languages': language,
+  '/languages/7': language,
+};
 
 /** A line to a server that says, call by call, what the test hands it; a call too many fails by name. */
 function lineTo(...replies: (Reply | Error)[]) {
@@ -21,7 +49,13 @@ function lineTo(...replies: (Reply | Error)[]) {
     if (!reply) throw new Error(`The test did not foresee ${config.method} ${config.url}`);
     if (reply instanceof Error) throw reply;
     const headers = { 'content-type': 'application/json', ...reply.headers };
-    return { status: reply.status ?? 200, statusText: '', data: reply.data ?? {}, headers, config };
+    return {
+      status: reply.status ?? 200,
+      statusText: '',
+      data: reply.data ?? usual[config.url ?? ''] ?? {},
+      headers,
+      config,
+    };
   });
   const calls = () => sent.map(({ method, url }) => `${method?.toUpperCase()} ${url}`);
   const tokens = () => sent.map(({ headers }) => headers['X-CSRF-Token'] as string | undefined);
@@ -61,8 +95,8 @@ describe('CSRF', () => {
   });
 
   it('S4.01 a 403 that speaks of CSRF fetches a new token and sends the call once more', async () => {
-    const { http, tokens } = lineTo(csrf('old'), refused, csrf('new'), { data: { id: 1 } });
-    expect((await http.call(users.updateMe, change)).data).toEqual({ id: 1 });
+    const { http, tokens } = lineTo(csrf('old'), refused, csrf('new'), { data: person });
+    expect((await http.call(users.updateMe, change)).data).toEqual(person);
     expect(tokens()).toEqual([undefined, 'old', undefined, 'new']);
   });
 
@@ -118,8 +152,8 @@ describe('when network or server are away', () => {
   const away: Reply = { status: 503, data: '<html>', headers: { 'content-type': 'text/html' } };
 
   it('a read is sent twice more', async () => {
-    const { http, calls } = lineTo(away, new Error('cut'), { data: 'here' });
-    expect((await settled(http.call(users.me))).data).toBe('here');
+    const { http, calls } = lineTo(away, new Error('cut'), { data: person });
+    expect((await settled(http.call(users.me))).data).toEqual(person);
     expect(calls()).toHaveLength(3);
   });
 
@@ -138,7 +172,9 @@ describe('when network or server are away', () => {
     await expect(settled(http.call(users.updateMe, change))).rejects.toThrow('Service temporarily unavailable.');
     expect(calls()).toHaveLength(2);
     const keyed = lineTo(csrf('one'), away, { status: 201 });
-    await settled(keyed.http.call(events.endpoints.create!, { body: {}, idempotencyKey: 'a key' }));
+    await settled(
+      keyed.http.call(languages.endpoints.create, { body: { name: 'German', code: 'de' }, idempotencyKey: 'a key' }),
+    );
     expect(keyed.sent.slice(1).map(({ headers }) => headers['Idempotency-Key'])).toEqual(['a key', 'a key']);
   });
 
@@ -155,10 +191,10 @@ describe('when network or server are away', () => {
 
 it('a session that was lost is opened anew once, and the call goes through', async () => {
   const lost: Reply = { status: 401, data: { message: 'Your session has ended.' } };
-  const { http, calls } = lineTo(lost, { data: 'here' }, lost, lost);
+  const { http, calls } = lineTo(lost, { data: person }, lost, lost);
   const repair = vi.fn(async () => true);
   http.onSessionLost(repair);
-  expect((await http.call(users.me)).data).toBe('here');
+  expect((await http.call(users.me)).data).toEqual(person);
   await expect(http.call(users.me)).rejects.toThrow('Your session has ended.');
   expect([repair.mock.calls.length, calls().length]).toEqual([2, 4]);
 });
@@ -171,6 +207,42 @@ it('a load is given ten seconds', async () => {
 
 it('a change says which version was seen', async () => {
   const { http, sent } = lineTo(csrf('one'), {});
-  await http.call(events.endpoints.update!, { params: { id: 7 }, body: {}, ifMatch: 3 });
-  expect([sent[1]?.url, sent[1]?.headers['If-Match']]).toEqual(['/update-event/7', '"3"']);
+  await http.call(languages.endpoints.update, { params: { id: 7 }, body: {}, ifMatch: 3 });
+  expect([sent[1]?.url, sent[1]?.headers['If-Match']]).toEqual(['/languages/7', '"3"']);
+});
+
+describe('an answer is read by the schema of its call', () => {
+  it('what the call does not declare stays outside', async () => {
+    const { http } = lineTo({ data: { ...person, password: 'secret' } });
+    expect((await http.call(users.me)).data).toEqual(person);
+  });
+
+  it('one of another shape is told by the name of the call, and handed on as it came', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const odd = { ...person, id: 'one' };
+    const { http } = lineTo({ data: odd });
+    expect((await http.call(users.me)).data).toEqual(odd);
+    expect(warned).toHaveBeenCalledExactlyOnceWith('GET /users/me answered otherwise than declared', {
+      id: ['Must be a number'],
+    });
+  });
+
+  it('one that is not even a record or a list is an error with words', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    await expect(lineTo({ data: 'here' }).http.call(users.me)).rejects.toThrow('An unexpected error occurred');
+    await expect(lineTo({ data: 'here' }).http.call(languages.endpoints.list)).rejects.toThrow(HttpError);
+  });
+
+  it('S7.13 a list travels as a list or as data, and a single record inside of either', async () => {
+    const { http } = lineTo(
+      { data: { data: [language] } },
+      { data: [language] },
+      { data: { data: person } },
+      { data: [person] },
+    );
+    expect((await http.call(languages.endpoints.list)).data).toEqual([language]);
+    expect((await http.call(languages.endpoints.list)).data).toEqual([language]);
+    expect((await http.call(users.me)).data).toEqual(person);
+    expect((await http.call(users.me)).data).toEqual(person);
+  });
 });

@@ -1,4 +1,4 @@
-import type { AnyEndpoint } from '../../contract/endpoint.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
 import type { CallInput, Http } from '../../src/providers/http.ts';
 
 type Answers = Record<string, (input: CallInput) => unknown>;
@@ -9,10 +9,10 @@ export function loudHttp(answers: Answers): Http {
     throw new Error(`The test did not foresee ${what}`);
   };
   return {
-    async call({ method, path }: AnyEndpoint, input: CallInput = {}) {
+    call: (async ({ method, path }: Endpoint, input: CallInput = {}) => {
       const answer = answers[path] ?? unforeseen(`${method} ${path}`);
       return { data: await Promise.race([answer(input), aborted(input.signal)]) };
-    },
+    }) as Http['call'],
     csrf: { current: unforeseen('a CSRF token'), renew: unforeseen('a new CSRF token'), clear: unforeseen('clearing') },
     onSessionLost: unforeseen('a lost session'),
     reset: unforeseen('a reset'),

@@ -6,13 +6,13 @@ import { domains } from '../../src/resources/domains/domains.resource.ts';
 import { properties } from '../../src/resources/properties/properties.resource.ts';
 import { venueCalls } from '../../src/resources/venues/venues.resource.ts';
 import { workspaces } from '../../src/resources/workspaces/workspaces.resource.ts';
-import type { AnyEndpoint } from '../../contract/endpoint.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
 import type { CallInput } from '../../src/providers/http.ts';
 import { loudHttp } from './loud-http.ts';
 
 const bled = { id: 1, name: 'Bled', domainId: 10, organisationId: 5 };
 const kranj = { id: 2, name: 'Kranj', domainId: 20, organisationId: 5 };
-const mine = (resource: { endpoints: { mine?: AnyEndpoint } }) => resource.endpoints.mine as AnyEndpoint;
+const mine = (resource: { endpoints: { mine?: Endpoint } }) => resource.endpoints.mine as Endpoint;
 
 async function start(answer: (input: CallInput) => unknown) {
   const asked = vi.fn(answer);

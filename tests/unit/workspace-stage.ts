@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { AnyEndpoint } from '../../contract/endpoint.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
 import type { CallInput } from '../../src/providers/http.ts';
 import { createWorkspaceStore } from '../../src/providers/workspace.ts';
 import { domains } from '../../src/resources/domains/domains.resource.ts';
@@ -8,9 +8,9 @@ import { workspaces } from '../../src/resources/workspaces/workspaces.resource.t
 import { loudHttp } from './loud-http.ts';
 
 const calls = {
-  workspaces: workspaces.endpoints.mine as AnyEndpoint,
-  properties: properties.endpoints.mine as AnyEndpoint,
-  domains: domains.endpoints.mine as AnyEndpoint,
+  workspaces: workspaces.endpoints.mine as Endpoint,
+  properties: properties.endpoints.mine as Endpoint,
+  domains: domains.endpoints.mine as Endpoint,
 };
 export const bled = { id: 1, name: 'Bled', domainId: 10, organisationId: 5 };
 export const kranj = { id: 2, name: 'Kranj', domainId: 20, organisationId: 5 };

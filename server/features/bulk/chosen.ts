@@ -1,10 +1,10 @@
-import type { Chosen } from '../../../contract/bulk.ts';
+import type { BulkSelection } from '../../../contract/bulk.ts';
 import { bulkLimit } from '../../../contract/constants.ts';
-import type { Scope } from '../../actor.ts';
-import type { Tx } from '../../db/client.ts';
-import { ApiError, invalid } from '../../errors.ts';
-import type { Store } from '../resource/store.ts';
-import type { Row } from '../resource/store.ts';
+import type { Scope } from '../../policy/scope.ts';
+import type { Tx } from '../../platform/db/client.ts';
+import { ApiError, invalid } from '../../platform/errors.ts';
+import type { Store } from '../../records/store.ts';
+import type { Row } from '../../records/store.ts';
 
 /**
  * The rows that are meant: those named, which must all be there, or all that a list of this search would show.
@@ -14,7 +14,7 @@ export async function chosenRows(
   tx: Tx,
   scope: Scope,
   store: Store,
-  { ids, matching }: Chosen,
+  { ids, matching }: BulkSelection,
   trashed: boolean,
 ): Promise<Row[]> {
   if (ids) {

@@ -1,4 +1,4 @@
-import { MissingRight } from '../../errors.ts';
+import { MissingRight } from '../../platform/errors.ts';
 
 /** Tries each row, so that what is refused can be counted. @throws 403 naming the right and for how many it is missing. */
 export function allAllowed<Row>(rows: readonly Row[], check: (row: Row) => void): void {

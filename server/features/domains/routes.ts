@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../../db/client.ts';
+import type { Database } from '../../platform/db/client.ts';
 import type { MediaStore } from '../../services/media-store/media-store.ts';
-import { serveResource } from '../resource/routes.ts';
+import { serveResource } from '../../records/routes.ts';
 import { domainStore } from './store.ts';
 
 /** Domains (S7.03). */

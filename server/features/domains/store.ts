@@ -1,17 +1,16 @@
 import { domains } from '../../../src/resources/domains/domains.resource.ts';
-import { SQL } from '../../db/sql.ts';
-import { conflict } from '../../errors.ts';
-import { storeOf } from '../resource/store.ts';
+import { SQL } from '../../platform/db/sql.ts';
+import { conflict } from '../../platform/errors.ts';
+import { storeOf } from '../../records/store.ts';
 
 const plain = storeOf(domains);
 
 /** Domains: one that is a workspace's website stays as long as it is. */
 export const domainStore: typeof plain = {
   ...plain,
-  async remove(tx, scope, id, ifMatch) {
-    const current = await plain.one(tx, scope, id);
+  async remove(tx, scope, current, ifMatch) {
     const users = await tx.rows<{ name: string }>(
-      SQL`select name from workspaces where domain_id = ${id} and deleted_at is null order by name`,
+      SQL`select name from workspaces where domain_id = ${plain.idOf(current)} and deleted_at is null order by name`,
     );
     if (users.length > 0) {
       const names = new Intl.ListFormat('en').format(users.map(({ name }) => `“${name}”`));
@@ -19,6 +18,6 @@ export const domainStore: typeof plain = {
         `${String(current.name)}.${String(current.tld)} is the website of the workspace ${names}. Give that workspace another domain, or none, and then delete this one.`,
       );
     }
-    return plain.remove(tx, scope, id, ifMatch);
+    return plain.remove(tx, scope, current, ifMatch);
   },
 };

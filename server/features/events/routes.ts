@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { eventCalls, events } from '../../../src/resources/events/events.resource.ts';
-import type { Database } from '../../db/client.ts';
-import { serve } from '../../serve.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { serve } from '../../http/serve.ts';
 import type { MediaStore } from '../../services/media-store/media-store.ts';
-import type { ListQuery } from '../resource/filters-sql.ts';
-import { checkRights, organisationOf, serveResource } from '../resource/routes.ts';
-import { rowsOfGroup } from '../resource/store.ts';
+import type { ListQuery } from '../../records/filters-sql.ts';
+import { changeRecord } from '../../records/changes.ts';
+import { serveResource } from '../../records/routes.ts';
+import { rowsOfGroup } from '../../records/store.ts';
 import { eventStore } from './store.ts';
 
 /** Events (S7.04): the documented, odd calls. */
@@ -14,10 +15,12 @@ export function eventRoutes(app: FastifyInstance, db: Database, media: MediaStor
   serve(app, db, events.endpoints.one, ({ tx, scope, query }) => eventStore.list(tx, scope, query as ListQuery));
   serve(app, db, eventCalls.linkTranslation, async ({ tx, scope, body, ifMatch }) => {
     const current = await eventStore.one(tx, scope, body.newPostId);
-    const link = { translation_group: body.translationGroup };
-    const organisationId = organisationOf(scope, 'workspace', Number(current.workspaceId));
-    checkRights(eventStore, scope, 'update', current, organisationId, link);
-    return eventStore.update(tx, scope, body.newPostId, link, ifMatch);
+    return changeRecord(
+      { tx, scope, store: eventStore },
+      current,
+      { translation_group: body.translationGroup },
+      ifMatch,
+    );
   });
   serve(app, db, eventCalls.byTranslationGroup, ({ tx, scope, query }) =>
     rowsOfGroup(eventStore, tx, scope, query.translation_group),

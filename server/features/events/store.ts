@@ -1,10 +1,10 @@
 import { defaultEventRadiusKm } from '../../../contract/constants.ts';
 import { events } from '../../../src/resources/events/events.resource.ts';
-import type { Scope } from '../../actor.ts';
-import { SQL, type SqlStatement } from '../../db/sql.ts';
-import { type ListQuery, conditions, containing } from '../resource/filters-sql.ts';
-import { storeOf } from '../resource/store.ts';
-import { type Place, distanceTo, within } from './nearby-sql.ts';
+import type { Scope } from '../../policy/scope.ts';
+import { SQL, type SqlStatement } from '../../platform/db/sql.ts';
+import { type ListQuery, conditions, containing } from '../../records/filters-sql.ts';
+import { storeOf } from '../../records/store.ts';
+import { type Place, distanceTo, within } from '../../records/nearby-sql.ts';
 
 export interface EventQuery extends ListQuery {
   startDate?: string;

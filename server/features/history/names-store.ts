@@ -1,9 +1,10 @@
+import { factsOf } from '../../../contract/fields.ts';
 import type { Change, ChangedField } from '../../../contract/history.ts';
 import type { Resource } from '../../../contract/resource.ts';
-import type { Tx } from '../../db/client.ts';
-import { SQL, ident } from '../../db/sql.ts';
-import { resourceOf } from '../../resources.ts';
-import { columnOf, tableOf } from '../resource/columns-sql.ts';
+import type { Tx } from '../../platform/db/client.ts';
+import { SQL, ident } from '../../platform/db/sql.ts';
+import { resourceNamed } from '../../platform/resources.ts';
+import { columnOf, tableOf } from '../../records/columns-sql.ts';
 import type { StoredChange } from './store.ts';
 import { wireOf } from './wire.ts';
 
@@ -20,12 +21,14 @@ export async function readableChanges(tx: Tx, resource: Resource, stored: Stored
     return { id, changeSetId, action, at, by, fields };
   });
   for (const [name, field] of Object.entries(resource.fields)) {
-    if (field.kind !== 'ref' && field.kind !== 'image') continue;
+    const { holds } = factsOf(field);
+    if (holds !== 'reference' && holds !== 'picture') continue;
+    const isPicture = holds === 'picture';
     const touched = changes.flatMap(({ fields }) => fields.filter((each) => each.name === name));
     const ids = touched.flatMap(({ before, after }) => [before, after]).filter((id) => id !== null);
     if (ids.length === 0) continue;
-    const known = field.kind === 'image' ? await pictures(tx, ids) : await titles(tx, String(field.resource), ids);
-    for (const each of touched) Object.assign(each, described(each, known, field.kind === 'image'));
+    const known = isPicture ? await pictures(tx, ids) : await titles(tx, String(field.resource), ids);
+    for (const each of touched) Object.assign(each, described(each, known, isPicture));
   }
   return changes;
 }
@@ -38,7 +41,7 @@ function described({ before, after }: ChangedField, known: Named, isPicture: boo
 }
 
 async function titles(tx: Tx, name: string, ids: unknown[]): Promise<Named> {
-  const target = resourceOf(name);
+  const target = resourceNamed(name);
   const title = ident(columnOf(target.title, target.fields[target.title]!));
   const rows = await tx.rows<{ id: number; title: string }>(
     SQL`select id, ${title}::text as title from ${tableOf(target)} where id = any(${ids}::bigint[])`,

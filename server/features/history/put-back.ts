@@ -1,12 +1,13 @@
+import { factsOf } from '../../../contract/fields.ts';
 import * as z from 'zod/mini';
-import { type Resource, homeKeyOf } from '../../../contract/resource.ts';
+import type { Resource } from '../../../contract/resource.ts';
 import { validationErrors } from '../../../contract/validation.ts';
-import type { Scope } from '../../actor.ts';
-import type { Tx } from '../../db/client.ts';
-import { invalid } from '../../errors.ts';
-import { fileKey } from '../media/store.ts';
-import { checkRights, checkRules, organisationOf } from '../resource/routes.ts';
-import type { Row, Store } from '../resource/store.ts';
+import type { Scope } from '../../policy/scope.ts';
+import type { Tx } from '../../platform/db/client.ts';
+import { invalid } from '../../platform/errors.ts';
+import { fileKey } from '../../records/pictures-store.ts';
+import { type Editing, changeRecord } from '../../records/changes.ts';
+import type { Row } from '../../records/store.ts';
 
 type Values = Record<string, unknown>;
 
@@ -14,22 +15,11 @@ type Values = Record<string, unknown>;
  * Gives a record back what it held, as if somebody typed it in again: by the same rights and the same checks,
  * because what was allowed then need not be now.
  */
-export async function putBack(
-  tx: Tx,
-  scope: Scope,
-  store: Store,
-  current: Row,
-  wanted: Values,
-  ifMatch?: number,
-): Promise<Row> {
-  const { resource } = store;
-  const home = Number(current[homeKeyOf(resource)]);
-  const values = await checked(tx, { ...scope, workspaceIds: [home] }, resource, wanted);
-  if (Object.keys(values).length === 0) return current;
-  const organisationId = organisationOf(scope, resource.scope, home);
-  checkRights(store, scope, 'update', current, organisationId, values);
-  checkRules(resource, values, current);
-  return store.update(tx, scope, Number(current[resource.idKey]), values, ifMatch ?? current.version);
+export async function putBack(editing: Editing, current: Row, wanted: Values, ifMatch?: number): Promise<Row> {
+  const { tx, scope, store } = editing;
+  const own = { ...scope, workspaceIds: [store.homeOf(current)] };
+  const values = await checked(tx, own, store.resource, wanted);
+  return Object.keys(values).length === 0 ? current : changeRecord(editing, current, values, ifMatch);
 }
 
 /** Pictures are named by their ids, which an update from outside may not do; all else passes the update's own schema. */
@@ -38,7 +28,7 @@ async function checked(tx: Tx, own: Scope, { fields, update }: Resource, wanted:
   for (const [name, value] of Object.entries(wanted)) {
     const field = fields[name];
     if (!field || field.readOnly) continue;
-    if (field.kind === 'image' && typeof value === 'number') {
+    if (factsOf(field).holds === 'picture' && typeof value === 'number') {
       if (!(await fileKey(tx, own, value))) throw invalid({ [name]: ['This picture is no longer there'] });
       images[name] = value;
     } else typed[name] = value;

@@ -1,17 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { changeSets } from '../../../contract/history.ts';
 import { type Resource, singularOf } from '../../../contract/resource.ts';
-import type { Database } from '../../db/client.ts';
-import { notFound } from '../../errors.ts';
-import { type Call, serve } from '../../serve.ts';
-import type { Store } from '../resource/store.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { notFound } from '../../platform/errors.ts';
+import { serve } from '../../http/serve.ts';
+import type { Store } from '../../records/store.ts';
 import { readableChanges } from './names-store.ts';
 import { putBack } from './put-back.ts';
 import { type StoredChange, changesOf, changesSince } from './store.ts';
 import { undo } from './undo.ts';
 import { wireOf } from './wire.ts';
-
-type OfRecord = Call<{ id: number; changeId: number }, { skip: number; take: number }, unknown>;
 
 /** The past of every served resource's records, and the ways back. */
 export function historyRoutes(app: FastifyInstance, db: Database): void {
@@ -23,17 +21,17 @@ function serveHistory(app: FastifyInstance, db: Database, store: Store): void {
   const { resource } = store;
   const { history, revert } = resource.endpoints;
   if (history)
-    serve(app, db, history, async ({ tx, scope, params, query }: OfRecord) => {
+    serve(app, db, history, async ({ tx, scope, params, query }) => {
       if (!(await store.find(tx, scope, params.id))) throw notFound(singularOf(resource.name));
       const page = await changesOf(tx, resource, params.id, query);
       return { ...page, rows: await readableChanges(tx, resource, page.rows) };
     });
   if (revert)
-    serve(app, db, revert, async ({ tx, scope, params, ifMatch }: OfRecord) => {
+    serve(app, db, revert, async ({ tx, scope, params, ifMatch }) => {
       const current = await store.one(tx, scope, params.id);
       const since = await changesSince(tx, resource, params.id, params.changeId);
       if (since.length === 0) throw notFound('change');
-      return putBack(tx, scope, store, current, stateAfter(resource, since), ifMatch);
+      return putBack({ tx, scope, store }, current, stateAfter(resource, since), ifMatch);
     });
 }
 

@@ -1,8 +1,8 @@
 import type { ChangeAction } from '../../../contract/history.ts';
 import type { Resource } from '../../../contract/resource.ts';
-import type { Tx } from '../../db/client.ts';
-import { SQL, glue } from '../../db/sql.ts';
-import type { Page } from '../../serve.ts';
+import type { Tx } from '../../platform/db/client.ts';
+import { SQL, glue } from '../../platform/db/sql.ts';
+import type { Page } from '../../platform/page.ts';
 
 /** A write as the database noted it: before and after by column. */
 export interface StoredChange {
@@ -76,12 +76,4 @@ export async function changedAgain(tx: Tx, changeSetId: number, tables: readonly
       select from changes later where later.table_name = c.table_name and later.record_id = c.record_id
         and later.id > c.id and later.change_set <> c.change_set)`);
   return row?.count ?? 0;
-}
-
-/** Under which number the writes of this transaction are kept; none where nothing was written. */
-export async function currentSet(tx: Tx): Promise<number | null> {
-  const row = await tx.row<{ id: number | null }>(
-    SQL`select nullif(current_setting('app.change_set', true), '')::bigint as id`,
-  );
-  return row?.id ?? null;
 }

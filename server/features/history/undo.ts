@@ -1,13 +1,13 @@
 import { bulkLimit } from '../../../contract/constants.ts';
 import type { ChangedSet } from '../../../contract/history.ts';
-import { homeKeyOf } from '../../../contract/resource.ts';
-import type { Scope } from '../../actor.ts';
-import type { Tx } from '../../db/client.ts';
-import { conflict, notFound } from '../../errors.ts';
-import { checkRights, organisationOf } from '../resource/routes.ts';
-import type { Row, Store } from '../resource/store.ts';
+import type { Scope } from '../../policy/scope.ts';
+import type { Tx } from '../../platform/db/client.ts';
+import { conflict, notFound } from '../../platform/errors.ts';
+import { checkRowRights, removeRecord, restoreRecord } from '../../records/changes.ts';
+import type { Row, Store } from '../../records/store.ts';
 import { putBack } from './put-back.ts';
-import { type StoredChange, changedAgain, changesOfSet, currentSet } from './store.ts';
+import { currentSet } from '../../records/change-set-store.ts';
+import { type StoredChange, changedAgain, changesOfSet } from './store.ts';
 import { wireOf } from './wire.ts';
 
 /** One record of a change set: where it stands now, and what was done to it, newest first. */
@@ -48,14 +48,12 @@ async function find(tx: Tx, scope: Scope, stores: Map<string, Store>, changes: S
 }
 
 async function takeBack(tx: Tx, scope: Scope, { store, current, changes }: Touched): Promise<void> {
-  const { resource } = store;
-  const id = Number(current[resource.idKey]);
-  const organisationId = organisationOf(scope, resource.scope, Number(current[homeKeyOf(resource)]));
+  const editing = { tx, scope, store };
   const before = Object.assign({}, ...changes.map((change) => change.before)) as object;
   const moved = changes.findLast(({ action }) => action !== 'update')?.action;
   let row = current;
-  if (moved !== undefined) checkRights(store, scope, 'delete', current, organisationId);
-  if (moved === 'trash' && row.deletedAt) row = await store.restore(tx, scope, id);
-  if (moved !== 'insert' && !row.deletedAt) row = await putBack(tx, scope, store, row, wireOf(resource, before));
-  if ((moved === 'insert' || moved === 'restore') && !row.deletedAt) await store.remove(tx, scope, id, row.version);
+  if (moved !== undefined) checkRowRights(editing, 'delete', current);
+  if (moved === 'trash' && row.deletedAt) row = await restoreRecord(editing, row);
+  if (moved !== 'insert' && !row.deletedAt) row = await putBack(editing, row, wireOf(store.resource, before));
+  if ((moved === 'insert' || moved === 'restore') && !row.deletedAt) await removeRecord(editing, row);
 }

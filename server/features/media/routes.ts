@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { mediaCalls } from '../../../contract/media.ts';
-import type { Database } from '../../db/client.ts';
-import { notFound } from '../../errors.ts';
-import { serve } from '../../serve.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { notFound } from '../../platform/errors.ts';
+import { serve } from '../../http/serve.ts';
 import type { MediaStore } from '../../services/media-store/media-store.ts';
-import { fileKey } from './store.ts';
+import { fileKey } from '../../records/pictures-store.ts';
 
 export function mediaRoutes(app: FastifyInstance, db: Database, media: MediaStore): void {
   serve(app, db, mediaCalls.file, async ({ tx, scope, params, query, reply }) => {

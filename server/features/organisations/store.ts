@@ -1,8 +1,8 @@
 import { organizations } from '../../../src/resources/organizations/organizations.resource.ts';
-import { SQL } from '../../db/sql.ts';
-import { type Row, storeOf } from '../resource/store.ts';
-import { checkOwner } from '../rights/owner-store.ts';
-import { addBuiltInRoles } from '../rights/store.ts';
+import { SQL } from '../../platform/db/sql.ts';
+import { type Row, storeOf } from '../../records/store.ts';
+import { checkOwner } from '../../policy/owner-store.ts';
+import { addBuiltInRoles } from '../../policy/built-in-roles-store.ts';
 
 const plain = storeOf(organizations);
 
@@ -16,14 +16,14 @@ export const organisationStore: typeof plain = {
     await addBuiltInRoles(tx, id);
     const within = { ...scope, organisationIds: [...scope.organisationIds, id] };
     const made = await plain.one(tx, within, id);
-    return Object.keys(others).length > 0 ? plain.update(tx, within, id, others, made.version) : made;
+    return Object.keys(others).length > 0 ? plain.update(tx, within, made, others) : made;
   },
-  async remove(tx, scope, id, ifMatch) {
-    await checkOwner(tx, scope, id, 'removal');
-    return plain.remove(tx, scope, id, ifMatch);
+  async remove(tx, scope, current, ifMatch) {
+    await checkOwner(tx, scope, plain.idOf(current), 'removal');
+    return plain.remove(tx, scope, current, ifMatch);
   },
-  async restore(tx, scope, id) {
-    if (await plain.find(tx, scope, id)) await checkOwner(tx, scope, id, 'removal');
-    return plain.restore(tx, scope, id);
+  async restore(tx, scope, trashed) {
+    await checkOwner(tx, scope, plain.idOf(trashed), 'removal');
+    return plain.restore(tx, scope, trashed);
   },
 };

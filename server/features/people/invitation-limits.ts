@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { Invitation } from '../../../contract/people.ts';
-import type { Database } from '../../db/client.ts';
-import { type Limit, countTowards } from '../../plugins/rate-limit.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { type Limit, countTowards } from '../../http/rate-limit.ts';
 
 const hour = 60 * 60_000;
 /** More than anybody has reason to write by hand. */

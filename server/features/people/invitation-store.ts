@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { type Invitation, type InvitationCreate, invitationDays } from '../../../contract/people.ts';
-import type { Scope } from '../../actor.ts';
-import type { Tx } from '../../db/client.ts';
-import { SQL, type SqlStatement } from '../../db/sql.ts';
-import { conflict, invalid, notFound } from '../../errors.ts';
-import { grantableRole } from '../rights/user-role-store.ts';
-import { hashOf } from '../session/token-hash.ts';
+import type { Scope } from '../../policy/scope.ts';
+import type { Tx } from '../../platform/db/client.ts';
+import { SQL, type SqlStatement } from '../../platform/db/sql.ts';
+import { conflict, invalid, notFound } from '../../platform/errors.ts';
+import { grantableRole } from '../rights/entrance.ts';
+import { hashOf } from '../../platform/token-hash.ts';
 
 const select = (tx: Tx, { organisationIds }: Scope, where: SqlStatement) =>
   tx.rows<Invitation>(SQL`

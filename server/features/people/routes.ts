@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { invitations, people } from '../../../contract/people.ts';
-import type { Database } from '../../db/client.ts';
-import { serve } from '../../serve.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { serve } from '../../http/serve.ts';
 import type { Mail } from '../../services/mail/mail.ts';
 import { limitInvitations } from './invitation-limits.ts';
 import { invitationMail } from './invitation-mail.ts';

@@ -1,9 +1,10 @@
 import type { PersonRecord } from '../../../contract/people.ts';
-import type { Scope } from '../../actor.ts';
-import type { Tx } from '../../db/client.ts';
-import { SQL } from '../../db/sql.ts';
-import { invalid, notFound } from '../../errors.ts';
-import { checkOwner, isOwner, keepAnOwner } from '../rights/owner-store.ts';
+import type { Scope } from '../../policy/scope.ts';
+import type { Tx } from '../../platform/db/client.ts';
+import { SQL } from '../../platform/db/sql.ts';
+import { invalid, notFound } from '../../platform/errors.ts';
+import { isPersonOf } from '../../policy/member-store.ts';
+import { checkOwner, isOwner, keepAnOwner } from '../../policy/owner-store.ts';
 
 /** The people of the call's organisations by name, with their roles there and the workspaces that the caller sees too. */
 export function listPeople(tx: Tx, { organisationIds }: Scope): Promise<PersonRecord[]> {
@@ -22,9 +23,6 @@ export function listPeople(tx: Tx, { organisationIds }: Scope): Promise<PersonRe
       select coalesce(nullif(trim(concat_ws(' ', p.name, p.familyname)), ''), split_part(p.email, '@', 1)) as name) shown
     order by lower(shown.name), p.id limit 1000`);
 }
-
-export const isPersonOf = async (tx: Tx, organisationId: number, userId: number): Promise<boolean> =>
-  (await tx.row(SQL`select id from people_of(${organisationId}) where id = ${userId}`)) !== undefined;
 
 /** Takes somebody out of the organisation; what they wrote stays. */
 export async function removePerson(tx: Tx, scope: Scope, userId: number): Promise<{ ok: true }> {

@@ -1,16 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import type { AnyEndpoint } from '../../../contract/endpoint.ts';
+import type { Endpoint } from '../../../contract/endpoint.ts';
 import { errorTexts } from '../../../contract/errors.ts';
-import type { ResourceEndpoints } from '../../../contract/resource.ts';
 import { propertyAmenities } from '../../../src/resources/property-amenities/property-amenities.resource.ts';
-import { homeOf } from '../../actor.ts';
-import type { Database } from '../../db/client.ts';
-import { ApiError } from '../../errors.ts';
-import { type Call, serve } from '../../serve.ts';
-import type { ListQuery } from '../resource/filters-sql.ts';
+import { homeOf } from '../../policy/scope.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { ApiError } from '../../platform/errors.ts';
+import { type Call, serve } from '../../http/serve.ts';
+import type { ListQuery } from '../../records/filters-sql.ts';
 import { amenityStore, grouped } from './store.ts';
 
-type AmenityCall = Call<{ id: number }, { domainId?: number }, Parameters<typeof grouped>[0]>;
 interface Texts {
   /** Where the call names no domain (S5.02). */
   unnamed: string;
@@ -18,14 +16,15 @@ interface Texts {
   failed: string;
 }
 
-const { list, one, create, remove } = propertyAmenities.endpoints as Required<ResourceEndpoints>;
+const { list, one, create, remove } = propertyAmenities.endpoints;
 const { domainRequired: unnamed, amenityAndDomainRequired } = errorTexts;
 
 /** The amenities of properties (S7.08), each call with its documented words. */
 export function propertyAmenityRoutes(app: FastifyInstance, db: Database): void {
-  const answer = (endpoint: AnyEndpoint, texts: Texts, act: (call: AmenityCall) => Promise<unknown>) =>
-    serve(app, db, endpoint, async (call: AmenityCall) => {
-      if (call.query.domainId === undefined) throw new ApiError('domain_required', texts.unnamed);
+  const answer = <E extends Endpoint>(endpoint: E, texts: Texts, act: (call: Call<E>) => Promise<unknown>) =>
+    serve(app, db, endpoint, async (call) => {
+      if ((call.query as { domainId?: number }).domainId === undefined)
+        throw new ApiError('domain_required', texts.unnamed);
       return act(call).catch((error: unknown) => {
         throw error instanceof ApiError ? error : failure(texts.failed, error);
       });

@@ -1,11 +1,11 @@
 import { amenityGroupOf } from '../../../contract/amenities.ts';
 import { propertyAmenities } from '../../../src/resources/property-amenities/property-amenities.resource.ts';
-import type { Scope } from '../../actor.ts';
-import type { Tx } from '../../db/client.ts';
-import { SQL } from '../../db/sql.ts';
-import { withinScope } from '../resource/filters-sql.ts';
-import { storeOf } from '../resource/store.ts';
-import { notFound } from '../../errors.ts';
+import type { Scope } from '../../policy/scope.ts';
+import type { Tx } from '../../platform/db/client.ts';
+import { SQL } from '../../platform/db/sql.ts';
+import { withinScope } from '../../records/filters-sql.ts';
+import { storeOf } from '../../records/store.ts';
+import { notFound } from '../../platform/errors.ts';
 
 /** A known amenity stands in its own group, whatever a client says; an own one where the client wants it. */
 export const grouped = ({

@@ -1,10 +1,10 @@
 import { propertyLanguages } from '../../../src/resources/property-languages/property-languages.resource.ts';
-import type { Scope } from '../../actor.ts';
-import type { Tx } from '../../db/client.ts';
-import { SQL } from '../../db/sql.ts';
-import { ApiError, invalid, notFound } from '../../errors.ts';
-import { withinScope } from '../resource/filters-sql.ts';
-import { storeOf } from '../resource/store.ts';
+import type { Scope } from '../../policy/scope.ts';
+import type { Tx } from '../../platform/db/client.ts';
+import { SQL } from '../../platform/db/sql.ts';
+import { ApiError, invalid, notFound } from '../../platform/errors.ts';
+import { withinScope } from '../../records/filters-sql.ts';
+import { type Row, storeOf } from '../../records/store.ts';
 
 export const propertyLanguageStore = storeOf(propertyLanguages, () => [
   SQL`(select json_build_object('id', l.id, 'name', l.name, 'code', l.code) from languages l where l.id = t.language_id) as language`,
@@ -29,7 +29,7 @@ export async function link(tx: Tx, scope: Scope, workspaceId: number, { isDefaul
     isDefault: !before,
     isActive: !before || isActive !== false,
   });
-  return before && isDefault ? change(tx, scope, Number(added.id), { isDefault }) : added;
+  return before && isDefault ? change(tx, scope, added, { isDefault }) : added;
 }
 
 /**
@@ -39,11 +39,10 @@ export async function link(tx: Tx, scope: Scope, workspaceId: number, { isDefaul
 export async function change(
   tx: Tx,
   scope: Scope,
-  id: number,
+  current: Row,
   { isDefault, isActive }: { isDefault?: boolean; isActive?: boolean },
   ifMatch?: number,
 ) {
-  const current = await propertyLanguageStore.one(tx, scope, id);
   if (current.isDefault && isDefault === false)
     throw invalid({ isDefault: ['Make another language the default instead'] });
   if ((current.isDefault || isDefault) && isActive === false)
@@ -51,9 +50,9 @@ export async function change(
   if (isDefault)
     await tx.rows(SQL`
       update property_languages set is_default = false, version = version + 1, updated_at = now()
-      where property_id = ${current.propertyId} and is_default and id <> ${id}`);
+      where property_id = ${current.propertyId} and is_default and id <> ${propertyLanguageStore.idOf(current)}`);
   const values = isDefault ? { isDefault, isActive: true } : { isActive: isActive ?? current.isActive };
-  return propertyLanguageStore.update(tx, scope, id, values, ifMatch);
+  return propertyLanguageStore.update(tx, scope, current, values, ifMatch);
 }
 
 /** @throws 409 for the default: others are measured by it. */

@@ -1,5 +1,5 @@
-import type { Database } from '../../db/client.ts';
-import { SQL } from '../../db/sql.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { SQL } from '../../platform/db/sql.ts';
 
 /** As many names as a sentence holds. */
 const most = 3;

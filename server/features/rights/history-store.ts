@@ -1,8 +1,8 @@
 import type { Given, RightsChange } from '../../../contract/rights-history.ts';
-import type { Scope } from '../../actor.ts';
-import type { Tx } from '../../db/client.ts';
-import { SQL, glue } from '../../db/sql.ts';
-import type { Page } from '../../serve.ts';
+import type { Scope } from '../../policy/scope.ts';
+import type { Tx } from '../../platform/db/client.ts';
+import { SQL, glue } from '../../platform/db/sql.ts';
+import type { Page } from '../../platform/page.ts';
 
 type Kept = Record<string, unknown>;
 interface Row extends Omit<RightsChange, 'given' | 'was'> {

@@ -1,10 +1,10 @@
 import type { Permission, PermissionCreate, PermissionUpdate } from '../../../contract/rights.ts';
-import type { Scope } from '../../actor.ts';
-import type { Tx } from '../../db/client.ts';
-import { SQL, glue } from '../../db/sql.ts';
-import { conflict, invalid, notFound } from '../../errors.ts';
-import { isPersonOf } from '../people/store.ts';
-import { checkGranting } from './granting.ts';
+import type { Scope } from '../../policy/scope.ts';
+import type { Tx } from '../../platform/db/client.ts';
+import { SQL, glue } from '../../platform/db/sql.ts';
+import { conflict, invalid, notFound } from '../../platform/errors.ts';
+import { isPersonOf } from '../../policy/member-store.ts';
+import { checkGranting } from '../../policy/granting.ts';
 import { roleStore } from './role-store.ts';
 
 const columns = SQL`p.id, p.organisation_id as "organisationId", p.role_id as "roleId", r.name as role, p.user_id as "userId",

@@ -1,10 +1,9 @@
 import { roles } from '../../../src/resources/roles/roles.resource.ts';
-import type { Scope } from '../../actor.ts';
-import type { Tx } from '../../db/client.ts';
-import { SQL } from '../../db/sql.ts';
-import { conflict, invalid } from '../../errors.ts';
-import { type Row, storeOf } from '../resource/store.ts';
-import { checkGranting } from './granting.ts';
+import type { Tx } from '../../platform/db/client.ts';
+import { SQL } from '../../platform/db/sql.ts';
+import { conflict, invalid } from '../../platform/errors.ts';
+import { storeOf } from '../../records/store.ts';
+import { checkGranting } from '../../policy/granting.ts';
 
 const plain = storeOf(roles);
 
@@ -15,27 +14,21 @@ export const roleStore: typeof plain = {
     await checkName(tx, home, values.name);
     return plain.insert(tx, scope, home, values);
   },
-  async update(tx, scope, id, values, ifMatch) {
-    const current = await plain.one(tx, scope, id);
-    if (values.name !== undefined) await checkName(tx, Number(current.organisationId), values.name, id);
-    return plain.update(tx, scope, id, values, ifMatch);
+  async update(tx, scope, current, values, ifMatch) {
+    if (values.name !== undefined) await checkName(tx, plain.homeOf(current), values.name, plain.idOf(current));
+    return plain.update(tx, scope, current, values, ifMatch);
   },
-  async remove(tx, scope, id, ifMatch) {
-    const { builtIn } = await plain.one(tx, scope, id);
-    if (builtIn) throw conflict('This role comes with every organisation and stays. Its permissions can be changed.');
-    return plain.remove(tx, scope, id, ifMatch);
+  async remove(tx, scope, current, ifMatch) {
+    if (current.builtIn)
+      throw conflict('This role comes with every organisation and stays. Its permissions can be changed.');
+    return plain.remove(tx, scope, current, ifMatch);
   },
-  async restore(tx, scope, id) {
-    const trashed = await plain.find(tx, scope, id);
-    if (trashed) await checkRestoring(tx, scope, id, trashed);
-    return plain.restore(tx, scope, id);
+  async restore(tx, scope, trashed) {
+    await checkName(tx, plain.homeOf(trashed), trashed.name, plain.idOf(trashed));
+    checkGranting(scope, await permissionsOf(tx, plain.idOf(trashed)));
+    return plain.restore(tx, scope, trashed);
   },
 };
-
-async function checkRestoring(tx: Tx, scope: Scope, id: number, trashed: Row): Promise<void> {
-  await checkName(tx, Number(trashed.organisationId), trashed.name, id);
-  checkGranting(scope, await permissionsOf(tx, id));
-}
 
 /** What a role grants, as it is kept. */
 export const permissionsOf = (tx: Tx, roleId: number) =>

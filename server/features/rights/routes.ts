@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { permissions, userRoles } from '../../../contract/rights.ts';
 import { rightsHistory } from '../../../contract/rights-history.ts';
-import type { Database } from '../../db/client.ts';
-import { serve } from '../../serve.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { serve } from '../../http/serve.ts';
 import type { MediaStore } from '../../services/media-store/media-store.ts';
-import { serveResource } from '../resource/routes.ts';
+import { serveResource } from '../../records/routes.ts';
 import { grant, listPermissions, regrant, revoke } from './permission-store.ts';
 import { listRightsChanges } from './history-store.ts';
 import { roleStore } from './role-store.ts';

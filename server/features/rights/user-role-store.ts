@@ -1,13 +1,12 @@
 import type { UserRole, UserRoleCreate } from '../../../contract/rights.ts';
 import type * as z from 'zod/mini';
-import type { Scope } from '../../actor.ts';
-import type { Tx } from '../../db/client.ts';
-import { SQL, type SqlStatement, glue } from '../../db/sql.ts';
-import { invalid, notFound } from '../../errors.ts';
-import { isPersonOf } from '../people/store.ts';
-import { checkGranting } from './granting.ts';
-import { checkOwner, keepAnOwner } from './owner-store.ts';
-import { permissionsOf, roleStore } from './role-store.ts';
+import type { Scope } from '../../policy/scope.ts';
+import type { Tx } from '../../platform/db/client.ts';
+import { SQL, type SqlStatement, glue } from '../../platform/db/sql.ts';
+import { invalid, notFound } from '../../platform/errors.ts';
+import { isPersonOf } from '../../policy/member-store.ts';
+import { checkOwner, keepAnOwner } from '../../policy/owner-store.ts';
+import { grantableRole } from './entrance.ts';
 
 function select(tx: Tx, { organisationIds }: Pick<Scope, 'organisationIds'>, where: SqlStatement[]) {
   const own = [SQL`ur.organisation_id = any(${organisationIds}::bigint[])`, SQL`r.deleted_at is null`, ...where];
@@ -48,22 +47,6 @@ export async function assign(
       insert into workspace_members (workspace_id, user_id)
       select id, ${userId} from workspaces where organisation_id = ${organisationId} on conflict do nothing`);
   return oneUserRole(tx, scope, byPair(userId, roleId));
-}
-
-/** The role, if the caller may give it for these languages: they have all of it themselves. */
-export async function grantableRole(
-  tx: Tx,
-  scope: Scope,
-  roleId: number,
-  languages?: readonly string[] | null,
-): Promise<{ organisationId: number; builtIn: string | null }> {
-  const role = await roleStore.find(tx, scope, roleId);
-  if (!role || role.deletedAt) throw invalid({ roleId: ['There is no such role here'] });
-  const organisationId = Number(role.organisationId);
-  const builtIn = role.builtIn as string | null;
-  checkGranting(scope, await permissionsOf(tx, roleId), languages);
-  if (builtIn === 'owner') await checkOwner(tx, scope, organisationId);
-  return { organisationId, builtIn };
 }
 
 export async function unassign(tx: Tx, scope: Scope, given: UserRole): Promise<{ id: number }> {

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { session } from '../../../contract/session.ts';
-import type { Database } from '../../db/client.ts';
-import { unauthenticated } from '../../errors.ts';
-import { limitRate } from '../../plugins/rate-limit.ts';
-import { csrfLifetime, csrfToken, refuseForeign, sessionCookie } from '../../plugins/session.ts';
-import { serve } from '../../serve.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { unauthenticated } from '../../platform/errors.ts';
+import { limitRate } from '../../http/rate-limit.ts';
+import { csrfLifetime, csrfToken, refuseForeign, sessionCookie } from '../../http/session.ts';
+import { serve } from '../../http/serve.ts';
 import type { Identity } from '../../services/identity/identity.ts';
-import { startFirstOrganisation } from '../rights/store.ts';
+import { startFirstOrganisation } from './first-organisation-store.ts';
 import { closeSession, openSession, rememberPerson } from './store.ts';
-import { hashOf } from './token-hash.ts';
+import { hashOf } from '../../platform/token-hash.ts';
 
 /** Auth and security (S7.01). A session is opened anew at every sign-in; the one before it is closed. */
 export function sessionRoutes(app: FastifyInstance, db: Database, identity: Identity): void {

@@ -1,30 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { Actor } from '../../actor.ts';
-import type { Database } from '../../db/client.ts';
-import { SQL } from '../../db/sql.ts';
-import { hashOf } from './token-hash.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { SQL } from '../../platform/db/sql.ts';
+import { hashOf } from '../../platform/token-hash.ts';
 import type { Person } from '../../services/identity/identity.ts';
 
 /** How long a session lasts (ms); the identity provider's own ends after a day too. */
 export const sessionLifetime = 12 * 60 * 60_000;
-
-export async function actorBySession(db: Database, tokenHash: Buffer): Promise<Actor | undefined> {
-  const [row] = await db.anonymous<{ actor: Actor | null }>(SQL`select actor_of_session(${tokenHash}) as actor`);
-  return row?.actor ?? undefined;
-}
-
-export async function actorBySubject(db: Database, { issuer, subject }: Person): Promise<Actor | undefined> {
-  const [row] = await db.anonymous<{ actor: Actor | null }>(
-    SQL`select actor_of_subject(${issuer}, ${subject}) as actor`,
-  );
-  return row?.actor ?? undefined;
-}
-
-/** Somebody on whose behalf the server works after their request; without any rights once they are gone. */
-export async function actorOf(db: Database, userId: number): Promise<Actor> {
-  const [row] = await db.system<{ actor: Actor }>(SQL`select actor_of_user(${userId}) as actor`);
-  return row?.actor ?? { userId, workspaces: [], grants: [] };
-}
 
 /** Finds or adds the person; what the provider says of the name only fills an empty profile. */
 export async function rememberPerson(db: Database, person: Person): Promise<number> {

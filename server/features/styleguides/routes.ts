@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { styleguideCalls } from '../../../src/resources/styleguides/styleguides.resource.ts';
-import type { Database } from '../../db/client.ts';
-import { serve } from '../../serve.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { serve } from '../../http/serve.ts';
 import type { MediaStore } from '../../services/media-store/media-store.ts';
-import { serveResource } from '../resource/routes.ts';
+import { serveResource } from '../../records/routes.ts';
 import { styleguideStore, styleguidesOf } from './store.ts';
 
 /** Style guides (S7.09), and those of a property. */

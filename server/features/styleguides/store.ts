@@ -1,10 +1,10 @@
 import { styleguides } from '../../../src/resources/styleguides/styleguides.resource.ts';
-import type { Scope } from '../../actor.ts';
-import type { Tx } from '../../db/client.ts';
-import { notFound } from '../../errors.ts';
-import { type ListQuery, conditions } from '../resource/filters-sql.ts';
-import { type Row, storeOf } from '../resource/store.ts';
-import { workspaceOfProperty } from '../properties/store.ts';
+import type { Scope } from '../../policy/scope.ts';
+import type { Tx } from '../../platform/db/client.ts';
+import { notFound } from '../../platform/errors.ts';
+import { type ListQuery, conditions } from '../../records/filters-sql.ts';
+import { type Row, storeOf } from '../../records/store.ts';
+import { workspaceOfProperty } from '../../records/property-store.ts';
 
 export const styleguideStore = storeOf(styleguides);
 

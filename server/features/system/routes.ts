@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../../db/client.ts';
-import { answers } from './health-store.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { answers } from '../../platform/health-store.ts';
 
 /** `/healthz`: the process answers. `/readyz`: the database does too. */
 export function healthRoutes(app: FastifyInstance, db: Database): void {

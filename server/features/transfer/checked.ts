@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { ValidationErrors } from '../../../contract/errors.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import { validationErrors } from '../../../contract/validation.ts';
-import { ApiError } from '../../errors.ts';
+import { ApiError } from '../../platform/errors.ts';
 
 /** @throws 422 with what is wrong, field by field. */
 export function checked(schema: Resource['create'], given: Record<string, unknown>): Record<string, unknown> {

@@ -1,9 +1,9 @@
 import { type Detail, type Details } from '../../../contract/details.ts';
-import type { Scope } from '../../actor.ts';
-import type { Tx } from '../../db/client.ts';
-import { SQL, type SqlStatement, glue } from '../../db/sql.ts';
-import { comparable, tableOf } from '../resource/columns-sql.ts';
-import type { Store } from '../resource/store.ts';
+import type { Scope } from '../../policy/scope.ts';
+import type { Tx } from '../../platform/db/client.ts';
+import { SQL, type SqlStatement, glue } from '../../platform/db/sql.ts';
+import { comparable, tableOf } from '../../records/columns-sql.ts';
+import type { Store } from '../../records/store.ts';
 
 /** What is kept of a resource's records beside their fields, and where. */
 export interface Kept {

@@ -1,12 +1,15 @@
 import { type Detail, detailOf, targetOf } from '../../../contract/details.ts';
 import type { Resource } from '../../../contract/resource.ts';
-import { type Scope, within } from '../../actor.ts';
-import type { Tx } from '../../db/client.ts';
-import { ApiError } from '../../errors.ts';
-import { checkRights, checkRules } from '../resource/routes.ts';
-import type { Row, Store } from '../resource/store.ts';
+import { checkRights } from '../../policy/rights.ts';
+import { checkRules } from '../../policy/rules.ts';
+import { type Scope, within } from '../../policy/scope.ts';
+import type { Tx } from '../../platform/db/client.ts';
+import { ApiError } from '../../platform/errors.ts';
+import { addRecord, changeRecord, removeRecord } from '../../records/changes.ts';
+import type { Row, Store } from '../../records/store.ts';
 import { checked } from './checked.ts';
-import { isSame, readStructures, textsFor } from './convert.ts';
+import { readStructures, textsFor } from './convert.ts';
+import { isSame } from './in-files.ts';
 import { type DetailRow, type Kept, detailNames, detailsOf } from './details-store.ts';
 import type { Job, SourceRow } from './import-store.ts';
 
@@ -57,7 +60,7 @@ export async function judgeDetails(
   const judge = (detail: Detail, text: string | undefined, owner?: number): DetailChange | undefined => {
     const before = owner === undefined ? undefined : there.get(keyOf(owner, detail));
     const may = (action: 'create' | 'update' | 'delete', record: Record<string, unknown>) =>
-      checkRights(store, scope, action, record, organisationId);
+      checkRights(resource, scope, action, record, organisationId);
     if (text === undefined) {
       if (!before) return undefined;
       may('delete', recordOf(detail, owner));
@@ -99,10 +102,13 @@ export async function writeDetails(
   owner: number,
   changes: readonly DetailChange[],
 ): Promise<void> {
-  for (const { before, values } of changes)
-    if (!before) await store.insert(tx, scope, home, { ...values, [details.owner]: owner });
-    else if (values) await store.update(tx, scope, before.id, values, before.version);
-    else await store.remove(tx, scope, before.id, before.version);
+  const editing = { tx, scope, store };
+  for (const { before, values } of changes) {
+    const current = before && (await store.one(tx, scope, before.id));
+    if (!current) await addRecord(editing, home, { ...values, [details.owner]: owner });
+    else if (values) await changeRecord(editing, current, values, before.version);
+    else await removeRecord(editing, current, before.version);
+  }
 }
 
 /** The columns that details make in an exported file, and what reads them for its records. */

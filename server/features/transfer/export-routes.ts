@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../../db/client.ts';
-import { type Call, serve } from '../../serve.ts';
-import type { ListQuery } from '../resource/filters-sql.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { serve } from '../../http/serve.ts';
+import type { ListQuery } from '../../records/filters-sql.ts';
 import { detailColumns, keptOf } from './details.ts';
 import { columnsOf, csvOf, jsonOf } from './export-rows.ts';
 
@@ -14,27 +14,23 @@ export function exportRoutes(app: FastifyInstance, db: Database): void {
   for (const store of app.stores.values()) {
     const { resource } = store;
     if (!resource.endpoints.export) continue;
-    serve(
-      app,
-      db,
-      resource.endpoints.export,
-      async ({ tx, scope, query, request, reply }: Call<unknown, Asked, unknown>) => {
-        // Whoever only asks whether there are exports is not made to wait for one.
-        const ids = request.method === 'HEAD' ? [] : await store.ids(tx, scope, query);
-        // What was to be listed is settled now; its rows follow page by page, as fast as they are taken.
-        const kept = keptOf(resource, app.stores, scope);
-        const details = kept && (await detailColumns(tx, kept, ids));
-        const rows = (page: number[]) =>
-          db.readAsUser(scope.actor.userId, async (later) => {
-            const found = await store.byIds(later, page);
-            return details ? details.add(later, found, resource.idKey) : found;
-          });
-        const columns = columnsOf(resource, details?.names);
-        const day = new Date().toISOString().slice(0, 10);
-        reply.header('content-type', types[query.format]);
-        reply.header('content-disposition', `attachment; filename="${resource.name}-${day}.${query.format}"`);
-        return Readable.from((query.format === 'csv' ? csvOf : jsonOf)(columns, ids, rows));
-      },
-    );
+    serve(app, db, resource.endpoints.export, async ({ tx, scope, query: asked, request, reply }) => {
+      const query = asked as Asked;
+      // Whoever only asks whether there are exports is not made to wait for one.
+      const ids = request.method === 'HEAD' ? [] : await store.ids(tx, scope, query);
+      // What was to be listed is settled now; its rows follow page by page, as fast as they are taken.
+      const kept = keptOf(resource, app.stores, scope);
+      const details = kept && (await detailColumns(tx, kept, ids));
+      const rows = (page: number[]) =>
+        db.readAsUser(scope.actor.userId, async (later) => {
+          const found = await store.byIds(later, page);
+          return details ? details.add(later, found, resource.idKey) : found;
+        });
+      const columns = columnsOf(resource, details?.names);
+      const day = new Date().toISOString().slice(0, 10);
+      reply.header('content-type', types[query.format]);
+      reply.header('content-disposition', `attachment; filename="${resource.name}-${day}.${query.format}"`);
+      return Readable.from((query.format === 'csv' ? csvOf : jsonOf)(columns, ids, rows));
+    });
   }
 }

@@ -1,7 +1,7 @@
 import type { ImportRecord, RowOutcome } from '../../../contract/transfer.ts';
-import type { Database, Tx } from '../../db/client.ts';
-import { SQL } from '../../db/sql.ts';
-import { conflict, notFound } from '../../errors.ts';
+import type { Database, Tx } from '../../platform/db/client.ts';
+import { SQL } from '../../platform/db/sql.ts';
+import { conflict, notFound } from '../../platform/errors.ts';
 import { type Table, samplesOf } from './read-table.ts';
 
 /** An import as its work sees it. */

@@ -1,10 +1,11 @@
-import type { Scope } from '../../actor.ts';
-import type { Tx } from '../../db/client.ts';
-import { ApiError } from '../../errors.ts';
-import { checkRights, checkRules } from '../resource/routes.ts';
-import type { Row, Store } from '../resource/store.ts';
+import type { Scope } from '../../policy/scope.ts';
+import type { Tx } from '../../platform/db/client.ts';
+import { ApiError } from '../../platform/errors.ts';
+import { checkAddition, checkChange } from '../../records/changes.ts';
+import type { Row, Store } from '../../records/store.ts';
 import { checked, wordsOf } from './checked.ts';
-import { isSame, readStructures, textsFor, valuesOf } from './convert.ts';
+import { readStructures, textsFor, valuesOf } from './convert.ts';
+import { isSame } from './in-files.ts';
 import { type DetailChange, judgeDetails } from './details.ts';
 import type { Kept } from './details-store.ts';
 import type { Job, Judged, SourceRow } from './import-store.ts';
@@ -72,19 +73,14 @@ function attempt<Value>(act: () => Value): Attempt<Value> {
 
 type Values = Record<string, unknown>;
 
-function addition(
-  { store, scope, organisationId }: Aim,
-  given: Values,
-  pictures: Values,
-): Pick<Verdict, 'outcome' | 'values'> {
+function addition({ store, scope, home }: Aim, given: Values, pictures: Values): Pick<Verdict, 'outcome' | 'values'> {
   const values = checked(store.resource.create, readStructures(store.resource, given));
-  checkRights(store, scope, 'create', values, organisationId);
-  checkRules(store.resource, values);
+  checkAddition({ scope, store }, home, values);
   return { outcome: 'create', values: { ...values, ...pictures } };
 }
 
 function change(
-  { store, scope, organisationId }: Aim,
+  { store, scope }: Aim,
   target: Row,
   given: Values,
   pictures: Values,
@@ -95,7 +91,6 @@ function change(
     Object.entries(all).filter(([name, value]) => !isSame(resource.fields[name]!, target[name], value)),
   );
   if (Object.keys(values).length === 0) return { outcome: 'unchanged', values, target };
-  checkRights(store, scope, 'update', target, organisationId, values);
-  checkRules(resource, values, target);
+  checkChange({ scope, store }, target, values);
   return { outcome: 'update', values, target };
 }

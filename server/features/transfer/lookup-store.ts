@@ -1,10 +1,10 @@
 import type { Resource } from '../../../contract/resource.ts';
-import type { Scope } from '../../actor.ts';
-import type { Tx } from '../../db/client.ts';
-import { SQL } from '../../db/sql.ts';
-import { resourceOf } from '../../resources.ts';
-import { comparable, homeColumnOf, tableOf } from '../resource/columns-sql.ts';
-import type { Row, Store } from '../resource/store.ts';
+import type { Scope } from '../../policy/scope.ts';
+import type { Tx } from '../../platform/db/client.ts';
+import { SQL } from '../../platform/db/sql.ts';
+import { resourceNamed } from '../../platform/resources.ts';
+import { comparable, homeColumnOf, tableOf } from '../../records/columns-sql.ts';
+import type { Row, Store } from '../../records/store.ts';
 
 /** The records that rows may speak of, by the values of their key. */
 export async function recordsBy(
@@ -37,7 +37,7 @@ export async function meantBy(
   home: number,
   texts: readonly string[],
 ): Promise<(text: string) => number[]> {
-  const target = resourceOf(name);
+  const target = resourceNamed(name);
   const title = comparable(target.title, target.fields[target.title]!);
   const here = target.scope === resource.scope ? SQL`and t.${homeColumnOf(target)} = ${home}` : SQL``;
   const ids = texts.filter((text) => /^\d{1,15}$/.test(text));

@@ -1,9 +1,9 @@
-import { type Actor, homeOf, scopeOf } from '../../actor.ts';
-import type { Database, Tx } from '../../db/client.ts';
-import { ApiError, notFound } from '../../errors.ts';
-import { organisationOf } from '../resource/routes.ts';
-import type { Store } from '../resource/store.ts';
-import { actorOf } from '../session/store.ts';
+import { type Actor, homeOf, organisationOf, scopeOf } from '../../policy/scope.ts';
+import type { Database, Tx } from '../../platform/db/client.ts';
+import { ApiError, notFound } from '../../platform/errors.ts';
+import { addRecord, changeRecord } from '../../records/changes.ts';
+import type { Store } from '../../records/store.ts';
+import { actorOf } from '../../policy/actor-store.ts';
 import { wordsOf } from './checked.ts';
 import { keptOf, writeDetails } from './details.ts';
 import { type Job, type Judged, advance, failRows, note, refuseRepeats, rowsFrom, soundRows } from './import-store.ts';
@@ -83,12 +83,11 @@ async function take(tx: Tx, aim: Aim, job: Job, to: number): Promise<boolean> {
 
 async function write(tx: Tx, aim: Aim, { outcome, values, target, details }: Verdict): Promise<void> {
   const { store, kept, scope, home } = aim;
-  const { idKey } = store.resource;
+  const editing = { tx, scope, store };
   let row = target;
-  if (outcome === 'create') row = await store.insert(tx, scope, home, values);
-  else if (target && Object.keys(values).length > 0)
-    row = await store.update(tx, scope, Number(target[idKey]), values, target.version);
-  if (kept && row && details.length > 0) await writeDetails(tx, { ...aim, kept }, Number(row[idKey]), details);
+  if (outcome === 'create') row = await addRecord(editing, home, values);
+  else if (target && Object.keys(values).length > 0) row = await changeRecord(editing, target, values);
+  if (kept && row && details.length > 0) await writeDetails(tx, { ...aim, kept }, store.idOf(row), details);
 }
 
 /** What is noted of a row's verdict. */

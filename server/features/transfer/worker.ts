@@ -1,5 +1,5 @@
-import type { Database } from '../../db/client.ts';
-import type { Store } from '../resource/store.ts';
+import type { Database } from '../../platform/db/client.ts';
+import type { Store } from '../../records/store.ts';
 import { type Job, letGo, takeUp } from './import-store.ts';
 import { lease, nextChunk } from './work.ts';
 

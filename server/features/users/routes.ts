@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { users } from '../../../contract/user.ts';
-import type { Database } from '../../db/client.ts';
-import { invalid } from '../../errors.ts';
-import { serve } from '../../serve.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { invalid } from '../../platform/errors.ts';
+import { serve } from '../../http/serve.ts';
 import { me, updateMe } from './store.ts';
 
 /** The signed-in person (S7.02) and what they may do. */

@@ -1,7 +1,7 @@
 import type { UserRecord } from '../../../contract/user.ts';
-import type { Tx } from '../../db/client.ts';
-import { SQL } from '../../db/sql.ts';
-import { notFound } from '../../errors.ts';
+import type { Tx } from '../../platform/db/client.ts';
+import { SQL } from '../../platform/db/sql.ts';
+import { notFound } from '../../platform/errors.ts';
 
 /** One's own person; row-level security shows nobody else's. */
 export async function me(tx: Tx, userId: number): Promise<UserRecord> {

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { venueCalls } from '../../../src/resources/venues/venues.resource.ts';
-import type { Database } from '../../db/client.ts';
-import { serve } from '../../serve.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { serve } from '../../http/serve.ts';
 import type { MediaStore } from '../../services/media-store/media-store.ts';
-import { rowsOfGroup } from '../resource/store.ts';
-import { serveResource } from '../resource/routes.ts';
+import { rowsOfGroup } from '../../records/store.ts';
+import { serveResource } from '../../records/routes.ts';
 import { type NearbyVenues, nearbyVenues, venueStore, venuesToChoose } from './store.ts';
 
 /** Venues (S7.05). */

@@ -1,11 +1,11 @@
 import { defaultEventRadiusKm } from '../../../contract/constants.ts';
 import { venues } from '../../../src/resources/venues/venues.resource.ts';
-import type { Scope } from '../../actor.ts';
-import type { Tx } from '../../db/client.ts';
-import { SQL } from '../../db/sql.ts';
-import { distanceTo } from '../events/nearby-sql.ts';
-import { type ListQuery, conditions } from '../resource/filters-sql.ts';
-import { storeOf } from '../resource/store.ts';
+import type { Scope } from '../../policy/scope.ts';
+import type { Tx } from '../../platform/db/client.ts';
+import { SQL } from '../../platform/db/sql.ts';
+import { distanceTo } from '../../records/nearby-sql.ts';
+import { type ListQuery, conditions } from '../../records/filters-sql.ts';
+import { storeOf } from '../../records/store.ts';
 
 /** Some clients read a venue by `id`, others by `venueId` (S3.07): both travel. */
 export const venueStore = storeOf(venues, () => [SQL`t.id as "venueId"`]);

@@ -1,8 +1,9 @@
 import { workspaces } from '../../../src/resources/workspaces/workspaces.resource.ts';
-import type { Tx } from '../../db/client.ts';
-import { SQL } from '../../db/sql.ts';
-import { invalid } from '../../errors.ts';
-import { checkRefs, storeOf } from '../resource/store.ts';
+import type { Tx } from '../../platform/db/client.ts';
+import { SQL } from '../../platform/db/sql.ts';
+import { invalid } from '../../platform/errors.ts';
+import { checkRefs } from '../../records/references-store.ts';
+import { storeOf } from '../../records/store.ts';
 
 const plain = storeOf(workspaces);
 
@@ -16,16 +17,16 @@ export const workspaceStore: typeof plain = {
     const row = await tx.row<{ id: number }>(SQL`select found_workspace(${home}, ${name}, ${domainId}) as id`);
     return plain.one(tx, scope, row?.id ?? 0);
   },
-  async update(tx, scope, id, values, ifMatch) {
-    await checkDomain(tx, values.domainId, id);
-    return plain.update(tx, scope, id, values, ifMatch);
+  async update(tx, scope, current, values, ifMatch) {
+    await checkDomain(tx, values.domainId, plain.idOf(current));
+    return plain.update(tx, scope, current, values, ifMatch);
   },
-  async restore(tx, scope, id) {
+  async restore(tx, scope, trashed) {
     await tx.rows(SQL`
-      update workspaces w set domain_id = null where id = ${id} and deleted_at is not null and (
+      update workspaces w set domain_id = null where id = ${plain.idOf(trashed)} and deleted_at is not null and (
         exists (select from workspaces other where other.domain_id = w.domain_id and other.deleted_at is null)
         or exists (select from domains d where d.id = w.domain_id and d.deleted_at is not null))`);
-    return plain.restore(tx, scope, id);
+    return plain.restore(tx, scope, trashed);
   },
 };
 

@@ -1,5 +1,5 @@
 import { type JWTVerifyGetKey, createRemoteJWKSet, customFetch, errors, jwtVerify } from 'jose';
-import { ApiError, unauthenticated } from '../../errors.ts';
+import { ApiError, unauthenticated } from '../../platform/errors.ts';
 
 /** Who a good access token speaks of. Name and email are there when the provider puts them in. */
 export interface Person {

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../platform/config.ts';
 import type { Mail } from './mail.ts';
 
 /** For each step of the conversation; whoever caused the mail is waiting for it. */

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { upload } from '../../../contract/constants.ts';
-import { invalid } from '../../errors.ts';
+import { invalid } from '../../platform/errors.ts';
 import { type PictureSize, pictureSizes } from './media-store.ts';
 
 export interface Picture {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { ChevronDownIcon } from '../icons.tsx';
+import { ChooseIcon } from '../icons.tsx';
 import { type ControlProps, controlAttributes } from './control-props.ts';
 import styles from './controls.module.css';
 
@@ -16,7 +16,7 @@ export function SelectBox({ value, onChange, invalid, describedBy, required, ...
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />
-      <ChevronDownIcon />
+      <ChooseIcon />
     </span>
   );
 }

@@ -3,13 +3,14 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { type AmenityGroup, amenityGroups } from '../../../contract/amenity-groups.ts';
-import { f, notEmpty } from '../../../contract/fields.ts';
+import { notEmpty } from '../../../contract/field-values.ts';
+import { f } from '../../../contract/fields.ts';
 import { SelectBox } from '../../components/fields/select-box.tsx';
 import { TextBox } from '../../components/fields/text-box.tsx';
 import { FormField } from '../../components/form/form-field.tsx';
 import { Form, SubmitButton } from '../../components/form/form.tsx';
 import { schemaResolver } from '../../components/form/resolver.ts';
-import { PlusIcon } from '../../components/icons.tsx';
+import { AddIcon } from '../../components/icons.tsx';
 import type { Progress } from './use-amenities.ts';
 
 interface OwnAmenityProps {
@@ -57,7 +58,7 @@ export function OwnAmenity({ suggested, progress, onAdd }: OwnAmenityProps) {
         )}
       </FormField>
       <SubmitButton variant="outline">
-        <PlusIcon />
+        <AddIcon />
         {t('add')}
       </SubmitButton>
     </Form>

@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import type { AmenityGroup } from '../../../contract/amenity-groups.ts';
 import { errorTexts } from '../../../contract/errors.ts';
-import type { ResourceEndpoints } from '../../../contract/resource.ts';
 import { wordsOf } from '../../providers/http-error.ts';
 import { listAll } from '../../providers/list-all.ts';
 import { useServices } from '../../providers/services.ts';
@@ -21,7 +20,7 @@ export interface Progress {
   failed?: string;
 }
 
-const { list, create, remove } = resourceOf('property-amenities').endpoints as Required<ResourceEndpoints>;
+const { list, create, remove } = resourceOf('property-amenities').endpoints;
 
 /** The amenities of a property, and turning one on or off: nothing shows as done before the server says so. */
 export function useAmenities(propertyId: number, domainId: number) {
@@ -30,8 +29,7 @@ export function useAmenities(propertyId: number, domainId: number) {
   const [progress, setProgress] = useState<Readonly<Record<string, Progress>>>({});
   const query = useQuery({
     queryKey: ['property-amenities', domainId, propertyId],
-    queryFn: async ({ signal }) =>
-      (await listAll(http, list, { domainId, propertyId, sort: 'id' }, signal)) as unknown as Amenity[],
+    queryFn: async ({ signal }) => listAll(http, list, { domainId, propertyId, sort: 'id' }, signal),
     networkMode: 'always',
   });
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { factProblem } from '../../../contract/facts.ts';
+import { type FactValue, factProblem } from '../../../contract/facts.ts';
 import { Button } from '../../components/button.tsx';
-import { AlertIcon, CheckIcon } from '../../components/icons.tsx';
+import { AlertIcon, DoneIcon } from '../../components/icons.tsx';
 import { Spinner } from '../../components/spinner.tsx';
 import { FactInput } from './fact-input.tsx';
 import { textOf, valueOf } from './fact-text.ts';
@@ -14,7 +14,7 @@ interface FactRowProps {
   language: string;
   progress?: Progress;
   /** Nothing where the person may not change this fact. */
-  onSave?: (name: string, value: unknown, before?: Fact) => Promise<boolean>;
+  onSave?: (name: string, value: FactValue | null, before?: Fact) => Promise<boolean>;
 }
 
 /** One fact: its input, what the default language says, and how far its saving has come. It is saved when it is left. */
@@ -61,7 +61,7 @@ export function FactRow({ row, language, progress, onSave }: FactRowProps) {
               {progress?.state === 'saving' && <Spinner size="sm" label={t('saving')} />}
               {progress?.state === 'saved' && typed === undefined && (
                 <>
-                  <CheckIcon />
+                  <DoneIcon />
                   <span className="wm-sr-only">{t('saved')}</span>
                 </>
               )}

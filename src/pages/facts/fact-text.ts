@@ -1,4 +1,4 @@
-import { type FactType, readFact } from '../../../contract/facts.ts';
+import { type FactType, type FactValue, readFact } from '../../../contract/facts.ts';
 
 /** A stored value as it stands in its input: a list line by line, a structure as the text of it. */
 export function textOf(type: FactType, value: unknown): string {
@@ -13,7 +13,7 @@ export function textOf(type: FactType, value: unknown): string {
 }
 
 /** What was typed as it travels; nothing typed is no fact. */
-export function valueOf(type: FactType, text: string): unknown {
+export function valueOf(type: FactType, text: string): FactValue | null {
   const typed = text.trim();
   if (typed === '') return null;
   if (type === 'list')

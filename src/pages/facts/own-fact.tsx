@@ -2,13 +2,14 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { factNameLength, factNameOf } from '../../../contract/facts.ts';
-import { f, notEmpty } from '../../../contract/fields.ts';
+import { notEmpty } from '../../../contract/field-values.ts';
+import { f } from '../../../contract/fields.ts';
 import { missing } from '../../../contract/validation.ts';
 import { TextBox } from '../../components/fields/text-box.tsx';
 import { FormField } from '../../components/form/form-field.tsx';
 import { Form, SubmitButton } from '../../components/form/form.tsx';
 import { schemaResolver } from '../../components/form/resolver.ts';
-import { PlusIcon } from '../../components/icons.tsx';
+import { AddIcon } from '../../components/icons.tsx';
 
 interface OwnFactProps {
   /** Names that are taken, known ones among them. */
@@ -42,7 +43,7 @@ export function OwnFact({ taken, onAdd }: OwnFactProps) {
         {(control) => <TextBox {...control} autoComplete="off" />}
       </FormField>
       <SubmitButton variant="outline">
-        <PlusIcon />
+        <AddIcon />
         {t('add')}
       </SubmitButton>
     </Form>

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
-import type { ResourceEndpoints } from '../../../contract/resource.ts';
+import type { FactValue } from '../../../contract/facts.ts';
 import { HttpError, wordsOf } from '../../providers/http-error.ts';
 import { listAll } from '../../providers/list-all.ts';
 import { useServices } from '../../providers/services.ts';
@@ -10,14 +10,14 @@ export interface Fact {
   id: number;
   version: number;
   factName: string;
-  factValue: unknown;
+  factValue: FactValue;
   language: string;
 }
 
 /** How far the last change of a fact has come. */
 export type Progress = { state: 'saving' | 'saved' } | { state: 'failed'; message: string };
 
-const { list, create, update, remove } = resourceOf('property-facts').endpoints as Required<ResourceEndpoints>;
+const { list, create, update, remove } = resourceOf('property-facts').endpoints;
 
 /** A property's facts in one language, and in the default one beside it; each is saved on its own. */
 export function useFacts(propertyId: number, language: string, defaultCode: string) {
@@ -29,14 +29,14 @@ export function useFacts(propertyId: number, language: string, defaultCode: stri
     queryKey: key,
     queryFn: async ({ signal }) => {
       const wanted = [...new Set([language, defaultCode])].join(',');
-      return (await listAll(http, list, { propertyId, language: wanted, sort: 'id' }, signal)) as unknown as Fact[];
+      return listAll(http, list, { propertyId, language: wanted, sort: 'id' }, signal);
     },
     networkMode: 'always',
   });
 
   /** Sends what differs: a new fact, another value, or nothing any longer. True when it is stored. */
   const save = useCallback(
-    async (factName: string, factValue: unknown, before?: Fact): Promise<boolean> => {
+    async (factName: string, factValue: FactValue | null, before?: Fact): Promise<boolean> => {
       const id = `${language}/${factName}`;
       const say = (now: Progress) => setProgress((all) => ({ ...all, [id]: now }));
       const put = (change: (facts: Fact[]) => Fact[]) =>
@@ -46,14 +46,14 @@ export function useFacts(propertyId: number, language: string, defaultCode: stri
         if (factValue === null && before) {
           await http.call(remove, { params: { id: before.id }, ifMatch: before.version });
           put((facts) => facts.filter((fact) => fact.id !== before.id));
-        } else if (before) {
+        } else if (before && factValue !== null) {
           const params = { id: before.id };
           const { data } = await http.call(update, { params, body: { factValue }, ifMatch: before.version });
-          put((facts) => facts.map((fact) => (fact.id === before.id ? (data as Fact) : fact)));
-        } else {
+          put((facts) => facts.map((fact) => (fact.id === before.id ? data : fact)));
+        } else if (factValue !== null) {
           const body = { propertyId, language, factName, factValue };
           const { data } = await http.call(create, { body, query: {}, idempotencyKey: crypto.randomUUID() });
-          put((facts) => [...facts, data as Fact]);
+          put((facts) => [...facts, data]);
         }
         say({ state: 'saved' });
         return true;

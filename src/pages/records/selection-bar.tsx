@@ -1,6 +1,6 @@
 import { Suspense, lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Chosen } from '../../../contract/bulk.ts';
+import type { BulkSelection } from '../../../contract/bulk.ts';
 import { bulkLimit } from '../../../contract/constants.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import { Button } from '../../components/button.tsx';
@@ -13,6 +13,7 @@ import { toast } from '../../providers/notifications.ts';
 import { useBulk } from '../../providers/use-bulk.ts';
 import { useMay } from '../../providers/use-may.ts';
 import { useRemoval } from '../../providers/use-removal.ts';
+import styles from './records.module.css';
 
 const BulkEdit = lazy(async () => ({ default: (await import('./bulk/bulk-edit.tsx')).BulkEdit }));
 
@@ -51,7 +52,7 @@ function ChosenRows({ resource, selection, rows, total, state, may, bulk, remove
 
   const all = allOf === state;
   const count = all ? total : chosen;
-  const which = (): Chosen =>
+  const which = (): BulkSelection =>
     all
       ? { matching: { ...state.filters, q: state.q, ...(state.trashed ? { trashed: true } : {}) } }
       : { ids: selection.ids() as number[] };
@@ -77,7 +78,7 @@ function ChosenRows({ resource, selection, rows, total, state, may, bulk, remove
     }
   };
   return (
-    <div className="wm-selection-bar" role="region" aria-label={t('selection')}>
+    <div className={styles.selectionBar} role="region" aria-label={t('selection')}>
       <p aria-live="polite">{all ? t('history:matching', { count }) : t('selected', { count })}</p>
       {!all && bulkUpdate && total > rows.length && total <= bulkLimit && (
         <Button variant="link" size="sm" onClick={() => setAllOf(state)}>

@@ -5,7 +5,7 @@ import type { Resource } from '../../../contract/resource.ts';
 import type { FieldSources } from '../../components/fields/input-props.ts';
 import { useLabels } from '../../providers/labels.ts';
 import { useMay } from '../../providers/use-may.ts';
-import { resourceOf } from '../../resources/registry.ts';
+import { resourceNamed } from '../../resources/registry.ts';
 import { useLanguageCodes } from './use-language-codes.ts';
 
 /** What the inputs of a resource's fields ask for. Everything asked is of the active workspace, by the provider. */
@@ -20,7 +20,7 @@ export function useSources(resource: Resource, status?: unknown): FieldSources {
       locale: i18n.language,
       languages,
       search: async (name, typed) => {
-        const target = resourceOf(name);
+        const target = resourceNamed(name);
         const { data } = await provider.getList({
           resource: name,
           pagination: { currentPage: 1, pageSize: 25 },
@@ -32,7 +32,7 @@ export function useSources(resource: Resource, status?: unknown): FieldSources {
       },
       titleOf: async (name, id) => {
         const { data } = await provider.getOne({ resource: name, id });
-        return String(data[resourceOf(name).title]);
+        return String(data[resourceNamed(name).title]);
       },
       option: (name, value) => {
         const isStatus = resource.fields[name]?.kind === 'status';

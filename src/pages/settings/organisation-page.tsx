@@ -4,7 +4,7 @@ import { people } from '../../../contract/people.ts';
 import { Asked } from '../../components/asked.tsx';
 import { Button } from '../../components/button.tsx';
 import { languageName } from '../../components/fields/format.ts';
-import { BlogIcon as EditIcon } from '../../components/icons.tsx';
+import { EditIcon } from '../../components/icons.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { useLabels } from '../../providers/labels.ts';
 import { useWorkspaceState } from '../../providers/services.ts';
@@ -15,13 +15,11 @@ import { HomeTrash } from './organisation/home-trash.tsx';
 import { RemoveOrganisation } from './organisation/remove-organisation.tsx';
 import { StartOrganisation } from './organisation/start-organisation.tsx';
 
-interface Organisation extends Record<string, unknown> {
-  version: number;
-  name: string;
-}
-
 /** What else an organisation keeps, wherever the menu has it. */
-const kept = ['domains', 'roles', 'languages', 'property-types', 'styleguides', 'styleguide-types'];
+const kept = ['domains', 'roles', 'languages', 'property-types', 'styleguides', 'styleguide-types'] as const;
+
+const { fields } = resourceOf('organizations');
+const named = Object.keys(fields) as (keyof typeof fields)[];
 
 /** The organisation of the active workspace, and the way to a new one. */
 export function OrganisationPage() {
@@ -32,11 +30,11 @@ export function OrganisationPage() {
   const navigate = useNavigate();
   const id = useOrganisationId();
   const { workspaces } = useWorkspaceState();
-  const organisation = useAsked<Organisation>(resource.endpoints.one, { params: { id: id ?? 0 } }, id !== undefined);
-  const members = useAsked(people.list);
+  const organisation = useAsked(resource.endpoints.one, { params: { id: id ?? 0 } }, id !== undefined);
+  const members = useAsked(people.list, {});
   const own = workspaces.filter(({ organisationId }) => organisationId === id);
-  const shown = (name: string, value: unknown) =>
-    resource.fields[name]?.kind === 'language' ? languageName(String(value), i18n.language) : String(value);
+  const shown = (name: keyof typeof fields, value: unknown) =>
+    fields[name].kind === 'language' ? languageName(String(value), i18n.language) : String(value);
 
   return (
     <>
@@ -57,7 +55,7 @@ export function OrganisationPage() {
         <Asked of={organisation}>
           {(facts) => (
             <dl className="wm-facts">
-              {Object.keys(resource.fields).map((name) => (
+              {named.map((name) => (
                 <div key={name}>
                   <dt>{labels.field(name)}</dt>
                   <dd>{facts[name] ? shown(name, facts[name]) : t('nothing')}</dd>

@@ -6,6 +6,6 @@ import { resourceOf } from '../../resources/registry.ts';
 /** The languages that the organisation works in: code and name. */
 export function useLanguageChoices(): [code: string, name: string][] {
   const { i18n } = useTranslation();
-  const { data = [] } = useAsked<{ code: string }[]>(resourceOf('languages').endpoints.list, { query: { take: 100 } });
+  const { data = [] } = useAsked(resourceOf('languages').endpoints.list, { query: { take: 100 } });
   return data.map(({ code }) => [code, languageName(code, i18n.language)]);
 }

@@ -6,7 +6,7 @@ import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { BlogIcon as EditIcon, PlusIcon, TrashIcon } from '../../components/icons.tsx';
+import { EditIcon, AddIcon, TrashIcon } from '../../components/icons.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { useServices, useWorkspaceState } from '../../providers/services.ts';
 import { useApi, useAsked } from '../../providers/use-api.ts';
@@ -30,7 +30,7 @@ export function WorkspacesPage() {
   const { t } = useTranslation('settings');
   const navigate = useNavigate();
   const may = useMay('workspaces');
-  const rows = useAsked<WorkspaceRow[]>(endpoints.list, { query: { take: 100 } });
+  const rows = useAsked(endpoints.list, { query: { take: 100 } });
   const [leaving, setLeaving] = useState<WorkspaceRow>();
   const [busy, setBusy] = useState(false);
   const { refresh } = useApi();
@@ -54,7 +54,7 @@ export function WorkspacesPage() {
         actions={
           may('create') && (
             <Button onClick={() => void navigate('/settings/workspace/create')}>
-              <PlusIcon />
+              <AddIcon />
               {t('workspaces.create')}
             </Button>
           )
@@ -109,7 +109,7 @@ function WorkspaceCard({ row, mayUpdate, onRemove }: WorkspaceCardProps) {
   const { activeWorkspaceId, domains } = useWorkspaceState();
   const domain = domains.find(({ id }) => id === row.domainId);
   const isActive = row.id === activeWorkspaceId;
-  const properties = useAsked<{ id: number; name: string }[]>(resourceOf('properties').endpoints.mine!, {
+  const properties = useAsked(resourceOf('properties').endpoints.mine!, {
     query: { workspaceId: row.id },
   });
   return (

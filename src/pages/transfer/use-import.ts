@@ -33,7 +33,7 @@ export function useImport(resource: Resource, id: number | undefined) {
   return asked;
 }
 
-type Step = Endpoint<unknown, unknown, unknown, ImportRecord>;
+type Step = Endpoint & { answer: typeof ImportRecord };
 
 /** Takes an import a step further; true when that went well. */
 export function useStep({ id }: Pick<ImportRecord, 'id'>) {

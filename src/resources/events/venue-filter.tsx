@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
+import { SelectBox } from '../../components/fields/select-box.tsx';
 import { useServices, useVenueState } from '../../providers/services.ts';
 import type { QuickFilterProps } from '../views.ts';
 
@@ -18,12 +19,11 @@ export function VenueFilter({ filters, onFilter, listed }: QuickFilterProps) {
     );
   const chosen = filters.venueId ?? '';
   return (
-    <select
-      className="wm-select wm-quick-filter"
+    <SelectBox
       aria-label={t('venue')}
       value={choices.some(({ id }) => String(id) === chosen) ? chosen : ''}
       disabled={status !== 'ready'}
-      onChange={(event) => onFilter('venueId', event.target.value)}
+      onChange={(id) => onFilter('venueId', id)}
     >
       <option value="">{t('anyVenue')}</option>
       {choices.map(({ id, name, city }) => (
@@ -31,6 +31,6 @@ export function VenueFilter({ filters, onFilter, listed }: QuickFilterProps) {
           {city ? `${name}, ${city}` : name}
         </option>
       ))}
-    </select>
+    </SelectBox>
   );
 }

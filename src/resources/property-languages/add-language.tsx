@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ResourceEndpoints } from '../../../contract/resource.ts';
 import { Button } from '../../components/button.tsx';
 import { SelectBox } from '../../components/fields/select-box.tsx';
 import { wordsOf } from '../../providers/http-error.ts';
@@ -9,7 +8,7 @@ import { listAll } from '../../providers/list-all.ts';
 import { useServices, useWorkspaceState } from '../../providers/services.ts';
 import { resourceOf } from '../registry.ts';
 
-const { create } = resourceOf('property-languages').endpoints as Required<ResourceEndpoints>;
+const { create } = resourceOf('property-languages').endpoints;
 const { list } = resourceOf('languages').endpoints;
 
 interface AddLanguageProps {

@@ -1,7 +1,7 @@
 import { randomBytes, scrypt as scryptCallback, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import type { Database } from '../../../db/client.ts';
-import { SQL } from '../../../db/sql.ts';
+import type { Database } from '../../../platform/db/client.ts';
+import { SQL } from '../../../platform/db/sql.ts';
 
 const scrypt = promisify<string, Buffer, number, Buffer>(scryptCallback);
 

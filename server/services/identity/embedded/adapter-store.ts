@@ -1,6 +1,6 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
-import type { Database } from '../../../db/client.ts';
-import { SQL } from '../../../db/sql.ts';
+import type { Database } from '../../../platform/db/client.ts';
+import { SQL } from '../../../platform/db/sql.ts';
 
 /** How long a refresh token may be sent once more: a lost answer must not sign anybody out (ms). */
 const rotationGrace = 10_000;

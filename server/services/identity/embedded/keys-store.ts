@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type JWK, type JWTVerifyGetKey, createLocalJWKSet, exportJWK, generateKeyPair } from 'jose';
-import type { Database } from '../../../db/client.ts';
-import { keptKey } from '../../../features/system/keys-store.ts';
+import type { Database } from '../../../platform/db/client.ts';
+import { keptKey } from '../../../platform/keys-store.ts';
 
 export const signingKey = (db: Database) =>
   keptKey<JWK>(db, 'identity-signing', async () => {

@@ -1,7 +1,7 @@
 import Provider, { type Configuration, errors, interactionPolicy } from 'oidc-provider';
-import type { Config } from '../../../config.ts';
+import type { Config } from '../../../platform/config.ts';
 import { identitySessionDays } from '../../../../contract/constants.ts';
-import type { Database } from '../../../db/client.ts';
+import type { Database } from '../../../platform/db/client.ts';
 import { claimNamespace } from '../identity.ts';
 import { accountBySubject } from './accounts-store.ts';
 import { adapterOn } from './adapter-store.ts';

@@ -2,13 +2,13 @@ import { useSelect } from '@refinedev/antd';
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { defaultDebounce } from '../../../../contract/constants.ts';
-import { resourceOf } from '../../../resources/registry.ts';
+import { resourceNamed } from '../../../resources/registry.ts';
 import type { Chosen, FilterProps } from './filter-props.ts';
 
 /** One or several records that a reference may point to, searched on the server while somebody types. */
 export function AnyRecord({ id, field, chosen, choose }: FilterProps & Chosen<number>) {
   const { t } = useTranslation('forms');
-  const target = resourceOf(field.resource ?? '');
+  const target = resourceNamed(field.resource ?? '');
   const { selectProps } = useSelect({
     resource: target.name,
     optionLabel: target.title as 'title',

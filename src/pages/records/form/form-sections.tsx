@@ -5,6 +5,8 @@ import type { Resource } from '../../../../contract/resource.ts';
 import type { FieldSources } from '../../../components/fields/input-props.ts';
 import { useLabels } from '../../../providers/labels.ts';
 import { type FormSectionProps, formViewsOf } from '../../../resources/form-views.ts';
+import { RecordColumns } from '../frame/record-columns.tsx';
+import { type Side, sideOf } from '../frame/record-sides.ts';
 import { RecordField } from './record-field.tsx';
 import styles from './form.module.css';
 import type { RecordForm } from './use-record-form.ts';
@@ -13,8 +15,11 @@ import { editable } from './values.ts';
 /** The names of the fields by section, in the order in which they are declared. */
 export function sectionsOf(resource: Resource): [section: string, names: string[]][] {
   const sections = new Map<string, string[]>();
-  for (const [name, { section = '' }] of editable(resource))
+  for (const [name, field] of editable(resource)) {
+    if (sideOf(field) !== 'main') continue;
+    const { section = '' } = field;
     sections.set(section, [...(sections.get(section) ?? []), name]);
+  }
   return [...sections];
 }
 
@@ -25,15 +30,16 @@ interface FormSectionsProps {
   refTitles: Record<string, string | undefined>;
 }
 
-/** The fields under their headings: two columns where there is room. */
+/** The fields under their headings, two columns where there is room; beside them what a record's page has there too. */
 export function FormSections({ form, sources, refTitles }: FormSectionsProps) {
   const { t } = useTranslation('forms');
-  const labels = useLabels(form.resource.name);
-  const sections = useMemo(() => sectionsOf(form.resource), [form.resource]);
-  const own = formViewsOf(form.resource.name)?.sections;
-  return sections.map(([section, names]) => {
-    const fields = (
-      <div className={styles.grid}>
+  const { resource } = form;
+  const labels = useLabels(resource.name);
+  const sections = useMemo(() => sectionsOf(resource), [resource]);
+  const own = formViewsOf(resource.name)?.sections;
+  const grid = (names: string[], side?: Side) =>
+    names.length > 0 && (
+      <div className={styles.grid} data-side={side}>
         {names.map((name) => (
           <RecordField
             key={name}
@@ -46,20 +52,31 @@ export function FormSections({ form, sources, refTitles }: FormSectionsProps) {
         ))}
       </div>
     );
-    const Own = own?.[section || 'general'];
-    return (
-      <section key={section} className={styles.section} aria-labelledby={`section-${section}`}>
-        <h2 id={`section-${section}`}>{section ? labels.section(section) : t('general')}</h2>
-        {Own ? (
-          <OwnSection form={form} section={Own}>
-            {fields}
-          </OwnSection>
-        ) : (
-          fields
-        )}
-      </section>
-    );
-  });
+  // The picture comes first beside a record's text, as it does on its page.
+  const beside = (side: Side) => {
+    const names = editable(resource).flatMap(([name, field]) => (sideOf(field) === side ? name : []));
+    const isPicture = (name: string) => resource.fields[name]?.kind === 'image';
+    return grid([...names.filter(isPicture), ...names.filter((name) => !isPicture(name))], side);
+  };
+  return (
+    <RecordColumns summary={beside('summary')} aside={beside('aside')}>
+      {sections.map(([section, names]) => {
+        const Own = own?.[section || 'general'];
+        return (
+          <section key={section} className={styles.section} aria-labelledby={`section-${section}`}>
+            <h2 id={`section-${section}`}>{section ? labels.section(section) : t('general')}</h2>
+            {Own ? (
+              <OwnSection form={form} section={Own}>
+                {grid(names)}
+              </OwnSection>
+            ) : (
+              grid(names)
+            )}
+          </section>
+        );
+      })}
+    </RecordColumns>
+  );
 }
 
 interface OwnSectionProps {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { f, notEmpty } from '../../../../contract/fields.ts';
+import { notEmpty } from '../../../../contract/field-values.ts';
+import { f } from '../../../../contract/fields.ts';
 
 const name = f.text({ max: 120 }).value.check(notEmpty());
 

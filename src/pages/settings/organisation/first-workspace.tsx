@@ -20,7 +20,7 @@ interface Organisation {
 /** For those who belong to an organisation without a workspace of theirs in it, and may make one. */
 export function FirstWorkspaces() {
   const { grants = [], unlimited } = useRightsState();
-  const { data = [] } = useAsked<Organisation[]>(resourceOf('organizations').endpoints.mine!);
+  const { data = [] } = useAsked(resourceOf('organizations').endpoints.mine!, {});
   return data
     .filter(({ id }) => unlimited || allows(grants, 'workspaces', 'create', { organisationId: id }))
     .map((organisation) => <FirstWorkspace key={organisation.id} organisation={organisation} />);

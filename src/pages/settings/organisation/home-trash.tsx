@@ -17,11 +17,11 @@ interface HomeTrashProps {
 interface Trashed {
   id: number;
   name: string;
-  deletedAt: string;
+  deletedAt: string | null;
 }
 
 /** A server without a trash passes over that it is asked for, and sends what is not in it. */
-const isTrashed = (row: Partial<Trashed>): row is Trashed => Boolean(row.deletedAt);
+const isTrashed = (row: Trashed): row is Trashed & { deletedAt: string } => row.deletedAt !== null;
 
 /** What one worked in and is deleted, with the way back; nothing where nothing is, or where one may not take it back. */
 export function HomeTrash({ of }: HomeTrashProps) {
@@ -36,10 +36,9 @@ export function HomeTrash({ of }: HomeTrashProps) {
   const everywhere = isWhole ? { organisationId: undefined } : {};
   const own = useAsked(userRoles.mine, { query: everywhere }, isWhole).data?.filter((role) => role.builtIn === 'owner');
   const offered = isWhole ? own !== undefined && own.length > 0 : may;
-  const { data } = useAsked<Partial<Trashed>[]>(list, { query: { ...everywhere, trashed: true, take: 100 } }, offered);
-  const rows = (data ?? [])
-    .filter(isTrashed)
-    .filter(({ id }) => !isWhole || own?.some((role) => role.organisationId === id));
+  const { data } = useAsked(list, { query: { ...everywhere, trashed: true, take: 100 } }, offered);
+  const listed: Trashed[] = data ?? [];
+  const rows = listed.filter(isTrashed).filter(({ id }) => !isWhole || own?.some((role) => role.organisationId === id));
   if (rows.length === 0 || !restore) return null;
 
   const back = async ({ id, name }: Trashed) => {

@@ -22,7 +22,7 @@ interface RemoveOrganisationProps {
 export function RemoveOrganisation({ id, version, name }: RemoveOrganisationProps) {
   const { t } = useTranslation('settings');
   const { http } = useServices();
-  const own = useAsked(userRoles.mine);
+  const own = useAsked(userRoles.mine, {});
   const move = useMoves();
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);

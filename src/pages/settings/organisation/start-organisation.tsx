@@ -32,13 +32,15 @@ export function StartOrganisation() {
   const [organisationKey, workspaceKey] = [useRetryKey(), useRetryKey()];
 
   const create = async (
-    resource: string,
+    resource: 'organizations' | 'workspaces',
     request: { query?: { organisationId: number }; body: { name: string } },
     keyFor: typeof workspaceKey,
   ) => {
-    const { create } = resourceOf(resource).endpoints;
-    const { data } = await http.call(create!, { ...request, idempotencyKey: keyFor(request) });
-    return (data as { id: number }).id;
+    const { data } = await http.call(resourceOf(resource).endpoints.create, {
+      ...request,
+      idempotencyKey: keyFor(request),
+    });
+    return data.id;
   };
   const begin = async (values: Names) => {
     const id =

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
 import { InvitationCreate, invitationDays, invitations } from '../../../../contract/people.ts';
 import { Button } from '../../../components/button.tsx';
 import { ChoiceBoxes } from '../../../components/fields/choice-boxes.tsx';
@@ -27,8 +28,8 @@ export function InviteForm({ onClose }: { onClose: () => void }) {
     defaultValues: { email: '', ...noRole, workspaceIds: workspaces.map(({ id }) => id) },
     resolver: schemaResolver(InvitationCreate),
   });
-  const invite = async (body: Invited) => {
-    const { token, ...invitation } = await call(invitations.create, { body: { ...body } });
+  const invite = async (values: Invited) => {
+    const { token, ...invitation } = await call(invitations.create, { body: z.parse(InvitationCreate, values) });
     setMade({
       email: invitation.email,
       link: token === null ? undefined : `${window.location.origin}/invitation/${token}`,

@@ -13,7 +13,7 @@ export function OpenInvitations() {
   const { t, i18n } = useTranslation('settings');
   const may = useMay('users');
   const { call, refresh } = useApi();
-  const { data = [] } = useAsked(invitations.list);
+  const { data = [] } = useAsked(invitations.list, {});
   const withdraw = async (id: number) => {
     await call(invitations.remove, { params: { id } }).catch((error: unknown) =>
       toast('error', { message: t('people.withdrawFailed'), description: wordsOf(error) }),

@@ -22,7 +22,7 @@ import { PersonWorkspaces } from './person-workspaces.tsx';
 export function PersonPage() {
   const { t } = useTranslation('settings');
   const { id } = useParams();
-  const found = useAsked(people.list);
+  const found = useAsked(people.list, {});
   return (
     <Asked of={found} height={480}>
       {(all) => {

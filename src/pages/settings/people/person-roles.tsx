@@ -25,7 +25,8 @@ export function PersonRoles({ person }: { person: PersonRecord }) {
   const { change } = useChange();
   const form = useForm({ defaultValues: noRole, resolver: schemaResolver<typeof noRole>(RoleToGive) });
   const give = async (role: typeof noRole) => {
-    if (await change(() => call(userRoles.create, { body: { userId: person.id, ...role } }))) form.reset();
+    if (await change(() => call(userRoles.create, { body: { userId: person.id, ...z.parse(RoleToGive, role) } })))
+      form.reset();
   };
   return (
     <section className="wm-settings-card">

@@ -19,10 +19,7 @@ export const noRole: ChosenRole = { roleId: null, languages: [] };
 /** Two fields of the form around it: a role to give, and the languages to which it is narrowed. */
 export function RoleChoice({ id }: { id: string }) {
   const { t } = useTranslation('settings');
-  const { data = [] } = useAsked<{ id: number; name: string; builtIn: string | null }[]>(
-    resourceOf('roles').endpoints.list,
-    { query: { take: 100 } },
-  );
+  const { data = [] } = useAsked(resourceOf('roles').endpoints.list, { query: { take: 100 } });
   const languages = useLanguageChoices();
   const chosen = useWatch<ChosenRole, 'roleId'>({ name: 'roleId' });
   const isOwner = data.find((role) => role.id === chosen)?.builtIn === 'owner';

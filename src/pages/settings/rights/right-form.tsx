@@ -37,7 +37,7 @@ export function RightForm({ id, offered, granted, mustNarrow = false, busy, onGi
   const words = useRightWords();
   const lacking = useLacking();
   const languages = useLanguageChoices();
-  const properties = useAsked<{ id: number; name: string }[]>(resourceOf('properties').endpoints.mine!);
+  const properties = useAsked(resourceOf('properties').endpoints.mine!, {});
   const form = useForm<Chosen>({
     defaultValues: {
       resource: offered.find((each) => each.resource !== '*' && !lacking.resource(each.resource))?.resource ?? '',

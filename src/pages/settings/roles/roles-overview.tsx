@@ -16,7 +16,7 @@ import './overview.css';
 export function RolesOverview({ roles }: { roles: readonly { id: number; name: string }[] }) {
   const { t } = useTranslation('settings');
   const words = useRightWords();
-  const asked = useAsked(permissions.list);
+  const asked = useAsked(permissions.list, {});
   return (
     <Asked of={asked} height={480}>
       {(found) => {

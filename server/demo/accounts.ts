@@ -1,0 +1,50 @@
+import { hashPassword } from '../services/identity/embedded/accounts-store.ts';
+import { addMember } from '../policy/member-store.ts';
+import type { RoleName } from '../policy/built-in-roles.ts';
+import type { Tx } from '../platform/db/client.ts';
+import { SQL } from '../platform/db/sql.ts';
+import { insertRows } from './insert.ts';
+import { type OrganisationKey, demoPassword, emailOf, people } from './people.ts';
+
+export interface Made {
+  organisations: Record<OrganisationKey, { id: number; roles: Record<RoleName, number> }>;
+  /** By the regions' keys. */
+  workspaces: Record<string, { id: number; organisation: OrganisationKey }>;
+}
+
+/** Lets the demo people in: as accounts of the embedded identity provider, as users, and as members with their roles. */
+export async function addPeople(tx: Tx, issuer: string, { organisations, workspaces }: Made): Promise<void> {
+  const password_hash = await hashPassword(demoPassword);
+  const named = people.map((person) => ({ ...person, subject: `demo|${person.name}`, email: emailOf(person) }));
+  for (const { subject, email, given, family, name, note } of named)
+    await tx.rows(SQL`
+      insert into identity_accounts (subject, email, given_name, family_name, nickname, password_hash, demo_note)
+      values (${subject}, ${email}, ${given}, ${family}, ${name}, ${password_hash}, ${note}) on conflict do nothing`);
+  const users = named.map(({ subject, email, given, family }) => ({
+    issuer,
+    subject,
+    email,
+    name: given,
+    familyname: family,
+  }));
+  const ids = await insertRows(tx, 'users', users);
+  for (const [index, { roles, workspaces: seen, languages }] of named.entries())
+    for (const [key, role] of Object.entries(roles) as [OrganisationKey, RoleName][]) {
+      const { id: organisationId, roles: roleIds } = organisations[key];
+      const workspaceIds = seen
+        .filter((workspace) => workspaces[workspace]?.organisation === key)
+        .map((workspace) => workspaces[workspace]!.id);
+      await addMember(tx, { userId: ids[index]!, organisationId, roleId: roleIds[role], workspaceIds, languages });
+    }
+}
+
+/**
+ * The embedded provider speaks under the app's own address. When that changes (another port), its people would be
+ * strangers to their own content, so they move along.
+ */
+export async function followAddress(tx: Tx, issuer: string): Promise<void> {
+  await tx.rows(SQL`
+    update users u set issuer = ${issuer}
+    from identity_accounts a where a.subject = u.subject and a.demo_note is not null and u.issuer <> ${issuer}
+      and not exists (select from users other where other.issuer = ${issuer} and other.subject = u.subject)`);
+}

@@ -1,0 +1,67 @@
+import type { RoleName } from '../policy/built-in-roles.ts';
+import { addBuiltInRoles } from '../policy/built-in-roles-store.ts';
+import type { MediaStore } from '../services/media-store/media-store.ts';
+import type { Tx } from '../platform/db/client.ts';
+import { type Made, addPeople } from './accounts.ts';
+import { insertRows } from './insert.ts';
+import { languageRows } from './languages.ts';
+import { type OrganisationKey, organisations } from './people.ts';
+import { type Motif, motifs } from './pictures/motifs.ts';
+import { paint } from './pictures/paint.ts';
+import { randomFrom } from './random.ts';
+import { azores } from './regions/azores.ts';
+import { lakeBled } from './regions/lake-bled.ts';
+import { southEstonia } from './regions/south-estonia.ts';
+import { southTyrol } from './regions/south-tyrol.ts';
+import { propertyTypes } from './properties.ts';
+import { addStyleguides } from './styleguides.ts';
+import { fillWorkspace } from './workspaces.ts';
+
+const regions = { lakes: [lakeBled, southTyrol], shores: [southEstonia, azores] } as const;
+/** So that the content is the same at every run; any other number makes another, equally good. */
+const seed = 20_260_401;
+
+export interface Demo {
+  media: MediaStore;
+  issuer: string;
+  /** What the dates are reckoned from. */
+  now: Date;
+}
+
+/** Makes all of the demo content in one transaction. */
+export async function addContent(tx: Tx, { media, issuer, now }: Demo): Promise<void> {
+  const random = randomFrom(seed);
+  const made = { organisations: {}, workspaces: {} } as Made;
+  const wanted = picturesPerWorkspace();
+  const painted = await paint(media, [...wanted, ...wanted, ...wanted, ...wanted], random);
+  for (const [key, name] of Object.entries(organisations) as [OrganisationKey, string][]) {
+    const [id = 0] = await insertRows(tx, 'organisations', [{ name }]);
+    made.organisations[key] = { id, roles: (await addBuiltInRoles(tx, id)) as Record<RoleName, number> };
+    const spoken = languageRows(key, id);
+    const languages = idsBy(spoken, ({ code }) => code, await insertRows(tx, 'languages', spoken));
+    const kinds = Object.entries(propertyTypes).map(([name, description]) => ({
+      organisation_id: id,
+      name,
+      description,
+    }));
+    const types = idsBy(kinds, ({ name }) => name, await insertRows(tx, 'property_types', kinds));
+    const houses: number[] = [];
+    for (const region of regions[key]) {
+      const pictures = painted.splice(0, wanted.length);
+      const filled = await fillWorkspace(tx, { region, organisationId: id, types, languages, pictures, now, random });
+      made.workspaces[region.key] = { id: filled.id, organisation: key };
+      houses.push(...filled.properties);
+    }
+    await addStyleguides(tx, id, houses[0]);
+  }
+  await addPeople(tx, issuer, made);
+}
+
+const idsBy = <Row>(rows: readonly Row[], nameOf: (row: Row) => string, ids: readonly number[]) =>
+  new Map(rows.map((row, index) => [nameOf(row), ids[index]!]));
+
+/** Each motif once, and a second time what most events show. */
+function picturesPerWorkspace(): Motif[] {
+  const frequent: Motif[] = ['stage', 'town', 'table', 'lights', 'mountains', 'lake', 'gallery'];
+  return [...(Object.keys(motifs) as Motif[]), ...frequent];
+}

@@ -1,0 +1,111 @@
+import countries from 'i18n-iso-countries';
+import { amenityGroupOf, knownAmenities } from '../../contract/amenities.ts';
+import type { Tx } from '../platform/db/client.ts';
+import { insertRows } from './insert.ts';
+import { houseWords } from './property-words.ts';
+import { type House, factRows } from './property-facts.ts';
+import { type Random, randomFrom } from './random.ts';
+import type { Region } from './region.ts';
+
+/** What kinds of houses there are, by the name under which the organisation keeps them. */
+export const propertyTypes: Record<string, string> = {
+  Hotel: 'Reception, restaurant and more than thirty rooms.',
+  'Guest house': 'A handful of rooms with breakfast; the owners live in the house.',
+  'Mountain lodge': 'Above the valley, with half board and boots by the door.',
+  'Holiday apartment': 'Own kitchen, own key, no reception.',
+};
+
+interface Filling {
+  region: Region;
+  workspaceId: number;
+  /** Ids of the organisation's types by name and of its languages by code. */
+  types: ReadonlyMap<string, number>;
+  languages: ReadonlyMap<string, number>;
+}
+
+/** A chance of its own, so that what is added here moves nothing else of the demo content. */
+const chanceOf = (region: Region): Random =>
+  randomFrom([...region.key].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7));
+
+/** The workspace's houses with their types, languages, facts and amenities. Resolves to the ids of the houses. */
+export async function addProperties(tx: Tx, { region, workspaceId, types, languages }: Filling): Promise<number[]> {
+  const random = chanceOf(region);
+  const lines = region.hotels.map((line) => line.split(', '));
+  const ids = await insertRows(
+    tx,
+    'properties',
+    lines.map(([name = '', city, stars, beds]) => ({
+      workspace_id: workspaceId,
+      name,
+      city,
+      country: countries.getName(region.country, 'en') ?? null,
+      stars: Number(stars),
+      rooms: Number(beds),
+      property_type_id: types.get(typeOf(name, Number(stars), Number(beds))),
+    })),
+  );
+  const houses = lines.map(([, town = '', stars, beds], index): House => ({
+    id: ids[index]!,
+    town,
+    stars: Number(stars),
+    beds: Number(beds),
+  }));
+  const codes = spokenIn(region, [...languages.keys()]);
+  await insertRows(
+    tx,
+    'property_languages',
+    houses.flatMap(({ id }) => linkRows(id, workspaceId, codes, languages, random)),
+  );
+  await insertRows(
+    tx,
+    'property_facts',
+    houses.flatMap((house) => factRows(house, { workspaceId, languages: codes, random })),
+  );
+  await insertRows(
+    tx,
+    'property_amenities',
+    houses.flatMap((house) => amenityRows(house, workspaceId, random)),
+  );
+  return ids;
+}
+
+function typeOf(name: string, stars: number, beds: number): string {
+  if (/dvor|hütte|alm|lodge/i.test(name)) return 'Mountain lodge';
+  return beds < 25 || stars < 3 ? 'Guest house' : 'Hotel';
+}
+
+/** Four languages: English first, then German, the language of the place, and one more that is told here. */
+const spokenIn = ({ local }: Region, known: readonly string[]) =>
+  [...new Set(['en', 'de', local, ...known])].filter((code) => known.includes(code) && code in houseWords).slice(0, 4);
+
+const linkRows = (
+  property_id: number,
+  workspace_id: number,
+  codes: readonly string[],
+  languages: ReadonlyMap<string, number>,
+  random: Random,
+) =>
+  codes.map((code, place) => ({
+    workspace_id,
+    property_id,
+    language_id: languages.get(code),
+    is_default: place === 0,
+    is_active: place < 3 || random.percent(60),
+  }));
+
+/** What every house has, and the more the more stars it has; now and then something of its own. */
+function amenityRows({ id, stars }: House, workspace_id: number, random: Random): object[] {
+  const common = ['wifi', 'breakfast', 'hairdryer', 'luggage_storage', 'garden'];
+  const known = Object.values(knownAmenities)
+    .flat()
+    .filter((amenity) => common.includes(amenity) || random.percent(8 + stars * 8));
+  const own = random.percent(40)
+    ? [random.pick(['Piano in the salon', 'Library of local history', 'Beehives in the orchard', 'Rowing boat'])]
+    : [];
+  return [...known, ...own].map((amenity) => ({
+    workspace_id,
+    property_id: id,
+    amenity,
+    amenity_group: amenityGroupOf(amenity) ?? 'other',
+  }));
+}

@@ -1,0 +1,70 @@
+import i18n from 'i18n-iso-countries';
+import type { Tx } from '../platform/db/client.ts';
+import { dayOf, daysAgo } from './calendar.ts';
+import { eventRows } from './events.ts';
+import { insertRows } from './insert.ts';
+import { type Motif, motifs } from './pictures/motifs.ts';
+import type { Painted } from './pictures/paint.ts';
+import { addProperties } from './properties.ts';
+import type { Random } from './random.ts';
+import type { Region } from './region.ts';
+import { townsOf } from './towns.ts';
+import { venueRows } from './venues.ts';
+
+/** Pictures without alternative text, of a hundred. */
+const withoutAltText = 25;
+
+interface Filling {
+  region: Region;
+  organisationId: number;
+  /** Ids of the organisation's property types by name and of its languages by code. */
+  types: ReadonlyMap<string, number>;
+  languages: ReadonlyMap<string, number>;
+  pictures: readonly Painted[];
+  now: Date;
+  random: Random;
+}
+
+/** Makes one workspace with everything in it. Resolves to its id and those of its properties. */
+export async function fillWorkspace(
+  tx: Tx,
+  { region, organisationId, types, languages, pictures, now, random }: Filling,
+): Promise<{ id: number; properties: number[] }> {
+  const organisation_id = organisationId;
+  const [domain_id] = await insertRows(tx, 'domains', [
+    { organisation_id, name: region.domain, tld: 'example', domain_verfified: random.percent(75) },
+  ]);
+  const [workspaceId = 0] = await insertRows(tx, 'workspaces', [
+    { organisation_id, name: region.workspace, domain_id },
+  ]);
+  const properties = await addProperties(tx, { region, workspaceId, types, languages });
+  const byMotif = await addPictures(tx, workspaceId, pictures, now, random);
+  const [towns, country] = [townsOf(region.country, region.towns), i18n.getName(region.country, 'en') ?? ''];
+  const venues = venueRows({ region, towns, country, workspaceId, now, random });
+  const ids = await insertRows(tx, 'venues', venues);
+  const places = venues
+    .map((venue, index) => ({ ...venue, id: ids[index]! }))
+    .filter(({ language }) => language === 'en');
+  const events = eventRows({ region, workspaceId, venues: places, pictures: byMotif, now, today: dayOf(now), random });
+  await insertRows(tx, 'events', events);
+  return { id: workspaceId, properties };
+}
+
+async function addPictures(
+  tx: Tx,
+  workspaceId: number,
+  pictures: readonly Painted[],
+  now: Date,
+  random: Random,
+): Promise<Map<Motif, number[]>> {
+  const rows = pictures.map(({ motif, ...file }) => ({
+    workspace_id: workspaceId,
+    alt_text: random.percent(withoutAltText) ? '' : motifs[motif],
+    created_at: daysAgo(now, random.int(10, 200), random),
+    ...file,
+  }));
+  const ids = await insertRows(tx, 'media', rows);
+  const byMotif = new Map<Motif, number[]>();
+  for (const [index, { motif }] of pictures.entries()) byMotif.set(motif, [...(byMotif.get(motif) ?? []), ids[index]!]);
+  return byMotif;
+}

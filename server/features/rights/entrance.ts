@@ -1,0 +1,22 @@
+import type { Tx } from '../../platform/db/client.ts';
+import { invalid } from '../../platform/errors.ts';
+import { checkGranting } from '../../policy/granting.ts';
+import { checkOwner } from '../../policy/owner-store.ts';
+import type { Scope } from '../../policy/scope.ts';
+import { permissionsOf, roleStore } from './role-store.ts';
+
+/** The role, if the caller may give it for these languages: they have all of it themselves. */
+export async function grantableRole(
+  tx: Tx,
+  scope: Scope,
+  roleId: number,
+  languages?: readonly string[] | null,
+): Promise<{ organisationId: number; builtIn: string | null }> {
+  const role = await roleStore.find(tx, scope, roleId);
+  if (!role || role.deletedAt) throw invalid({ roleId: ['There is no such role here'] });
+  const organisationId = Number(role.organisationId);
+  const builtIn = role.builtIn as string | null;
+  checkGranting(scope, await permissionsOf(tx, roleId), languages);
+  if (builtIn === 'owner') await checkOwner(tx, scope, organisationId);
+  return { organisationId, builtIn };
+}

@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type Provider from 'oidc-provider';
+import type { Database } from '../../platform/db/client.ts';
+import { limitRate } from '../../http/rate-limit.ts';
+import { refuseForeign } from '../../http/session.ts';
+import {
+  type Account,
+  accountByEmail,
+  accountBySubject,
+  demoAccounts,
+  passwordFits,
+} from '../../services/identity/embedded/accounts-store.ts';
+import { signInPage } from './sign-in-page.ts';
+
+/** Everything of the origin that belongs to the identity provider (the same paths as at Auth0). */
+const providerPaths = [
+  '/authorize', '/authorize/:uid', '/oauth/token', '/oauth/revoke', '/userinfo', '/oidc/logout', '/oidc/logout/*', '/v2/logout',
+  '/.well-known/openid-configuration', '/.well-known/oauth-authorization-server', '/.well-known/jwks.json',
+]; // prettier-ignore
+
+type Uid = { Params: { uid: string } };
+type Login = Uid & { Body: { email?: string; password?: string; demo?: string; cancel?: string } };
+
+/** Mounts the provider at the root of the app's origin, and its sign-in page. */
+export async function mountEmbeddedIdentity(app: FastifyInstance, provider: Provider, db: Database): Promise<void> {
+  const callback = provider.callback();
+  await app.register(async (raw) => {
+    // The provider reads its bodies itself.
+    raw.removeAllContentTypeParsers();
+    raw.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    for (const url of providerPaths)
+      raw.all(url, { preHandler: limitRate(db, 'identity', 600, 60_000) }, async (request, reply) => {
+        reply.hijack();
+        await callback(request.raw, reply.raw);
+      });
+  });
+  const css = await readFile(join(import.meta.dirname, 'sign-in.css'), 'utf8');
+  app.get('/u/sign-in.css', (_request, reply) =>
+    reply.type('text/css').header('cache-control', 'public, max-age=300').send(css),
+  );
+  await app.register(async (pages) => {
+    pages.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 10_000 },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    );
+    pages.get<Uid>('/u/login/:uid', (request, reply) => show(request, reply, 200));
+    pages.post<Login>('/u/login/:uid', { preHandler: limitRate(db, 'sign-in', 20, 60_000) }, async (request, reply) => {
+      refuseForeign(request);
+      const { email = '', password = '', demo, cancel } = request.body ?? {};
+      if (cancel)
+        return finish(request, reply, { error: 'access_denied', error_description: 'The sign-in was cancelled.' });
+      const account = demo ? await demoAccount(demo) : await accountByEmail(db, email);
+      const fits = demo ? account : (await passwordFits(account, password)) && account;
+      if (!fits) return show(request, reply, 401, { email, problem: 'This email and password do not go together.' });
+      return finish(request, reply, { login: { accountId: fits.subject } });
+    });
+  });
+
+  const demoAccount = async (subject: string): Promise<Account | undefined> => {
+    const account = await accountBySubject(db, subject);
+    return account?.demo_note ? account : undefined;
+  };
+
+  async function show(
+    request: FastifyRequest<Uid>,
+    reply: FastifyReply,
+    status: number,
+    more: { email?: string; problem?: string } = {},
+  ) {
+    const known = await provider.interactionDetails(request.raw, reply.raw).catch(() => undefined);
+    // A bookmarked or outdated page: begin again instead of showing an error.
+    if (known?.uid !== request.params.uid) return reply.redirect('/sign-in', 303);
+    const page = signInPage({ uid: known.uid, accounts: await demoAccounts(db), ...more });
+    return reply.status(status).type('text/html').header('cache-control', 'no-store').send(page);
+  }
+
+  async function finish(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    result: Parameters<Provider['interactionResult']>[2],
+  ) {
+    const known = await provider.interactionDetails(request.raw, reply.raw).catch(() => undefined);
+    if (!known) return reply.redirect('/sign-in', 303);
+    const target = await provider.interactionResult(request.raw, reply.raw, result, { mergeWithLastSubmission: false });
+    return reply.redirect(target, 303);
+  }
+}

@@ -1,0 +1,59 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isResponseSerializationError } from 'fastify-type-provider-zod';
+import { type ErrorBody, errorTexts } from '../../contract/errors.ts';
+import { ApiError, MissingRight, conflict } from '../platform/errors.ts';
+
+/** The one place that decides what a stranger reads: the shape of the contract, never a stack, never SQL. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler(answerError);
+}
+
+async function answerError(thrown: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply) {
+  const known = translate(thrown);
+  if (known.statusCode >= 500) request.log.error({ err: thrown }, 'A call failed');
+  return reply.status(known.statusCode).send(await bodyOf(known, request));
+}
+
+/** A missing right comes with the names of those who can grant it, asked for only then. */
+async function bodyOf(known: ApiError, { actor, server }: FastifyRequest): Promise<ErrorBody> {
+  if (!(known instanceof MissingRight) || !actor) return known.body;
+  const organisationIds = known.organisationIds ?? actor.grants.map(({ organisationId }) => organisationId);
+  return known.bodyNaming(await server.doorkeeper.granters(organisationIds).catch(() => []));
+}
+
+/** What no call answers to. */
+export function answerUnknown(app: FastifyInstance): void {
+  app.setNotFoundHandler((_request, reply) => {
+    const error = new ApiError('not_found', 'There is no such call.');
+    void reply.status(404).send(error.body);
+  });
+}
+
+const uniqueViolation = '23505';
+
+function translate(error: FastifyError | ApiError): ApiError {
+  if (error instanceof ApiError) return error;
+  if (isResponseSerializationError(error)) return new ApiError('internal', errorTexts.default);
+  if (error.code === uniqueViolation) return conflict('Something else is already there in its place.');
+  switch (error.statusCode) {
+    case 400:
+      return new ApiError('malformed', 'The request could not be read. Please check that it is well-formed JSON.');
+    case 404:
+      return new ApiError('not_found', 'There is no such call.');
+    case 413:
+      return new ApiError('too_large', 'This is larger than the server accepts.');
+    case 415:
+      return new ApiError('unsupported_media_type', 'This call does not take content of that type.');
+    case 429:
+      return new ApiError('too_many_requests', 'That was often in a short time. Please wait a moment and try again.');
+    default:
+      return isOutOfReach(error)
+        ? new ApiError('unavailable', errorTexts.htmlUnavailable)
+        : new ApiError('internal', errorTexts.default);
+  }
+}
+
+/** The database or the identity provider's keys cannot be reached right now. */
+const isOutOfReach = (error: { code?: string; message: string }) =>
+  ['ECONNREFUSED', 'ENOENT', 'ECONNRESET', '57P01', '57P03', '53300'].includes(error.code ?? '') ||
+  /Connection terminated|fetch failed|timeout exceeded/.test(error.message);

@@ -1,0 +1,43 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '../platform/db/client.ts';
+import { ApiError } from '../platform/errors.ts';
+import { countHit } from '../platform/rate-limit-store.ts';
+
+/** How often something may happen. */
+export interface Limit {
+  most: number;
+  /** Within so many ms. */
+  span: number;
+}
+
+const often = 'That was often in a short time. Please wait a moment and try again.';
+
+/** Lets an address through so many times per span (ms), all processes together. */
+export function limitRate(db: Database, name: string, most: number, span: number) {
+  return (request: FastifyRequest, reply: FastifyReply): Promise<void> =>
+    countTowards(db, reply, `${name}:${request.ip}`, { most, span }, () => often);
+}
+
+/**
+ * Counts one more of a key, all processes together.
+ * @throws 429 when it is one too many. `words` are told how long it takes until there may be more: `in 20 minutes`.
+ */
+export async function countTowards(
+  db: Database,
+  reply: FastifyReply,
+  key: string,
+  { most, span }: Limit,
+  words: (when: string) => string,
+): Promise<void> {
+  const { hits, resetsIn } = await countHit(db, key, span);
+  if (hits <= most) return;
+  const seconds = Math.max(1, Math.ceil(resetsIn / 1_000));
+  reply.header('retry-after', seconds);
+  throw new ApiError('too_many_requests', words(inWords(seconds)));
+}
+
+/** Never less than it takes. */
+function inWords(seconds: number): string {
+  const [length, unit] = seconds > 3_600 ? ([3_600, 'hour'] as const) : ([60, 'minute'] as const);
+  return new Intl.RelativeTimeFormat('en').format(Math.ceil(seconds / length), unit);
+}

@@ -1,0 +1,115 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Endpoint, ReadOf } from '../../contract/endpoint.ts';
+import { paginationHeaders } from '../../contract/constants.ts';
+import { ErrorBody } from '../../contract/errors.ts';
+import { type Named, type Scope, scopeOf } from '../policy/scope.ts';
+import type { Database, Tx } from '../platform/db/client.ts';
+import { ApiError } from '../platform/errors.ts';
+import { type Page, isPage } from '../platform/page.ts';
+import { once } from '../platform/idempotency-store.ts';
+import { onceOnly } from './idempotency.ts';
+import { readMultipart } from './multipart.ts';
+import { authorise } from './session.ts';
+import type { Picture } from '../services/media-store/picture.ts';
+
+/** What a handler gets: the checked input, who asks for what, and the one transaction. */
+export interface Call<E extends Endpoint = Endpoint> {
+  params: ReadOf<E, 'params'>;
+  query: ReadOf<E, 'query'>;
+  body: ReadOf<E, 'body'>;
+  files: Record<string, Picture>;
+  scope: Scope;
+  tx: Tx;
+  /** The version the caller has seen (`If-Match`). */
+  ifMatch?: number;
+  /**
+   * Has work done once the transaction is on the disk, such as a mail about what it made. What the work returns is the
+   * answer; if it throws, the caller is told of an error though all is kept, so it should not.
+   */
+  afterwards(work: () => Promise<unknown>): void;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/**
+ * Serves an endpoint of the contract: who, valid, allowed, act, answer. The transaction ends before anything is sent,
+ * so that what a caller hears of is on the disk.
+ */
+export function serve<E extends Endpoint>(
+  app: FastifyInstance,
+  db: Database,
+  endpoint: E,
+  act: (call: Call<E>) => Promise<unknown>,
+): void {
+  const created =
+    endpoint.creates ||
+    (endpoint.method === 'POST' && typeof endpoint.access === 'object' && endpoint.access.action === 'create');
+  const status = created ? 201 : 200;
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path.split('?')[0]?.replaceAll(/\{(\w+)\}/g, ':$1') ?? '',
+    config: { endpoint },
+    schema: {
+      summary: endpoint.summary,
+      tags: [tagOf(endpoint)],
+      ...(endpoint.extension ? { description: 'An extension: not in the specification.', 'x-extension': true } : {}),
+      ...(endpoint.params ? { params: endpoint.params } : {}),
+      ...(endpoint.query ? { querystring: endpoint.query } : {}),
+      ...(endpoint.body ? { body: endpoint.body } : {}),
+      response: { [status]: endpoint.answer, '4xx': ErrorBody, '5xx': ErrorBody },
+    },
+    onRequest: endpoint.access === 'public' ? [] : authorise,
+    preValidation: readMultipart(endpoint),
+    handler: async (request, reply) => {
+      const asUser = endpoint.method === 'GET' ? db.readAsUser : db.asUser;
+      let afterwards: (() => Promise<unknown>) | undefined;
+      const kept = await asUser(request.actor?.userId ?? 0, async (tx) => {
+        const scope = request.actor
+          ? scopeOf(
+              request.actor,
+              (request.query ?? {}) as Named,
+              typeof endpoint.access === 'object' ? endpoint.access : 'session',
+            )
+          : { actor: { userId: 0, workspaces: [], grants: [] }, workspaceIds: [], organisationIds: [] };
+        const call = {
+          params: request.params,
+          query: request.query,
+          body: request.body,
+          files: request.pictures ?? {},
+          scope,
+          tx,
+          afterwards: (work: () => Promise<unknown>) => void (afterwards = work),
+          request,
+          reply,
+          ifMatch: versionOf(request),
+        };
+        const whole = () => act(call as Call<E>);
+        const single = endpoint.secret ? undefined : onceOnly(request);
+        return single ? once(tx, single, whole) : whole();
+      });
+      const answer = afterwards ? await afterwards() : kept;
+      return reply.status(status).send(isPage(answer) ? paged(reply, endpoint, answer) : answer);
+    },
+  });
+}
+
+const tagOf = (endpoint: Pick<Endpoint, 'access' | 'path'>) =>
+  typeof endpoint.access === 'object' ? endpoint.access.resource : (endpoint.path.split('/')[1] ?? '');
+
+/** @throws 400 for one that cannot be read: passing it over would overwrite what the caller wanted to keep. */
+function versionOf(request: FastifyRequest): number | undefined {
+  const wanted = request.headers['if-match'];
+  if (wanted === undefined || wanted === '*') return undefined;
+  const version = /^(?:W\/)?"?(\d{1,9})"?$/.exec(wanted)?.[1];
+  if (version === undefined) throw new ApiError('malformed', 'If-Match must name a version, e.g. "3".');
+  return Number(version);
+}
+
+/** The list's count goes where the contract says (S7.13). */
+function paged(reply: FastifyReply, endpoint: Pick<Endpoint, 'count'>, { rows, total, more }: Page<unknown>): unknown {
+  if (endpoint.count === 'body') return { data: rows, pagination: { hasMore: more, totalCount: total } };
+  reply.header(paginationHeaders.totalCount, total);
+  reply.header(paginationHeaders.hasNextPage, String(more));
+  reply.header(paginationHeaders.hasMore, String(more));
+  return rows;
+}

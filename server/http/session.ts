@@ -1,0 +1,97 @@
+import '@fastify/cookie';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import { allows } from '../../contract/user.ts';
+import type { Actor } from '../policy/scope.ts';
+import { csrfInvalid, missingRight, unauthenticated } from '../platform/errors.ts';
+import { hashOf } from '../platform/token-hash.ts';
+import type { Picture } from '../services/media-store/picture.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor | null;
+    pictures: Record<string, Picture> | null;
+    /** A text file that came along, under the name that it had. */
+    document: { name: string; text: string } | null;
+  }
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+  }
+}
+
+/** How requests are told apart; the server hands in what needs the database or the identity provider. */
+export interface Doorkeeper {
+  /** Secret of this installation, from which CSRF tokens are made. */
+  secret: Buffer;
+  secure: boolean;
+  origin: string;
+  bySession(tokenHash: Buffer): Promise<Actor | undefined>;
+  /** @throws 401 for a token that is not good, 503 when the provider's keys are out of reach. */
+  byBearer(token: string): Promise<Actor>;
+  /** The names of people who can grant any right in these organisations. */
+  granters(organisationIds: number[]): Promise<string[]>;
+}
+
+export const sessionCookie = 'waymark_session';
+export const csrfLifetime = 60 * 60_000;
+const safeMethods = ['GET', 'HEAD', 'OPTIONS'];
+
+/** Gives every request a place for its actor, and routes the means to tell who asks. */
+export function knowSessions(app: FastifyInstance, doorkeeper: Doorkeeper): void {
+  app.decorateRequest('actor', null);
+  app.decorateRequest('pictures', null);
+  app.decorateRequest('document', null);
+  app.decorate('doorkeeper', doorkeeper);
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    doorkeeper: Doorkeeper;
+  }
+}
+
+/** Who is it, did they mean it, and may they at all: before anything of the body is read. */
+export async function authorise(request: FastifyRequest, _reply: FastifyReply): Promise<void> {
+  const { doorkeeper } = request.server;
+  const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
+  if (bearer) request.actor = await doorkeeper.byBearer(bearer);
+  else {
+    const token = request.cookies[sessionCookie];
+    const hash = token ? hashOf(token) : undefined;
+    request.actor = (hash && (await doorkeeper.bySession(hash))) || null;
+    if (!hash || !request.actor) throw unauthenticated();
+    if (!safeMethods.includes(request.method)) checkCsrf(request, hash);
+  }
+  const access = request.routeOptions.config.endpoint?.access;
+  if (typeof access === 'object' && !allows(request.actor.grants, access.resource, access.action))
+    throw missingRight(access.action, access.resource);
+}
+
+/** A token of this session, good until the moment that it names. */
+export function csrfToken(secret: Buffer, sessionHash: Buffer, expires = Date.now() + csrfLifetime): string {
+  return `${expires.toString(36)}.${signature(secret, sessionHash, expires)}`;
+}
+
+const signature = (secret: Buffer, sessionHash: Buffer, expires: number) =>
+  createHmac('sha256', secret).update(sessionHash).update(String(expires)).digest('base64url');
+
+/** The synchroniser token of the session; beside it, a browser that says the call comes from elsewhere is believed. */
+function checkCsrf(request: FastifyRequest, sessionHash: Buffer): void {
+  const { secret } = request.server.doorkeeper;
+  refuseForeign(request);
+  const [expiresText = '', given = ''] = String(request.headers['x-csrf-token'] ?? '').split('.');
+  const expires = Number.parseInt(expiresText, 36);
+  if (!(expires > Date.now())) throw csrfInvalid();
+  const expected = Buffer.from(signature(secret, sessionHash, expires));
+  const actual = Buffer.from(given);
+  if (expected.length !== actual.length || !timingSafeEqual(expected, actual)) throw csrfInvalid();
+}
+
+/** Refuses a changing call that a page of another site made. */
+export function refuseForeign(request: FastifyRequest): void {
+  const site = request.headers['sec-fetch-site'];
+  if (site === 'cross-site') throw csrfInvalid();
+  const { origin } = request.headers;
+  if (site === undefined && origin && origin !== request.server.doorkeeper.origin) throw csrfInvalid();
+}

@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { AppConfig } from '../../contract/session.ts';
+import type { Config } from '../platform/config.ts';
+import { ApiError } from '../platform/errors.ts';
+import { answerUnknown } from './errors.ts';
+import { contentSecurity } from './security-headers.ts';
+
+const dist = join(import.meta.dirname, '../../dist');
+
+/** The built app: hashed files for ever, pages never from a cache, every unknown page the app itself. */
+export async function serveWebApp(app: FastifyInstance, config: Config): Promise<void> {
+  app.get('/config.json', (_request, reply) => reply.header('cache-control', 'no-store').send(appConfig(config)));
+  const file = join(dist, 'index.html');
+  if (!existsSync(file)) return answerUnknown(app);
+  const page = await readFile(file, 'utf8');
+  await app.register(fastifyStatic, {
+    root: dist,
+    index: false,
+    // The page itself is never served as the file that it is made of.
+    allowedPath: (path) => path !== '/index.html',
+    preCompressed: true,
+    setHeaders: (reply, path) => {
+      void reply.header(
+        'cache-control',
+        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      );
+    },
+  });
+  app.get('/', (_request, reply) => sendPage(reply, page, config));
+  app.get('/landing', (_request, reply) => reply.sendFile('landing.html'));
+  app.setNotFoundHandler(async (request, reply) => {
+    const isPage = request.method === 'GET' && request.headers.accept?.includes('text/html');
+    if (isPage) return sendPage(reply, page, config);
+    const { statusCode, body } = new ApiError('not_found', 'There is nothing at this address.');
+    return reply.status(statusCode).send(body);
+  });
+}
+
+/** Each time with a nonce of its own, so it is never kept. */
+async function sendPage(reply: FastifyReply, page: string, config: Config): Promise<FastifyReply> {
+  const nonce = randomBytes(16).toString('base64');
+  await reply.helmet({ contentSecurityPolicy: contentSecurity(config, nonce) });
+  return reply
+    .status(200)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(page.replace('%NONCE%', nonce));
+}
+
+const appConfig = ({ apiBase, identity, pricingUrl }: Config): AppConfig => ({
+  apiBase,
+  identity: { domain: identity.domain, clientId: identity.clientId, audience: identity.audience },
+  pricingUrl,
+});

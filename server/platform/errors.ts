@@ -1,0 +1,65 @@
+import {
+  type ErrorBody,
+  type ErrorCode,
+  type ValidationErrors,
+  errorCodes,
+  errorTexts,
+} from '../../contract/errors.ts';
+
+/** An error that a stranger may read. Anything else that is thrown answers 500 and is only logged. */
+export class ApiError extends Error {
+  readonly code: ErrorCode;
+  /** A plain property: Fastify writes to it where a check of the input throws the error. */
+  readonly statusCode: number;
+  readonly details: Pick<ErrorBody, 'validationErrors' | 'current'>;
+
+  constructor(code: ErrorCode, message: string, details: Pick<ErrorBody, 'validationErrors' | 'current'> = {}) {
+    super(message);
+    this.code = code;
+    this.statusCode = errorCodes[code];
+    this.details = details;
+  }
+
+  get body(): ErrorBody {
+    return { statusCode: this.statusCode, code: this.code, message: this.message, ...this.details };
+  }
+}
+
+/** Names the right; who can grant it is added where the answer is written, because only the database knows. */
+export class MissingRight extends ApiError {
+  readonly right: string;
+  /** Where it is missing; everywhere, where nothing is said. */
+  readonly organisationIds?: number[];
+
+  constructor(right: string, organisationIds?: number[]) {
+    super('forbidden', `${right} An owner or administrator of your organisation can grant it.`);
+    this.right = right;
+    this.organisationIds = organisationIds;
+  }
+
+  /** The answer with the names of those who can help. */
+  bodyNaming(people: string[]): ErrorBody {
+    if (people.length === 0) return this.body;
+    const names = new Intl.ListFormat('en', { type: 'disjunction' }).format(people);
+    return { ...this.body, message: `${this.right} ${names} can grant it.` };
+  }
+}
+
+export const unauthenticated = () => new ApiError('unauthenticated', 'Your session has ended. Please sign in again.');
+export const csrfInvalid = () => new ApiError('csrf', errorTexts.csrfInvalid);
+/** What is not the caller's answers exactly like what does not exist. */
+export const notFound = (what: string) =>
+  new ApiError('not_found', `There is no such ${what}, or it is not yours to see.`);
+export const missingRight = (action: string, resource: string, organisationIds?: number[]) =>
+  new MissingRight(`You need the right to ${action} ${resource}.`, organisationIds);
+/** Rights are passed on, never made up. */
+export const cannotGrant = (action: string, resource: string, organisationId: number) =>
+  new MissingRight(
+    `Nobody can give a right that they do not have: you need the right to ${action} ${resource} yourself.`,
+    [organisationId],
+  );
+export const conflict = (message: string) => new ApiError('conflict', message);
+export const invalid = (validationErrors: ValidationErrors) =>
+  new ApiError('invalid', 'Some fields need your attention.', { validationErrors });
+export const stale = (current: unknown) =>
+  new ApiError('stale_version', 'Somebody else has changed this in the meantime.', { current });

@@ -1,0 +1,40 @@
+import type { Tx } from './db/client.ts';
+import { SQL } from './db/sql.ts';
+import { ApiError } from './errors.ts';
+
+/** A request that must have its effect once, however often it comes. */
+export interface OnceOnly {
+  userId: number;
+  key: string;
+  /** Tells requests apart that carry the same key. */
+  requestHash: string;
+}
+
+/**
+ * Acts once per person and key. A repeat gets the first answer; one that comes while the first is under way waits for
+ * it, because its insert waits for that transaction.
+ * @throws 409 when the same key comes with another request.
+ */
+export async function once(
+  tx: Tx,
+  { userId, key, requestHash }: OnceOnly,
+  act: () => Promise<unknown>,
+): Promise<unknown> {
+  const mine = await tx.row(SQL`
+    insert into idempotency_keys (user_id, key, request_hash) values (${userId}, ${key}, ${requestHash})
+    on conflict do nothing returning key`);
+  if (!mine) return earlier(tx, userId, key, requestHash);
+  const answer = await act();
+  await tx.rows(SQL`
+    update idempotency_keys set answer = ${JSON.stringify(answer ?? null)} where user_id = ${userId} and key = ${key}`);
+  return answer;
+}
+
+async function earlier(tx: Tx, userId: number, key: string, requestHash: string): Promise<unknown> {
+  const first = await tx.row<{ request_hash: string; answer: unknown }>(
+    SQL`select request_hash, answer from idempotency_keys where user_id = ${userId} and key = ${key}`,
+  );
+  if (first?.request_hash !== requestHash)
+    throw new ApiError('conflict', 'This Idempotency-Key was used for another request.');
+  return first.answer;
+}

@@ -1,0 +1,22 @@
+import { type Permission, grantsOf, lacking } from '../../contract/rights.ts';
+import type { Scope } from './scope.ts';
+import { cannotGrant } from '../platform/errors.ts';
+
+type Granted = Pick<Permission, 'organisationId' | 'resource' | 'action' | 'propertyId' | 'language'>;
+
+/**
+ * Nobody grants what they do not have themselves, by a permission, a role or an invitation (S6.01).
+ * @throws 403 that names the first right that is missing.
+ */
+export function checkGranting(
+  scope: Scope,
+  permissions: readonly Granted[],
+  languages?: readonly string[] | null,
+): void {
+  for (const permission of permissions)
+    for (const grant of grantsOf(permission, languages)) {
+      const [missing] = lacking(scope.actor.grants, grant);
+      const what = grant.resource === '*' ? 'everything' : grant.resource;
+      if (missing) throw cannotGrant(missing, what, grant.organisationId);
+    }
+}

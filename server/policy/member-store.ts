@@ -1,0 +1,27 @@
+import type { Tx } from '../platform/db/client.ts';
+import { SQL } from '../platform/db/sql.ts';
+
+/** Whether somebody belongs to an organisation that the caller belongs to. */
+export const isPersonOf = async (tx: Tx, organisationId: number, userId: number): Promise<boolean> =>
+  (await tx.row(SQL`select id from people_of(${organisationId}) where id = ${userId}`)) !== undefined;
+
+export interface Membership {
+  userId: number;
+  organisationId: number;
+  roleId: number;
+  workspaceIds: number[];
+  languages?: string[];
+}
+
+/** Lets somebody into workspaces of an organisation under one of its roles, narrowed to languages where they are named. */
+export async function addMember(
+  tx: Tx,
+  { userId, organisationId, roleId, workspaceIds, languages }: Membership,
+): Promise<void> {
+  await tx.rows(SQL`
+    insert into user_roles (user_id, role_id, organisation_id, languages)
+    values (${userId}, ${roleId}, ${organisationId}, ${languages ?? null}) on conflict do nothing`);
+  await tx.rows(SQL`
+    insert into workspace_members (workspace_id, user_id)
+    select unnest(${workspaceIds}::bigint[]), ${userId} on conflict do nothing`);
+}

@@ -1,0 +1,43 @@
+import type { Scope } from './scope.ts';
+import type { Tx } from '../platform/db/client.ts';
+import { SQL } from '../platform/db/sql.ts';
+import { ApiError, conflict } from '../platform/errors.ts';
+
+const ownersOf = async (tx: Tx, organisationId: number): Promise<number[]> => {
+  const rows = await tx.rows<{ id: number }>(SQL`
+    select distinct ur.user_id as id from user_roles ur join roles r on r.id = ur.role_id
+    where ur.organisation_id = ${organisationId} and r.built_in = 'owner'`);
+  return rows.map(({ id }) => id);
+};
+
+/** What only owners do: an administrator may do everything but take the organisation over or away. */
+const ofOwners = {
+  ownership: 'make somebody an owner, or take that away',
+  removal: 'delete it, or take it out of the trash',
+};
+
+/** @throws 403 when the caller is not an owner there. */
+export async function checkOwner(
+  tx: Tx,
+  scope: Scope,
+  organisationId: number,
+  act: keyof typeof ofOwners = 'ownership',
+): Promise<void> {
+  if (await isOwner(tx, organisationId, scope.actor.userId)) return;
+  throw new ApiError('forbidden', `Only an owner of the organisation can ${ofOwners[act]}.`);
+}
+
+/**
+ * An organisation keeps at least one owner. Two who remove each other at the same time wait for one another here.
+ * @throws 409 when nobody would be left.
+ */
+export async function keepAnOwner(tx: Tx, organisationId: number, leaving: number): Promise<void> {
+  await tx.rows(SQL`select id from organisations where id = ${organisationId} for update`);
+  const others = (await ownersOf(tx, organisationId)).filter((id) => id !== leaving);
+  if (others.length === 0)
+    throw conflict('The last owner of an organisation cannot be removed. Make somebody else an owner first.');
+}
+
+/** Whether somebody is an owner there. */
+export const isOwner = async (tx: Tx, organisationId: number, userId: number): Promise<boolean> =>
+  (await ownersOf(tx, organisationId)).includes(userId);

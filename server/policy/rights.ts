@@ -1,0 +1,54 @@
+import type { Action } from '../../contract/endpoint.ts';
+import { type About, aboutOf } from '../../contract/narrowing.ts';
+import type { Resource } from '../../contract/resource.ts';
+import { allows } from '../../contract/user.ts';
+import { missingRight } from '../platform/errors.ts';
+import type { Scope } from './scope.ts';
+
+/** Rights that depend on the row: its language and property before and after, and whether it becomes public. */
+export function checkRights(
+  resource: Resource,
+  scope: Scope,
+  action: 'create' | 'update' | 'delete',
+  row: Record<string, unknown>,
+  organisationId: number,
+  changes: Record<string, unknown> = {},
+): void {
+  const after = { ...row, ...changes };
+  const about: About = aboutOf(resource, after);
+  if (action === 'update' && isFirstLink(resource, row, changes)) {
+    if (allows(scope.actor.grants, resource.name, 'create', { organisationId, propertyId: about.propertyId })) return;
+  }
+  for (const each of [aboutOf(resource, row), about]) checkNarrowed(scope, resource.name, action, organisationId, each);
+  const before = action === 'create' ? 'draft' : row.status;
+  if ('status' in resource.fields && action !== 'delete' && after.status !== before && isPublic(after.status, before))
+    checkNarrowed(scope, resource.name, 'publish', organisationId, about);
+}
+
+/**
+ * Naming the translation group of a record that has none, and nothing else: whoever may add a translation must be able
+ * to tie it to its source, whose words they may not touch (S3.09).
+ */
+function isFirstLink({ fields }: Resource, row: Record<string, unknown>, changes: Record<string, unknown>): boolean {
+  const [name, ...others] = Object.keys(changes);
+  return others.length === 0 && name !== undefined && fields[name]?.kind === 'translationGroup' && !row[name];
+}
+
+/** Making public, planning to, and taking back are one right. */
+const isPublic = (...statuses: unknown[]) =>
+  statuses.some((status) => status === 'published' || status === 'scheduled');
+
+/** @throws 403 when the person may do this in other languages or for other properties only. */
+function checkNarrowed(scope: Scope, resource: string, action: Action, organisationId: number, about: About): void {
+  if (allows(scope.actor.grants, resource, action, { organisationId, ...about })) return;
+  const { language, propertyId } = about;
+  const mayElsewhere =
+    language !== null && allows(scope.actor.grants, resource, action, { organisationId, propertyId });
+  throw missingRight(action, `${resource}${whereOf(about, mayElsewhere)}`, [organisationId]);
+}
+
+/** Says what the right is missing for: the property where that is it, else the language. */
+function whereOf({ language, propertyId }: About, mayInOtherLanguages: boolean): string {
+  if (propertyId !== null && !mayInOtherLanguages) return ' of this property';
+  return language ? ` in ${language}` : '';
+}

@@ -1,0 +1,76 @@
+import type { Tx } from '../platform/db/client.ts';
+import { invalid } from '../platform/errors.ts';
+import { checkRights } from '../policy/rights.ts';
+import { checkRules } from '../policy/rules.ts';
+import { type Scope, organisationOf } from '../policy/scope.ts';
+import { type Upload, addPictures } from './pictures-store.ts';
+import type { Row, Store } from './store.ts';
+
+type Values = Record<string, unknown>;
+
+/** Who changes records of one resource, within one transaction. */
+export interface Editing {
+  tx: Tx;
+  scope: Scope;
+  store: Store;
+}
+
+type Judging = Pick<Editing, 'scope' | 'store'>;
+
+/** @throws 403 or 422 where a new record of this home would break rights or rules. */
+export function checkAddition({ scope, store: { resource } }: Judging, home: number, values: Values): void {
+  // An organisation is made by anybody who is signed in: nobody could grant the right to it.
+  if (resource.endpoints.create?.access !== 'session')
+    checkRights(resource, scope, 'create', values, organisationOf(scope, resource.scope, home));
+  checkRules(resource, values);
+}
+
+/** @throws 403 or 422 where the change would break rights or rules. */
+export function checkChange(judging: Judging, current: Row, values: Values): void {
+  checkRowRights(judging, 'update', current, values);
+  checkRules(judging.store.resource, values, current);
+}
+
+/** @throws 403 where the person may not do this to the record. */
+export function checkRowRights(
+  { scope, store: { resource, homeOf } }: Judging,
+  action: 'update' | 'delete',
+  current: Row,
+  values?: Values,
+): void {
+  checkRights(resource, scope, action, current, organisationOf(scope, resource.scope, homeOf(current)), values);
+}
+
+/** Adds a record: with the rights for it, by the rules between fields, with references that exist, and its pictures. */
+export async function addRecord(editing: Editing, home: number, values: Values, upload?: Upload): Promise<Row> {
+  const { tx, scope, store } = editing;
+  checkAddition(editing, home, values);
+  return store.insert(tx, scope, home, { ...values, ...(await addPictures(tx, store.resource, home, upload)) });
+}
+
+/** Changes a record, by the same checks. @throws 412 when it is another version than `ifMatch`. */
+export async function changeRecord(
+  editing: Editing,
+  current: Row,
+  values: Values,
+  ifMatch?: number,
+  upload?: Upload,
+): Promise<Row> {
+  const { tx, scope, store } = editing;
+  checkChange(editing, current, values);
+  const all = { ...values, ...(await addPictures(tx, store.resource, store.homeOf(current), upload)) };
+  if (Object.keys(all).length === 0) throw invalid({ '': ['There is nothing to change'] });
+  return store.update(tx, scope, current, all, ifMatch);
+}
+
+/** Moves a record to the trash. */
+export async function removeRecord(editing: Editing, current: Row, ifMatch?: number): ReturnType<Store['remove']> {
+  checkRowRights(editing, 'delete', current);
+  return editing.store.remove(editing.tx, editing.scope, current, ifMatch);
+}
+
+/** Takes a record out of the trash: whoever may put it there may take it back. */
+export async function restoreRecord(editing: Editing, trashed: Row): Promise<Row> {
+  checkRowRights(editing, 'delete', trashed);
+  return editing.store.restore(editing.tx, editing.scope, trashed);
+}

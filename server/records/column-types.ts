@@ -1,0 +1,77 @@
+import { type Field, type Held, factsOf } from '../../contract/fields.ts';
+import type { Resource } from '../../contract/resource.ts';
+import { columnOf, zoneOf } from './columns-sql.ts';
+
+/** A column as a migration writes it: its name, and all that stands after it. */
+export interface Column {
+  name: string;
+  definition: string;
+  /** What rows that are there already take, where it may not be empty. */
+  filler?: string;
+}
+
+type Type =
+  'text' | 'int' | 'bigint' | 'double precision' | 'boolean' | 'date' | 'timestamptz' | 'text[]' | 'jsonb' | 'times';
+
+/** How each sort of value is stored. `times` is a time on a wall with what follows from it (see `timeColumns`). */
+const types: Record<Held, Type> = {
+  text: 'text',
+  integer: 'int',
+  decimal: 'double precision',
+  boolean: 'boolean',
+  day: 'date',
+  time: 'times',
+  moment: 'timestamptz',
+  reference: 'bigint',
+  picture: 'bigint',
+  list: 'text[]',
+  structure: 'jsonb',
+};
+
+const fillers: Record<Exclude<Type, 'times'>, string> = {
+  text: `''`,
+  int: '0',
+  bigint: '0',
+  'double precision': '0',
+  boolean: 'false',
+  date: 'current_date',
+  timestamptz: 'now()',
+  'text[]': `'{}'`,
+  jsonb: `'""'`,
+};
+
+/** The columns that a resource's declared fields need, in the declared order. */
+export function fieldColumns(resource: Pick<Resource, 'fields'>): Column[] {
+  const zone = zoneOf(resource);
+  const moment = zone ? `coalesce(${columnOf(...zone)}, 'UTC')` : `'UTC'`;
+  return Object.entries(resource.fields).flatMap(([name, field]) => columnsOf(name, field, moment));
+}
+
+function columnsOf(name: string, field: Field, zone: string): Column[] {
+  const column = columnOf(name, field);
+  const { holds, never } = factsOf(field);
+  const type = types[holds];
+  if (type === 'times') return timeColumns(column, field, zone);
+  const target = holds === 'picture' ? 'media' : field.resource?.replaceAll('-', '_');
+  const references = target ? ` references ${target}` : '';
+  const given = field.default === undefined ? '' : ` default ${literal(field.default)}`;
+  // A status is never empty. A reference that must be there cannot be made up for rows that exist.
+  const isFilled = never === 'empty' || (field.required && !references);
+  if (!isFilled) return [{ name: column, definition: `${type}${given}${references}` }];
+  return [{ name: column, definition: `${type} not null${given}`, filler: given ? undefined : fillers[type] }];
+}
+
+/** What clocks there show, whether only the day is meant, and the moment that follows. */
+function timeColumns(column: string, { required }: Field, zone: string): Column[] {
+  const must = required ? ' not null' : '';
+  const moment = `generated always as (${column}_wall at time zone ${zone}) stored`;
+  return [
+    { name: `${column}_wall`, definition: `timestamp${must}`, filler: required ? 'current_date' : undefined },
+    { name: `${column}_day_only`, definition: 'boolean not null default false' },
+    { name: `${column}_at`, definition: `timestamptz ${moment}` },
+  ];
+}
+
+function literal(value: unknown): string {
+  return typeof value === 'string' ? `'${value.replaceAll(`'`, `''`)}'` : String(value as number | boolean);
+}

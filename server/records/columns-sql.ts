@@ -1,0 +1,89 @@
+import { type Field, factsOf } from '../../contract/fields.ts';
+import { type Resource, homeKeyOf } from '../../contract/resource.ts';
+import { resourceNamed } from '../platform/resources.ts';
+import { SQL, type SqlStatement, glue, ident } from '../platform/db/sql.ts';
+import { type Assignment, heldColumns } from './held-sql.ts';
+
+/** `venueType` → `venue_type`, unless the declaration names the column. */
+export const columnOf = (name: string, field: Field): string =>
+  field.storedAs ?? name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+export const tableOf = ({ storedAs }: Pick<Resource, 'storedAs'>) => ident(storedAs);
+
+/** The column that says whose a row is; an organisation is its own. */
+export const homeColumnOf = ({ scope }: Pick<Resource, 'scope'>) => ident(scope === 'self' ? 'id' : `${scope}_id`);
+
+/** The column by which a field is ordered and filtered: of a time, what the clock on the wall there shows. */
+export const comparable = (name: string, field: Field): SqlStatement =>
+  SQL`t.${ident(columnsOf(field).compared(columnOf(name, field)))}`;
+
+const columnsOf = (field: Field) => heldColumns[factsOf(field).holds];
+
+/** The columns of a record under their wire names; times and pictures are finished by `finish`. */
+export function selectList(resource: Resource): SqlStatement {
+  const columns = [
+    SQL`t.id as ${ident(resource.idKey)}`,
+    SQL`t.version`,
+    SQL`t.created_at as "createdAt"`,
+    SQL`t.updated_at as "updatedAt"`,
+    SQL`t.deleted_at as "deletedAt"`,
+  ];
+  if (resource.scope !== 'self') columns.push(SQL`t.${homeColumnOf(resource)} as ${ident(homeKeyOf(resource))}`);
+  for (const [name, field] of Object.entries(resource.fields))
+    columns.push(...columnsOf(field).select(name, columnOf(name, field)));
+  const labels = refLabels(resource);
+  if (labels) columns.push(labels);
+  return glue(columns, ', ');
+}
+
+/** What each reference is called: the title of what it names, if the caller may see that. */
+function refLabels(resource: Resource): SqlStatement | undefined {
+  const pairs = Object.entries(resource.fields).flatMap(([name, field]) => {
+    if (factsOf(field).holds !== 'reference' || !field.resource) return [];
+    const target = resourceNamed(field.resource);
+    const title = ident(columnOf(target.title, target.fields[target.title] as Field));
+    return [
+      SQL`${name}::text, (select r.${title} from ${tableOf(target)} r where r.id = t.${ident(columnOf(name, field))})`,
+    ];
+  });
+  return pairs.length > 0 ? SQL`json_build_object(${glue(pairs, ', ')}) as labels` : undefined;
+}
+
+/** Makes a row the record that travels: times with their offset, pictures with their address. */
+export function finish<Row extends Record<string, unknown>>(resource: Resource, row: Row): Row {
+  const record: Record<string, unknown> = row;
+  for (const [name, field] of Object.entries(resource.fields)) {
+    const { read } = columnsOf(field);
+    if (read) record[name] = read(record, name);
+  }
+  return row;
+}
+
+/** The field in whose time zone a record's times are meant, if it has one. */
+export const zoneOf = ({ fields }: Pick<Resource, 'fields'>): [name: string, field: Field] | undefined =>
+  Object.entries(fields).find(([, { kind }]) => kind === 'timeZone');
+
+/** What a checked input sets in a row that is there. Names that it does not give stay as they are. */
+export function assignments(resource: Resource, values: Record<string, unknown>): Assignment[] {
+  const zone = zoneOf(resource);
+  const given = zone && (values[zone[0]] as string | null | undefined);
+  // Where this very call names no zone, the row's own says what a moment is on its wall.
+  const kept = zone ? SQL`coalesce(t.${ident(columnOf(...zone))}, 'UTC')` : SQL`'UTC'`;
+  return assigned(resource, values, given === undefined ? kept : SQL`${given ?? 'UTC'}::text`);
+}
+
+/** What a checked input sets in a new row. */
+export function insertions(resource: Resource, values: Record<string, unknown>): Assignment[] {
+  const zone = zoneOf(resource);
+  return assigned(resource, values, SQL`${(zone && values[zone[0]]) ?? 'UTC'}::text`);
+}
+
+function assigned(resource: Resource, values: Record<string, unknown>, inZone: SqlStatement): Assignment[] {
+  const set: Assignment[] = [];
+  for (const [name, field] of Object.entries(resource.fields)) {
+    const value = values[name];
+    if (value === undefined) continue;
+    set.push(...columnsOf(field).set(columnOf(name, field), value, inZone));
+  }
+  return set;
+}

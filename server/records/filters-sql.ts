@@ -1,0 +1,111 @@
+import { filterForm, rangeNames } from '../../contract/list.ts';
+import { type Field, factsOf } from '../../contract/fields.ts';
+import { narrowedBy } from '../../contract/narrowing.ts';
+import type { Resource } from '../../contract/resource.ts';
+import { type Grant, grantsFor } from '../../contract/user.ts';
+import type { Scope } from '../policy/scope.ts';
+import { SQL, type SqlStatement, glue } from '../platform/db/sql.ts';
+import { comparable, homeColumnOf } from './columns-sql.ts';
+
+/** A list's checked query: `listQuery` of the contract. */
+export interface ListQuery extends Record<string, unknown> {
+  skip: number;
+  take: number;
+  sort?: string;
+  descending: boolean;
+  q?: string;
+  trashed: boolean;
+}
+
+/** `%` and `_` mean themselves in what people type. */
+export const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+/** Only rows of the call's workspaces or organisations; row-level security says the same once more. */
+export function withinScope(resource: Resource, scope: Scope): SqlStatement {
+  const ids = resource.scope === 'workspace' ? scope.workspaceIds : scope.organisationIds;
+  const column = SQL`t.${homeColumnOf(resource)}`;
+  return ids.length === 1 ? SQL`${column} = ${ids[0]}::bigint` : SQL`${column} = any(${ids}::bigint[])`;
+}
+
+/** Only what narrowed rights to read reach. Who may read everything, or nothing at all, is judged before. */
+export function readable(resource: Resource, scope: Scope): SqlStatement[] {
+  const { actor, organisationIds } = scope;
+  const perOrganisation = organisationIds.map((id) => ({
+    id,
+    read: grantsFor(actor.grants, resource.name, 'read', id),
+  }));
+  const isNarrowed = ({ read }: { read: Grant[] }) =>
+    read.length > 0 && read.every(({ language, propertyId }) => language !== null || propertyId !== null);
+  if (!perOrganisation.some(isNarrowed)) return [];
+  const home = SQL`t.${homeColumnOf(resource)}`;
+  const homes = (organisation: number) =>
+    resource.scope === 'workspace'
+      ? actor.workspaces.filter(({ organisationId }) => organisationId === organisation).map(({ id }) => id)
+      : [organisation];
+  const each = perOrganisation.map((organisation) => {
+    const reach = isNarrowed(organisation) ? organisation.read.map((grant) => reached(resource, grant)) : [SQL`true`];
+    return SQL`(${home} = any(${homes(organisation.id)}::bigint[]) and (${glue(reach, ' or ')}))`;
+  });
+  return [SQL`(${glue(each, ' or ')})`];
+}
+
+/** The rows that one narrowed right is about; none where rows tell no language or property. */
+function reached(resource: Resource, grant: Grant): SqlStatement {
+  const by = narrowedBy(resource);
+  const tests = (['language', 'propertyId'] as const)
+    .filter((name) => grant[name] !== null)
+    .map((name) => {
+      const key = by[name];
+      const field = key ? resource.fields[key] : undefined;
+      if (!key) return SQL`false`;
+      return SQL`${field ? comparable(key, field) : SQL`t.id`} = ${grant[name]}`;
+    });
+  return tests.length > 0 ? SQL`(${glue(tests, ' and ')})` : SQL`true`;
+}
+
+export function conditions(resource: Resource, scope: Scope, query: ListQuery): SqlStatement[] {
+  const all = [
+    withinScope(resource, scope),
+    ...readable(resource, scope),
+    query.trashed ? SQL`t.deleted_at is not null` : SQL`t.deleted_at is null`,
+  ];
+  for (const [name, field] of Object.entries(resource.fields)) all.push(...fieldConditions(name, field, query));
+  if (query.q?.trim()) all.push(searched(resource, query.q.trim()));
+  return all;
+}
+
+function searched(resource: Resource, q: string): SqlStatement {
+  const columns = Object.entries(resource.fields).filter(([, field]) => field.search);
+  if (columns.length === 0) return SQL`false`;
+  return SQL`(${glue(
+    columns.map(([name, field]) => SQL`${comparable(name, field)} ilike ${containing(q)}`),
+    ' or ',
+  )})`;
+}
+
+function fieldConditions(name: string, field: Field, query: ListQuery): SqlStatement[] {
+  const form = filterForm(field);
+  if (!form) return [];
+  const column = comparable(name, field);
+  if (form === 'contains') return query[name] ? [SQL`${column} ilike ${containing(String(query[name]))}`] : [];
+  if (form === 'anyOf') return query[name] === undefined ? [] : [SQL`${column} = any(${query[name]})`];
+  const [from, to] = rangeNames(name).map((end) => query[end]);
+  const found: SqlStatement[] = [];
+  if (from !== undefined) found.push(SQL`${column} >= ${from}`);
+  if (to !== undefined) found.push(isDay(field) ? SQL`${column} < (${to}::date + 1)` : SQL`${column} <= ${to}`);
+  return found;
+}
+
+/** The end of a range of times is the whole of its last day. */
+const isDay = (field: Field) => ['time', 'moment'].includes(factsOf(field).holds);
+
+/** The order asked for, else the declared one; the id settles ties, so that pages never overlap. */
+export function ordering(resource: Resource, query: Pick<ListQuery, 'sort' | 'descending'>): SqlStatement {
+  const name = query.sort ?? resource.order.sort;
+  const descending = query.sort ? query.descending : query.descending || resource.order.descending;
+  const field = resource.fields[name];
+  const key = field ? comparable(name, field) : SQL`t.id`;
+  if (!descending) return SQL`order by ${key} asc nulls last, t.id asc`;
+  // Where nothing is empty, nothing is said about it: an index read backwards has what is empty first.
+  return SQL`order by ${key} desc ${field && !field.required ? SQL`nulls last` : SQL``}, t.id desc`;
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import type { Resource } from '../../contract/resource.ts';
+import type { Scope } from '../policy/scope.ts';
+import type { Tx } from '../platform/db/client.ts';
+import { SQL } from '../platform/db/sql.ts';
+import type { Picture } from '../services/media-store/picture.ts';
+import { type MediaStore, type PictureSize } from '../services/media-store/media-store.ts';
+
+/** Writes the files first, then the row: a row never names a file that is not there. */
+export async function addPicture(
+  tx: Tx,
+  media: MediaStore,
+  workspaceId: number,
+  picture: Picture,
+  altText = '',
+): Promise<number> {
+  const key = randomUUID();
+  for (const [size, bytes] of Object.entries(picture.sizes)) await media.put(key, size as PictureSize, bytes);
+  const bytes = picture.sizes.large.length;
+  const row = await tx.row<{ id: number }>(SQL`
+    insert into media (workspace_id, file_key, alt_text, width, height, bytes)
+    values (${workspaceId}, ${key}, ${altText}, ${picture.width}, ${picture.height}, ${bytes}) returning id`);
+  return row?.id ?? 0;
+}
+
+/** The pictures that came along with a record, by the part that carried them, and where they are kept. */
+export interface Upload {
+  media: MediaStore;
+  files: Record<string, Picture>;
+}
+
+/** Stores the pictures that came along; each field then names its new picture. */
+export async function addPictures(
+  tx: Tx,
+  { fields }: Pick<Resource, 'fields'>,
+  workspaceId: number,
+  upload?: Upload,
+): Promise<Record<string, number>> {
+  const stored: Record<string, number> = {};
+  for (const [name, { part }] of Object.entries(upload ? fields : {})) {
+    const file = part ? upload?.files[part] : undefined;
+    if (upload && file) stored[name] = await addPicture(tx, upload.media, workspaceId, file);
+  }
+  return stored;
+}
+
+/** The key of a picture's files, if it is the caller's. */
+export async function fileKey(tx: Tx, scope: Scope, id: number): Promise<string | undefined> {
+  const row = await tx.row<{ key: string }>(
+    SQL`select file_key as key from media where id = ${id} and workspace_id = any(${scope.workspaceIds}::bigint[])`,
+  );
+  return row?.key;
+}
+
+/** Those of the pictures that a workspace holds. */
+export async function picturesOfWorkspace(tx: Tx, workspaceId: number, ids: readonly number[]): Promise<number[]> {
+  const rows = await tx.rows<{ id: number }>(
+    SQL`select id from media where workspace_id = ${workspaceId} and id = any(${ids}::bigint[])`,
+  );
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,35 @@
+import { factsOf } from '../../contract/fields.ts';
+import { type Resource, singularOf } from '../../contract/resource.ts';
+import type { Tx } from '../platform/db/client.ts';
+import { SQL, type SqlStatement } from '../platform/db/sql.ts';
+import { invalid } from '../platform/errors.ts';
+import { resourceNamed } from '../platform/resources.ts';
+import { homeColumnOf, tableOf } from './columns-sql.ts';
+
+/** What one record of a resource is called in a sentence. */
+export const nameOf = ({ name }: Pick<Resource, 'name'>) => singularOf(name).replaceAll('-', ' ');
+
+/** The part of a reference's target that the home of the row may name: the same workspace, or the same organisation. */
+function reachedFrom(resource: Resource, target: Resource, home: number): SqlStatement {
+  if (target.scope === resource.scope) return SQL`t.${homeColumnOf(target)} = ${home}`;
+  return target.scope === 'organisation'
+    ? SQL`t.organisation_id = (select organisation_id from workspaces where id = ${home})`
+    : SQL`t.workspace_id in (select id from workspaces where organisation_id = ${home})`;
+}
+
+/** What a reference names must exist in the same workspace or organisation, and be visible to the caller. */
+export async function checkRefs(
+  tx: Tx,
+  resource: Resource,
+  home: number,
+  values: Record<string, unknown>,
+): Promise<void> {
+  for (const [name, field] of Object.entries(resource.fields)) {
+    if (factsOf(field).holds !== 'reference' || !field.resource || typeof values[name] !== 'number') continue;
+    const target = resourceNamed(field.resource);
+    const found = await tx.row(
+      SQL`select t.id from ${tableOf(target)} t where t.id = ${values[name]} and t.deleted_at is null and ${reachedFrom(resource, target, home)}`,
+    );
+    if (!found) throw invalid({ [name]: [`There is no such ${nameOf(target)} here`] });
+  }
+}

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import { singularOf } from '../../contract/resource.ts';
+import { serve } from '../http/serve.ts';
+import type { Database } from '../platform/db/client.ts';
+import { homeOf } from '../policy/scope.ts';
+import type { MediaStore } from '../services/media-store/media-store.ts';
+import { addRecord, changeRecord, removeRecord, restoreRecord } from './changes.ts';
+import type { ListQuery } from './filters-sql.ts';
+import type { Store } from './store.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What reads and writes each served resource, by its name: for whatever works on all of them. */
+    stores: Map<string, Store>;
+  }
+}
+
+/** Serves the declared calls of a resource. */
+export function serveResource(app: FastifyInstance, db: Database, media: MediaStore, store: Store): void {
+  const { resource } = store;
+  app.stores.set(resource.name, store);
+  const { list, one, create, update, updateWithMedia, remove, restore, mine } = resource.endpoints;
+
+  if (mine)
+    serve(app, db, mine, async ({ tx, scope }) => {
+      const rows = await store.mine(tx, scope);
+      return resource.mineWrapped ? rows.map((row) => ({ [singularOf(resource.name)]: row })) : rows;
+    });
+  serve(app, db, list, ({ tx, scope, query }) => store.list(tx, scope, query as ListQuery));
+  if (one.params) serve(app, db, one, ({ tx, scope, params }) => store.one(tx, scope, params.id));
+  if (create)
+    serve(app, db, create, ({ tx, scope, body, files }) =>
+      addRecord({ tx, scope, store }, homeOf(scope, resource.scope), body, { media, files }),
+    );
+  for (const endpoint of [update, updateWithMedia])
+    if (endpoint)
+      serve(app, db, endpoint, async ({ tx, scope, params, body, files, ifMatch }) => {
+        const current = await store.one(tx, scope, params.id);
+        return changeRecord({ tx, scope, store }, current, body, ifMatch, { media, files });
+      });
+  if (remove)
+    serve(app, db, remove, async ({ tx, scope, params, ifMatch }) =>
+      removeRecord({ tx, scope, store }, await store.one(tx, scope, params.id), ifMatch),
+    );
+  if (restore)
+    serve(app, db, restore, async ({ tx, scope, params }) =>
+      restoreRecord({ tx, scope, store }, await store.trashed(tx, scope, params.id)),
+    );
+}

@@ -1,0 +1,194 @@
+import { page as paging } from '../../contract/constants.ts';
+import { type Resource, homeKeyOf } from '../../contract/resource.ts';
+import type { Scope } from '../policy/scope.ts';
+import type { Tx } from '../platform/db/client.ts';
+import { SQL, type SqlStatement, glue, ident } from '../platform/db/sql.ts';
+import { notFound, stale } from '../platform/errors.ts';
+import type { Page } from '../platform/page.ts';
+import { assignments, finish, homeColumnOf, insertions, selectList, tableOf } from './columns-sql.ts';
+import { type ListQuery, conditions, ordering, readable, withinScope } from './filters-sql.ts';
+import { checkRefs, nameOf } from './references-store.ts';
+import { saidWhereTaken } from './unique.ts';
+
+/** A record as it travels. */
+export interface Row extends Record<string, unknown> {
+  version: number;
+  deletedAt: string | null;
+}
+
+/** Reads and writes the rows of a declared resource. `shown` adds what only its records show, some of it per list. */
+export function storeOf(resource: Resource, shown: (query?: ListQuery) => SqlStatement[] = () => []) {
+  const table = tableOf(resource);
+  const plain = selectList(resource);
+  const columns = glue([plain, ...shown()], ', ');
+  const finished = (row: Row) => finish(resource, row);
+
+  const page = async (
+    tx: Tx,
+    where: SqlStatement[],
+    query: ListQuery,
+    order = ordering(resource, query),
+  ): Promise<Page<Row>> => {
+    const filter = glue(where, ' and ');
+    const counted = SQL`(select count(*) from (select from ${table} t where ${filter} limit ${paging.countLimit}) counted)`;
+    // First which rows, from an index alone where one holds all that is asked; then those few whole.
+    const statement = SQL`
+      select ${glue([plain, ...shown(query)], ', ')}, ${counted} as "$total"
+      from (select t.id as page_id from ${table} t where ${filter} ${order} limit ${query.take + 1} offset ${query.skip}) page
+      join ${table} t on t.id = page.page_id ${order}`;
+    const rows = await (dependsOnValues(query) ? tx.rows<Counted>(statement) : tx.oftenAsked<Counted>(statement));
+    const more = rows.length > query.take;
+    const beyond = rows.length === 0 && query.skip > 0;
+    const total = beyond ? (await tx.row<Counted>(SQL`select ${counted} as "$total"`))?.$total : rows[0]?.$total;
+    return { rows: rows.slice(0, query.take).map(finished), total: total ?? 0, more };
+  };
+
+  const find = async (tx: Tx, scope: Scope, id: number): Promise<Row | undefined> => {
+    const row = await tx.row<Row>(
+      SQL`select ${columns} from ${table} t where ${glue([SQL`t.id = ${id}`, withinScope(resource, scope), ...readable(resource, scope)], ' and ')}`,
+    );
+    return row && finished(row);
+  };
+
+  const one = async (tx: Tx, scope: Scope, id: number): Promise<Row> => {
+    const row = await find(tx, scope, id);
+    if (!row || row.deletedAt) throw notFound(nameOf(resource));
+    return row;
+  };
+
+  const trashed = async (tx: Tx, scope: Scope, id: number): Promise<Row> => {
+    const row = await find(tx, scope, id);
+    if (!row?.deletedAt) throw notFound(nameOf(resource));
+    return row;
+  };
+
+  const idOf = (row: Row) => Number(row[resource.idKey]);
+  const homeOf = (row: Row) => Number(row[homeKeyOf(resource)]);
+
+  return {
+    resource,
+    page,
+    /** What a list is narrowed to; a resource that searches in its own way has another. */
+    conditions: (scope: Scope, query: ListQuery) => conditions(resource, scope, query),
+    list(tx: Tx, scope: Scope, query: ListQuery): Promise<Page<Row>> {
+      return page(tx, this.conditions(scope, query), query);
+    },
+
+    /** The ids of all that a list would show, in its order: little enough to hold for every row there is. */
+    async ids(tx: Tx, scope: Scope, query: ListQuery): Promise<number[]> {
+      const where = glue(this.conditions(scope, query), ' and ');
+      const found = await tx.row<{ ids: number[] | null }>(SQL`
+        select json_agg(listed.id) as ids from (select t.id from ${table} t where ${where} ${ordering(resource, query)}) listed`);
+      return found?.ids ?? [];
+    },
+    /** Those records in that order; one that has gone meanwhile is left out. */
+    async byIds(tx: Tx, ids: readonly number[]): Promise<Row[]> {
+      const rows = await tx.rows<Row>(SQL`select ${columns} from ${table} t where t.id = any(${ids}::bigint[])`);
+      const places = new Map(ids.map((id, place) => [id, place]));
+      const placeOf = (row: Row) => places.get(idOf(row)) ?? 0;
+      return rows.map(finished).sort((one, other) => placeOf(one) - placeOf(other));
+    },
+
+    /** Those of the chosen rows that are there, in the trash or out of it. */
+    async chosen(tx: Tx, scope: Scope, ids: readonly number[], trashed: boolean): Promise<Row[]> {
+      const query = { skip: 0, take: ids.length, sort: 'id', descending: false, trashed };
+      return (await page(tx, [...conditions(resource, scope, query), SQL`t.id = any(${ids}::bigint[])`], query)).rows;
+    },
+
+    /** Everything of one's own that is not in the trash, in the declared order, whatever rights say: where one works. */
+    async mine(tx: Tx, scope: Scope): Promise<Row[]> {
+      const query = { skip: 0, take: 10_000, descending: false, trashed: false };
+      return (await page(tx, [withinScope(resource, scope), SQL`t.deleted_at is null`], query)).rows;
+    },
+
+    /** @throws 404 when it does not exist, is not the caller's or lies in the trash. */
+    one,
+    /** @throws 404 when it is not in the trash, or not the caller's. */
+    trashed,
+    idOf,
+    /** The workspace or organisation that a row belongs to. */
+    homeOf,
+
+    async insert(tx: Tx, scope: Scope, home: number, values: Record<string, unknown>): Promise<Row> {
+      await checkRefs(tx, resource, home, values);
+      const set = insertions(resource, values);
+      const names = glue([SQL`${homeColumnOf(resource)}`, ...set.map(({ column }) => SQL`${ident(column)}`)], ', ');
+      const given = glue([SQL`${home}`, ...set.map(({ value }) => value)], ', ');
+      const row = await saidWhereTaken(resource, () =>
+        tx.row<{ id: number }>(SQL`insert into ${table} (${names}) values (${given}) returning id`),
+      );
+      return one(tx, scope, row?.id ?? 0);
+    },
+
+    /**
+     * Changes a record that was read before, if nobody changed it since.
+     * @throws 412 with the record as it stands when the version is another than the caller saw.
+     */
+    async update(
+      tx: Tx,
+      scope: Scope,
+      current: Row,
+      values: Record<string, unknown>,
+      ifMatch = current.version,
+    ): Promise<Row> {
+      await checkRefs(tx, resource, homeOf(current), values);
+      const set = glue(
+        assignments(resource, values).map(({ column, value }) => SQL`${ident(column)} = ${value}`),
+        ', ',
+      );
+      const done = await saidWhereTaken(resource, () =>
+        tx.rows(
+          SQL`update ${table} t set ${set}, version = version + 1, updated_at = now()
+              where id = ${idOf(current)} and deleted_at is null and ${withinScope(resource, scope)} and version = ${ifMatch} returning id`,
+        ),
+      );
+      const after = await one(tx, scope, idOf(current));
+      if (done.length === 0) throw stale(after);
+      return after;
+    },
+
+    /** Moves a record that was read before to the trash, from where it can be taken back for thirty days. */
+    async remove(
+      tx: Tx,
+      scope: Scope,
+      current: Row,
+      ifMatch = current.version,
+    ): Promise<{ id: number; version: number; deletedAt: string }> {
+      const gone = await tx.row<{ id: number; version: number; deletedAt: string }>(
+        SQL`update ${table} t set deleted_at = now(), version = version + 1, updated_at = now()
+            where id = ${idOf(current)} and deleted_at is null and ${withinScope(resource, scope)} and version = ${ifMatch}
+            returning id, version, deleted_at as "deletedAt"`,
+      );
+      if (!gone) throw stale(current);
+      return gone;
+    },
+
+    /** Takes a record that was read before out of the trash. */
+    async restore(tx: Tx, scope: Scope, trashed: Row): Promise<Row> {
+      await saidWhereTaken(resource, () =>
+        tx.rows(
+          SQL`update ${table} t set deleted_at = null, version = version + 1, updated_at = now()
+              where id = ${idOf(trashed)} and ${withinScope(resource, scope)} returning id`,
+        ),
+      );
+      return one(tx, scope, idOf(trashed));
+    },
+
+    /** The record, in the trash or out of it. */
+    find,
+  };
+}
+
+/** With a text or a place the best plan depends on how rare they are. */
+const dependsOnValues = ({ q, latitude }: ListQuery) => Boolean(q) || latitude !== undefined;
+
+type Counted = Row & { $total: number };
+
+export type Store = ReturnType<typeof storeOf>;
+
+/** The same item in its languages, oldest first, for resources that have translation groups. */
+export async function rowsOfGroup(store: Store, tx: Tx, scope: Scope, group: string): Promise<Row[]> {
+  const query = { skip: 0, take: 100, sort: 'id', descending: false, trashed: false };
+  const where = [...conditions(store.resource, scope, query), SQL`t.translation_group = ${group}`];
+  return (await store.page(tx, where, query)).rows;
+}

@@ -1,0 +1,29 @@
+import { trashDays } from '../../contract/constants.ts';
+import type { Resource } from '../../contract/resource.ts';
+import type { Database } from '../platform/db/client.ts';
+import { SQL } from '../platform/db/sql.ts';
+import { resources } from '../platform/resources.ts';
+import { tableOf } from './columns-sql.ts';
+
+/**
+ * Deletes for good what has been in the trash for thirty days. A record that another one still names stays until that
+ * one is gone too.
+ */
+export async function emptyTrash(db: Database): Promise<void> {
+  for (const resource of resources.filter(({ endpoints }) => endpoints.restore)) {
+    const rows = await db.system<{ id: number }>(
+      SQL`select id from ${tableOf(resource)} where deleted_at < now() - ${trashDays}::int * interval '1 day'`,
+    );
+    for (const { id } of rows) await deleteForGood(db, resource, id);
+  }
+}
+
+const foreignKeyViolation = '23503';
+
+async function deleteForGood(db: Database, resource: Pick<Resource, 'storedAs'>, id: number): Promise<void> {
+  try {
+    await db.system(SQL`delete from ${tableOf(resource)} where id = ${id}`);
+  } catch (error) {
+    if ((error as { code?: string }).code !== foreignKeyViolation) throw error;
+  }
+}

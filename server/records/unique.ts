@@ -1,0 +1,31 @@
+import type { Field } from '../../contract/fields.ts';
+import type { Resource } from '../../contract/resource.ts';
+import type { Unique } from '../../contract/rules.ts';
+import { invalid } from '../platform/errors.ts';
+import { columnOf } from './columns-sql.ts';
+
+type Declared = Pick<Resource, 'name' | 'fields'>;
+
+export const uniqueColumns = ({ fields }: Declared, unique: Unique): string[] =>
+  unique.fields.map((name) => columnOf(name, fields[name] as Field));
+
+/** What the index is called that holds a resource's `unique` up; the database names it when it is broken. */
+export const uniqueName = (resource: Declared, unique: Unique): string =>
+  [resource.name.replaceAll('-', '_'), ...uniqueColumns(resource, unique), 'once'].join('_');
+
+const uniqueViolation = '23505';
+
+/**
+ * The database alone can say that something is there already, because two may come at once; here it is said in words.
+ * @throws 422 at the last field of what may be there once only.
+ */
+export async function saidWhereTaken<Result>(resource: Resource, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    const { code, constraint } = error as { code?: string; constraint?: string };
+    const broken = resource.unique.find((unique) => uniqueName(resource, unique) === constraint);
+    if (code !== uniqueViolation || !broken) throw error;
+    throw invalid({ [broken.fields.at(-1) ?? '']: [broken.message] });
+  }
+}

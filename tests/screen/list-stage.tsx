@@ -1,0 +1,73 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { toast } from 'sonner';
+import { onTestFinished } from 'vitest';
+import type { Resource } from '../../contract/resource.ts';
+import type { Grant } from '../../contract/user.ts';
+import { Toaster } from '../../src/components/toaster.tsx';
+import { ListPage } from '../../src/pages/records/list-page.tsx';
+import { type Answered, type Asked, showPages } from './form-stage.tsx';
+
+/** A record as the server writes it, with every field of its resource. */
+export const recordOf = (resource: Resource, id: number, more: object = {}) => ({
+  ...Object.fromEntries(Object.keys(resource.fields).map((name) => [name, null])),
+  [resource.idKey]: id,
+  workspaceId: 7,
+  status: 'draft',
+  language: 'en',
+  version: 3,
+  createdAt: '2026-01-01T00:00:00Z',
+  updatedAt: '2026-01-01T00:00:00Z',
+  deletedAt: null,
+  labels: {},
+  ...more,
+});
+
+interface ListStage {
+  grants?: Grant[] | 'unknown';
+  /** How many the list has on all its pages; else those on this one. */
+  total?: number;
+  /** What a call answers that is not the list itself. */
+  server?: (asked: Asked) => Answered | undefined;
+}
+
+/** The list of a resource at an address, with its toasts, over a server that has these rows. */
+export function showList(
+  resource: Resource,
+  address: string,
+  rows: object[],
+  { grants, total, server }: ListStage = {},
+) {
+  onTestFinished(() => void toast.dismiss());
+  const { path } = resource.endpoints.list;
+  const element = (
+    <>
+      <ListPage resource={resource} />
+      <Toaster theme="light" />
+    </>
+  );
+  const place = resource.screen.path;
+  const { asked, router } = showPages(
+    [
+      { path: place, element },
+      { path: `${place}/:id`, element: <p>The record’s page</p> },
+      { path: `${place}/:id/edit`, element: <p>The record’s form</p> },
+      { path: `${place}/create`, element: <p>An empty form</p> },
+    ],
+    address,
+    (call) =>
+      server?.(call) ??
+      (call.path === path
+        ? { status: 200, body: rows, headers: { 'x-total-count': String(total ?? rows.length) } }
+        : { status: 200, body: [] }),
+    { grants },
+  );
+  return {
+    router,
+    user: userEvent.setup(),
+    changes: () => asked.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [method, path, body]),
+    lists: () => asked.filter((call) => call.path === path && call.method === 'GET').map(({ query }) => query),
+    button: (name: string | RegExp) => screen.findByRole('button', { name }),
+    rowOf: async (title: string) => within((await screen.findByRole('link', { name: title })).closest('tr')!),
+  };
+}

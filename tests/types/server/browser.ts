@@ -1,0 +1,2 @@
+/** The browser's window. */
+export const wrong = window.location.href;

@@ -1,0 +1,2 @@
+/** The server's environment. */
+export const wrong = process.env.SECRET;

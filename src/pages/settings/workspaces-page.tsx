@@ -6,6 +6,7 @@ import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { Facts } from '../../components/facts.tsx';
 import { EditIcon, AddIcon, TrashIcon } from '../../components/icons.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { useServices, useWorkspaceState } from '../../providers/services.ts';
@@ -14,6 +15,7 @@ import { useMay } from '../../providers/use-may.ts';
 import { resourceOf } from '../../resources/registry.ts';
 import { HomeTrash } from './organisation/home-trash.tsx';
 import { WorkspaceLanguages } from './workspace-languages.tsx';
+import { Cluster, Section, SectionHead } from '../../components/layout/layout.tsx';
 import { useWorkspaceRemoval } from './use-workspace-removal.ts';
 
 interface WorkspaceRow {
@@ -112,13 +114,14 @@ function WorkspaceCard({ row, mayUpdate, onRemove }: WorkspaceCardProps) {
   const properties = useAsked(resourceOf('properties').endpoints.mine!, {
     query: { workspaceId: row.id },
   });
+  const count = t('workspaces.properties', { count: properties.data?.length ?? 0 });
   return (
-    <section className="wm-settings-card" aria-label={row.name}>
-      <div className="wm-settings-head">
+    <Section aria-label={row.name}>
+      <SectionHead>
         <h2>
           {row.name} {isActive && <Badge tone="accent">{t('workspaces.active')}</Badge>}
         </h2>
-        <span className="wm-form-end">
+        <Cluster>
           {!isActive && (
             <Button variant="outline" size="sm" onClick={() => workspace.select(row.id)}>
               {t('workspaces.switch')}
@@ -129,6 +132,7 @@ function WorkspaceCard({ row, mayUpdate, onRemove }: WorkspaceCardProps) {
               variant="ghost"
               size="icon"
               aria-label={t('workspaces.editThis', { name: row.name })}
+              data-tip={t('edit')}
               onClick={() => void navigate(`/settings/workspace/${row.id}/edit`)}
             >
               <EditIcon />
@@ -139,35 +143,34 @@ function WorkspaceCard({ row, mayUpdate, onRemove }: WorkspaceCardProps) {
               variant="ghost"
               size="icon"
               aria-label={t('workspaces.removeThis', { name: row.name })}
+              data-tip={t('workspaces.remove')}
               onClick={onRemove}
             >
               <TrashIcon />
             </Button>
           )}
-        </span>
-      </div>
-      <dl className="wm-facts">
-        <div>
-          <dt>{t('workspaces.domain')}</dt>
-          <dd>
-            {domain ? `${domain.name}.${domain.tld}` : t('workspaces.noDomain')}{' '}
-            {domain?.domainVerfified && <Badge tone="success">{t('workspaces.verified')}</Badge>}
-          </dd>
-        </div>
-        <div>
-          <dt>{t('areas.properties')}</dt>
-          <dd>
-            {isActive ? (
-              <Link to="/settings/properties">
-                {t('workspaces.properties', { count: properties.data?.length ?? 0 })}
-              </Link>
-            ) : (
-              t('workspaces.properties', { count: properties.data?.length ?? 0 })
-            )}
-          </dd>
-        </div>
-      </dl>
+        </Cluster>
+      </SectionHead>
+      <Facts
+        facts={[
+          {
+            name: 'domain',
+            label: t('workspaces.domain'),
+            value: (
+              <>
+                {domain ? `${domain.name}.${domain.tld}` : t('workspaces.noDomain')}{' '}
+                {domain?.domainVerfified && <Badge tone="success">{t('workspaces.verified')}</Badge>}
+              </>
+            ),
+          },
+          {
+            name: 'properties',
+            label: t('areas.properties'),
+            value: isActive ? <Link to="/settings/properties">{count}</Link> : count,
+          },
+        ]}
+      />
       {isActive && <WorkspaceLanguages />}
-    </section>
+    </Section>
   );
 }

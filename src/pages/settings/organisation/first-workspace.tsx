@@ -10,6 +10,7 @@ import { useRightsState, useServices } from '../../../providers/services.ts';
 import { useAsked } from '../../../providers/use-api.ts';
 import { resourceOf } from '../../../resources/registry.ts';
 import { FirstNames } from './first-names.ts';
+import { Section } from '../../../components/layout/layout.tsx';
 import { useMoves } from './use-moves.ts';
 
 interface Organisation {
@@ -41,7 +42,7 @@ function FirstWorkspace({ organisation: { id, name: organisation } }: { organisa
     await move(() => http.call(create!, { ...request, idempotencyKey: keyFor(request) }), t('nowhere.makeFailed'));
   };
   return (
-    <section className="wm-settings-card">
+    <Section>
       <h2>{t('nowhere.make', { organisation })}</h2>
       <Form form={form} onSubmit={make}>
         <FormField name="workspace" id={`first-${id}`} label={t('nowhere.name')} required>
@@ -49,6 +50,6 @@ function FirstWorkspace({ organisation: { id, name: organisation } }: { organisa
         </FormField>
         <SubmitButton variant="outline">{t('workspaces.create')}</SubmitButton>
       </Form>
-    </section>
+    </Section>
   );
 }

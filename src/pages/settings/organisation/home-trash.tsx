@@ -8,6 +8,7 @@ import { useServices } from '../../../providers/services.ts';
 import { useAsked } from '../../../providers/use-api.ts';
 import { useMay } from '../../../providers/use-may.ts';
 import { resourceOf } from '../../../resources/registry.ts';
+import { Hint, Lines, Section } from '../../../components/layout/layout.tsx';
 import { useMoves } from './use-moves.ts';
 
 interface HomeTrashProps {
@@ -48,14 +49,14 @@ export function HomeTrash({ of }: HomeTrashProps) {
     setBusy(undefined);
   };
   return (
-    <section className="wm-settings-card" aria-label={t(`trash.${of}`)}>
+    <Section aria-label={t(`trash.${of}`)}>
       <h2>{t(`trash.${of}`)}</h2>
-      <p className="wm-hint">{t('trash.text')}</p>
-      <ul className="wm-lines">
+      <Hint>{t('trash.text')}</Hint>
+      <Lines>
         {rows.map((row) => (
           <li key={row.id}>
             <span>{row.name}</span>
-            <span className="wm-hint">{t('trash.since', { time: formatMoment(row.deletedAt, i18n.language) })}</span>
+            <Hint as="span">{t('trash.since', { time: formatMoment(row.deletedAt, i18n.language) })}</Hint>
             <Button
               variant="outline"
               size="sm"
@@ -67,7 +68,7 @@ export function HomeTrash({ of }: HomeTrashProps) {
             </Button>
           </li>
         ))}
-      </ul>
-    </section>
+      </Lines>
+    </Section>
   );
 }

@@ -8,7 +8,8 @@ import { useServices, useSession } from '../../../providers/services.ts';
 import { FirstWorkspaces } from './first-workspace.tsx';
 import { HomeTrash } from './home-trash.tsx';
 import { StartOrganisation } from './start-organisation.tsx';
-import '../settings.css';
+import { Cluster, Hint, Section } from '../../../components/layout/layout.tsx';
+import styles from '../settings.module.css';
 
 /** No workspace has this number: what is asked for here belongs to none. */
 const none = 0;
@@ -26,24 +27,24 @@ export function NoWorkspace() {
   };
   return (
     <QueryClientProvider client={queryClientFor(none)}>
-      <div className="wm-nowhere">
+      <div className={styles.nowhere}>
         <PageHeader title={t('nowhere.title')} detail={t('nowhere.text', { email: session.identity?.email ?? '' })} />
-        <p className="wm-form-end">
+        <Cluster as="p">
           <Button loading={busy} onClick={() => void look()}>
             {t('nowhere.look')}
           </Button>
           <Button variant="outline" onClick={() => void session.signOut()}>
             {t('invitation.other')}
           </Button>
-        </p>
+        </Cluster>
         <FirstWorkspaces />
         <HomeTrash of="workspaces" />
         <HomeTrash of="organizations" />
-        <section className="wm-settings-card">
+        <Section>
           <h2>{t('start.title')}</h2>
-          <p className="wm-hint">{t('start.text')}</p>
+          <Hint>{t('start.text')}</Hint>
           <StartOrganisation />
-        </section>
+        </Section>
       </div>
     </QueryClientProvider>
   );

@@ -8,6 +8,7 @@ import { toast } from '../../../providers/notifications.ts';
 import { useServices } from '../../../providers/services.ts';
 import { useAsked } from '../../../providers/use-api.ts';
 import { resourceOf } from '../../../resources/registry.ts';
+import { Hint, Section } from '../../../components/layout/layout.tsx';
 import { useMoves } from './use-moves.ts';
 
 const { remove, restore } = resourceOf('organizations').endpoints;
@@ -42,9 +43,9 @@ export function RemoveOrganisation({ id, version, name }: RemoveOrganisationProp
     setAsking(false);
   };
   return (
-    <section className="wm-settings-card">
+    <Section danger>
       <h2>{t('organisation.removeThis')}</h2>
-      <p className="wm-hint">{t('organisation.removeHint')}</p>
+      <Hint>{t('organisation.removeHint')}</Hint>
       <Button variant="outline" onClick={() => setAsking(true)}>
         <TrashIcon />
         {t('organisation.remove')}
@@ -61,6 +62,6 @@ export function RemoveOrganisation({ id, version, name }: RemoveOrganisationProp
           {t('organisation.removeText')}
         </ConfirmDialog>
       )}
-    </section>
+    </Section>
   );
 }

@@ -6,6 +6,7 @@ import { formatMoment } from '../../../components/fields/format.ts';
 import { wordsOf } from '../../../providers/http-error.ts';
 import { toast } from '../../../providers/notifications.ts';
 import { useApi, useAsked } from '../../../providers/use-api.ts';
+import { Hint, Lines, Section } from '../../../components/layout/layout.tsx';
 import { useMay } from '../../../providers/use-may.ts';
 
 /** Invitations that are out; nothing where there are none, or where the server knows none. */
@@ -22,14 +23,14 @@ export function OpenInvitations() {
   };
   if (data.length === 0) return null;
   return (
-    <section className="wm-settings-card wm-apart">
+    <Section>
       <h2>{t('people.open')}</h2>
-      <ul className="wm-lines">
+      <Lines>
         {data.map(({ id, email, role, expiresAt }) => (
           <li key={id}>
             <span>{email}</span>
             <Badge tone="accent">{role}</Badge>
-            <span className="wm-hint">{t('people.expires', { time: formatMoment(expiresAt, i18n.language) })}</span>
+            <Hint as="span">{t('people.expires', { time: formatMoment(expiresAt, i18n.language) })}</Hint>
             {may('delete') && (
               <Button
                 variant="outline"
@@ -42,7 +43,7 @@ export function OpenInvitations() {
             )}
           </li>
         ))}
-      </ul>
-    </section>
+      </Lines>
+    </Section>
   );
 }

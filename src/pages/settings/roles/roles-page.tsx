@@ -16,7 +16,9 @@ import { resourceOf } from '../../../resources/registry.ts';
 import { RightsPast } from '../past/rights-past.tsx';
 import { NarrowedRights } from './narrowed-rights.tsx';
 import { RolesOverview } from './roles-overview.tsx';
+import { Cluster, Hint, SectionHead } from '../../../components/layout/layout.tsx';
 import { RoleMatrix } from './role-matrix.tsx';
+import styles from './matrix.module.css';
 
 interface Role {
   id: number;
@@ -50,7 +52,7 @@ export function RolesPage() {
       />
       <Asked of={roles} height={40}>
         {(found) => (
-          <nav className="wm-role-tabs" aria-label={t('areas.roles')}>
+          <nav className={styles.roleTabs} aria-label={t('areas.roles')}>
             <NavLink to="/settings/roles" end>
               {t('overview.tab')}
             </NavLink>
@@ -80,14 +82,14 @@ function ChosenRole({ role }: { role: Role }) {
   const kept = granted.data?.map(({ id }) => id).join();
   return (
     <>
-      <div className="wm-settings-head">
+      <SectionHead>
         <div>
           <h2>{role.name}</h2>
-          <p className="wm-hint">
+          <Hint>
             {role.description ?? (role.builtIn ? t(`roles.builtIn.${role.builtIn}`) : t('roles.noDescription'))}
-          </p>
+          </Hint>
         </div>
-        <span className="wm-form-end">
+        <Cluster>
           {mayRoles('update') && (
             <Button
               variant="ghost"
@@ -99,8 +101,8 @@ function ChosenRole({ role }: { role: Role }) {
             </Button>
           )}
           {mayRoles('delete') && !role.builtIn && <RemoveRole role={role} />}
-        </span>
-      </div>
+        </Cluster>
+      </SectionHead>
       <Asked of={granted} height={480}>
         {(found) => (
           <>

@@ -10,8 +10,8 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { useFocusOnErrors } from '../../components/use-focus-on-errors.ts';
 import { HttpError, wordsOf } from '../../providers/http-error.ts';
 import { toast } from '../../providers/notifications.ts';
-import { useServices, useSession, useUser } from '../../providers/services.ts';
-import { displayName } from '../../providers/user.ts';
+import { useServices, useSession } from '../../providers/services.ts';
+import { displayName, meQuery, useMe } from '../../providers/user.ts';
 
 const names = ['name', 'familyname'] as const;
 const autoComplete = { name: 'given-name', familyname: 'family-name' };
@@ -19,7 +19,7 @@ const autoComplete = { name: 'given-name', familyname: 'family-name' };
 /** One's own profile. */
 export function AccountPage() {
   const { t } = useTranslation('settings');
-  const user = useUser();
+  const user = useMe();
   const { identity } = useSession();
   const email = user?.email ?? identity?.email;
   return (
@@ -44,7 +44,7 @@ export function AccountPage() {
 /** Messages of a 422 stand at their fields and in the log, without a toast (S8.02). */
 function ProfileForm({ profile }: { profile: Record<(typeof names)[number], string> }) {
   const { t } = useTranslation('settings');
-  const { http, user } = useServices();
+  const { http, queries } = useServices();
   const [values, setValues] = useState(profile);
   const [errors, setErrors] = useState<ValidationErrors>({});
   const form = useFocusOnErrors(errors);
@@ -58,7 +58,7 @@ function ProfileForm({ profile }: { profile: Record<(typeof names)[number], stri
     setSaving(true);
     try {
       const { data } = await http.call(users.updateMe, { body: values });
-      user.take(data);
+      queries.person.setQueryData(meQuery(http).queryKey, data);
       void toast('success', { message: errorTexts.profileUpdated });
     } catch (error) {
       if (error instanceof HttpError && error.statusCode === 422 && error.validationErrors) {

@@ -8,9 +8,10 @@ import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { BlogIcon as EditIcon, PlusIcon, TrashIcon } from '../../components/icons.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { useServices, useWorkspaceState } from '../../providers/services.ts';
+import { useServices } from '../../providers/services.ts';
 import { useApi, useAsked } from '../../providers/use-api.ts';
 import { useMay } from '../../providers/use-may.ts';
+import { useChosen, useDomains, useProperties } from '../../providers/use-workspaces.ts';
 import { resourceOf } from '../../resources/registry.ts';
 import { HomeTrash } from './organisation/home-trash.tsx';
 import { WorkspaceLanguages } from './workspace-languages.tsx';
@@ -105,13 +106,11 @@ interface WorkspaceCardProps {
 function WorkspaceCard({ row, mayUpdate, onRemove }: WorkspaceCardProps) {
   const { t } = useTranslation('settings');
   const navigate = useNavigate();
-  const { workspace } = useServices();
-  const { activeWorkspaceId, domains } = useWorkspaceState();
-  const domain = domains.find(({ id }) => id === row.domainId);
+  const { place } = useServices();
+  const { activeWorkspaceId } = useChosen();
+  const domain = useDomains().find(({ id }) => id === row.domainId);
   const isActive = row.id === activeWorkspaceId;
-  const properties = useAsked(resourceOf('properties').endpoints.mine!, {
-    query: { workspaceId: row.id },
-  });
+  const properties = useProperties(row.id).items;
   return (
     <section className="wm-settings-card" aria-label={row.name}>
       <div className="wm-settings-head">
@@ -120,7 +119,7 @@ function WorkspaceCard({ row, mayUpdate, onRemove }: WorkspaceCardProps) {
         </h2>
         <span className="wm-form-end">
           {!isActive && (
-            <Button variant="outline" size="sm" onClick={() => workspace.select(row.id)}>
+            <Button variant="outline" size="sm" onClick={() => place.select(row.id)}>
               {t('workspaces.switch')}
             </Button>
           )}
@@ -158,11 +157,9 @@ function WorkspaceCard({ row, mayUpdate, onRemove }: WorkspaceCardProps) {
           <dt>{t('areas.properties')}</dt>
           <dd>
             {isActive ? (
-              <Link to="/settings/properties">
-                {t('workspaces.properties', { count: properties.data?.length ?? 0 })}
-              </Link>
+              <Link to="/settings/properties">{t('workspaces.properties', { count: properties.length })}</Link>
             ) : (
-              t('workspaces.properties', { count: properties.data?.length ?? 0 })
+              t('workspaces.properties', { count: properties.length })
             )}
           </dd>
         </div>

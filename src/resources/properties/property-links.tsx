@@ -5,8 +5,8 @@ import { useServices } from '../../providers/services.ts';
 /** To the screens about one property, which is then the active one. */
 export function PropertyLinks({ id, workspaceId }: { id: number; workspaceId: number }) {
   const { t } = useTranslation('properties');
-  const { workspace } = useServices();
-  const choose = () => void workspace.selectProperty(workspaceId, id);
+  const { place } = useServices();
+  const choose = () => void place.selectProperty(workspaceId, id);
   return (
     <nav className="wm-show-card" aria-labelledby="about-property">
       <h2 id="about-property">{t('about')}</h2>

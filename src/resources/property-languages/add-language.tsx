@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import { wordsOf } from '../../providers/http-error.ts';
 import { listAll } from '../../providers/list-all.ts';
-import { useServices, useWorkspaceState } from '../../providers/services.ts';
+import { useServices } from '../../providers/services.ts';
+import { useChosen } from '../../providers/use-workspaces.ts';
 import { resourceOf } from '../registry.ts';
 
 const { create } = resourceOf('property-languages').endpoints;
@@ -21,11 +22,11 @@ interface AddLanguageProps {
 export function AddLanguage({ propertyId, taken, onAdded }: AddLanguageProps) {
   const { t } = useTranslation('facts');
   const { http } = useServices();
-  const { activeWorkspaceId: workspaceId } = useWorkspaceState();
+  const { activeWorkspaceId: workspaceId } = useChosen();
   const [chosen, setChosen] = useState('');
   const [state, setState] = useState<{ busy?: boolean; failed?: string }>({});
   const { data = [] } = useQuery({
-    queryKey: ['languages-to-add'],
+    queryKey: ['workspace', 'languages-to-add'],
     queryFn: ({ signal }) => listAll(http, list, { workspaceId }, signal),
   });
   const others = data.filter(({ id }) => !taken.includes(Number(id)));

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { allows } from '../../../../contract/user.ts';
 import { Button } from '../../../components/button.tsx';
 import { FieldFrame } from '../../../components/fields/field-frame.tsx';
-import { useRightsState, useServices } from '../../../providers/services.ts';
+import { useRights } from '../../../providers/rights.ts';
+import { useServices } from '../../../providers/services.ts';
 import { useAsked } from '../../../providers/use-api.ts';
 import { resourceOf } from '../../../resources/registry.ts';
 import { useMoves } from './use-moves.ts';
@@ -15,7 +16,7 @@ interface Organisation {
 
 /** For those who belong to an organisation without a workspace of theirs in it, and may make one. */
 export function FirstWorkspaces() {
-  const { grants = [], unlimited } = useRightsState();
+  const { grants = [], unlimited } = useRights();
   const { data = [] } = useAsked(resourceOf('organizations').endpoints.mine!, {});
   return data
     .filter(({ id }) => unlimited || allows(grants, 'workspaces', 'create', { organisationId: id }))

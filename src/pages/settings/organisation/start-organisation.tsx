@@ -4,6 +4,7 @@ import { Button } from '../../../components/button.tsx';
 import { FieldFrame } from '../../../components/fields/field-frame.tsx';
 import { wordsOf } from '../../../providers/http-error.ts';
 import { toast } from '../../../providers/notifications.ts';
+import { loadRights } from '../../../providers/rights.ts';
 import { useServices } from '../../../providers/services.ts';
 import { resourceOf } from '../../../resources/registry.ts';
 import '../settings.css';
@@ -13,7 +14,8 @@ const names = ['organisation', 'workspace'] as const;
 /** A new organisation with a first workspace in it: without one there would be nowhere to work. */
 export function StartOrganisation() {
   const { t } = useTranslation('settings');
-  const { http, workspace, rights } = useServices();
+  const services = useServices();
+  const { http, place } = services;
   const [values, setValues] = useState({ organisation: '', workspace: '' });
   const [busy, setBusy] = useState(false);
   const complete = names.every((name) => values[name].trim() !== '');
@@ -31,8 +33,8 @@ export function StartOrganisation() {
         query: { organisationId },
         body: { name: values.workspace },
       });
-      await Promise.all([rights.load(), workspace.refresh()]);
-      workspace.select(first.data.id);
+      await Promise.all([loadRights(services), place.refresh()]);
+      place.select(first.data.id);
       void toast('success', { message: t('start.done', { name: values.organisation }) });
     } catch (error) {
       void toast('error', { message: t('start.failed'), description: wordsOf(error) });

@@ -1,7 +1,4 @@
-import type { Field, FieldKind } from './fields.ts';
-
-const inLists: FieldKind[] = ['longText', 'image', 'translationGroup', 'latitude', 'longitude'];
-const chosen: FieldKind[] = ['status', 'choice', 'ref', 'boolean', 'language'];
+import { type Field, type Held, factsOf } from './fields.ts';
 
 /**
  * What a declaration leaves unsaid: one that names no columns shows all that fit a list, one that names no filters
@@ -18,12 +15,19 @@ export function withDefaults<F extends Record<string, Field>>(fields: F, title: 
       name,
       {
         ...field,
-        ...(columns ? {} : { column: !inLists.includes(field.kind) }),
-        ...(filters ? {} : { filter: chosen.includes(field.kind) }),
+        ...(columns ? {} : { column: !factsOf(field).unlisted }),
+        ...(filters ? {} : { filter: factsOf(field).offered === true }),
         ...(sorts ? {} : { sort: name === title }),
         ...(searches ? {} : { search: name === title }),
-        ...(field.kind === 'image' ? { part: field.part ?? name } : {}),
+        ...(factsOf(field).holds === 'picture' ? { part: field.part ?? name } : {}),
       },
     ]),
   ) as F;
+}
+
+/** What tells records of one title apart: when it is, and what it belongs to. */
+export function lineOf(fields: Record<string, Field>): string[] {
+  const columns = Object.entries(fields).filter(([, field]) => field.column);
+  const first = (...held: Held[]) => columns.find(([, field]) => held.includes(factsOf(field).holds))?.[0] ?? [];
+  return [first('day', 'time'), first('reference')].flat();
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import './validation.ts';
+import { Image, isRealTime, isTimeZone, isoDay, text, textOrStructure } from './field-values.ts';
 
 /** What a field may say beside its kind. All of it is data: the same facts drive both sides. */
 export interface FieldOptions {
@@ -48,19 +48,78 @@ export interface Field<
   part?: string;
 }
 
-export type FieldKind =
-  | 'text' | 'longText' | 'email' | 'url' | 'phone' | 'code'
-  | 'integer' | 'number' | 'boolean' | 'date' | 'dateTime' | 'instant'
-  | 'status' | 'choice' | 'stars' | 'ref' | 'image' | 'latitude' | 'longitude'
-  | 'language' | 'timeZone' | 'translationGroup' | 'words' | 'json'; // prettier-ignore
+/** What a value is on the wire and in the database. Kinds that hold the same differ in rules and looks only. */
+export type Held =
+  | 'text'
+  | 'integer'
+  | 'decimal'
+  | 'boolean'
+  | 'day'
+  | 'time'
+  | 'moment'
+  | 'reference'
+  | 'picture'
+  | 'list'
+  | 'structure';
 
-const text = (max: number) =>
-  z.string().check(
-    z.trim(),
-    z.maxLength(max, `Must have at most ${max} characters`),
-    // PostgreSQL cannot hold NUL, and other control characters never come from a person's keyboard.
-    z.refine((value) => !/[^\P{Cc}\t\n\r]/u.test(value), 'Contains characters that cannot be stored'),
-  );
+/** How a list is filtered by a field: by part of its text, by one or several of its values, or by a range. */
+export type FilterForm = 'contains' | 'anyOf' | 'range';
+
+/** Everything that code outside of inputs and cells has to know about a kind of field. */
+export interface KindFacts {
+  holds: Held;
+  filter?: FilterForm;
+  /** Its filter offers values to choose from, instead of a box to type into. */
+  choices?: true;
+  /** Filtered by where a declaration names no filters: it is chosen from a few. */
+  offered?: true;
+  /** Too long or too bare for a column of a list where a declaration names no columns. */
+  unlisted?: true;
+  /** A row of a file may be known by it as a record that is there already. */
+  identifies?: true;
+  /** Belongs to one record: many are never given the same. */
+  single?: true;
+  /** Stands beside the values on a record's page, in a place of its own. */
+  apart?: true;
+  /** A status says how far a record has come: it is never empty. */
+  never?: 'empty';
+}
+
+/**
+ * The kinds of field, each in one place. A new kind is a row here and a maker in `f`, an input and a cell in
+ * `src/components/fields`, and a column in `server/records/held-sql.ts` if it holds what none held before.
+ */
+export const fieldKinds = {
+  text: { holds: 'text', filter: 'contains', identifies: true },
+  longText: { holds: 'text', filter: 'contains', unlisted: true },
+  email: { holds: 'text', filter: 'contains', identifies: true },
+  url: { holds: 'text', filter: 'contains', identifies: true },
+  phone: { holds: 'text', filter: 'contains', identifies: true },
+  code: { holds: 'text', filter: 'anyOf', identifies: true },
+  integer: { holds: 'integer', filter: 'range' },
+  number: { holds: 'decimal', filter: 'range' },
+  boolean: { holds: 'boolean', filter: 'anyOf', choices: true, offered: true },
+  date: { holds: 'day', filter: 'range' },
+  dateTime: { holds: 'time', filter: 'range' },
+  instant: { holds: 'moment', filter: 'range' },
+  status: { holds: 'text', filter: 'anyOf', choices: true, offered: true, apart: true, never: 'empty' },
+  choice: { holds: 'text', filter: 'anyOf', choices: true, offered: true },
+  stars: { holds: 'integer', filter: 'anyOf', choices: true },
+  ref: { holds: 'reference', filter: 'anyOf', choices: true, offered: true },
+  image: { holds: 'picture', unlisted: true, single: true, apart: true },
+  latitude: { holds: 'decimal', filter: 'range', unlisted: true, single: true },
+  longitude: { holds: 'decimal', filter: 'range', unlisted: true, single: true },
+  language: { holds: 'text', filter: 'anyOf', choices: true, offered: true, identifies: true },
+  timeZone: { holds: 'text', filter: 'anyOf', choices: true },
+  translationGroup: { holds: 'text', filter: 'anyOf', unlisted: true, single: true, apart: true },
+  words: { holds: 'list' },
+  json: { holds: 'structure' },
+} as const satisfies Record<string, KindFacts>;
+
+export type FieldKind = keyof typeof fieldKinds;
+
+/** What is known of a field by its kind. */
+export const factsOf = ({ kind }: { kind: FieldKind }): KindFacts => fieldKinds[kind];
 
 /** A maker of fields of one kind, which keeps the options' own types: a required field is known to the compiler as one. */
 const field =
@@ -72,43 +131,7 @@ const field =
     value,
   });
 
-const isTimeZone = (zone: string) => {
-  try {
-    // A bare offset is no place's time, and PostgreSQL would read its sign the other way round.
-    return !/^[+-]/.test(zone) && Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
-  } catch {
-    return false;
-  }
-};
-
-/** Text or a structure that PostgreSQL can hold as JSON: no NUL, no half characters, and not endless. */
-const isKeptAsJson = (value: unknown) => {
-  try {
-    const written = JSON.stringify(value);
-    return written.length <= 20_000 && !/\\u(0000|d[89a-f])/i.test(written);
-  } catch {
-    return false;
-  }
-};
-/** Numbers and yes or no travel as text, so that a value reads the same whoever sent it; structures stay what they are. */
-const textOrStructure = z.pipe(
-  z
-    .union([z.boolean(), z.number(), z.array(z.unknown()), z.record(z.string(), z.unknown()), text(20_000)])
-    .check(z.refine(isKeptAsJson, 'Is too long, or contains characters that cannot be stored')),
-  z.transform((value) => (typeof value === 'number' || typeof value === 'boolean' ? String(value) : value)),
-);
-
-/** Years that both sides and every calendar between them can hold, and the offsets that exist. */
-const wallTime = /^[12]\d{3}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-](0\d|1[0-4]):[0-5]\d)?)?$/;
-const isRealTime = (value: string) =>
-  wallTime.test(value) && !Number.isNaN(Date.parse(value)) && isRealDay(value.slice(0, 10));
-const isRealDay = (day: string) => new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
-
-/** A day on its own, in a record or a query. */
-export const isoDay = () =>
-  z.iso.date('Must be a date as YYYY-MM-DD').check(z.regex(/^[12]/, 'Must be between the years 1000 and 2999'));
-
-/** The field kinds. A kind knows its schema here, its column on the server, its input, cell and filter in the components. */
+/** Makers of fields, one for each kind, with the schema of a value that is present. */
 export const f = {
   text: <const Options extends Sized = Sized>(options?: Options) => {
     const { max = 200 } = options ?? {};
@@ -180,6 +203,4 @@ export const f = {
 type Sized = FieldOptions & { max?: number };
 type Ranged = FieldOptions & { min?: number; max?: number };
 
-/** A stored picture, as records show it. */
-export const Image = z.object({ id: z.int(), url: z.string(), alt_text: z.string(), width: z.int(), height: z.int() });
-export type Image = z.output<typeof Image>;
+export type { Image } from './field-values.ts';

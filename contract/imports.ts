@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defaultLanguageCode } from './constants.ts';
 import { detailOf, targetOf } from './details.ts';
 import { endpoint } from './endpoint.ts';
+import { factsOf } from './fields.ts';
 import { type Resource, idParams, scopeOnly } from './resource.ts';
 import { ImportRecord } from './transfer.ts';
 
@@ -35,12 +36,10 @@ export const imports = {
 export const importable = ({ fields }: Pick<Resource, 'fields'>): string[] =>
   Object.keys(fields).filter((name) => !fields[name]?.readOnly);
 
-const tellsApart = ['text', 'email', 'url', 'code', 'phone', 'language'];
-
 /** By what a row can be known as one that is there already. */
 export const importKeys = (resource: Pick<Resource, 'fields'>): string[] => [
   'id',
-  ...importable(resource).filter((name) => tellsApart.includes(resource.fields[name]?.kind ?? '')),
+  ...importable(resource).filter((name) => factsOf(resource.fields[name]!).identifies),
 ];
 
 /**
@@ -80,9 +79,12 @@ export function guessColumns(
 
 function fieldWords(resource: Guessed, labelOf: LabelOf): [word: string, target: string][] {
   return importable(resource).flatMap((name) => {
-    const { kind, aliases = [] } = resource.fields[name]!;
-    const ofRef = kind === 'ref' ? [`${name}.title`, name.replace(/Id$/, '')] : [];
-    return [...aliases, labelOf(name), name, ...ofRef].map((word): [string, string] => [plain(word), name]);
+    const field = resource.fields[name]!;
+    const ofRef = factsOf(field).holds === 'reference' ? [`${name}.title`, name.replace(/Id$/, '')] : [];
+    return [...(field.aliases ?? []), labelOf(name), name, ...ofRef].map((word): [string, string] => [
+      plain(word),
+      name,
+    ]);
   });
 }
 

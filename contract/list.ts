@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { page } from './constants.ts';
-import { type Field, type FieldKind, isoDay } from './fields.ts';
+import { isoDay } from './field-values.ts';
+import { type Field, type FilterForm, type Held, factsOf } from './fields.ts';
 
 /** A whole number in a query string. */
 export const queryInt = (min: number, max = Number.MAX_SAFE_INTEGER) =>
@@ -38,41 +39,38 @@ export const idParams = z.strictObject({
   id: z.pipe(z.string().check(z.regex(/^\d{1,15}$/, 'Must be a number')), z.transform(Number)),
 });
 
-/** How a field is filtered by: by part of its text, by one or several of its values, or by a range. */
-export type FilterForm = 'contains' | 'anyOf' | 'range';
-
-const forms: Partial<Record<FieldKind, FilterForm>> = {
-  text: 'contains', longText: 'contains', email: 'contains', url: 'contains', phone: 'contains', code: 'anyOf',
-  integer: 'range', number: 'range', date: 'range', dateTime: 'range', instant: 'range', latitude: 'range', longitude: 'range',
-  boolean: 'anyOf', status: 'anyOf', choice: 'anyOf', stars: 'anyOf', ref: 'anyOf', language: 'anyOf', timeZone: 'anyOf', translationGroup: 'anyOf',
-}; // prettier-ignore
-
-export const filterForm = (field: Field): FilterForm | undefined => (field.filter ? forms[field.kind] : undefined);
+/** How a list may be filtered by a field, if it may. */
+export const filterForm = (field: Field): FilterForm | undefined => (field.filter ? factsOf(field).filter : undefined);
 
 /** The two query names of a range filter. */
 export const rangeNames = (name: string) => [`${name}From`, `${name}To`] as const;
 
-/** One end of a range, within what the column can be compared with. */
-function rangeEnd({ kind }: Field) {
-  if (kind === 'integer') return queryInt(-2_147_483_648, 2_147_483_647);
-  return ['number', 'latitude', 'longitude'].includes(kind) ? queryNumber(-1e15, 1e15) : isoDay();
+const number = queryNumber(-1e15, 1e15);
+const yesOrNo = z.stringbool({ truthy: ['true'], falsy: ['false'] });
+
+/** One end of a range, within what the column can be compared with; of a time, a day. */
+const rangeEnds: Partial<Record<Held, () => z.ZodMiniType>> = {
+  integer: () => queryInt(-2_147_483_648, 2_147_483_647),
+  decimal: () => number,
+};
+
+const rangeEnd = (field: Field) => (rangeEnds[factsOf(field).holds] ?? isoDay)();
+
+/** One of the values that a list is filtered by. */
+function entryOf(field: Field): z.ZodMiniType {
+  const { holds } = factsOf(field);
+  if (holds === 'boolean') return yesOrNo;
+  return holds === 'reference' || holds === 'integer' ? queryInt(1, field.max) : field.value;
 }
 
-function listOf(field: Field) {
-  const entry =
-    field.kind === 'ref' || field.kind === 'stars'
-      ? queryInt(1, field.max)
-      : field.kind === 'boolean'
-        ? z.stringbool({ truthy: ['true'], falsy: ['false'] })
-        : field.value;
-  return z.pipe(
+const listOf = (field: Field) =>
+  z.pipe(
     queryText(2_000),
     z.pipe(
-      z.transform((text: string): unknown[] => text.split(',')),
-      z.array(entry as z.ZodMiniType<unknown, unknown>),
+      z.transform((words: string): unknown[] => words.split(',')),
+      z.array(entryOf(field) as z.ZodMiniType<unknown, unknown>),
     ),
   );
-}
 
 /** The query parameters that may filter by the fields: their names, and both ends of those that are ranges. */
 export type FilterNames<F extends Record<string, Field>> =

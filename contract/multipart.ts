@@ -1,3 +1,4 @@
+import { type Held, factsOf } from './fields.ts';
 import type { Fields } from './resource.ts';
 
 /** Text parts of a multipart call: booleans as the text true or false (S3.08), nothing as empty text. */
@@ -11,27 +12,42 @@ export function encodeParts(values: Record<string, unknown>): Record<string, str
   return parts;
 }
 
-const numeric = ['integer', 'number', 'stars', 'ref', 'latitude', 'longitude'];
+const number = (part: string) => (/^-?\d+(\.\d+)?$/.test(part) ? Number(part) : part);
+const asItIs = (part: string) => part;
 
-/** Plain values again, by the kinds of the declared fields; what is not declared stays text for the schema to refuse. */
+/** What the text of a part means, by what its field holds; what cannot be understood stays text for the schema to refuse. */
+const meanings: Record<Held, (part: string) => unknown> = {
+  text: asItIs,
+  integer: number,
+  decimal: number,
+  boolean: (part) => (part === 'true' ? true : part === 'false' ? false : part),
+  day: asItIs,
+  time: asItIs,
+  moment: asItIs,
+  reference: number,
+  picture: asItIs,
+  list: listIn,
+  structure: asItIs,
+};
+
+/** Plain values again, by the declared fields; what is not declared stays text for the schema to refuse. */
 export function decodeParts(fields: Fields, parts: Record<string, string>): Record<string, unknown> {
   const values: Record<string, unknown> = {};
-  for (const [name, text] of Object.entries(parts)) {
-    const kind = fields[name]?.kind;
-    if (kind === 'boolean') values[name] = text === 'true' ? true : text === 'false' ? false : text;
-    else if (kind && text === '') values[name] = null;
-    else if (kind === 'words') values[name] = listIn(text);
-    else if (kind && numeric.includes(kind)) values[name] = /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
-    else values[name] = text;
+  for (const [name, part] of Object.entries(parts)) {
+    // A part may be named like something that every object has.
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    if (!field) values[name] = part;
+    else if (part === '' && factsOf(field).holds !== 'boolean') values[name] = null;
+    else values[name] = meanings[factsOf(field).holds](part);
   }
   return values;
 }
 
-/** A list travels in a form as JSON text; anything else stays text for the schema to refuse. */
-function listIn(text: string): unknown {
+/** A list travels in a form as JSON text. */
+function listIn(part: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(part);
   } catch {
-    return text;
+    return part;
   }
 }

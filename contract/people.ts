@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { notEmpty } from './field-values.ts';
 import { f } from './fields.ts';
 import { idParams, scopeOnly } from './resource.ts';
 
@@ -85,7 +86,7 @@ export const Invitation = z.object({
 export type Invitation = z.output<typeof Invitation>;
 
 export const InvitationCreate = z.strictObject({
-  email: f.email().value.check(z.toLowerCase()),
+  email: f.email().value.check(z.toLowerCase(), notEmpty()),
   roleId: id,
   languages: z.optional(z.nullable(z.array(f.language().value).check(z.maxLength(50)))),
   workspaceIds: z.array(id).check(z.maxLength(200)),

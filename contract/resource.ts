@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { bulkEndpoints } from './bulk.ts';
 import type { Details } from './details.ts';
-import { withDefaults } from './field-defaults.ts';
+import { lineOf, withDefaults } from './field-defaults.ts';
 import { historyEndpoints } from './history.ts';
 import { listQuery } from './list.ts';
 import { type ResourceEndpoints, ownList, plainEndpoints, transfers } from './plain-endpoints.ts';
@@ -40,6 +40,8 @@ interface Declared<
   fields: F;
   /** The field that names a record in lists, selects and dialogs. */
   title: keyof F & string;
+  /** What a list says in grey beneath the title; else the first time and the first reference among its columns. */
+  line?: readonly (keyof F & string)[];
   /** Whose content it is. */
   scope?: Scope;
   /** The key of its id on the wire. */
@@ -85,6 +87,7 @@ export interface Resource<
   name: Name;
   fields: F;
   title: string;
+  line: readonly string[];
   scope: ResourceScope;
   idKey: string;
   storedAs: string;
@@ -157,6 +160,7 @@ export function defineResource<
     name,
     fields,
     title: declared.title,
+    line: declared.line ?? lineOf(fields),
     scope,
     idKey,
     storedAs: declared.storedAs ?? name.replaceAll('-', '_'),

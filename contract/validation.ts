@@ -3,13 +3,16 @@ import type { ValidationErrors } from './errors.ts';
 
 type Issue = z.core.$ZodRawIssue;
 
+/** What is said of a required value that is missing, whatever its kind. */
+export const missing = 'This is required';
+const isEmpty = (input: unknown) => input === undefined || input === null || input === '';
+
 /** Words a person can act on for what zod found; a message written at a field's rule wins over these. */
 function words(issue: Issue): string | undefined {
+  if (isEmpty(issue.input) && (issue.code === 'invalid_type' || issue.code === 'invalid_value')) return missing;
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined || issue.input === null
-        ? 'This is required'
-        : `Must be ${named(issue.expected)}`;
+      return `Must be ${named(issue.expected)}`;
     case 'unrecognized_keys':
       return `Unknown field: ${issue.keys.join(', ')}`;
     case 'invalid_value':
@@ -44,7 +47,7 @@ z.config({ customError: words, jitless: 'document' in globalThis });
 
 /**
  * All messages of a failed check, by dotted field path; what belongs to no field stands under `''`.
- * Unknown fields are reported under their own names.
+ * Unknown fields are reported under their own names. What is missing has no other fault.
  */
 export function validationErrors(error: z.core.$ZodError): ValidationErrors {
   // Without a prototype: an unknown field may be named like something that every object has.
@@ -56,5 +59,6 @@ export function validationErrors(error: z.core.$ZodError): ValidationErrors {
       for (const key of issue.keys) add([...path, key].join('.'), 'Unknown field');
     else add(path.join('.'), issue.message);
   }
+  for (const [path, found] of Object.entries(messages)) if (found.includes(missing)) messages[path] = [missing];
   return messages;
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import type { Field } from './fields.ts';
+import { notEmpty } from './field-values.ts';
+import { type Field, factsOf } from './fields.ts';
 import type { listQuery } from './list.ts';
 import { type ResourceScope, homeKeyOf } from './scope.ts';
 
@@ -52,8 +53,6 @@ export interface ViewsOf<F extends Fields, Item> extends Views {
   query: ReturnType<typeof listQuery<F>>;
 }
 
-const notBlank = (value: unknown) => value !== '';
-
 /**
  * Rules sit on fields, so that all messages are collected; defaults live in `create` only. A record with references
  * carries in `labels` what they are called, so that nobody asks for each of them.
@@ -75,7 +74,7 @@ export function viewsOf(
     if (field.default !== undefined) create[name] = z._default(given, field.default);
     else create[name] = field.required ? given : z.optional(given);
   }
-  if (Object.values(fields).some(({ kind }) => kind === 'ref'))
+  if (Object.values(fields).some((field) => factsOf(field).holds === 'reference'))
     record.labels = z.record(z.string(), z.nullable(z.string()));
   const base = { version: z.int(), createdAt: z.string(), updatedAt: z.string(), deletedAt: z.nullable(z.string()) };
   return {
@@ -90,16 +89,16 @@ function shownAs(field: Field): z.ZodMiniType {
   const value = field.value as z.ZodMiniType;
   if (value.def.type === 'string') return z.string();
   if (value.def.type === 'number') return z.number();
-  if (field.kind === 'json') return z.unknown();
+  if (factsOf(field).holds === 'structure') return z.unknown();
   return value;
 }
 
 /** What a client may send for a field. An image is sent as a file beside the fields, or emptied with null; a status is never empty. */
 function accepted(field: Field): z.ZodMiniType {
-  if (field.kind === 'image') return z.null();
+  if (factsOf(field).holds === 'picture') return z.null();
   const value = field.value as z.ZodMiniType;
-  if (field.required) return value.check(z.refine(notBlank, 'This is required'));
-  if (field.kind === 'status') return value;
+  if (field.required) return value.check(notEmpty());
+  if (factsOf(field).never === 'empty') return value;
   return z.nullable(
     z.union([
       z.pipe(

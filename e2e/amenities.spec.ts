@@ -77,7 +77,7 @@ test('S7.09 a style guide is rewritten, and its earlier version comes back', asy
   await page.getByRole('combobox', { name: 'Words to avoid' }).fill('magical,');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('tab', { name: 'History' }).click();
-  const history = page.locator('.wm-history > li');
+  const history = page.locator('[data-history] > li');
   await expect(history.first()).toContainText('magical');
   await history.nth(1).getByRole('button', { name: 'Restore this version' }).click();
   await expect(page.getByText(/^The version of .* is back$/)).toBeVisible();

@@ -61,11 +61,11 @@ test('S7.13 the list is searched, filtered, ordered and paged, and its address s
   await page.getByRole('search').getByLabel('Status').first().selectOption('draft');
   await expect(page).toHaveURL(/status=draft/);
   expect(new URL(page.url()).searchParams.get('page')).toBeNull();
-  await expect(page.locator('tbody .wm-badge').first()).toHaveText('Draft');
+  await expect(page.locator('tbody [data-tone]').first()).toHaveText('Draft');
   await page.getByRole('button', { name: 'Title' }).click();
   await expect(page).toHaveURL(/sort=title/);
   await expect(page.getByRole('columnheader', { name: 'Title' })).toHaveAttribute('aria-sort', 'ascending');
-  await expect(page.locator('.wm-table-frame[data-busy]')).toHaveCount(0);
+  await expect(page.locator('[data-table][data-busy]')).toHaveCount(0);
   const address = page.url();
   const shown = await rows(page).allTextContents();
   await page.goto('/');

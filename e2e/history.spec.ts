@@ -15,7 +15,7 @@ test('somebody sees who changed what, brings a version back, and changes many at
   await expect(title).toHaveText('The renamed hall');
   await page.getByRole('tab', { name: 'History' }).click();
   await expect(page).toHaveURL(/[?]ws=\d+&tab=history$/);
-  const history = page.locator('.wm-history > li');
+  const history = page.locator('[data-history] > li');
   await expect(history.first()).toContainText('changed this');
   await expect(history.first()).toContainText('The renamed hall');
   await expectClean(page);

@@ -57,7 +57,7 @@ test('S6.01 S7.07 an administrator makes a role for German venues alone; its per
   await expect(page.getByRole('button', { name: 'Delete' })).toHaveCount(0);
   const add = page.getByText('Add translation');
   await add.click();
-  await expect(page.locator('.wm-drop-down-choice')).toHaveText(['German']);
+  await expect(page.locator('details[open]').getByRole('link')).toHaveText(['German']);
   await page.getByRole('link', { name: 'German' }).click();
   await page.getByLabel(/^Name/).fill('Saal am Hafen');
   await page.getByRole('button', { name: 'Save' }).click();

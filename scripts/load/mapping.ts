@@ -1,3 +1,4 @@
+import { factsOf } from '../../contract/fields.ts';
 import { readFile, readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import * as z from 'zod';
@@ -81,12 +82,11 @@ function ownNames(resource: 'events' | 'venues', present: Set<string>): Mapping 
   const fields = Object.entries(resourceNamed(resource).fields);
   if (!fields.every(([name, field]) => !field.required || present.has(name))) return undefined;
   const carried = fields.filter(
-    ([name, field]) => present.has(name) && !field.readOnly && !['ref', 'image'].includes(field.kind),
+    ([name, field]) => present.has(name) && !field.readOnly && !['reference', 'picture'].includes(factsOf(field).holds),
   );
-  const numeric = ['integer', 'number', 'stars', 'latitude', 'longitude'];
-  const sources = carried.map(([name, { kind }]) => [
+  const sources = carried.map(([name, field]) => [
     name,
-    { from: name, ...(numeric.includes(kind) && { as: 'number' as const }) },
+    { from: name, ...(['integer', 'decimal'].includes(factsOf(field).holds) && { as: 'number' as const }) },
   ]);
   return {
     name: `Waymark's own names`,

@@ -1,4 +1,4 @@
-import type { Field, FieldKind } from '../../contract/fields.ts';
+import { type Field, type Held, factsOf } from '../../contract/fields.ts';
 import type { Resource } from '../../contract/resource.ts';
 import { columnOf, zoneOf } from './columns-sql.ts';
 
@@ -13,14 +13,20 @@ export interface Column {
 type Type =
   'text' | 'int' | 'bigint' | 'double precision' | 'boolean' | 'date' | 'timestamptz' | 'text[]' | 'jsonb' | 'times';
 
-/** How each kind of field is stored. `times` is a time on a wall with what follows from it (see `timeColumns`). */
-const types: Record<FieldKind, Type> = {
-  text: 'text', longText: 'text', email: 'text', url: 'text', phone: 'text', code: 'text', status: 'text', choice: 'text',
-  language: 'text', timeZone: 'text', translationGroup: 'text',
-  integer: 'int', stars: 'int', number: 'double precision', latitude: 'double precision', longitude: 'double precision',
-  boolean: 'boolean', date: 'date', instant: 'timestamptz', dateTime: 'times', ref: 'bigint', image: 'bigint',
-  words: 'text[]', json: 'jsonb',
-}; // prettier-ignore
+/** How each sort of value is stored. `times` is a time on a wall with what follows from it (see `timeColumns`). */
+const types: Record<Held, Type> = {
+  text: 'text',
+  integer: 'int',
+  decimal: 'double precision',
+  boolean: 'boolean',
+  day: 'date',
+  time: 'times',
+  moment: 'timestamptz',
+  reference: 'bigint',
+  picture: 'bigint',
+  list: 'text[]',
+  structure: 'jsonb',
+};
 
 const fillers: Record<Exclude<Type, 'times'>, string> = {
   text: `''`,
@@ -43,13 +49,14 @@ export function fieldColumns(resource: Pick<Resource, 'fields'>): Column[] {
 
 function columnsOf(name: string, field: Field, zone: string): Column[] {
   const column = columnOf(name, field);
-  const type = types[field.kind];
+  const { holds, never } = factsOf(field);
+  const type = types[holds];
   if (type === 'times') return timeColumns(column, field, zone);
-  const target = field.kind === 'image' ? 'media' : field.resource?.replaceAll('-', '_');
+  const target = holds === 'picture' ? 'media' : field.resource?.replaceAll('-', '_');
   const references = target ? ` references ${target}` : '';
   const given = field.default === undefined ? '' : ` default ${literal(field.default)}`;
   // A status is never empty. A reference that must be there cannot be made up for rows that exist.
-  const isFilled = field.kind === 'status' || (field.required && !references);
+  const isFilled = never === 'empty' || (field.required && !references);
   if (!isFilled) return [{ name: column, definition: `${type}${given}${references}` }];
   return [{ name: column, definition: `${type} not null${given}`, filler: given ? undefined : fillers[type] }];
 }

@@ -1,7 +1,8 @@
-import type { Field } from '../../contract/fields.ts';
+import { type Field, factsOf } from '../../contract/fields.ts';
 import { type Resource, homeKeyOf } from '../../contract/resource.ts';
 import { resourceNamed } from '../platform/resources.ts';
 import { SQL, type SqlStatement, glue, ident } from '../platform/db/sql.ts';
+import { type Assignment, heldColumns } from './held-sql.ts';
 
 /** `venueType` → `venue_type`, unless the declaration names the column. */
 export const columnOf = (name: string, field: Field): string =>
@@ -13,10 +14,10 @@ export const tableOf = ({ storedAs }: Pick<Resource, 'storedAs'>) => ident(store
 export const homeColumnOf = ({ scope }: Pick<Resource, 'scope'>) => ident(scope === 'self' ? 'id' : `${scope}_id`);
 
 /** The column by which a field is ordered and filtered: of a time, what the clock on the wall there shows. */
-export const comparable = (name: string, field: Field): SqlStatement => {
-  const column = columnOf(name, field);
-  return SQL`t.${ident(field.kind === 'dateTime' ? `${column}_wall` : column)}`;
-};
+export const comparable = (name: string, field: Field): SqlStatement =>
+  SQL`t.${ident(columnsOf(field).compared(columnOf(name, field)))}`;
+
+const columnsOf = (field: Field) => heldColumns[factsOf(field).holds];
 
 /** The columns of a record under their wire names; times and pictures are finished by `finish`. */
 export function selectList(resource: Resource): SqlStatement {
@@ -28,7 +29,8 @@ export function selectList(resource: Resource): SqlStatement {
     SQL`t.deleted_at as "deletedAt"`,
   ];
   if (resource.scope !== 'self') columns.push(SQL`t.${homeColumnOf(resource)} as ${ident(homeKeyOf(resource))}`);
-  for (const [name, field] of Object.entries(resource.fields)) columns.push(...selected(name, field));
+  for (const [name, field] of Object.entries(resource.fields))
+    columns.push(...columnsOf(field).select(name, columnOf(name, field)));
   const labels = refLabels(resource);
   if (labels) columns.push(labels);
   return glue(columns, ', ');
@@ -37,7 +39,7 @@ export function selectList(resource: Resource): SqlStatement {
 /** What each reference is called: the title of what it names, if the caller may see that. */
 function refLabels(resource: Resource): SqlStatement | undefined {
   const pairs = Object.entries(resource.fields).flatMap(([name, field]) => {
-    if (field.kind !== 'ref' || !field.resource) return [];
+    if (factsOf(field).holds !== 'reference' || !field.resource) return [];
     const target = resourceNamed(field.resource);
     const title = ident(columnOf(target.title, target.fields[target.title] as Field));
     return [
@@ -47,49 +49,14 @@ function refLabels(resource: Resource): SqlStatement | undefined {
   return pairs.length > 0 ? SQL`json_build_object(${glue(pairs, ', ')}) as labels` : undefined;
 }
 
-function selected(name: string, field: Field): SqlStatement[] {
-  const column = columnOf(name, field);
-  if (field.kind === 'dateTime')
-    return [
-      SQL`t.${ident(`${column}_wall`)} as ${ident(name)}`,
-      SQL`t.${ident(`${column}_at`)} as ${ident(`${name}$at`)}`,
-      SQL`t.${ident(`${column}_day_only`)} as ${ident(`${name}$day`)}`,
-    ];
-  if (field.kind === 'image')
-    return [
-      SQL`(select json_build_object('id', m.id, 'alt_text', m.alt_text, 'width', m.width, 'height', m.height)
-        from media m where m.id = t.${ident(column)}) as ${ident(name)}`,
-    ];
-  return [SQL`t.${ident(column)} as ${ident(name)}`];
-}
-
 /** Makes a row the record that travels: times with their offset, pictures with their address. */
 export function finish<Row extends Record<string, unknown>>(resource: Resource, row: Row): Row {
   const record: Record<string, unknown> = row;
   for (const [name, field] of Object.entries(resource.fields)) {
-    if (field.kind === 'dateTime') record[name] = offsetTime(record[name], record[`${name}$at`], record[`${name}$day`]);
-    if (field.kind === 'image' && record[name]) {
-      const image = record[name] as { id: number };
-      record[name] = { ...image, url: `/v1/media/${image.id}` };
-    }
+    const { read } = columnsOf(field);
+    if (read) record[name] = read(record, name);
   }
   return row;
-}
-
-/** The time on the wall with the offset that was in force there, or the bare day. */
-function offsetTime(wall: unknown, at: unknown, dayOnly: unknown): string | null {
-  if (typeof wall !== 'string') return null;
-  if (dayOnly) return wall.slice(0, 10);
-  const minutes = Math.round((Date.parse(`${wall}Z`) - Date.parse(String(at))) / 60_000);
-  if (minutes === 0) return `${wall}Z`;
-  const two = (number: number) => String(Math.trunc(number)).padStart(2, '0');
-  const size = Math.abs(minutes);
-  return `${wall}${minutes < 0 ? '-' : '+'}${two(size / 60)}:${two(size % 60)}`;
-}
-
-export interface Assignment {
-  column: string;
-  value: SqlStatement;
 }
 
 /** The field in whose time zone a record's times are meant, if it has one. */
@@ -116,22 +83,7 @@ function assigned(resource: Resource, values: Record<string, unknown>, inZone: S
   for (const [name, field] of Object.entries(resource.fields)) {
     const value = values[name];
     if (value === undefined) continue;
-    const column = columnOf(name, field);
-    if (field.kind === 'dateTime') set.push(...timeColumns(column, value as string | null, inZone));
-    else set.push({ column, value: field.kind === 'json' ? asJson(value) : SQL`${value}` });
+    set.push(...columnsOf(field).set(columnOf(name, field), value, inZone));
   }
   return set;
-}
-
-/** The driver would take a list for an array of the database, and text for JSON that is written already. */
-const asJson = (value: unknown) => (value === null ? SQL`null` : SQL`${JSON.stringify(value)}::jsonb`);
-
-function timeColumns(column: string, text: string | null, inZone: SqlStatement): Assignment[] {
-  const dayOnly = text?.length === 10;
-  const named = text !== null && /(Z|[+-]\d{2}:\d{2})$/.test(text) && !dayOnly;
-  const wall = named ? SQL`(${text}::timestamptz at time zone ${inZone})` : SQL`${text}::timestamp`;
-  return [
-    { column: `${column}_wall`, value: wall },
-    { column: `${column}_day_only`, value: SQL`${dayOnly}::boolean` },
-  ];
 }

@@ -1,5 +1,5 @@
 import { filterForm, rangeNames } from '../../contract/list.ts';
-import type { Field } from '../../contract/fields.ts';
+import { type Field, factsOf } from '../../contract/fields.ts';
 import { narrowedBy } from '../../contract/narrowing.ts';
 import type { Resource } from '../../contract/resource.ts';
 import { type Grant, grantsFor } from '../../contract/user.ts';
@@ -96,7 +96,8 @@ function fieldConditions(name: string, field: Field, query: ListQuery): SqlState
   return found;
 }
 
-const isDay = (field: Field) => ['dateTime', 'instant'].includes(field.kind);
+/** The end of a range of times is the whole of its last day. */
+const isDay = (field: Field) => ['time', 'moment'].includes(factsOf(field).holds);
 
 /** The order asked for, else the declared one; the id settles ties, so that pages never overlap. */
 export function ordering(resource: Resource, query: Pick<ListQuery, 'sort' | 'descending'>): SqlStatement {

@@ -4,15 +4,21 @@ import type { Resource } from '../../contract/resource.ts';
 import {
   AmenitiesIcon,
   BlogIcon,
+  ContentIcon,
   DashboardIcon,
+  DirectoryIcon,
+  DomainsIcon,
   EventsIcon,
+  FactsIcon,
   GuidesIcon,
   IndexIcon,
   LanguagesIcon,
   LivePostsIcon,
   MediaIcon,
-  OrganisationsIcon,
+  OverviewIcon,
   PropertiesIcon,
+  StyleGuidesIcon,
+  TypesIcon,
   VenuesIcon,
 } from '../components/icons.tsx';
 import { humanised } from '../providers/labels.ts';
@@ -23,11 +29,12 @@ export const resourceIcons: Record<string, ReactNode> = {
   calendar: <EventsIcon />,
   pin: <VenuesIcon />,
   languages: <LanguagesIcon />,
-  list: <IndexIcon />,
-  globe: <OrganisationsIcon />,
+  list: <FactsIcon />,
+  globe: <DomainsIcon />,
   layers: <IndexIcon />,
   building: <PropertiesIcon />,
-  book: <GuidesIcon />,
+  book: <StyleGuidesIcon />,
+  tags: <TypesIcon />,
 };
 
 interface Entry {
@@ -39,7 +46,7 @@ interface Entry {
 const groups: { key: string; icon: ReactNode; entries: Entry[] }[] = [
   {
     key: 'overview',
-    icon: <DashboardIcon />,
+    icon: <OverviewIcon />,
     entries: [
       { key: 'dashboard', url: '/', icon: <DashboardIcon /> },
       { key: 'livePosts', url: '/liveposts', icon: <LivePostsIcon /> },
@@ -47,7 +54,7 @@ const groups: { key: string; icon: ReactNode; entries: Entry[] }[] = [
   },
   {
     key: 'content',
-    icon: <GuidesIcon />,
+    icon: <ContentIcon />,
     entries: [
       { key: 'guides', url: '/generate', icon: <GuidesIcon /> },
       { key: 'properties', url: '/property-post', icon: <PropertiesIcon /> },
@@ -57,7 +64,7 @@ const groups: { key: string; icon: ReactNode; entries: Entry[] }[] = [
   },
   {
     key: 'directory',
-    icon: <MediaIcon />,
+    icon: <DirectoryIcon />,
     entries: [
       { key: 'media', url: '/media', icon: <MediaIcon /> },
       { key: 'amenities', url: '/hotel', icon: <AmenitiesIcon /> },

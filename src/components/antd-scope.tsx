@@ -1,24 +1,14 @@
 import { ConfigProvider, theme as antd } from 'antd';
 import { type ReactNode, useMemo } from 'react';
 import { styleNonce } from './style-nonce.ts';
-import { antdTheme, palette } from './antd-theme.ts';
+import { antdTheme } from './antd-theme.ts';
 
 /** antd in our tokens, light or dark, around what uses it: forms and filters. Lists and shell do without antd. */
 export function AntdScope({ theme, children }: { theme: 'light' | 'dark'; children: ReactNode }) {
-  const config = useMemo(() => {
-    const shade = theme === 'dark' ? 1 : 0;
-    return {
-      ...antdTheme(theme, theme === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm),
-      // What is chosen must be seen at a glance in the dark too.
-      components: {
-        Segmented: {
-          trackBg: palette.hover[shade],
-          itemSelectedBg: palette['accent-soft'][shade],
-          itemSelectedColor: palette['accent-text'][shade],
-        },
-      },
-    };
-  }, [theme]);
+  const config = useMemo(
+    () => antdTheme(theme, theme === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm),
+    [theme],
+  );
   return (
     <ConfigProvider theme={config} wave={{ disabled: true }} csp={csp} getPopupContainer={container}>
       {children}

@@ -15,7 +15,7 @@ export const palette = {
   text: ['#16201d', '#e9eeec'],
   muted: ['#55605b', '#9da8a4'],
   accent: ['#0b6b5d', '#3fc2a6'],
-  'accent-soft': ['#e2f1ed', '#12322c'],
+  'accent-hover': ['#09574c', '#5ad3b9'],
   'accent-text': ['#0a5a4e', '#72dcc5'],
   'on-accent': ['#ffffff', '#04211b'],
   danger: ['#bd2b2b', '#f0837c'],
@@ -55,8 +55,29 @@ export function antdTheme(theme: 'light' | 'dark', algorithm?: ThemeConfig['algo
       colorBgElevated: colour('raised'),
       colorBorder: colour('border-strong'),
       colorBorderSecondary: colour('border'),
+      colorPrimaryHover: colour('accent-hover'),
+      colorTextDisabled: colour('muted'),
+      colorBgContainerDisabled: colour('hover'),
+      colorBorderDisabled: colour('border'),
       controlItemBgHover: colour('hover'),
-      controlItemBgActive: colour('accent-soft'),
+      controlItemBgActive: colour('active'),
+      // The ring around what has the focus, as in controls.module.css: 35 % of the colour.
+      controlOutline: `${colour('accent')}59`,
+      colorErrorOutline: `${colour('danger')}59`,
+      colorErrorBorderHover: colour('danger'),
+    },
+    // What is chosen must be seen at a glance, also in the dark: strong letters on a quiet ground.
+    components: {
+      Select: {
+        optionSelectedColor: colour('accent-text'),
+        optionSelectedFontWeight: 600,
+        multipleItemBg: colour('hover'),
+      },
+      Segmented: {
+        trackBg: colour('hover'),
+        itemSelectedBg: colour('accent'),
+        itemSelectedColor: colour('on-accent'),
+      },
     },
   };
 }

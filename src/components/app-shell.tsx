@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import styles from './app-shell.module.css';
 import { Sidebar } from './sidebar/sidebar.tsx';
 import type { SidebarProps } from './sidebar/sidebar.tsx';
 import { SidebarProvider } from './sidebar/sidebar-provider.tsx';
 import { SidebarTrigger } from './sidebar/sidebar-trigger.tsx';
-import './app-shell.css';
+import { topBarPath } from './top-bar-path.tsx';
 
 export type AppShellProps = {
   sidebar: SidebarProps;
-  /** Where one is: a title or a breadcrumb. */
+  /** Where one is, unless the screen says it better by a path of its own (`TopBarPath`). */
   title?: ReactNode;
   actions?: ReactNode;
   children: ReactNode;
@@ -23,13 +24,14 @@ export function AppShell({ sidebar, title, actions, children }: AppShellProps) {
         {t('skipToContent')}
       </a>
       <Sidebar {...sidebar} />
-      <div className="wm-body">
-        <header className="wm-topbar">
+      <div className={styles.body}>
+        <header className={styles.bar}>
           <SidebarTrigger />
-          <div className="wm-topbar-title">{title}</div>
-          {actions && <div className="wm-topbar-actions">{actions}</div>}
+          <div id={topBarPath} className={styles.path} />
+          <div className={styles.title}>{title}</div>
+          {actions && <div className={styles.actions}>{actions}</div>}
         </header>
-        <main id="main" className="wm-main" tabIndex={-1}>
+        <main id="main" className={styles.main} tabIndex={-1}>
           {children}
         </main>
       </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './badge.css';
 
-export type BadgeTone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'info';
+export type BadgeTone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'info' | 'plain';
 
 /** A short word about a state. The tone repeats what the word says and never says it alone. */
 export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }) {

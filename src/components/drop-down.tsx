@@ -1,11 +1,19 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import './drop-down.css';
+import './button.css';
+import styles from './drop-down.module.css';
+
+interface DropDownProps {
+  label: ReactNode;
+  /** Which edges of button and panel lie above each other. */
+  align?: 'start' | 'end';
+  children: ReactNode;
+}
 
 /**
  * A button with a panel beneath; the browser opens it, Escape and a click elsewhere close it. What is in it is made when
  * it is opened first.
  */
-export function DropDown({ label, children }: { label: ReactNode; children: ReactNode }) {
+export function DropDown({ label, align = 'end', children }: DropDownProps) {
   const box = useRef<HTMLDetailsElement>(null);
   const [wasOpened, setOpened] = useState(false);
   useEffect(() => {
@@ -25,11 +33,18 @@ export function DropDown({ label, children }: { label: ReactNode; children: Reac
     };
   }, []);
   return (
-    <details ref={box} className="wm-drop-down" onToggle={() => setOpened(true)}>
+    <details ref={box} className={styles.dropDown} data-align={align} onToggle={() => setOpened(true)}>
       <summary className="wm-button" data-variant="outline" data-size="default">
         {label}
       </summary>
-      <div className="wm-drop-down-panel">{wasOpened && children}</div>
+      <div className={styles.panel}>{wasOpened && children}</div>
     </details>
   );
 }
+
+/** One of several things to do, in the panel of a drop-down. */
+export const DropDownChoice = ({ onClick, children }: { onClick: () => void; children: ReactNode }) => (
+  <button type="button" className={styles.choice} onClick={onClick}>
+    {children}
+  </button>
+);

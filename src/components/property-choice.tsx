@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import './input.css';
+import { SelectBox } from './fields/select-box.tsx';
 import './property-choice.css';
 
 interface PropertyChoiceProps {
@@ -14,14 +14,14 @@ export function PropertyChoice({ properties, value, onChange }: PropertyChoicePr
   return (
     <label className="wm-property-choice">
       <span>{t('property')}</span>
-      <select className="wm-select" value={value ?? ''} onChange={(event) => onChange(Number(event.target.value))}>
+      <SelectBox value={String(value ?? '')} onChange={(id) => onChange(Number(id))}>
         {value === undefined && <option value="">{t('choose')}</option>}
         {properties.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
           </option>
         ))}
-      </select>
+      </SelectBox>
     </label>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ExternalIcon, LogoutIcon, MonitorIcon, MoonIcon, SettingsIcon, SparkIcon, SunIcon } from './icons.tsx';
+import { ExternalIcon, LogoutIcon, SystemIcon, DarkIcon, SettingsIcon, UpgradeIcon, LightIcon } from './icons.tsx';
 import type { MenuProps } from './menu.tsx';
 import { Menu, MenuItem, MenuRadio, MenuSeparator } from './menu.tsx';
 
@@ -32,9 +32,9 @@ export function UserMenuContent({
 }: UserMenuContentProps) {
   const { t } = useTranslation('shell');
   const themes = [
-    { value: 'light', label: t('user.light'), icon: <SunIcon /> },
-    { value: 'dark', label: t('user.dark'), icon: <MoonIcon /> },
-    { value: 'system', label: t('user.system'), icon: <MonitorIcon /> },
+    { value: 'light', label: t('user.light'), icon: <LightIcon /> },
+    { value: 'dark', label: t('user.dark'), icon: <DarkIcon /> },
+    { value: 'system', label: t('user.system'), icon: <SystemIcon /> },
   ] as const;
   return (
     <Menu {...menu} label={t('user.menu', { name })} side="top" className="wm-user-menu">
@@ -43,7 +43,7 @@ export function UserMenuContent({
       {upgradeUrl && (
         <MenuItem asChild>
           <a href={upgradeUrl} target="_blank" rel="noreferrer">
-            <SparkIcon />
+            <UpgradeIcon />
             <span>{t('user.upgrade')}</span>
             <span className="wm-sr-only">{t('user.upgradeHint')}</span>
             <ExternalIcon className="wm-icon wm-menu-end" />

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Avatar } from './avatar.tsx';
-import { ChevronsUpDownIcon } from './icons.tsx';
+import { ChooseIcon } from './icons.tsx';
 import { useMenuButton } from './use-menu-button.ts';
 import type { UserMenuActions } from './user-menu-content.tsx';
 import './account-button.css';
@@ -25,7 +25,7 @@ export function UserMenu({ name, email, picture, ...actions }: UserMenuProps) {
       <button type="button" className="wm-account" data-tip={name} {...buttonProps}>
         <span className="wm-sr-only">{t('user.menu')}</span>
         {person}
-        <ChevronsUpDownIcon />
+        <ChooseIcon />
       </button>
       {Menu && <Menu.UserMenuContent {...menuProps} {...actions} name={name} person={person} />}
     </div>

@@ -1,27 +1,32 @@
 /** Browser storage that may be full, forbidden or cleared at any time: without it the app works, and forgets. */
-export const remembered = {
+const safely = (storage: 'localStorage' | 'sessionStorage') => ({
   get(key: string): string | null {
     try {
-      return localStorage.getItem(key);
+      return window[storage].getItem(key);
     } catch {
       return null;
     }
   },
   set(key: string, value: string): void {
     try {
-      localStorage.setItem(key, value);
+      window[storage].setItem(key, value);
     } catch {
       // Remembering is a comfort; there is nothing to tell.
     }
   },
   remove(key: string): void {
     try {
-      localStorage.removeItem(key);
+      window[storage].removeItem(key);
     } catch {
       // As above.
     }
   },
-};
+});
+
+/** From one visit to the next. */
+export const remembered = safely('localStorage');
+/** As long as this tab is open. */
+export const rememberedHere = safely('sessionStorage');
 
 /** Sign-out leaves nothing behind (S4.12). */
 export function clearStorage(): void {

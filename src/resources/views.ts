@@ -13,9 +13,15 @@ export interface QuickFilterProps {
 export interface ResourceViews {
   resource: string;
   /** A filter that belongs into the toolbar, beside the generated ones. */
-  quickFilter?: ComponentType<QuickFilterProps>;
+  quickFilter?: {
+    Filter: ComponentType<QuickFilterProps>;
+    /** The query names that it sets, so that nothing else offers them. */
+    names: readonly string[];
+  };
   /** Cells of the list by field. `undefined` leaves the cell as it is generated. */
   cells?: Record<string, (row: Record<string, unknown>) => ReactNode | undefined>;
+  /** What the line beneath a title says of a field, where that is shorter than its cell. */
+  line?: Record<string, (row: Record<string, unknown>) => ReactNode | undefined>;
   /** What stands beside a record on its page. */
   aside?: (record: Record<string, unknown>) => ReactNode;
 }

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { brokenRules, rulesAbout } from '../../contract/rules.ts';
 import { merge } from '../../src/pages/records/form/merge.ts';
-import { checkRecord, placeErrors } from '../../src/pages/records/form/record-check.ts';
+import { placeErrors } from '../../src/pages/records/form/problem-of.ts';
+import { checkRecord } from '../../src/pages/records/form/record-check.ts';
 import { changesOf, creationOf, startingValues, translationOf, valuesOf } from '../../src/pages/records/form/values.ts';
 import { events } from '../../src/resources/events/events.resource.ts';
 import { venues } from '../../src/resources/venues/venues.resource.ts';
@@ -72,7 +73,7 @@ it('a rule that an earlier record breaks does not stand in the way of another ch
 
 it('all messages are collected, of fields and of rules between them', () => {
   const values = { ...startingValues(events), eventStartDate: '2026-05-02', eventEndDate: '2026-05-01', website: 'x' };
-  expect(Object.keys(checkRecord(events, true, values, values)).sort()).toEqual(['eventEndDate', 'title', 'website']);
+  expect(Object.keys(checkRecord(events, values)).sort()).toEqual(['eventEndDate', 'title', 'website']);
 });
 
 it('S8.01 messages of the server find their field, by its name, a path into it or its part; others are not lost', () => {
@@ -100,6 +101,6 @@ it('C-16 what two people changed is joined, and only what both changed different
 it('C-16 a picture that I chose collides with one that somebody else put there', () => {
   const file = new File(['x'], 'x.png');
   const base = valuesOf(events, { ...record, featured_media: null });
-  const { collisions } = merge(events, base, base, { ...base, featured_media: picture }, { featured_media: file });
+  const { collisions } = merge(events, base, { ...base, featured_media: file }, { ...base, featured_media: picture });
   expect(collisions).toEqual([{ name: 'featured_media', mine: file, theirs: picture }]);
 });

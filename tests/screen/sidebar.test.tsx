@@ -184,21 +184,21 @@ it('S4.13 the sheet of small screens is not remembered', () => {
 
 it('S4.14 a collapsed sidebar shows a tooltip at once', async () => {
   document.cookie = 'sidebar_state=closed; path=/';
-  await import('../../src/components/sidebar/sidebar-tip.tsx');
+  await import('../../src/components/tips/tip.tsx');
   show();
   fireEvent.pointerOver(link('Live Posts'), { pointerType: 'mouse' });
   await act(async () => {});
-  expect(document.querySelector('.wm-tooltip')?.textContent).toContain('Live Posts');
+  expect(document.querySelector('[data-tooltip]')?.textContent).toContain('Live Posts');
   fireEvent.pointerOver(link('Dashboard'), { pointerType: 'mouse' });
-  expect(document.querySelector('.wm-tooltip')?.textContent).toContain('Dashboard');
+  expect(document.querySelector('[data-tooltip]')?.textContent).toContain('Dashboard');
 });
 
 it('S4.14 an expanded sidebar and the sheet show no tooltips', async () => {
-  await import('../../src/components/sidebar/sidebar-tip.tsx');
+  await import('../../src/components/tips/tip.tsx');
   const { unmount } = show();
   fireEvent.pointerOver(link('Live Posts'), { pointerType: 'mouse' });
   await act(async () => {});
-  expect(document.querySelector('.wm-tooltip')).toBeNull();
+  expect(document.querySelector('[data-tooltip]')).toBeNull();
   unmount();
 
   document.cookie = 'sidebar_state=closed; path=/';
@@ -208,5 +208,5 @@ it('S4.14 an expanded sidebar and the sheet show no tooltips', async () => {
   await screen.findByRole('dialog');
   fireEvent.pointerOver(link('Live Posts'), { pointerType: 'mouse' });
   await act(async () => {});
-  expect(document.querySelector('.wm-tooltip')).toBeNull();
+  expect(document.querySelector('[data-tooltip]')).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { factsOf } from '../../../contract/fields.ts';
 import type { Change, ChangedField } from '../../../contract/history.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import type { Tx } from '../../platform/db/client.ts';
@@ -20,12 +21,14 @@ export async function readableChanges(tx: Tx, resource: Resource, stored: Stored
     return { id, changeSetId, action, at, by, fields };
   });
   for (const [name, field] of Object.entries(resource.fields)) {
-    if (field.kind !== 'ref' && field.kind !== 'image') continue;
+    const { holds } = factsOf(field);
+    if (holds !== 'reference' && holds !== 'picture') continue;
+    const isPicture = holds === 'picture';
     const touched = changes.flatMap(({ fields }) => fields.filter((each) => each.name === name));
     const ids = touched.flatMap(({ before, after }) => [before, after]).filter((id) => id !== null);
     if (ids.length === 0) continue;
-    const known = field.kind === 'image' ? await pictures(tx, ids) : await titles(tx, String(field.resource), ids);
-    for (const each of touched) Object.assign(each, described(each, known, field.kind === 'image'));
+    const known = isPicture ? await pictures(tx, ids) : await titles(tx, String(field.resource), ids);
+    for (const each of touched) Object.assign(each, described(each, known, isPicture));
   }
   return changes;
 }

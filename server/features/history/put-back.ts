@@ -1,3 +1,4 @@
+import { factsOf } from '../../../contract/fields.ts';
 import * as z from 'zod/mini';
 import type { Resource } from '../../../contract/resource.ts';
 import { validationErrors } from '../../../contract/validation.ts';
@@ -27,7 +28,7 @@ async function checked(tx: Tx, own: Scope, { fields, update }: Resource, wanted:
   for (const [name, value] of Object.entries(wanted)) {
     const field = fields[name];
     if (!field || field.readOnly) continue;
-    if (field.kind === 'image' && typeof value === 'number') {
+    if (factsOf(field).holds === 'picture' && typeof value === 'number') {
       if (!(await fileKey(tx, own, value))) throw invalid({ [name]: ['This picture is no longer there'] });
       images[name] = value;
     } else typed[name] = value;

@@ -8,7 +8,8 @@ import { ApiError } from '../../platform/errors.ts';
 import { addRecord, changeRecord, removeRecord } from '../../records/changes.ts';
 import type { Row, Store } from '../../records/store.ts';
 import { checked } from './checked.ts';
-import { isSame, readStructures, textsFor } from './convert.ts';
+import { readStructures, textsFor } from './convert.ts';
+import { isSame } from './in-files.ts';
 import { type DetailRow, type Kept, detailNames, detailsOf } from './details-store.ts';
 import type { Job, SourceRow } from './import-store.ts';
 

@@ -1,3 +1,4 @@
+import { factsOf } from '../../../contract/fields.ts';
 import { byteOrderMark, csvLine } from '../../../contract/cells.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import type { Row } from '../../records/store.ts';
@@ -18,10 +19,11 @@ interface Column {
  */
 export function columnsOf(resource: Resource, details: readonly string[] = []): Column[] {
   const columns: Column[] = [{ name: 'id', of: (row) => row[resource.idKey] }];
-  for (const [name, { kind }] of Object.entries(resource.fields)) {
-    if (kind === 'image') columns.push({ name, of: (row) => (row[name] as { url: string } | null)?.url ?? null });
+  for (const [name, field] of Object.entries(resource.fields)) {
+    const { holds } = factsOf(field);
+    if (holds === 'picture') columns.push({ name, of: (row) => (row[name] as { url: string } | null)?.url ?? null });
     else columns.push({ name, of: (row) => row[name] ?? null });
-    if (kind === 'ref')
+    if (holds === 'reference')
       columns.push({ name: `${name}.title`, of: ({ labels }) => (labels as Record<string, unknown>)[name] ?? null });
   }
   return [...columns, ...details.map((name) => ({ name, of: (row: Row) => row[name] ?? null }))];

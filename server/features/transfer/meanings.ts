@@ -1,4 +1,4 @@
-import type { FieldKind } from '../../../contract/fields.ts';
+import { type Held, factsOf } from '../../../contract/fields.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { picturesOfWorkspace } from '../../records/pictures-store.ts';
 import { problem } from './checked.ts';
@@ -9,15 +9,15 @@ import { meantBy } from './lookup-store.ts';
 
 type Ids = (row: SourceRow) => Record<string, number | null>;
 
-const mappedOf = ({ store: { resource } }: Aim, job: Job, kind: FieldKind) =>
+const mappedOf = ({ store: { resource } }: Aim, job: Job, held: Held) =>
   Object.entries(resource.fields).filter(
-    ([name, field]) => field.kind === kind && Object.values(job.columns).includes(name),
+    ([name, field]) => factsOf(field).holds === held && Object.values(job.columns).includes(name),
   );
 
 /** Of each row, the ids of what its references mean. */
 export async function referencesOf(tx: Tx, aim: Aim, job: Job, rows: readonly SourceRow[]): Promise<Ids> {
   const meanings = await Promise.all(
-    mappedOf(aim, job, 'ref').map(async ([name, field]) => {
+    mappedOf(aim, job, 'reference').map(async ([name, field]) => {
       const texts = [...new Set(rows.flatMap((row) => textsFor(job, row.cells, name)))];
       return [name, await meantBy(tx, aim.store.resource, field.resource!, aim.home, texts)] as const;
     }),
@@ -41,7 +41,7 @@ const pictureId = (text: string) => Number(/^(?:\/v1\/media\/)?(\d{1,15})$/.exec
 
 /** Of each row, the pictures that it names. They are not in a file: it can only name those that the workspace holds. */
 export async function picturesOf(tx: Tx, aim: Aim, job: Job, rows: readonly SourceRow[]): Promise<Ids> {
-  const names = mappedOf(aim, job, 'image').map(([name]) => name);
+  const names = mappedOf(aim, job, 'picture').map(([name]) => name);
   const textOf = (row: SourceRow, name: string) => textsFor(job, row.cells, name)[0];
   const wanted = rows.flatMap((row) => names.map((name) => pictureId(textOf(row, name) ?? '')));
   const held = names.length > 0 ? await picturesOfWorkspace(tx, aim.home, wanted.filter(Number.isInteger)) : [];

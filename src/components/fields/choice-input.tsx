@@ -1,5 +1,6 @@
 import { Segmented, Select } from 'antd';
 import { labelId } from './field-frame.tsx';
+import styles from './fields.module.css';
 import { type FieldInputProps, inputAttributes, inputStatus, isClearable } from './input-props.ts';
 
 /** One of the declared options: a few that are always set stand side by side, others in a list. */
@@ -10,7 +11,7 @@ export function ChoiceInput(props: FieldInputProps) {
     return (
       <Segmented
         id={id}
-        className="wm-field-segmented"
+        className={styles.segmented}
         aria-labelledby={labelId(id)}
         options={options}
         value={(value as string | null) ?? undefined}

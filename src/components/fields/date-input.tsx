@@ -1,5 +1,6 @@
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
+import styles from './fields.module.css';
 import { type FieldInputProps, inputAttributes, inputStatus } from './input-props.ts';
 
 /** The first is shown; the others are ways in which people type a day, with and without leading noughts. */
@@ -20,7 +21,7 @@ export function DateInput(props: FieldInputProps) {
   return (
     <DatePicker
       {...inputAttributes(props)}
-      className="wm-field-date"
+      className={styles.date}
       status={inputStatus(props)}
       format={formats}
       value={typeof value === 'string' && value !== '' ? dayjs(value.slice(0, 10)) : null}

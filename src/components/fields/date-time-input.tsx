@@ -1,8 +1,10 @@
-import { Checkbox, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CheckBox } from './check-box.tsx';
 import { DateInput } from './date-input.tsx';
-import { type FieldInputProps, inputStatus } from './input-props.ts';
+import styles from './fields.module.css';
+import type { FieldInputProps } from './input-props.ts';
+import { TextBox } from './text-box.tsx';
 
 const noTimeYet = '10:00';
 
@@ -26,25 +28,24 @@ export function DateTimeInput(props: FieldInputProps) {
   };
 
   return (
-    <div className="wm-field-row">
+    <div className={styles.row}>
       <DateInput {...props} value={day} onChange={setDay} />
       {!allDay && (
-        <Input
-          className="wm-field-time"
+        <TextBox
           type="time"
           id={`${id}-time`}
           aria-label={t('timeOf', { label })}
-          aria-describedby={props.describedBy}
-          status={inputStatus(props)}
+          describedBy={props.describedBy}
+          invalid={props.invalid}
           value={time}
           disabled={day === ''}
-          onChange={(event) => event.target.value && onChange(joined(day, event.target.value))}
+          onChange={(next) => next && onChange(joined(day, next))}
           onBlur={onBlur}
         />
       )}
-      <Checkbox checked={allDay} onChange={(event) => toggle(event.target.checked)}>
+      <CheckBox checked={allDay} onChange={toggle}>
         {t('allDay')}
-      </Checkbox>
+      </CheckBox>
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AlertIcon } from '../icons.tsx';
-import './fields.css';
+import { Help } from './help.tsx';
+import styles from './fields.module.css';
 
 interface FieldFrameProps {
   id: string;
@@ -37,7 +38,7 @@ export function FieldFrame({
     <>
       {label}
       {required && (
-        <span className="wm-field-required" title={t('required')}>
+        <span className={styles.required} title={t('required')}>
           <span aria-hidden="true">*</span>
           <span className="wm-sr-only"> ({t('required')})</span>
         </span>
@@ -46,29 +47,29 @@ export function FieldFrame({
   );
   return (
     <div
-      className="wm-field"
+      className={styles.field}
       data-wide={wide || undefined}
       data-begins-row={beginsRow || undefined}
       data-invalid={errors.length > 0 || undefined}
     >
       {group ? (
-        <span className="wm-field-label" id={labelId(id)}>
+        <span className={styles.label} id={labelId(id)}>
           {words}
         </span>
       ) : (
-        <label className="wm-field-label" id={labelId(id)} htmlFor={id}>
+        <label className={styles.label} id={labelId(id)} htmlFor={id}>
           {words}
         </label>
       )}
       {children}
-      <div id={textsId(id)} className="wm-field-texts">
+      <div id={textsId(id)} className={styles.texts}>
         {errors.map((error) => (
-          <p key={error} className="wm-field-error">
+          <p key={error} className={styles.error}>
             <AlertIcon />
             {error}
           </p>
         ))}
-        {help && <p className="wm-field-help">{help}</p>}
+        {help && <Help>{help}</Help>}
       </div>
     </div>
   );

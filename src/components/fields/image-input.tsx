@@ -8,6 +8,8 @@ import { MediaIcon } from '../icons.tsx';
 import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined';
 import UploadOutlined from '@ant-design/icons/es/icons/UploadOutlined';
 import { labelId } from './field-frame.tsx';
+import { Help } from './help.tsx';
+import styles from './fields.module.css';
 import type { FieldInputProps } from './input-props.ts';
 import { useFileDrop } from './use-file-drop.ts';
 
@@ -32,18 +34,18 @@ export function ImageInput({ id, value, onChange, file, onFile, onProblem, descr
   const remove = () => (file ? onFile?.(undefined) : onChange(null));
 
   return (
-    <div ref={box} className="wm-image-input" role="group" aria-labelledby={labelId(id)} data-over={over || undefined}>
-      <div className="wm-image-preview">
+    <div ref={box} className={styles.image} role="group" aria-labelledby={labelId(id)} data-over={over || undefined}>
+      <div className={styles.preview}>
         {preview || stored ? (
           <img src={preview ?? stored?.url} alt={preview ? (file?.name ?? '') : (stored?.alt_text ?? '')} />
         ) : (
           <MediaIcon />
         )}
       </div>
-      <div className="wm-image-facts">
+      <div className={styles.facts}>
         <p>{file ? t('imageChosen', { name: file.name }) : stored ? altWords(stored, t) : t('imageDrop')}</p>
-        <p className="wm-field-help">{t('imageLimits', { types, megabytes })}</p>
-        <div className="wm-field-row">
+        <Help>{t('imageLimits', { types, megabytes })}</Help>
+        <div className={styles.row}>
           <Button
             id={id}
             variant="outline"

@@ -1,4 +1,5 @@
 import type { Field } from '../../../contract/fields.ts';
+import { controlAttributes } from './control-props.ts';
 
 /** A value that can be chosen, and what it is called. */
 export interface Choice<Value extends string | number = string | number> {
@@ -45,12 +46,18 @@ export interface FieldInputProps {
   onPair?: (latitude: number, longitude: number) => void;
 }
 
-/** The attributes by which assistive technology ties an input to its texts. */
-export const inputAttributes = ({ id, describedBy, invalid, field }: FieldInputProps) => ({
+/** What our own controls are told about the field that they are the input of. */
+export const controlProps = ({ id, describedBy, invalid, field }: FieldInputProps) => ({
   id,
-  'aria-describedby': describedBy,
-  'aria-invalid': invalid || undefined,
-  'aria-required': field.required || undefined,
+  describedBy,
+  invalid,
+  required: field.required,
+});
+
+/** The attributes by which assistive technology ties an input of antd to its texts. */
+export const inputAttributes = (props: FieldInputProps) => ({
+  id: props.id,
+  ...controlAttributes(controlProps(props)),
 });
 
 export const inputStatus = ({ invalid }: FieldInputProps) => (invalid ? ('error' as const) : undefined);

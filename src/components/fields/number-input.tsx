@@ -1,5 +1,6 @@
 import { InputNumber } from 'antd';
 import type { ClipboardEvent } from 'react';
+import styles from './fields.module.css';
 import { type FieldInputProps, inputAttributes, inputStatus } from './input-props.ts';
 
 /** A number. Bounds are said by the check, not by changing silently what was typed. */
@@ -15,7 +16,7 @@ export function NumberInput(props: FieldInputProps) {
   return (
     <InputNumber
       {...inputAttributes(props)}
-      className="wm-field-number"
+      className={styles.number}
       status={inputStatus(props)}
       controls={!isCoordinate}
       changeOnWheel={false}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../button.tsx';
 import { labelId } from './field-frame.tsx';
+import styles from './fields.module.css';
 import { type FieldInputProps, isClearable } from './input-props.ts';
 
 /** Stars as what they are, one of five: radio buttons, with the arrow keys that these bring. */
@@ -10,7 +11,7 @@ export function StarsInput({ id, field, value, onChange, onBlur, describedBy }: 
   const chosen = typeof value === 'number' ? value : 0;
   return (
     <div
-      className="wm-stars"
+      className={styles.stars}
       role="radiogroup"
       aria-labelledby={labelId(id)}
       aria-describedby={describedBy}

@@ -1,8 +1,8 @@
-import { Input } from 'antd';
 import type { ComponentProps } from 'react';
-import { type FieldInputProps, inputAttributes, inputStatus } from './input-props.ts';
+import { type FieldInputProps, controlProps } from './input-props.ts';
+import { TextBox } from './text-box.tsx';
 
-type Typed = Pick<ComponentProps<typeof Input>, 'type' | 'inputMode' | 'autoComplete' | 'spellCheck' | 'placeholder'>;
+type Typed = Pick<ComponentProps<typeof TextBox>, 'inputMode' | 'autoComplete' | 'spellCheck' | 'placeholder'>;
 
 /** `text` rather than the browser's own types, whose checks and messages are not ours. */
 const kinds: Record<string, Typed> = {
@@ -20,12 +20,11 @@ export function TextInput(props: FieldInputProps) {
     onBlur?.();
   };
   return (
-    <Input
-      {...inputAttributes(props)}
+    <TextBox
+      {...controlProps(props)}
       {...kinds[field.kind]}
-      status={inputStatus(props)}
       value={(value as string | null) ?? ''}
-      onChange={(event) => onChange(event.target.value)}
+      onChange={onChange}
       onBlur={blur}
     />
   );

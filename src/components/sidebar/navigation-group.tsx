@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { MouseEvent } from 'react';
-import { ChevronRightIcon } from '../icons.tsx';
+import { UnfoldIcon } from '../icons.tsx';
 import type { NavigationItem, NavigationLink } from './navigation-item.ts';
 import { isCurrent } from './navigation-item.ts';
 
@@ -41,7 +41,7 @@ export function NavigationGroup({ item, items, path, collapsed, onNavigate }: Na
         >
           {item.icon}
           <span className="wm-nav-title">{item.title}</span>
-          <ChevronRightIcon className="wm-icon wm-nav-chevron" />
+          <UnfoldIcon className="wm-icon wm-nav-chevron" />
         </button>
       )}
       <ul id={id} className="wm-nav-links" aria-label={item.title} hidden={!open && !collapsed}>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { sidebarShortcut } from '../../../contract/constants.ts';
 import { Button } from '../button.tsx';
-import { PanelIcon } from '../icons.tsx';
+import { SidebarIcon } from '../icons.tsx';
 import { useSidebar } from './sidebar-provider.tsx';
 
 const modifier = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl+';
@@ -18,7 +18,7 @@ export function SidebarTrigger() {
       title={t('sidebar.toggleHint', { shortcut: modifier + sidebarShortcut.toUpperCase() })}
       onClick={toggle}
     >
-      <PanelIcon />
+      <SidebarIcon />
     </Button>
   );
 }

@@ -5,7 +5,7 @@ import { Logo } from '../logo.tsx';
 import type { NavigationItem } from './navigation-item.ts';
 import { NavigationGroup } from './navigation-group.tsx';
 import { useSidebar } from './sidebar-provider.tsx';
-import { SidebarTips } from './sidebar-tips.tsx';
+import { Tips } from '../tips/tips.tsx';
 import { useCurrentPath } from './use-current-path.ts';
 
 const SidebarSheet = lazy(() => import('./sidebar-sheet.tsx').then((module) => ({ default: module.SidebarSheet })));
@@ -70,7 +70,7 @@ export function Sidebar({ items, currentPath, navigate, header, footer }: Sideba
     );
   }
   return (
-    <SidebarTips enabled={collapsed}>
+    <Tips className="wm-sidebar-place" delay={0} side="right" enabled={collapsed}>
       <aside className="wm-sidebar" data-state={open ? 'expanded' : 'collapsed'}>
         {content}
         <button
@@ -82,6 +82,6 @@ export function Sidebar({ items, currentPath, navigate, header, footer }: Sideba
           onClick={toggle}
         />
       </aside>
-    </SidebarTips>
+    </Tips>
   );
 }

@@ -1,10 +1,11 @@
-import { type ReactNode, memo } from 'react';
+import { type ReactNode, memo, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { openRow } from './row-opens.ts';
 import { SelectAll, SelectRow } from './select-boxes.tsx';
 import type { RowId, Selection } from './selection.ts';
 import { SortHeader } from './sort-header.tsx';
-import '../input.css';
-import './table.css';
+import styles from './table.module.css';
+import { useFits } from './use-fits.ts';
 
 export type TableRow = Record<string, unknown>;
 
@@ -13,11 +14,9 @@ export interface Column {
   label: string;
   cell: (row: TableRow) => ReactNode;
   sortable?: boolean;
-  /** Numbers stand at the right. */
-  numeric?: boolean;
-  /** Several words, which are not squeezed to one a line. */
-  wordy?: boolean;
-  /** Names the row; stays first when the table becomes cards on a small screen. */
+  /** Numbers stand at the right, pictures before the title, chips are as wide as they are; the rest keeps to one line. */
+  look?: 'number' | 'picture' | 'chip' | 'wrap';
+  /** Names the row and opens it. */
   primary?: boolean;
 }
 
@@ -36,12 +35,14 @@ export interface DataTableProps {
   sort?: Sort;
   onSort?: (key: string) => void;
   selection?: Selection;
+  /** Rows that nothing can be done with have no box. */
+  isChoosable?: (row: TableRow) => boolean;
   actions?: (row: TableRow) => ReactNode;
   /** Newer rows are on their way; these stay readable. */
   busy?: boolean;
 }
 
-/** A real table that becomes cards on small screens. Sorting, paging and filtering are the server's. */
+/** A real table that becomes a list on small screens. Sorting, paging and filtering are the server's. */
 export function DataTable({
   caption,
   columns,
@@ -51,32 +52,46 @@ export function DataTable({
   sort,
   onSort,
   selection,
+  isChoosable = always,
   actions,
   busy = false,
 }: DataTableProps) {
   const { t } = useTranslation('records');
+  const frame = useRef<HTMLDivElement>(null);
+  const fits = useFits(frame);
+  const choosable = selection ? rows.filter(isChoosable).map(idOf) : [];
+  useEffect(() => selection?.show(choosable));
   return (
-    <div className="wm-table-frame" data-busy={busy || undefined} aria-busy={busy}>
-      <table className="wm-table">
+    <div
+      ref={frame}
+      className={styles.frame}
+      data-table
+      data-scrolls={!fits || undefined}
+      data-busy={busy || undefined}
+      aria-busy={busy}
+    >
+      <table className={styles.table}>
         <caption className="wm-sr-only">{caption}</caption>
         <thead>
           <tr>
             {selection && (
-              <th scope="col" className="wm-table-select">
-                <SelectAll selection={selection} ids={rows.map(idOf)} />
+              <th scope="col" className={styles.select}>
+                <SelectAll selection={selection} ids={choosable} />
               </th>
             )}
             {columns.map((column) => (
               <SortHeader key={column.key} column={column} sort={sort} onSort={onSort} />
             ))}
             {actions && (
-              <th scope="col" className="wm-table-actions">
+              <th scope="col" className={styles.actions}>
                 <span className="wm-sr-only">{t('actions')}</span>
               </th>
             )}
           </tr>
         </thead>
-        <tbody>
+        {/* The title in each row is the link; the rest of a row is a larger place for the pointer alone. */}
+        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
+        <tbody onClick={openRow} onAuxClick={openRow}>
           {rows.map((row) => (
             <TableRowView
               key={idOf(row)}
@@ -85,6 +100,7 @@ export function DataTable({
               title={titleOf(row)}
               columns={columns}
               selection={selection}
+              isChoosable={isChoosable}
               actions={actions}
             />
           ))}
@@ -94,36 +110,46 @@ export function DataTable({
   );
 }
 
+const always = () => true;
+
 interface RowProps {
   row: TableRow;
   id: RowId;
   title: string;
   columns: readonly Column[];
   selection?: Selection;
+  isChoosable: (row: TableRow) => boolean;
   actions?: (row: TableRow) => ReactNode;
 }
 
 /** Rendered again only when its row or the columns change. */
-export const TableRowView = memo(function TableRowView({ row, id, title, columns, selection, actions }: RowProps) {
+export const TableRowView = memo(function TableRowView({
+  row,
+  id,
+  title,
+  columns,
+  selection,
+  isChoosable,
+  actions,
+}: RowProps) {
   return (
     <tr>
       {selection && (
-        <td className="wm-table-select">
-          <SelectRow selection={selection} id={id} title={title} />
+        <td className={styles.select}>
+          {isChoosable(row) && <SelectRow selection={selection} id={id} title={title} />}
         </td>
       )}
       {columns.map((column) => (
         <td
           key={column.key}
-          data-numeric={column.numeric || undefined}
-          data-wordy={column.wordy || undefined}
+          data-look={column.look}
           data-primary={column.primary || undefined}
           data-label={column.label}
         >
           {column.cell(row)}
         </td>
       ))}
-      {actions && <td className="wm-table-actions">{actions(row)}</td>}
+      {actions && <td className={styles.actions}>{actions(row)}</td>}
     </tr>
   );
 });

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../button.tsx';
+import { SelectBox } from '../fields/select-box.tsx';
+import styles from './table.module.css';
 
 export interface PagerProps {
   page: number;
@@ -22,7 +24,7 @@ export function Pager({ page, take, shown, total, countedTo, hasMore, sizes, onP
   const first = (page - 1) * take + 1;
   const of = total >= countedTo ? `${number.format(countedTo)}+` : number.format(total);
   return (
-    <nav className="wm-pager" aria-label={t('pages')}>
+    <nav className={styles.pager} aria-label={t('pages')}>
       <p aria-live="polite">
         {shown === 0
           ? t('noRows')
@@ -30,13 +32,13 @@ export function Pager({ page, take, shown, total, countedTo, hasMore, sizes, onP
       </p>
       <label>
         {t('perPage')}
-        <select className="wm-select" value={take} onChange={(event) => onTake(Number(event.target.value))}>
+        <SelectBox value={String(take)} onChange={(size) => onTake(Number(size))}>
           {sizes.map((size) => (
             <option key={size}>{size}</option>
           ))}
-        </select>
+        </SelectBox>
       </label>
-      <div className="wm-pager-buttons">
+      <div className={styles.buttons}>
         <Button variant="outline" size="sm" disabled={page === 1} onClick={() => onPage(page - 1)}>
           {t('previous')}
         </Button>

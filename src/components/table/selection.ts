@@ -6,22 +6,36 @@ export type RowId = string | number;
 export function createSelection() {
   const chosen = new Set<RowId>();
   const listeners = new Set<() => void>();
+  let order: readonly RowId[] = [];
+  let last: RowId | undefined;
   const changed = () => {
     for (const listener of listeners) listener();
+  };
+  const set = (ids: readonly RowId[], on: boolean) => {
+    for (const id of ids) {
+      if (on) chosen.add(id);
+      else chosen.delete(id);
+    }
+    changed();
   };
   return {
     has: (id: RowId) => chosen.has(id),
     ids: () => [...chosen],
     size: () => chosen.size,
-    set(ids: readonly RowId[], on: boolean) {
-      for (const id of ids) {
-        if (on) chosen.add(id);
-        else chosen.delete(id);
-      }
-      changed();
+    set,
+    /** The rows that can be chosen now, from top to bottom. */
+    show(ids: readonly RowId[]) {
+      order = ids;
+    },
+    /** One row, or with Shift all from the one that was clicked before. */
+    choose(id: RowId, on: boolean, isRange = false) {
+      const [from, to] = [order.indexOf(last ?? id), order.indexOf(id)].sort((one, other) => one - other);
+      last = id;
+      set(isRange && from !== undefined && from >= 0 ? order.slice(from, (to ?? from) + 1) : [id], on);
     },
     clear() {
       chosen.clear();
+      last = undefined;
       changed();
     },
     subscribe(listener: () => void) {

@@ -1,24 +1,21 @@
-import { ChevronDownIcon } from '../icons.tsx';
+import { SortedIcon } from '../icons.tsx';
 import type { Column, Sort } from './data-table.tsx';
+import styles from './table.module.css';
 
 /** A heading that sorts is a button; the direction is said to screen readers by `aria-sort`. */
 export function SortHeader({ column, sort, onSort }: { column: Column; sort?: Sort; onSort?: (key: string) => void }) {
   const active = sort?.key === column.key ? sort : undefined;
   const order = active ? (active.descending ? 'descending' : 'ascending') : undefined;
+  const label = column.look === 'picture' ? <span className="wm-sr-only">{column.label}</span> : column.label;
   return (
-    <th
-      scope="col"
-      aria-sort={order}
-      data-numeric={column.numeric || undefined}
-      data-primary={column.primary || undefined}
-    >
+    <th scope="col" aria-sort={order} data-look={column.look} data-primary={column.primary || undefined}>
       {column.sortable && onSort ? (
-        <button type="button" className="wm-sort" data-order={order} onClick={() => onSort(column.key)}>
-          {column.label}
-          <ChevronDownIcon />
+        <button type="button" className={styles.sort} data-order={order} onClick={() => onSort(column.key)}>
+          {label}
+          <SortedIcon />
         </button>
       ) : (
-        column.label
+        label
       )}
     </th>
   );

@@ -1,17 +1,25 @@
 import { Skeleton } from '../skeleton.tsx';
 import type { Column } from './data-table.tsx';
+import styles from './table.module.css';
+
+interface TableSkeletonProps {
+  columns: readonly Column[];
+  /** Whether something will stand beneath the titles. */
+  hasLine?: boolean;
+  rows?: number;
+}
 
 /** The shape of the rows to come, so that nothing jumps when they are there. */
-export function TableSkeleton({ columns, rows = 8 }: { columns: readonly Column[]; rows?: number }) {
+export function TableSkeleton({ columns, hasLine = false, rows = 8 }: TableSkeletonProps) {
   return (
-    <div className="wm-table-frame" aria-hidden="true">
-      <table className="wm-table">
+    <div className={styles.frame} aria-hidden="true">
+      <table className={styles.table}>
         <thead>
           <tr>
-            <th className="wm-table-select">&nbsp;</th>
-            {columns.map(({ key, label, primary }) => (
-              <th key={key} data-primary={primary || undefined}>
-                {label}
+            <th className={styles.select}>&nbsp;</th>
+            {columns.map(({ key, label, primary, look }) => (
+              <th key={key} data-primary={primary || undefined} data-look={look}>
+                {look === 'picture' ? '' : label}
               </th>
             ))}
           </tr>
@@ -19,10 +27,21 @@ export function TableSkeleton({ columns, rows = 8 }: { columns: readonly Column[
         <tbody>
           {Array.from({ length: rows }, (_, row) => (
             <tr key={row}>
-              <td className="wm-table-select">&nbsp;</td>
-              {columns.map(({ key, primary, label }) => (
-                <td key={key} data-primary={primary || undefined} data-label={label}>
-                  <Skeleton width={primary ? '70%' : '50%'} />
+              <td className={styles.select}>&nbsp;</td>
+              {columns.map(({ key, primary, label, look }) => (
+                <td key={key} data-primary={primary || undefined} data-label={label} data-look={look}>
+                  {look === 'picture' ? (
+                    <span className={styles.thumbnail} />
+                  ) : (
+                    <>
+                      <Skeleton width={primary ? '60%' : '50%'} />
+                      {primary && hasLine && (
+                        <p className={styles.line}>
+                          <Skeleton width="40%" height={12} />
+                        </p>
+                      )}
+                    </>
+                  )}
                 </td>
               ))}
             </tr>

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { switcherListHeight } from '../../../contract/constants.ts';
-import { CheckIcon } from '../icons.tsx';
+import { DoneIcon } from '../icons.tsx';
 import { SearchBox } from '../search-box.tsx';
 import type { EntityId, SwitcherProperties } from './types.ts';
 
@@ -95,7 +95,7 @@ export function PropertiesList({ label, properties, selectedId, takeFocus, onSel
             onClick={() => onSelect(property.id)}
           >
             <span className="wm-nav-title">{property.name}</span>
-            {property.id === selectedId && <CheckIcon className="wm-icon wm-menu-end" />}
+            {property.id === selectedId && <DoneIcon className="wm-icon wm-menu-end" />}
           </div>
         ))}
       </div>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ChevronsUpDownIcon } from '../icons.tsx';
+import { ChooseIcon } from '../icons.tsx';
 import { useMenuButton } from '../use-menu-button.ts';
 import type { WorkspaceSwitcherProps } from './types.ts';
 import { WorkspaceMark } from './workspace-mark.tsx';
@@ -26,7 +26,7 @@ export function WorkspaceSwitcher(props: WorkspaceSwitcherProps) {
           <strong>{name}</strong>
           {active?.domainName && <small>{active.domainName}</small>}
         </span>
-        <ChevronsUpDownIcon />
+        <ChooseIcon />
       </button>
       {Menu && <Menu.SwitcherMenu {...menuProps} {...props} />}
     </div>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { errorTexts } from '../../../contract/errors.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
+import { CheckBox } from '../../components/fields/check-box.tsx';
 import { SearchBox } from '../../components/search-box.tsx';
 import { HttpError, wordsOf } from '../../providers/http-error.ts';
 import { useRights } from '../../providers/rights.ts';
@@ -39,10 +40,9 @@ export function AmenitySheet({ propertyId, domainId }: { propertyId: number; dom
     <>
       <div className="wm-amenity-tools" role="search" aria-label={t('search')}>
         <SearchBox label={t('search')} placeholder={t('searchHint')} value={search} onChange={setSearch} />
-        <label className="wm-amenity-only">
-          <input type="checkbox" checked={chosenOnly} onChange={(event) => setChosenOnly(event.target.checked)} />
+        <CheckBox checked={chosenOnly} onChange={setChosenOnly}>
           {t('chosenOnly')}
-        </label>
+        </CheckBox>
         <p role="status">{t('count', { count: query.data.length })}</p>
       </div>
       {grants && !may('create') && !may('delete') && <p className="wm-amenity-note">{t('readOnly')}</p>}

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { AlertIcon, CheckIcon } from '../../components/icons.tsx';
+import { AlertIcon, DoneIcon } from '../../components/icons.tsx';
 import { Spinner } from '../../components/spinner.tsx';
 import type { Entry } from './grouped.ts';
 import type { Progress } from './use-amenities.ts';
@@ -28,7 +28,7 @@ export function AmenitySwitch({ entry, progress = {}, onToggle }: AmenitySwitchP
         aria-describedby={failed ? id : undefined}
         onClick={busy ? undefined : onToggle}
       >
-        <span className="wm-amenity-mark">{busy ? <Spinner size="sm" /> : isOn && <CheckIcon />}</span>
+        <span className="wm-amenity-mark">{busy ? <Spinner size="sm" /> : isOn && <DoneIcon />}</span>
         <span>{entry.word}</span>
       </button>
       {failed && (

@@ -1,8 +1,16 @@
-import { type FormEvent, useState } from 'react';
+import { useEffect } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
 import { type AmenityGroup, amenityGroups } from '../../../contract/amenity-groups.ts';
-import { Button } from '../../components/button.tsx';
-import { PlusIcon } from '../../components/icons.tsx';
+import { notEmpty } from '../../../contract/field-values.ts';
+import { f } from '../../../contract/fields.ts';
+import { SelectBox } from '../../components/fields/select-box.tsx';
+import { TextBox } from '../../components/fields/text-box.tsx';
+import { FormField } from '../../components/form/form-field.tsx';
+import { Form, SubmitButton } from '../../components/form/form.tsx';
+import { schemaResolver } from '../../components/form/resolver.ts';
+import { AddIcon } from '../../components/icons.tsx';
 import type { Progress } from './use-amenities.ts';
 
 interface OwnAmenityProps {
@@ -12,49 +20,47 @@ interface OwnAmenityProps {
   onAdd: (amenity: string, group: AmenityGroup) => Promise<boolean>;
 }
 
+interface Own {
+  amenity: string;
+  group: AmenityGroup;
+}
+const Named = z.object({ amenity: f.text({ max: 80 }).value.check(notEmpty()) });
+
 /** What no vocabulary knows: the piano, the beehives. */
 export function OwnAmenity({ suggested, progress, onAdd }: OwnAmenityProps) {
   const { t } = useTranslation('amenities');
-  const [typed, setTyped] = useState<string>();
-  const [group, setGroup] = useState<AmenityGroup>('other');
-  const amenity = (typed ?? suggested).trim();
-  const { busy, failed } = progress[amenity] ?? {};
-  const add = async (event: FormEvent) => {
-    event.preventDefault();
-    if (amenity !== '' && !busy && (await onAdd(amenity, group))) setTyped(undefined);
+  const form = useForm<Own>({
+    defaultValues: { amenity: suggested, group: 'other' },
+    resolver: schemaResolver(Named),
+  });
+  const { getFieldState, resetField } = form;
+  useEffect(() => {
+    if (!getFieldState('amenity').isDirty) resetField('amenity', { defaultValue: suggested });
+  }, [getFieldState, resetField, suggested]);
+  const typed = useWatch({ control: form.control, name: 'amenity' });
+  const add = async ({ amenity, group }: Own) => {
+    if (await onAdd(amenity.trim(), group)) resetField('amenity');
   };
   return (
-    <form className="wm-own-amenity" aria-label={t('own')} onSubmit={(event) => void add(event)}>
-      <label>
-        <span>{t('own')}</span>
-        <input
-          className="wm-input"
-          maxLength={80}
-          placeholder={t('ownHint')}
-          value={typed ?? suggested}
-          aria-describedby={failed ? 'own-amenity-failed' : undefined}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      </label>
-      <label>
-        <span>{t('group')}</span>
-        <select className="wm-select" value={group} onChange={(event) => setGroup(event.target.value as AmenityGroup)}>
-          {amenityGroups.map((name) => (
-            <option key={name} value={name}>
-              {t(`groups.${name}`)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <Button type="submit" variant="outline" loading={busy} disabled={amenity === ''}>
-        <PlusIcon />
+    <Form form={form} className="wm-own-amenity" aria-label={t('own')} onSubmit={add}>
+      <FormField name="amenity" id="own-amenity" label={t('own')} problem={progress[typed.trim()]?.failed}>
+        {(control) => <TextBox {...control} autoComplete="off" placeholder={t('ownHint')} />}
+      </FormField>
+      <FormField name="group" id="own-amenity-group" label={t('group')}>
+        {(control) => (
+          <SelectBox {...control}>
+            {amenityGroups.map((name) => (
+              <option key={name} value={name}>
+                {t(`groups.${name}`)}
+              </option>
+            ))}
+          </SelectBox>
+        )}
+      </FormField>
+      <SubmitButton variant="outline">
+        <AddIcon />
         {t('add')}
-      </Button>
-      {failed && (
-        <p id="own-amenity-failed" className="wm-amenity-failed" role="alert">
-          {failed}
-        </p>
-      )}
-    </form>
+      </SubmitButton>
+    </Form>
   );
 }

@@ -1,6 +1,9 @@
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FactType } from '../../../contract/facts.ts';
+import { SelectBox } from '../../components/fields/select-box.tsx';
+import { TextArea } from '../../components/fields/text-area.tsx';
+import { TextBox } from '../../components/fields/text-box.tsx';
 
 interface FactInputProps {
   id: string;
@@ -17,52 +20,33 @@ interface FactInputProps {
 /** The input of a fact's type, from what browsers bring: they know times and keyboards best. */
 export function FactInput({ id, type, text, invalid, describedBy, lang, onChange, onDone }: FactInputProps) {
   const { t } = useTranslation('facts');
-  const shared = {
-    id,
-    className: 'wm-input',
-    value: text,
-    lang,
-    'aria-invalid': invalid || undefined,
-    'aria-describedby': describedBy,
-    onBlur: () => onDone(text),
-  };
+  const shared = { id, value: text, lang, invalid, describedBy, onChange };
+  const leave = () => onDone(text);
   if (type === 'yesNo')
     return (
-      <select
+      <SelectBox
         {...shared}
-        className="wm-select"
-        onBlur={undefined}
-        onChange={(event) => {
-          onChange(event.target.value);
-          onDone(event.target.value);
+        onChange={(choice) => {
+          onChange(choice);
+          onDone(choice);
         }}
       >
         <option value="">{t('unknown')}</option>
         <option value="true">{t('yes')}</option>
         <option value="false">{t('no')}</option>
-      </select>
+      </SelectBox>
     );
   if (type === 'text' || type === 'json')
-    return (
-      <textarea
-        {...shared}
-        rows={1}
-        spellCheck={type === 'text'}
-        data-code={type === 'json' || undefined}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    );
+    return <TextArea {...shared} rows={1} spellCheck={type === 'text'} code={type === 'json'} onBlur={leave} />;
   return (
-    <input
-      {...shared}
-      {...kinds[type]}
-      onChange={(event) => onChange(event.target.value)}
-      onKeyDown={(event) => event.key === 'Enter' && onDone(text)}
-    />
+    <TextBox {...shared} {...kinds[type]} onBlur={leave} onKeyDown={(event) => event.key === 'Enter' && leave()} />
   );
 }
 
-const kinds: Record<'number' | 'time' | 'list', ComponentProps<'input'>> = {
+const kinds: Record<
+  'number' | 'time' | 'list',
+  Pick<ComponentProps<typeof TextBox>, 'type' | 'inputMode' | 'autoComplete'>
+> = {
   number: { inputMode: 'decimal', autoComplete: 'off' },
   time: { type: 'time' },
   list: { autoComplete: 'off' },

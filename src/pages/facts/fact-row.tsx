@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type FactValue, factProblem } from '../../../contract/facts.ts';
 import { Button } from '../../components/button.tsx';
-import { AlertIcon, CheckIcon } from '../../components/icons.tsx';
+import { AlertIcon, DoneIcon } from '../../components/icons.tsx';
 import { Spinner } from '../../components/spinner.tsx';
 import { FactInput } from './fact-input.tsx';
 import { textOf, valueOf } from './fact-text.ts';
@@ -61,7 +61,7 @@ export function FactRow({ row, language, progress, onSave }: FactRowProps) {
               {progress?.state === 'saving' && <Spinner size="sm" label={t('saving')} />}
               {progress?.state === 'saved' && typed === undefined && (
                 <>
-                  <CheckIcon />
+                  <DoneIcon />
                   <span className="wm-sr-only">{t('saved')}</span>
                 </>
               )}

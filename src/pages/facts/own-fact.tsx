@@ -1,8 +1,15 @@
-import { type FormEvent, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
 import { factNameLength, factNameOf } from '../../../contract/facts.ts';
-import { Button } from '../../components/button.tsx';
-import { PlusIcon } from '../../components/icons.tsx';
+import { notEmpty } from '../../../contract/field-values.ts';
+import { f } from '../../../contract/fields.ts';
+import { missing } from '../../../contract/validation.ts';
+import { TextBox } from '../../components/fields/text-box.tsx';
+import { FormField } from '../../components/form/form-field.tsx';
+import { Form, SubmitButton } from '../../components/form/form.tsx';
+import { schemaResolver } from '../../components/form/resolver.ts';
+import { AddIcon } from '../../components/icons.tsx';
 
 interface OwnFactProps {
   /** Names that are taken, known ones among them. */
@@ -10,50 +17,35 @@ interface OwnFactProps {
   onAdd: (name: string, value: string) => Promise<string | undefined>;
 }
 
+const Named = z.object({
+  name: f.text({ max: factNameLength }).value.check(z.refine((name) => factNameOf(name) !== '', missing)),
+  value: f.longText().value.check(notEmpty()),
+});
+type Named = z.output<typeof Named>;
+
 /** A fact of a name that nobody foresaw; its value is text. */
 export function OwnFact({ taken, onAdd }: OwnFactProps) {
   const { t } = useTranslation('facts');
-  const [name, setName] = useState('');
-  const [value, setValue] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const add = async (event: FormEvent) => {
-    event.preventDefault();
+  const form = useForm<Named>({ defaultValues: { name: '', value: '' }, resolver: schemaResolver(Named) });
+  const add = async ({ name, value }: Named) => {
     const key = factNameOf(name);
-    if (key === '' || value.trim() === '' || busy) return;
-    if (taken.includes(key)) return setProblem(t('taken'));
-    setBusy(true);
-    const failed = await onAdd(key, value.trim());
-    setBusy(false);
-    setProblem(failed);
-    if (failed) return;
-    setName('');
-    setValue('');
+    if (taken.includes(key)) return form.setError('name', { message: t('taken') }, { shouldFocus: true });
+    const problem = await onAdd(key, value.trim());
+    if (problem) form.setError('value', { message: problem });
+    else form.reset();
   };
   return (
-    <form className="wm-own-fact" aria-label={t('own')} onSubmit={(event) => void add(event)}>
-      <label>
-        <span>{t('ownName')}</span>
-        <input
-          className="wm-input"
-          maxLength={factNameLength}
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-        />
-      </label>
-      <label>
-        <span>{t('ownValue')}</span>
-        <input className="wm-input" value={value} onChange={(event) => setValue(event.target.value)} />
-      </label>
-      <Button type="submit" variant="outline" loading={busy} disabled={name.trim() === '' || value.trim() === ''}>
-        <PlusIcon />
+    <Form form={form} className="wm-own-fact" aria-label={t('own')} onSubmit={add}>
+      <FormField name="name" id="own-fact-name" label={t('ownName')}>
+        {(control) => <TextBox {...control} autoComplete="off" />}
+      </FormField>
+      <FormField name="value" id="own-fact-value" label={t('ownValue')}>
+        {(control) => <TextBox {...control} autoComplete="off" />}
+      </FormField>
+      <SubmitButton variant="outline">
+        <AddIcon />
         {t('add')}
-      </Button>
-      {problem && (
-        <p className="wm-fact-failed" role="alert">
-          {problem}
-        </p>
-      )}
-    </form>
+      </SubmitButton>
+    </Form>
   );
 }

@@ -7,9 +7,7 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { formatTime } from '../../components/fields/format.ts';
 import { useLabels } from '../../providers/labels.ts';
 import type { ListState } from '../../providers/list-url.ts';
-
-/** Wider than anything that is planned or remembered. */
-const allDays = ['2000-01-01', '2099-12-31'] as const;
+import { allDays, firstDay, lastDay } from './all-days.ts';
 
 interface EmptyListProps {
   resource: Resource;
@@ -29,8 +27,7 @@ export function EmptyList({ resource, state, change, create }: EmptyListProps) {
   const [from, to] = (days ?? []).map((day) => formatTime(day, i18n.language));
 
   const lookFurther = () => {
-    const [start = '', end = ''] = resource.window ?? [];
-    change({ filters: { ...filters, [start]: allDays[0], [end]: allDays[1] } });
+    change({ filters: { ...filters, ...allDays(resource) } });
   };
   const reason = narrowed ? 'noMatch' : trashed ? 'trashEmpty' : 'empty';
   const where = days ? `${reason}InDays` : reason;
@@ -63,5 +60,5 @@ function windowOf(resource: Resource, filters: Record<string, string>): string[]
   const asked = resource.ask(filters);
   const days = resource.window?.map((name) => String(asked[name]));
   const [from = '', to = ''] = days ?? [];
-  return from > allDays[0] || to < allDays[1] ? days : undefined;
+  return from > firstDay || to < lastDay ? days : undefined;
 }

@@ -6,13 +6,15 @@ import { Button } from '../../components/button.tsx';
 import { useLabels } from '../../providers/labels.ts';
 import { useTheme } from '../../providers/use-theme.ts';
 import { AnyOfFilter } from './filters/any-of-filter.tsx';
+import styles from './filters/filters.module.css';
 import { RangeFilter } from './filters/range-filter.tsx';
 import { TextFilter } from './filters/text-filter.tsx';
 import { useSources } from './use-sources.ts';
-import './filters/filters.css';
 
 interface FilterPanelProps {
   resource: Resource;
+  /** What the toolbar offers already. */
+  without: readonly string[];
   /** By query name, as they stand in the address. */
   values: Record<string, string>;
   onChange: (name: string, value: string) => void;
@@ -20,15 +22,17 @@ interface FilterPanelProps {
 }
 
 /** The filters that a resource's fields allow, beside those that the toolbar always shows. */
-export function FilterPanel({ resource, values, onChange, onClear }: FilterPanelProps) {
+export function FilterPanel({ resource, without, values, onChange, onClear }: FilterPanelProps) {
   const { t } = useTranslation('forms');
   const { theme } = useTheme();
   const labels = useLabels(resource.name);
   const sources = useSources(resource);
-  const fields = Object.entries(resource.fields).filter(([, field]) => filterForm(field) && field.kind !== 'status');
+  const fields = Object.entries(resource.fields).filter(
+    ([name, field]) => filterForm(field) && !without.includes(name) && field.kind !== 'translationGroup',
+  );
   return (
     <AntdScope theme={theme}>
-      <div className="wm-filters">
+      <div className={styles.panel}>
         {fields.map(([name, field]) => {
           const shared = { id: `filter-${name}`, label: labels.field(name) };
           const form = filterForm(field);

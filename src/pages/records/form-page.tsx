@@ -5,12 +5,12 @@ import { useParams, useSearchParams } from 'react-router';
 import { aboutOf } from '../../../contract/narrowing.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import { AntdScope } from '../../components/antd-scope.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
 import type { ResourceProvider } from '../../providers/data.ts';
 import { useLabels } from '../../providers/labels.ts';
 import { useMay } from '../../providers/use-may.ts';
 import { useTheme } from '../../providers/use-theme.ts';
 import { RecordSkeleton } from './record-skeleton.tsx';
+import { RecordFrame } from './frame/record-frame.tsx';
 import { RecordForm } from './form/record-form.tsx';
 import { startingValues, translationOf, valuesOf } from './form/values.ts';
 import { RecordProblem } from './record-problem.tsx';
@@ -49,10 +49,9 @@ function New({ resource }: { resource: Resource }) {
   const labels = useLabels(resource.name);
   const [start] = useState(() => ({ values: startingValues(resource) }));
   return (
-    <>
-      <PageHeader title={t('createTitle', { what: labels.singular })} />
+    <RecordFrame resource={resource} title={t('createTitle', { what: labels.singular })}>
       <RecordForm resource={resource} start={start} />
-    </>
+    </RecordFrame>
   );
 }
 
@@ -103,10 +102,14 @@ function Edit({ resource, id, record }: { resource: Resource; id: string; record
   const about = aboutOf(resource, record);
   if (!may('update', about)) return <RecordProblem resource={resource} kind="noUpdate" />;
   return (
-    <>
-      <PageHeader title={String(record[resource.title])} detail={t('editDetail', { what: labels.singular })} />
+    <RecordFrame
+      resource={resource}
+      id={id}
+      title={String(record[resource.title])}
+      detail={t('editDetail', { what: labels.singular })}
+    >
       <RecordForm resource={resource} id={id} start={start} refTitles={record.labels} />
-    </>
+    </RecordFrame>
   );
 }
 
@@ -125,12 +128,12 @@ function Translation({ resource, source, language }: { resource: Resource; sourc
     isLinked.current = true;
   };
   return (
-    <>
-      <PageHeader
-        title={t('translateTitle', { title: String(source[resource.title]) })}
-        detail={t('translateDetail')}
-      />
+    <RecordFrame
+      resource={resource}
+      title={t('translateTitle', { title: String(source[resource.title]) })}
+      detail={t('translateDetail')}
+    >
       <RecordForm resource={resource} start={start} refTitles={source.labels} before={join} />
-    </>
+    </RecordFrame>
   );
 }

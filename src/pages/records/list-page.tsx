@@ -2,28 +2,31 @@ import { useList } from '@refinedev/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { defaultDebounce, page as paging } from '../../../contract/constants.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
-import { PlusIcon } from '../../components/icons.tsx';
+import { AddIcon } from '../../components/icons.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { DataTable, type TableRow } from '../../components/table/data-table.tsx';
 import { Pager } from '../../components/table/pager.tsx';
 import { createSelection } from '../../components/table/selection.ts';
 import { TableSkeleton } from '../../components/table/table-skeleton.tsx';
+import { Tips } from '../../components/tips/tips.tsx';
 import { HttpError, wordsOf } from '../../providers/http-error.ts';
 import { useLabels } from '../../providers/labels.ts';
 import { useMay } from '../../providers/use-may.ts';
 import { EmptyList } from './empty-list.tsx';
+import { listRequest } from './list-request.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 import { useRowActions } from './row-actions.tsx';
 import { SelectionBar } from './selection-bar.tsx';
+import { useChoosable } from './use-choosable.ts';
 import { useColumns } from './use-columns.tsx';
+import { useLastList } from './use-last-list.ts';
 import { useListState } from './use-list-state.ts';
-import './records.css';
 
 const pageSizes = [25, 50, 100];
 
@@ -36,19 +39,14 @@ export function ListPage({ resource }: { resource: Resource }) {
   const [state, change] = useListState(resource);
   const { all, columns, shown, show } = useColumns(resource);
   const [selection] = useState(createSelection);
+  const { remember } = useLastList(resource);
+  const address = useLocation().search;
   const actions = useRowActions(resource);
   const q = useDebounced(state.q);
   const { query, result } = useList<TableRow & { id: number }>({
-    resource: resource.name,
-    pagination: { currentPage: state.page, pageSize: state.take },
-    sorters: state.sort ? [{ field: state.sort, order: state.descending ? 'desc' : 'asc' }] : [],
-    filters: [
-      ...Object.entries({ ...state.filters, q }).map(([field, value]) => ({ field, operator: 'eq' as const, value })),
-      ...(state.trashed ? [{ field: 'trashed', operator: 'eq' as const, value: true }] : []),
-    ],
+    ...listRequest(resource, { ...state, q }),
     // Within one list of one workspace the page before stays readable until the next one is there.
     queryOptions: { placeholderData: keepPreviousData },
-    errorNotification: false,
   });
   const rows = result.data;
   const sort = {
@@ -57,15 +55,13 @@ export function ListPage({ resource }: { resource: Resource }) {
   };
 
   useEffect(() => selection.clear(), [selection, state]);
+  useEffect(() => remember(address), [remember, address]);
 
-  const { bulkUpdate, remove, restore } = resource.endpoints;
-  const choosable = state.trashed
-    ? restore && may('delete')
-    : (remove && may('delete')) || (bulkUpdate && may('update'));
+  const { anyChoosable, isChoosable } = useChoosable(resource, state.trashed);
 
   const create = resource.endpoints.create && may('create') && (
     <Button onClick={() => void navigate(`${resource.screen.path}/create`)}>
-      <PlusIcon />
+      <AddIcon />
       {t('create', { what: labels.singular })}
     </Button>
   );
@@ -80,7 +76,14 @@ export function ListPage({ resource }: { resource: Resource }) {
               {t('leaveTrash')}
             </Button>
           ) : (
-            create
+            <>
+              {resource.endpoints.restore && (
+                <Button variant="ghost" onClick={() => change({ trashed: true })}>
+                  {t('trash')}
+                </Button>
+              )}
+              {create}
+            </>
           )
         }
       />
@@ -88,19 +91,20 @@ export function ListPage({ resource }: { resource: Resource }) {
         resource={resource}
         state={state}
         change={change}
+        sort={sort}
         columns={all}
         shown={shown}
         onShow={show}
         listed={!query.isPending}
       />
       {query.isPending ? (
-        <TableSkeleton columns={columns} />
+        <TableSkeleton columns={columns} hasLine={resource.line.length > 0} />
       ) : query.isError ? (
         <ListError error={query.error} retry={() => void query.refetch()} />
       ) : rows.length === 0 && state.page === 1 ? (
         <EmptyList resource={resource} state={state} change={change} create={create} />
       ) : (
-        <>
+        <Tips>
           <DataTable
             caption={labels.plural}
             columns={columns}
@@ -109,7 +113,8 @@ export function ListPage({ resource }: { resource: Resource }) {
             titleOf={(row) => String(row[resource.title])}
             sort={sort}
             onSort={(key) => change({ sort: key, descending: sort.key === key ? !sort.descending : false })}
-            selection={choosable ? selection : undefined}
+            selection={anyChoosable ? selection : undefined}
+            isChoosable={isChoosable}
             actions={actions}
             busy={query.isPlaceholderData}
           />
@@ -124,10 +129,13 @@ export function ListPage({ resource }: { resource: Resource }) {
               (query.data as { hasMore?: boolean } | undefined)?.hasMore === true
             }
             sizes={pageSizes}
-            onPage={(page) => change({ page })}
+            onPage={(page) => {
+              change({ page });
+              window.scrollTo({ top: 0 });
+            }}
             onTake={(take) => change({ take })}
           />
-        </>
+        </Tips>
       )}
       <SelectionBar
         resource={resource}

@@ -2,48 +2,49 @@ import { Suspense, lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Resource } from '../../../contract/resource.ts';
 import { Button } from '../../components/button.tsx';
-import { DropDown } from '../../components/drop-down.tsx';
+import { FilterIcon } from '../../components/icons.tsx';
 import { SearchBox } from '../../components/search-box.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
-import type { Column } from '../../components/table/data-table.tsx';
+import { useIsMobile } from '../../components/use-media-query.ts';
 import { useLabels } from '../../providers/labels.ts';
+import { filterNames } from '../../providers/list-url.ts';
 import { viewsOf } from '../../resources/views.ts';
-import { type ListState, filterNames } from '../../providers/list-url.ts';
-import { TransferLinks } from './transfer-links.tsx';
+import { QuickFilters } from './quick-filters.tsx';
+import styles from './records.module.css';
+import { ViewMenu, type ViewMenuProps } from './view-menu.tsx';
 
 const FilterPanel = lazy(async () => ({ default: (await import('./filter-panel.tsx')).FilterPanel }));
 
-interface ListToolbarProps {
-  resource: Resource;
-  state: ListState;
-  change: (change: Partial<ListState>) => void;
-  columns: readonly Column[];
-  shown: readonly string[];
-  onShow: (name: string, on: boolean) => void;
+interface ListToolbarProps extends ViewMenuProps {
   /** Whether the rows have come; what only helps to choose may load then. */
   listed: boolean;
 }
 
-/** Search, window of days, status; behind buttons the other filters, the columns and the trash. */
-export function ListToolbar({ resource, state, change, columns, shown, onShow, listed }: ListToolbarProps) {
+/**
+ * Search, and what a list is narrowed by most, at hand; the other filters behind a button. Where there is no room all
+ * filters are behind it, which says how many are set.
+ */
+export function ListToolbar({ listed, ...view }: ListToolbarProps) {
+  const { resource, state, change } = view;
   const { t } = useTranslation('records');
   const labels = useLabels(resource.name);
+  const isSmall = useIsMobile();
   const [open, setOpen] = useState(false);
   const { filters } = state;
   const setFilter = (name: string, value: string) => {
     const { [name]: _before, ...others } = filters;
     change({ filters: value ? { ...others, [name]: value } : others });
   };
-  const quick = ['status', ...(resource.window ?? [])];
+  const quick = quickNames(resource);
   const others = filterNames(resource).filter((name) => !quick.includes(name));
-  const active = others.filter((name) => filters[name]).length;
-  const status = resource.fields.status;
-  const QuickFilter = viewsOf(resource.name)?.quickFilter;
+  const behind = isSmall ? [...quick, ...others] : others;
+  const active = behind.filter((name) => filters[name]).length;
   const searchable = Object.values(resource.fields).some(({ search }) => search);
+  const quickFilters = <QuickFilters resource={resource} state={state} onFilter={setFilter} listed={listed} />;
 
   return (
-    <>
-      <div className="wm-toolbar" role="search" aria-label={t('narrow', { what: labels.plural })}>
+    <div role="search" aria-label={t('narrow', { what: labels.plural })}>
+      <div className={styles.toolbar}>
         {searchable && (
           <SearchBox
             label={t('search', { what: labels.plural })}
@@ -52,82 +53,37 @@ export function ListToolbar({ resource, state, change, columns, shown, onShow, l
             onChange={(q) => change({ q })}
           />
         )}
-        {resource.window && !state.trashed && (
-          <fieldset className="wm-window">
-            <legend className="wm-sr-only">{t('window')}</legend>
-            {resource.window.map((name, end) => (
-              <label key={name}>
-                <span>{t(end === 0 ? 'from' : 'to')}</span>
-                <input
-                  className="wm-input"
-                  type="date"
-                  value={String(resource.ask(filters)[name] ?? '')}
-                  onChange={(event) => setFilter(name, event.target.value)}
-                />
-              </label>
-            ))}
-          </fieldset>
-        )}
-        {status && (
-          <select
-            className="wm-select"
-            aria-label={labels.field('status')}
-            value={filters.status ?? ''}
-            onChange={(event) => setFilter('status', event.target.value)}
-          >
-            <option value="">{t('anyStatus')}</option>
-            {status.options?.map((option) => (
-              <option key={option} value={option}>
-                {labels.option('status', option)}
-              </option>
-            ))}
-          </select>
-        )}
-        {QuickFilter && <QuickFilter filters={filters} onFilter={setFilter} listed={listed} />}
-        {others.length > 0 && (
+        {!isSmall && quickFilters}
+        {behind.length > 0 && (
           <Button variant="outline" aria-expanded={open} onClick={() => setOpen(!open)}>
+            <FilterIcon />
             {active > 0 ? t('filtersActive', { count: active }) : t('filters')}
           </Button>
         )}
-        <DropDown label={t('view')}>
-          <TransferLinks resource={resource} state={state} />
-          {columns
-            .filter(({ primary }) => !primary)
-            .map(({ key, label }) => (
-              <label key={key}>
-                <input
-                  type="checkbox"
-                  checked={shown.includes(key)}
-                  onChange={(event) => onShow(key, event.target.checked)}
-                />
-                {label}
-              </label>
-            ))}
-          {resource.endpoints.restore && (
-            <label className="wm-drop-down-apart">
-              <input
-                type="checkbox"
-                checked={state.trashed}
-                onChange={(event) => change({ trashed: event.target.checked })}
-              />
-              {t('trash')}
-            </label>
-          )}
-        </DropDown>
+        <ViewMenu {...view} />
       </div>
-      {open && (
+      {open && isSmall && <div className={styles.quick}>{quickFilters}</div>}
+      {open && others.length > 0 && (
         <Suspense fallback={<Skeleton height={72} />}>
           <FilterPanel
             resource={resource}
+            without={quick}
             values={filters}
             onChange={setFilter}
             onClear={() => change({ filters: keep(filters, quick) })}
           />
         </Suspense>
       )}
-    </>
+    </div>
   );
 }
+
+/** The query names that the quick filters set, which the panel does not offer again. */
+const quickNames = ({ name, window: days }: Resource): string[] => [
+  'status',
+  ...(days ?? []),
+  ...(viewsOf(name)?.quickFilter?.names ?? []),
+];
 
 const keep = (filters: Record<string, string>, names: readonly string[]) =>
   Object.fromEntries(Object.entries(filters).filter(([name]) => names.includes(name)));

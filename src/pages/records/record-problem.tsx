@@ -4,6 +4,7 @@ import type { Resource } from '../../../contract/resource.ts';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
+import { useLastList } from './use-last-list.ts';
 import { HttpError, wordsOf } from '../../providers/http-error.ts';
 import { useLabels } from '../../providers/labels.ts';
 
@@ -20,8 +21,9 @@ export function RecordProblem({ resource, kind, error, retry }: RecordProblemPro
   const labels = useLabels(resource.name);
   const navigate = useNavigate();
   const status = error instanceof HttpError ? error.statusCode : undefined;
+  const { path } = useLastList(resource);
   const back = (
-    <Button variant="outline" onClick={() => void navigate(resource.screen.path)}>
+    <Button variant="outline" onClick={() => void navigate(path)}>
       {t('backToList', { what: labels.plural })}
     </Button>
   );

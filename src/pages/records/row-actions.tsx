@@ -5,13 +5,14 @@ import { useNavigate } from 'react-router';
 import { aboutOf } from '../../../contract/narrowing.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import { Button } from '../../components/button.tsx';
-import { BlogIcon as EditIcon, RefreshIcon, TrashIcon } from '../../components/icons.tsx';
+import { EditIcon, RestoreIcon, TrashIcon } from '../../components/icons.tsx';
 import type { TableRow } from '../../components/table/data-table.tsx';
 import type { ResourceProvider } from '../../providers/data.ts';
 import { wordsOf } from '../../providers/http-error.ts';
 import { toast } from '../../providers/notifications.ts';
 import { useMay } from '../../providers/use-may.ts';
 import { useRemoval } from '../../providers/use-removal.ts';
+import styles from './records.module.css';
 
 /**
  * What can be done to a row, as far as the person may. The list asks once for all its rows, since each of Refine's hooks
@@ -32,14 +33,21 @@ export function useRowActions(resource: Resource): (row: TableRow) => ReactNode 
       if (row.deletedAt)
         return (
           may('delete', about) && (
-            <RowAction label={t('restoreThis', { title })} icon={<RefreshIcon />} act={() => restore(id, title)} />
+            <RowAction
+              label={t('restoreThis', { title })}
+              tip={t('restore')}
+              icon={<RestoreIcon />}
+              act={() => restore(id, title)}
+              stays
+            />
           )
         );
       return (
-        <span className="wm-row-actions">
+        <span className={styles.rowActions}>
           {resource.endpoints.update && may('update', about) && (
             <RowAction
               label={t('editThis', { title })}
+              tip={t('edit')}
               icon={<EditIcon />}
               act={() => navigate(`${resource.screen.path}/${id}/edit`)}
             />
@@ -47,6 +55,7 @@ export function useRowActions(resource: Resource): (row: TableRow) => ReactNode 
           {resource.endpoints.remove && may('delete', about) && (
             <RowAction
               label={t('removeThis', { title })}
+              tip={t('remove')}
               icon={<TrashIcon />}
               act={() => remove([{ id, version, title }])}
             />
@@ -58,9 +67,19 @@ export function useRowActions(resource: Resource): (row: TableRow) => ReactNode 
   );
 }
 
-function RowAction({ label, icon, act }: { label: string; icon: ReactNode; act: () => unknown }) {
+interface RowActionProps {
+  label: string;
+  /** The label without the row's title, for those who see where it stands. */
+  tip: string;
+  icon: ReactNode;
+  act: () => unknown;
+  /** Cannot be done elsewhere, so that it stays where there is little room. */
+  stays?: boolean;
+}
+
+function RowAction({ label, tip, icon, act, stays }: RowActionProps) {
   return (
-    <Button variant="ghost" size="icon" aria-label={label} onClick={() => void act()}>
+    <Button variant="ghost" size="icon" aria-label={label} data-tip={tip} data-stays={stays} onClick={() => void act()}>
       {icon}
     </Button>
   );

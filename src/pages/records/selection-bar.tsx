@@ -13,6 +13,7 @@ import { toast } from '../../providers/notifications.ts';
 import { useBulk } from '../../providers/use-bulk.ts';
 import { useMay } from '../../providers/use-may.ts';
 import { useRemoval } from '../../providers/use-removal.ts';
+import styles from './records.module.css';
 
 const BulkEdit = lazy(async () => ({ default: (await import('./bulk/bulk-edit.tsx')).BulkEdit }));
 
@@ -77,7 +78,7 @@ function ChosenRows({ resource, selection, rows, total, state, may, bulk, remove
     }
   };
   return (
-    <div className="wm-selection-bar" role="region" aria-label={t('selection')}>
+    <div className={styles.selectionBar} role="region" aria-label={t('selection')}>
       <p aria-live="polite">{all ? t('history:matching', { count }) : t('selected', { count })}</p>
       {!all && bulkUpdate && total > rows.length && total <= bulkLimit && (
         <Button variant="link" size="sm" onClick={() => setAllOf(state)}>

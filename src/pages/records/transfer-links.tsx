@@ -6,6 +6,7 @@ import type { ResourceProvider } from '../../providers/data.ts';
 import { useOfferedAhead } from '../../providers/extensions.ts';
 import type { ListState } from '../../providers/list-url.ts';
 import { useMay } from '../../providers/use-may.ts';
+import styles from './records.module.css';
 
 /**
  * What the list shows on all its pages as a file, or everything where it is narrowed, and the way in for files. Plain
@@ -32,7 +33,7 @@ export function TransferLinks({ resource, state }: { resource: Resource; state: 
   };
   const formats = ['csv', 'json'] as const;
   return (
-    <div className="wm-transfer-links">
+    <div className={styles.transfer}>
       {formats.map((format) => link(format, isNarrowed ? 'exportNarrowed' : 'export', query))}
       {isNarrowed && formats.map((format) => link(format, 'exportAll'))}
       {resource.endpoints.imports && may('create') && (

@@ -1,14 +1,31 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { Field, FieldKind, Image } from '../../../contract/fields.ts';
 import type { Resource } from '../../../contract/resource.ts';
+import { Badge } from '../../components/badge.tsx';
 import { renderValue } from '../../components/fields/cell.tsx';
 import type { Column, TableRow } from '../../components/table/data-table.tsx';
+import { Thumbnail } from '../../components/table/thumbnail.tsx';
+import { TitleCell } from '../../components/table/title-cell.tsx';
 import { useLabels } from '../../providers/labels.ts';
 import { remembered } from '../../providers/storage.ts';
 import { viewsOf } from '../../resources/views.ts';
 
-/** The columns of a resource's list in the order of its fields, and which of them the person wants to see. */
+const looks: Partial<Record<FieldKind, Column['look']>> = {
+  image: 'picture',
+  status: 'chip',
+  language: 'chip',
+  integer: 'number',
+  number: 'number',
+  words: 'wrap',
+};
+
+/**
+ * The columns of a resource's list: its picture, its title with the line beneath, then its fields in their order. Which
+ * of them are seen is the person's choice; what the line says while it has no column of its own follows from the
+ * declaration.
+ */
 export function useColumns(resource: Resource) {
   const { t, i18n } = useTranslation('records');
   const labels = useLabels(resource.name);
@@ -16,31 +33,50 @@ export function useColumns(resource: Resource) {
   const [shown, setShown] = useState<string[]>(() => chosenColumns(resource, remembered.get(key)));
 
   const all = useMemo(() => {
-    const cells = viewsOf(resource.name)?.cells;
-    return Object.entries(resource.fields).map(([name, field]): Column => {
-      const primary = name === resource.title;
-      const value = (row: TableRow) =>
-        cells?.[name]?.(row) ??
-        renderValue(field, row[name], {
-          language: i18n.language,
-          option: (option) => labels.option(name, option),
-          refTitle: (row.labels as Record<string, string> | undefined)?.[name],
-          yes: t('yes'),
-          no: t('no'),
-        });
-      return {
-        key: name,
-        label: labels.field(name),
-        primary,
-        sortable: field.sort,
-        wordy: field.kind === 'ref',
-        numeric: field.kind === 'integer' || field.kind === 'number',
-        cell: primary ? (row) => <Link to={`${resource.screen.path}/${String(row.id)}`}>{value(row)}</Link> : value,
-      };
-    });
-  }, [resource, labels, i18n.language, t]);
+    const views = viewsOf(resource.name);
+    const valueOf = (name: string, field: Field, row: TableRow) =>
+      renderValue(field, row[name], {
+        language: i18n.language,
+        option: (option) => labels.option(name, option),
+        refTitle: (row.labels as Record<string, string> | undefined)?.[name],
+        yes: t('yes'),
+        no: t('no'),
+      });
+    const lineOf = (row: TableRow) =>
+      resource.line
+        .filter((name) => !shown.includes(name) && !isBlank(row[name]))
+        .map((name) => ({
+          key: name,
+          value: views?.line?.[name]?.(row) ?? valueOf(name, resource.fields[name]!, row),
+        }));
+    const cellOf = (name: string, field: Field): Column['cell'] => {
+      if (name === resource.title)
+        return (row) => (
+          <TitleCell
+            link={<Link to={`${resource.screen.path}/${String(row.id)}`}>{valueOf(name, field, row)}</Link>}
+            line={lineOf(row)}
+          />
+        );
+      if (field.kind === 'image') return (row) => <Thumbnail url={smallOf(row[name] as Image | null)} />;
+      if (field.kind === 'language')
+        return (row) => (isBlank(row[name]) ? null : <Badge tone="plain">{valueOf(name, field, row)}</Badge>);
+      return (row) => views?.cells?.[name]?.(row) ?? valueOf(name, field, row);
+    };
+    return Object.entries(resource.fields).map(([name, field]): Column => ({
+      key: name,
+      label: labels.field(name),
+      primary: name === resource.title,
+      sortable: field.sort,
+      look: looks[field.kind],
+      cell: cellOf(name, field),
+    }));
+  }, [resource, labels, i18n.language, t, shown]);
 
-  const columns = useMemo(() => all.filter((column) => column.primary || shown.includes(column.key)), [all, shown]);
+  const columns = useMemo(() => {
+    const seen = all.filter((column) => column.primary || shown.includes(column.key));
+    const place = ({ look, primary }: Column) => (look === 'picture' ? 0 : primary ? 1 : 2);
+    return seen.toSorted((one, other) => place(one) - place(other));
+  }, [all, shown]);
   const show = (name: string, on: boolean) => {
     const next = on ? [...shown, name] : shown.filter((other) => other !== name);
     setShown(next);
@@ -49,13 +85,20 @@ export function useColumns(resource: Resource) {
   return { all, columns, shown, show };
 }
 
-/** What was chosen before, as far as it still exists; else what the declaration shows. */
-function chosenColumns(resource: Resource, stored: string | null): string[] {
-  const declared = Object.keys(resource.fields).filter((name) => resource.fields[name]?.column);
+const isBlank = (value: unknown) => value === null || value === undefined || value === '';
+
+/** Pictures that our server keeps come in sizes. */
+const smallOf = (image: Image | null) => (image?.id ? `${image.url}?size=small` : image?.url);
+
+/** What was chosen before, as far as it still exists; else the first picture, and what the declaration shows beside the line. */
+function chosenColumns({ fields, line }: Resource, stored: string | null): string[] {
+  const names = Object.keys(fields);
+  const picture = names.find((name) => fields[name]?.kind === 'image') ?? [];
+  const declared = [picture, names.filter((name) => fields[name]?.column && !line.includes(name))].flat();
   try {
     const chosen: unknown = JSON.parse(stored ?? 'null');
     return Array.isArray(chosen)
-      ? chosen.filter((name): name is string => typeof name === 'string' && name in resource.fields)
+      ? chosen.filter((name): name is string => typeof name === 'string' && name in fields)
       : declared;
   } catch {
     return declared;

@@ -1,13 +1,14 @@
-import { type FormEvent, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { type ValidationErrors, errorTexts } from '../../../contract/errors.ts';
+import { errorTexts } from '../../../contract/errors.ts';
 import { UserUpdate, users } from '../../../contract/user.ts';
-import { validationErrors } from '../../../contract/validation.ts';
 import { Avatar } from '../../components/avatar.tsx';
-import { Button } from '../../components/button.tsx';
-import { FieldFrame, textsId } from '../../components/fields/field-frame.tsx';
+import { TextBox } from '../../components/fields/text-box.tsx';
+import { FormField } from '../../components/form/form-field.tsx';
+import { Form, FormFields, SubmitButton } from '../../components/form/form.tsx';
+import { schemaResolver } from '../../components/form/resolver.ts';
+import { submitTo } from '../../components/form/submit-to.ts';
 import { PageHeader } from '../../components/page-header.tsx';
-import { useFocusOnErrors } from '../../components/use-focus-on-errors.ts';
 import { HttpError, wordsOf } from '../../providers/http-error.ts';
 import { toast } from '../../providers/notifications.ts';
 import { useServices, useSession } from '../../providers/services.ts';
@@ -45,49 +46,30 @@ export function AccountPage() {
 function ProfileForm({ profile }: { profile: Record<(typeof names)[number], string> }) {
   const { t } = useTranslation('settings');
   const { http, queries } = useServices();
-  const [values, setValues] = useState(profile);
-  const [errors, setErrors] = useState<ValidationErrors>({});
-  const form = useFocusOnErrors(errors);
-  const [saving, setSaving] = useState(false);
-
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    const checked = UserUpdate.safeParse(values);
-    if (!checked.success) return setErrors(validationErrors(checked.error));
-    setErrors({});
-    setSaving(true);
-    try {
-      const { data } = await http.call(users.updateMe, { body: values });
-      queries.person.setQueryData(meQuery(http).queryKey, data);
-      void toast('success', { message: errorTexts.profileUpdated });
-    } catch (error) {
-      if (error instanceof HttpError && error.statusCode === 422 && error.validationErrors) {
-        console.warn(errorTexts.profileFailed, error.validationErrors);
-        setErrors(error.validationErrors);
-      } else void toast('error', { message: errorTexts.profileFailed, description: wordsOf(error) });
-    }
-    setSaving(false);
+  const form = useForm({ defaultValues: profile, resolver: schemaResolver<typeof profile>(UserUpdate) });
+  const save = async (body: typeof profile) => {
+    const { data } = await http.call(users.updateMe, { body }).catch(logRefusal);
+    queries.person.setQueryData(meQuery(http).queryKey, data);
+    void toast('success', { message: errorTexts.profileUpdated });
   };
+  const failed = (error: unknown) =>
+    void toast('error', { message: errorTexts.profileFailed, description: wordsOf(error) });
   return (
-    <form ref={form} noValidate onSubmit={(event) => void save(event)} aria-busy={saving}>
-      <div className="wm-fields">
+    <Form form={form} onSubmit={submitTo(form, save, failed)}>
+      <FormFields>
         {names.map((name) => (
-          <FieldFrame key={name} id={name} label={t(`account.${name}`)} errors={errors[name]}>
-            <input
-              id={name}
-              className="wm-input"
-              autoComplete={autoComplete[name]}
-              value={values[name]}
-              aria-invalid={errors[name] ? true : undefined}
-              aria-describedby={textsId(name)}
-              onChange={(event) => setValues((before) => ({ ...before, [name]: event.target.value }))}
-            />
-          </FieldFrame>
+          <FormField key={name} name={name} label={t(`account.${name}`)}>
+            {(control) => <TextBox {...control} autoComplete={autoComplete[name]} />}
+          </FormField>
         ))}
-      </div>
-      <Button type="submit" loading={saving}>
-        {t('save')}
-      </Button>
-    </form>
+      </FormFields>
+      <SubmitButton>{t('save')}</SubmitButton>
+    </Form>
   );
+}
+
+function logRefusal(error: unknown): never {
+  if (error instanceof HttpError && error.validationErrors)
+    console.warn(errorTexts.profileFailed, error.validationErrors);
+  throw error;
 }

@@ -4,7 +4,7 @@ import { people } from '../../../contract/people.ts';
 import { Asked } from '../../components/asked.tsx';
 import { Button } from '../../components/button.tsx';
 import { languageName } from '../../components/fields/format.ts';
-import { BlogIcon as EditIcon } from '../../components/icons.tsx';
+import { EditIcon } from '../../components/icons.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { useLabels } from '../../providers/labels.ts';
 import { useAsked } from '../../providers/use-api.ts';

@@ -4,8 +4,6 @@ import { NavLink, Outlet, useLocation } from 'react-router';
 import { ErrorBoundary } from '../../components/error-boundary.tsx';
 import { humanised } from '../../providers/labels.ts';
 import { resources } from '../../resources/registry.ts';
-import '../../components/input.css';
-import '../../components/table/table.css';
 import './settings.css';
 
 const first = ['account', 'organisation', 'workspace', 'domains', 'properties', 'people', 'roles'];

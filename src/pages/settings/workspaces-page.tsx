@@ -6,7 +6,7 @@ import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { BlogIcon as EditIcon, PlusIcon, TrashIcon } from '../../components/icons.tsx';
+import { EditIcon, AddIcon, TrashIcon } from '../../components/icons.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { useServices } from '../../providers/services.ts';
 import { useApi, useAsked } from '../../providers/use-api.ts';
@@ -55,7 +55,7 @@ export function WorkspacesPage() {
         actions={
           may('create') && (
             <Button onClick={() => void navigate('/settings/workspace/create')}>
-              <PlusIcon />
+              <AddIcon />
               {t('workspaces.create')}
             </Button>
           )

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type Details, detailOf } from '../../../contract/details.ts';
 import { Button } from '../../components/button.tsx';
+import { SelectBox } from '../../components/fields/select-box.tsx';
 import { useLanguages } from '../../providers/use-languages.ts';
 import { type useMapping, ownTarget } from './use-mapping.ts';
 
@@ -28,13 +29,13 @@ export function DetailsBar({ details, mapping }: { details: Details; mapping: Re
       {isUsed && codes.size > 1 && (
         <label className="wm-import-key">
           <span>{t(`details.${details.prefix}.language`)}</span>
-          <select className="wm-select" value={language} onChange={(event) => setLanguage(event.target.value)}>
+          <SelectBox value={language} onChange={setLanguage}>
             {[...codes].map((code) => (
               <option key={code} value={code}>
                 {nameOf(code)}
               </option>
             ))}
-          </select>
+          </SelectBox>
         </label>
       )}
     </div>

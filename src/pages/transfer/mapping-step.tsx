@@ -4,6 +4,7 @@ import { imports } from '../../../contract/imports.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import type { ImportRecord } from '../../../contract/transfer.ts';
 import { Button } from '../../components/button.tsx';
+import { SelectBox } from '../../components/fields/select-box.tsx';
 import { useLabels } from '../../providers/labels.ts';
 import { useSession } from '../../providers/services.ts';
 import { useChosen } from '../../providers/use-workspaces.ts';
@@ -100,14 +101,14 @@ function Mapping({ resource, record, onChecked, isAfresh, onAfresh }: MappingPro
       {details && <DetailsBar details={details} mapping={mapping} />}
       <label className="wm-import-key">
         <span>{t('key')}</span>
-        <select className="wm-select" value={key} onChange={(event) => mapping.setKey(event.target.value)}>
+        <SelectBox value={key} onChange={mapping.setKey}>
           <option value="">{t('noKey')}</option>
           {keys.map((name) => (
             <option key={name} value={name}>
               {name === 'id' ? t('id') : labels.field(name)}
             </option>
           ))}
-        </select>
+        </SelectBox>
       </label>
       {missing.length > 0 && (
         <p className="wm-import-hint" role="status">

@@ -4,6 +4,8 @@ import { defaultLanguageCode } from '../../../contract/constants.ts';
 import { type Details, detailOf, targetOf } from '../../../contract/details.ts';
 import { importable } from '../../../contract/imports.ts';
 import type { Resource } from '../../../contract/resource.ts';
+import { SelectBox } from '../../components/fields/select-box.tsx';
+import { TextBox } from '../../components/fields/text-box.tsx';
 import { humanised, useLabels } from '../../providers/labels.ts';
 import { ownTarget } from './use-mapping.ts';
 
@@ -30,38 +32,45 @@ export function TargetSelect({ resource, details, header, value, onChange }: Tar
     </option>
   ));
   const select = (
-    <select
-      className="wm-select"
+    <SelectBox
       aria-label={t('fieldFor', { column: header })}
       value={value ?? ''}
-      onChange={({ target }) => {
-        setNaming(target.value === another);
-        if (target.value !== another) onChange(target.value || null);
+      onChange={(target) => {
+        setNaming(target === another);
+        if (target !== another) onChange(target || null);
         else if (details) onChange(ownTarget(details, header));
       }}
     >
       <option value="">{t('ignored')}</option>
       {details ? <optgroup label={t('fields')}>{fields}</optgroup> : fields}
       {details && <DetailOptions details={details} header={header} value={value} />}
-    </select>
+    </SelectBox>
   );
   const detail = details && value ? detailOf(details, value) : undefined;
   if (!details || !detail || !isNaming) return select;
   return (
     <>
       {select}
-      <input
-        className="wm-input"
-        aria-label={t(`details.${details.prefix}.name`, { column: header })}
-        ref={focusOn}
-        defaultValue={detail.name}
-        onBlur={({ target }) => {
-          if (target.value.trim() === '') target.value = detail.name;
-          else onChange(ownTarget(details, target.value));
-        }}
+      <DetailName
+        label={t(`details.${details.prefix}.name`, { column: header })}
+        name={detail.name}
+        onName={(name) => onChange(ownTarget(details, name))}
       />
     </>
   );
+}
+
+interface DetailNameProps {
+  label: string;
+  name: string;
+  onName: (name: string) => void;
+}
+
+/** Taken when it is left; without a name it stays what it was. */
+function DetailName({ label, name, onName }: DetailNameProps) {
+  const [typed, setTyped] = useState(name);
+  const leave = () => (typed.trim() === '' ? setTyped(name) : onName(typed));
+  return <TextBox ref={focusOn} aria-label={label} value={typed} onChange={setTyped} onBlur={leave} />;
 }
 
 /** Once, when it comes. */

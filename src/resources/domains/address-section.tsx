@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Help } from '../../components/fields/help.tsx';
 import type { FormSectionProps } from '../form-views.ts';
 
 /** Name and top-level domain are two fields: what they make together is shown while one types. */
@@ -8,9 +9,7 @@ export function AddressSection({ values: { name, tld }, children }: FormSectionP
   return (
     <>
       {children}
-      <p className="wm-field-help" aria-live="polite">
-        {host && end && t('domains.address', { address: `https://${host}.${end}` })}
-      </p>
+      <Help aria-live="polite">{host && end && t('domains.address', { address: `https://${host}.${end}` })}</Help>
     </>
   );
 }

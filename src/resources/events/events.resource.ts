@@ -10,7 +10,7 @@ import {
   idParams,
   scopeOnly,
 } from '../../../contract/resource.ts';
-import { type Image, isoDay } from '../../../contract/fields.ts';
+import { type Image, isoDay } from '../../../contract/field-values.ts';
 import { receiveEvent } from './received.ts';
 import { eventSearch } from './search.ts';
 

@@ -1,9 +1,13 @@
+import { shortPlace } from './received.ts';
 import { VenueFilter } from './venue-filter.tsx';
 import type { ResourceViews } from '../views.ts';
+
+const placeOf = (row: Record<string, unknown>) => (row.venue as { name?: string } | null)?.name;
 
 /** The venue's name carries its city and country, which its title alone does not. */
 export const eventViews: ResourceViews = {
   resource: 'events',
-  quickFilter: VenueFilter,
-  cells: { venueId: (row) => (row.venue as { name?: string } | null)?.name },
+  quickFilter: { Filter: VenueFilter, names: ['venueId'] },
+  cells: { venueId: placeOf },
+  line: { venueId: (row) => shortPlace(placeOf(row)) },
 };

@@ -43,6 +43,14 @@ function cityAndCountry(name = ''): [string, string] {
   return parts.length === 2 ? [parts[1] ?? '', ''] : [parts.at(-2) ?? '', parts.at(-1) ?? ''];
 }
 
+/** 'Festival Hall, Bled, Slovenia' → 'Festival Hall, Bled'; a town that the name has said is not said again. */
+export function shortPlace(name: string | undefined): string | undefined {
+  const [city] = cityAndCountry(name);
+  if (!name || !city) return name;
+  const hall = name.slice(0, name.indexOf(',')).trim();
+  return hall.includes(city) ? hall : `${hall}, ${city}`;
+}
+
 /** Some servers send a picture's address alone. */
 const picture = (value: unknown) =>
   typeof value === 'string' && value ? { id: 0, url: value, alt_text: '', width: 0, height: 0 } : (value ?? null);

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
+import { SelectBox } from '../../components/fields/select-box.tsx';
 import { wordsOf } from '../../providers/http-error.ts';
 import { useVenues } from '../../providers/venues.ts';
 import type { QuickFilterProps } from '../views.ts';
@@ -16,12 +17,11 @@ export function VenueFilter({ filters, onFilter, listed }: QuickFilterProps) {
     );
   const chosen = filters.venueId ?? '';
   return (
-    <select
-      className="wm-select wm-quick-filter"
+    <SelectBox
       aria-label={t('venue')}
       value={choices.some(({ id }) => String(id) === chosen) ? chosen : ''}
       disabled={!isSuccess}
-      onChange={(event) => onFilter('venueId', event.target.value)}
+      onChange={(id) => onFilter('venueId', id)}
     >
       <option value="">{t('anyVenue')}</option>
       {choices.map(({ id, name, city }) => (
@@ -29,6 +29,6 @@ export function VenueFilter({ filters, onFilter, listed }: QuickFilterProps) {
           {city ? `${name}, ${city}` : name}
         </option>
       ))}
-    </select>
+    </SelectBox>
   );
 }

@@ -4,6 +4,7 @@ import { defineResource, f } from '../../../contract/resource.ts';
 /** Places to stay (S7.03). Their files carry their facts too; OpenStreetMap's names of columns are known. */
 export const properties = defineResource('properties', {
   title: 'name',
+  line: ['city', 'country'],
   screen: { path: '/settings/properties', group: 'settings', icon: 'building' },
   fields: {
     name: f.text({ required: true, column: true, sort: true, search: true, filter: true }),

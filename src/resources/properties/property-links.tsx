@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { Card } from '../../components/card.tsx';
 import { useServices } from '../../providers/services.ts';
 
 /** To the screens about one property, which is then the active one. */
@@ -8,8 +9,7 @@ export function PropertyLinks({ id, workspaceId }: { id: number; workspaceId: nu
   const { place } = useServices();
   const choose = () => void place.selectProperty(workspaceId, id);
   return (
-    <nav className="wm-show-card" aria-labelledby="about-property">
-      <h2 id="about-property">{t('about')}</h2>
+    <Card title={t('about')}>
       <p>
         <Link to="/hotel" onClick={choose}>
           {t('amenities')}
@@ -20,6 +20,6 @@ export function PropertyLinks({ id, workspaceId }: { id: number; workspaceId: nu
           {t('facts')}
         </Link>
       </p>
-    </nav>
+    </Card>
   );
 }

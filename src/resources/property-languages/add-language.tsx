@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
+import { SelectBox } from '../../components/fields/select-box.tsx';
 import { wordsOf } from '../../providers/http-error.ts';
 import { listAll } from '../../providers/list-all.ts';
 import { useServices } from '../../providers/services.ts';
@@ -47,19 +48,14 @@ export function AddLanguage({ propertyId, taken, onAdded }: AddLanguageProps) {
   if (others.length === 0) return null;
   return (
     <div className="wm-language-add">
-      <select
-        className="wm-select"
-        aria-label={t('addLanguage')}
-        value={chosen}
-        onChange={(event) => setChosen(event.target.value)}
-      >
+      <SelectBox aria-label={t('addLanguage')} value={chosen} onChange={setChosen}>
         <option value="">{t('addLanguage')}</option>
         {others.map(({ id, name }) => (
           <option key={Number(id)} value={Number(id)}>
             {String(name)}
           </option>
         ))}
-      </select>
+      </SelectBox>
       <Button variant="outline" loading={state.busy} disabled={chosen === ''} onClick={() => void add()}>
         {t('add')}
       </Button>

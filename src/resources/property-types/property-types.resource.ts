@@ -4,7 +4,7 @@ import { defineResource, f } from '../../../contract/resource.ts';
 export const propertyTypes = defineResource('property-types', {
   title: 'name',
   scope: 'organisation',
-  screen: { group: 'directory', icon: 'building' },
+  screen: { group: 'directory', icon: 'tags' },
   unique: [{ fields: ['name'], message: 'There is already a property type of this name' }],
   fields: {
     name: f.text({ required: true, max: 80, column: true, filter: true, sort: true, search: true }),

@@ -34,7 +34,7 @@ const fields = {
   email: f.email({ section: 'contact' }),
   phone: f.phone({ section: 'contact' }),
   description: f.longText({ section: 'text' }),
-  language: f.language({ default: 'en', filter: true, section: 'text' }),
+  language: f.language({ default: 'en', column: true, filter: true, section: 'text' }),
   translation_group: f.translationGroup({ filter: true, section: 'text' }),
 };
 export type VenueRecord = Values<typeof fields> & RecordBase & { id: number; workspaceId: number };
@@ -61,6 +61,7 @@ const byTranslationGroup = (record: z.ZodMiniType) =>
 
 export const venues = defineResource('venues', {
   title: 'name',
+  line: ['city', 'country'],
   ownFeature: true,
   screen: { group: 'content', icon: 'pin' },
   fields,

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Choice } from '../../../components/fields/input-props.ts';
 import { languageName } from '../../../components/fields/format.ts';
 import { AnyRecord } from './any-record-filter.tsx';
+import styles from './filters.module.css';
 import type { Chosen, FilterProps } from './filter-props.ts';
 
 /** One or several of a field's values. */
@@ -11,7 +12,7 @@ export function AnyOfFilter(props: FilterProps) {
   const chosen = value === '' ? [] : value.split(',');
   const choose = (next: readonly (string | number)[]) => onChange(next.join(','));
   return (
-    <div className="wm-filter">
+    <div className={styles.filter}>
       <label htmlFor={props.id}>{props.label}</label>
       {field.kind === 'ref' ? (
         <AnyRecord {...props} chosen={chosen.map(Number)} choose={choose} />

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { TextBox } from '../../../components/fields/text-box.tsx';
+import styles from './filters.module.css';
 import { useResting } from './use-resting.ts';
 
 interface RangeFilterProps {
@@ -16,9 +18,9 @@ interface RangeFilterProps {
 export function RangeFilter({ id, label, isNumber, from, to, onFrom, onTo }: RangeFilterProps) {
   const { t } = useTranslation('forms');
   return (
-    <div className="wm-filter" role="group" aria-labelledby={`${id}-label`}>
+    <div className={styles.filter} role="group" aria-labelledby={`${id}-label`}>
       <span id={`${id}-label`}>{label}</span>
-      <div className="wm-filter-range">
+      <div className={styles.range}>
         <End label={t('filterFrom', { label })} isNumber={isNumber} value={from} onChange={onFrom} />
         <span aria-hidden="true">–</span>
         <End label={t('filterTo', { label })} isNumber={isNumber} value={to} onChange={onTo} />
@@ -37,13 +39,12 @@ interface EndProps {
 function End({ label, isNumber, value, onChange }: EndProps) {
   const [typed, type] = useResting(value, onChange);
   return (
-    <input
-      className="wm-input"
+    <TextBox
       aria-label={label}
-      {...(isNumber ? { inputMode: 'decimal', pattern: '-?\\d+([.]\\d+)?' } : { type: 'date' })}
+      {...(isNumber ? { inputMode: 'decimal' } : { type: 'date' })}
       value={typed}
       // What is no number yet is not asked for: the server would refuse it.
-      onChange={(event) => type(event.target.value, !isNumber || event.target.validity.valid)}
+      onChange={(next) => type(next, !isNumber || /^(-?\d+([.]\d+)?)?$/.test(next))}
     />
   );
 }

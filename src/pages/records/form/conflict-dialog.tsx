@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
+import styles from './form.module.css';
 import type { Collision } from './merge.ts';
 
 export type Side = 'mine' | 'theirs';
@@ -36,10 +37,10 @@ export function ConflictDialog({ collisions, label, show, onChoose, onClose }: C
     >
       <p>{t('conflictText')}</p>
       {collisions.map(({ name, mine, theirs }) => (
-        <fieldset key={name} className="wm-conflict">
+        <fieldset key={name} className={styles.conflict}>
           <legend>{label(name)}</legend>
           {(['mine', 'theirs'] as const).map((side) => (
-            <label key={side} className="wm-conflict-side">
+            <label key={side} className={styles.side}>
               <span>
                 <input
                   type="radio"
@@ -49,7 +50,7 @@ export function ConflictDialog({ collisions, label, show, onChoose, onClose }: C
                 />
                 {t(side)}
               </span>
-              <span className="wm-conflict-value">{show(name, side === 'mine' ? mine : theirs)}</span>
+              <span className={styles.value}>{show(name, side === 'mine' ? mine : theirs)}</span>
             </label>
           ))}
         </fieldset>

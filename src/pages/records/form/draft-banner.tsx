@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { formatMoment } from '../../../components/fields/format.ts';
+import { Help } from '../../../components/fields/help.tsx';
 import type { Draft } from './drafts.ts';
+import styles from './notice.module.css';
 
 interface DraftBannerProps {
   draft: Draft;
@@ -14,12 +16,12 @@ export function DraftBanner({ draft, onRestore, onDiscard }: DraftBannerProps) {
   const { t, i18n } = useTranslation('forms');
   const time = formatMoment(new Date(draft.savedAt).toISOString(), i18n.language);
   return (
-    <div className="wm-notice" role="status">
-      <div>
+    <div className={styles.notice} role="status">
+      <div className={styles.words}>
         <p>{t('draftFound', { time })}</p>
-        {draft.hadFile && <p className="wm-field-help">{t('draftFile')}</p>}
+        {draft.hadFile && <Help>{t('draftFile')}</Help>}
       </div>
-      <div className="wm-field-row">
+      <div className={styles.actions}>
         <Button size="sm" onClick={onRestore}>
           {t('draftRestore')}
         </Button>

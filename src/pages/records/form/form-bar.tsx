@@ -1,10 +1,11 @@
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useStore } from 'zustand';
 import { Button } from '../../../components/button.tsx';
-import { type RecordFormStore, isDirty } from './form-store.ts';
+import styles from './form.module.css';
+import type { RecordForm } from './use-record-form.ts';
 
 interface FormBarProps {
-  form: RecordFormStore;
+  form: RecordForm;
   saving: boolean;
   onCancel: () => void;
 }
@@ -12,9 +13,9 @@ interface FormBarProps {
 /** Always in reach: whether something is unsaved, and what to do about it. */
 export function FormBar({ form, saving, onCancel }: FormBarProps) {
   const { t } = useTranslation('forms');
-  const dirty = useStore(form.store, (state) => isDirty(form.resource, state));
+  const dirty = useWatch({ control: form.control, compute: form.isDirty });
   return (
-    <div className="wm-form-bar">
+    <div className={styles.bar}>
       <p role="status">{saving ? t('saving') : dirty ? t('unsaved') : ''}</p>
       <Button variant="outline" onClick={onCancel}>
         {t('cancel')}

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { AlertIcon } from '../../../components/icons.tsx';
+import styles from './notice.module.css';
 
 export interface Problem {
   message: string;
@@ -18,9 +19,9 @@ export function FormProblem({ problem }: { problem: Problem }) {
   // The newest browsers answer a promise, which is no clean-up.
   useEffect(() => void box.current?.scrollIntoView({ block: 'center' }), [problem]);
   return (
-    <div ref={box} className="wm-notice" data-tone="danger" role="alert">
+    <div ref={box} className={styles.notice} data-tone="danger" role="alert">
       <AlertIcon />
-      <div>
+      <div className={styles.words}>
         <p>{problem.message}</p>
         {problem.details.length > 0 && (
           <ul>

@@ -1,40 +1,47 @@
 import { type ComponentType, type ReactNode, useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useStore } from 'zustand';
 import type { Resource } from '../../../../contract/resource.ts';
 import type { FieldSources } from '../../../components/fields/input-props.ts';
 import { useLabels } from '../../../providers/labels.ts';
 import { type FormSectionProps, formViewsOf } from '../../../resources/form-views.ts';
-import { FormField } from './form-field.tsx';
-import type { RecordFormStore } from './form-store.ts';
+import { RecordColumns } from '../frame/record-columns.tsx';
+import { type Side, sideOf } from '../frame/record-sides.ts';
+import { RecordField } from './record-field.tsx';
+import styles from './form.module.css';
+import type { RecordForm } from './use-record-form.ts';
 import { editable } from './values.ts';
 
 /** The names of the fields by section, in the order in which they are declared. */
 export function sectionsOf(resource: Resource): [section: string, names: string[]][] {
   const sections = new Map<string, string[]>();
-  for (const [name, { section = '' }] of editable(resource))
+  for (const [name, field] of editable(resource)) {
+    if (sideOf(field) !== 'main') continue;
+    const { section = '' } = field;
     sections.set(section, [...(sections.get(section) ?? []), name]);
+  }
   return [...sections];
 }
 
 interface FormSectionsProps {
-  form: RecordFormStore;
+  form: RecordForm;
   sources: FieldSources;
   /** What references are called, by field. */
   refTitles: Record<string, string | undefined>;
 }
 
-/** The fields under their headings: two columns where there is room. */
+/** The fields under their headings, two columns where there is room; beside them what a record's page has there too. */
 export function FormSections({ form, sources, refTitles }: FormSectionsProps) {
   const { t } = useTranslation('forms');
-  const labels = useLabels(form.resource.name);
-  const sections = useMemo(() => sectionsOf(form.resource), [form.resource]);
-  const own = formViewsOf(form.resource.name)?.sections;
-  return sections.map(([section, names]) => {
-    const fields = (
-      <div className="wm-form-grid">
+  const { resource } = form;
+  const labels = useLabels(resource.name);
+  const sections = useMemo(() => sectionsOf(resource), [resource]);
+  const own = formViewsOf(resource.name)?.sections;
+  const grid = (names: string[], side?: Side) =>
+    names.length > 0 && (
+      <div className={styles.grid} data-side={side}>
         {names.map((name) => (
-          <FormField
+          <RecordField
             key={name}
             form={form}
             name={name}
@@ -45,31 +52,42 @@ export function FormSections({ form, sources, refTitles }: FormSectionsProps) {
         ))}
       </div>
     );
-    const Own = own?.[section || 'general'];
-    return (
-      <section key={section} className="wm-form-section" aria-labelledby={`section-${section}`}>
-        <h2 id={`section-${section}`}>{section ? labels.section(section) : t('general')}</h2>
-        {Own ? (
-          <OwnSection form={form} section={Own}>
-            {fields}
-          </OwnSection>
-        ) : (
-          fields
-        )}
-      </section>
-    );
-  });
+  // The picture comes first beside a record's text, as it does on its page.
+  const beside = (side: Side) => {
+    const names = editable(resource).flatMap(([name, field]) => (sideOf(field) === side ? name : []));
+    const isPicture = (name: string) => resource.fields[name]?.kind === 'image';
+    return grid([...names.filter(isPicture), ...names.filter((name) => !isPicture(name))], side);
+  };
+  return (
+    <RecordColumns summary={beside('summary')} aside={beside('aside')}>
+      {sections.map(([section, names]) => {
+        const Own = own?.[section || 'general'];
+        return (
+          <section key={section} className={styles.section} aria-labelledby={`section-${section}`}>
+            <h2 id={`section-${section}`}>{section ? labels.section(section) : t('general')}</h2>
+            {Own ? (
+              <OwnSection form={form} section={Own}>
+                {grid(names)}
+              </OwnSection>
+            ) : (
+              grid(names)
+            )}
+          </section>
+        );
+      })}
+    </RecordColumns>
+  );
 }
 
 interface OwnSectionProps {
-  form: RecordFormStore;
+  form: RecordForm;
   section: ComponentType<FormSectionProps>;
   children: ReactNode;
 }
 
 /** A section that a resource shows in its own way: it alone listens to the whole form. */
 function OwnSection({ form, section: Section, children }: OwnSectionProps) {
-  const values = useStore(form.store, (state) => state.values);
+  const values = useWatch({ control: form.control });
   return (
     <Section values={values} onChange={form.set}>
       {children}

@@ -16,26 +16,17 @@ export interface Merge {
   collisions: Collision[];
 }
 
-/**
- * Joins what two people made of the same record (C-16). Files that were chosen count as changed, whatever the value
- * beside them says.
- */
-export function merge(
-  resource: Resource,
-  base: Values,
-  mine: Values,
-  theirs: Values,
-  files: Record<string, File> = {},
-): Merge {
+/** Joins what two people made of the same record (C-16). A file that was chosen is a change like any other. */
+export function merge(resource: Resource, base: Values, mine: Values, theirs: Values): Merge {
   const merged: Merge = { values: {}, taken: [], collisions: [] };
   for (const [name, field] of editable(resource)) {
-    const iChanged = name in files || !same(field, base[name], mine[name]);
+    const iChanged = !same(field, base[name], mine[name]);
     const theyChanged = !same(field, base[name], theirs[name]);
     merged.values[name] = iChanged ? mine[name] : theirs[name];
     if (!theyChanged) continue;
     if (!iChanged) merged.taken.push(name);
-    else if (name in files || !same(field, mine[name], theirs[name]))
-      merged.collisions.push({ name, mine: files[name] ?? mine[name], theirs: theirs[name] });
+    else if (!same(field, mine[name], theirs[name]))
+      merged.collisions.push({ name, mine: mine[name], theirs: theirs[name] });
   }
   return merged;
 }

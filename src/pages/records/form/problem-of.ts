@@ -3,7 +3,6 @@ import type { Resource } from '../../../../contract/resource.ts';
 import type { ValidationErrors } from '../../../../contract/errors.ts';
 import { HttpError, wordsOf } from '../../../providers/http-error.ts';
 import type { Problem } from './form-problem.tsx';
-import { placeErrors } from './record-check.ts';
 import { EarlierAttemptArrived } from './use-save.ts';
 
 /** What a failed save means for the form: messages at its fields, and what is said above them (S8.01). */
@@ -20,4 +19,25 @@ export function problemOf(
     problem: { message: wordsOf(error), details: others },
     sessionLost: error instanceof HttpError && error.statusCode === 401,
   };
+}
+
+/** Puts the server's messages at the form's fields; what belongs to none is not lost. */
+export function placeErrors(
+  resource: Resource,
+  errors: ValidationErrors,
+): { fields: ValidationErrors; others: string[] } {
+  const fields: ValidationErrors = {};
+  const others: string[] = [];
+  const nameOf = (path: string) => {
+    const [head = ''] = path.split('.');
+    const byPart = Object.keys(resource.fields).find((name) => resource.fields[name]?.part === head);
+    const name = head in resource.fields ? head : byPart;
+    return name && !resource.fields[name]?.readOnly ? name : undefined;
+  };
+  for (const [path, messages] of Object.entries(errors)) {
+    const name = nameOf(path);
+    if (name) fields[name] = [...(fields[name] ?? []), ...messages];
+    else others.push(...messages.map((message) => (path ? `${path}: ${message}` : message)));
+  }
+  return { fields, others };
 }

@@ -1,5 +1,5 @@
 import type { BaseRecord } from '@refinedev/core';
-import { type FormEvent, useCallback, useState } from 'react';
+import { type BaseSyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import type { Resource } from '../../../../contract/resource.ts';
@@ -11,24 +11,23 @@ import { ConflictDialog } from './conflict-dialog.tsx';
 import { DraftBanner } from './draft-banner.tsx';
 import { draftKey } from './drafts.ts';
 import { FormBar } from './form-bar.tsx';
-import { fieldId } from './form-field.tsx';
 import { FormProblem, type Problem } from './form-problem.tsx';
-import { FormSections, sectionsOf } from './form-sections.tsx';
-import { type FormStart, createForm } from './form-store.ts';
+import styles from './form.module.css';
+import { FormSections } from './form-sections.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { problemOf } from './problem-of.ts';
 import { useDraft } from './use-draft.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
+import { type Stored, useRecordForm } from './use-record-form.ts';
 import { useSave } from './use-save.ts';
 import { useSaveKey } from './use-save-key.ts';
 import { useShownValue } from '../use-shown-value.tsx';
 import { useSources } from '../use-sources.ts';
-import './form.css';
 
 interface RecordFormProps {
   resource: Resource;
   id?: string;
-  start: FormStart;
+  start: Stored;
   /** What references are called, by field. */
   refTitles?: Record<string, string | undefined>;
   /** What must have happened before a new record is sent. */
@@ -43,7 +42,7 @@ export function RecordForm({ resource, id, start, refTitles = {}, before }: Reco
   const session = useSession();
   const { activeWorkspaceId = 0 } = useChosen();
   const { pathname, search } = useLocation();
-  const [form] = useState(() => createForm(resource, start));
+  const form = useRecordForm(resource, start);
   const [problem, setProblem] = useState<Problem>();
   const sources = useSources(resource, start.values.status);
   const show = useShownValue(resource);
@@ -53,14 +52,6 @@ export function RecordForm({ resource, id, start, refTitles = {}, before }: Reco
   const draft = useDraft(form, key);
   const guard = useLeaveGuard(form.isDirty, draft.end);
   const back = id ? `${resource.screen.path}/${id}` : resource.screen.path;
-
-  const focusFirstError = useCallback(() => {
-    const { errors } = form.store.getState();
-    const first = sectionsOf(resource)
-      .flatMap(([, names]) => names)
-      .find((name) => errors[name]);
-    if (first) document.getElementById(fieldId(first))?.focus();
-  }, [form, resource]);
 
   const signIn = () => {
     draft.keepNow();
@@ -79,10 +70,9 @@ export function RecordForm({ resource, id, start, refTitles = {}, before }: Reco
   };
   const failed = (error: unknown) => {
     const { fields, problem, sessionLost } = problemOf(resource, error, t);
-    form.setErrors(fields);
     const isPlaced = Object.keys(fields).length > 0 && problem.details.length === 0;
     setProblem(isPlaced ? undefined : { ...problem, signIn: sessionLost ? signIn : undefined });
-    focusFirstError();
+    form.showErrors(fields);
   };
   const { saving, save, conflict, closeConflict, resolve } = useSave({
     form,
@@ -91,16 +81,14 @@ export function RecordForm({ resource, id, start, refTitles = {}, before }: Reco
     onSaved: saved,
     onFailed: failed,
   });
-  const submit = (event?: FormEvent) => {
-    event?.preventDefault();
+  const submit = (event?: BaseSyntheticEvent) => {
     setProblem(undefined);
-    if (form.check()) void save();
-    else focusFirstError();
+    void form.handleSubmit(save)(event);
   };
   useSaveKey(submit);
 
   return (
-    <form className="wm-form" noValidate onSubmit={submit} aria-busy={saving}>
+    <form className={styles.form} noValidate onSubmit={submit} aria-busy={saving}>
       {draft.found && (
         <DraftBanner
           draft={draft.found}

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Draft, readDraft, removeDraft, sweepDrafts, writeDraft } from './drafts.ts';
-import type { RecordFormStore } from './form-store.ts';
-import { changesOf } from './values.ts';
+import type { RecordForm } from './use-record-form.ts';
 
 const rest = 1_000;
 
@@ -9,17 +8,17 @@ const rest = 1_000;
  * Keeps what is typed on this device about a second after the typing rests, and when the page is hidden or closed.
  * `found` is what an earlier visit left; until the person has decided about it, new changes are kept beside it.
  */
-export function useDraft(form: RecordFormStore, key: string) {
+export function useDraft(form: RecordForm, key: string) {
   const [found, setFound] = useState(() => readDraft(key));
   const undecided = useRef(found);
   const ended = useRef(false);
 
   const keep = useCallback(() => {
     if (ended.current) return;
-    const { base, values, version, files } = form.store.getState();
+    const { values: base, version } = form.stored();
     const earlier = undecided.current;
-    const changes = { ...earlier?.changes, ...changesOf(form.resource, base, values) };
-    const hadFile = Object.keys(files).length > 0 || earlier?.hadFile === true;
+    const changes = { ...earlier?.changes, ...form.changes() };
+    const hadFile = Object.keys(form.files()).length > 0 || earlier?.hadFile === true;
     if (Object.keys(changes).length === 0 && !hadFile) return removeDraft(key);
     const before = Object.fromEntries(Object.keys(changes).map((name) => [name, earlier?.base[name] ?? base[name]]));
     writeDraft(key, { changes, base: before, version: earlier?.version ?? version, savedAt: Date.now(), hadFile });
@@ -33,9 +32,7 @@ export function useDraft(form: RecordFormStore, key: string) {
       timer = setTimeout(keep, rest);
     };
     const now = () => timer && keep();
-    const stop = form.store.subscribe((state, before) => {
-      if (state.values !== before.values || state.files !== before.files) later();
-    });
+    const stop = form.subscribe({ formState: { values: true }, callback: later });
     window.addEventListener('pagehide', now);
     document.addEventListener('visibilitychange', now);
     return () => {
@@ -58,13 +55,12 @@ export function useDraft(form: RecordFormStore, key: string) {
     keepNow: keep,
     restore: useCallback(
       (draft: Draft) => {
-        const { base, values, version } = form.store.getState();
+        const { values: base, version } = form.stored();
         // With the version that the draft began from, a save meets what has been changed since and asks.
-        form.rebase({
-          base: { ...base, ...draft.base },
-          values: { ...values, ...draft.changes },
-          version: form.isNew ? undefined : (draft.version ?? version),
-        });
+        form.rebase(
+          { values: { ...base, ...draft.base }, version: form.isNew ? undefined : (draft.version ?? version) },
+          draft.changes,
+        );
         decide();
       },
       [form, decide],

@@ -4,9 +4,9 @@ import type { Resource } from '../../../../contract/resource.ts';
 import type { ResourceProvider } from '../../../providers/data.ts';
 import { HttpError } from '../../../providers/http-error.ts';
 import type { Side } from './conflict-dialog.tsx';
-import type { RecordFormStore } from './form-store.ts';
-import { type Collision, type Merge, merge } from './merge.ts';
-import { type Values, changesOf, creationOf, valuesOf } from './values.ts';
+import { type Merge, merge } from './merge.ts';
+import type { RecordForm } from './use-record-form.ts';
+import { type Values, creationOf, valuesOf } from './values.ts';
 
 /** How often somebody else may be quicker before the person is asked to try again. */
 const attempts = 3;
@@ -19,7 +19,7 @@ export interface Conflict {
 }
 
 interface SaveOptions {
-  form: RecordFormStore;
+  form: RecordForm;
   id?: string;
   /** What must have happened before a new record is sent. */
   before?: () => Promise<void>;
@@ -40,8 +40,8 @@ export function useSave({ form, id, before, onSaved, onFailed }: SaveOptions) {
   const key = useRef({ id: crypto.randomUUID() as string, content: '' });
 
   const sendNew = async () => {
-    const { values, files } = form.store.getState();
-    const body = creationOf(resource, values);
+    const files = form.files();
+    const body = creationOf(resource, form.values());
     const content = JSON.stringify([body, Object.values(files).map(({ name, size }) => [name, size])]);
     const changed = key.current.content !== '' && key.current.content !== content;
     key.current.content ||= content;
@@ -66,14 +66,13 @@ export function useSave({ form, id, before, onSaved, onFailed }: SaveOptions) {
   };
 
   const sendChange = async () => {
-    const { base, values, files, version } = form.store.getState();
-    const changes = changesOf(resource, base, values);
+    const [changes, files] = [form.changes(), form.files()];
     if (Object.keys(changes).length + Object.keys(files).length === 0) return undefined;
     const answer = await update({
       resource: resource.name,
       id: id ?? '',
       values: changes,
-      meta: { files: partsOf(resource, files), ifMatch: version },
+      meta: { files: partsOf(resource, files), ifMatch: form.stored().version },
       ...quietly,
     });
     return answer.data;
@@ -84,15 +83,14 @@ export function useSave({ form, id, before, onSaved, onFailed }: SaveOptions) {
     const current = error.current
       ? resource.receive(error.current as Record<string, unknown>)
       : (await provider.getOne({ resource: resource.name, id: id ?? '' })).data;
-    const { base, values, files } = form.store.getState();
     const theirs = valuesOf(resource, current);
-    const merged = merge(resource, base, values, theirs, files);
+    const merged = merge(resource, form.stored().values, form.values(), theirs);
     const version = Number(current.version);
     if (merged.collisions.length > 0) {
       setConflict({ merged, theirs, version });
       return undefined;
     }
-    form.rebase({ base: theirs, values: merged.values, version });
+    form.rebase({ values: theirs, version }, merged.values);
     return merged.taken;
   };
 
@@ -135,13 +133,8 @@ export function useSave({ form, id, before, onSaved, onFailed }: SaveOptions) {
       if (!conflict) return;
       const { merged, theirs, version } = conflict;
       const given = merged.collisions.filter(({ name }) => choices[name] === 'theirs');
-      const { files } = form.store.getState();
-      form.rebase({
-        base: theirs,
-        version,
-        values: { ...merged.values, ...Object.fromEntries(given.map((field) => [field.name, field.theirs])) },
-        files: Object.fromEntries(Object.entries(files).filter(([name]) => !isGiven(given, name))),
-      });
+      const chosen = Object.fromEntries(given.map((field) => [field.name, field.theirs]));
+      form.rebase({ values: theirs, version }, { ...merged.values, ...chosen });
       setConflict(undefined);
       void save();
     },
@@ -154,8 +147,6 @@ export class EarlierAttemptArrived extends Error {
     super('An earlier attempt was stored', { cause });
   }
 }
-
-const isGiven = (given: Collision[], name: string) => given.some((field) => field.name === name);
 
 /** Without a network it fails and says so, instead of waiting unseen for one. */
 const atOnce = { networkMode: 'always' } as const;

@@ -1,7 +1,7 @@
 import type { Field, Image } from '../../../../contract/fields.ts';
 import type { Resource } from '../../../../contract/resource.ts';
 
-/** What a form holds: wire values by field, times without their offset. */
+/** What a form holds: wire values by field, times without their offset, and a newly chosen picture as its file. */
 export type Values = Record<string, unknown>;
 
 /** The fields that a person fills in, in the declared order. */
@@ -52,15 +52,22 @@ export function meant(field: Field, value: unknown): unknown {
 }
 
 export function same(field: Field, one: unknown, other: unknown): boolean {
+  if (one instanceof File || other instanceof File) return one === other;
   if (field.kind === 'image') return (one as Image | null)?.id === (other as Image | null)?.id;
   if (field.kind === 'words' || field.kind === 'json')
     return JSON.stringify(meant(field, one)) === JSON.stringify(meant(field, other));
   return meant(field, one) === meant(field, other);
 }
 
+/** The newly chosen pictures. They are sent beside the other values, each as a part of its own. */
+export const filesOf = (values: Values): Record<string, File> =>
+  Object.fromEntries(Object.entries(values).filter((entry): entry is [string, File] => entry[1] instanceof File));
+
 /** What differs, as it is to be sent: text that was put back as it was is no change. */
 export function changesOf(resource: Resource, base: Values, values: Values): Values {
-  const changed = editable(resource).filter(([name, field]) => !same(field, base[name], values[name]));
+  const changed = editable(resource).filter(
+    ([name, field]) => !(values[name] instanceof File) && !same(field, base[name], values[name]),
+  );
   return Object.fromEntries(changed.map(([name, field]) => [name, meant(field, values[name])]));
 }
 

@@ -9,6 +9,7 @@ import { notingAbsence } from '../../../providers/extensions.ts';
 import { useMay } from '../../../providers/use-may.ts';
 import type { ShownRecord } from '../show/shown-record.ts';
 import { ChangeView } from './change-view.tsx';
+import styles from './history.module.css';
 import { HistorySkeleton } from './history-skeleton.tsx';
 import { useRevert } from './use-revert.ts';
 
@@ -33,17 +34,17 @@ export function Changes({ resource, record }: { resource: Resource; record: Show
   if (isPending) return <HistorySkeleton />;
   if (isError)
     return (
-      <p className="wm-show-hint" role="alert">
+      <p className={styles.hint} role="alert">
         {t('failed')}{' '}
         <Button variant="link" size="sm" onClick={() => void refetch()}>
           {t('retry')}
         </Button>
       </p>
     );
-  if (changes.length === 0) return <p className="wm-show-hint">{t('empty')}</p>;
+  if (changes.length === 0) return <p className={styles.hint}>{t('empty')}</p>;
   return (
     <>
-      <ol className="wm-history">
+      <ol className={styles.history} data-history>
         {changes.map((change, index) => (
           <ChangeView
             key={change.id}

@@ -1,10 +1,10 @@
+import styles from './history.module.css';
 import { Skeleton } from '../../../components/skeleton.tsx';
-import './history.css';
 
 /** The shape of some changes while they are loaded. */
 export function HistorySkeleton() {
   return (
-    <div className="wm-history" aria-busy="true">
+    <div className={styles.history} aria-busy="true">
       {[1, 2, 3].map((place) => (
         <Skeleton key={place} height={88} />
       ))}

@@ -3,9 +3,10 @@ import { useNavigate } from 'react-router';
 import { aboutOf } from '../../../../contract/narrowing.ts';
 import type { Resource } from '../../../../contract/resource.ts';
 import { Button } from '../../../components/button.tsx';
-import { BlogIcon as EditIcon, TrashIcon } from '../../../components/icons.tsx';
+import { EditIcon, TrashIcon } from '../../../components/icons.tsx';
 import { useMay } from '../../../providers/use-may.ts';
 import { useRemoval } from '../../../providers/use-removal.ts';
+import { useLastList } from '../use-last-list.ts';
 import type { ShownRecord } from './shown-record.ts';
 import { StatusActions } from './status-actions.tsx';
 
@@ -15,29 +16,34 @@ export function RecordActions({ resource, record }: { resource: Resource; record
   const may = useMay(resource.name);
   const navigate = useNavigate();
   const remove = useRemoval(resource);
+  const { path } = useLastList(resource);
   const { id, version } = record;
   const about = aboutOf(resource, record);
   const mayUpdate = resource.endpoints.update !== undefined && may('update', about);
 
   const discard = async () => {
-    if ((await remove([{ id, version, title: String(record[resource.title]) }])) > 0)
-      await navigate(resource.screen.path);
+    if ((await remove([{ id, version, title: String(record[resource.title]) }])) > 0) await navigate(path);
   };
   return (
     <>
-      {resource.endpoints.remove && may('delete', about) && (
-        <Button variant="ghost" onClick={() => void discard()}>
-          <TrashIcon />
-          {t('delete')}
+      {mayUpdate && (
+        <Button onClick={() => void navigate(`${resource.screen.path}/${id}/edit`)}>
+          <EditIcon />
+          {t('edit')}
         </Button>
       )}
       {mayUpdate && resource.fields.status && (
         <StatusActions resource={resource} record={record} mayPublish={may('publish', about)} />
       )}
-      {mayUpdate && (
-        <Button onClick={() => void navigate(`${resource.screen.path}/${id}/edit`)}>
-          <EditIcon />
-          {t('edit')}
+      {resource.endpoints.remove && may('delete', about) && (
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={t('delete')}
+          data-tip={t('delete')}
+          onClick={() => void discard()}
+        >
+          <TrashIcon />
         </Button>
       )}
     </>

@@ -1,18 +1,24 @@
 import type { Image } from '../../../../contract/fields.ts';
 import type { Resource } from '../../../../contract/resource.ts';
+import { NoPictureIcon } from '../../../components/icons.tsx';
 import type { ShownRecord } from './shown-record.ts';
+import styles from './show.module.css';
 
-/** The pictures in their own proportions; their sizes are known, so that nothing jumps when they come. */
+/** The pictures, each in a place of one shape: it is there before the picture is, so that nothing jumps. */
 export function RecordPictures({ resource, record }: { resource: Resource; record: ShownRecord }) {
-  const pictures = Object.keys(resource.fields)
-    .filter((name) => resource.fields[name]?.kind === 'image' && record[name])
-    .map((name) => record[name] as Image);
-  if (pictures.length === 0) return null;
+  const names = Object.keys(resource.fields).filter((name) => resource.fields[name]?.kind === 'image');
+  const pictures = names.flatMap((name) => (record[name] as Image | null) ?? []);
+  if (names.length === 0) return null;
   return (
-    <div className="wm-show-pictures">
-      {pictures.map(({ id, url, alt_text, width, height }) => (
-        <img key={url} src={url} alt={alt_text} {...(id ? { width, height } : {})} />
+    <div className={styles.pictures}>
+      {pictures.map(({ url, alt_text }) => (
+        <img key={url} src={url} alt={alt_text} />
       ))}
+      {pictures.length === 0 && (
+        <span>
+          <NoPictureIcon />
+        </span>
+      )}
     </div>
   );
 }

@@ -5,7 +5,6 @@ import type { Resource } from '../../../../contract/resource.ts';
 import { Tabs } from '../../../components/tabs.tsx';
 import { useOffered } from '../../../providers/extensions.ts';
 import { HistorySkeleton } from '../history/history-skeleton.tsx';
-import { RecordPictures } from './record-pictures.tsx';
 import { RecordValues } from './record-values.tsx';
 import type { ShownRecord } from './shown-record.ts';
 
@@ -21,12 +20,7 @@ export function RecordTabs({ resource, record }: { resource: Resource; record: S
   const { t } = useTranslation('history');
   const [query, setQuery] = useSearchParams();
   const hasHistory = useOffered(resource.endpoints.history);
-  const details = (
-    <>
-      <RecordPictures resource={resource} record={record} />
-      <RecordValues resource={resource} record={record} />
-    </>
-  );
+  const details = <RecordValues resource={resource} record={record} />;
   if (!hasHistory) return details;
 
   const chosen = query.get('tab') === 'history' ? 'history' : 'details';

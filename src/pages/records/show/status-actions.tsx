@@ -2,7 +2,7 @@ import { useInvalidate, useUpdate } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
 import type { Resource } from '../../../../contract/resource.ts';
 import { Button } from '../../../components/button.tsx';
-import { DropDown } from '../../../components/drop-down.tsx';
+import { DropDown, DropDownChoice } from '../../../components/drop-down.tsx';
 import { wordsOf } from '../../../providers/http-error.ts';
 import { useLabels } from '../../../providers/labels.ts';
 import { toast } from '../../../providers/notifications.ts';
@@ -48,19 +48,19 @@ export function StatusActions({ resource, record, mayPublish }: StatusActionsPro
   const rest = others.filter((status) => status !== main);
   return (
     <>
-      {rest.length > 0 && (
-        <DropDown label={t('changeStatus')}>
-          {rest.map((status) => (
-            <button key={status} type="button" className="wm-drop-down-choice" onClick={() => void change(status)}>
-              {labels.option('status', status)}
-            </button>
-          ))}
-        </DropDown>
-      )}
       {main && (
         <Button variant="outline" loading={mutation.isPending} onClick={() => void change(main)}>
           {t(main === 'published' ? 'publish' : 'unpublish')}
         </Button>
+      )}
+      {rest.length > 0 && (
+        <DropDown label={t('changeStatus')}>
+          {rest.map((status) => (
+            <DropDownChoice key={status} onClick={() => void change(status)}>
+              {labels.option('status', status)}
+            </DropDownChoice>
+          ))}
+        </DropDown>
       )}
     </>
   );

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Resource } from '../../../../contract/resource.ts';
+import { Card } from '../../../components/card.tsx';
 import { DropDown } from '../../../components/drop-down.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
@@ -12,6 +13,7 @@ import { useMay } from '../../../providers/use-may.ts';
 import { useLanguageCodes } from '../use-language-codes.ts';
 import { useShownValue } from '../use-shown-value.tsx';
 import type { ShownRecord } from './shown-record.ts';
+import styles from './show.module.css';
 
 /** The same item in its languages, and the way to one more (S3.09). */
 export function Translations({ resource, record }: { resource: Resource; record: ShownRecord }) {
@@ -35,19 +37,18 @@ export function Translations({ resource, record }: { resource: Resource; record:
   );
 
   return (
-    <section className="wm-show-card">
-      <h2>{t('translations')}</h2>
+    <Card title={t('translations')}>
       {group !== '' && isPending ? (
         <Skeleton height={72} />
       ) : isError ? (
-        <p className="wm-show-hint">
+        <p className={styles.hint}>
           {t('translationsFailed')}{' '}
           <Button variant="link" size="sm" onClick={() => void refetch()}>
             {t('translationsRetry')}
           </Button>
         </p>
       ) : (
-        <ul className="wm-translations">
+        <ul className={styles.translations}>
           {versions.map((version) => (
             <li key={version.id}>
               <span>{nameOf(version)}</span>
@@ -62,21 +63,17 @@ export function Translations({ resource, record }: { resource: Resource; record:
         </ul>
       )}
       {versions.length < 2 && !isError && !(group !== '' && isPending) && (
-        <p className="wm-show-hint">{t('translationsNone')}</p>
+        <p className={styles.hint}>{t('translationsNone')}</p>
       )}
       {resource.endpoints.create && missing.length > 0 && (
-        <DropDown label={t('addTranslation')}>
+        <DropDown label={t('addTranslation')} align="start">
           {missing.map((code) => (
-            <Link
-              key={code}
-              className="wm-drop-down-choice"
-              to={`${resource.screen.path}/create?from=${record.id}&language=${code}`}
-            >
+            <Link key={code} to={`${resource.screen.path}/create?from=${record.id}&language=${code}`}>
               {languageName(code, i18n.language)}
             </Link>
           ))}
         </DropDown>
       )}
-    </section>
+    </Card>
   );
 }

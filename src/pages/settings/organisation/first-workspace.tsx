@@ -1,12 +1,16 @@
-import { type FormEvent, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { allows } from '../../../../contract/user.ts';
-import { Button } from '../../../components/button.tsx';
-import { FieldFrame } from '../../../components/fields/field-frame.tsx';
+import { TextBox } from '../../../components/fields/text-box.tsx';
+import { FormField } from '../../../components/form/form-field.tsx';
+import { Form, SubmitButton } from '../../../components/form/form.tsx';
+import { schemaResolver } from '../../../components/form/resolver.ts';
+import { useRetryKey } from '../../../components/form/use-retry-key.ts';
 import { useRights } from '../../../providers/rights.ts';
 import { useServices } from '../../../providers/services.ts';
 import { useAsked } from '../../../providers/use-api.ts';
 import { resourceOf } from '../../../resources/registry.ts';
+import { FirstNames } from './first-names.ts';
 import { useMoves } from './use-moves.ts';
 
 interface Organisation {
@@ -27,34 +31,25 @@ function FirstWorkspace({ organisation: { id, name: organisation } }: { organisa
   const { t } = useTranslation('settings');
   const { http } = useServices();
   const move = useMoves();
-  const [name, setName] = useState('');
-  const [busy, setBusy] = useState(false);
-  const make = async (event: FormEvent) => {
-    event.preventDefault();
-    if (name.trim() === '') return;
-    setBusy(true);
+  const keyFor = useRetryKey();
+  const form = useForm({
+    defaultValues: { workspace: '' },
+    resolver: schemaResolver<{ workspace: string }>(FirstNames.workspace),
+  });
+  const make = async ({ workspace: name }: { workspace: string }) => {
     const { create } = resourceOf('workspaces').endpoints;
-    const act = () => http.call(create!, { query: { organisationId: id }, body: { name } });
-    await move(act, t('nowhere.makeFailed'));
-    setBusy(false);
+    const request = { query: { organisationId: id }, body: { name } };
+    await move(() => http.call(create!, { ...request, idempotencyKey: keyFor(request) }), t('nowhere.makeFailed'));
   };
   return (
     <section className="wm-settings-card">
       <h2>{t('nowhere.make', { organisation })}</h2>
-      <form onSubmit={(event) => void make(event)}>
-        <FieldFrame id={`first-${id}`} label={t('nowhere.name')} required>
-          <input
-            id={`first-${id}`}
-            className="wm-input"
-            maxLength={120}
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-          />
-        </FieldFrame>
-        <Button type="submit" variant="outline" loading={busy} disabled={name.trim() === ''}>
-          {t('workspaces.create')}
-        </Button>
-      </form>
+      <Form form={form} onSubmit={make}>
+        <FormField name="workspace" id={`first-${id}`} label={t('nowhere.name')} required>
+          {(control) => <TextBox {...control} autoComplete="off" />}
+        </FormField>
+        <SubmitButton variant="outline">{t('workspaces.create')}</SubmitButton>
+      </Form>
     </section>
   );
 }

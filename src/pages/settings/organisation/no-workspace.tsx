@@ -9,7 +9,6 @@ import { useServices, useSession } from '../../../providers/services.ts';
 import { FirstWorkspaces } from './first-workspace.tsx';
 import { HomeTrash } from './home-trash.tsx';
 import { StartOrganisation } from './start-organisation.tsx';
-import '../../../components/input.css';
 import '../settings.css';
 
 /** What somebody sees who has no workspace: how that comes, and each way on that is theirs. */

@@ -1,64 +1,78 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../components/button.tsx';
-import { FieldFrame } from '../../../components/fields/field-frame.tsx';
+import { TextBox } from '../../../components/fields/text-box.tsx';
+import { FormField } from '../../../components/form/form-field.tsx';
+import { Form, FormFields, SubmitButton } from '../../../components/form/form.tsx';
+import { schemaResolver } from '../../../components/form/resolver.ts';
+import { submitTo } from '../../../components/form/submit-to.ts';
+import { useRetryKey } from '../../../components/form/use-retry-key.ts';
 import { wordsOf } from '../../../providers/http-error.ts';
 import { toast } from '../../../providers/notifications.ts';
 import { loadRights } from '../../../providers/rights.ts';
 import { useServices } from '../../../providers/services.ts';
 import { resourceOf } from '../../../resources/registry.ts';
+import { FirstNames } from './first-names.ts';
 import '../settings.css';
 
 const names = ['organisation', 'workspace'] as const;
+type Names = Record<(typeof names)[number], string>;
 
-/** A new organisation with a first workspace in it: without one there would be nowhere to work. */
+/**
+ * A new organisation with a first workspace in it: without one there would be nowhere to work. Where the first is made
+ * and the second fails, the name of the first stands, and trying again makes the second alone.
+ */
 export function StartOrganisation() {
   const { t } = useTranslation('settings');
   const services = useServices();
   const { http, place } = services;
-  const [values, setValues] = useState({ organisation: '', workspace: '' });
-  const [busy, setBusy] = useState(false);
-  const complete = names.every((name) => values[name].trim() !== '');
+  const form = useForm<Names>({
+    defaultValues: { organisation: '', workspace: '' },
+    resolver: schemaResolver(FirstNames.both),
+  });
+  const [organisationId, setOrganisationId] = useState<number>();
+  const [organisationKey, workspaceKey] = [useRetryKey(), useRetryKey()];
 
-  const begin = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!complete) return;
-    setBusy(true);
-    try {
-      const made = await http.call(resourceOf('organizations').endpoints.create, {
-        body: { name: values.organisation },
-      });
-      const { id: organisationId } = made.data;
-      const first = await http.call(resourceOf('workspaces').endpoints.create, {
-        query: { organisationId },
-        body: { name: values.workspace },
-      });
-      await Promise.all([loadRights(services), place.refresh()]);
-      place.select(first.data.id);
-      void toast('success', { message: t('start.done', { name: values.organisation }) });
-    } catch (error) {
-      void toast('error', { message: t('start.failed'), description: wordsOf(error) });
-      setBusy(false);
-    }
+  const create = async (
+    resource: 'organizations' | 'workspaces',
+    request: { query?: { organisationId: number }; body: { name: string } },
+    keyFor: typeof workspaceKey,
+  ) => {
+    const { data } = await http.call(resourceOf(resource).endpoints.create, {
+      ...request,
+      idempotencyKey: keyFor(request),
+    });
+    return data.id;
   };
+  const begin = async (values: Names) => {
+    const id =
+      organisationId ?? (await create('organizations', { body: { name: values.organisation } }, organisationKey));
+    setOrganisationId(id);
+    const first = { query: { organisationId: id }, body: { name: values.workspace } };
+    const workspaceId = await create('workspaces', first, workspaceKey);
+    await Promise.all([loadRights(services), place.refresh()]);
+    place.select(workspaceId);
+    form.reset();
+    setOrganisationId(undefined);
+    void toast('success', { message: t('start.done', { name: values.organisation }) });
+  };
+  const failed = (error: unknown) => void toast('error', { message: t('start.failed'), description: wordsOf(error) });
   return (
-    <form onSubmit={(event) => void begin(event)}>
-      <div className="wm-fields">
+    <Form form={form} onSubmit={submitTo(form, begin, failed)}>
+      <FormFields>
         {names.map((name) => (
-          <FieldFrame key={name} id={`start-${name}`} label={t(`start.${name}`)} required>
-            <input
-              id={`start-${name}`}
-              className="wm-input"
-              maxLength={120}
-              value={values[name]}
-              onChange={(event) => setValues((before) => ({ ...before, [name]: event.target.value }))}
-            />
-          </FieldFrame>
+          <FormField key={name} name={name} id={`start-${name}`} label={t(`start.${name}`)} required>
+            {(control) => (
+              <TextBox
+                {...control}
+                autoComplete="off"
+                readOnly={name === 'organisation' && organisationId !== undefined}
+              />
+            )}
+          </FormField>
         ))}
-      </div>
-      <Button type="submit" variant="outline" loading={busy} disabled={!complete}>
-        {t('start.begin')}
-      </Button>
-    </form>
+      </FormFields>
+      <SubmitButton variant="outline">{t('start.begin')}</SubmitButton>
+    </Form>
   );
 }

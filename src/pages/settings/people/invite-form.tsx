@@ -1,51 +1,45 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { ValidationErrors } from '../../../../contract/errors.ts';
+import * as z from 'zod/mini';
 import { InvitationCreate, invitationDays, invitations } from '../../../../contract/people.ts';
-import { validationErrors } from '../../../../contract/validation.ts';
 import { Button } from '../../../components/button.tsx';
-import { FieldFrame, textsId } from '../../../components/fields/field-frame.tsx';
-import { useFocusOnErrors } from '../../../components/use-focus-on-errors.ts';
-import { HttpError, wordsOf } from '../../../providers/http-error.ts';
+import { ChoiceBoxes } from '../../../components/fields/choice-boxes.tsx';
+import { TextBox } from '../../../components/fields/text-box.tsx';
+import { FormField } from '../../../components/form/form-field.tsx';
+import { Form, FormEnd, FormFields, SubmitButton } from '../../../components/form/form.tsx';
+import { schemaResolver } from '../../../components/form/resolver.ts';
+import { submitTo } from '../../../components/form/submit-to.ts';
+import { wordsOf } from '../../../providers/http-error.ts';
 import { toast } from '../../../providers/notifications.ts';
 import { useApi } from '../../../providers/use-api.ts';
-import { ChoiceBoxes } from '../choice-boxes.tsx';
-import { RoleChoice, type ChosenRole } from './role-choice.tsx';
+import { RoleChoice, type ChosenRole, noRole } from './role-choice.tsx';
 import { useOwnWorkspaces } from './use-own-workspaces.ts';
+
+type Invited = ChosenRole & { email: string; workspaceIds: number[] };
 
 /** Invites by email. Where no mail could be sent the link is shown to be copied: it is told this once. */
 export function InviteForm({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('settings');
   const { call, refresh } = useApi();
   const workspaces = useOwnWorkspaces();
-  const [email, setEmail] = useState('');
-  const [chosen, setChosen] = useState<ChosenRole>({ languages: [] });
-  const [workspaceIds, setWorkspaceIds] = useState<readonly number[]>(() => workspaces.map(({ id }) => id));
-  const [errors, setErrors] = useState<ValidationErrors>({});
-  const form = useFocusOnErrors(errors);
   const [made, setMade] = useState<Made>();
-  const [busy, setBusy] = useState(false);
-
-  const invite = async (event: FormEvent) => {
-    event.preventDefault();
-    const body = { email, roleId: chosen.roleId, languages: chosen.languages, workspaceIds: [...workspaceIds] };
-    const checked = InvitationCreate.safeParse(body);
-    if (!checked.success) return setErrors(validationErrors(checked.error));
-    setErrors({});
-    setBusy(true);
-    try {
-      const { token, ...invitation } = await call(invitations.create, { body: checked.data });
-      setMade({
-        email: invitation.email,
-        link: token === null ? undefined : `${window.location.origin}/invitation/${token}`,
-        failed: invitation.sent === false,
-      });
-    } catch (error) {
-      if (error instanceof HttpError && error.validationErrors) setErrors(error.validationErrors);
-      else void toast('error', { message: t('people.inviteFailed'), description: wordsOf(error) });
-    }
-    setBusy(false);
+  const form = useForm<Invited>({
+    defaultValues: { email: '', ...noRole, workspaceIds: workspaces.map(({ id }) => id) },
+    resolver: schemaResolver(InvitationCreate),
+  });
+  const invite = async (values: Invited) => {
+    const { token, ...invitation } = await call(invitations.create, { body: z.parse(InvitationCreate, values) });
+    setMade({
+      email: invitation.email,
+      link: token === null ? undefined : `${window.location.origin}/invitation/${token}`,
+      failed: invitation.sent === false,
+    });
     await refresh();
+  };
+  const failed = (error: unknown) => {
+    void toast('error', { message: t('people.inviteFailed'), description: wordsOf(error) });
+    void refresh();
   };
   return (
     <section className="wm-settings-card" aria-labelledby="invite-title">
@@ -54,38 +48,32 @@ export function InviteForm({ onClose }: { onClose: () => void }) {
       {made ? (
         <InvitationMade {...made} onDone={onClose} />
       ) : (
-        <form ref={form} noValidate onSubmit={(event) => void invite(event)}>
-          <div className="wm-fields">
-            <FieldFrame id="invite-email" label={t('people.email')} required errors={errors.email}>
-              <input
-                id="invite-email"
-                className="wm-input"
-                inputMode="email"
-                autoComplete="off"
-                value={email}
-                aria-required
-                aria-invalid={errors.email ? true : undefined}
-                aria-describedby={textsId('invite-email')}
-                onChange={(event) => setEmail(event.target.value)}
+        <Form form={form} onSubmit={submitTo(form, invite, failed)}>
+          <FormFields>
+            <FormField name="email" id="invite-email" label={t('people.email')} required>
+              {(control) => <TextBox {...control} inputMode="email" autoComplete="off" />}
+            </FormField>
+          </FormFields>
+          <RoleChoice id="invite-role" />
+          <Controller
+            name="workspaceIds"
+            control={form.control}
+            render={({ field }) => (
+              <ChoiceBoxes
+                legend={t('areas.workspace')}
+                choices={workspaces.map(({ id, name }) => [id, name ?? ''])}
+                value={field.value}
+                onChange={field.onChange}
               />
-            </FieldFrame>
-          </div>
-          <RoleChoice id="invite-role" value={chosen} errors={errors.roleId} onChange={setChosen} />
-          <ChoiceBoxes
-            legend={t('areas.workspace')}
-            choices={workspaces.map(({ id, name }) => [id, name ?? ''])}
-            value={workspaceIds}
-            onChange={setWorkspaceIds}
+            )}
           />
-          <div className="wm-form-end">
-            <Button type="submit" loading={busy}>
-              {t('people.makeInvitation')}
-            </Button>
+          <FormEnd>
+            <SubmitButton>{t('people.makeInvitation')}</SubmitButton>
             <Button variant="outline" onClick={onClose}>
               {t('cancel')}
             </Button>
-          </div>
-        </form>
+          </FormEnd>
+        </Form>
       )}
     </section>
   );
@@ -111,9 +99,9 @@ function InvitationMade({ email, link, failed, onDone }: Made & { onDone: () => 
   return (
     <>
       <p role="status">{t('people.sent', { email })}</p>
-      <div className="wm-form-end">
+      <FormEnd>
         <Button onClick={onDone}>{t('people.done')}</Button>
-      </div>
+      </FormEnd>
     </>
   );
 }
@@ -127,11 +115,11 @@ function InvitationLink({ link, onDone }: { link: string; onDone: () => void }) 
     );
   return (
     <div className="wm-link-to-copy">
-      <input
-        className="wm-input"
+      <TextBox
         readOnly
         aria-label={t('people.link')}
         value={link}
+        onChange={() => undefined}
         onFocus={(event) => event.target.select()}
       />
       <Button onClick={() => void copy()}>{t('people.copy')}</Button>

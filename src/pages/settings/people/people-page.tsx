@@ -5,7 +5,7 @@ import { type PersonRecord, people } from '../../../../contract/people.ts';
 import { Asked } from '../../../components/asked.tsx';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
-import { PlusIcon } from '../../../components/icons.tsx';
+import { AddIcon } from '../../../components/icons.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { SearchBox } from '../../../components/search-box.tsx';
 import { type Column, DataTable, type TableRow } from '../../../components/table/data-table.tsx';
@@ -33,7 +33,7 @@ export function PeoplePage() {
         actions={
           may('create') && (
             <Button aria-expanded={inviting} onClick={() => setInviting(!inviting)}>
-              <PlusIcon />
+              <AddIcon />
               {t('people.invite')}
             </Button>
           )
@@ -76,6 +76,7 @@ function usePeopleColumns(): Column[] {
     {
       key: 'roles',
       label: t('areas.roles'),
+      look: 'wrap',
       cell: (row) =>
         person(row).roles.length === 0 ? (
           nothing
@@ -94,6 +95,7 @@ function usePeopleColumns(): Column[] {
     {
       key: 'workspaces',
       label: t('areas.workspace'),
+      look: 'wrap',
       cell: (row) =>
         person(row)
           .workspaces.map(({ name }) => name)

@@ -62,7 +62,7 @@ function useRightColumns(): Column[] {
     {
       key: 'actions',
       label: t('people.may'),
-      wordy: true,
+      look: 'wrap',
       cell: (row) => groupOf(row).actions.map(words.action).join(', '),
     },
     { key: 'where', label: t('people.where'), cell: (row) => groupOf(row).where || t('where.everywhere') },

@@ -1,15 +1,20 @@
-import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import * as z from 'zod/mini';
 import type { PersonRecord } from '../../../../contract/people.ts';
 import { userRoles } from '../../../../contract/rights.ts';
 import { Button } from '../../../components/button.tsx';
+import { Form, SubmitButton } from '../../../components/form/form.tsx';
+import { schemaResolver } from '../../../components/form/resolver.ts';
 import { TrashIcon } from '../../../components/icons.tsx';
 import { useApi } from '../../../providers/use-api.ts';
 import { useMay } from '../../../providers/use-may.ts';
 import { useRightWords } from '../use-right-words.ts';
-import { type ChosenRole, RoleChoice } from './role-choice.tsx';
+import { RoleChoice, noRole } from './role-choice.tsx';
 import { useChange } from '../use-change.ts';
+
+const RoleToGive = z.object({ roleId: z.int(), languages: z.array(z.string()) });
 
 /** The roles somebody has, and one more. */
 export function PersonRoles({ person }: { person: PersonRecord }) {
@@ -17,13 +22,11 @@ export function PersonRoles({ person }: { person: PersonRecord }) {
   const may = useMay('user-roles');
   const words = useRightWords();
   const { call } = useApi();
-  const { busy, change } = useChange();
-  const [chosen, setChosen] = useState<ChosenRole>({ languages: [] });
-  const give = async () => {
-    const { roleId, languages } = chosen;
-    if (roleId === undefined) return;
-    if (await change(() => call(userRoles.create, { body: { userId: person.id, roleId, languages } })))
-      setChosen({ languages: [] });
+  const { change } = useChange();
+  const form = useForm({ defaultValues: noRole, resolver: schemaResolver<typeof noRole>(RoleToGive) });
+  const give = async (role: typeof noRole) => {
+    if (await change(() => call(userRoles.create, { body: { userId: person.id, ...z.parse(RoleToGive, role) } })))
+      form.reset();
   };
   return (
     <section className="wm-settings-card">
@@ -55,12 +58,10 @@ export function PersonRoles({ person }: { person: PersonRecord }) {
         ))}
       </ul>
       {may('create') && (
-        <>
-          <RoleChoice id="give-role" value={chosen} onChange={setChosen} />
-          <Button variant="outline" loading={busy} disabled={!chosen.roleId} onClick={() => void give()}>
-            {t('people.giveRole')}
-          </Button>
-        </>
+        <Form form={form} onSubmit={give}>
+          <RoleChoice id="give-role" />
+          <SubmitButton variant="outline">{t('people.giveRole')}</SubmitButton>
+        </Form>
       )}
     </section>
   );

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { type PersonRecord, people } from '../../../../contract/people.ts';
+import { ChoiceBoxes } from '../../../components/fields/choice-boxes.tsx';
 import { useApi } from '../../../providers/use-api.ts';
 import { useMay } from '../../../providers/use-may.ts';
-import { ChoiceBoxes } from '../choice-boxes.tsx';
 import { useChange } from '../use-change.ts';
 import { useOwnWorkspaces } from './use-own-workspaces.ts';
 

@@ -1,57 +1,55 @@
+import { Controller, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { FieldFrame, textsId } from '../../../components/fields/field-frame.tsx';
+import { ChoiceBoxes } from '../../../components/fields/choice-boxes.tsx';
+import { SelectBox } from '../../../components/fields/select-box.tsx';
+import { FormField } from '../../../components/form/form-field.tsx';
+import { FormFields } from '../../../components/form/form.tsx';
 import { useAsked } from '../../../providers/use-api.ts';
 import { resourceOf } from '../../../resources/registry.ts';
-import { ChoiceBoxes } from '../choice-boxes.tsx';
 import { useLanguageChoices } from '../use-language-choices.ts';
 
 export interface ChosenRole {
-  roleId?: number;
+  roleId: number | null;
   /** Its changes are then for content in these languages only. */
   languages: string[];
 }
 
-interface RoleChoiceProps {
-  id: string;
-  value: ChosenRole;
-  errors?: readonly string[];
-  onChange: (value: ChosenRole) => void;
-}
+export const noRole: ChosenRole = { roleId: null, languages: [] };
 
-/** A role to give, and the languages to which it is narrowed. */
-export function RoleChoice({ id, value, errors, onChange }: RoleChoiceProps) {
+/** Two fields of the form around it: a role to give, and the languages to which it is narrowed. */
+export function RoleChoice({ id }: { id: string }) {
   const { t } = useTranslation('settings');
   const { data = [] } = useAsked(resourceOf('roles').endpoints.list, { query: { take: 100 } });
   const languages = useLanguageChoices();
-  const isOwner = data.find((role) => role.id === value.roleId)?.builtIn === 'owner';
+  const chosen = useWatch<ChosenRole, 'roleId'>({ name: 'roleId' });
+  const isOwner = data.find((role) => role.id === chosen)?.builtIn === 'owner';
   return (
     <>
-      <div className="wm-fields">
-        <FieldFrame id={id} label={t('people.role')} required errors={errors}>
-          <select
-            id={id}
-            className="wm-select"
-            value={value.roleId ?? ''}
-            aria-required
-            aria-invalid={errors ? true : undefined}
-            aria-describedby={textsId(id)}
-            onChange={(event) => onChange({ ...value, roleId: Number(event.target.value) || undefined })}
-          >
-            <option value="">{t('people.chooseRole')}</option>
-            {data.map((role) => (
-              <option key={role.id} value={role.id}>
-                {role.name}
-              </option>
-            ))}
-          </select>
-        </FieldFrame>
-      </div>
+      <FormFields>
+        <FormField<number | null> name="roleId" id={id} label={t('people.role')} required>
+          {({ value, onChange, ...control }) => (
+            <SelectBox {...control} value={String(value ?? '')} onChange={(next) => onChange(Number(next) || null)}>
+              <option value="">{t('people.chooseRole')}</option>
+              {data.map((role) => (
+                <option key={role.id} value={role.id}>
+                  {role.name}
+                </option>
+              ))}
+            </SelectBox>
+          )}
+        </FormField>
+      </FormFields>
       {!isOwner && languages.length > 0 && (
-        <ChoiceBoxes
-          legend={t('people.languages')}
-          choices={languages}
-          value={value.languages}
-          onChange={(chosen) => onChange({ ...value, languages: chosen })}
+        <Controller<ChosenRole, 'languages'>
+          name="languages"
+          render={({ field }) => (
+            <ChoiceBoxes
+              legend={t('people.languages')}
+              choices={languages}
+              value={field.value}
+              onChange={field.onChange}
+            />
+          )}
         />
       )}
     </>

@@ -1,10 +1,10 @@
-import { type FormEvent, useState } from 'react';
+import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Permission } from '../../../../contract/rights.ts';
-import { Button } from '../../../components/button.tsx';
+import { ChoiceBoxes } from '../../../components/fields/choice-boxes.tsx';
+import { Form, FormFields, SubmitButton } from '../../../components/form/form.tsx';
 import { useAsked } from '../../../providers/use-api.ts';
 import { resourceOf } from '../../../resources/registry.ts';
-import { ChoiceBoxes } from '../choice-boxes.tsx';
 import { useLanguageChoices } from '../use-language-choices.ts';
 import { useRightWords } from '../use-right-words.ts';
 import { type Grantable, type GrantedAction, shownActions } from './grantable.ts';
@@ -24,6 +24,13 @@ interface RightFormProps {
   onGive: (rights: NewRight[]) => Promise<boolean>;
 }
 
+interface Chosen {
+  resource: string;
+  language: string;
+  property: string;
+  actions: GrantedAction[];
+}
+
 /** Gives actions on something, narrowed where it can be. What one does not have oneself is shown, and says why not. */
 export function RightForm({ id, offered, granted, mustNarrow = false, busy, onGive }: RightFormProps) {
   const { t } = useTranslation('settings');
@@ -31,12 +38,18 @@ export function RightForm({ id, offered, granted, mustNarrow = false, busy, onGi
   const lacking = useLacking();
   const languages = useLanguageChoices();
   const properties = useAsked(resourceOf('properties').endpoints.mine!, {});
-  const [resource, setResource] = useState(
-    () => offered.find((each) => each.resource !== '*' && !lacking.resource(each.resource))?.resource ?? '',
-  );
-  const [language, setLanguage] = useState('');
-  const [property, setProperty] = useState('');
-  const [chosen, setChosen] = useState<readonly GrantedAction[]>([]);
+  const form = useForm<Chosen>({
+    defaultValues: {
+      resource: offered.find((each) => each.resource !== '*' && !lacking.resource(each.resource))?.resource ?? '',
+      language: '',
+      property: '',
+      actions: [],
+    },
+  });
+  const [resource, language, property, chosen] = useWatch({
+    control: form.control,
+    name: ['resource', 'language', 'property', 'actions'],
+  });
   const of = offered.find((each) => each.resource === resource);
   const about = {
     resource,
@@ -59,20 +72,18 @@ export function RightForm({ id, offered, granted, mustNarrow = false, busy, onGi
   const wanted = chosen.filter((action) => actions.includes(action) && !against(action));
   const isNarrow = about.language !== null || about.propertyId !== null;
 
-  const give = async (event: FormEvent) => {
-    event.preventDefault();
+  const give = async () => {
     // All of them leaves nothing to give beside it.
     const given = wanted.includes('*') ? (['*'] as const) : wanted;
-    if (await onGive(given.map((action) => ({ ...about, action })))) setChosen([]);
+    if (await onGive(given.map((action) => ({ ...about, action })))) form.setValue('actions', []);
   };
   return (
-    <form onSubmit={(event) => void give(event)}>
-      <div className="wm-fields">
+    <Form form={form} onSubmit={give}>
+      <FormFields>
         <RightSelect
+          name="resource"
           id={`${id}-resource`}
           label={t('narrowed.resource')}
-          value={resource}
-          onChange={setResource}
           options={offered.map((each) => [
             each.resource,
             words.resource(each.resource),
@@ -81,41 +92,40 @@ export function RightForm({ id, offered, granted, mustNarrow = false, busy, onGi
         />
         {of?.byLanguage && (
           <RightSelect
+            name="language"
             id={`${id}-language`}
             label={t('narrowed.language')}
-            value={language}
-            onChange={setLanguage}
             options={[['', t('narrowed.any')], ...languages]}
           />
         )}
         {of?.byProperty && (
           <RightSelect
+            name="property"
             id={`${id}-property`}
             label={t('narrowed.property')}
-            value={property}
-            onChange={setProperty}
             options={[
               ['', t('narrowed.any')],
               ...(properties.data ?? []).map((each) => [String(each.id), each.name] as const),
             ]}
           />
         )}
-      </div>
-      <ChoiceBoxes
-        legend={t('narrowed.action')}
-        choices={actions.map((action) => [action, words.action(action)])}
-        value={wanted}
-        onChange={setChosen}
-        against={against}
+      </FormFields>
+      <Controller
+        name="actions"
+        control={form.control}
+        render={({ field }) => (
+          <ChoiceBoxes
+            legend={t('narrowed.action')}
+            choices={actions.map((action) => [action, words.action(action)])}
+            value={wanted}
+            onChange={field.onChange}
+            against={against}
+          />
+        )}
       />
-      <Button
-        type="submit"
-        variant="outline"
-        loading={busy}
-        disabled={wanted.length === 0 || (mustNarrow && !isNarrow)}
-      >
+      <SubmitButton variant="outline" disabled={busy || wanted.length === 0 || (mustNarrow && !isNarrow)}>
         {t('narrowed.add')}
-      </Button>
-    </form>
+      </SubmitButton>
+    </Form>
   );
 }

@@ -1,27 +1,29 @@
 import { useTranslation } from 'react-i18next';
-import { FieldFrame } from '../../../components/fields/field-frame.tsx';
+import { SelectBox } from '../../../components/fields/select-box.tsx';
+import { FormField } from '../../../components/form/form-field.tsx';
 
 interface RightSelectProps {
+  name: string;
   id: string;
   label: string;
-  value: string;
-  onChange: (value: string) => void;
   /** What cannot be chosen says why not. */
   options: readonly (readonly [value: string, label: string, against?: string])[];
 }
 
 /** One part of a right, chosen from a list. */
-export function RightSelect({ id, label, value, onChange, options }: RightSelectProps) {
+export function RightSelect({ name, id, label, options }: RightSelectProps) {
   const { t } = useTranslation('settings');
   return (
-    <FieldFrame id={id} label={label}>
-      <select id={id} className="wm-select" value={value} onChange={(event) => onChange(event.target.value)}>
-        {options.map(([option, name, against]) => (
-          <option key={option} value={option} disabled={against !== undefined}>
-            {against ? t('given.against', { what: name, why: against }) : name}
-          </option>
-        ))}
-      </select>
-    </FieldFrame>
+    <FormField name={name} id={id} label={label}>
+      {(control) => (
+        <SelectBox {...control}>
+          {options.map(([option, name, against]) => (
+            <option key={option} value={option} disabled={against !== undefined}>
+              {against ? t('given.against', { what: name, why: against }) : name}
+            </option>
+          ))}
+        </SelectBox>
+      )}
+    </FormField>
   );
 }

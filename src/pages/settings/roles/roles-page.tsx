@@ -6,7 +6,7 @@ import { Asked } from '../../../components/asked.tsx';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { BlogIcon as EditIcon, PlusIcon, TrashIcon } from '../../../components/icons.tsx';
+import { EditIcon, AddIcon, TrashIcon } from '../../../components/icons.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { wordsOf } from '../../../providers/http-error.ts';
 import { toast } from '../../../providers/notifications.ts';
@@ -42,7 +42,7 @@ export function RolesPage() {
         actions={
           may('create') && (
             <Button onClick={() => void navigate('/settings/roles/create')}>
-              <PlusIcon />
+              <AddIcon />
               {t('roles.create')}
             </Button>
           )

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { missing } from './validation.ts';
+
+/** The check of a value that must be there: empty text is none. */
+export const notEmpty = () => z.refine((value) => value !== '', missing);
+
+/** Text without the space around it, of at most so many characters. */
+export const text = (max: number) =>
+  z.string().check(
+    z.trim(),
+    z.maxLength(max, `Must have at most ${max} characters`),
+    // PostgreSQL cannot hold NUL, and other control characters never come from a person's keyboard.
+    z.refine((value) => !/[^\P{Cc}\t\n\r]/u.test(value), 'Contains characters that cannot be stored'),
+  );
+
+/** A named zone of the IANA database. */
+export const isTimeZone = (zone: string) => {
+  try {
+    // A bare offset is no place's time, and PostgreSQL would read its sign the other way round.
+    return !/^[+-]/.test(zone) && Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
+  } catch {
+    return false;
+  }
+};
+
+/** Text or a structure that PostgreSQL can hold as JSON: no NUL, no half characters, and not endless. */
+const isKeptAsJson = (value: unknown) => {
+  try {
+    const written = JSON.stringify(value);
+    return written.length <= 20_000 && !/\\u(0000|d[89a-f])/i.test(written);
+  } catch {
+    return false;
+  }
+};
+/** Numbers and yes or no travel as text, so that a value reads the same whoever sent it; structures stay what they are. */
+export const textOrStructure = z.pipe(
+  z
+    .union([z.boolean(), z.number(), z.array(z.unknown()), z.record(z.string(), z.unknown()), text(20_000)])
+    .check(z.refine(isKeptAsJson, 'Is too long, or contains characters that cannot be stored')),
+  z.transform((value) => (typeof value === 'number' || typeof value === 'boolean' ? String(value) : value)),
+);
+
+/** Years that both sides and every calendar between them can hold, and the offsets that exist. */
+const wallTime = /^[12]\d{3}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-](0\d|1[0-4]):[0-5]\d)?)?$/;
+/** A day, or a time on a wall with or without its offset. */
+export const isRealTime = (value: string) =>
+  wallTime.test(value) && !Number.isNaN(Date.parse(value)) && isRealDay(value.slice(0, 10));
+const isRealDay = (day: string) => new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
+
+/** A day on its own, in a record or a query. */
+export const isoDay = () =>
+  z.iso.date('Must be a date as YYYY-MM-DD').check(z.regex(/^[12]/, 'Must be between the years 1000 and 2999'));
+
+/** A stored picture, as records show it. */
+export const Image = z.object({ id: z.int(), url: z.string(), alt_text: z.string(), width: z.int(), height: z.int() });
+export type Image = z.output<typeof Image>;

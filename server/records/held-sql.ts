@@ -1,0 +1,99 @@
+import type { Held } from '../../contract/fields.ts';
+import { SQL, type SqlStatement, ident } from '../platform/db/sql.ts';
+
+/** What a write sets: one column to one value. */
+export interface Assignment {
+  column: string;
+  value: SqlStatement;
+}
+
+/** How a value of one sort is kept in the columns of its field, and how it is read from them. */
+interface HeldColumns {
+  /** The column by which records are ordered and filtered. */
+  compared(column: string): string;
+  /** What of the row is read under the field's name, and what of it under names of its own that `read` takes up. */
+  select(name: string, column: string): SqlStatement[];
+  /** The value as it travels, of a row with what `select` asked for. */
+  read?(row: Record<string, unknown>, name: string): unknown;
+  /** What is set for a value. `zone` is the time zone in which a moment is looked at. */
+  set(column: string, value: unknown, zone: SqlStatement): Assignment[];
+  /** The value that a noted change holds; `undefined` where it did not touch the field. */
+  noted(columns: Readonly<Record<string, unknown>>, column: string): unknown;
+}
+
+const plain: HeldColumns = {
+  compared: (column) => column,
+  select: (name, column) => [SQL`t.${ident(column)} as ${ident(name)}`],
+  set: (column, value) => [{ column, value: SQL`${value}` }],
+  noted: (columns, column) => columns[column],
+};
+
+/** A time is what the clock on the wall there shows, whether only its day is meant, and the moment that follows. */
+const time: HeldColumns = {
+  compared: (column) => `${column}_wall`,
+  select: (name, column) => [
+    SQL`t.${ident(`${column}_wall`)} as ${ident(name)}`,
+    SQL`t.${ident(`${column}_at`)} as ${ident(`${name}$at`)}`,
+    SQL`t.${ident(`${column}_day_only`)} as ${ident(`${name}$day`)}`,
+  ],
+  read: (row, name) => offsetTime(row[name], row[`${name}$at`], row[`${name}$day`]),
+  set(column, value, zone) {
+    const text = value as string | null;
+    const dayOnly = text?.length === 10;
+    const isMoment = text !== null && /(Z|[+-]\d{2}:\d{2})$/.test(text) && !dayOnly;
+    const wall = isMoment ? SQL`(${text}::timestamptz at time zone ${zone})` : SQL`${text}::timestamp`;
+    return [
+      { column: `${column}_wall`, value: wall },
+      { column: `${column}_day_only`, value: SQL`${dayOnly}::boolean` },
+    ];
+  },
+  noted(columns, column) {
+    const wall = columns[`${column}_wall`];
+    if (typeof wall !== 'string') return wall;
+    return wall.slice(0, columns[`${column}_day_only`] ? 'YYYY-MM-DD'.length : 'YYYY-MM-DDTHH:mm:ss'.length);
+  },
+};
+
+const picture: HeldColumns = {
+  ...plain,
+  select: (name, column) => [
+    SQL`(select json_build_object('id', m.id, 'alt_text', m.alt_text, 'width', m.width, 'height', m.height)
+        from media m where m.id = t.${ident(column)}) as ${ident(name)}`,
+  ],
+  read(row, name) {
+    const image = row[name] as { id: number } | null;
+    return image && { ...image, url: `/v1/media/${image.id}` };
+  },
+};
+
+/** The driver would take a list for an array of the database, and text for JSON that is written already. */
+const structure: HeldColumns = {
+  ...plain,
+  set: (column, value) => [{ column, value: value === null ? SQL`null` : SQL`${JSON.stringify(value)}::jsonb` }],
+};
+
+/** The columns of every sort of value. */
+export const heldColumns: Record<Held, HeldColumns> = {
+  text: plain,
+  integer: plain,
+  decimal: plain,
+  boolean: plain,
+  day: plain,
+  time,
+  moment: plain,
+  reference: plain,
+  picture,
+  list: plain,
+  structure,
+};
+
+/** The time on the wall with the offset that was in force there, or the bare day. */
+function offsetTime(wall: unknown, at: unknown, dayOnly: unknown): string | null {
+  if (typeof wall !== 'string') return null;
+  if (dayOnly) return wall.slice(0, 10);
+  const minutes = Math.round((Date.parse(`${wall}Z`) - Date.parse(String(at))) / 60_000);
+  if (minutes === 0) return `${wall}Z`;
+  const two = (number: number) => String(Math.trunc(number)).padStart(2, '0');
+  const size = Math.abs(minutes);
+  return `${wall}${minutes < 0 ? '-' : '+'}${two(size / 60)}:${two(size % 60)}`;
+}

@@ -1,0 +1,13 @@
+import { type ReactNode, useId } from 'react';
+import styles from './card.module.css';
+
+/** A part of a screen that stands for itself, beside others of its kind. */
+export function Card({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles.card} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}

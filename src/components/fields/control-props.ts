@@ -1,0 +1,16 @@
+/** What a control is told by whoever holds its value: a field of a form, a filter, a toolbar. */
+export interface ControlProps<Value> {
+  value: Value;
+  onChange: (value: Value) => void;
+  invalid?: boolean;
+  /** The id of the help and error texts. */
+  describedBy?: string;
+  required?: boolean;
+}
+
+/** The attributes by which assistive technology learns of them. */
+export const controlAttributes = ({ invalid, describedBy, required }: Partial<ControlProps<unknown>>) => ({
+  'aria-invalid': invalid || undefined,
+  'aria-describedby': describedBy,
+  'aria-required': required || undefined,
+});

@@ -1,0 +1,18 @@
+import type { ComponentProps } from 'react';
+import { type ControlProps, controlAttributes } from './control-props.ts';
+import styles from './controls.module.css';
+
+type SelectBoxProps = Omit<ComponentProps<'select'>, keyof ControlProps<string> | 'className'> & ControlProps<string>;
+
+/** One of a few: the browser's own list, which finds by typing and is at home on a phone. Its options are its children. */
+export function SelectBox({ value, onChange, invalid, describedBy, required, ...rest }: SelectBoxProps) {
+  return (
+    <select
+      {...rest}
+      {...controlAttributes({ invalid, describedBy, required })}
+      className={`${styles.control} ${styles.select}`}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}

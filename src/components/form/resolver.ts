@@ -1,0 +1,22 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { FieldValues } from 'react-hook-form';
+import * as z from 'zod/mini';
+import type { ValidationErrors } from '../../../contract/errors.ts';
+import { validationErrors } from '../../../contract/validation.ts';
+
+/** Checks a form by a schema of the contract: what it finds is said in the words that the server would use. */
+export const schemaResolver = <Values extends FieldValues>(schema: z.ZodMiniType) =>
+  checkResolver<Values>((values) => {
+    const result = z.safeParse(schema, values);
+    return result.success ? {} : validationErrors(result.error);
+  });
+
+/** Checks a form as a whole: all messages come together, each at the field that its path begins with. */
+export const checkResolver = <Values extends FieldValues>(check: (values: Values) => ValidationErrors) =>
+  zodResolver(
+    z.custom<Values>().check(({ value, issues }) => {
+      for (const [path, messages] of Object.entries(check(value)))
+        for (const message of messages)
+          issues.push({ code: 'custom', path: path.split('.').slice(0, 1), message, input: value });
+    }),
+  );

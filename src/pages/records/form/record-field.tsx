@@ -1,0 +1,86 @@
+import type { TFunction } from 'i18next';
+import { memo, useEffect } from 'react';
+import { useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { Field } from '../../../../contract/fields.ts';
+import { FieldFrame, textsId } from '../../../components/fields/field-frame.tsx';
+import { FieldInput, isGroup } from '../../../components/fields/field-input.tsx';
+import { formatNumber } from '../../../components/fields/format.ts';
+import type { FieldSources } from '../../../components/fields/input-props.ts';
+import { messagesOf } from '../../../components/form/messages.ts';
+import { formViewsOf } from '../../../resources/form-views.ts';
+import type { RecordForm } from './use-record-form.ts';
+
+interface RecordFieldProps {
+  form: RecordForm;
+  name: string;
+  label: string;
+  sources: FieldSources;
+  refTitle?: string;
+}
+
+const fieldId = (name: string) => `field-${name}`;
+
+/** One field, bound to the form: it alone renders when its value or its errors change. */
+export const RecordField = memo(function RecordField({ form, name, label, sources, refTitle }: RecordFieldProps) {
+  const { t } = useTranslation('forms');
+  const { field: held, fieldState } = useController({ control: form.control, name });
+  const errors = messagesOf(fieldState.error);
+  const { fields } = form.resource;
+  const field = fields[name] as Field;
+  const id = fieldId(name);
+  const { ref, value } = held;
+  useEffect(() => ref({ focus: () => document.getElementById(id)?.focus() }), [ref, id]);
+  const file = value instanceof File ? value : undefined;
+  const stored = form.stored().values[name];
+  const change = (next: unknown) => {
+    held.onChange(next);
+    form.recheck(name);
+  };
+  const Input = formViewsOf(form.resource.name)?.inputs?.[name] ?? FieldInput;
+  const nameOf = (kind: Field['kind']) => Object.keys(fields).find((other) => fields[other]?.kind === kind);
+  return (
+    <FieldFrame
+      id={id}
+      label={label}
+      required={field.required}
+      errors={errors}
+      help={helpFor(field, sources.locale, t)}
+      wide={field.wide}
+      beginsRow={field.kind === 'latitude'}
+      group={isGroup(field)}
+    >
+      <Input
+        id={id}
+        name={name}
+        field={field}
+        label={label}
+        value={file ? stored : value}
+        file={file}
+        sources={sources}
+        refTitle={refTitle}
+        invalid={errors.length > 0}
+        describedBy={textsId(id)}
+        onChange={change}
+        onBlur={() => form.left(name)}
+        onFile={(next) => {
+          form.clearError(name);
+          held.onChange(next ?? stored);
+        }}
+        onProblem={(message) => form.addError(name, message)}
+        onPair={(latitude, longitude) => {
+          form.set(nameOf('latitude') ?? name, latitude);
+          form.set(nameOf('longitude') ?? name, longitude);
+        }}
+      />
+    </FieldFrame>
+  );
+});
+
+/** What helps with a kind of field, and bounds that somebody has set. */
+function helpFor({ kind, min, max }: Field, locale: string, t: TFunction<'forms'>): string | undefined {
+  if (kind === 'latitude' || kind === 'timeZone' || kind === 'translationGroup') return t(`help.${kind}`);
+  if (kind === 'integer' && min !== undefined && max !== undefined && max < 2_147_483_647)
+    return t('help.range', { min: formatNumber(min, locale), max: formatNumber(max, locale) });
+  return undefined;
+}

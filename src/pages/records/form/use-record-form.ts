@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import type { ValidationErrors } from '../../../../contract/errors.ts';
+import type { Resource } from '../../../../contract/resource.ts';
+import { fieldsOf } from '../../../../contract/rules.ts';
+import { showMessages } from '../../../components/form/messages.ts';
+import { checkResolver } from '../../../components/form/resolver.ts';
+import { checkRecord } from './record-check.ts';
+import { type Values, changesOf, filesOf, same } from './values.ts';
+
+/** What is stored, as far as the form knows. */
+export interface Stored {
+  values: Values;
+  /** The version that the person sees; a new record has none. */
+  version?: number;
+}
+
+/**
+ * A record's form: react-hook-form holds values and errors, this what is stored. It reads no state of the form, so that
+ * a key typed in one field renders that one and nothing above it.
+ */
+export function useRecordForm(resource: Resource, start: Stored): RecordForm {
+  const [stored] = useState(() => ({ current: start }));
+  const isNew = start.version === undefined;
+  const form = useForm<Values>({
+    defaultValues: start.values,
+    criteriaMode: 'all',
+    resolver: checkResolver((values) => checkRecord(resource, values, isNew ? undefined : stored.current.values)),
+    // When a field is looked at before that, `left` and `recheck` say.
+    mode: 'onSubmit',
+    reValidateMode: 'onSubmit',
+  });
+  const [recordForm] = useState(() => recordFormOf(resource, form, stored, isNew));
+  return recordForm;
+}
+
+export type RecordForm = ReturnType<typeof recordFormOf>;
+
+function recordFormOf(resource: Resource, form: UseFormReturn<Values>, stored: { current: Stored }, isNew: boolean) {
+  const { control, handleSubmit, subscribe, getValues, setValue, trigger } = form;
+  const errorAt = (name: string) => form.getFieldState(name).error;
+  /** The field and those that are measured by it. */
+  const withDependents = (name: string) => [
+    name,
+    ...resource.rules
+      .map(fieldsOf)
+      .filter(([, by]) => by === name)
+      .map(([about]) => about),
+  ];
+  const changes = (values = getValues()) => changesOf(resource, stored.current.values, values);
+  const recheck = (name: string) => {
+    for (const each of withDependents(name)) if (errorAt(each)) void trigger(each);
+  };
+
+  return {
+    resource,
+    isNew,
+    control,
+    handleSubmit,
+    subscribe,
+    stored: () => stored.current,
+    values: getValues,
+    changes,
+    files: () => filesOf(getValues()),
+    isDirty: (values = getValues()): boolean =>
+      Object.keys(filesOf(values)).length + Object.keys(changes(values)).length > 0,
+    set(name: string, value: unknown): void {
+      setValue(name, value);
+      recheck(name);
+    },
+    /** A message that stands is looked at again with every key; a new one waits until the field is left. */
+    recheck,
+    /** When a field is left: only what the person has touched is judged. */
+    left(name: string): void {
+      const field = resource.fields[name];
+      if (!field || same(field, stored.current.values[name], getValues(name))) return;
+      for (const each of withDependents(name)) void trigger(each);
+    },
+    clearError: (name: string): void => form.clearErrors(name),
+    addError: (name: string, message: string): void => form.setError(name, { type: 'input', message }),
+    /** Says what the server found, at the fields, and goes to the first of them. */
+    showErrors(errors: ValidationErrors): void {
+      form.clearErrors();
+      showMessages(form, errors);
+    },
+    /** Goes on from another state of the record, e.g. the one that somebody else has saved. */
+    rebase(now: Stored, values: Values): void {
+      stored.current = now;
+      for (const [name, value] of Object.entries(values)) if (value !== getValues(name)) setValue(name, value);
+    },
+    /** Everything is stored: there is nothing to lose any longer. */
+    settle(): void {
+      stored.current = { ...stored.current, values: getValues() };
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import styles from './frame.module.css';
+
+interface RecordColumnsProps {
+  /** Status and language: at the top of the right column, above everything else where there is one column only. */
+  summary?: ReactNode;
+  /** Picture, dates, translations: beneath the summary, and beneath the text where there is one column only. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** A record's text and what stands beside it, in show and edit alike. */
+export const RecordColumns = ({ summary, aside, children }: RecordColumnsProps) => (
+  <div className={styles.columns}>
+    {summary && <div className={styles.summary}>{summary}</div>}
+    <div className={styles.main}>{children}</div>
+    {aside && <aside className={styles.aside}>{aside}</aside>}
+  </div>
+);

@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Resource } from '../../../../contract/resource.ts';
+import { NextIcon, PreviousIcon } from '../../../components/icons.tsx';
+import { useLabels } from '../../../providers/labels.ts';
+import { useLastList } from '../use-last-list.ts';
+import styles from './frame.module.css';
+import { type Neighbour, useNeighbours } from './use-neighbours.ts';
+
+/** List › record, and the way along the list. */
+export function RecordPath({ resource, id, title }: { resource: Resource; id?: string; title?: string }) {
+  const { t } = useTranslation('records');
+  const labels = useLabels(resource.name);
+  const { path } = useLastList(resource);
+  return (
+    <nav className={styles.path} aria-label={t('path')}>
+      <ol>
+        <li>
+          <Link to={path}>{labels.plural}</Link>
+        </li>
+        {title && (
+          <li>
+            <span aria-current="page">{title}</span>
+          </li>
+        )}
+      </ol>
+      {id && <Along resource={resource} id={id} />}
+    </nav>
+  );
+}
+
+function Along({ resource, id }: { resource: Resource; id: string }) {
+  const { t, i18n } = useTranslation('records');
+  const { place, total, previous, next } = useNeighbours(resource, id);
+  if (place === undefined) return null;
+  const number = new Intl.NumberFormat(i18n.language);
+  return (
+    <>
+      <span className={styles.place}>{t('place', { place: number.format(place), total: number.format(total) })}</span>
+      <Step resource={resource} to={previous} label={t('previousRecord')} icon={<PreviousIcon />} />
+      <Step resource={resource} to={next} label={t('nextRecord')} icon={<NextIcon />} />
+    </>
+  );
+}
+
+interface StepProps {
+  resource: Resource;
+  to: Neighbour | undefined;
+  label: string;
+  icon: React.ReactNode;
+}
+
+function Step({ resource, to, label, icon }: StepProps) {
+  const { remember } = useLastList(resource);
+  if (!to)
+    return (
+      <span className={styles.step} aria-hidden="true">
+        {icon}
+      </span>
+    );
+  return (
+    <Link
+      className={styles.step}
+      to={`${resource.screen.path}/${to.id}`}
+      aria-label={label}
+      data-tip={label}
+      onClick={() => remember(to.search)}
+    >
+      {icon}
+    </Link>
+  );
+}

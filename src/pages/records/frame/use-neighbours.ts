@@ -1,0 +1,54 @@
+import { useList } from '@refinedev/core';
+import type { Resource } from '../../../../contract/resource.ts';
+import { readListState, writeListState } from '../../../providers/list-url.ts';
+import { listRequest } from '../list-request.ts';
+import { useLastList } from '../use-last-list.ts';
+
+export interface Neighbour {
+  id: number;
+  /** How the list is addressed on whose page it stands. */
+  search: string;
+}
+
+interface Along {
+  /** Which one of the list it is, from 1. */
+  place?: number;
+  total: number;
+  previous?: Neighbour;
+  next?: Neighbour;
+}
+
+/**
+ * The records before and after one in the list that somebody came from. That list's page is in the cache; the page
+ * before or after it is asked for only by the record at its end.
+ */
+export function useNeighbours(resource: Resource, id: string): Along {
+  const { search } = useLastList(resource);
+  const state = readListState(resource, search ?? '');
+  const here = usePage(resource, state.page, search, search !== null);
+  const index = here.rows.findIndex((row) => String(row.id) === id);
+  const isLast = index >= 0 && index === here.rows.length - 1;
+  const before = usePage(resource, state.page - 1, search, index === 0 && state.page > 1, 'before');
+  const after = usePage(resource, state.page + 1, search, isLast && state.page * state.take < here.total, 'after');
+  if (index < 0) return { total: 0 };
+
+  const previous = index > 0 ? here.at(index - 1) : before.at(before.rows.length - 1);
+  const next = isLast ? after.at(0) : here.at(index + 1);
+  return { place: (state.page - 1) * state.take + index + 1, total: here.total, previous, next };
+}
+
+/** A page of the list; lists with a purpose of their own do not outdate each other's answers. */
+function usePage(resource: Resource, page: number, search: string | null, enabled: boolean, purpose?: string) {
+  const state = { ...readListState(resource, search ?? ''), page };
+  const { result } = useList({
+    ...listRequest(resource, state),
+    queryOptions: { enabled, staleTime: 60_000 },
+    ...(purpose && { meta: { purpose } }),
+  });
+  const rows = enabled ? result.data : [];
+  const at = (index: number): Neighbour | undefined => {
+    const row = rows[index];
+    return row && { id: Number(row.id), search: `?${writeListState(resource, state, search ?? '')}` };
+  };
+  return { rows, total: result.total ?? 0, at };
+}

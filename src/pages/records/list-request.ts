@@ -1,0 +1,18 @@
+import type { BaseRecord, UseListProps, HttpError } from '@refinedev/core';
+import type { Resource } from '../../../contract/resource.ts';
+import type { ListState } from '../../providers/list-url.ts';
+
+/** What Refine is asked for by a list in some state; the same state anywhere finds the same rows in the cache. */
+export const listRequest = (
+  { name }: Resource,
+  { page, take, sort, descending, filters, q, trashed }: ListState,
+): UseListProps<BaseRecord, HttpError, BaseRecord> => ({
+  resource: name,
+  pagination: { currentPage: page, pageSize: take },
+  sorters: sort ? [{ field: sort, order: descending ? 'desc' : 'asc' }] : [],
+  filters: [
+    ...Object.entries({ ...filters, q }).map(([field, value]) => ({ field, operator: 'eq' as const, value })),
+    ...(trashed ? [{ field: 'trashed', operator: 'eq' as const, value: true }] : []),
+  ],
+  errorNotification: false,
+});

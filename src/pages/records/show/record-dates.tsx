@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import type { FieldKind } from '../../../../contract/fields.ts';
+import type { Resource } from '../../../../contract/resource.ts';
+import { Card } from '../../../components/card.tsx';
+import { Facts } from '../../../components/facts.tsx';
+import { formatMoment } from '../../../components/fields/format.ts';
+import { useLabels } from '../../../providers/labels.ts';
+import { useShownValue } from '../use-shown-value.tsx';
+import type { ShownRecord } from './shown-record.ts';
+
+const dates: FieldKind[] = ['date', 'dateTime', 'instant', 'timeZone'];
+
+/** Its own dates, and when it was added and last changed in the reader's time. */
+export function RecordDates({ resource, record }: { resource: Resource; record: ShownRecord }) {
+  const { t, i18n } = useTranslation(['forms', 'resources']);
+  const labels = useLabels(resource.name);
+  const show = useShownValue(resource);
+  const moment = (value: string) => <time dateTime={value}>{formatMoment(value, i18n.language)}</time>;
+  const own = Object.keys(resource.fields).filter(
+    (name) => dates.includes(resource.fields[name]!.kind) && record[name],
+  );
+  return (
+    <Card title={t('dates')}>
+      <Facts
+        narrow
+        facts={[
+          ...own.map((name) => ({ name, label: labels.field(name), value: show(name, record[name]) })),
+          { name: 'createdAt', label: t('resources:base.createdAt'), value: moment(record.createdAt) },
+          { name: 'updatedAt', label: t('resources:base.updatedAt'), value: moment(record.updatedAt) },
+          { name: 'id', label: t('number'), value: record.id },
+        ]}
+      />
+    </Card>
+  );
+}

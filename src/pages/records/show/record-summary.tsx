@@ -1,0 +1,21 @@
+import type { Resource } from '../../../../contract/resource.ts';
+import { Badge } from '../../../components/badge.tsx';
+import { sideOf } from '../frame/record-sides.ts';
+import { useShownValue } from '../use-shown-value.tsx';
+import type { ShownRecord } from './shown-record.ts';
+import styles from './show.module.css';
+
+/** How far it has come, and in which language it is. */
+export function RecordSummary({ resource, record }: { resource: Resource; record: ShownRecord }) {
+  const show = useShownValue(resource);
+  const fields = Object.entries(resource.fields).filter(([name, field]) => sideOf(field) === 'summary' && record[name]);
+  if (fields.length === 0) return null;
+  return (
+    <p className={styles.summary}>
+      {fields.map(([name, { kind }]) => {
+        const value = show(name, record[name]);
+        return <span key={name}>{kind === 'status' ? value : <Badge tone="plain">{value}</Badge>}</span>;
+      })}
+    </p>
+  );
+}

@@ -1,0 +1,67 @@
+import { useList } from '@refinedev/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Resource } from '../../../../contract/resource.ts';
+import { useLabels } from '../../../providers/labels.ts';
+import { useMay } from '../../../providers/use-may.ts';
+import { resources } from '../../../resources/registry.ts';
+import { allDays } from '../all-days.ts';
+import { useShownValue } from '../use-shown-value.tsx';
+import type { ShownRecord } from './shown-record.ts';
+import styles from './show.module.css';
+
+/** Lists that can be narrowed to the records that refer to one of a resource, as the declarations say. */
+const referring = (to: Resource) =>
+  resources.flatMap((from) =>
+    Object.entries(from.fields)
+      .filter(([, { kind, resource, filter }]) => kind === 'ref' && resource === to.name && filter)
+      .filter(() => from.endpoints.list && from.screen.generated)
+      .map(([field]) => ({ from, field })),
+  );
+
+/** What points to the record, e.g. the events of a venue: how many, the first few, and the way to all of them. */
+export function ReferredFrom({ resource, record }: { resource: Resource; record: ShownRecord }) {
+  return referring(resource).map(({ from, field }) => (
+    <Referring key={`${from.name}.${field}`} from={from} field={field} id={record.id} />
+  ));
+}
+
+function Referring({ from, field, id }: { from: Resource; field: string; id: number }) {
+  const { t, i18n } = useTranslation('records');
+  const labels = useLabels(from.name);
+  const show = useShownValue(from);
+  const mayRead = useMay(from.name)('read');
+  const narrowed = { ...allDays(from), [field]: String(id) };
+  const { result } = useList({
+    resource: from.name,
+    pagination: { currentPage: 1, pageSize: 5 },
+    filters: Object.entries(narrowed).map(([name, value]) => ({ field: name, operator: 'eq', value })),
+    meta: { purpose: 'referring' },
+    queryOptions: { enabled: mayRead },
+    errorNotification: false,
+  });
+  const total = result.total ?? 0;
+  if (total === 0) return null;
+  return (
+    <section className={styles.section}>
+      <h2>
+        {labels.plural} <span className={styles.count}>{new Intl.NumberFormat(i18n.language).format(total)}</span>
+      </h2>
+      <ul className={styles.referring}>
+        {result.data.map((row) => (
+          <li key={String(row.id)}>
+            <Link to={`${from.screen.path}/${String(row.id)}`}>{String(row[from.title])}</Link>
+            {from.line
+              .filter((name) => name !== field && row[name])
+              .map((name) => (
+                <span key={name}>{show(name, row[name], row.labels as Record<string, string> | undefined)}</span>
+              ))}
+          </li>
+        ))}
+      </ul>
+      {total > result.data.length && (
+        <Link to={`${from.screen.path}?${new URLSearchParams(narrowed)}`}>{t('allOf', { what: labels.plural })}</Link>
+      )}
+    </section>
+  );
+}

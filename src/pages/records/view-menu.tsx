@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+import type { Resource } from '../../../contract/resource.ts';
+import { SelectBox } from '../../components/fields/select-box.tsx';
+import { DropDown } from '../../components/drop-down.tsx';
+import { ViewIcon } from '../../components/icons.tsx';
+import type { Column, Sort } from '../../components/table/data-table.tsx';
+import type { ListState } from '../../providers/list-url.ts';
+import styles from './records.module.css';
+import { TransferLinks } from './transfer-links.tsx';
+
+export interface ViewMenuProps {
+  resource: Resource;
+  state: ListState;
+  change: (change: Partial<ListState>) => void;
+  sort: Sort;
+  columns: readonly Column[];
+  shown: readonly string[];
+  onShow: (name: string, on: boolean) => void;
+}
+
+/** How the list is shown: its order, also by what has no column, its columns, and its way into files and out of them. */
+export function ViewMenu({ resource, state, change, sort, columns, shown, onShow }: ViewMenuProps) {
+  const { t } = useTranslation('records');
+  const sortable = columns.filter((column) => column.sortable);
+  return (
+    <DropDown
+      label={
+        <>
+          <ViewIcon />
+          {t('view')}
+        </>
+      }
+    >
+      {sortable.length > 1 && (
+        <div className={styles.order}>
+          <label>
+            {t('orderBy')}
+            <SelectBox value={sort.key} onChange={(key) => change({ sort: key, descending: false })}>
+              {sortable.map(({ key, label }) => (
+                <option key={key} value={key}>
+                  {label}
+                </option>
+              ))}
+            </SelectBox>
+          </label>
+          <label>
+            <input
+              type="checkbox"
+              checked={sort.descending}
+              onChange={(event) => change({ sort: sort.key, descending: event.target.checked })}
+            />
+            {t('descending')}
+          </label>
+        </div>
+      )}
+      {columns
+        .filter(({ primary }) => !primary)
+        .map(({ key, label }) => (
+          <label key={key}>
+            <input
+              type="checkbox"
+              checked={shown.includes(key)}
+              onChange={(event) => onShow(key, event.target.checked)}
+            />
+            {label}
+          </label>
+        ))}
+      <TransferLinks resource={resource} state={state} />
+    </DropDown>
+  );
+}

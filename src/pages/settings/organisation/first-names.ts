@@ -1,0 +1,11 @@
+import * as z from 'zod/mini';
+import { notEmpty } from '../../../../contract/field-values.ts';
+import { f } from '../../../../contract/fields.ts';
+
+const name = f.text({ max: 120 }).value.check(notEmpty());
+
+/** The names with which somebody begins. */
+export const FirstNames = {
+  workspace: z.object({ workspace: name }),
+  both: z.object({ organisation: name, workspace: name }),
+};

@@ -6,7 +6,7 @@ import { ErrorState } from '../../components/error-state.tsx';
 import { CheckBox } from '../../components/fields/check-box.tsx';
 import { SearchBox } from '../../components/search-box.tsx';
 import { HttpError, wordsOf } from '../../providers/http-error.ts';
-import { useRightsState } from '../../providers/services.ts';
+import { useRights } from '../../providers/rights.ts';
 import { useMay } from '../../providers/use-may.ts';
 import { AmenityGroupCard } from './amenity-group.tsx';
 import { AmenitySkeleton } from './amenity-skeleton.tsx';
@@ -18,7 +18,7 @@ import styles from './amenities.module.css';
 /** A property's amenities by group, each a switch; above them search and own ones. */
 export function AmenitySheet({ propertyId, domainId }: { propertyId: number; domainId: number }) {
   const { t } = useTranslation('amenities');
-  const { grants } = useRightsState();
+  const { grants } = useRights();
   const may = useMay('property-amenities');
   const { query, progress, add, discard } = useAmenities(propertyId, domainId);
   const [search, setSearch] = useState('');

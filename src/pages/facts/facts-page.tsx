@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DropDown } from '../../components/drop-down.tsx';
 import { PropertiesIcon } from '../../components/icons.tsx';
@@ -6,7 +6,7 @@ import { NoProperty } from '../../components/no-property.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { PropertyChoice } from '../../components/property-choice.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
-import { useLanguageState, useServices } from '../../providers/services.ts';
+import { useLanguages } from '../../providers/use-languages.ts';
 import { useMay } from '../../providers/use-may.ts';
 import { useProperty } from '../../providers/use-property.ts';
 import { LanguagePanel } from '../../resources/property-languages/language-panel.tsx';
@@ -46,11 +46,9 @@ export function FactsPage() {
 /** One sheet per language; the default first. */
 function InLanguages({ propertyId }: { propertyId: number }) {
   const { t } = useTranslation('facts');
-  const { languages: languageStore } = useServices();
   const may = useMay('property-languages');
   const maySettle = may('create') || may('update') || may('delete');
-  const { languages, defaultCode, error, status } = useLanguageState();
-  useEffect(() => languageStore.watch(), [languageStore]);
+  const { languages, defaultCode, error, status } = useLanguages();
   const [chosen, choose] = useState<string>();
   const active = languages.filter(({ isActive, code }) => isActive && code !== '');
   const language = active.some(({ code }) => code === chosen) ? (chosen as string) : defaultCode;

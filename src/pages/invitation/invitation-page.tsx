@@ -7,6 +7,7 @@ import { LoaderScreen } from '../../components/loader-screen.tsx';
 import { HttpError, wordsOf } from '../../providers/http-error.ts';
 import { toast } from '../../providers/notifications.ts';
 import { whenReady } from '../../providers/ready.ts';
+import { loadRights } from '../../providers/rights.ts';
 import { useServices, useSession } from '../../providers/services.ts';
 import styles from '../../components/state.module.css';
 
@@ -14,7 +15,7 @@ import styles from '../../components/state.module.css';
 export function InvitationPage() {
   const { t } = useTranslation('settings');
   const { token = '' } = useParams();
-  const { http, workspace, rights } = useServices();
+  const services = useServices();
   const session = useSession();
   const navigate = useNavigate();
   const [problem, setProblem] = useState<string>();
@@ -24,16 +25,16 @@ export function InvitationPage() {
     if (asked.current) return;
     asked.current = true;
     void whenReady()
-      .then(() => http.call(invitations.accept, { body: { token } }))
+      .then(() => services.http.call(invitations.accept, { body: { token } }))
       .then(async () => {
-        await Promise.all([rights.load(), workspace.refresh()]);
+        await Promise.all([loadRights(services), services.place.refresh()]);
         void toast('success', { message: t('invitation.accepted') });
         await navigate('/', { replace: true });
       })
       .catch((error: unknown) =>
         setProblem(error instanceof HttpError && error.statusCode === 404 ? t('invitation.unknown') : wordsOf(error)),
       );
-  }, [http, token, rights, workspace, navigate, t]);
+  }, [services, token, navigate, t]);
 
   if (problem === undefined) return <LoaderScreen />;
   return (

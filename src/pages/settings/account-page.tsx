@@ -11,9 +11,9 @@ import { submitTo } from '../../components/form/submit-to.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import { HttpError, wordsOf } from '../../providers/http-error.ts';
 import { toast } from '../../providers/notifications.ts';
-import { useServices, useSession, useUser } from '../../providers/services.ts';
+import { useServices, useSession } from '../../providers/services.ts';
 import { Cluster, Hint, Section, SectionHead } from '../../components/layout/layout.tsx';
-import { displayName } from '../../providers/user.ts';
+import { displayName, meQuery, useMe } from '../../providers/user.ts';
 
 const names = ['name', 'familyname'] as const;
 const autoComplete = { name: 'given-name', familyname: 'family-name' };
@@ -21,7 +21,7 @@ const autoComplete = { name: 'given-name', familyname: 'family-name' };
 /** One's own profile. */
 export function AccountPage() {
   const { t } = useTranslation('settings');
-  const user = useUser();
+  const user = useMe();
   const { identity } = useSession();
   const email = user?.email ?? identity?.email;
   return (
@@ -46,11 +46,11 @@ export function AccountPage() {
 /** Messages of a 422 stand at their fields and in the log, without a toast (S8.02). */
 function ProfileForm({ profile }: { profile: Record<(typeof names)[number], string> }) {
   const { t } = useTranslation('settings');
-  const { http, user } = useServices();
+  const { http, queries } = useServices();
   const form = useForm({ defaultValues: profile, resolver: schemaResolver<typeof profile>(UserUpdate) });
   const save = async (body: typeof profile) => {
     const { data } = await http.call(users.updateMe, { body }).catch(logRefusal);
-    user.take(data);
+    queries.person.setQueryData(meQuery(http).queryKey, data);
     void toast('success', { message: errorTexts.profileUpdated });
   };
   const failed = (error: unknown) =>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wordsOf } from '../../providers/http-error.ts';
 import { toast } from '../../providers/notifications.ts';
+import { loadRights } from '../../providers/rights.ts';
 import { useServices } from '../../providers/services.ts';
 import { useApi } from '../../providers/use-api.ts';
 
@@ -9,7 +10,7 @@ import { useApi } from '../../providers/use-api.ts';
 export function useChange() {
   const { t } = useTranslation('settings');
   const { refresh } = useApi();
-  const { rights } = useServices();
+  const services = useServices();
   const [busy, setBusy] = useState(false);
   const change = async (act: () => Promise<unknown>): Promise<boolean> => {
     setBusy(true);
@@ -21,7 +22,7 @@ export function useChange() {
       },
     );
     await refresh();
-    void rights.load();
+    void loadRights(services);
     setBusy(false);
     return done;
   };

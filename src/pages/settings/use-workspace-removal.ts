@@ -13,14 +13,14 @@ export interface RemovableWorkspace {
 
 /** Deletes a workspace and says so in the words of the specification (S8.03); `undo` is what the way back is called. */
 export function useWorkspaceRemoval(undo: string): (workspace: RemovableWorkspace) => Promise<void> {
-  const { http, workspace } = useServices();
+  const { http, place } = useServices();
   const { refresh } = useApi();
   return useCallback(
     async ({ id, version }) => {
       const { remove, restore } = resourceOf('workspaces').endpoints;
       const back = async () => {
         await http.call(restore!, { params: { id } });
-        await Promise.all([workspace.refresh(), refresh()]);
+        await Promise.all([place.refresh(), refresh()]);
       };
       try {
         await http.call(remove!, { params: { id }, ifMatch: version });
@@ -33,9 +33,9 @@ export function useWorkspaceRemoval(undo: string): (workspace: RemovableWorkspac
           void toast('success', { message: errorTexts.workspaceAlreadyDeleted });
         else fail(error);
       }
-      await workspace.refresh();
+      await place.refresh();
     },
-    [http, workspace, refresh, undo],
+    [http, place, refresh, undo],
   );
 }
 

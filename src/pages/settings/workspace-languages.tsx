@@ -1,8 +1,7 @@
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PropertyChoice } from '../../components/property-choice.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
-import { useLanguageState, useServices } from '../../providers/services.ts';
+import { useLanguages } from '../../providers/use-languages.ts';
 import { useProperty } from '../../providers/use-property.ts';
 import { Apart, Hint, SectionHead } from '../../components/layout/layout.tsx';
 import { LanguagePanel } from '../../resources/property-languages/language-panel.tsx';
@@ -10,10 +9,8 @@ import { LanguagePanel } from '../../resources/property-languages/language-panel
 /** The languages of the workspace's properties, one property at a time: the default, and which are in use (S3.05, S4.08). */
 export function WorkspaceLanguages() {
   const { t } = useTranslation('settings');
-  const { languages: store } = useServices();
-  const { status, error } = useLanguageState();
+  const { status, error } = useLanguages();
   const { properties, property, choose } = useProperty();
-  useEffect(() => store.watch(), [store]);
   if (properties.length === 0) return null;
   return (
     <Apart aria-labelledby="workspace-languages">

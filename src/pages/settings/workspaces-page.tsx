@@ -9,9 +9,10 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { Facts } from '../../components/facts.tsx';
 import { EditIcon, AddIcon, TrashIcon } from '../../components/icons.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { useServices, useWorkspaceState } from '../../providers/services.ts';
+import { useServices } from '../../providers/services.ts';
 import { useApi, useAsked } from '../../providers/use-api.ts';
 import { useMay } from '../../providers/use-may.ts';
+import { useChosen, useDomains, useProperties } from '../../providers/use-workspaces.ts';
 import { resourceOf } from '../../resources/registry.ts';
 import { HomeTrash } from './organisation/home-trash.tsx';
 import { WorkspaceLanguages } from './workspace-languages.tsx';
@@ -107,14 +108,12 @@ interface WorkspaceCardProps {
 function WorkspaceCard({ row, mayUpdate, onRemove }: WorkspaceCardProps) {
   const { t } = useTranslation('settings');
   const navigate = useNavigate();
-  const { workspace } = useServices();
-  const { activeWorkspaceId, domains } = useWorkspaceState();
-  const domain = domains.find(({ id }) => id === row.domainId);
+  const { place } = useServices();
+  const { activeWorkspaceId } = useChosen();
+  const domain = useDomains().find(({ id }) => id === row.domainId);
   const isActive = row.id === activeWorkspaceId;
-  const properties = useAsked(resourceOf('properties').endpoints.mine!, {
-    query: { workspaceId: row.id },
-  });
-  const count = t('workspaces.properties', { count: properties.data?.length ?? 0 });
+  const properties = useProperties(row.id).items;
+  const count = t('workspaces.properties', { count: properties.length });
   return (
     <Section aria-label={row.name}>
       <SectionHead>
@@ -123,7 +122,7 @@ function WorkspaceCard({ row, mayUpdate, onRemove }: WorkspaceCardProps) {
         </h2>
         <Cluster>
           {!isActive && (
-            <Button variant="outline" size="sm" onClick={() => workspace.select(row.id)}>
+            <Button variant="outline" size="sm" onClick={() => place.select(row.id)}>
               {t('workspaces.switch')}
             </Button>
           )}

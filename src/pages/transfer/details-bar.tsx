@@ -1,18 +1,15 @@
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Details, detailOf } from '../../../contract/details.ts';
 import { Button } from '../../components/button.tsx';
 import { SelectBox } from '../../components/fields/select-box.tsx';
-import { useLanguageState, useServices } from '../../providers/services.ts';
+import { useLanguages } from '../../providers/use-languages.ts';
 import { type useMapping, ownTarget } from './use-mapping.ts';
 import styles from './transfer.module.css';
 
 /** What is done with columns that are no fields: kept under their own names, and in which language. */
 export function DetailsBar({ details, mapping }: { details: Details; mapping: ReturnType<typeof useMapping> }) {
   const { t } = useTranslation('transfer');
-  const { languages: store } = useServices();
-  const { languages } = useLanguageState();
-  useEffect(() => store.watch(), [store]);
+  const { languages } = useLanguages();
   const { others, columns, put, language, setLanguage } = mapping;
   const isUsed = Object.entries(columns).some(
     ([header, target]) => target !== null && detailOf(details, target) && !detailOf(details, header.trim()),

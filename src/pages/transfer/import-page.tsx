@@ -6,7 +6,7 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { useLabels } from '../../providers/labels.ts';
-import { useRightsState } from '../../providers/services.ts';
+import { useRights } from '../../providers/rights.ts';
 import { useMay } from '../../providers/use-may.ts';
 import { CheckStep } from './check-step.tsx';
 import { FileStep } from './file-step.tsx';
@@ -19,7 +19,7 @@ export function ImportPage({ resource }: { resource: Resource }) {
   const { t } = useTranslation('transfer');
   const labels = useLabels(resource.name);
   const may = useMay(resource.name);
-  const { grants } = useRightsState();
+  const { grants } = useRights();
   const [query, setQuery] = useSearchParams();
   const id = Number(query.get('import')) || undefined;
   const mapping = query.get('step') === 'columns';

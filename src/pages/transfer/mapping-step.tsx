@@ -6,7 +6,8 @@ import type { ImportRecord } from '../../../contract/transfer.ts';
 import { Button } from '../../components/button.tsx';
 import { SelectBox } from '../../components/fields/select-box.tsx';
 import { useLabels } from '../../providers/labels.ts';
-import { useSession, useWorkspaceState } from '../../providers/services.ts';
+import { useSession } from '../../providers/services.ts';
+import { useChosen } from '../../providers/use-workspaces.ts';
 import { useMay } from '../../providers/use-may.ts';
 import { DetailsBar } from './details-bar.tsx';
 import { memoryKey, recallMapping, rememberMapping } from './mapping-memory.ts';
@@ -44,7 +45,7 @@ function Mapping({ resource, record, onChecked, isAfresh, onAfresh }: MappingPro
   const details = mayAlso('create') || mayAlso('update') ? resource.details : undefined;
   const { busy, take } = useStep(record);
   const { identity } = useSession();
-  const { activeWorkspaceId = 0 } = useWorkspaceState();
+  const { activeWorkspaceId = 0 } = useChosen();
   const memory = memoryKey(identity?.email ?? '', activeWorkspaceId, resource.name);
   const isNew = record.status === 'uploaded';
   const [recalled] = useState(() =>

@@ -10,7 +10,7 @@ import { wordsOf } from '../../providers/http-error.ts';
 import { toast } from '../../providers/notifications.ts';
 import { useApi } from '../../providers/use-api.ts';
 
-const keyOf = (id: number | undefined) => ['import', id];
+const keyOf = (id: number | undefined) => ['workspace', 'import', id];
 const isUnderWay = (record?: ImportRecord) => record?.status === 'waiting' || record?.status === 'running';
 /** Between two looks at an import that is under way (ms). */
 const interval = 700;

@@ -5,7 +5,8 @@ import { Button } from '../../components/button.tsx';
 import { SelectBox } from '../../components/fields/select-box.tsx';
 import { wordsOf } from '../../providers/http-error.ts';
 import { listAll } from '../../providers/list-all.ts';
-import { useServices, useWorkspaceState } from '../../providers/services.ts';
+import { useServices } from '../../providers/services.ts';
+import { useChosen } from '../../providers/use-workspaces.ts';
 import { resourceOf } from '../registry.ts';
 import styles from './language-panel.module.css';
 
@@ -23,11 +24,11 @@ interface AddLanguageProps {
 export function AddLanguage({ propertyId, taken, onAdded }: AddLanguageProps) {
   const { t } = useTranslation('facts');
   const { http } = useServices();
-  const { activeWorkspaceId: workspaceId } = useWorkspaceState();
+  const { activeWorkspaceId: workspaceId } = useChosen();
   const [chosen, setChosen] = useState('');
   const [state, setState] = useState<{ busy?: boolean; failed?: string }>({});
   const { data = [] } = useQuery({
-    queryKey: ['languages-to-add'],
+    queryKey: ['workspace', 'languages-to-add'],
     queryFn: ({ signal }) => listAll(http, list, { workspaceId }, signal),
   });
   const others = data.filter(({ id }) => !taken.includes(Number(id)));

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wordsOf } from '../../providers/http-error.ts';
-import { useLanguageState, useServices } from '../../providers/services.ts';
+import { useLanguageChanges, useLanguages } from '../../providers/use-languages.ts';
 import { useMay } from '../../providers/use-may.ts';
 import { AddLanguage } from './add-language.tsx';
 import { LanguageLine } from './language-line.tsx';
@@ -10,8 +10,8 @@ import styles from './language-panel.module.css';
 /** In which languages the property is described, which of them is the default, and which are in use (S4.08). */
 export function LanguagePanel({ propertyId }: { propertyId: number }) {
   const { t } = useTranslation('facts');
-  const { languages: store } = useServices();
-  const { languages } = useLanguageState();
+  const { refresh } = useLanguageChanges();
+  const { languages } = useLanguages();
   const may = useMay('property-languages');
   const [failed, setFailed] = useState<string>();
   const attempt = (act: () => Promise<unknown>) => {
@@ -38,7 +38,7 @@ export function LanguagePanel({ propertyId }: { propertyId: number }) {
         </ul>
       )}
       {may('create') && (
-        <AddLanguage propertyId={propertyId} taken={tied.map(({ id }) => id)} onAdded={() => void store.refresh()} />
+        <AddLanguage propertyId={propertyId} taken={tied.map(({ id }) => id)} onAdded={() => void refresh()} />
       )}
       {failed && (
         <p className={styles.languageFailed} role="alert">

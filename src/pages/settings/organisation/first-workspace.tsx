@@ -6,7 +6,8 @@ import { FormField } from '../../../components/form/form-field.tsx';
 import { Form, SubmitButton } from '../../../components/form/form.tsx';
 import { schemaResolver } from '../../../components/form/resolver.ts';
 import { useRetryKey } from '../../../components/form/use-retry-key.ts';
-import { useRightsState, useServices } from '../../../providers/services.ts';
+import { useRights } from '../../../providers/rights.ts';
+import { useServices } from '../../../providers/services.ts';
 import { useAsked } from '../../../providers/use-api.ts';
 import { resourceOf } from '../../../resources/registry.ts';
 import { FirstNames } from './first-names.ts';
@@ -20,7 +21,7 @@ interface Organisation {
 
 /** For those who belong to an organisation without a workspace of theirs in it, and may make one. */
 export function FirstWorkspaces() {
-  const { grants = [], unlimited } = useRightsState();
+  const { grants = [], unlimited } = useRights();
   const { data = [] } = useAsked(resourceOf('organizations').endpoints.mine!, {});
   return data
     .filter(({ id }) => unlimited || allows(grants, 'workspaces', 'create', { organisationId: id }))

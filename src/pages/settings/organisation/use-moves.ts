@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { wordsOf } from '../../../providers/http-error.ts';
 import { toast } from '../../../providers/notifications.ts';
-import { refreshEverywhere } from '../../../providers/query-clients.ts';
+import { loadRights } from '../../../providers/rights.ts';
 import { useServices } from '../../../providers/services.ts';
 
 /**
@@ -9,7 +9,7 @@ import { useServices } from '../../../providers/services.ts';
  * Says why where it fails. Resolves to whether it was done.
  */
 export function useMoves(): (act: () => Promise<unknown>, failure: string) => Promise<boolean> {
-  const { workspace, rights } = useServices();
+  const services = useServices();
   return useCallback(
     async (act, failure) => {
       const done = await act().then(
@@ -19,10 +19,10 @@ export function useMoves(): (act: () => Promise<unknown>, failure: string) => Pr
           return false;
         },
       );
-      await Promise.all([rights.load(), workspace.refresh()]);
-      await refreshEverywhere();
+      await Promise.all([loadRights(services), services.place.refresh()]);
+      await services.queries.refreshEverywhere();
       return done;
     },
-    [workspace, rights],
+    [services],
   );
 }

@@ -7,8 +7,9 @@ import { Skeleton } from '../../../components/skeleton.tsx';
 import { rowsOf } from '../../../providers/data.ts';
 import { notingAbsence } from '../../../providers/extensions.ts';
 import { wordsOf } from '../../../providers/http-error.ts';
+import { asked } from '../../../providers/query-clients.ts';
 import { useServices } from '../../../providers/services.ts';
-import { useOrganisationId } from '../../../providers/use-api.ts';
+import { useOrganisationId } from '../../../providers/use-workspaces.ts';
 import { usePastWords } from './use-past-words.ts';
 import { Hint } from '../../../components/layout/layout.tsx';
 import styles from './past.module.css';
@@ -25,8 +26,8 @@ export function RightsChanges({ userId, roleId }: PastOf) {
   const organisationId = useOrganisationId();
   const words = usePastWords();
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-    // Under `asked`, so that it is asked anew after each change of rights.
-    queryKey: ['asked', rightsHistory.list.path, userId, roleId, organisationId],
+    // With what is `asked`, so that it is asked anew after each change of rights.
+    queryKey: [...asked, rightsHistory.list.path, userId, roleId, organisationId],
     queryFn: async ({ pageParam, signal }) => {
       const query = { organisationId, userId, roleId, skip: pageParam };
       const { list } = rightsHistory;

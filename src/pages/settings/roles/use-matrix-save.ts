@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { permissions } from '../../../../contract/rights.ts';
+import { loadRights } from '../../../providers/rights.ts';
 import { useServices } from '../../../providers/services.ts';
 import { useApi } from '../../../providers/use-api.ts';
 import type { Step } from './matrix.ts';
@@ -12,7 +13,7 @@ export interface Progress {
 /** Carries a save out call by call, by the documented calls alone, so that it works against any server; says how far it is. */
 export function useMatrixSave(roleId: number) {
   const { call, refresh } = useApi();
-  const { rights } = useServices();
+  const services = useServices();
   const [progress, setProgress] = useState<Progress>();
 
   const save = async (steps: readonly Step[]): Promise<unknown> => {
@@ -30,7 +31,7 @@ export function useMatrixSave(roleId: number) {
     await refresh();
     setProgress(undefined);
     // One's own rights may be among them.
-    void rights.load();
+    void loadRights(services);
     return problem;
   };
   return { progress, save };

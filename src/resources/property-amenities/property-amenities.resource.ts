@@ -26,7 +26,11 @@ export type PropertyAmenity = Values<typeof fields> & RecordBase & { id: number;
 const { domainId } = scopeQuery;
 const may = (action: 'create' | 'read' | 'delete') => ({ resource: 'property-amenities', action }) as const;
 
-function withDomain({ workspaceId: _workspace, organisationId: _organisation, ...query }: ReturnType<typeof listQuery<typeof fields>>) {
+function withDomain({
+  workspaceId: _workspace,
+  organisationId: _organisation,
+  ...query
+}: ReturnType<typeof listQuery<typeof fields>>) {
   return z.strictObject(query);
 }
 

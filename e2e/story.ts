@@ -1,12 +1,11 @@
 import { type Page, test as base, expect } from '@playwright/test';
-import { clockOffset } from '../scripts/test/other-clock.ts';
-import { now } from './days.ts';
+import { keepTime } from './clock.ts';
 
 /** A story whose page may say nothing in the console; `expected` are words of what a story provokes on purpose. */
 export const test = base.extend<{ expected: string[] }>({
   expected: [[], { option: true }],
   page: async ({ page, expected }, tell) => {
-    if (clockOffset) await page.clock.install({ time: now() });
+    await keepTime(page.context());
     const said: string[] = [];
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) said.push(message.text());

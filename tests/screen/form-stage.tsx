@@ -17,6 +17,7 @@ import { createVenueStore } from '../../src/providers/venues.ts';
 import { createWorkspaceStore } from '../../src/providers/workspace.ts';
 import { venueCalls } from '../../src/resources/venues/venues.resource.ts';
 import { workspaces } from '../../src/resources/workspaces/workspaces.resource.ts';
+import { completed } from './answers.ts';
 import './stage.tsx';
 
 export interface Asked {
@@ -32,6 +33,11 @@ export interface Answered {
   body?: unknown;
   headers?: Record<string, string>;
 }
+/** The one language of the organisation. */
+const german = {
+  id: 1, organisationId: 1, name: 'German', code: 'de', nativeName: 'Deutsch', direction: 'ltr', version: 1,
+  createdAt: '2026-01-01T00:00:00Z', updatedAt: '2026-01-01T00:00:00Z', deletedAt: null,
+}; // prettier-ignore
 /** A server of one test. `undefined` cuts the connection. */
 export type Server = (asked: Asked) => Answered | undefined | Promise<Answered | undefined>;
 
@@ -40,6 +46,7 @@ interface Stage {
   mayChange?: boolean;
   /** Exactly what they may do, or that nobody knows it yet. */
   grants?: Grant[] | 'unknown';
+  workspaceId?: number;
 }
 
 /** The form page of a resource at an address. */
@@ -59,7 +66,7 @@ export function showPages(
   pages: RouteObject[],
   address: string,
   server: Server,
-  { mayChange = true, grants }: Stage = {},
+  { mayChange = true, grants, workspaceId = 7 }: Stage = {},
 ) {
   clearQueries();
   const asked: Asked[] = [];
@@ -67,12 +74,12 @@ export function showPages(
     const request = read(config);
     if (request.path === '/csrf/token')
       return answer(config, { status: 200, body: { csrfToken: 'x', expiresAt: '2999-01-01' } });
-    if (request.path === '/languages')
-      return answer(config, { status: 200, body: [{ id: 1, name: 'German', code: 'de' }] });
+    if (request.path === '/languages') return answer(config, { status: 200, body: [german] });
     asked.push(request);
     const given = await server(request);
     if (!given) throw new TypeError('Failed to fetch');
-    return answer(config, given);
+    const { status, body } = given;
+    return answer(config, status < 400 ? { ...given, body: completed(request.method, request.path, body) } : given);
   });
   const rights = createRightsStore(http);
   rights.store.setState(
@@ -85,7 +92,7 @@ export function showPages(
     properties: workspaces.endpoints.list,
     domains: workspaces.endpoints.list,
   });
-  const place = { id: 7, organisationId: 1 };
+  const place = { id: workspaceId, organisationId: 1 };
   workspace.store.setState({ status: 'ready', workspaces: [place], activeWorkspaceId: place.id });
   const venues = createVenueStore(http, venueCalls.ofDomain, workspace);
   const services: Services = {

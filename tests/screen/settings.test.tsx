@@ -66,7 +66,7 @@ const workspaces =
   (removal: Answered | undefined) =>
   ({ method, path }: Asked): Answered | undefined => {
     if (method === 'DELETE') return removal;
-    return { status: 200, body: path === '/workspaces' || path.includes('my-') ? [workspace] : [] };
+    return { status: 200, body: path === '/workspaces' || path === '/workspaces/my-workspaces' ? [workspace] : [] };
   };
 
 it.each([

@@ -9,6 +9,7 @@ import { toast } from '../../providers/notifications.ts';
 import { whenReady } from '../../providers/ready.ts';
 import { useServices, useSession } from '../../providers/services.ts';
 import styles from '../../components/state.module.css';
+import '../../providers/texts/settings.ts';
 
 /** `/invitation/<token>`: opening it signed in with the invited address is accepting it. */
 export function InvitationPage() {

@@ -14,6 +14,7 @@ import { toast } from '../../providers/notifications.ts';
 import { useServices, useSession, useUser } from '../../providers/services.ts';
 import { Cluster, Hint, Section, SectionHead } from '../../components/layout/layout.tsx';
 import { displayName } from '../../providers/user.ts';
+import '../../providers/texts/settings.ts';
 
 const names = ['name', 'familyname'] as const;
 const autoComplete = { name: 'given-name', familyname: 'family-name' };

@@ -10,6 +10,7 @@ import { HomeTrash } from './home-trash.tsx';
 import { StartOrganisation } from './start-organisation.tsx';
 import { Cluster, Hint, Section } from '../../../components/layout/layout.tsx';
 import styles from '../settings.module.css';
+import '../../../providers/texts/settings.ts';
 
 /** No workspace has this number: what is asked for here belongs to none. */
 const none = 0;

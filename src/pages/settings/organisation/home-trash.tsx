@@ -20,7 +20,7 @@ interface Trashed {
 }
 
 /** A server without a trash passes over that it is asked for, and sends what is not in it. */
-const isTrashed = (row: Trashed): row is Trashed & { deletedAt: string } => row.deletedAt !== null;
+const isTrashed = (row: Trashed): row is Trashed & { deletedAt: string } => typeof row.deletedAt === 'string';
 
 /** What one worked in and is deleted, with the way back; nothing where nothing is, or where one may not take it back. */
 export function HomeTrash({ of }: HomeTrashProps) {

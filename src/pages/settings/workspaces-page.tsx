@@ -38,7 +38,7 @@ export function WorkspacesPage() {
   const [leaving, setLeaving] = useState<WorkspaceRow>();
   const [busy, setBusy] = useState(false);
   const { refresh } = useApi();
-  const remove = useWorkspaceRemoval(t('undo'));
+  const remove = useWorkspaceRemoval();
 
   const confirm = async () => {
     if (!leaving) return;

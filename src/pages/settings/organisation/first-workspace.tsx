@@ -8,11 +8,11 @@ import { schemaResolver } from '../../../components/form/resolver.ts';
 import { useRetryKey } from '../../../components/form/use-retry-key.ts';
 import { useRights } from '../../../providers/rights.ts';
 import { useServices } from '../../../providers/services.ts';
+import { useChange } from '../../../providers/use-change.ts';
 import { useAsked } from '../../../providers/use-api.ts';
 import { resourceOf } from '../../../resources/registry.ts';
 import { FirstNames } from './first-names.ts';
 import { Section } from '../../../components/layout/layout.tsx';
-import { useMoves } from './use-moves.ts';
 
 interface Organisation {
   id: number;
@@ -31,17 +31,20 @@ export function FirstWorkspaces() {
 function FirstWorkspace({ organisation: { id, name: organisation } }: { organisation: Organisation }) {
   const { t } = useTranslation('settings');
   const { http } = useServices();
-  const move = useMoves();
   const keyFor = useRetryKey();
+  const { change } = useChange(
+    (name: string) => {
+      const { create } = resourceOf('workspaces').endpoints;
+      const request = { query: { organisationId: id }, body: { name } };
+      return http.call(create, { ...request, idempotencyKey: keyFor(request) });
+    },
+    { failed: t('nowhere.makeFailed'), touches: ['rights', 'workspaces', 'everywhere'] },
+  );
   const form = useForm({
     defaultValues: { workspace: '' },
     resolver: schemaResolver<{ workspace: string }>(FirstNames.workspace),
   });
-  const make = async ({ workspace: name }: { workspace: string }) => {
-    const { create } = resourceOf('workspaces').endpoints;
-    const request = { query: { organisationId: id }, body: { name } };
-    await move(() => http.call(create!, { ...request, idempotencyKey: keyFor(request) }), t('nowhere.makeFailed'));
-  };
+  const make = async ({ workspace }: { workspace: string }) => void (await change(workspace));
   return (
     <Section>
       <h2>{t('nowhere.make', { organisation })}</h2>

@@ -4,12 +4,11 @@ import { userRoles } from '../../../../contract/rights.ts';
 import { Button } from '../../../components/button.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { TrashIcon } from '../../../components/icons.tsx';
-import { toast } from '../../../providers/notifications.ts';
 import { useServices } from '../../../providers/services.ts';
+import { useChange } from '../../../providers/use-change.ts';
 import { useAsked } from '../../../providers/use-api.ts';
 import { resourceOf } from '../../../resources/registry.ts';
 import { Hint, Section } from '../../../components/layout/layout.tsx';
-import { useMoves } from './use-moves.ts';
 
 const { remove, restore } = resourceOf('organizations').endpoints;
 
@@ -24,22 +23,20 @@ export function RemoveOrganisation({ id, version, name }: RemoveOrganisationProp
   const { t } = useTranslation('settings');
   const { http } = useServices();
   const own = useAsked(userRoles.mine, {});
-  const move = useMoves();
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { change, busy } = useChange(() => http.call(remove, { params: { id }, ifMatch: version }), {
+    done: () => ({
+      message: t('organisation.removed', { name }),
+      undo: { act: () => http.call(restore, { params: { id } }), failed: t('trash.failed', { name }) },
+    }),
+    failed: t('organisation.removeFailed', { name }),
+    touches: ['rights', 'workspaces', 'everywhere'],
+  });
   const isOwner = own.data?.some((role) => role.builtIn === 'owner' && role.organisationId === id);
-  if (!isOwner || !remove || !restore) return null;
+  if (!isOwner) return null;
 
-  const back = () => move(() => http.call(restore, { params: { id } }), t('trash.failed', { name }));
   const go = async () => {
-    setBusy(true);
-    const act = () => http.call(remove, { params: { id }, ifMatch: version });
-    if (await move(act, t('organisation.removeFailed', { name })))
-      void toast('success', {
-        message: t('organisation.removed', { name }),
-        undo: { label: t('undo'), act: () => void back() },
-      });
-    setBusy(false);
+    await change();
     setAsking(false);
   };
   return (

@@ -13,7 +13,7 @@ import { useMay } from '../../../providers/use-may.ts';
 import { useRightWords } from '../use-right-words.ts';
 import { RoleChoice, noRole } from './role-choice.tsx';
 import { Hint, Lines, Section } from '../../../components/layout/layout.tsx';
-import { useChange } from '../use-change.ts';
+import { useChangeOfRights } from '../use-change-of-rights.ts';
 
 const RoleToGive = z.object({ roleId: z.int(), languages: z.array(z.string()) });
 
@@ -23,7 +23,7 @@ export function PersonRoles({ person }: { person: PersonRecord }) {
   const may = useMay('user-roles');
   const words = useRightWords();
   const { call } = useApi();
-  const { change } = useChange();
+  const { change } = useChangeOfRights();
   const form = useForm({ defaultValues: noRole, resolver: schemaResolver<typeof noRole>(RoleToGive) });
   const give = async (role: typeof noRole) => {
     if (await change(() => call(userRoles.create, { body: { userId: person.id, ...z.parse(RoleToGive, role) } })))

@@ -2,8 +2,6 @@ import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Permission } from '../../../../contract/rights.ts';
 import { Button } from '../../../components/button.tsx';
-import { wordsOf } from '../../../providers/http-error.ts';
-import { toast } from '../../../providers/notifications.ts';
 import { resources } from '../../../resources/registry.ts';
 import {
   type Column,
@@ -32,7 +30,7 @@ export function RoleMatrix({ roleId, roleName, granted, readOnly }: RoleMatrixPr
   const { t } = useTranslation('settings');
   const whole = wholeGrants(granted);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(whole.keys()));
-  const { progress, save } = useMatrixSave(roleId);
+  const { progress, save } = useMatrixSave(roleId, roleName);
   const lacking = useLacking();
   const words = useRightWords();
   const rows = matrixRows(resources, granted);
@@ -42,11 +40,6 @@ export function RoleMatrix({ roleId, roleName, granted, readOnly }: RoleMatrixPr
     const next = new Set(chosen);
     if (!next.delete(cell)) next.add(cell);
     setChosen(next);
-  };
-  const send = async () => {
-    const problem = await save(steps);
-    if (problem) void toast('error', { message: t('roles.saveFailed'), description: wordsOf(problem) });
-    else void toast('success', { message: t('roles.saved', { name: roleName }) });
   };
   /** Chosen itself, or granted by something wider. */
   const isTicked = (resource: string, action: Column) =>
@@ -118,7 +111,7 @@ export function RoleMatrix({ roleId, roleName, granted, readOnly }: RoleMatrixPr
           >
             {t('roles.reset')}
           </Button>
-          <Button loading={progress !== undefined} disabled={steps.length === 0} onClick={() => void send()}>
+          <Button loading={progress !== undefined} disabled={steps.length === 0} onClick={() => void save(steps)}>
             {t('save')}
           </Button>
         </div>

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useNavigate, useParams } from 'react-router';
 import { permissions } from '../../../../contract/rights.ts';
@@ -8,9 +7,8 @@ import { Button } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { EditIcon, AddIcon, TrashIcon } from '../../../components/icons.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
-import { wordsOf } from '../../../providers/http-error.ts';
-import { toast } from '../../../providers/notifications.ts';
 import { useApi, useAsked } from '../../../providers/use-api.ts';
+import { useChange } from '../../../providers/use-change.ts';
 import { useMay } from '../../../providers/use-may.ts';
 import { resourceOf } from '../../../resources/registry.ts';
 import { RightsPast } from '../past/rights-past.tsx';
@@ -28,6 +26,8 @@ interface Role {
   description: string | null;
   builtIn: string | null;
 }
+
+const { remove, restore } = resourceOf('roles').endpoints;
 
 /** The roles of the organisation: all side by side, or what the chosen one allows. */
 export function RolesPage() {
@@ -121,32 +121,31 @@ function ChosenRole({ role }: { role: Role }) {
 function RemoveRole({ role }: { role: Role }) {
   const { t } = useTranslation('settings');
   const navigate = useNavigate();
-  const { call, refresh } = useApi();
-  const [busy, setBusy] = useState(false);
-  const { remove, restore } = resourceOf('roles').endpoints;
-  const act = async () => {
-    setBusy(true);
-    try {
-      await call(remove!, { params: { id: role.id } });
+  const { call } = useApi();
+  const { change, busy } = useChange(
+    async () => {
+      await call(remove, { params: { id: role.id } });
       await navigate('/settings/roles');
-      const undo = () => call(restore!, { params: { id: role.id } }).then(refresh);
-      void toast('success', {
+    },
+    {
+      done: () => ({
         message: t('roles.removed', { name: role.name }),
-        undo: { label: t('undo'), act: () => void undo() },
-      });
-    } catch (error) {
-      void toast('error', { message: t('roles.removeFailed', { name: role.name }), description: wordsOf(error) });
-      setBusy(false);
-    }
-    await refresh();
-  };
+        undo: {
+          act: () => call(restore, { params: { id: role.id } }),
+          failed: t('trash.failed', { name: role.name }),
+        },
+      }),
+      failed: t('roles.removeFailed', { name: role.name }),
+      touches: ['asked'],
+    },
+  );
   return (
     <Button
       variant="ghost"
       size="icon"
       loading={busy}
       aria-label={t('roles.remove', { name: role.name })}
-      onClick={() => void act()}
+      onClick={() => void change()}
     >
       <TrashIcon />
     </Button>

@@ -1,12 +1,11 @@
 import { type Page, test as base, expect } from '@playwright/test';
-import { clockOffset } from '../scripts/test/other-clock.ts';
-import { now } from './days.ts';
+import { keepTime } from './clock.ts';
 
 /** A story whose page may say nothing in the console; `expected` are words of what a story provokes on purpose. */
 export const test = base.extend<{ expected: string[] }>({
   expected: [[], { option: true }],
   page: async ({ page, expected }, tell) => {
-    if (clockOffset) await page.clock.install({ time: now() });
+    await keepTime(page.context());
     const said: string[] = [];
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) said.push(message.text());
@@ -30,7 +29,7 @@ export async function signIn(page: Page, name = people.owner, path = '/'): Promi
   await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
 }
 
-export const switcher = (page: Page) => page.locator('.wm-sidebar-head button.wm-account');
+export const switcher = (page: Page) => page.locator('[data-part="switcher"]');
 
 export async function switchTo(page: Page, workspace: string): Promise<void> {
   await switcher(page).click();

@@ -140,7 +140,7 @@ test('hotels of an untidy file become properties with facts, and go out and in a
   await bring(page, 'all.csv', all);
   await check(page);
   await expect(page.getByText('There is nothing to import from this file.')).toBeVisible();
-  const unchanged = page.locator('.wm-import-counts > div').filter({ hasText: 'As they are' });
+  const unchanged = page.locator('[data-counts] > div').filter({ hasText: 'As they are' });
   await expect(unchanged.locator('dd')).toHaveText(String(all.trim().split('\r\n').length - 1));
 });
 

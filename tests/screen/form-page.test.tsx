@@ -5,17 +5,9 @@ import { expect, it } from 'vitest';
 import { mayLeave } from '../../src/providers/leaving.ts';
 import { venues } from '../../src/resources/venues/venues.resource.ts';
 import { type Answered, type Asked, showForm } from './form-stage.tsx';
+import { recordOf } from './records.ts';
 
-const stored = {
-  id: 5,
-  venueId: 5,
-  name: 'Hall',
-  city: 'Bled',
-  status: 'draft',
-  language: 'en',
-  version: 3,
-  translation_group: null,
-};
+const stored = recordOf(venues, 5, { venueId: 5, name: 'Hall', city: 'Bled' });
 const ok = (body: unknown = stored): Answered => ({ status: 200, body });
 const changes = (asked: Asked[]) => asked.filter(({ method }) => method !== 'GET');
 const refusing =
@@ -206,6 +198,20 @@ it('C-09 a session that cannot be renewed offers to sign in, and the text waits'
   await user.click(await screen.findByRole('button', { name: 'Sign in again' }));
   expect(session.signIn).toHaveBeenCalledExactlyOnceWith('/venues/5/edit');
   expect(Object.keys(localStorage).filter((key) => key.startsWith('waymark.draft'))).toHaveLength(1);
+});
+
+it('C-09 a draft waits in the workspace it was typed in, and in no other', async () => {
+  const user = userEvent.setup();
+  const first = showForm(venues, '/venues/5/edit', () => ok(), { workspaceId: 7 });
+  await retype(user, 'Mine');
+  await waitFor(() => expect(localStorage).toHaveLength(1), { timeout: 3_000 });
+  first.unmount();
+  const second = showForm(venues, '/venues/5/edit', () => ok(), { workspaceId: 8 });
+  expect((await name()).value).toBe('Hall');
+  expect(screen.queryByText(/unsaved changes from/)).toBeNull();
+  second.unmount();
+  showForm(venues, '/venues/5/edit', () => ok(), { workspaceId: 7 });
+  expect(await screen.findByText(/unsaved changes from/)).toBeTruthy();
 });
 
 it('S3.09 a translation puts its source into the group before it is created in it', async () => {

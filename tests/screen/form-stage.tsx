@@ -12,6 +12,7 @@ import { createHttp } from '../../src/providers/http.ts';
 import { rightsQuery } from '../../src/providers/rights.ts';
 import { workspacesQuery } from '../../src/providers/workspaces.ts';
 import { type Session, ServicesContext, SessionContext } from '../../src/providers/services.ts';
+import { completed } from './answers.ts';
 import './stage.tsx';
 
 export interface Asked {
@@ -27,6 +28,11 @@ export interface Answered {
   body?: unknown;
   headers?: Record<string, string>;
 }
+/** The one language of the organisation. */
+const german = {
+  id: 1, organisationId: 1, name: 'German', code: 'de', nativeName: 'Deutsch', direction: 'ltr', version: 1,
+  createdAt: '2026-01-01T00:00:00Z', updatedAt: '2026-01-01T00:00:00Z', deletedAt: null,
+}; // prettier-ignore
 /** A server of one test. `undefined` cuts the connection. */
 export type Server = (asked: Asked) => Answered | undefined | Promise<Answered | undefined>;
 
@@ -35,6 +41,7 @@ interface Stage {
   mayChange?: boolean;
   /** Exactly what they may do, or that nobody knows it yet. */
   grants?: Grant[] | 'unknown';
+  workspaceId?: number;
 }
 
 /** The form page of a resource at an address. */
@@ -54,19 +61,19 @@ export function showPages(
   pages: RouteObject[],
   address: string,
   server: Server,
-  { mayChange = true, grants }: Stage = {},
+  { mayChange = true, grants, workspaceId = 7 }: Stage = {},
 ) {
   const asked: Asked[] = [];
   const http = createHttp('/v1', async (config: InternalAxiosRequestConfig) => {
     const request = read(config);
     if (request.path === '/csrf/token')
       return answer(config, { status: 200, body: { csrfToken: 'x', expiresAt: '2999-01-01' } });
-    if (request.path === '/languages')
-      return answer(config, { status: 200, body: [{ id: 1, name: 'German', code: 'de' }] });
+    if (request.path === '/languages') return answer(config, { status: 200, body: [german] });
     asked.push(request);
     const given = await server(request);
     if (!given) throw new TypeError('Failed to fetch');
-    return answer(config, given);
+    const { status, body } = given;
+    return answer(config, status < 400 ? { ...given, body: completed(request.method, request.path, body) } : given);
   });
   const config = { apiBase: '/v1', identity: { domain: '', clientId: '', audience: '' }, pricingUrl: '' };
   const services = servicesOver(http, config);
@@ -76,7 +83,7 @@ export function showPages(
       grants: grants ?? [],
       unlimited: grants === undefined && mayChange,
     });
-  const place = { id: 7, organisationId: 1 };
+  const place = { id: workspaceId, organisationId: 1 };
   person.setQueryData(workspacesQuery(services).queryKey, [place]);
   services.place.store.setState({ activeWorkspaceId: place.id });
   const session: Session = {

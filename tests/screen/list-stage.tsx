@@ -8,21 +8,6 @@ import { Toaster } from '../../src/components/toaster.tsx';
 import { ListPage } from '../../src/pages/records/list-page.tsx';
 import { type Answered, type Asked, showPages } from './form-stage.tsx';
 
-/** A record as the server writes it, with every field of its resource. */
-export const recordOf = (resource: Resource, id: number, more: object = {}) => ({
-  ...Object.fromEntries(Object.keys(resource.fields).map((name) => [name, null])),
-  [resource.idKey]: id,
-  workspaceId: 7,
-  status: 'draft',
-  language: 'en',
-  version: 3,
-  createdAt: '2026-01-01T00:00:00Z',
-  updatedAt: '2026-01-01T00:00:00Z',
-  deletedAt: null,
-  labels: {},
-  ...more,
-});
-
 interface ListStage {
   grants?: Grant[] | 'unknown';
   /** How many the list has on all its pages; else those on this one. */
@@ -63,6 +48,7 @@ export function showList(
     { grants },
   );
   return {
+    asked,
     router,
     user: userEvent.setup(),
     changes: () => asked.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [method, path, body]),

@@ -7,6 +7,7 @@ import { SessionProvider } from '../../src/app/session-provider.tsx';
 import { createServices, loadPlace } from '../../src/app/services.ts';
 import { ServicesContext } from '../../src/providers/services.ts';
 import { useWorkspaces } from '../../src/providers/use-workspaces.ts';
+import { completed } from './answers.ts';
 import './stage.tsx';
 
 const lake = { id: 1, name: 'Lake', organisationId: 1, domainId: 1 };
@@ -45,7 +46,12 @@ async function arrive(resumed: string) {
     '/v1/csrf/token': () => ({ csrfToken: 'c', expiresAt: '2999-01-01T00:00:00Z' }),
     '/v1/workspaces/my-workspaces': () => [{ workspace: mine }],
   };
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (asked) => Response.json(answers[pathOf(asked)]?.() ?? []));
+  const bodyOf = (asked: unknown) => {
+    const path = pathOf(asked);
+    const missing = path === '/v1/users/me' ? {} : [];
+    return completed('GET', path.replace('/v1', ''), answers[path]?.() ?? missing);
+  };
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (asked) => Response.json(bodyOf(asked)));
   localStorage.setItem('waymark.session', JSON.stringify({ subject: resumed, expiresAt: '2999-01-01T00:00:00Z' }));
   const services = createServices(config);
   await loadPlace(services);

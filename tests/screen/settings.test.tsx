@@ -67,7 +67,7 @@ const workspaces =
   (removal: Answered | undefined) =>
   ({ method, path }: Asked): Answered | undefined => {
     if (method === 'DELETE') return removal;
-    return { status: 200, body: path === '/workspaces' || path.includes('my-') ? [workspace] : [] };
+    return { status: 200, body: path === '/workspaces' || path === '/workspaces/my-workspaces' ? [workspace] : [] };
   };
 
 it.each([
@@ -170,7 +170,7 @@ it('S2.02 /settings/* a screen of the settings that fails leaves their navigatio
   const Broken = () => {
     throw new Error('broken');
   };
-  const routes: RouteObject[] = [settingsRoutes([], { path: '/settings/*', element: <Broken /> })];
+  const routes: RouteObject[] = [settingsRoutes([{ path: '/settings/elsewhere', element: <Broken /> }])];
   await preloadSettings('/settings/elsewhere');
   showPages(routes, '/settings/elsewhere', () => ({ status: 200, body: [] }));
   await screen.findByText('Something went wrong');

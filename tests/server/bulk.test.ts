@@ -71,6 +71,28 @@ it.each([
   expect((await bulk(bulkUpdate, body)).status).toBe(422);
 });
 
+it('the rules between fields hold for many: what one record may not be, none becomes', async () => {
+  const starting = (eventStartDate: string) =>
+    makeRecord(events, home, { title: 'Fair', eventStartDate, timeZone: 'Europe/Ljubljana' });
+  const ids = [await starting('2031-05-01'), await starting('2031-05-03')];
+  const ending = (eventEndDate: string) =>
+    as(editor).call(events.endpoints.bulkUpdate!, { query, body: { ids, values: { eventEndDate } } });
+  const refused = await ending('2031-05-02');
+  expect([refused.status, Object.values(refused.body.validationErrors ?? {})]).toEqual([
+    422,
+    [['Must not end before it starts']],
+  ]);
+  const ends = async () =>
+    (
+      await as(editor).call(events.endpoints.list, {
+        query: { ...query, startDate: '2031-05-01', endDate: '2031-05-03' },
+      })
+    ).body.map(({ eventEndDate }: { eventEndDate: string | null }) => eventEndDate);
+  expect(await ends()).toEqual([null, null]);
+  expect((await ending('2031-05-03')).body.changed).toBe(2);
+  expect(await ends()).toEqual(['2031-05-03', '2031-05-03']);
+});
+
 it('many go to the trash and come back', async () => {
   const ids = await halls();
   expect((await bulk(bulkRemove, { ids })).body.changed).toBe(3);

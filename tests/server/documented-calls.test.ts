@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { specParts } from '../spec-parts.ts';
 import { as } from './client.ts';
-import { declaredEndpoints, nameOf } from './declared.ts';
+import { declaredEndpoints, nameOf } from '../declared.ts';
 import { aimOf, requestFor } from './inputs.ts';
 import { world } from './world.ts';
 

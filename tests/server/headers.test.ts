@@ -27,6 +27,22 @@ it.each([
   expect(headers).not.toHaveProperty('x-powered-by');
 });
 
+it.each(['/', '/events', '/settings/roles?ws=1'])(
+  'the page at %s has a nonce of its own and is never kept',
+  async (url) => {
+    const ask = () => app.inject({ url, headers: { accept: 'text/html' } });
+    const pages = [await ask(), await ask()];
+    const nonces = pages.map(({ body }) => /nonce="([^"]+)"/.exec(body)?.[1]);
+    expect(nonces).toEqual([expect.stringMatching(/.{20}/), expect.stringMatching(/.{20}/)]);
+    expect(nonces[0]).not.toBe(nonces[1]);
+    for (const [index, { headers }] of pages.entries()) {
+      expect(headers['content-security-policy']).toContain(`'nonce-${nonces[index]}'`);
+      expect(headers['cache-control']).toBe('no-store');
+      expect(headers).not.toHaveProperty('etag');
+    }
+  },
+);
+
 it('on https the session’s cookie is Secure and the browser is told to stay there', async () => {
   const secure = await buildApp(configOn(dataDir, { PUBLIC_URL: 'https://waymark.example' }), db);
   const { headers } = await secure.inject({ url: '/config.json' });

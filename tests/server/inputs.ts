@@ -8,7 +8,7 @@ import { domains } from '../../src/resources/domains/domains.resource.ts';
 import { events } from '../../src/resources/events/events.resource.ts';
 import { type Person, type Tenant, makeImport, makePicture, makeRecord, makeRefs } from './builders.ts';
 import type { Sent } from './client.ts';
-import { nameOf } from './declared.ts';
+import { nameOf } from '../declared.ts';
 import { db } from './installation.ts';
 import { rightsRequest } from './rights-inputs.ts';
 import { sampleInput } from './samples.ts';

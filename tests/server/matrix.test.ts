@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { administered } from '../../contract/rights.ts';
 import { type Sent, as, send } from './client.ts';
-import { declaredEndpoints, nameOf } from './declared.ts';
+import { declaredEndpoints, nameOf } from '../declared.ts';
 import { aimOf, freesDomain, requestFor, resourceNamed } from './inputs.ts';
 import { servedRoutes } from './installation.ts';
 import { contentOf } from './snapshot.ts';

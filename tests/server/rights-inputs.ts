@@ -3,7 +3,7 @@ import type { Endpoint } from '../../contract/endpoint.ts';
 import { SQL, type SqlStatement } from '../../server/platform/db/sql.ts';
 import { type Tenant, makePerson } from './builders.ts';
 import type { Sent } from './client.ts';
-import { nameOf } from './declared.ts';
+import { nameOf } from '../declared.ts';
 import { db } from './installation.ts';
 
 const idOf = async (statement: SqlStatement) => (await db.system<{ id: number }>(statement))[0]!.id;

@@ -12,7 +12,7 @@ import { useProperty } from '../../providers/use-property.ts';
 import { LanguagePanel } from '../../resources/property-languages/language-panel.tsx';
 import { FactSheet } from './fact-sheet.tsx';
 import { LanguageTabs } from './language-tabs.tsx';
-import './facts.css';
+import styles from './facts.module.css';
 
 /** `/property-facts`: what is true of the active property, language by language. */
 export function FactsPage() {
@@ -56,15 +56,15 @@ function InLanguages({ propertyId }: { propertyId: number }) {
   return (
     <>
       {error && (
-        <p className="wm-facts-note" role="status">
+        <p className={styles.factsNote} role="status">
           {error}
         </p>
       )}
-      <div className="wm-facts-languages">
+      <div className={styles.factsLanguages}>
         <LanguageTabs languages={active} value={language} onChange={choose} />
         {maySettle && (
           <DropDown label={t('languages')}>
-            <div className="wm-facts-panel">
+            <div className={styles.factsPanel}>
               <LanguagePanel propertyId={propertyId} />
             </div>
           </DropDown>

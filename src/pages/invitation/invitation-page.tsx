@@ -9,7 +9,7 @@ import { toast } from '../../providers/notifications.ts';
 import { whenReady } from '../../providers/ready.ts';
 import { loadRights } from '../../providers/rights.ts';
 import { useServices, useSession } from '../../providers/services.ts';
-import '../../components/state.css';
+import styles from '../../components/state.module.css';
 
 /** `/invitation/<token>`: opening it signed in with the invited address is accepting it. */
 export function InvitationPage() {
@@ -38,11 +38,11 @@ export function InvitationPage() {
 
   if (problem === undefined) return <LoaderScreen />;
   return (
-    <main className="wm-state">
+    <main className={styles.state}>
       <title>{`${t('invitation.failed')} – Waymark`}</title>
-      <h1 className="wm-screen-title">{t('invitation.failed')}</h1>
-      <p className="wm-state-text">{problem}</p>
-      <div className="wm-state-actions">
+      <h1 className={styles.screenTitle}>{t('invitation.failed')}</h1>
+      <p className={styles.stateText}>{problem}</p>
+      <div className={styles.stateActions}>
         <Button onClick={() => void navigate('/')}>{t('invitation.toStart')}</Button>
         <Button variant="outline" onClick={() => void session.signOut()}>
           {t('invitation.other')}

@@ -12,6 +12,7 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { HttpError, wordsOf } from '../../providers/http-error.ts';
 import { toast } from '../../providers/notifications.ts';
 import { useServices, useSession } from '../../providers/services.ts';
+import { Cluster, Hint, Section, SectionHead } from '../../components/layout/layout.tsx';
 import { displayName, meQuery, useMe } from '../../providers/user.ts';
 
 const names = ['name', 'familyname'] as const;
@@ -26,18 +27,18 @@ export function AccountPage() {
   return (
     <>
       <PageHeader title={t('areas.account')} detail={t('account.detail')} />
-      <section className="wm-settings-card">
-        <div className="wm-settings-head">
-          <span className="wm-form-end">
+      <Section>
+        <SectionHead>
+          <Cluster>
             <Avatar name={displayName(user, identity)} picture={identity?.picture} />
             <span>
               <strong>{displayName(user, identity)}</strong>
-              {email && <p className="wm-hint">{t('account.email', { email })}</p>}
+              {email && <Hint>{t('account.email', { email })}</Hint>}
             </span>
-          </span>
-        </div>
+          </Cluster>
+        </SectionHead>
         {user && <ProfileForm key={user.id} profile={user.profile} />}
-      </section>
+      </Section>
     </>
   );
 }

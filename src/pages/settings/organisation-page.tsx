@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import { people } from '../../../contract/people.ts';
 import { Asked } from '../../components/asked.tsx';
 import { Button } from '../../components/button.tsx';
+import { Facts } from '../../components/facts.tsx';
 import { languageName } from '../../components/fields/format.ts';
 import { EditIcon } from '../../components/icons.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
@@ -13,6 +14,7 @@ import { useOrganisationId, useWorkspaces } from '../../providers/use-workspaces
 import { resourceOf } from '../../resources/registry.ts';
 import { HomeTrash } from './organisation/home-trash.tsx';
 import { RemoveOrganisation } from './organisation/remove-organisation.tsx';
+import { Hint, Lines, Section } from '../../components/layout/layout.tsx';
 import { StartOrganisation } from './organisation/start-organisation.tsx';
 
 /** What else an organisation keeps, wherever the menu has it. */
@@ -50,24 +52,23 @@ export function OrganisationPage() {
           )
         }
       />
-      <section className="wm-settings-card">
+      <Section>
         <h2>{t('organisation.facts')}</h2>
         <Asked of={organisation}>
           {(facts) => (
-            <dl className="wm-facts">
-              {named.map((name) => (
-                <div key={name}>
-                  <dt>{labels.field(name)}</dt>
-                  <dd>{facts[name] ? shown(name, facts[name]) : t('nothing')}</dd>
-                </div>
-              ))}
-            </dl>
+            <Facts
+              facts={named.map((name) => ({
+                name,
+                label: labels.field(name),
+                value: facts[name] ? shown(name, facts[name]) : t('nothing'),
+              }))}
+            />
           )}
         </Asked>
-      </section>
-      <section className="wm-settings-card">
+      </Section>
+      <Section>
         <h2>{t('organisation.holds')}</h2>
-        <ul className="wm-lines">
+        <Lines>
           <li>
             <Link to="/settings/workspace">{t('organisation.workspaces', { count: own.length })}</Link>
           </li>
@@ -82,13 +83,13 @@ export function OrganisationPage() {
           <li>
             <Link to="/settings/workspace">{t('organisation.propertyLanguages')}</Link>
           </li>
-        </ul>
-      </section>
-      <section className="wm-settings-card">
+        </Lines>
+      </Section>
+      <Section>
         <h2>{t('start.title')}</h2>
-        <p className="wm-hint">{t('start.text')}</p>
+        <Hint>{t('start.text')}</Hint>
         <StartOrganisation />
-      </section>
+      </Section>
       <HomeTrash of="organizations" />
       {id !== undefined && organisation.data && (
         <RemoveOrganisation id={id} version={organisation.data.version} name={organisation.data.name} />

@@ -6,15 +6,17 @@ import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { Facts } from '../../components/facts.tsx';
 import { EditIcon, AddIcon, TrashIcon } from '../../components/icons.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { useServices } from '../../providers/services.ts';
-import { useApi, useAsked } from '../../providers/use-api.ts';
+import { useApi, useAskedAll } from '../../providers/use-api.ts';
 import { useMay } from '../../providers/use-may.ts';
 import { useChosen, useDomains, useProperties } from '../../providers/use-workspaces.ts';
 import { resourceOf } from '../../resources/registry.ts';
 import { HomeTrash } from './organisation/home-trash.tsx';
 import { WorkspaceLanguages } from './workspace-languages.tsx';
+import { Cluster, Section, SectionHead } from '../../components/layout/layout.tsx';
 import { useWorkspaceRemoval } from './use-workspace-removal.ts';
 
 interface WorkspaceRow {
@@ -31,7 +33,7 @@ export function WorkspacesPage() {
   const { t } = useTranslation('settings');
   const navigate = useNavigate();
   const may = useMay('workspaces');
-  const rows = useAsked(endpoints.list, { query: { take: 100 } });
+  const rows = useAskedAll(endpoints.list);
   const [leaving, setLeaving] = useState<WorkspaceRow>();
   const [busy, setBusy] = useState(false);
   const { refresh } = useApi();
@@ -111,13 +113,14 @@ function WorkspaceCard({ row, mayUpdate, onRemove }: WorkspaceCardProps) {
   const domain = useDomains().find(({ id }) => id === row.domainId);
   const isActive = row.id === activeWorkspaceId;
   const properties = useProperties(row.id).items;
+  const count = t('workspaces.properties', { count: properties.length });
   return (
-    <section className="wm-settings-card" aria-label={row.name}>
-      <div className="wm-settings-head">
+    <Section aria-label={row.name}>
+      <SectionHead>
         <h2>
           {row.name} {isActive && <Badge tone="accent">{t('workspaces.active')}</Badge>}
         </h2>
-        <span className="wm-form-end">
+        <Cluster>
           {!isActive && (
             <Button variant="outline" size="sm" onClick={() => place.select(row.id)}>
               {t('workspaces.switch')}
@@ -128,6 +131,7 @@ function WorkspaceCard({ row, mayUpdate, onRemove }: WorkspaceCardProps) {
               variant="ghost"
               size="icon"
               aria-label={t('workspaces.editThis', { name: row.name })}
+              data-tip={t('edit')}
               onClick={() => void navigate(`/settings/workspace/${row.id}/edit`)}
             >
               <EditIcon />
@@ -138,33 +142,34 @@ function WorkspaceCard({ row, mayUpdate, onRemove }: WorkspaceCardProps) {
               variant="ghost"
               size="icon"
               aria-label={t('workspaces.removeThis', { name: row.name })}
+              data-tip={t('workspaces.remove')}
               onClick={onRemove}
             >
               <TrashIcon />
             </Button>
           )}
-        </span>
-      </div>
-      <dl className="wm-facts">
-        <div>
-          <dt>{t('workspaces.domain')}</dt>
-          <dd>
-            {domain ? `${domain.name}.${domain.tld}` : t('workspaces.noDomain')}{' '}
-            {domain?.domainVerfified && <Badge tone="success">{t('workspaces.verified')}</Badge>}
-          </dd>
-        </div>
-        <div>
-          <dt>{t('areas.properties')}</dt>
-          <dd>
-            {isActive ? (
-              <Link to="/settings/properties">{t('workspaces.properties', { count: properties.length })}</Link>
-            ) : (
-              t('workspaces.properties', { count: properties.length })
-            )}
-          </dd>
-        </div>
-      </dl>
+        </Cluster>
+      </SectionHead>
+      <Facts
+        facts={[
+          {
+            name: 'domain',
+            label: t('workspaces.domain'),
+            value: (
+              <>
+                {domain ? `${domain.name}.${domain.tld}` : t('workspaces.noDomain')}{' '}
+                {domain?.domainVerfified && <Badge tone="success">{t('workspaces.verified')}</Badge>}
+              </>
+            ),
+          },
+          {
+            name: 'properties',
+            label: t('areas.properties'),
+            value: isActive ? <Link to="/settings/properties">{count}</Link> : count,
+          },
+        ]}
+      />
       {isActive && <WorkspaceLanguages />}
-    </section>
+    </Section>
   );
 }

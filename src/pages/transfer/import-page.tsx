@@ -13,7 +13,6 @@ import { FileStep } from './file-step.tsx';
 import { MappingStep } from './mapping-step.tsx';
 import { RunStep } from './run-step.tsx';
 import { useImport } from './use-import.ts';
-import './transfer.css';
 
 /** A file on its way into a resource. The address names the import, so that whoever leaves finds it again. */
 export function ImportPage({ resource }: { resource: Resource }) {
@@ -34,7 +33,7 @@ export function ImportPage({ resource }: { resource: Resource }) {
   const asked = useImport(resource, id);
   const back = <Link to={resource.screen.path}>{t('back')}</Link>;
   return (
-    <div className="wm-import">
+    <div>
       <PageHeader title={t('title', { what: labels.plural })} detail={back} />
       {/* Nobody is shown a way that ends before it began. */}
       {grants === undefined ? (

@@ -15,6 +15,7 @@ import { Step } from './step.tsx';
 import { TargetSelect } from './target-select.tsx';
 import { useStep } from './use-import.ts';
 import { useMapping } from './use-mapping.ts';
+import styles from './transfer.module.css';
 
 interface MappingStepProps {
   resource: Resource;
@@ -62,15 +63,15 @@ function Mapping({ resource, record, onChecked, isAfresh, onAfresh }: MappingPro
   return (
     <Step title={t('mapTitle')} text={t('mapText', { name: record.fileName, count: record.rows })}>
       {recalled && (
-        <p className="wm-import-recalled">
+        <p className={styles.importRecalled}>
           {t('recalled')}
           <Button variant="outline" size="sm" onClick={onAfresh}>
             {t('afresh')}
           </Button>
         </p>
       )}
-      <div className="wm-import-frame">
-        <table className="wm-import-table wm-import-columns">
+      <div className={styles.importFrame}>
+        <table className={`${styles.importTable} ${styles.importColumns}`}>
           <caption className="wm-sr-only">{t('columnsCaption')}</caption>
           <thead>
             <tr>
@@ -99,7 +100,7 @@ function Mapping({ resource, record, onChecked, isAfresh, onAfresh }: MappingPro
         </table>
       </div>
       {details && <DetailsBar details={details} mapping={mapping} />}
-      <label className="wm-import-key">
+      <label className={styles.importKey}>
         <span>{t('key')}</span>
         <SelectBox value={key} onChange={mapping.setKey}>
           <option value="">{t('noKey')}</option>
@@ -111,11 +112,11 @@ function Mapping({ resource, record, onChecked, isAfresh, onAfresh }: MappingPro
         </SelectBox>
       </label>
       {missing.length > 0 && (
-        <p className="wm-import-hint" role="status">
+        <p className={styles.importHint} role="status">
           {t('missing', { fields: missing.map(labels.field).join(', ') })}
         </p>
       )}
-      <div className="wm-import-actions">
+      <div className={styles.importActions}>
         <Button loading={busy} onClick={() => void check()}>
           {t(busy ? 'checking' : 'check')}
         </Button>

@@ -8,6 +8,7 @@ import { listAll } from '../../providers/list-all.ts';
 import { useServices } from '../../providers/services.ts';
 import { useChosen } from '../../providers/use-workspaces.ts';
 import { resourceOf } from '../registry.ts';
+import styles from './language-panel.module.css';
 
 const { create } = resourceOf('property-languages').endpoints;
 const { list } = resourceOf('languages').endpoints;
@@ -47,7 +48,7 @@ export function AddLanguage({ propertyId, taken, onAdded }: AddLanguageProps) {
   };
   if (others.length === 0) return null;
   return (
-    <div className="wm-language-add">
+    <div className={styles.languageAdd}>
       <SelectBox aria-label={t('addLanguage')} value={chosen} onChange={setChosen}>
         <option value="">{t('addLanguage')}</option>
         {others.map(({ id, name }) => (
@@ -60,7 +61,7 @@ export function AddLanguage({ propertyId, taken, onAdded }: AddLanguageProps) {
         {t('add')}
       </Button>
       {state.failed && (
-        <p className="wm-language-failed" role="alert">
+        <p className={styles.languageFailed} role="alert">
           {state.failed}
         </p>
       )}

@@ -5,7 +5,7 @@ import { useLanguageChanges, useLanguages } from '../../providers/use-languages.
 import { useMay } from '../../providers/use-may.ts';
 import { AddLanguage } from './add-language.tsx';
 import { LanguageLine } from './language-line.tsx';
-import './language-panel.css';
+import styles from './language-panel.module.css';
 
 /** In which languages the property is described, which of them is the default, and which are in use (S4.08). */
 export function LanguagePanel({ propertyId }: { propertyId: number }) {
@@ -20,11 +20,11 @@ export function LanguagePanel({ propertyId }: { propertyId: number }) {
   };
   const tied = languages.filter(({ linkId }) => linkId !== undefined);
   return (
-    <div className="wm-language-panel">
+    <div className={styles.languagePanel}>
       {tied.length === 0 ? (
         <p>{t('languagesNone')}</p>
       ) : (
-        <ul className="wm-language-lines">
+        <ul className={styles.languageLines}>
           {tied.map((language) => (
             <LanguageLine
               key={language.id}
@@ -41,7 +41,7 @@ export function LanguagePanel({ propertyId }: { propertyId: number }) {
         <AddLanguage propertyId={propertyId} taken={tied.map(({ id }) => id)} onAdded={() => void refresh()} />
       )}
       {failed && (
-        <p className="wm-language-failed" role="alert">
+        <p className={styles.languageFailed} role="alert">
           {failed}
         </p>
       )}

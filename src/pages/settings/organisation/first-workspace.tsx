@@ -12,6 +12,7 @@ import { useChange } from '../../../providers/use-change.ts';
 import { useAsked } from '../../../providers/use-api.ts';
 import { resourceOf } from '../../../resources/registry.ts';
 import { FirstNames } from './first-names.ts';
+import { Section } from '../../../components/layout/layout.tsx';
 
 interface Organisation {
   id: number;
@@ -45,7 +46,7 @@ function FirstWorkspace({ organisation: { id, name: organisation } }: { organisa
   });
   const make = async ({ workspace }: { workspace: string }) => void (await change(workspace));
   return (
-    <section className="wm-settings-card">
+    <Section>
       <h2>{t('nowhere.make', { organisation })}</h2>
       <Form form={form} onSubmit={make}>
         <FormField name="workspace" id={`first-${id}`} label={t('nowhere.name')} required>
@@ -53,6 +54,6 @@ function FirstWorkspace({ organisation: { id, name: organisation } }: { organisa
         </FormField>
         <SubmitButton variant="outline">{t('workspaces.create')}</SubmitButton>
       </Form>
-    </section>
+    </Section>
   );
 }

@@ -5,9 +5,10 @@ import { formatMoment } from '../../../components/fields/format.ts';
 import { wordsOf } from '../../../providers/http-error.ts';
 import { useServices } from '../../../providers/services.ts';
 import { useChange } from '../../../providers/use-change.ts';
-import { useAsked } from '../../../providers/use-api.ts';
+import { useAsked, useAskedAll } from '../../../providers/use-api.ts';
 import { useMay } from '../../../providers/use-may.ts';
 import { resourceOf } from '../../../resources/registry.ts';
+import { Hint, Lines, Section } from '../../../components/layout/layout.tsx';
 
 interface HomeTrashProps {
   of: 'organizations' | 'workspaces';
@@ -38,19 +39,19 @@ export function HomeTrash({ of }: HomeTrashProps) {
   const everywhere = isWhole ? { organisationId: undefined } : {};
   const own = useAsked(userRoles.mine, { query: everywhere }, isWhole).data?.filter((role) => role.builtIn === 'owner');
   const offered = isWhole ? own !== undefined && own.length > 0 : may;
-  const { data } = useAsked(list, { query: { ...everywhere, trashed: true, take: 100 } }, offered);
+  const { data } = useAskedAll(list, { ...everywhere, trashed: true }, offered);
   const listed: Trashed[] = data ?? [];
   const rows = listed.filter(isTrashed).filter(({ id }) => !isWhole || own?.some((role) => role.organisationId === id));
   if (rows.length === 0) return null;
   return (
-    <section className="wm-settings-card" aria-label={t(`trash.${of}`)}>
+    <Section aria-label={t(`trash.${of}`)}>
       <h2>{t(`trash.${of}`)}</h2>
-      <p className="wm-hint">{t('trash.text')}</p>
-      <ul className="wm-lines">
+      <Hint>{t('trash.text')}</Hint>
+      <Lines>
         {rows.map((row) => (
           <li key={row.id}>
             <span>{row.name}</span>
-            <span className="wm-hint">{t('trash.since', { time: formatMoment(row.deletedAt, i18n.language) })}</span>
+            <Hint as="span">{t('trash.since', { time: formatMoment(row.deletedAt, i18n.language) })}</Hint>
             <Button
               variant="outline"
               size="sm"
@@ -62,7 +63,7 @@ export function HomeTrash({ of }: HomeTrashProps) {
             </Button>
           </li>
         ))}
-      </ul>
-    </section>
+      </Lines>
+    </Section>
   );
 }

@@ -9,7 +9,8 @@ import { useServices, useSession } from '../../../providers/services.ts';
 import { FirstWorkspaces } from './first-workspace.tsx';
 import { HomeTrash } from './home-trash.tsx';
 import { StartOrganisation } from './start-organisation.tsx';
-import '../settings.css';
+import { Cluster, Hint, Section } from '../../../components/layout/layout.tsx';
+import styles from '../settings.module.css';
 
 /** What somebody sees who has no workspace: how that comes, and each way on that is theirs. */
 export function NoWorkspace() {
@@ -24,24 +25,24 @@ export function NoWorkspace() {
   };
   return (
     <QueryClientProvider client={services.queries.of(noWorkspace)}>
-      <div className="wm-nowhere">
+      <div className={styles.nowhere}>
         <PageHeader title={t('nowhere.title')} detail={t('nowhere.text', { email: session.identity?.email ?? '' })} />
-        <p className="wm-form-end">
+        <Cluster as="p">
           <Button loading={busy} onClick={() => void look()}>
             {t('nowhere.look')}
           </Button>
           <Button variant="outline" onClick={() => void session.signOut()}>
             {t('invitation.other')}
           </Button>
-        </p>
+        </Cluster>
         <FirstWorkspaces />
         <HomeTrash of="workspaces" />
         <HomeTrash of="organizations" />
-        <section className="wm-settings-card">
+        <Section>
           <h2>{t('start.title')}</h2>
-          <p className="wm-hint">{t('start.text')}</p>
+          <Hint>{t('start.text')}</Hint>
           <StartOrganisation />
-        </section>
+        </Section>
       </div>
     </QueryClientProvider>
   );

@@ -8,6 +8,7 @@ import { useServices } from '../../../providers/services.ts';
 import { useChange } from '../../../providers/use-change.ts';
 import { useAsked } from '../../../providers/use-api.ts';
 import { resourceOf } from '../../../resources/registry.ts';
+import { Hint, Section } from '../../../components/layout/layout.tsx';
 
 const { remove, restore } = resourceOf('organizations').endpoints;
 
@@ -39,9 +40,9 @@ export function RemoveOrganisation({ id, version, name }: RemoveOrganisationProp
     setAsking(false);
   };
   return (
-    <section className="wm-settings-card">
+    <Section danger>
       <h2>{t('organisation.removeThis')}</h2>
-      <p className="wm-hint">{t('organisation.removeHint')}</p>
+      <Hint>{t('organisation.removeHint')}</Hint>
       <Button variant="outline" onClick={() => setAsking(true)}>
         <TrashIcon />
         {t('organisation.remove')}
@@ -58,6 +59,6 @@ export function RemoveOrganisation({ id, version, name }: RemoveOrganisationProp
           {t('organisation.removeText')}
         </ConfirmDialog>
       )}
-    </section>
+    </Section>
   );
 }

@@ -13,7 +13,6 @@ import { loadRights } from '../../../providers/rights.ts';
 import { useServices } from '../../../providers/services.ts';
 import { resourceOf } from '../../../resources/registry.ts';
 import { FirstNames } from './first-names.ts';
-import '../settings.css';
 
 const names = ['organisation', 'workspace'] as const;
 type Names = Record<(typeof names)[number], string>;

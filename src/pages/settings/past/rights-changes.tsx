@@ -11,7 +11,8 @@ import { asked } from '../../../providers/query-clients.ts';
 import { useServices } from '../../../providers/services.ts';
 import { useOrganisationId } from '../../../providers/use-workspaces.ts';
 import { usePastWords } from './use-past-words.ts';
-import './past.css';
+import { Hint } from '../../../components/layout/layout.tsx';
+import styles from './past.module.css';
 
 export interface PastOf {
   userId?: number;
@@ -46,17 +47,17 @@ export function RightsChanges({ userId, roleId }: PastOf) {
     );
   if (error && changes.length === 0)
     return (
-      <p className="wm-hint" role="alert">
+      <Hint role="alert">
         {wordsOf(error)}{' '}
         <Button variant="link" size="sm" onClick={() => void refetch()}>
           {t('past.retry')}
         </Button>
-      </p>
+      </Hint>
     );
-  if (changes.length === 0) return <p className="wm-hint">{t('past.empty')}</p>;
+  if (changes.length === 0) return <Hint>{t('past.empty')}</Hint>;
   return (
     <>
-      <ol className="wm-past">
+      <ol className={styles.past} data-history>
         {changes.map((change) => (
           <li key={change.id}>
             <span>{words(change)}</span> <time dateTime={change.at}>{formatMoment(change.at, i18n.language)}</time>

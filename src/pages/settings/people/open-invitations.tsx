@@ -5,6 +5,7 @@ import { Button } from '../../../components/button.tsx';
 import { formatMoment } from '../../../components/fields/format.ts';
 import { useApi, useAsked } from '../../../providers/use-api.ts';
 import { useChange } from '../../../providers/use-change.ts';
+import { Hint, Lines, Section } from '../../../components/layout/layout.tsx';
 import { useMay } from '../../../providers/use-may.ts';
 
 /** Invitations that are out; nothing where there are none, or where the server knows none. */
@@ -19,14 +20,14 @@ export function OpenInvitations() {
   });
   if (data.length === 0) return null;
   return (
-    <section className="wm-settings-card wm-apart">
+    <Section>
       <h2>{t('people.open')}</h2>
-      <ul className="wm-lines">
+      <Lines>
         {data.map(({ id, email, role, expiresAt }) => (
           <li key={id}>
             <span>{email}</span>
             <Badge tone="accent">{role}</Badge>
-            <span className="wm-hint">{t('people.expires', { time: formatMoment(expiresAt, i18n.language) })}</span>
+            <Hint as="span">{t('people.expires', { time: formatMoment(expiresAt, i18n.language) })}</Hint>
             {may('delete') && (
               <Button
                 variant="outline"
@@ -40,7 +41,7 @@ export function OpenInvitations() {
             )}
           </li>
         ))}
-      </ul>
-    </section>
+      </Lines>
+    </Section>
   );
 }

@@ -13,6 +13,7 @@ import { useMay } from '../../../providers/use-may.ts';
 import { useRightWords } from '../use-right-words.ts';
 import { RoleChoice, noRole } from './role-choice.tsx';
 import { useChangeOfRights } from '../use-change-of-rights.ts';
+import { Hint, Lines, Section } from '../../../components/layout/layout.tsx';
 
 const RoleToGive = z.object({ roleId: z.int(), languages: z.array(z.string()) });
 
@@ -29,19 +30,16 @@ export function PersonRoles({ person }: { person: PersonRecord }) {
       form.reset();
   };
   return (
-    <section className="wm-settings-card">
+    <Section>
       <h2>{t('areas.roles')}</h2>
-      {person.roles.length === 0 && <p className="wm-hint">{t('people.noRoles')}</p>}
-      <ul className="wm-lines">
+      {person.roles.length === 0 && <Hint>{t('people.noRoles')}</Hint>}
+      <Lines>
         {person.roles.map(({ id, roleId, name, languages }) => (
           <li key={id}>
             <span>
               <Link to={`/settings/roles/${roleId}`}>{name}</Link>
               {languages && (
-                <span className="wm-hint">
-                  {' '}
-                  {t('people.changesIn', { languages: languages.map(words.language).join(', ') })}
-                </span>
+                <Hint as="span"> {t('people.changesIn', { languages: languages.map(words.language).join(', ') })}</Hint>
               )}
             </span>
             {may('delete') && (
@@ -56,13 +54,13 @@ export function PersonRoles({ person }: { person: PersonRecord }) {
             )}
           </li>
         ))}
-      </ul>
+      </Lines>
       {may('create') && (
         <Form form={form} onSubmit={give}>
           <RoleChoice id="give-role" />
           <SubmitButton variant="outline">{t('people.giveRole')}</SubmitButton>
         </Form>
       )}
-    </section>
+    </Section>
   );
 }

@@ -4,6 +4,7 @@ import { ChoiceBoxes } from '../../../components/fields/choice-boxes.tsx';
 import { useApi } from '../../../providers/use-api.ts';
 import { useMay } from '../../../providers/use-may.ts';
 import { useChangeOfRights } from '../use-change-of-rights.ts';
+import { Section } from '../../../components/layout/layout.tsx';
 import { useOwnWorkspaces } from './use-own-workspaces.ts';
 
 /** The workspaces somebody belongs to; a box is a membership, made or ended at once. */
@@ -21,7 +22,7 @@ export function PersonWorkspaces({ person }: { person: PersonRecord }) {
     if (left) void change(() => call(people.leave, { params: { workspaceId: left, userId: person.id } }));
   };
   return (
-    <section className="wm-settings-card">
+    <Section>
       <h2>{t('areas.workspace')}</h2>
       {may('update') ? (
         <ChoiceBoxes
@@ -33,6 +34,6 @@ export function PersonWorkspaces({ person }: { person: PersonRecord }) {
       ) : (
         <p>{person.workspaces.map(({ name }) => name).join(', ') || t('nothing')}</p>
       )}
-    </section>
+    </Section>
   );
 }

@@ -16,7 +16,7 @@ import {
 import { useLacking } from '../rights/use-lacking.ts';
 import { useRightWords } from '../use-right-words.ts';
 import { useMatrixSave } from './use-matrix-save.ts';
-import './matrix.css';
+import styles from './matrix.module.css';
 
 interface RoleMatrixProps {
   roleId: number;
@@ -54,8 +54,8 @@ export function RoleMatrix({ roleId, roleName, granted, readOnly }: RoleMatrixPr
 
   return (
     <>
-      <div className="wm-matrix-frame">
-        <table className="wm-matrix">
+      <div className={styles.matrixFrame}>
+        <table className={styles.matrix}>
           <caption className="wm-sr-only">{t('roles.matrixOf', { name: roleName })}</caption>
           <thead>
             <tr>
@@ -83,7 +83,7 @@ export function RoleMatrix({ roleId, roleName, granted, readOnly }: RoleMatrixPr
                         onToggle={() => toggle(cellOf(row.resource, action))}
                       />
                     ) : (
-                      <span className="wm-matrix-none" aria-hidden="true">
+                      <span className={styles.matrixNone} aria-hidden="true">
                         –
                       </span>
                     )}
@@ -95,7 +95,7 @@ export function RoleMatrix({ roleId, roleName, granted, readOnly }: RoleMatrixPr
         </table>
       </div>
       {!readOnly && (
-        <div className="wm-matrix-end">
+        <div className={styles.matrixEnd}>
           <p role="status">
             {progress
               ? t('roles.saving', { done: progress.done + 1, of: progress.of })
@@ -134,7 +134,7 @@ interface CellProps {
 
 function Cell({ label, place, isTicked, against, readOnly, onToggle }: CellProps) {
   return (
-    <label className="wm-check" title={against}>
+    <label className={styles.check} title={against}>
       <input
         type="checkbox"
         data-place={place}

@@ -7,14 +7,16 @@ import { Button } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { EditIcon, AddIcon, TrashIcon } from '../../../components/icons.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
-import { useApi, useAsked } from '../../../providers/use-api.ts';
+import { useApi, useAsked, useAskedAll } from '../../../providers/use-api.ts';
 import { useChange } from '../../../providers/use-change.ts';
 import { useMay } from '../../../providers/use-may.ts';
 import { resourceOf } from '../../../resources/registry.ts';
 import { RightsPast } from '../past/rights-past.tsx';
 import { NarrowedRights } from './narrowed-rights.tsx';
 import { RolesOverview } from './roles-overview.tsx';
+import { Cluster, Hint, SectionHead } from '../../../components/layout/layout.tsx';
 import { RoleMatrix } from './role-matrix.tsx';
+import styles from './matrix.module.css';
 
 interface Role {
   id: number;
@@ -32,7 +34,7 @@ export function RolesPage() {
   const navigate = useNavigate();
   const { id } = useParams();
   const may = useMay('roles');
-  const roles = useAsked(resourceOf('roles').endpoints.list, { query: { take: 100 } });
+  const roles = useAskedAll(resourceOf('roles').endpoints.list);
   const chosen = roles.data?.find((role) => String(role.id) === id);
   return (
     <>
@@ -50,7 +52,7 @@ export function RolesPage() {
       />
       <Asked of={roles} height={40}>
         {(found) => (
-          <nav className="wm-role-tabs" aria-label={t('areas.roles')}>
+          <nav className={styles.roleTabs} aria-label={t('areas.roles')}>
             <NavLink to="/settings/roles" end>
               {t('overview.tab')}
             </NavLink>
@@ -80,14 +82,14 @@ function ChosenRole({ role }: { role: Role }) {
   const kept = granted.data?.map(({ id }) => id).join();
   return (
     <>
-      <div className="wm-settings-head">
+      <SectionHead>
         <div>
           <h2>{role.name}</h2>
-          <p className="wm-hint">
+          <Hint>
             {role.description ?? (role.builtIn ? t(`roles.builtIn.${role.builtIn}`) : t('roles.noDescription'))}
-          </p>
+          </Hint>
         </div>
-        <span className="wm-form-end">
+        <Cluster>
           {mayRoles('update') && (
             <Button
               variant="ghost"
@@ -99,8 +101,8 @@ function ChosenRole({ role }: { role: Role }) {
             </Button>
           )}
           {mayRoles('delete') && !role.builtIn && <RemoveRole role={role} />}
-        </span>
-      </div>
+        </Cluster>
+      </SectionHead>
       <Asked of={granted} height={480}>
         {(found) => (
           <>

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { declaredEndpoints } from '../declared.ts';
+
+type Schema = z.core.$ZodType;
+type Def = {
+  type: string;
+  shape?: Record<string, Schema>;
+  element?: Schema;
+  options?: Schema[];
+  entries?: Record<string, unknown>;
+};
+const defOf = (schema: Schema) => schema._zod.def as Def;
+
+/** What may stand for a value that a test does not care about: nothing where that is allowed. */
+const plain = [undefined, null, 1, '', '2026-01-01T00:00:00Z', false, [], {}];
+
+/**
+ * An answer as the call declares it: what a test's server leaves out is filled in, emptily where it may be empty. So a test
+ * names what it is about, and the app, which reads every answer by its schema, has nothing to complain of.
+ */
+export function completed(method: string, path: string, body: unknown): unknown {
+  const calls = declaredEndpoints.filter((one) => one.method === method);
+  const endpoint = calls.find((one) => one.path === path) ?? calls.find((one) => patternOf(one.path).test(path));
+  return endpoint ? complete(endpoint.read ?? endpoint.answer, body) : body;
+}
+
+const patternOf = (path: string) => new RegExp(`^${path.split('?')[0]!.replaceAll(/\{\w+\}/g, '[\\w-]+')}([?].*)?$`);
+
+function complete(schema: Schema, value: unknown): unknown {
+  const { type, shape, element, options = [] } = defOf(schema);
+  const fits = options.map((option) => complete(option, value)).find((whole) => z.safeParse(schema, whole).success);
+  if (fits !== undefined) return fits;
+  if (type === 'array' && Array.isArray(value)) return value.map((item) => complete(element!, item));
+  if (type === 'array' && isRecord(value) && !('data' in value)) return [];
+  if (type !== 'object' || !isRecord(value)) return value;
+  const parts = Object.entries(shape!).map(([name, part]) => [
+    name,
+    name in value ? complete(part, value[name]) : anyOf(part),
+  ]);
+  return { ...value, ...Object.fromEntries(parts) };
+}
+
+function anyOf(schema: Schema): unknown {
+  const [choice] = Object.values(defOf(schema).entries ?? {});
+  return [...plain, choice, complete(schema, {})].find((value) => z.safeParse(schema, value).success);
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,16 @@
+import type { Resource } from '../../contract/resource.ts';
+
+/** A record as the server writes it, with every field of its resource. */
+export const recordOf = (resource: Resource, id: number, more: object = {}) => ({
+  ...Object.fromEntries(Object.keys(resource.fields).map((name) => [name, null])),
+  [resource.idKey]: id,
+  workspaceId: 7,
+  status: 'draft',
+  language: 'en',
+  version: 3,
+  createdAt: '2026-01-01T00:00:00Z',
+  updatedAt: '2026-01-01T00:00:00Z',
+  deletedAt: null,
+  labels: {},
+  ...more,
+});

@@ -32,7 +32,7 @@ export interface Config {
   publicUrl: string;
   dataDir: string;
   /** Absent: the embedded PostgreSQL. */
-  database?: { ownerUrl: string; appUrl?: string };
+  database?: { ownerUrl: string; appUrl?: string | undefined } | undefined;
   identity: { kind: 'embedded' | 'auth0'; domain: string; clientId: string; audience: string };
   demo: boolean;
   apiBase: string;
@@ -43,10 +43,10 @@ export interface Config {
     port: number;
     /** Encrypted from the first byte, as against STARTTLS. */
     secure: boolean;
-    login?: { user: string; pass: string };
+    login?: { user: string; pass: string } | undefined;
     from: string;
-  };
-  trustProxy?: string[];
+  } | undefined;
+  trustProxy?: string[] | undefined;
   logLevel: string;
 }
 

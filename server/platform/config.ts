@@ -38,14 +38,16 @@ export interface Config {
   apiBase: string;
   pricingUrl: string;
   /** Absent: no mail is sent, and links are shown instead. */
-  mail?: {
-    host: string;
-    port: number;
-    /** Encrypted from the first byte, as against STARTTLS. */
-    secure: boolean;
-    login?: { user: string; pass: string } | undefined;
-    from: string;
-  } | undefined;
+  mail?:
+    | {
+        host: string;
+        port: number;
+        /** Encrypted from the first byte, as against STARTTLS. */
+        secure: boolean;
+        login?: { user: string; pass: string } | undefined;
+        from: string;
+      }
+    | undefined;
   trustProxy?: string[] | undefined;
   logLevel: string;
 }

@@ -48,7 +48,7 @@ export function WorkspaceScope({ workspace, children }: { workspace: Workspace; 
       key={id}
       routerProvider={routerProvider}
       dataProvider={dataProvider}
-      accessControlProvider={access}
+      {...(access && { accessControlProvider: access })}
       notificationProvider={notificationProvider}
       resources={refineResources}
       options={{

@@ -13,7 +13,7 @@ export function createAccessProvider(
     can: ({ resource, action }) => {
       const wanted = meanings[action] ?? (action as Action);
       const can = !resource || allows(grants, resource, wanted, { organisationId });
-      return Promise.resolve({ can, reason: can ? undefined : `You need the right to ${wanted} ${resource}.` });
+      return Promise.resolve(can ? { can } : { can, reason: `You need the right to ${wanted} ${resource}.` });
     },
     options: { queryOptions: { staleTime: Infinity } },
   };

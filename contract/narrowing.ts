@@ -6,6 +6,9 @@ export interface About {
   propertyId: number | null;
 }
 
+/** As much as is known of a record so far: what is left open may be any. */
+export type KnownOf<Known> = { [Key in keyof Known]?: Known[Key] | undefined };
+
 interface Narrowable {
   name: string;
   idKey: string;
@@ -13,7 +16,7 @@ interface Narrowable {
 }
 
 /** The wire names under which records of a resource tell language and property; a property is its own. */
-export const narrowedBy = ({ name, idKey, fields }: Narrowable): { [Key in keyof About]?: string } => ({
+export const narrowedBy = ({ name, idKey, fields }: Narrowable): KnownOf<Record<keyof About, string>> => ({
   language: 'language' in fields ? 'language' : undefined,
   propertyId: name === 'properties' ? idKey : 'propertyId' in fields ? 'propertyId' : undefined,
 });
@@ -28,7 +31,7 @@ export function aboutOf(resource: Narrowable, record: Record<string, unknown>): 
 }
 
 /** What must hold before a record is known: open where the record will tell, nothing where it cannot. */
-export function beforehand(resource: Narrowable | undefined): Partial<About> {
+export function beforehand(resource: Narrowable | undefined): KnownOf<About> {
   const by: ReturnType<typeof narrowedBy> = resource ? narrowedBy(resource) : {};
   return { language: by.language ? undefined : null, propertyId: by.propertyId ? undefined : null };
 }

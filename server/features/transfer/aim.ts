@@ -8,7 +8,7 @@ import type { Job } from './import-store.ts';
 /** Into what, for whom, and whose it will be. */
 export interface Aim {
   store: Store;
-  kept?: Kept;
+  kept: Kept | undefined;
   scope: Scope;
   home: number;
   organisationId: number;

@@ -103,7 +103,7 @@ export function WorkspacesPage() {
 interface WorkspaceCardProps {
   row: WorkspaceRow;
   mayUpdate: boolean;
-  onRemove?: () => void;
+  onRemove?: (() => void) | undefined;
 }
 
 function WorkspaceCard({ row, mayUpdate, onRemove }: WorkspaceCardProps) {

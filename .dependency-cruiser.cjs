@@ -1,8 +1,8 @@
 /** Who may read whom. Each rule says why, so that the person who meets it knows what to do instead. */
 
 const STORES = '^server/.*([/-]store|-sql)[.]ts$';
-const STORES_AND_DATABASE = [STORES, '^server/(platform/db|demo)/'];
-const DATABASE = '^server/platform/db/sql[.]ts$|node_modules/(pg|@nearform/sql)/';
+const DATABASE = '^server/platform/db/|node_modules/(pg|@nearform/sql)/';
+const FASTIFY = 'node_modules/(fastify|@fastify/[^/]+)/';
 
 module.exports = {
   forbidden: [
@@ -58,33 +58,113 @@ module.exports = {
       to: { path: '^src/pages/[^/]+/', pathNot: '^src/pages/$1/' },
     },
     {
-      name: 'components-know-no-resource-and-no-page',
-      comment: 'Components are shared looks; what they show is handed to them.',
+      name: 'components-know-components-alone',
+      comment: 'Components are shared looks; what they show, and what they do about it, is handed to them.',
       severity: 'error',
       from: { path: '^src/components/' },
-      to: { path: '^src/(resources|pages)/' },
+      to: { path: '^src/', pathNot: '^src/components/' },
+    },
+    {
+      name: 'providers-know-providers-alone',
+      comment: 'Providers are what the app talks through; what there is to talk of, and how it looks, is not theirs.',
+      severity: 'error',
+      from: { path: '^src/providers/' },
+      to: { path: '^src/', pathNot: '^src/providers/' },
     },
     {
       name: 'providers-know-no-ui',
-      comment: 'Providers are what the app talks through; how it looks is not theirs.',
+      comment: 'A provider is tested, and could be used, without anything on a screen.',
       severity: 'error',
       from: { path: '^src/providers/' },
-      to: { path: '^src/(components|pages)/|node_modules/(antd|@ant-design|@refinedev/antd|@radix-ui)/' },
+      to: { path: 'node_modules/(antd|@ant-design|@refinedev/antd|@radix-ui)/' },
+    },
+    {
+      name: 'resources-know-no-page',
+      comment: 'The views of a resource stand in pages, whichever those are: they use components and providers.',
+      severity: 'error',
+      from: { path: '^src/resources/' },
+      to: { path: '^src/', pathNot: '^src/(resources|components|providers)/' },
+    },
+    {
+      name: 'pages-know-no-app',
+      comment: 'The app puts pages behind addresses; a page that needs something of it gets it through a provider.',
+      severity: 'error',
+      from: { path: '^src/pages/' },
+      to: { path: '^src/', pathNot: '^src/(pages|resources|components|providers)/' },
+    },
+    {
+      name: 'platform-stands-on-nothing',
+      comment: 'All of the server stands on it: what it needs of the rooms above is handed to it.',
+      severity: 'error',
+      from: { path: '^server/platform/' },
+      to: { path: '^server/', pathNot: '^server/platform/' },
+    },
+    {
+      name: 'services-know-no-feature',
+      comment: 'A service is a door to the outside: who goes through it, and why, is not its business.',
+      severity: 'error',
+      from: { path: '^server/services/' },
+      to: { path: '^server/', pathNot: '^server/(services|platform)/' },
+    },
+    {
+      name: 'policy-knows-no-http',
+      comment: 'What somebody may do is the same for a request, a job and an import: policy knows people and records.',
+      severity: 'error',
+      from: { path: '^server/policy/' },
+      to: { path: `^server/|${FASTIFY}`, pathNot: '^server/(policy|services|platform)/' },
+    },
+    {
+      name: 'http-knows-no-feature',
+      comment: 'Every call passes here: what one of them needs is handed in where the server is put together (app.ts).',
+      severity: 'error',
+      from: { path: '^server/http/' },
+      to: { path: '^server/', pathNot: '^server/(http|policy|services|platform)/' },
+    },
+    {
+      name: 'records-know-no-feature',
+      comment:
+        'Every declared resource is kept by this room; what one of them does differently is a feature of its own.',
+      severity: 'error',
+      from: { path: '^server/records/' },
+      to: { path: '^server/', pathNot: '^server/(records|http|policy|services|platform)/' },
+    },
+    {
+      name: 'features-meet-at-entrances',
+      comment:
+        'What two features share belongs into records or policy; what one offers to others stands in its entrance.ts.',
+      severity: 'error',
+      from: { path: '^server/features/([^/]+)/' },
+      to: { path: '^server/features/[^/]+/', pathNot: '^server/features/($1/|[^/]+/entrance[.]ts$)' },
+    },
+    {
+      name: 'features-know-no-composition',
+      comment: 'The server is put together from features: one that reads app.ts or the demo content reads itself.',
+      severity: 'error',
+      from: { path: '^server/features/' },
+      to: { path: '^server/', pathNot: '^server/(features|records|http|policy|services|platform)/' },
+    },
+    {
+      name: 'demo-is-left-out-at-will',
+      comment: 'An installation without demo content is the same server: only what starts it knows that there is any.',
+      severity: 'error',
+      from: { path: '^server/', pathNot: '^server/(demo/|main[.]ts$)' },
+      to: { path: '^server/demo/' },
     },
     {
       name: 'only-stores-touch-the-database',
       comment:
-        'SQL lives in files named store.ts or *-store.ts, in the *-sql.ts that they are made of, in server/platform/db and in the demo content.',
+        'SQL lives in files named store.ts or *-store.ts, in the *-sql.ts that they are made of, in server/platform/db and in the demo content. Others may name the type of the database that they hand on to a store.',
       severity: 'error',
-      from: { path: '^server/', pathNot: STORES_AND_DATABASE },
+      from: { path: '^server/', pathNot: [STORES, '^server/(platform/db|demo)/', '^server/(main|token/reach)[.]ts$'] },
       to: { path: DATABASE, dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'stores-know-no-http',
-      comment: 'A store is called by routes, jobs and tests alike: it knows rows, not requests.',
+      comment:
+        'A store, and what changes records with it, is called by routes, jobs and tests alike: it knows rows, not requests.',
       severity: 'error',
-      from: { path: STORES },
-      to: { path: 'node_modules/(fastify|@fastify/[^/]+)/|^server/plugins/' },
+      from: { path: [STORES, '^server/records/'], pathNot: '/routes[.]ts$' },
+      to: { path: `^server/http/|${FASTIFY}` },
     },
     {
       name: 'no-cycles',
@@ -92,6 +172,13 @@ module.exports = {
       severity: 'error',
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-circles-of-types',
+      comment: 'Two that name each other’s types are read together or not at all: what both name is a third module.',
+      severity: 'error',
+      from: { path: '^(contract|server)/' },
+      to: { circular: true },
     },
   ],
   options: {

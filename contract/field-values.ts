@@ -49,7 +49,10 @@ const isRealDay = (day: string) => new Date(`${day}T00:00:00Z`).toISOString().st
 
 /** A day on its own, in a record or a query. */
 export const isoDay = () =>
-  z.iso.date('Must be a date as YYYY-MM-DD').check(z.regex(/^[12]/, 'Must be between the years 1000 and 2999'));
+  z.iso
+    // A value that is no text at all is told in the general words.
+    .date({ error: ({ code }) => (code === 'invalid_format' ? 'Must be a date as YYYY-MM-DD' : undefined) })
+    .check(z.regex(/^[12]/, 'Must be between the years 1000 and 2999'));
 
 /** A stored picture, as records show it. */
 export const Image = z.object({ id: z.int(), url: z.string(), alt_text: z.string(), width: z.int(), height: z.int() });

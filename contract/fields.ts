@@ -79,8 +79,10 @@ export interface KindFacts {
   identifies?: true;
   /** Belongs to one record: many are never given the same. */
   single?: true;
-  /** Stands beside the values on a record's page, in a place of its own. */
-  apart?: true;
+  /** Where a record shows it, in show and edit alike: at its head, or beside its text. */
+  side?: 'summary' | 'aside';
+  /** How a column of a list shows it. */
+  look?: 'picture' | 'chip' | 'number' | 'wrap';
   /** A status says how far a record has come: it is never empty. */
   never?: 'empty';
 }
@@ -96,23 +98,31 @@ export const fieldKinds = {
   url: { holds: 'text', filter: 'contains', identifies: true },
   phone: { holds: 'text', filter: 'contains', identifies: true },
   code: { holds: 'text', filter: 'anyOf', identifies: true },
-  integer: { holds: 'integer', filter: 'range' },
-  number: { holds: 'decimal', filter: 'range' },
+  integer: { holds: 'integer', filter: 'range', look: 'number' },
+  number: { holds: 'decimal', filter: 'range', look: 'number' },
   boolean: { holds: 'boolean', filter: 'anyOf', choices: true, offered: true },
-  date: { holds: 'day', filter: 'range' },
-  dateTime: { holds: 'time', filter: 'range' },
-  instant: { holds: 'moment', filter: 'range' },
-  status: { holds: 'text', filter: 'anyOf', choices: true, offered: true, apart: true, never: 'empty' },
+  date: { holds: 'day', filter: 'range', side: 'aside' },
+  dateTime: { holds: 'time', filter: 'range', side: 'aside' },
+  instant: { holds: 'moment', filter: 'range', side: 'aside' },
+  status: { holds: 'text', filter: 'anyOf', offered: true, side: 'summary', look: 'chip', never: 'empty' },
   choice: { holds: 'text', filter: 'anyOf', choices: true, offered: true },
   stars: { holds: 'integer', filter: 'anyOf', choices: true },
   ref: { holds: 'reference', filter: 'anyOf', choices: true, offered: true },
-  image: { holds: 'picture', unlisted: true, single: true, apart: true },
+  image: { holds: 'picture', unlisted: true, single: true, side: 'aside', look: 'picture' },
   latitude: { holds: 'decimal', filter: 'range', unlisted: true, single: true },
   longitude: { holds: 'decimal', filter: 'range', unlisted: true, single: true },
-  language: { holds: 'text', filter: 'anyOf', choices: true, offered: true, identifies: true },
-  timeZone: { holds: 'text', filter: 'anyOf', choices: true },
-  translationGroup: { holds: 'text', filter: 'anyOf', unlisted: true, single: true, apart: true },
-  words: { holds: 'list' },
+  language: {
+    holds: 'text',
+    filter: 'anyOf',
+    choices: true,
+    offered: true,
+    identifies: true,
+    side: 'summary',
+    look: 'chip',
+  },
+  timeZone: { holds: 'text', filter: 'anyOf', choices: true, side: 'aside' },
+  translationGroup: { holds: 'text', filter: 'anyOf', unlisted: true, single: true, side: 'aside' },
+  words: { holds: 'list', look: 'wrap' },
   json: { holds: 'structure' },
 } as const satisfies Record<string, KindFacts>;
 

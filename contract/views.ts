@@ -7,12 +7,12 @@ import { type ResourceScope, homeKeyOf } from './scope.ts';
 export type Fields = Record<string, Field>;
 
 /** What the server adds to every record. */
-export interface RecordBase {
+export type RecordBase = {
   version: number;
   createdAt: string;
   updatedAt: string;
   deletedAt: string | null;
-}
+};
 
 /** Fields as a record shows them: what is not required may be empty. */
 export type Values<F extends Fields> = {

@@ -144,7 +144,7 @@ test('an administrator’s whole session works by keyboard alone', async ({ page
   const keys = await arrive(page, people.owner);
 
   await test.step('looks into another workspace', async () => {
-    const switcher = page.locator('.wm-sidebar-head button.wm-account');
+    const switcher = page.locator('[data-part="switcher"]');
     const before = await switcher.innerText();
     await keys.activate(switcher);
     await expect(page.getByRole('menu')).toBeVisible();

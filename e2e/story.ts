@@ -29,7 +29,7 @@ export async function signIn(page: Page, name = people.owner, path = '/'): Promi
   await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
 }
 
-export const switcher = (page: Page) => page.locator('.wm-sidebar-head button.wm-account');
+export const switcher = (page: Page) => page.locator('[data-part="switcher"]');
 
 export async function switchTo(page: Page, workspace: string): Promise<void> {
   await switcher(page).click();

@@ -12,7 +12,7 @@ test('S4.04 S4.07 switching shows rows of the new workspace only, not for one fr
     const seen: [string, string][] = [];
     Object.assign(window, { seen });
     const note = () => {
-      const workspace = document.querySelector('.wm-sidebar-head button strong')?.textContent ?? '';
+      const workspace = document.querySelector('[data-part="switcher"] strong')?.textContent ?? '';
       for (const link of document.querySelectorAll('tbody td[data-primary] a'))
         seen.push([workspace, link.getAttribute('href') ?? '']);
     };
@@ -89,7 +89,7 @@ test('S4.05 what was asked for ahead in the name of another person is not shown,
   await page.addInitScript(() => {
     const seen = new Set<string>();
     Object.assign(window, { seen });
-    const note = () => seen.add(document.querySelector('.wm-sidebar-head')?.textContent ?? '');
+    const note = () => seen.add(document.querySelector('[data-part="head"]')?.textContent ?? '');
     new MutationObserver(note).observe(document, { subtree: true, childList: true, characterData: true });
   });
   const asked: string[] = [];

@@ -146,7 +146,7 @@ async function firstRowOf(page: Page, address: string, row: string): Promise<num
 
 /** From the press on a workspace in the switcher to the frame with a row of it, by the page's own clock. */
 async function switchWorkspace(page: Page, index: number): Promise<number> {
-  await page.locator('.wm-sidebar-head button.wm-account').click();
+  await page.locator('[data-part="switcher"]').click();
   const target = page.getByRole('menu').getByRole('group').locator('strong').nth(index);
   await target.waitFor();
   await page.evaluate((selector) => {

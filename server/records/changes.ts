@@ -4,9 +4,8 @@ import { checkRights } from '../policy/rights.ts';
 import { checkRules } from '../policy/rules.ts';
 import { type Scope, organisationOf } from '../policy/scope.ts';
 import { type Upload, addPictures } from './pictures-store.ts';
-import type { Row, Store } from './store.ts';
-
-type Values = Record<string, unknown>;
+import type { Row, Written } from './row.ts';
+import type { Store } from './store.ts';
 
 /** Who changes records of one resource, within one transaction. */
 export interface Editing {
@@ -18,7 +17,7 @@ export interface Editing {
 type Judging = Pick<Editing, 'scope' | 'store'>;
 
 /** @throws 403 or 422 where a new record of this home would break rights or rules. */
-export function checkAddition({ scope, store: { resource } }: Judging, home: number, values: Values): void {
+export function checkAddition({ scope, store: { resource } }: Judging, home: number, values: Written): void {
   // An organisation is made by anybody who is signed in: nobody could grant the right to it.
   if (resource.endpoints.create?.access !== 'session')
     checkRights(resource, scope, 'create', values, organisationOf(scope, resource.scope, home));
@@ -26,7 +25,7 @@ export function checkAddition({ scope, store: { resource } }: Judging, home: num
 }
 
 /** @throws 403 or 422 where the change would break rights or rules. */
-export function checkChange(judging: Judging, current: Row, values: Values): void {
+export function checkChange(judging: Judging, current: Row, values: Written): void {
   checkRowRights(judging, 'update', current, values);
   checkRules(judging.store.resource, values, current);
 }
@@ -36,13 +35,13 @@ export function checkRowRights(
   { scope, store: { resource, homeOf } }: Judging,
   action: 'update' | 'delete',
   current: Row,
-  values?: Values,
+  values?: Written,
 ): void {
   checkRights(resource, scope, action, current, organisationOf(scope, resource.scope, homeOf(current)), values);
 }
 
 /** Adds a record: with the rights for it, by the rules between fields, with references that exist, and its pictures. */
-export async function addRecord(editing: Editing, home: number, values: Values, upload?: Upload): Promise<Row> {
+export async function addRecord(editing: Editing, home: number, values: Written, upload?: Upload): Promise<Row> {
   const { tx, scope, store } = editing;
   checkAddition(editing, home, values);
   return store.insert(tx, scope, home, { ...values, ...(await addPictures(tx, store.resource, home, upload)) });
@@ -52,7 +51,7 @@ export async function addRecord(editing: Editing, home: number, values: Values, 
 export async function changeRecord(
   editing: Editing,
   current: Row,
-  values: Values,
+  values: Written,
   ifMatch?: number,
   upload?: Upload,
 ): Promise<Row> {

@@ -1,5 +1,5 @@
 import { type Field, factsOf } from '../../contract/fields.ts';
-import { type Resource, homeKeyOf } from '../../contract/resource.ts';
+import { type Fields, type Resource, homeKeyOf } from '../../contract/resource.ts';
 import { resourceNamed } from '../platform/resources.ts';
 import { SQL, type SqlStatement, glue, ident } from '../platform/db/sql.ts';
 import { type Assignment, heldColumns } from './held-sql.ts';
@@ -18,6 +18,10 @@ export const comparable = (name: string, field: Field): SqlStatement =>
   SQL`t.${ident(columnsOf(field).compared(columnOf(name, field)))}`;
 
 const columnsOf = (field: Field) => heldColumns[factsOf(field).holds];
+
+/** The column of a field that the resource declares, to compare with. */
+export const columnIn = <F extends Fields>({ fields }: { fields: F }, name: keyof F & string): SqlStatement =>
+  comparable(name, fields[name]!);
 
 /** The columns of a record under their wire names; times and pictures are finished by `finish`. */
 export function selectList(resource: Resource): SqlStatement {

@@ -6,16 +6,7 @@ import { type Grant, grantsFor } from '../../contract/user.ts';
 import type { Scope } from '../policy/scope.ts';
 import { SQL, type SqlStatement, glue } from '../platform/db/sql.ts';
 import { comparable, homeColumnOf } from './columns-sql.ts';
-
-/** A list's checked query: `listQuery` of the contract. */
-export interface ListQuery extends Record<string, unknown> {
-  skip: number;
-  take: number;
-  sort?: string;
-  descending: boolean;
-  q?: string;
-  trashed: boolean;
-}
+import type { ListQuery } from './row.ts';
 
 /** `%` and `_` mean themselves in what people type. */
 export const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;

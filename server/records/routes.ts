@@ -5,7 +5,7 @@ import type { Database } from '../platform/db/client.ts';
 import { homeOf } from '../policy/scope.ts';
 import type { MediaStore } from '../services/media-store/media-store.ts';
 import { addRecord, changeRecord, removeRecord, restoreRecord } from './changes.ts';
-import type { ListQuery } from './filters-sql.ts';
+import type { ListQuery } from './row.ts';
 import type { Store } from './store.ts';
 
 declare module 'fastify' {

@@ -6,18 +6,70 @@ import { SQL, type SqlStatement, glue, ident } from '../platform/db/sql.ts';
 import { notFound, stale } from '../platform/errors.ts';
 import type { Page } from '../platform/page.ts';
 import { assignments, finish, homeColumnOf, insertions, selectList, tableOf } from './columns-sql.ts';
-import { type ListQuery, conditions, ordering, readable, withinScope } from './filters-sql.ts';
+import { conditions, ordering, readable, withinScope } from './filters-sql.ts';
 import { checkRefs, nameOf } from './references-store.ts';
+import type { ListQuery, Row, Written } from './row.ts';
 import { saidWhereTaken } from './unique.ts';
 
-/** A record as it travels. */
-export interface Row extends Record<string, unknown> {
-  version: number;
-  deletedAt: string | null;
+/** Reads and writes the rows of a resource: what a record holds and what may be written follows from its declaration. */
+export type Store<R extends Resource = Resource> = RowStore<Row<R>, Written<R>, ListQuery<R>>;
+
+interface RowStore<Item, Values, Query> {
+  resource: Resource;
+  /** The rows of a list that these conditions leave, `order`ed as the query says unless something else is said. */
+  page(tx: Tx, where: SqlStatement[], query: Query, order?: SqlStatement): Promise<Page<Item>>;
+  /** What a list is narrowed to; a resource that searches in its own way has another. */
+  conditions(scope: Scope, query: Query): SqlStatement[];
+  list(tx: Tx, scope: Scope, query: Query): Promise<Page<Item>>;
+  /** The ids of all that a list would show, in its order: little enough to hold for every row there is. */
+  ids(tx: Tx, scope: Scope, query: Query): Promise<number[]>;
+  /** Those records in that order; one that has gone meanwhile is left out. */
+  byIds(tx: Tx, ids: readonly number[]): Promise<Item[]>;
+  /** Those of the chosen rows that are there, in the trash or out of it. */
+  chosen(tx: Tx, scope: Scope, ids: readonly number[], trashed: boolean): Promise<Item[]>;
+  /** Everything of one's own that is not in the trash, in the declared order, whatever rights say: where one works. */
+  mine(tx: Tx, scope: Scope): Promise<Item[]>;
+  /** The record, in the trash or out of it. */
+  find(tx: Tx, scope: Scope, id: number): Promise<Item | undefined>;
+  /** @throws 404 when it does not exist, is not the caller's or lies in the trash. */
+  one(tx: Tx, scope: Scope, id: number): Promise<Item>;
+  /** @throws 404 when it is not in the trash, or not the caller's. */
+  trashed(tx: Tx, scope: Scope, id: number): Promise<Item>;
+  idOf(row: Item): number;
+  /** The workspace or organisation that a row belongs to. */
+  homeOf(row: Item): number;
+  insert(tx: Tx, scope: Scope, home: number, values: Values): Promise<Item>;
+  /**
+   * Changes a record that was read before, if nobody changed it since.
+   * @throws 412 with the record as it stands when the version is another than the caller saw.
+   */
+  update(tx: Tx, scope: Scope, current: Item, values: Values, ifMatch?: number): Promise<Item>;
+  /** Moves a record that was read before to the trash, from where it can be taken back for thirty days. */
+  remove(tx: Tx, scope: Scope, current: Item, ifMatch?: number): Promise<Gone>;
+  /** Takes a record that was read before out of the trash. */
+  restore(tx: Tx, scope: Scope, trashed: Item): Promise<Item>;
 }
 
-/** Reads and writes the rows of a declared resource. `shown` adds what only its records show, some of it per list. */
-export function storeOf(resource: Resource, shown: (query?: ListQuery) => SqlStatement[] = () => []) {
+interface Gone {
+  id: number;
+  version: number;
+  deletedAt: string;
+}
+
+/**
+ * The store of a declared resource; `shown` adds what only its records show, some of it per list, whose query may ask for
+ * more than the usual. That rows come out of the database as the declaration says is held by tests, not by the compiler.
+ */
+export function storeOf<R extends Resource, Query extends ListQuery<R> = ListQuery<R>>(
+  resource: R,
+  shown?: Shown<Query>,
+): RowStore<Row<R>, Written<R>, Query> {
+  return anyStore(resource, shown as Shown | undefined) as unknown as RowStore<Row<R>, Written<R>, Query>;
+}
+
+type Shown<Query = ListQuery> = (query?: Query) => SqlStatement[];
+
+function anyStore(resource: Resource, shown: Shown = () => []): Store {
   const table = tableOf(resource);
   const plain = selectList(resource);
   const columns = glue([plain, ...shown()], ', ');
@@ -68,20 +120,17 @@ export function storeOf(resource: Resource, shown: (query?: ListQuery) => SqlSta
   return {
     resource,
     page,
-    /** What a list is narrowed to; a resource that searches in its own way has another. */
     conditions: (scope: Scope, query: ListQuery) => conditions(resource, scope, query),
     list(tx: Tx, scope: Scope, query: ListQuery): Promise<Page<Row>> {
       return page(tx, this.conditions(scope, query), query);
     },
 
-    /** The ids of all that a list would show, in its order: little enough to hold for every row there is. */
     async ids(tx: Tx, scope: Scope, query: ListQuery): Promise<number[]> {
       const where = glue(this.conditions(scope, query), ' and ');
       const found = await tx.row<{ ids: number[] | null }>(SQL`
         select json_agg(listed.id) as ids from (select t.id from ${table} t where ${where} ${ordering(resource, query)}) listed`);
       return found?.ids ?? [];
     },
-    /** Those records in that order; one that has gone meanwhile is left out. */
     async byIds(tx: Tx, ids: readonly number[]): Promise<Row[]> {
       const rows = await tx.rows<Row>(SQL`select ${columns} from ${table} t where t.id = any(${ids}::bigint[])`);
       const places = new Map(ids.map((id, place) => [id, place]));
@@ -89,27 +138,22 @@ export function storeOf(resource: Resource, shown: (query?: ListQuery) => SqlSta
       return rows.map(finished).sort((one, other) => placeOf(one) - placeOf(other));
     },
 
-    /** Those of the chosen rows that are there, in the trash or out of it. */
     async chosen(tx: Tx, scope: Scope, ids: readonly number[], trashed: boolean): Promise<Row[]> {
       const query = { skip: 0, take: ids.length, sort: 'id', descending: false, trashed };
       return (await page(tx, [...conditions(resource, scope, query), SQL`t.id = any(${ids}::bigint[])`], query)).rows;
     },
 
-    /** Everything of one's own that is not in the trash, in the declared order, whatever rights say: where one works. */
     async mine(tx: Tx, scope: Scope): Promise<Row[]> {
       const query = { skip: 0, take: 10_000, descending: false, trashed: false };
       return (await page(tx, [withinScope(resource, scope), SQL`t.deleted_at is null`], query)).rows;
     },
 
-    /** @throws 404 when it does not exist, is not the caller's or lies in the trash. */
     one,
-    /** @throws 404 when it is not in the trash, or not the caller's. */
     trashed,
     idOf,
-    /** The workspace or organisation that a row belongs to. */
     homeOf,
 
-    async insert(tx: Tx, scope: Scope, home: number, values: Record<string, unknown>): Promise<Row> {
+    async insert(tx: Tx, scope: Scope, home: number, values: Written): Promise<Row> {
       await checkRefs(tx, resource, home, values);
       const set = insertions(resource, values);
       const names = glue([SQL`${homeColumnOf(resource)}`, ...set.map(({ column }) => SQL`${ident(column)}`)], ', ');
@@ -120,17 +164,7 @@ export function storeOf(resource: Resource, shown: (query?: ListQuery) => SqlSta
       return one(tx, scope, row?.id ?? 0);
     },
 
-    /**
-     * Changes a record that was read before, if nobody changed it since.
-     * @throws 412 with the record as it stands when the version is another than the caller saw.
-     */
-    async update(
-      tx: Tx,
-      scope: Scope,
-      current: Row,
-      values: Record<string, unknown>,
-      ifMatch = current.version,
-    ): Promise<Row> {
+    async update(tx: Tx, scope: Scope, current: Row, values: Written, ifMatch = current.version): Promise<Row> {
       await checkRefs(tx, resource, homeOf(current), values);
       const set = glue(
         assignments(resource, values).map(({ column, value }) => SQL`${ident(column)} = ${value}`),
@@ -147,14 +181,8 @@ export function storeOf(resource: Resource, shown: (query?: ListQuery) => SqlSta
       return after;
     },
 
-    /** Moves a record that was read before to the trash, from where it can be taken back for thirty days. */
-    async remove(
-      tx: Tx,
-      scope: Scope,
-      current: Row,
-      ifMatch = current.version,
-    ): Promise<{ id: number; version: number; deletedAt: string }> {
-      const gone = await tx.row<{ id: number; version: number; deletedAt: string }>(
+    async remove(tx: Tx, scope: Scope, current: Row, ifMatch = current.version): Promise<Gone> {
+      const gone = await tx.row<Gone>(
         SQL`update ${table} t set deleted_at = now(), version = version + 1, updated_at = now()
             where id = ${idOf(current)} and deleted_at is null and ${withinScope(resource, scope)} and version = ${ifMatch}
             returning id, version, deleted_at as "deletedAt"`,
@@ -163,7 +191,6 @@ export function storeOf(resource: Resource, shown: (query?: ListQuery) => SqlSta
       return gone;
     },
 
-    /** Takes a record that was read before out of the trash. */
     async restore(tx: Tx, scope: Scope, trashed: Row): Promise<Row> {
       await saidWhereTaken(resource, () =>
         tx.rows(
@@ -174,7 +201,6 @@ export function storeOf(resource: Resource, shown: (query?: ListQuery) => SqlSta
       return one(tx, scope, idOf(trashed));
     },
 
-    /** The record, in the trash or out of it. */
     find,
   };
 }
@@ -183,8 +209,6 @@ export function storeOf(resource: Resource, shown: (query?: ListQuery) => SqlSta
 const dependsOnValues = ({ q, latitude }: ListQuery) => Boolean(q) || latitude !== undefined;
 
 type Counted = Row & { $total: number };
-
-export type Store = ReturnType<typeof storeOf>;
 
 /** The same item in its languages, oldest first, for resources that have translation groups. */
 export async function rowsOfGroup(store: Store, tx: Tx, scope: Scope, group: string): Promise<Row[]> {

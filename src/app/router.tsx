@@ -42,10 +42,7 @@ export function createRouter() {
               children: [
                 ...Object.entries(coming).map(([path, screen]) => ({ path, element: <ComingPage screen={screen} /> })),
                 ...resources.filter((resource) => !isSetting(resource)).flatMap(recordRoutes),
-                settingsRoutes(resources.filter(isSetting).flatMap(recordRoutes), {
-                  path: '/settings/*',
-                  element: <ComingPage screen="settings" />,
-                }),
+                settingsRoutes(resources.filter(isSetting).flatMap(recordRoutes)),
                 ...Object.entries(redirects).map(([path, to]) => ({ path, element: <Redirect to={to} /> })),
                 { path: '*', element: <Redirect to="/" /> },
               ],

@@ -1,12 +1,12 @@
 import { type AppConfig } from '../../contract/session.ts';
 import { createHttp } from '../providers/http.ts';
-import { createLanguageStore } from '../providers/languages.ts';
-import { createRightsStore } from '../providers/rights.ts';
+import type { ServerCalls } from '../providers/calls.ts';
+import type { Http } from '../providers/http.ts';
+import { createPlace } from '../providers/place.ts';
+import { createQueryClients } from '../providers/query-clients.ts';
+import { loadRights } from '../providers/rights.ts';
 import type { Services } from '../providers/services.ts';
-import { createUserStore } from '../providers/user.ts';
-import { createVenueStore } from '../providers/venues.ts';
-import { createWorkspaceStore } from '../providers/workspace.ts';
-import { type ResourceName, resourceOf } from '../resources/registry.ts';
+import { resourceOf } from '../resources/registry.ts';
 import { venueCalls } from '../resources/venues/venues.resource.ts';
 
 /** Where the app learns what it may talk to. A page that cannot read it says so instead of staying blank. */
@@ -17,29 +17,27 @@ export async function loadConfig(): Promise<AppConfig> {
 }
 
 /** What the person may do and where they work, which every screen waits for; the workspaces after a delay (ms). */
-export async function loadPlace({ rights, workspace }: Services, delay = 0): Promise<void> {
-  void rights.load();
+export async function loadPlace(services: Services, delay = 0): Promise<void> {
+  void loadRights(services);
   if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay));
-  await workspace.load(Number(new URLSearchParams(window.location.search).get('ws')) || undefined);
+  await services.place.load(Number(new URLSearchParams(window.location.search).get('ws')) || undefined);
 }
 
-export function createServices(config: AppConfig): Services {
-  const http = createHttp(config.apiBase);
-  const mine = (name: ResourceName) => {
-    const { mine: endpoint, list } = resourceOf(name).endpoints;
-    return endpoint ?? list;
-  };
-  const workspace = createWorkspaceStore(http, {
-    workspaces: mine('workspaces'),
-    properties: mine('properties'),
-    domains: mine('domains'),
-  });
-  const venues = createVenueStore(http, venueCalls.ofDomain, workspace);
-  const ofProperty = resourceOf('property-languages').endpoints;
-  const languages = createLanguageStore(
-    http,
-    { languages: resourceOf('languages').endpoints.list, ofProperty: ofProperty.list, change: ofProperty.update },
-    workspace,
-  );
-  return { config, http, workspace, venues, languages, rights: createRightsStore(http), user: createUserStore(http) };
+/** The calls behind what the app itself needs, as this app's resources declare them. */
+const calls: ServerCalls = {
+  workspaces: resourceOf('workspaces').endpoints.mine!,
+  properties: resourceOf('properties').endpoints.mine!,
+  domains: resourceOf('domains').endpoints.mine!,
+  languages: resourceOf('languages').endpoints.list,
+  languagesOfProperty: resourceOf('property-languages').endpoints.list,
+  changeLanguage: resourceOf('property-languages').endpoints.update,
+  venuesOfDomain: venueCalls.ofDomain,
+};
+
+export const createServices = (config: AppConfig): Services => servicesOver(createHttp(config.apiBase), config);
+
+/** Everything that lives as long as the page, over a way to the API. */
+export function servicesOver(http: Http, config: AppConfig): Services {
+  const queries = createQueryClients();
+  return { config, http, calls, queries, place: createPlace({ http, calls }, queries.person) };
 }

@@ -2,11 +2,11 @@ import { Auth0Provider, type AppState, useAuth0 } from '@auth0/auth0-react';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { workspaceLoadDelay } from '../../contract/constants.ts';
 import { LoaderScreen } from '../components/loader-screen.tsx';
-import { clearQueries } from '../providers/query-clients.ts';
 import { setReady } from '../providers/ready.ts';
 import { safeTarget } from '../providers/return-target.ts';
 import { type Services, type Session, SessionContext } from '../providers/services.ts';
 import { type IdentityClient, installSession, onSignedOutElsewhere, signOut } from '../providers/session.ts';
+import { loadMe } from '../providers/user.ts';
 import { loadPlace } from './services.ts';
 
 let arrivedBySignIn = false;
@@ -49,7 +49,7 @@ function comeBack(state?: AppState): void {
 
 function SessionBridge({ services, resumed, children }: SessionProps) {
   const { isLoading, isAuthenticated, user, error, getAccessTokenSilently, loginWithRedirect, logout } = useAuth0();
-  const { http, workspace, rights, user: profile } = services;
+  const { http, place, queries } = services;
   const subject = isAuthenticated ? user?.sub : undefined;
   const before = useRef(resumed);
   const [dropped, setDropped] = useState(false);
@@ -57,11 +57,9 @@ function SessionBridge({ services, resumed, children }: SessionProps) {
   const strange = resumed !== undefined && subject !== undefined && subject !== resumed && !dropped;
 
   const clear = useCallback(() => {
-    workspace.clear();
-    rights.clear();
-    profile.clear();
-    clearQueries();
-  }, [workspace, rights, profile]);
+    place.clear();
+    queries.clear();
+  }, [place, queries]);
 
   const identity = useMemo<IdentityClient>(
     () => ({
@@ -83,10 +81,10 @@ function SessionBridge({ services, resumed, children }: SessionProps) {
     void installSession(http, identity, subject)
       .catch((problem: unknown) => console.warn('Setting up the session failed', problem))
       .then(async () => {
-        void profile.load();
+        void loadMe(services);
         if (!loading) await loadPlace(services, arrivedBySignIn ? workspaceLoadDelay : 0);
       });
-  }, [isLoading, subject, http, identity, services, profile, clear]);
+  }, [isLoading, subject, http, identity, services, clear]);
 
   useEffect(
     () =>

@@ -3,6 +3,7 @@ import { page } from './page.tsx';
 
 const SettingsFrame = page(async () => (await import('../pages/settings/settings-frame.tsx')).SettingsFrame);
 const AccountPage = page(async () => (await import('../pages/settings/account-page.tsx')).AccountPage);
+const NoSuchSetting = page(async () => (await import('../pages/settings/no-such-setting.tsx')).NoSuchSetting);
 const PeoplePage = page(async () => (await import('../pages/settings/people/people-page.tsx')).PeoplePage);
 const PersonPage = page(async () => (await import('../pages/settings/people/person-page.tsx')).PersonPage);
 
@@ -21,8 +22,8 @@ export const preloadSettings = (path: string): Promise<unknown> =>
     path.startsWith('/settings/account') && AccountPage.preload(),
   ]);
 
-/** All screens inside the settings' frame; `others` are those that are not built yet. */
-export const settingsRoutes = (ofResources: RouteObject[], others: RouteObject): RouteObject => ({
+/** All screens inside the settings' frame. */
+export const settingsRoutes = (ofResources: RouteObject[]): RouteObject => ({
   element: <SettingsFrame />,
-  children: [...own, ...ofResources, others],
+  children: [...own, ...ofResources, { path: '/settings/*', element: <NoSuchSetting /> }],
 });

@@ -11,8 +11,16 @@ import { WorkspaceSwitcher } from '../components/workspace-switcher/workspace-sw
 import { mayLeave } from '../providers/leaving.ts';
 import { chooseTheme } from '../providers/theme.ts';
 import { useTheme } from '../providers/use-theme.ts';
-import { useRightsState, useServices, useSession, useUser, useWorkspaceState } from '../providers/services.ts';
-import { displayName } from '../providers/user.ts';
+import { useRights } from '../providers/rights.ts';
+import { useServices, useSession } from '../providers/services.ts';
+import {
+  useActiveWorkspace,
+  useChosen,
+  useDomains,
+  usePropertyLists,
+  useWorkspaces,
+} from '../providers/use-workspaces.ts';
+import { displayName, useMe } from '../providers/user.ts';
 import { resources } from '../resources/registry.ts';
 import { navigationItems } from './navigation.tsx';
 import { page } from './page.tsx';
@@ -61,32 +69,34 @@ function whereabouts(items: NavigationItem[]): string | undefined {
 }
 
 function Switcher() {
-  const { workspace } = useServices();
-  const state = useWorkspaceState();
+  const { place } = useServices();
+  const { activeWorkspaceId, activePropertyId } = useChosen();
+  const { workspaces, isPending, error } = useWorkspaces();
+  const domains = useDomains();
+  const properties = usePropertyLists(workspaces.map(({ id }) => id));
   const navigate = useNavigate();
-  const { workspaces, domains, properties } = state;
   const shown = useMemo(
     () => workspaces.map((entry) => ({ ...entry, domainName: domains.find(({ id }) => id === entry.domainId)?.name })),
     [workspaces, domains],
   );
   // A switch builds everything below anew, so a form with unsaved text is asked first.
   const switching = async (id: number, go: () => void) => {
-    if (id === state.activeWorkspaceId || (await mayLeave())) go();
+    if (id === activeWorkspaceId || (await mayLeave())) go();
   };
   return (
     <WorkspaceSwitcher
       workspaces={shown}
-      activeWorkspaceId={state.activeWorkspaceId}
-      activePropertyId={state.activePropertyId}
-      loading={state.status === 'idle' || state.status === 'loading'}
-      error={state.error}
-      propertiesOf={(id) => properties[Number(id)] ?? { status: 'idle', items: [] }}
-      onOpenProperties={(id) => workspace.openProperties(Number(id))}
-      onSelectWorkspace={(id) => void switching(Number(id), () => workspace.select(Number(id)))}
+      activeWorkspaceId={activeWorkspaceId}
+      activePropertyId={activePropertyId}
+      loading={isPending}
+      error={error}
+      propertiesOf={(id) => properties(Number(id))}
+      onOpenProperties={(id) => place.openProperties(Number(id))}
+      onSelectWorkspace={(id) => void switching(Number(id), () => place.select(Number(id)))}
       onSelectProperty={(id, propertyId) =>
-        void switching(Number(id), () => workspace.selectProperty(Number(id), Number(propertyId)))
+        void switching(Number(id), () => place.selectProperty(Number(id), Number(propertyId)))
       }
-      onRefresh={() => void workspace.refresh()}
+      onRefresh={() => void place.refresh()}
       onOpenSettings={() => void navigate('/settings/workspace')}
     />
   );
@@ -95,7 +105,7 @@ function Switcher() {
 function Account() {
   const { config } = useServices();
   const session = useSession();
-  const user = useUser();
+  const user = useMe();
   const navigate = useNavigate();
   const { choice } = useTheme();
   const leave = async () => {
@@ -119,12 +129,13 @@ function Account() {
 function Workplace() {
   const { t } = useTranslation('errors');
   const services = useServices();
-  const { status, error, workspaces, activeWorkspaceId, version } = useWorkspaceState();
-  const rights = useRightsState();
+  const { isPending, error } = useWorkspaces();
+  const { version } = useChosen();
+  const active = useActiveWorkspace();
+  const rights = useRights();
   const { pathname } = useLocation();
   useWorkspaceInAddress();
-  const active = workspaces.find(({ id }) => id === activeWorkspaceId);
-  if (rights.failed || (status === 'failed' && !active))
+  if (rights.failed || (error && !active))
     return <ErrorState message={error ?? t('rightsFailed')} onRetry={() => void loadPlace(services)} />;
   if (active)
     return (
@@ -134,7 +145,7 @@ function Workplace() {
         </WorkspaceScope>
       </ErrorBoundary>
     );
-  if (status !== 'ready') return <PageSkeleton />;
+  if (isPending) return <PageSkeleton />;
   return (
     <Suspense fallback={null}>
       <NoWorkspace />

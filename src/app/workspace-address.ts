@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useServices, useWorkspaceState } from '../providers/services.ts';
+import { useServices } from '../providers/services.ts';
+import { useChosen, useWorkspaces } from '../providers/use-workspaces.ts';
 
 /**
  * The address names its workspace (`?ws=`), so that a copied one opens where it was copied. One that names another
@@ -8,8 +9,9 @@ import { useServices, useWorkspaceState } from '../providers/services.ts';
  * workspace is none of the other's.
  */
 export function useWorkspaceInAddress(): void {
-  const { workspace } = useServices();
-  const { workspaces, activeWorkspaceId } = useWorkspaceState();
+  const { place } = useServices();
+  const { activeWorkspaceId } = useChosen();
+  const { workspaces } = useWorkspaces();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const shown = useRef<number>(undefined);
@@ -21,7 +23,7 @@ export function useWorkspaceInAddress(): void {
     const switched = shown.current !== undefined && shown.current !== activeWorkspaceId;
     shown.current = activeWorkspaceId;
     if (named === activeWorkspaceId) return;
-    if (named !== undefined && !switched && workspaces.some(({ id }) => id === named)) return workspace.select(named);
+    if (named !== undefined && !switched && workspaces.some(({ id }) => id === named)) return place.select(named);
     const [, screen = ''] = pathname.split('/');
     if (switched)
       return void navigate(`/${screen === 'settings' ? pathname.slice(1) : screen}?ws=${activeWorkspaceId}`, {
@@ -29,5 +31,5 @@ export function useWorkspaceInAddress(): void {
       });
     query.set('ws', String(activeWorkspaceId));
     void navigate(`${pathname}?${query}`, { replace: true });
-  }, [activeWorkspaceId, workspaces, workspace, pathname, search, navigate]);
+  }, [activeWorkspaceId, workspaces, place, pathname, search, navigate]);
 }

@@ -4,9 +4,10 @@ import { type ReactNode, useMemo } from 'react';
 import { createAccessProvider } from '../providers/access.ts';
 import { createDataProvider } from '../providers/data.ts';
 import { notificationProvider } from '../providers/notifications.ts';
-import { queryClientFor } from '../providers/query-clients.ts';
-import { useRightsState, useServices } from '../providers/services.ts';
-import type { Workspace } from '../providers/workspace.ts';
+import { asked } from '../providers/query-clients.ts';
+import { useRights } from '../providers/rights.ts';
+import { useServices } from '../providers/services.ts';
+import type { Workspace } from '../providers/workspaces.ts';
 import { resources } from '../resources/registry.ts';
 
 const refineResources = resources.map(({ name, screen }) => ({
@@ -25,19 +26,19 @@ const switched = ['workspaces', 'domains', 'properties'];
  * row and no right of another workspace shows, not for one frame.
  */
 export function WorkspaceScope({ workspace, children }: { workspace: Workspace; children: ReactNode }) {
-  const { http, config, workspace: store } = useServices();
-  const { grants, unlimited } = useRightsState();
+  const { http, config, place, queries } = useServices();
+  const { grants, unlimited } = useRights();
   const { id, domainId, organisationId } = workspace;
   const dataProvider = useMemo(() => {
     // A workspace without a domain is named by itself.
     const about = domainId === undefined ? { workspaceId: id } : { domainId };
-    // What the switcher and the settings show is kept beside Refine's lists: it is loaded anew when a record has changed.
+    // Refine invalidates its own queries; the others that may show the record are asked anew as well.
     const changed = (name: string) => {
-      if (switched.includes(name)) void store.refresh();
-      void queryClientFor(id).invalidateQueries({ queryKey: ['asked'] });
+      if (switched.includes(name)) void place.refresh();
+      void queries.of(id).invalidateQueries({ queryKey: asked });
     };
     return createDataProvider(http, resources, about, config.apiBase, changed);
-  }, [http, config, id, domainId, store]);
+  }, [http, config, id, domainId, place, queries]);
   const access = useMemo(
     () => (unlimited ? undefined : createAccessProvider(grants ?? [], organisationId)),
     [grants, unlimited, organisationId],
@@ -56,7 +57,7 @@ export function WorkspaceScope({ workspace, children }: { workspace: Workspace; 
         syncWithLocation: false,
         warnWhenUnsavedChanges: false,
         textTransformers: { humanize: same, plural: same, singular: same },
-        reactQuery: { clientConfig: queryClientFor(id) },
+        reactQuery: { clientConfig: queries.of(id) },
       }}
     >
       {children}

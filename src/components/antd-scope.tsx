@@ -1,6 +1,7 @@
 import { ConfigProvider, theme as antd } from 'antd';
 import { type ReactNode, useMemo } from 'react';
 import { styleNonce } from './style-nonce.ts';
+import { ChooseIcon } from './icons.tsx';
 import { antdTheme } from './antd-theme.ts';
 
 /** antd in our tokens, light or dark, around what uses it: forms and filters. Lists and shell do without antd. */
@@ -10,12 +11,13 @@ export function AntdScope({ theme, children }: { theme: 'light' | 'dark'; childr
     [theme],
   );
   return (
-    <ConfigProvider theme={config} wave={{ disabled: true }} csp={csp} getPopupContainer={container}>
+    <ConfigProvider theme={config} wave={{ disabled: true }} csp={csp} getPopupContainer={container} select={select}>
       {children}
     </ConfigProvider>
   );
 }
 
+const select = { suffixIcon: <ChooseIcon /> };
 const csp = { nonce: styleNonce };
 
 /** Nothing outside an open dialog is seen or reached. */

@@ -57,10 +57,13 @@ export function antdTheme(theme: 'light' | 'dark', algorithm?: ThemeConfig['algo
       colorBorderSecondary: colour('border'),
       colorPrimaryHover: colour('accent-hover'),
       colorTextDisabled: colour('muted'),
+      // The arrows and other small signs in controls.
+      colorTextQuaternary: colour('muted'),
       colorBgContainerDisabled: colour('hover'),
       colorBorderDisabled: colour('border'),
       controlItemBgHover: colour('hover'),
       controlItemBgActive: colour('active'),
+      controlItemBgActiveHover: colour('active'),
       // The ring around what has the focus, as in controls.module.css: 35 % of the colour.
       controlOutline: `${colour('accent')}59`,
       colorErrorOutline: `${colour('danger')}59`,

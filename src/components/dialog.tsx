@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import './dialog.css';
+import styles from './dialog.module.css';
 
 interface DialogProps {
   title: string;
@@ -20,10 +20,10 @@ export function Dialog({ title, children, actions, wide, onClose }: DialogProps)
     return () => element?.close();
   }, []);
   return (
-    <dialog ref={dialog} className="wm-dialog" data-wide={wide || undefined} aria-labelledby={id} onClose={onClose}>
+    <dialog ref={dialog} className={styles.dialog} data-wide={wide || undefined} aria-labelledby={id} onClose={onClose}>
       <h2 id={id}>{title}</h2>
-      <div className="wm-dialog-body">{children}</div>
-      <div className="wm-dialog-actions">{actions}</div>
+      <div className={styles.dialogBody}>{children}</div>
+      <div className={styles.dialogActions}>{actions}</div>
     </dialog>
   );
 }

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
-import './state.css';
+import styles from './state.module.css';
 
 type EmptyStateProps = { icon?: ReactNode; title: ReactNode; text?: ReactNode; action?: ReactNode };
 
 /** Where nothing is yet: what belongs here, and the one thing to do about it. */
 export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
   return (
-    <div className="wm-state">
-      {icon && <span className="wm-state-icon">{icon}</span>}
-      <h2 className="wm-state-title">{title}</h2>
-      {text && <p className="wm-state-text">{text}</p>}
-      {action && <div className="wm-state-actions">{action}</div>}
+    <div className={styles.state}>
+      {icon && <span className={styles.stateIcon}>{icon}</span>}
+      <h2 className={styles.stateTitle}>{title}</h2>
+      {text && <p className={styles.stateText}>{text}</p>}
+      {action && <div className={styles.stateActions}>{action}</div>}
     </div>
   );
 }

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
 import { Logo } from './logo.tsx';
-import './loader-screen.css';
-import './state.css';
+import stateStyles from './state.module.css';
+import loaderScreenStyles from './loader-screen.module.css';
 
 type ErrorScreenProps = {
   title: ReactNode;
@@ -16,14 +16,14 @@ type ErrorScreenProps = {
 function ErrorScreen({ title, message, inline = false, children }: ErrorScreenProps) {
   const Title = inline ? 'h2' : 'h1';
   const content = (
-    <div className="wm-state" role="alert">
+    <div className={stateStyles.state} role="alert">
       {!inline && <Logo />}
-      <Title className="wm-screen-title">{title}</Title>
-      <p className="wm-state-text">{message}</p>
-      <div className="wm-state-actions">{children}</div>
+      <Title className={stateStyles.screenTitle}>{title}</Title>
+      <p className={stateStyles.stateText}>{message}</p>
+      <div className={stateStyles.stateActions}>{children}</div>
     </div>
   );
-  return inline ? content : <main className="wm-full-screen">{content}</main>;
+  return inline ? content : <main className={loaderScreenStyles.fullScreen}>{content}</main>;
 }
 
 /** Sign-in failed (S2.05); the message says in words what to do (S8.09). */

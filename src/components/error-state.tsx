@@ -2,20 +2,20 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
 import { AlertIcon } from './icons.tsx';
-import './state.css';
+import styles from './state.module.css';
 
 /** A part of a screen that failed, said in place while the rest goes on. */
 export function ErrorState({ message, onRetry }: { message?: ReactNode; onRetry?: () => void }) {
   const { t } = useTranslation('errors');
   return (
-    <div className="wm-state" role="alert" data-tone="danger">
-      <span className="wm-state-icon">
+    <div className={styles.state} role="alert" data-tone="danger">
+      <span className={styles.stateIcon}>
         <AlertIcon />
       </span>
-      <p className="wm-state-title">{t('somethingWentWrong')}</p>
-      <p className="wm-state-text">{message ?? t('unexpected')}</p>
+      <p className={styles.stateTitle}>{t('somethingWentWrong')}</p>
+      <p className={styles.stateText}>{message ?? t('unexpected')}</p>
       {onRetry && (
-        <div className="wm-state-actions">
+        <div className={styles.stateActions}>
           <Button variant="outline" onClick={onRetry}>
             {t('tryAgain')}
           </Button>

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { LogoMark } from './logo.tsx';
 import { Spinner } from './spinner.tsx';
-import './loader-screen.css';
+import styles from './loader-screen.module.css';
 
 /** The whole screen while it is not yet known who is there (S2.05). */
 export function LoaderScreen() {
   const { t } = useTranslation('shell');
   return (
-    <div className="wm-full-screen wm-loader wm-late">
+    <div className={`${styles.fullScreen} ${styles.loader} wm-late`}>
       <LogoMark />
       <Spinner label={t('loading')} />
     </div>

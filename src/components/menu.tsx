@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-dropdown-menu';
 import type { ComponentProps, ReactNode, RefObject } from 'react';
-import './menu.css';
+import styles from './menu.module.css';
 
 export type MenuProps = {
   /** The button the menu hangs from; it keeps the open state (see use-menu-button.ts). */
@@ -31,11 +31,11 @@ export function Menu({
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange} modal={false}>
       <Radix.Trigger asChild>
-        <span className="wm-menu-anchor" aria-hidden="true" tabIndex={-1} />
+        <span className={styles.menuAnchor} aria-hidden="true" tabIndex={-1} />
       </Radix.Trigger>
       <Radix.Portal>
         <Radix.Content
-          className={className ? `wm-menu ${className}` : 'wm-menu'}
+          className={className ? `${styles.menu} ${className}` : styles.menu}
           aria-labelledby={undefined}
           aria-label={label}
           side={side}
@@ -60,10 +60,10 @@ export function Menu({
 }
 
 export const MenuItem = ({ className, ...rest }: ComponentProps<typeof Radix.Item>) => (
-  <Radix.Item {...rest} className={className ? `wm-menu-item ${className}` : 'wm-menu-item'} />
+  <Radix.Item {...rest} className={className ? `${styles.menuItem} ${className}` : styles.menuItem} />
 );
 
-export const MenuSeparator = () => <Radix.Separator className="wm-menu-separator" />;
+export const MenuSeparator = () => <Radix.Separator className={styles.menuSeparator} />;
 
 type MenuRadioProps<Value extends string> = {
   label: string;
@@ -75,7 +75,7 @@ type MenuRadioProps<Value extends string> = {
 /** One of a few, side by side; choosing leaves the menu open, so that the effect can be seen. */
 export function MenuRadio<Value extends string>({ label, value, options, onChange }: MenuRadioProps<Value>) {
   return (
-    <Radix.RadioGroup className="wm-menu-radio" aria-label={label} value={value}>
+    <Radix.RadioGroup className={styles.menuRadio} aria-label={label} value={value}>
       {options.map((option) => (
         <Radix.RadioItem
           key={option.value}

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from './skeleton.tsx';
-import './page-skeleton.css';
+import styles from './page-skeleton.module.css';
 
 /** The shape of a screen while it is not known yet which. */
 export function PageSkeleton() {
   const { t } = useTranslation('shell');
   return (
-    <div className="wm-page-skeleton wm-late" role="status" aria-label={t('loading')}>
+    <div className={`${styles.pageSkeleton} wm-late`} role="status" aria-label={t('loading')}>
       <Skeleton width={200} height={32} />
       <Skeleton width="60%" height={36} />
       <Skeleton height={320} />

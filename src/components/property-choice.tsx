@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { SelectBox } from './fields/select-box.tsx';
-import './property-choice.css';
+import styles from './property-choice.module.css';
 
 interface PropertyChoiceProps {
   properties: readonly { id: number; name: string }[];
@@ -12,7 +12,7 @@ interface PropertyChoiceProps {
 export function PropertyChoice({ properties, value, onChange }: PropertyChoiceProps) {
   const { t } = useTranslation('properties');
   return (
-    <label className="wm-property-choice">
+    <label className={styles.propertyChoice}>
       <span>{t('property')}</span>
       <SelectBox value={String(value ?? '')} onChange={(id) => onChange(Number(id))}>
         {value === undefined && <option value="">{t('choose')}</option>}

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { SearchIcon } from './icons.tsx';
-import './search-box.css';
+import styles from './search-box.module.css';
 
 type SearchBoxProps = Omit<ComponentProps<'input'>, 'onChange' | 'value'> & {
   value: string;
@@ -12,7 +12,7 @@ type SearchBoxProps = Omit<ComponentProps<'input'>, 'onChange' | 'value'> & {
 /** A text box for filtering. It does not wait: whoever asks a server debounces. */
 export function SearchBox({ value, onChange, label, ...rest }: SearchBoxProps) {
   return (
-    <span className="wm-search">
+    <span className={styles.search}>
       <SearchIcon />
       <input
         type="search"

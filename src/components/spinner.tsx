@@ -1,5 +1,5 @@
 import type { spinnerSizes } from '../../contract/constants.ts';
-import './spinner.css';
+import styles from './spinner.module.css';
 
 export type SpinnerProps = {
   size?: (typeof spinnerSizes)[number];
@@ -11,9 +11,20 @@ export type SpinnerProps = {
 
 export function Spinner({ size = 'md', label, fullscreen = false }: SpinnerProps) {
   const spinner = (
-    <span className="wm-spinner" data-size={size} {...(label ? { role: 'status' } : { 'aria-hidden': true })}>
+    <span
+      className={styles.spinner}
+      data-spinner
+      data-size={size}
+      {...(label ? { role: 'status' } : { 'aria-hidden': true })}
+    >
       {label && <span className="wm-sr-only">{label}</span>}
     </span>
   );
-  return fullscreen ? <div className="wm-spinner-overlay">{spinner}</div> : spinner;
+  return fullscreen ? (
+    <div className={styles.spinnerOverlay} data-spinner-overlay>
+      {spinner}
+    </div>
+  ) : (
+    spinner
+  );
 }

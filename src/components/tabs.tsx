@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
-import './tabs.css';
+import styles from './tabs.module.css';
 
 interface TabsProps<Name extends string> {
   /** What the tabs are the parts of. */
@@ -26,7 +26,7 @@ export function Tabs<Name extends string>({ label, tabs, chosen, onChoose, child
   };
   return (
     <>
-      <div className="wm-tabs" role="tablist" aria-label={label}>
+      <div className={styles.tabs} role="tablist" aria-label={label}>
         {tabs.map((tab, place) => (
           <button
             key={tab.name}
@@ -43,7 +43,13 @@ export function Tabs<Name extends string>({ label, tabs, chosen, onChoose, child
           </button>
         ))}
       </div>
-      <div className="wm-tab-panel" role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${chosen}`} tabIndex={0}>
+      <div
+        className={styles.tabPanel}
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${chosen}`}
+        tabIndex={0}
+      >
         {children}
       </div>
     </>

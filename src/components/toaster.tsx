@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Toaster as Sonner } from 'sonner';
 import { toasts } from '../../contract/constants.ts';
 import 'sonner/dist/styles.css';
-import './toaster.css';
+import styles from './toaster.module.css';
 
 /**
  * Where toasts appear (S9.01). Load it lazily, together with the first call of sonner's `toast`. The swipe threshold is
@@ -13,7 +13,7 @@ export function Toaster({ theme }: { theme: 'light' | 'dark' }) {
   return (
     <Sonner
       theme={theme}
-      className="wm-toaster"
+      className={styles.toaster}
       duration={toasts.duration}
       visibleToasts={toasts.visible}
       gap={toasts.gap}
@@ -21,6 +21,9 @@ export function Toaster({ theme }: { theme: 'light' | 'dark' }) {
       hotkey={[...toasts.hotkey]}
       style={{ '--width': `${toasts.width}px` } as React.CSSProperties}
       customAriaLabel={t('notifications')}
+      // Above the bar in which a form is saved.
+      offset={{ bottom: 84 }}
+      mobileOffset={{ bottom: 84 }}
       closeButton
     />
   );

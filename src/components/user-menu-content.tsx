@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ExternalIcon, LogoutIcon, SystemIcon, DarkIcon, SettingsIcon, UpgradeIcon, LightIcon } from './icons.tsx';
 import type { MenuProps } from './menu.tsx';
 import { Menu, MenuItem, MenuRadio, MenuSeparator } from './menu.tsx';
+import styles from './menu.module.css';
 
 type ThemeChoice = 'light' | 'dark' | 'system';
 export type UserMenuActions = {
@@ -37,8 +38,8 @@ export function UserMenuContent({
     { value: 'system', label: t('user.system'), icon: <SystemIcon /> },
   ] as const;
   return (
-    <Menu {...menu} label={t('user.menu', { name })} side="top" className="wm-user-menu">
-      <div className="wm-user-menu-person">{person}</div>
+    <Menu {...menu} label={t('user.menu', { name })} side="top" className={styles.userMenu}>
+      <div className={styles.userMenuPerson}>{person}</div>
       <MenuSeparator />
       {upgradeUrl && (
         <MenuItem asChild>
@@ -46,7 +47,7 @@ export function UserMenuContent({
             <UpgradeIcon />
             <span>{t('user.upgrade')}</span>
             <span className="wm-sr-only">{t('user.upgradeHint')}</span>
-            <ExternalIcon className="wm-icon wm-menu-end" />
+            <ExternalIcon className={`wm-icon ${styles.menuEnd}`} />
           </a>
         </MenuItem>
       )}

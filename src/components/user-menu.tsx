@@ -3,7 +3,7 @@ import { Avatar } from './avatar.tsx';
 import { ChooseIcon } from './icons.tsx';
 import { useMenuButton } from './use-menu-button.ts';
 import type { UserMenuActions } from './user-menu-content.tsx';
-import './account-button.css';
+import styles from './account-button.module.css';
 
 export type UserMenuProps = UserMenuActions & { name: string; email?: string; picture?: string };
 
@@ -14,15 +14,15 @@ export function UserMenu({ name, email, picture, ...actions }: UserMenuProps) {
   const person = (
     <>
       <Avatar name={name} picture={picture} />
-      <span className="wm-account-lines">
+      <span className={styles.accountLines}>
         <strong>{name}</strong>
         {email && <small>{email}</small>}
       </span>
     </>
   );
   return (
-    <div className="wm-menu-place">
-      <button type="button" className="wm-account" data-tip={name} {...buttonProps}>
+    <div className={styles.menuPlace}>
+      <button type="button" className={styles.account} data-tip={name} {...buttonProps}>
         <span className="wm-sr-only">{t('user.menu')}</span>
         {person}
         <ChooseIcon />

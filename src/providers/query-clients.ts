@@ -1,31 +1,70 @@
-import { QueryClient } from '@tanstack/react-query';
-
-const clients = new Map<number, QueryClient>();
+import { type FetchQueryOptions, QueryClient, type QueryKey } from '@tanstack/react-query';
 
 /**
- * One cache per workspace, so that nothing of one can show in another. Without Refine's habit of showing the previous
- * query's rows until the next ones come: those of another page would be taken for this one's.
+ * The homes of everything that came from the server. What belongs to the person (`person`: workspaces, properties,
+ * domains, rights, profile) outlives every switch; what belongs to a workspace (`of`: lists, records, languages, venues,
+ * settings) lies in a client of its own, so that nothing of one can show in another. Keys begin with `person` or
+ * `workspace`, those of Refine's hooks with `data`.
  */
-export function queryClientFor(workspaceId: number): QueryClient {
-  const known = clients.get(workspaceId);
-  if (known) return known;
-  const client = new QueryClient({
+export interface QueryClients {
+  person: QueryClient;
+  of(workspaceId: number): QueryClient;
+  /** What every workspace's screens asked for is asked anew: something changed that is above them all. */
+  refreshEverywhere(): Promise<void>;
+  /** Another person, or nobody: nothing that was loaded remains, nor what is on its way (S4.05). */
+  clear(): void;
+}
+
+/** No workspace has this number: its client is for what is asked where somebody has none. */
+export const noWorkspace = 0;
+
+export function createQueryClients(): QueryClients {
+  const person = client({ staleTime: Infinity, gcTime: Infinity });
+  const clients = new Map<number, QueryClient>();
+  return {
+    person,
+    of(workspaceId) {
+      const known = clients.get(workspaceId) ?? client({ staleTime: 5_000 });
+      clients.set(workspaceId, known);
+      return known;
+    },
+    async refreshEverywhere() {
+      await Promise.all([...clients.values()].map((each) => each.invalidateQueries({ queryKey: asked })));
+    },
+    clear() {
+      empty(person);
+      for (const each of clients.values()) empty(each);
+      clients.clear();
+    },
+  };
+}
+
+/** What `useAsked` keeps begins so. */
+export const asked: QueryKey = ['workspace', 'asked'];
+
+/**
+ * Without Refine's habit of showing the previous query's rows until the next ones come: those of another page would be
+ * taken for this one's.
+ */
+const client = (queries: { staleTime: number; gcTime?: number }) =>
+  new QueryClient({
     defaultOptions: {
       mutations: { networkMode: 'always' },
-      queries: { networkMode: 'always', retry: false, refetchOnWindowFocus: false, staleTime: 5_000 },
+      queries: { networkMode: 'always', retry: false, refetchOnWindowFocus: false, ...queries },
     },
   });
-  clients.set(workspaceId, client);
-  return client;
+
+/** Who shows something of it is told that it is gone; clearing alone would leave it on the screen. */
+function empty(each: QueryClient): void {
+  for (const query of each.getQueryCache().getAll()) query.reset();
+  each.clear();
 }
 
-/** Another person, or nobody: nothing that was loaded remains (S4.05). */
-export function clearQueries(): void {
-  for (const client of clients.values()) client.clear();
-  clients.clear();
-}
-
-/** What every workspace's screens asked for is asked anew: something changed that is above them all. */
-export async function refreshEverywhere(): Promise<void> {
-  await Promise.all([...clients.values()].map((client) => client.invalidateQueries({ queryKey: ['asked'] })));
+/** Asks anew. An answer that is on its way does not do: it may be older than what has just been changed (S4.10). */
+export function reload<Data, Key extends QueryKey>(
+  home: QueryClient,
+  query: FetchQueryOptions<Data, Error, Data, Key>,
+): Promise<Data> {
+  void home.cancelQueries({ queryKey: query.queryKey, exact: true });
+  return home.fetchQuery({ ...query, staleTime: 0 });
 }

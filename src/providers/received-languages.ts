@@ -1,6 +1,20 @@
 import type { WorkspaceLanguage } from './languages.ts';
 
-type Sent = Record<string, unknown>;
+/** A language as some server writes it. */
+export interface ReceivedLanguage {
+  id?: unknown;
+  name?: unknown;
+  code?: unknown;
+}
+
+/** What ties a language to a property, as some server writes it. */
+export interface ReceivedLink {
+  id?: unknown;
+  languageId?: unknown;
+  language?: ReceivedLanguage | null;
+  isDefault?: unknown;
+  isActive?: unknown;
+}
 
 const fallbacks = { English: 'en', German: 'de', Spanish: 'es', French: 'fr' } as const;
 
@@ -17,7 +31,7 @@ export const fallbackLanguages: WorkspaceLanguage[] = Object.entries(fallbacks).
  * The property's languages, else all of the workspace. A property language names its language inside itself, with id and
  * name (S3.05); what it does not say is looked up. The first is the default where none is called so.
  */
-export function languagesFrom(known: readonly Sent[], links: readonly Sent[]): WorkspaceLanguage[] {
+export function languagesFrom(known: readonly ReceivedLanguage[], links: readonly ReceivedLink[]): WorkspaceLanguage[] {
   const found = links.length > 0 ? links.map((link) => linked(link, known)) : known.map(plain);
   const chosen = found.find(({ isDefault }) => isDefault) ?? found[0];
   return found.map((language) => ({
@@ -27,8 +41,8 @@ export function languagesFrom(known: readonly Sent[], links: readonly Sent[]): W
   }));
 }
 
-function linked(link: Sent, known: readonly Sent[]): WorkspaceLanguage {
-  const nested = (link.language ?? {}) as Sent;
+function linked(link: ReceivedLink, known: readonly ReceivedLanguage[]): WorkspaceLanguage {
+  const nested = link.language ?? {};
   const id = Number(nested.id ?? link.languageId);
   const facts = known.find((language) => Number(language.id) === id);
   return {
@@ -39,7 +53,7 @@ function linked(link: Sent, known: readonly Sent[]): WorkspaceLanguage {
   };
 }
 
-function plain({ id, name, code }: Sent): WorkspaceLanguage {
+function plain({ id, name, code }: ReceivedLanguage): WorkspaceLanguage {
   const title = typeof name === 'string' ? name : '';
   const known = typeof code === 'string' ? code : (fallbacks[title as keyof typeof fallbacks] ?? '');
   return { id: Number(id), name: title || known, code: known, isDefault: false, isActive: true };

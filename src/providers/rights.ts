@@ -1,46 +1,40 @@
-import { createStore } from 'zustand/vanilla';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type Grant, users } from '../../contract/user.ts';
-import type { Http } from './http.ts';
 import { isAbsent } from './extensions.ts';
-import { numberedRequests } from './latest.ts';
+import type { Http } from './http.ts';
+import { reload } from './query-clients.ts';
+import { type Services, useServices } from './services.ts';
 
 export interface Rights {
-  /** Everything the person may do; `undefined` until it is known. */
-  grants?: Grant[];
+  /** Everything the person may do. */
+  grants: readonly Grant[];
   /** A server without this call decides alone: everything is offered, and it refuses what is not allowed. */
   unlimited: boolean;
-  /** They could not be read and were never known, so that nothing could be offered. */
-  failed: boolean;
 }
 
-const unknown: Rights = { grants: undefined, unlimited: false, failed: false };
-
-export function createRightsStore(http: Http) {
-  const store = createStore<Rights>(() => unknown);
-  const numbered = numberedRequests();
-
-  const read = async (): Promise<Rights> => {
-    try {
-      const { data } = await http.call(users.myRights);
-      return { grants: Array.isArray(data) ? (data as Grant[]) : [], unlimited: false, failed: false };
-    } catch (error) {
-      if (isAbsent(error)) return { grants: [], unlimited: true, failed: false };
-      const known = store.getState();
-      return { ...known, failed: known.grants === undefined };
-    }
-  };
-
-  return {
-    store,
-    async load(): Promise<void> {
-      const rights = await numbered('rights', read, undefined);
-      if (rights) store.setState(rights);
+/** Everything the person may do, in one document, so that no button asks by row. */
+export const rightsQuery = (http: Http) =>
+  queryOptions({
+    queryKey: ['person', 'rights'],
+    queryFn: async (): Promise<Rights> => {
+      try {
+        return { grants: (await http.call(users.myRights)).data, unlimited: false };
+      } catch (error) {
+        if (isAbsent(error)) return { grants: [], unlimited: true };
+        throw error;
+      }
     },
-    clear(): void {
-      numbered.discard();
-      store.setState(unknown);
-    },
-  };
+  });
+
+/** Asks what the person may do; those that are known stay where that fails. */
+export const loadRights = ({ http, queries }: Pick<Services, 'http' | 'queries'>): Promise<void> =>
+  reload(queries.person, rightsQuery(http)).then(nothing, nothing);
+
+const nothing = () => undefined;
+
+/** What the person may do: no grants until it is known, and `failed` where it could not be read and was never known. */
+export function useRights(): { grants: Rights['grants'] | undefined; unlimited: boolean; failed: boolean } {
+  const { http, queries } = useServices();
+  const { data, errorUpdateCount } = useQuery({ ...rightsQuery(http), enabled: false }, queries.person);
+  return { grants: data?.grants, unlimited: data?.unlimited ?? false, failed: !data && errorUpdateCount > 0 };
 }
-
-export type RightsStore = ReturnType<typeof createRightsStore>;

@@ -1,22 +1,20 @@
 import { createContext, use } from 'react';
-import { type StoreApi, useStore } from 'zustand';
 import type { AppConfig } from '../../contract/session.ts';
+import type { ServerCalls } from './calls.ts';
 import type { Http } from './http.ts';
-import type { LanguageStore } from './languages.ts';
-import type { RightsStore } from './rights.ts';
-import type { SignedInIdentity, UserStore } from './user.ts';
-import type { VenueStore } from './venues.ts';
-import type { WorkspaceStore } from './workspace.ts';
+import type { Place } from './place.ts';
+import type { QueryClients } from './query-clients.ts';
+import type { SignedInIdentity } from './user.ts';
 
 /** What lives as long as the page and outlives every workspace. */
 export interface Services {
   config: AppConfig;
   http: Http;
-  workspace: WorkspaceStore;
-  languages: LanguageStore;
-  rights: RightsStore;
-  user: UserStore;
-  venues: VenueStore;
+  calls: ServerCalls;
+  /** Everything that came from the server. */
+  queries: QueryClients;
+  /** What of it is chosen. */
+  place: Place;
 }
 
 export const ServicesContext = createContext<Services | undefined>(undefined);
@@ -43,11 +41,3 @@ export function useSession(): Session {
   if (!session) throw new Error('The session is not provided above this component');
   return session;
 }
-
-export const useWorkspaceState = () => useStore(useServices().workspace.store);
-export const useVenueState = () => useStore(useServices().venues.store);
-export const useLanguageState = () => useStore(useServices().languages.store);
-export const useUser = () => useStore(useServices().user.store).user;
-const useRightsState = () =>
-  useStore(useServices().rights.store as StoreApi<ReturnType<RightsStore['store']['getState']>>);
-export { useRightsState };

@@ -2,13 +2,9 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useMemo } from 'react';
 import type { AnswerOf, Endpoint } from '../../contract/endpoint.ts';
 import type { CallInput, Http } from './http.ts';
-import { useServices, useWorkspaceState } from './services.ts';
-
-/** The organisation of the active workspace: what the settings are about. */
-export function useOrganisationId(): number | undefined {
-  const { workspaces, activeWorkspaceId } = useWorkspaceState();
-  return workspaces.find(({ id }) => id === activeWorkspaceId)?.organisationId;
-}
+import { asked } from './query-clients.ts';
+import { useServices } from './services.ts';
+import { useOrganisationId } from './use-workspaces.ts';
 
 /** Calls beside the resources' own, about the active organisation, in the types of the contract. */
 export function useApi() {
@@ -24,11 +20,11 @@ const api = (http: Http, client: QueryClient, organisationId?: number) => ({
     return data;
   },
   /** What was asked before is asked anew where it is shown. */
-  refresh: () => client.invalidateQueries({ queryKey: ['asked'] }),
+  refresh: () => client.invalidateQueries({ queryKey: asked }),
 });
 
 const keyOf = <E extends Endpoint>({ method, path }: E, { params, query }: CallInput<E>) => [
-  'asked',
+  ...asked,
   method,
   path,
   params,

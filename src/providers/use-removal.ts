@@ -1,10 +1,11 @@
-import { useDataProvider, useInvalidate } from '@refinedev/core';
+import { useDataProvider } from '@refinedev/core';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Resource } from '../../contract/resource.ts';
 import type { ResourceProvider } from './data.ts';
 import { wordsOf } from './http-error.ts';
 import { toast } from './notifications.ts';
+import { useChange } from './use-change.ts';
 
 export interface Removable {
   id: string | number;
@@ -12,15 +13,12 @@ export interface Removable {
   title: string;
 }
 
-/** Moves records to the trash at once and offers the way back, instead of asking "are you sure". */
-export function useRemoval(resource: Resource): (records: Removable[]) => Promise<number> {
+/** Moves records to the trash at once and offers the way back, instead of asking "are you sure". Resolves to how many went. */
+export function useRemoval(resource: Resource): (records: readonly Removable[]) => Promise<number> {
   const provider = useDataProvider()() as ResourceProvider;
-  const invalidate = useInvalidate();
   const { t } = useTranslation('records');
-
-  return useCallback(
-    async (records) => {
-      const refresh = () => invalidate({ resource: resource.name, invalidates: ['list', 'many', 'detail'] });
+  const { attempt } = useChange(
+    async (records: readonly Removable[]) => {
       const removed: Removable[] = [];
       for (const record of records) {
         try {
@@ -30,28 +28,23 @@ export function useRemoval(resource: Resource): (records: Removable[]) => Promis
           void toast('error', { message: t('removeFailed', { title: record.title }), description: wordsOf(error) });
         }
       }
-      const refreshed = refresh();
-      const restore = async () => {
-        for (const { id } of removed) await provider.restore(resource.name, id);
-        await refresh();
-      };
-      if (removed.length > 0)
-        void toast('success', {
-          message:
-            removed.length === 1
-              ? t('removedOne', { title: removed[0]?.title })
-              : t('removed', { count: removed.length }),
-          undo: resource.endpoints.restore && {
-            label: t('undo'),
-            act: () =>
-              void restore().catch((error: unknown) =>
-                toast('error', { message: t('restoreFailed'), description: wordsOf(error) }),
-              ),
-          },
-        });
-      await refreshed;
-      return removed.length;
+      return removed;
     },
-    [provider, invalidate, resource, t],
+    {
+      done: (removed) => {
+        if (removed.length === 0) return undefined;
+        const [first] = removed;
+        const restore = async () => {
+          for (const { id } of removed) await provider.restore(resource.name, id);
+        };
+        return {
+          message:
+            removed.length === 1 ? t('removedOne', { title: first?.title }) : t('removed', { count: removed.length }),
+          undo: resource.endpoints.restore && { act: restore, failed: t('restoreFailed') },
+        };
+      },
+      touches: [{ resource: resource.name }],
+    },
   );
+  return useCallback(async (records) => (await attempt(records)).length, [attempt]);
 }

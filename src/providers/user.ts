@@ -1,48 +1,37 @@
-import { createStore } from 'zustand/vanilla';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { errorTexts } from '../../contract/errors.ts';
 import { type UserRecord, users } from '../../contract/user.ts';
 import type { Http } from './http.ts';
-import { numberedRequests } from './latest.ts';
+import { reload } from './query-clients.ts';
 import { whenReady } from './ready.ts';
+import { type Services, useServices } from './services.ts';
 
 /** What the identity provider says of the person. */
 export interface SignedInIdentity {
-  name?: string;
-  nickname?: string;
-  email?: string;
-  picture?: string;
+  name?: string | undefined;
+  nickname?: string | undefined;
+  email?: string | undefined;
+  picture?: string | undefined;
 }
 
-/** The person's profile; a failure to read it is silent (S8.08). */
-export function createUserStore(http: Http) {
-  const store = createStore<{ user?: UserRecord }>(() => ({}));
-  const numbered = numberedRequests();
+/** The person's profile. */
+export const meQuery = (http: Http) =>
+  queryOptions({
+    queryKey: ['person', 'me'],
+    queryFn: async (): Promise<UserRecord> => (await http.call(users.me)).data,
+  });
 
-  const read = async (): Promise<UserRecord | undefined> => {
-    const answer = await http.call(users.me).catch(() => undefined);
-    return answer?.data as UserRecord | undefined;
-  };
-
-  return {
-    store,
-    async load(): Promise<void> {
-      if (!(await whenReady())) {
-        console.warn(errorTexts.authNotReady);
-        return;
-      }
-      const user = await numbered('profile', read, undefined);
-      if (user) store.setState({ user });
-    },
-    /** The profile as a change has left it. */
-    take: (user: unknown): void => store.setState({ user: user as UserRecord }),
-    clear(): void {
-      numbered.discard();
-      store.setState({ user: undefined });
-    },
-  };
+/** Reads the profile once there is a session to read it with (S4.02); a failure is silent (S8.08). */
+export async function loadMe({ http, queries }: Pick<Services, 'http' | 'queries'>): Promise<void> {
+  if (await whenReady()) await reload(queries.person, meQuery(http)).catch(() => undefined);
+  else console.warn(errorTexts.authNotReady);
 }
 
-export type UserStore = ReturnType<typeof createUserStore>;
+/** The signed-in person's profile, as far as it is known. */
+export function useMe(): UserRecord | undefined {
+  const { http, queries } = useServices();
+  return useQuery({ ...meQuery(http), enabled: false }, queries.person).data;
+}
 
 /** Profile, else identity name, nickname, the email's local part, else 'User' (S3.01). */
 export function displayName(user: UserRecord | undefined, identity: SignedInIdentity | undefined): string {

@@ -4,17 +4,13 @@ import userEvent from '@testing-library/user-event';
 import { AxiosHeaders } from 'axios';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import { servicesOver } from '../../src/app/services.ts';
 import { WorkspaceScope } from '../../src/app/workspace-scope.tsx';
 import { AmenitiesPage } from '../../src/pages/amenities/amenities-page.tsx';
 import { createHttp } from '../../src/providers/http.ts';
-import { createLanguageStore } from '../../src/providers/languages.ts';
-import { clearQueries } from '../../src/providers/query-clients.ts';
-import { createRightsStore } from '../../src/providers/rights.ts';
-import { type Services, ServicesContext } from '../../src/providers/services.ts';
-import { createUserStore } from '../../src/providers/user.ts';
-import { createVenueStore } from '../../src/providers/venues.ts';
-import { createWorkspaceStore } from '../../src/providers/workspace.ts';
-import { workspaces } from '../../src/resources/workspaces/workspaces.resource.ts';
+import { rightsQuery } from '../../src/providers/rights.ts';
+import { ServicesContext } from '../../src/providers/services.ts';
+import { propertiesQuery, workspacesQuery } from '../../src/providers/workspaces.ts';
 import { completed } from './answers.ts';
 import './stage.tsx';
 
@@ -38,7 +34,6 @@ interface Stage {
 
 /** The page over the app's real services; a test's server stands below, and answers what the test does not say. */
 function show({ server, may = ['create', 'read', 'delete'], domainId = 70, properties }: Stage = {}) {
-  clearQueries();
   const asked: Asked[] = [];
   const config = { apiBase: '/v1', identity: { domain: '', clientId: '', audience: '' }, pricingUrl: '' };
   const http = createHttp('/v1', async (call) => {
@@ -60,18 +55,9 @@ function show({ server, may = ['create', 'read', 'delete'], domainId = 70, prope
     const data = status < 400 ? completed(request.method, request.path, body) : body;
     return { status, data, statusText: '', config: call, headers };
   });
-  const own = workspaces.endpoints.list;
-  const workspace = createWorkspaceStore(http, { workspaces: own, properties: own, domains: own });
-  const services: Services = {
-    config,
-    http,
-    workspace,
-    venues: createVenueStore(http, own, workspace),
-    languages: createLanguageStore(http, { languages: own, ofProperty: own }, workspace),
-    rights: createRightsStore(http),
-    user: createUserStore(http),
-  };
-  services.rights.store.setState({
+  const services = servicesOver(http, config);
+  const { person } = services.queries;
+  person.setQueryData(rightsQuery(http).queryKey, {
     grants: may.map((action) => ({
       organisationId: 1,
       resource: 'property-amenities',
@@ -79,19 +65,16 @@ function show({ server, may = ['create', 'read', 'delete'], domainId = 70, prope
       propertyId: null,
       language: null,
     })),
+    unlimited: false,
   });
   const items = properties ?? [
     { id: 5, name: 'Hotel Lipa' },
     { id: 6, name: 'Vila' },
   ];
   const place = { id: 7, organisationId: 1, domainId: domainId || undefined };
-  const state = {
-    status: 'ready' as const,
-    workspaces: [place],
-    properties: { 7: { status: 'ready' as const, items } },
-  };
-  services.workspace.store.setState(state);
-  services.workspace.store.setState({ activeWorkspaceId: 7, activePropertyId: items[0]?.id });
+  person.setQueryData(workspacesQuery(services).queryKey, [place]);
+  person.setQueryData(propertiesQuery(services, 7).queryKey, items);
+  services.place.store.setState({ activeWorkspaceId: 7, activePropertyId: items[0]?.id });
   render(
     <ServicesContext value={services}>
       <MemoryRouter>

@@ -102,9 +102,9 @@ it('S9.01 spinners come in three sizes and may cover the screen', () => {
     render(<Spinner size={size} label={size} />);
     expect(screen.getByText(size).parentElement?.dataset.size).toBe(size);
   }
-  expect(document.querySelector('.wm-spinner-overlay')).toBeNull();
+  expect(document.querySelector('[data-spinner-overlay]')).toBeNull();
   render(<Spinner fullscreen label="all" />);
-  expect(document.querySelector('.wm-spinner-overlay .wm-spinner')).toBeTruthy();
+  expect(document.querySelector('[data-spinner-overlay] [data-spinner]')).toBeTruthy();
   expect(spinnerSizes).toEqual(['sm', 'md', 'lg']);
 });
 

@@ -5,18 +5,13 @@ import { Outlet, type RouteObject, RouterProvider, createMemoryRouter } from 're
 import { vi } from 'vitest';
 import type { Resource } from '../../contract/resource.ts';
 import type { Grant } from '../../contract/user.ts';
+import { servicesOver } from '../../src/app/services.ts';
 import { WorkspaceScope } from '../../src/app/workspace-scope.tsx';
 import { FormPage } from '../../src/pages/records/form-page.tsx';
 import { createHttp } from '../../src/providers/http.ts';
-import { clearQueries } from '../../src/providers/query-clients.ts';
-import { createLanguageStore } from '../../src/providers/languages.ts';
-import { createRightsStore } from '../../src/providers/rights.ts';
-import { type Services, type Session, ServicesContext, SessionContext } from '../../src/providers/services.ts';
-import { createUserStore } from '../../src/providers/user.ts';
-import { createVenueStore } from '../../src/providers/venues.ts';
-import { createWorkspaceStore } from '../../src/providers/workspace.ts';
-import { venueCalls } from '../../src/resources/venues/venues.resource.ts';
-import { workspaces } from '../../src/resources/workspaces/workspaces.resource.ts';
+import { rightsQuery } from '../../src/providers/rights.ts';
+import { workspacesQuery } from '../../src/providers/workspaces.ts';
+import { type Session, ServicesContext, SessionContext } from '../../src/providers/services.ts';
 import { completed } from './answers.ts';
 import './stage.tsx';
 
@@ -68,7 +63,6 @@ export function showPages(
   server: Server,
   { mayChange = true, grants, workspaceId = 7 }: Stage = {},
 ) {
-  clearQueries();
   const asked: Asked[] = [];
   const http = createHttp('/v1', async (config: InternalAxiosRequestConfig) => {
     const request = read(config);
@@ -81,33 +75,17 @@ export function showPages(
     const { status, body } = given;
     return answer(config, status < 400 ? { ...given, body: completed(request.method, request.path, body) } : given);
   });
-  const rights = createRightsStore(http);
-  rights.store.setState(
-    grants === undefined
-      ? { grants: [], unlimited: mayChange }
-      : { grants: grants === 'unknown' ? undefined : grants, unlimited: false },
-  );
-  const workspace = createWorkspaceStore(http, {
-    workspaces: workspaces.endpoints.list,
-    properties: workspaces.endpoints.list,
-    domains: workspaces.endpoints.list,
-  });
+  const config = { apiBase: '/v1', identity: { domain: '', clientId: '', audience: '' }, pricingUrl: '' };
+  const services = servicesOver(http, config);
+  const { person } = services.queries;
+  if (grants !== 'unknown')
+    person.setQueryData(rightsQuery(http).queryKey, {
+      grants: grants ?? [],
+      unlimited: grants === undefined && mayChange,
+    });
   const place = { id: workspaceId, organisationId: 1 };
-  workspace.store.setState({ status: 'ready', workspaces: [place], activeWorkspaceId: place.id });
-  const venues = createVenueStore(http, venueCalls.ofDomain, workspace);
-  const services: Services = {
-    config: { apiBase: '/v1', identity: { domain: '', clientId: '', audience: '' }, pricingUrl: '' },
-    http,
-    workspace,
-    venues,
-    languages: createLanguageStore(
-      http,
-      { languages: workspaces.endpoints.list, ofProperty: workspaces.endpoints.list },
-      workspace,
-    ),
-    rights,
-    user: createUserStore(http),
-  };
+  person.setQueryData(workspacesQuery(services).queryKey, [place]);
+  services.place.store.setState({ activeWorkspaceId: place.id });
   const session: Session = {
     status: 'signedIn',
     identity: { email: 'mira@lake.example' },

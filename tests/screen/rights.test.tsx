@@ -6,6 +6,7 @@ import type { Grant } from '../../contract/user.ts';
 import { Toaster } from '../../src/components/toaster.tsx';
 import { PersonPage } from '../../src/pages/settings/people/person-page.tsx';
 import { RolesPage } from '../../src/pages/settings/roles/roles-page.tsx';
+import { rightsQuery } from '../../src/providers/rights.ts';
 import { type Answered, type Asked, showPages } from './form-stage.tsx';
 
 const role = { id: 5, roleId: 3, name: 'Guide', builtIn: null, languages: null };
@@ -87,7 +88,7 @@ it('S6.01 what somebody does not have themselves they cannot choose to give, and
   const pointer = userEvent.setup();
   const { services } = showPerson([]);
   act(() =>
-    services.rights.store.setState({
+    services.queries.person.setQueryData(rightsQuery(services.http).queryKey, {
       unlimited: false,
       grants: [grant({ resource: 'permissions' }), grant({ resource: 'venues', action: 'update', language: 'de' })],
     }),
@@ -117,7 +118,12 @@ it('S6.01 a refusal of the server is shown in its words, and what was chosen sta
 
 it('S7.07 who may not arrange rights is offered nothing, and sees what was given', async () => {
   const { services } = showPerson([permission(11, { userId: 4 })]);
-  act(() => services.rights.store.setState({ unlimited: false, grants: [grant({ resource: '*', action: 'read' })] }));
+  act(() =>
+    services.queries.person.setQueryData(rightsQuery(services.http).queryKey, {
+      unlimited: false,
+      grants: [grant({ resource: '*', action: 'read' })],
+    }),
+  );
   const direct = await section();
   await direct.findByText('Read: Venues');
   expect(direct.queryAllByRole('button')).toEqual([]);
@@ -131,7 +137,7 @@ it('S6.01 in a role’s matrix what one does not have cannot be added, and what 
     server([permission(1, { roleId: 3, action: 'publish' })]),
   );
   act(() =>
-    services.rights.store.setState({
+    services.queries.person.setQueryData(rightsQuery(services.http).queryKey, {
       unlimited: false,
       grants: [grant({ resource: 'permissions' }), grant({ resource: 'venues', action: 'update' })],
     }),

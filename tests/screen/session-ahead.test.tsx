@@ -5,7 +5,8 @@ import { expect, it, vi } from 'vitest';
 import type { AppConfig } from '../../contract/session.ts';
 import { SessionProvider } from '../../src/app/session-provider.tsx';
 import { createServices, loadPlace } from '../../src/app/services.ts';
-import { ServicesContext, useWorkspaceState } from '../../src/providers/services.ts';
+import { ServicesContext } from '../../src/providers/services.ts';
+import { useWorkspaces } from '../../src/providers/use-workspaces.ts';
 import { completed } from './answers.ts';
 import './stage.tsx';
 
@@ -56,7 +57,7 @@ async function arrive(resumed: string) {
   await loadPlace(services);
   const shown = new Set<string>();
   const Names = () => {
-    const names = useWorkspaceState().workspaces.map(({ name }) => name);
+    const names = useWorkspaces().workspaces.map(({ name }) => name);
     for (const name of names) shown.add(name ?? '');
     return <p>{names.join()}</p>;
   };

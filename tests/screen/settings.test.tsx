@@ -7,6 +7,7 @@ import { preloadSettings, settingsRoutes } from '../../src/app/settings-routes.t
 import { AccountPage } from '../../src/pages/settings/account-page.tsx';
 import { RolesPage } from '../../src/pages/settings/roles/roles-page.tsx';
 import { WorkspacesPage } from '../../src/pages/settings/workspaces-page.tsx';
+import { meQuery } from '../../src/providers/user.ts';
 import { Toaster } from '../../src/components/toaster.tsx';
 import { type Answered, type Asked, showPages } from './form-stage.tsx';
 
@@ -23,7 +24,7 @@ function account(answer: Answered) {
     </>
   );
   const stage = showPages([{ path: '/settings/account', element }], '/settings/account', () => answer);
-  stage.services.user.store.setState({ user });
+  stage.services.queries.person.setQueryData(meQuery(stage.services.http).queryKey, user);
   return stage;
 }
 const saveName = async (name: string) => {
@@ -40,7 +41,7 @@ it('S8.02 a changed name is sent, said to be saved, and shown', async () => {
   await saveName('Ana');
   await screen.findByText('User profile updated successfully');
   expect(changes(asked)).toMatchObject([{ method: 'PUT', path: '/users/me', body: { ...profile, name: 'Ana' } }]);
-  expect(services.user.store.getState().user?.profile.name).toBe('Ana');
+  expect(services.queries.person.getQueryData(meQuery(services.http).queryKey)?.profile.name).toBe('Ana');
 });
 
 it('S8.02 messages of a 422 are logged and stand at their fields, without a toast', async () => {
@@ -169,7 +170,7 @@ it('S2.02 /settings/* a screen of the settings that fails leaves their navigatio
   const Broken = () => {
     throw new Error('broken');
   };
-  const routes: RouteObject[] = [settingsRoutes([], { path: '/settings/*', element: <Broken /> })];
+  const routes: RouteObject[] = [settingsRoutes([{ path: '/settings/elsewhere', element: <Broken /> }])];
   await preloadSettings('/settings/elsewhere');
   showPages(routes, '/settings/elsewhere', () => ({ status: 200, body: [] }));
   await screen.findByText('Something went wrong');

@@ -24,8 +24,8 @@ const group = (name: string) => screen.getByRole('button', { name });
 const link = (name: string) => screen.getByRole('link', { name });
 const trigger = () =>
   screen.getAllByRole('button', { name: 'Toggle sidebar' }).find((button) => button.matches('.wm-button'))!;
-const rail = () => document.querySelector('.wm-sidebar-rail')!;
-const panel = () => document.querySelector('aside.wm-sidebar');
+const rail = () => document.querySelector('[data-part="rail"]')!;
+const panel = () => document.querySelector('aside[data-state]');
 
 it("S2.08 the groups stand under the heading 'Platform'", () => {
   show();
@@ -136,7 +136,7 @@ it('S2.10 below 768 px the sidebar is a sheet that opens from the left and close
   expect(screen.queryByRole('dialog')).toBeNull();
   fireEvent.click(trigger());
   const sheet = await screen.findByRole('dialog', { name: 'Main navigation' });
-  expect(sheet.matches('.wm-sheet')).toBe(true);
+  expect(sheet.matches('[data-part="sheet"]')).toBe(true);
   fireEvent.click(link('Live Posts'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(navigate).toHaveBeenCalledWith('/liveposts');
@@ -150,7 +150,7 @@ it('S2.10 at 768 px the sidebar is a fixed panel', () => {
 
 it('S9.01 the sidebar is 16rem wide, 18rem as a sheet and 3rem as icons', () => {
   show();
-  const { style } = document.querySelector<HTMLElement>('.wm-shell')!;
+  const { style } = document.querySelector<HTMLElement>('[data-part="shell"]')!;
   expect(style.getPropertyValue('--sidebar-expanded')).toBe('16rem');
   expect(style.getPropertyValue('--sidebar-mobile')).toBe('18rem');
   expect(style.getPropertyValue('--sidebar-icon')).toBe('3rem');

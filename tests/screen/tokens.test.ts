@@ -36,6 +36,7 @@ it.each([0, 1] as const)('every text is readable on every ground it stands on (t
   const tones = ['accent', 'danger', 'warning', 'success', 'info'];
   const pairs = [
     ...each(['text', 'muted', 'accent-text', 'danger-text'], ['canvas', 'surface', 'raised', 'hover']),
+    ...each(['text', 'muted', 'accent-text'], ['active']),
     ...tones.map((tone) => [`${tone}-text`, `${tone}-soft`]),
     ...['accent', 'danger'].map((tone) => [`on-${tone}`, tone]),
   ];

@@ -67,7 +67,7 @@ it('S2.11 a picture stands in place of the initials until it fails to load', () 
   const picture = document.querySelector('img')!;
   expect(picture.getAttribute('src')).toBe('/broken.png');
   fireEvent.error(picture);
-  expect(document.querySelector('.wm-avatar')?.textContent).toBe('ML');
+  expect(document.querySelector('[data-avatar]')?.textContent).toBe('ML');
 });
 
 it('S2.11 Upgrade Version leads to the external pricing page', async () => {

@@ -220,7 +220,7 @@ it("S2.16 an empty list says 'No workspaces available'", async () => {
 it('S2.16 the lists scroll from 350 px and 200 px on', async () => {
   const { user } = await open();
   await user.click(propertiesButton());
-  expect(document.querySelector<HTMLElement>('.wm-switcher-list')?.style.maxHeight).toBe('350px');
+  expect(document.querySelector<HTMLElement>('[data-part="workspaces"]')?.style.maxHeight).toBe('350px');
   expect(screen.getByRole('listbox').style.maxHeight).toBe('200px');
 });
 

@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Fields, defineResource, f } from '../../contract/resource.ts';
 import { changesFor } from '../../scripts/migration/plan.ts';
 import { presentColumns } from '../../scripts/migration/present.ts';
+import { migrate } from '../../server/platform/db/migrate.ts';
 import { type OpenDatabase, openDatabase } from '../../server/platform/db/open.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
 import { storeOf } from '../../server/records/store.ts';
@@ -76,7 +77,7 @@ describe('the migration that follows from declarations', { timeout: MINUTE }, ()
       timeZone: 'Europe/Rome',
       price: 12.5,
       free: false,
-      status: 'draft',
+      status: 'draft' as const,
     };
     const stored = await database.db.asUser(person!.id, (tx) =>
       storeOf(festivals).insert(tx, scope, workspace!.id, values),
@@ -168,5 +169,56 @@ describe('the migration that follows from declarations', { timeout: MINUTE }, ()
     });
     const series = defineResource('series', { title: 'name', fields: { name: f.text({ required: true }) } });
     expect(changesFor([organisers, series], present).map(({ table }) => table)).toEqual(['series', 'organisers']);
+  });
+});
+
+describe('the migrations of a database', { timeout: MINUTE }, () => {
+  let dataDir: string;
+  let folder: string;
+  let database: OpenDatabase;
+
+  beforeAll(async () => {
+    dataDir = mkdtempSync(join(tmpdir(), 'waymark-migrate-test-'));
+    database = await openDatabase({ dataDir }, () => undefined);
+    folder = join(dataDir, 'migrations');
+    cpSync(join(import.meta.dirname, '../../server/platform/db/migrations'), folder, { recursive: true });
+  }, MINUTE);
+
+  afterAll(async () => {
+    await database.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }, MINUTE);
+
+  it('are applied once, whatever ends their lines', async () => {
+    const file = join(folder, '003-event-search.sql');
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(file, text.replaceAll('\n', '\r\n'));
+    expect(await migrate(database.db, folder)).toEqual([]);
+    writeFileSync(file, text);
+  });
+
+  it('refuse, in a sentence, a file that was changed after it had been applied', async () => {
+    const file = join(folder, '003-event-search.sql');
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(file, `${text}-- More.\n`);
+    await expect(migrate(database.db, folder)).rejects.toThrow(
+      'The migration 003-event-search.sql was changed after this database had applied it.',
+    );
+    writeFileSync(file, text);
+  });
+
+  it('that were applied before checksums were kept are taken as they are, and held from then on', async () => {
+    await database.db.system(SQL`update schema_migrations set checksum = null`);
+    expect(await migrate(database.db, folder)).toEqual([]);
+    const left = await database.db.system(SQL`select name from schema_migrations where checksum is null`);
+    expect(left).toEqual([]);
+  });
+
+  it('refuse, in a sentence, a database that is newer than the program, and leave it as it is', async () => {
+    writeFileSync(join(folder, '999-later.sql'), 'create table later (id int);');
+    expect(await migrate(database.db, folder)).toEqual(['999-later.sql']);
+    await expect(migrate(database.db)).rejects.toThrow(
+      'The database is of a newer Waymark than this one, which does not know 999-later.sql.',
+    );
   });
 });

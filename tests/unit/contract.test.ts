@@ -59,7 +59,7 @@ describe('the three views of a declared resource', () => {
     expect(parse(rooms.update, { beds: null, email: '' }).data).toEqual({ beds: null, email: null });
     expect(messages(rooms.update, { name: '', status: null })).toEqual({
       name: ['This is required'],
-      status: ['Must be one of: draft, published'],
+      status: ['This is required'],
     });
   });
 

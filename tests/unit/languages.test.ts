@@ -1,12 +1,13 @@
+// @vitest-environment happy-dom
+import { act } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { CallInput } from '../../src/providers/http.ts';
 import { HttpError } from '../../src/providers/http-error.ts';
-import { createLanguageStore } from '../../src/providers/languages.ts';
-import { createWorkspaceStore } from '../../src/providers/workspace.ts';
-import { languages } from '../../src/resources/languages/languages.resource.ts';
-import { propertyLanguages } from '../../src/resources/property-languages/property-languages.resource.ts';
-import { workspaces } from '../../src/resources/workspaces/workspaces.resource.ts';
+import { useLanguageChanges, useLanguages } from '../../src/providers/use-languages.ts';
+import { propertiesQuery } from '../../src/providers/workspaces.ts';
+import { servicesOf, settled, showHook } from './hook-stage.ts';
 import { loudHttp } from './loud-http.ts';
+import { calls, pathOf } from './server-calls.ts';
 
 type Answer = (input: CallInput) => unknown;
 const known = [
@@ -19,26 +20,28 @@ const linked = [
   { id: 22, propertyId: 5, languageId: 2, language: { id: 2, name: 'Slovenian' }, isActive: false },
 ];
 
-/** A store over the calls, beside a workspace store that a test moves by hand. */
+/** What a screen says of the languages, at a place that a test moves by hand. */
 function start(answers: { languages?: Answer; links?: Answer; change?: Answer } = {}) {
   const listed = vi.fn(answers.languages ?? (() => known));
   const tied = vi.fn(answers.links ?? (() => []));
   const changed = vi.fn(answers.change ?? (() => ({})));
-  const { list, update } = propertyLanguages.endpoints;
-  const http = loudHttp({ [languages.endpoints.list.path]: listed, [list.path]: tied, [update!.path]: changed });
-  const own = workspaces.endpoints.list;
-  const workspace = createWorkspaceStore(http, { workspaces: own, properties: own, domains: own });
-  const store = createLanguageStore(
-    http,
-    { languages: languages.endpoints.list, ofProperty: list, change: update },
-    workspace,
-  );
-  store.watch();
+  const http = loudHttp({
+    [pathOf.languages]: listed,
+    [pathOf.languagesOfProperty]: tied,
+    [pathOf.changeLanguage]: changed,
+  });
+  const services = servicesOf(http);
+  const screen = showHook(services, () => ({ state: useLanguages(), changes: useLanguageChanges() }));
+  const state = () => screen.state().state;
+  const does = async <Result>(what: (changes: ReturnType<typeof useLanguageChanges>) => Promise<Result>) => {
+    const result = await act(async () => what(screen.state().changes));
+    await settled();
+    return result;
+  };
   const at = (activeWorkspaceId?: number, activePropertyId?: number, version = 1) =>
-    workspace.store.setState({ activeWorkspaceId, activePropertyId, version });
-  return { store, state: store.store.getState, at, listed, tied, changed, workspace };
+    act(() => services.place.store.setState({ activeWorkspaceId, activePropertyId, version }));
+  return { does, state, at, listed, tied, changed, services };
 }
-const settled = () => vi.waitFor(() => new Promise((resolve) => setTimeout(resolve, 0)));
 const names = ({ languages }: { languages: { name: string }[] }) => languages.map(({ name }) => name);
 
 afterEach(() => vi.restoreAllMocks());
@@ -69,7 +72,7 @@ it('S3.05 a property’s own languages come before, read from the language neste
 });
 
 it('S4.08 it loads anew when workspace, property or version change, and only then', async () => {
-  const { at, listed, workspace } = start();
+  const { at, listed, services } = start();
   for (const [place, times] of [
     [[7], 1],
     [[7, 5], 2],
@@ -82,7 +85,8 @@ it('S4.08 it loads anew when workspace, property or version change, and only the
     await settled();
     expect(listed).toHaveBeenCalledTimes(times);
   }
-  workspace.store.setState({ properties: {} });
+  services.queries.person.setQueryData(propertiesQuery({ http: services.http, calls }, 7).queryKey, []);
+  await settled();
   expect(listed).toHaveBeenCalledTimes(5);
 });
 
@@ -102,10 +106,10 @@ it('S4.08 a late answer for the workspace before changes nothing, and without on
 });
 
 it('S4.08 another default is active by being it, kept by the server, and the one before is none any longer', async () => {
-  const { store, state, at, changed } = start({ links: () => linked });
+  const { does, state, at, changed } = start({ links: () => linked });
   at(7, 5);
   await settled();
-  await store.makeDefault(2);
+  await does((changes) => changes.makeDefault(2));
   expect(changed.mock.calls).toEqual([[{ params: { id: 22 }, body: { isDefault: true } }]]);
   expect(state().languages.map(({ code, isDefault, isActive }) => [code, isDefault, isActive])).toEqual([
     ['de', false, true],
@@ -115,45 +119,45 @@ it('S4.08 another default is active by being it, kept by the server, and the one
 });
 
 it('S4.08 the default cannot be deactivated, any other can', async () => {
-  const { store, state, at, changed } = start({ links: () => linked });
+  const { does, state, at, changed } = start({ links: () => linked });
   at(7, 5);
   await settled();
-  expect(await store.setActive(3, false)).toBe(false);
+  expect(await does((changes) => changes.setActive(3, false))).toBe(false);
   expect(changed).not.toHaveBeenCalled();
-  expect(await store.setActive(2, true)).toBe(true);
+  expect(await does((changes) => changes.setActive(2, true))).toBe(true);
   expect(state().languages.every(({ isActive }) => isActive)).toBe(true);
 });
 
 it('S4.08 what the server refuses does not show, and a server without the call leaves it to this visit', async () => {
   let status = 403;
-  const { store, state, at } = start({
+  const { does, state, at } = start({
     links: () => linked,
     change: () => Promise.reject(new HttpError(status, 'No')),
   });
   at(7, 5);
   await settled();
-  await expect(store.makeDefault(2)).rejects.toThrow('No');
+  await expect(does((changes) => changes.makeDefault(2))).rejects.toThrow('No');
   expect(state().defaultCode).toBe('de');
   status = 404;
-  await store.makeDefault(2);
+  await does((changes) => changes.makeDefault(2));
   expect(state().defaultCode).toBe('sl');
 });
 
 it('S8.05 without an answer there are English, German, Spanish and French, and the reason in the catalogue’s words', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   let fails = true;
-  const { store, state, at } = start({ languages: () => (fails ? Promise.reject(new Error('away')) : known) });
+  const { does, state, at } = start({ languages: () => (fails ? Promise.reject(new Error('away')) : known) });
   at(7);
   await settled();
   expect(names(state())).toEqual(['English', 'German', 'Spanish', 'French']);
   expect([state().error, state().defaultCode]).toEqual(['Failed to load workspace languages', 'en']);
-  await store.refresh();
+  await does((changes) => changes.refresh());
   expect(state().error).toBe('Failed to refresh languages');
   expect(warn.mock.calls.map(([words]) => words)).toEqual([
     'Failed to load workspace languages',
     'Failed to refresh languages',
   ]);
   fails = false;
-  await store.refresh();
+  await does((changes) => changes.refresh());
   expect([names(state()), state().error]).toEqual([['English', 'Slovenian', 'German'], undefined]);
 });

@@ -1,38 +1,46 @@
+// @vitest-environment happy-dom
+import { act } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { HttpError } from '../../src/providers/http-error.ts';
-import { createRightsStore } from '../../src/providers/rights.ts';
+import { loadRights, useRights } from '../../src/providers/rights.ts';
+import { servicesOf, settled, showHook } from './hook-stage.ts';
 import { loudHttp } from './loud-http.ts';
 
 const grant = { organisationId: 1, resource: 'venues', action: 'update', propertyId: null, language: null };
 
-/** A store whose server gives these answers in turn. */
+/** What a screen knows of the rights, over a server that gives these answers in turn. */
 function start(...answers: (() => unknown)[]) {
-  const rights = createRightsStore(loudHttp({ '/users/me/rights': () => answers.shift()?.() }));
-  return { rights, state: rights.store.getState };
+  const services = servicesOf(loudHttp({ '/users/me/rights': () => answers.shift()?.() }));
+  const { state } = showHook(services, useRights);
+  const load = async () => {
+    await act(() => loadRights(services));
+    await settled();
+  };
+  return { load, clear: () => act(() => services.queries.clear()), state };
 }
 const away = () => Promise.reject(new Error('away'));
 
 it('rights that could not be read are said to be missing until they can, and known ones stay', async () => {
-  const { rights, state } = start(away, () => [grant], away);
-  await rights.load();
+  const { load, state } = start(away, () => [grant], away);
+  await load();
   expect(state()).toEqual({ grants: undefined, unlimited: false, failed: true });
-  await rights.load();
+  await load();
   expect(state()).toEqual({ grants: [grant], unlimited: false, failed: false });
-  await rights.load();
+  await load();
   expect(state()).toEqual({ grants: [grant], unlimited: false, failed: false });
 });
 
 it('a server without this call is offered everything', async () => {
-  const { rights, state } = start(() => Promise.reject(new HttpError(404, 'There is nothing at this address.')));
-  await rights.load();
+  const { load, state } = start(() => Promise.reject(new HttpError(404, 'There is nothing at this address.')));
+  await load();
   expect(state()).toMatchObject({ unlimited: true, failed: false });
 });
 
 it('S4.05 the rights of the person before are not kept', async () => {
   const late = Promise.withResolvers();
-  const { rights, state } = start(() => late.promise);
-  const loading = rights.load();
-  rights.clear();
+  const { load, clear, state } = start(() => late.promise);
+  const loading = load();
+  clear();
   late.resolve([grant]);
   await loading;
   expect(state().grants).toBeUndefined();

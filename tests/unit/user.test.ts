@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { UserRecord } from '../../contract/user.ts';
 import { setReady, whenReady } from '../../src/providers/ready.ts';
-import { createUserStore, displayName } from '../../src/providers/user.ts';
+import { createQueryClients } from '../../src/providers/query-clients.ts';
+import { displayName, loadMe, meQuery } from '../../src/providers/user.ts';
+import type { Http } from '../../src/providers/http.ts';
 import { loudHttp } from './loud-http.ts';
 
 const user = (name: string, familyname: string, email = 'mira@lake.example'): UserRecord => ({
@@ -24,6 +26,15 @@ it.each([
 ])('S3.01 the name shown for %o and %o is “%s”', (person, identity, shown) => {
   expect(displayName(person, identity)).toBe(shown);
 });
+
+function start(http: Http) {
+  const queries = createQueryClients();
+  return {
+    load: () => loadMe({ http, queries }),
+    clear: () => queries.clear(),
+    person: () => queries.person.getQueryData(meQuery(http).queryKey),
+  };
+}
 
 describe('the ready flag', () => {
   beforeEach(() => void vi.useFakeTimers());
@@ -51,39 +62,39 @@ describe('the ready flag', () => {
 
   it('S4.02 without the flag the person is not fetched, and the log says so in these words', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const store = createUserStore(loudHttp({}));
-    const loading = store.load();
+    const me = start(loudHttp({}));
+    const loading = me.load();
     await vi.advanceTimersByTimeAsync(10_000);
     await loading;
     expect(warn.mock.calls).toEqual([['Auth not ready after timeout, skipping user fetch']]);
-    expect(store.store.getState().user).toBeUndefined();
+    expect(me.person()).toBeUndefined();
   });
 
   it('S4.02 S3.01 with the flag the person is fetched', async () => {
     setReady(true);
-    const store = createUserStore(loudHttp({ '/users/me': () => user('Mira', 'Novak') }));
-    await store.load();
-    expect(store.store.getState().user?.profile.name).toBe('Mira');
-    store.clear();
-    expect(store.store.getState().user).toBeUndefined();
+    const me = start(loudHttp({ '/users/me': () => user('Mira', 'Novak') }));
+    await me.load();
+    expect(me.person()?.profile.name).toBe('Mira');
+    me.clear();
+    expect(me.person()).toBeUndefined();
   });
 
   it('S4.05 an answer about the person before is not kept', async () => {
     setReady(true);
     const answer = Promise.withResolvers<UserRecord>();
-    const store = createUserStore(loudHttp({ '/users/me': () => answer.promise }));
-    const loading = store.load();
+    const me = start(loudHttp({ '/users/me': () => answer.promise }));
+    const loading = me.load();
     await vi.advanceTimersByTimeAsync(0);
-    store.clear();
+    me.clear();
     answer.resolve(user('Mira', 'Novak'));
     await loading;
-    expect(store.store.getState().user).toBeUndefined();
+    expect(me.person()).toBeUndefined();
   });
 
   it('a failure to fetch the person is silent', async () => {
     setReady(true);
-    const store = createUserStore(loudHttp({ '/users/me': () => Promise.reject(new Error('away')) }));
-    await store.load();
-    expect(store.store.getState().user).toBeUndefined();
+    const me = start(loudHttp({ '/users/me': () => Promise.reject(new Error('away')) }));
+    await me.load();
+    expect(me.person()).toBeUndefined();
   });
 });

@@ -1,80 +1,80 @@
+// @vitest-environment happy-dom
+import { act } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { createVenueStore } from '../../src/providers/venues.ts';
-import { createWorkspaceStore } from '../../src/providers/workspace.ts';
 import { HttpError } from '../../src/providers/http-error.ts';
-import { domains } from '../../src/resources/domains/domains.resource.ts';
-import { properties } from '../../src/resources/properties/properties.resource.ts';
-import { venueCalls } from '../../src/resources/venues/venues.resource.ts';
-import { workspaces } from '../../src/resources/workspaces/workspaces.resource.ts';
-import type { Endpoint } from '../../contract/endpoint.ts';
+import { useVenues } from '../../src/providers/venues.ts';
 import type { CallInput } from '../../src/providers/http.ts';
+import { servicesOf, settled, showHook } from './hook-stage.ts';
 import { loudHttp } from './loud-http.ts';
+import { pathOf } from './server-calls.ts';
 
 const bled = { id: 1, name: 'Bled', domainId: 10, organisationId: 5 };
 const kranj = { id: 2, name: 'Kranj', domainId: 20, organisationId: 5 };
-const mine = (resource: { endpoints: { mine?: Endpoint } }) => resource.endpoints.mine as Endpoint;
 
 async function start(answer: (input: CallInput) => unknown) {
   const asked = vi.fn(answer);
   const http = loudHttp({
-    [mine(workspaces).path]: () => [bled, kranj],
-    [mine(properties).path]: () => [],
-    [mine(domains).path]: () => [],
-    [venueCalls.ofDomain.path]: asked,
+    [pathOf.workspaces]: () => [bled, kranj],
+    [pathOf.properties]: () => [],
+    [pathOf.domains]: () => [],
+    [pathOf.venuesOfDomain]: asked,
   });
-  const workspace = createWorkspaceStore(http, {
-    workspaces: mine(workspaces),
-    properties: mine(properties),
-    domains: mine(domains),
-  });
-  await workspace.load();
-  const venues = createVenueStore(http, venueCalls.ofDomain, workspace);
-  return { workspace, venues, asked, state: () => venues.store.getState() };
+  const services = servicesOf(http);
+  await services.place.load();
+  const select = (id: number) => act(() => services.place.select(id));
+  const watch = () => {
+    const { state, unmount } = showHook(services, useVenues);
+    return { state, venues: () => state().data ?? [], stop: unmount };
+  };
+  return { select, watch, asked };
 }
 
 const named = ({ query }: CallInput) => ({ data: [{ id: 1, name: `Hall of domain ${String(query?.domainId)}` }] });
 
 it('S4.11 the venues of the active workspace load, and load anew when the workspace changes', async () => {
-  const { workspace, venues, asked, state } = await start(named);
-  const stop = venues.watch();
-  await vi.waitFor(() => expect(state().venues).toEqual([{ id: 1, name: 'Hall of domain 10' }]));
-  workspace.select(kranj.id);
-  expect(state().venues).toEqual([]);
-  await vi.waitFor(() => expect(state().venues).toEqual([{ id: 1, name: 'Hall of domain 20' }]));
+  const { select, watch, asked } = await start(named);
+  const { venues, stop } = watch();
+  await settled();
+  expect(venues()).toEqual([{ id: 1, name: 'Hall of domain 10' }]);
+  select(kranj.id);
+  expect(venues()).toEqual([]);
+  await settled();
+  expect(venues()).toEqual([{ id: 1, name: 'Hall of domain 20' }]);
   stop();
-  workspace.select(bled.id);
+  select(bled.id);
+  await settled();
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
 it('S4.11 a screen that is built anew while its venues are on their way asks for them once', async () => {
-  const { workspace, venues, asked, state } = await start(named);
-  const stop = venues.watch();
-  workspace.select(kranj.id);
-  stop();
-  venues.watch();
-  await vi.waitFor(() => expect(state().venues).toEqual([{ id: 1, name: 'Hall of domain 20' }]));
+  const { select, watch, asked } = await start(named);
+  const { venues } = watch();
+  select(kranj.id);
+  await settled();
+  expect(venues()).toEqual([{ id: 1, name: 'Hall of domain 20' }]);
   expect(asked.mock.calls.map(([{ query }]) => query?.domainId)).toEqual([10, 20]);
 });
 
 it('S4.11 venues of the workspace before, arriving late, change nothing', async () => {
   const late: (() => void)[] = [];
-  const { workspace, venues, state } = await start((input) =>
+  const { select, watch } = await start((input) =>
     input.query?.domainId === 10 ? new Promise((resolve) => late.push(() => resolve(named(input)))) : named(input),
   );
-  venues.watch();
-  workspace.select(kranj.id);
-  await vi.waitFor(() => expect(state().status).toBe('ready'));
+  const { venues, state } = watch();
+  select(kranj.id);
+  await settled();
+  expect(state().isSuccess).toBe(true);
   late[0]?.();
-  await Promise.resolve();
-  await new Promise((resolve) => setTimeout(resolve));
-  expect(state().venues).toEqual([{ id: 1, name: 'Hall of domain 20' }]);
+  await settled();
+  expect(venues()).toEqual([{ id: 1, name: 'Hall of domain 20' }]);
 });
 
 it('S8.08 a failure to load venues is kept and can be read', async () => {
-  const { venues, state } = await start(() => {
+  const { watch } = await start(() => {
     throw new HttpError(503, 'Service temporarily unavailable. Please try again later.');
   });
-  venues.watch();
-  await vi.waitFor(() => expect(state().status).toBe('failed'));
-  expect(state().error).toBe('Service temporarily unavailable. Please try again later.');
+  const { state } = watch();
+  await settled();
+  expect(state().isError).toBe(true);
+  expect(state().error?.message).toBe('Service temporarily unavailable. Please try again later.');
 });

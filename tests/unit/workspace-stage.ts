@@ -1,17 +1,12 @@
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { Endpoint } from '../../contract/endpoint.ts';
+import { createPlace } from '../../src/providers/place.ts';
 import type { CallInput } from '../../src/providers/http.ts';
-import { createWorkspaceStore } from '../../src/providers/workspace.ts';
-import { domains } from '../../src/resources/domains/domains.resource.ts';
-import { properties } from '../../src/resources/properties/properties.resource.ts';
-import { workspaces } from '../../src/resources/workspaces/workspaces.resource.ts';
+import { createQueryClients } from '../../src/providers/query-clients.ts';
+import { listOf } from '../../src/providers/use-workspaces.ts';
+import { domainsOf, domainsQuery, propertiesQuery, workspacesQuery } from '../../src/providers/workspaces.ts';
 import { loudHttp } from './loud-http.ts';
+import { calls, pathOf } from './server-calls.ts';
 
-const calls = {
-  workspaces: workspaces.endpoints.mine as Endpoint,
-  properties: properties.endpoints.mine as Endpoint,
-  domains: domains.endpoints.mine as Endpoint,
-};
 export const bled = { id: 1, name: 'Bled', domainId: 10, organisationId: 5 };
 export const kranj = { id: 2, name: 'Kranj', domainId: 20, organisationId: 5 };
 export const propertiesOf: Record<number, object[]> = {
@@ -28,18 +23,50 @@ export const ofWorkspace = ({ query }: CallInput) => propertiesOf[Number(query?.
 
 type Answer = (input: CallInput) => unknown;
 
-/** A store over the calls, with answers that a test can change, and the calls that were noted. */
+/** A place over the calls, with answers that a test can change, and the calls that were noted. */
 export function start(answers: { workspaces?: Answer; properties?: Answer; domains?: Answer } = {}) {
   const noted = vi.fn(answers.properties ?? ofWorkspace);
   const listed = vi.fn(answers.workspaces ?? (() => [bled, kranj]));
   const named = vi.fn(answers.domains ?? (() => [{ id: 10, name: 'Lake', tld: 'example', domainVerfified: true }]));
   const http = loudHttp({
-    [calls.workspaces.path]: listed,
-    [calls.properties.path]: noted,
-    [calls.domains.path]: named,
+    [pathOf.workspaces]: listed,
+    [pathOf.properties]: noted,
+    [pathOf.domains]: named,
   });
-  const workspace = createWorkspaceStore(http, calls);
-  return { workspace, noted, listed, named, state: workspace.store.getState };
+  const asking = { http, calls };
+  const queries = createQueryClients();
+  const place = createPlace(asking, queries.person);
+
+  /** What is chosen, and beside it what has come from the server. */
+  const state = () => {
+    const of = ({ queryKey }: { queryKey: readonly unknown[] }) => queries.person.getQueryState<never>(queryKey);
+    const found = of(workspacesQuery(asking));
+    const domains = of(domainsQuery(asking));
+    const workspaces = found?.data ?? [];
+    const statuses = {
+      pending: found?.fetchStatus === 'fetching' ? 'loading' : 'idle',
+      error: 'failed',
+      success: 'ready',
+    };
+    const lists = [1, 2].flatMap((id) => {
+      const list = of(propertiesQuery(asking, id));
+      const hasBegun = list && (list.data || list.errorUpdateCount > 0 || list.fetchStatus === 'fetching');
+      return hasBegun ? [[id, listOf({ data: list.data, isFetching: list.fetchStatus === 'fetching' })] as const] : [];
+    });
+    return {
+      ...place.store.getState(),
+      status: statuses[found?.status ?? 'pending'],
+      error: (found?.error as Error | null | undefined)?.message,
+      workspaces,
+      domains: domainsOf(domains?.data, domains?.status === 'error', workspaces),
+      properties: Object.fromEntries(lists),
+    };
+  };
+  const clear = () => {
+    place.clear();
+    queries.clear();
+  };
+  return { place, queries, clear, noted, listed, named, state };
 }
 export const settle = () => vi.advanceTimersByTimeAsync(0);
 

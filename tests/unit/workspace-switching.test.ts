@@ -4,11 +4,11 @@ import { ofWorkspace, propertiesOf, settle, start } from './workspace-stage.ts';
 
 describe('switching', () => {
   it('S4.04 clears the property, raises the version, loads the other’s properties and selects the first', async () => {
-    const { workspace, state, noted } = start();
-    await workspace.load();
+    const { place, state, noted } = start();
+    await place.load();
     await settle();
     const { version } = state();
-    workspace.select(2);
+    place.select(2);
     expect(state()).toMatchObject({ activeWorkspaceId: 2, activePropertyId: undefined, version: version + 1 });
     await settle();
     expect(state().activePropertyId).toBe(21);
@@ -18,14 +18,14 @@ describe('switching', () => {
   it('S4.04 cancels what is under way, and its late answer changes nothing', async () => {
     const late = Promise.withResolvers<object[]>();
     const signals: (AbortSignal | undefined)[] = [];
-    const { workspace, state } = start({
+    const { place, state } = start({
       properties: (input) => {
         signals.push(input.signal);
         return input.query?.workspaceId === 1 ? late.promise : ofWorkspace(input);
       },
     });
-    await workspace.load();
-    workspace.select(2);
+    await place.load();
+    place.select(2);
     expect(signals[0]?.aborted).toBe(true);
     late.resolve(propertiesOf[1]!);
     await settle();
@@ -33,34 +33,35 @@ describe('switching', () => {
   });
 
   it('S4.04 to where one already is changes nothing', async () => {
-    const { workspace, state } = start();
-    await workspace.load();
+    const { place, state } = start();
+    await place.load();
     await settle();
-    const before = state();
-    workspace.select(1);
-    expect(state()).toBe(before);
+    const [chosen, before] = [place.store.getState(), state()];
+    place.select(1);
+    expect(place.store.getState()).toBe(chosen);
+    expect(state()).toEqual(before);
   });
 
   it('S4.04 away and straight back selects the first property again', async () => {
-    const { workspace, state } = start();
-    await workspace.load();
+    const { place, state } = start();
+    await place.load();
     await settle();
-    workspace.select(2);
-    workspace.select(1);
-    workspace.select(2);
+    place.select(2);
+    place.select(1);
+    place.select(2);
     await settle();
     expect(state()).toMatchObject({ activeWorkspaceId: 2, activePropertyId: 21 });
   });
 
   it('S4.04 to a workspace whose card is still loading selects its first property all the same', async () => {
     const slow = Promise.withResolvers<object[]>();
-    const { workspace, state } = start({
+    const { place, state } = start({
       properties: (input) => (input.query?.workspaceId === 2 ? slow.promise : ofWorkspace(input)),
     });
-    await workspace.load();
+    await place.load();
     await settle();
-    workspace.openProperties(2);
-    workspace.select(2);
+    place.openProperties(2);
+    place.select(2);
     slow.resolve(propertiesOf[2]!);
     await settle();
     expect(state()).toMatchObject({ activeWorkspaceId: 2, activePropertyId: 21 });
@@ -69,10 +70,10 @@ describe('switching', () => {
 
 describe('a property of another workspace', () => {
   it('S4.06 switches first, waits 50 ms, and is then selected', async () => {
-    const { workspace, state } = start();
-    await workspace.load();
+    const { place, state } = start();
+    await place.load();
     await settle();
-    const choosing = workspace.selectProperty(2, 22);
+    const choosing = place.selectProperty(2, 22);
     expect(state()).toMatchObject({ activeWorkspaceId: 2, activePropertyId: undefined });
     await vi.advanceTimersByTimeAsync(49);
     const selected = state().activePropertyId;
@@ -82,48 +83,48 @@ describe('a property of another workspace', () => {
   });
 
   it('S4.06 gives way when somebody switches again in the meantime', async () => {
-    const { workspace, state } = start();
-    await workspace.load();
+    const { place, state } = start();
+    await place.load();
     await settle();
-    const choosing = workspace.selectProperty(2, 22);
-    workspace.select(1);
+    const choosing = place.selectProperty(2, 22);
+    place.select(1);
     await vi.advanceTimersByTimeAsync(50);
     await choosing;
     expect(state()).toMatchObject({ activeWorkspaceId: 1, activePropertyId: 11 });
   });
 
   it('S4.06 of the same workspace is selected at once', async () => {
-    const { workspace, state } = start();
-    await workspace.load();
+    const { place, state } = start();
+    await place.load();
     await settle();
-    await workspace.selectProperty(1, 12);
+    await place.selectProperty(1, 12);
     expect(state().activePropertyId).toBe(12);
   });
 
   it('S4.06 properties load once, at the first opening, and again after a failure', async () => {
     let fails = true;
-    const { workspace, state, noted } = start({
+    const { place, state, noted } = start({
       properties: (input) =>
         input.query?.workspaceId === 2 && fails ? Promise.reject(new Error('away')) : ofWorkspace(input),
     });
-    await workspace.load();
+    await place.load();
     await settle();
     const asked = () => noted.mock.calls.filter(([{ query }]) => query?.workspaceId === 2).length;
-    workspace.openProperties(2);
+    place.openProperties(2);
     await settle();
     expect([asked(), state().properties[2]]).toEqual([1, { status: 'idle', items: [] }]);
     fails = false;
-    for (let times = 0; times < 3; times += 1) workspace.openProperties(2);
+    for (let times = 0; times < 3; times += 1) place.openProperties(2);
     await settle();
-    workspace.openProperties(2);
+    place.openProperties(2);
     expect([asked(), state().properties[2]?.items]).toEqual([2, propertiesOf[2]]);
   });
 
   it('S4.06 refreshing loads the workspaces again and forgets the lists of properties', async () => {
-    const { workspace, state, listed, named } = start();
-    await workspace.load();
+    const { place, state, listed, named } = start();
+    await place.load();
     await settle();
-    const refreshing = workspace.refresh();
+    const refreshing = place.refresh();
     expect(state().properties).toEqual({});
     await refreshing;
     expect([listed.mock.calls.length, named.mock.calls.length]).toEqual([2, 2]);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
 import { storageKeys } from '../../contract/constants.ts';
-import { placeholderDomain, unwrapped } from '../../src/providers/workspace.ts';
+import { placeholderDomain, unwrapped } from '../../src/providers/workspaces.ts';
 import { bled, kranj, propertiesOf, settle, start } from './workspace-stage.ts';
 
 describe('reading', () => {
@@ -12,15 +12,15 @@ describe('reading', () => {
   });
 
   it('S3.02 the list mixes both shapes, inside data or not', async () => {
-    const { workspace, state } = start({ workspaces: () => ({ data: [{ workspace: bled }, kranj] }) });
-    await workspace.load();
+    const { place, state } = start({ workspaces: () => ({ data: [{ workspace: bled }, kranj] }) });
+    await place.load();
     expect(state().workspaces).toEqual([bled, kranj]);
   });
 
   it('S3.03 S8.07 without the domains, placeholders are built from the workspaces', async () => {
     const listed = () => [bled, { id: 3, name: 'No domain' }];
-    const { workspace, state } = start({ workspaces: listed, domains: () => Promise.reject(new Error('away')) });
-    await workspace.load();
+    const { place, state } = start({ workspaces: listed, domains: () => Promise.reject(new Error('away')) });
+    await place.load();
     await settle();
     expect(placeholderDomain(10)).toEqual({
       id: 10,
@@ -32,34 +32,34 @@ describe('reading', () => {
   });
 
   it('S3.03 domains are cached for five minutes', async () => {
-    const { workspace, named } = start();
-    await workspace.load();
+    const { place, named } = start();
+    await place.load();
     await vi.advanceTimersByTimeAsync(299_999);
-    await workspace.load();
+    await place.load();
     expect(named).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(1);
-    await workspace.load();
+    await place.load();
     expect(named).toHaveBeenCalledTimes(2);
   });
 });
 
 describe('choosing', () => {
   it('S4.03 the first workspace is active where none is remembered, with its first property', async () => {
-    const { workspace, state } = start();
-    await workspace.load();
+    const { place, state } = start();
+    await place.load();
     await settle();
     expect(state()).toMatchObject({ status: 'ready', activeWorkspaceId: 1, activePropertyId: 11 });
   });
 
   it('S4.03 S4.07 the remembered workspace and property are active again at a new visit', async () => {
     const before = start();
-    await before.workspace.load();
-    await before.workspace.selectProperty(1, 12);
-    before.workspace.select(2);
+    await before.place.load();
+    await before.place.selectProperty(1, 12);
+    before.place.select(2);
     await settle();
-    await before.workspace.selectProperty(2, 22);
-    const { workspace, state } = start();
-    await workspace.load();
+    await before.place.selectProperty(2, 22);
+    const { place, state } = start();
+    await place.load();
     await settle();
     expect(state()).toMatchObject({ activeWorkspaceId: 2, activePropertyId: 22 });
     expect(Object.values(storageKeys).map((key) => localStorage.getItem(key))).toEqual(['2', '22']);
@@ -68,8 +68,8 @@ describe('choosing', () => {
   it('S4.03 S4.07 what is remembered but no longer there gives way to the first', async () => {
     localStorage.setItem(storageKeys.workspace, '99');
     localStorage.setItem(storageKeys.property, 'nonsense');
-    const { workspace, state } = start();
-    await workspace.load();
+    const { place, state } = start();
+    await place.load();
     await settle();
     expect(state()).toMatchObject({ activeWorkspaceId: 1, activePropertyId: 11 });
   });
@@ -78,8 +78,8 @@ describe('choosing', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('full');
     });
-    const { workspace, state } = start();
-    await workspace.load();
+    const { place, state } = start();
+    await place.load();
     await settle();
     expect(state().activePropertyId).toBe(11);
   });
@@ -87,19 +87,19 @@ describe('choosing', () => {
 
 describe('leaving', () => {
   it('S4.05 nothing of the one before remains: state, lists and what was remembered', async () => {
-    const { workspace, state } = start();
-    await workspace.load();
+    const { place, clear, state } = start();
+    await place.load();
     await settle();
-    workspace.clear();
+    clear();
     expect(state()).toEqual({ status: 'idle', workspaces: [], domains: [], version: 0, properties: {} });
     expect(Object.values(storageKeys).map((key) => localStorage.getItem(key))).toEqual([null, null]);
   });
 
   it('S4.05 a late answer for the one before changes nothing', async () => {
     const late = Promise.withResolvers<object[]>();
-    const { workspace, state } = start({ workspaces: () => late.promise });
-    const loading = workspace.load();
-    workspace.clear();
+    const { place, clear, state } = start({ workspaces: () => late.promise });
+    const loading = place.load();
+    clear();
     late.resolve([bled]);
     await loading;
     await settle();
@@ -108,12 +108,12 @@ describe('leaving', () => {
 
   it('S4.05 nor does a late list of domains or properties', async () => {
     const [lateDomains, lateProperties] = [Promise.withResolvers<object[]>(), Promise.withResolvers<object[]>()];
-    const { workspace, state } = start({
+    const { place, clear, state } = start({
       domains: () => lateDomains.promise,
       properties: () => lateProperties.promise,
     });
-    await workspace.load();
-    workspace.clear();
+    await place.load();
+    clear();
     lateDomains.resolve([{ id: 10, name: 'Lake' }]);
     lateProperties.resolve(propertiesOf[1]!);
     await settle();
@@ -126,11 +126,11 @@ describe('leaving', () => {
 it('a failed load is said in the catalogue’s words, and the next one may succeed', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   let fails = true;
-  const { workspace, state } = start({ workspaces: () => (fails ? Promise.reject(new Error('away')) : [bled]) });
-  await workspace.load();
+  const { place, state } = start({ workspaces: () => (fails ? Promise.reject(new Error('away')) : [bled]) });
+  await place.load();
   const words = 'Failed to load workspaces. Please try refreshing the page.';
   expect([state().status, state().error, warn.mock.calls[0]?.[0]]).toEqual(['failed', words, words]);
   fails = false;
-  await workspace.load();
+  await place.load();
   expect(state()).toMatchObject({ status: 'ready', error: undefined, activeWorkspaceId: 1 });
 });

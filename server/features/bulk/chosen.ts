@@ -4,7 +4,7 @@ import type { Scope } from '../../policy/scope.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { ApiError, invalid } from '../../platform/errors.ts';
 import type { Store } from '../../records/store.ts';
-import type { Row } from '../../records/store.ts';
+import type { Row } from '../../records/row.ts';
 
 /**
  * The rows that are meant: those named, which must all be there, or all that a list of this search would show.

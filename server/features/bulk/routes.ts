@@ -6,7 +6,8 @@ import { invalid } from '../../platform/errors.ts';
 import { serve } from '../../http/serve.ts';
 import { currentSet } from '../../records/change-set-store.ts';
 import { type Editing, changeRecord, checkRowRights, removeRecord, restoreRecord } from '../../records/changes.ts';
-import type { Row, Store } from '../../records/store.ts';
+import type { Row } from '../../records/row.ts';
+import type { Store } from '../../records/store.ts';
 import { chosenRows } from './chosen.ts';
 import { allAllowed } from './refused.ts';
 

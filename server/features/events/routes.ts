@@ -3,7 +3,6 @@ import { eventCalls, events } from '../../../src/resources/events/events.resourc
 import type { Database } from '../../platform/db/client.ts';
 import { serve } from '../../http/serve.ts';
 import type { MediaStore } from '../../services/media-store/media-store.ts';
-import type { ListQuery } from '../../records/filters-sql.ts';
 import { changeRecord } from '../../records/changes.ts';
 import { serveResource } from '../../records/routes.ts';
 import { rowsOfGroup } from '../../records/store.ts';
@@ -12,7 +11,7 @@ import { eventStore } from './store.ts';
 /** Events (S7.04): the documented, odd calls. */
 export function eventRoutes(app: FastifyInstance, db: Database, media: MediaStore): void {
   serveResource(app, db, media, eventStore);
-  serve(app, db, events.endpoints.one, ({ tx, scope, query }) => eventStore.list(tx, scope, query as ListQuery));
+  serve(app, db, events.endpoints.one, ({ tx, scope, query }) => eventStore.list(tx, scope, query));
   serve(app, db, eventCalls.linkTranslation, async ({ tx, scope, body, ifMatch }) => {
     const current = await eventStore.one(tx, scope, body.newPostId);
     return changeRecord(

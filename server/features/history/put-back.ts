@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/db/client.ts';
 import { invalid } from '../../platform/errors.ts';
 import { fileKey } from '../../records/pictures-store.ts';
 import { type Editing, changeRecord } from '../../records/changes.ts';
-import type { Row } from '../../records/store.ts';
+import type { Row } from '../../records/row.ts';
 
 type Values = Record<string, unknown>;
 

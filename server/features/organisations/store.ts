@@ -1,6 +1,6 @@
 import { organizations } from '../../../src/resources/organizations/organizations.resource.ts';
 import { SQL } from '../../platform/db/sql.ts';
-import { type Row, storeOf } from '../../records/store.ts';
+import { storeOf } from '../../records/store.ts';
 import { checkOwner } from '../../policy/owner-store.ts';
 import { addBuiltInRoles } from '../../policy/built-in-roles-store.ts';
 
@@ -9,7 +9,7 @@ const plain = storeOf(organizations);
 /** Organisations, each its own scope: whoever makes one is its owner, it comes with its roles, and owners alone delete it. */
 export const organisationStore: typeof plain = {
   ...plain,
-  async insert(tx, scope, _home, values): Promise<Row> {
+  async insert(tx, scope, _home, values) {
     const { name, ...others } = values;
     const row = await tx.row<{ id: number }>(SQL`select found_organisation(${name}) as id`);
     const id = row?.id ?? 0;

@@ -6,7 +6,6 @@ import { homeOf } from '../../policy/scope.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { type Call, serve } from '../../http/serve.ts';
-import type { ListQuery } from '../../records/filters-sql.ts';
 import { amenityStore, grouped } from './store.ts';
 
 interface Texts {
@@ -31,7 +30,7 @@ export function propertyAmenityRoutes(app: FastifyInstance, db: Database): void 
     });
 
   answer(list, { unnamed, failed: errorTexts.amenitiesFetchFailed }, ({ tx, scope, query }) =>
-    amenityStore.list(tx, scope, query as ListQuery),
+    amenityStore.list(tx, scope, query),
   );
   serve(app, db, one, ({ tx, scope, params }) => amenityStore.one(tx, scope, params.id));
   answer(create, { unnamed, failed: errorTexts.amenitiesUpdateFailed }, ({ tx, scope, body }) =>

@@ -1,3 +1,4 @@
+import type { AmenityGroup } from '../../../contract/amenity-groups.ts';
 import { amenityGroupOf } from '../../../contract/amenities.ts';
 import { propertyAmenities } from '../../../src/resources/property-amenities/property-amenities.resource.ts';
 import type { Scope } from '../../policy/scope.ts';
@@ -15,7 +16,7 @@ export const grouped = ({
 }: {
   propertyId: number;
   amenity: string;
-  group?: string | null;
+  group?: AmenityGroup | null;
 }) => ({
   ...rest,
   amenity,

@@ -7,7 +7,6 @@ import { homeOf } from '../../policy/scope.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { invalid } from '../../platform/errors.ts';
 import { serve } from '../../http/serve.ts';
-import type { ListQuery } from '../../records/filters-sql.ts';
 import { workspaceOfProperty } from '../../records/property-store.ts';
 import { change, link, propertyLanguageStore, unlink } from './store.ts';
 
@@ -15,7 +14,7 @@ const { list, one, create, update } = propertyLanguages.endpoints;
 
 /** The languages of properties (S7.08). */
 export function propertyLanguageRoutes(app: FastifyInstance, db: Database): void {
-  serve(app, db, list, ({ tx, scope, query }) => propertyLanguageStore.list(tx, scope, query as ListQuery));
+  serve(app, db, list, ({ tx, scope, query }) => propertyLanguageStore.list(tx, scope, query));
   serve(app, db, one, ({ tx, scope, params }) => propertyLanguageStore.one(tx, scope, params.id));
   serve(app, db, create, async ({ tx, scope, body }) =>
     link(tx, scope, (await workspaceOfProperty(tx, scope, body.propertyId)) ?? homeOf(scope, 'workspace'), body),

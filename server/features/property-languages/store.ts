@@ -4,7 +4,8 @@ import type { Tx } from '../../platform/db/client.ts';
 import { SQL } from '../../platform/db/sql.ts';
 import { ApiError, invalid, notFound } from '../../platform/errors.ts';
 import { withinScope } from '../../records/filters-sql.ts';
-import { type Row, storeOf } from '../../records/store.ts';
+import type { Row } from '../../records/row.ts';
+import { storeOf } from '../../records/store.ts';
 
 export const propertyLanguageStore = storeOf(propertyLanguages, () => [
   SQL`(select json_build_object('id', l.id, 'name', l.name, 'code', l.code) from languages l where l.id = t.language_id) as language`,
@@ -39,7 +40,7 @@ export async function link(tx: Tx, scope: Scope, workspaceId: number, { isDefaul
 export async function change(
   tx: Tx,
   scope: Scope,
-  current: Row,
+  current: Row<typeof propertyLanguages>,
   { isDefault, isActive }: { isDefault?: boolean; isActive?: boolean },
   ifMatch?: number,
 ) {

@@ -14,8 +14,7 @@ export async function grantableRole(
 ): Promise<{ organisationId: number; builtIn: string | null }> {
   const role = await roleStore.find(tx, scope, roleId);
   if (!role || role.deletedAt) throw invalid({ roleId: ['There is no such role here'] });
-  const organisationId = Number(role.organisationId);
-  const builtIn = role.builtIn as string | null;
+  const { organisationId, builtIn } = role;
   checkGranting(scope, await permissionsOf(tx, roleId), languages);
   if (builtIn === 'owner') await checkOwner(tx, scope, organisationId);
   return { organisationId, builtIn };

@@ -76,7 +76,7 @@ async function organisationFor(tx: Tx, scope: Scope, { roleId, userId }: Permiss
     const role = await roleStore.find(tx, scope, roleId);
     if (!role || role.deletedAt) throw invalid({ roleId: ['There is no such role here'] });
     await refuseOwners(tx, scope, roleId);
-    return Number(role.organisationId);
+    return role.organisationId;
   }
   for (const id of scope.organisationIds) if (await isPersonOf(tx, id, userId ?? 0)) return id;
   throw invalid({ userId: ['There is no such person here'] });

@@ -2,15 +2,22 @@ import { styleguides } from '../../../src/resources/styleguides/styleguides.reso
 import type { Scope } from '../../policy/scope.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { notFound } from '../../platform/errors.ts';
-import { type ListQuery, conditions } from '../../records/filters-sql.ts';
-import { type Row, storeOf } from '../../records/store.ts';
+import type { ListQuery, Row } from '../../records/row.ts';
+import { conditions } from '../../records/filters-sql.ts';
+import { storeOf } from '../../records/store.ts';
 import { workspaceOfProperty } from '../../records/property-store.ts';
 
 export const styleguideStore = storeOf(styleguides);
 
 /** @throws 404 for a property that is not the caller's. */
-export async function styleguidesOf(tx: Tx, scope: Scope, propertyId: number): Promise<Row[]> {
+export async function styleguidesOf(tx: Tx, scope: Scope, propertyId: number): Promise<Row<typeof styleguides>[]> {
   if (!(await workspaceOfProperty(tx, scope, propertyId))) throw notFound('property');
-  const query: ListQuery = { skip: 0, take: 1_000, descending: false, trashed: false, propertyId: [propertyId] };
+  const query: ListQuery<typeof styleguides> = {
+    skip: 0,
+    take: 1_000,
+    descending: false,
+    trashed: false,
+    propertyId: [propertyId],
+  };
   return (await styleguideStore.page(tx, conditions(styleguides, scope, query), query)).rows;
 }

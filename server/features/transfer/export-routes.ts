@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/db/client.ts';
 import { serve } from '../../http/serve.ts';
-import type { ListQuery } from '../../records/filters-sql.ts';
+import type { ListQuery } from '../../records/row.ts';
 import { detailColumns, keptOf } from './details.ts';
 import { columnsOf, csvOf, jsonOf } from './export-rows.ts';
 

@@ -1,7 +1,7 @@
 import { factsOf } from '../../../contract/fields.ts';
 import { byteOrderMark, csvLine } from '../../../contract/cells.ts';
 import type { Resource } from '../../../contract/resource.ts';
-import type { Row } from '../../records/store.ts';
+import type { Row } from '../../records/row.ts';
 
 /** How many rows are in memory at once. */
 const pageSize = 500;

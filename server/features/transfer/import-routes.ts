@@ -8,9 +8,10 @@ import { type Actor, homeOf, organisationOf } from '../../policy/scope.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { invalid } from '../../platform/errors.ts';
 import { serve } from '../../http/serve.ts';
+import { aimOf } from './aim.ts';
 import { type Job, addImport, beginCheck, enqueue, importRecord, invalidRows, jobOf } from './import-store.ts';
 import { type Table, readTable } from './read-table.ts';
-import { aimOf, check } from './work.ts';
+import { check } from './work.ts';
 
 /** Files on their way in: brought, mapped, checked, run. */
 export function importRoutes(app: FastifyInstance, db: Database): void {

@@ -1,25 +1,15 @@
-import type { Scope } from '../../policy/scope.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { checkAddition, checkChange } from '../../records/changes.ts';
-import type { Row, Store } from '../../records/store.ts';
+import type { Row } from '../../records/row.ts';
+import type { Aim } from './aim.ts';
 import { checked, wordsOf } from './checked.ts';
 import { readStructures, textsFor, valuesOf } from './convert.ts';
 import { isSame } from './in-files.ts';
 import { type DetailChange, judgeDetails } from './details.ts';
-import type { Kept } from './details-store.ts';
 import type { Job, Judged, SourceRow } from './import-store.ts';
 import { recordsBy } from './lookup-store.ts';
 import { picturesOf, referencesOf } from './meanings.ts';
-
-/** Into what, for whom, and whose it will be. */
-export interface Aim {
-  store: Store;
-  kept?: Kept;
-  scope: Scope;
-  home: number;
-  organisationId: number;
-}
 
 /** A row with what is to be done: the values to write, and the record that they go into where there is one. */
 export interface Verdict extends Judged {

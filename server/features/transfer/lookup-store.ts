@@ -4,7 +4,8 @@ import type { Tx } from '../../platform/db/client.ts';
 import { SQL } from '../../platform/db/sql.ts';
 import { resourceNamed } from '../../platform/resources.ts';
 import { comparable, homeColumnOf, tableOf } from '../../records/columns-sql.ts';
-import type { Row, Store } from '../../records/store.ts';
+import type { Row } from '../../records/row.ts';
+import type { Store } from '../../records/store.ts';
 
 /** The records that rows may speak of, by the values of their key. */
 export async function recordsBy(

@@ -4,7 +4,7 @@ import { picturesOfWorkspace } from '../../records/pictures-store.ts';
 import { problem } from './checked.ts';
 import { textsFor } from './convert.ts';
 import type { Job, SourceRow } from './import-store.ts';
-import type { Aim } from './judge.ts';
+import type { Aim } from './aim.ts';
 import { meantBy } from './lookup-store.ts';
 
 type Ids = (row: SourceRow) => Record<string, number | null>;

@@ -1,13 +1,13 @@
-import { type Actor, homeOf, organisationOf, scopeOf } from '../../policy/scope.ts';
 import type { Database, Tx } from '../../platform/db/client.ts';
-import { ApiError, notFound } from '../../platform/errors.ts';
+import { ApiError } from '../../platform/errors.ts';
 import { addRecord, changeRecord } from '../../records/changes.ts';
 import type { Store } from '../../records/store.ts';
 import { actorOf } from '../../policy/actor-store.ts';
+import { type Aim, aimOf } from './aim.ts';
 import { wordsOf } from './checked.ts';
-import { keptOf, writeDetails } from './details.ts';
+import { writeDetails } from './details.ts';
 import { type Job, type Judged, advance, failRows, note, refuseRepeats, rowsFrom, soundRows } from './import-store.ts';
-import { type Aim, type Verdict, judge } from './judge.ts';
+import { type Verdict, judge } from './judge.ts';
 
 /** Rows that are taken together or not at all. */
 export const chunkSize = 100;
@@ -15,22 +15,6 @@ export const chunkSize = 100;
 const checkSize = 1_000;
 /** Seconds after which a server that says nothing has lost its job; a chunk takes far less. */
 export const lease = 30;
-
-/** @throws 404 or 403 where the person may not add to this workspace or organisation any more. */
-export function aimOf(
-  stores: ReadonlyMap<string, Store>,
-  actor: Actor,
-  { resource: name, workspaceId, organisationId }: Pick<Job, 'resource' | 'workspaceId' | 'organisationId'>,
-): Aim {
-  const store = stores.get(name);
-  if (!store) throw notFound('import');
-  const { resource } = store;
-  const named = workspaceId === null ? { organisationId } : { workspaceId };
-  const scope = scopeOf(actor, named, { resource: resource.name, action: 'create' });
-  const home = homeOf(scope, resource.scope);
-  const kept = keptOf(resource, stores, scopeOf(actor, named, 'session'));
-  return { store, kept, scope, home, organisationId: organisationOf(scope, resource.scope, home) };
-}
 
 /** The dry run: every row is judged, and nothing is written but the verdicts. */
 export async function check(tx: Tx, aim: Aim, job: Job): Promise<void> {

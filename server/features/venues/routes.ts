@@ -5,14 +5,12 @@ import { serve } from '../../http/serve.ts';
 import type { MediaStore } from '../../services/media-store/media-store.ts';
 import { rowsOfGroup } from '../../records/store.ts';
 import { serveResource } from '../../records/routes.ts';
-import { type NearbyVenues, nearbyVenues, venueStore, venuesToChoose } from './store.ts';
+import { nearbyVenues, venueStore, venuesToChoose } from './store.ts';
 
 /** Venues (S7.05). */
 export function venueRoutes(app: FastifyInstance, db: Database, media: MediaStore): void {
   serveResource(app, db, media, venueStore);
-  serve(app, db, venueCalls.nearby, ({ tx, scope, query }) =>
-    nearbyVenues(tx, scope, query as unknown as NearbyVenues),
-  );
+  serve(app, db, venueCalls.nearby, ({ tx, scope, query }) => nearbyVenues(tx, scope, query));
   serve(app, db, venueCalls.byTranslationGroup, ({ tx, scope, query }) =>
     rowsOfGroup(venueStore, tx, scope, query.translation_group),
   );

@@ -4,23 +4,22 @@ import type { Scope } from '../../policy/scope.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { SQL } from '../../platform/db/sql.ts';
 import { distanceTo } from '../../records/nearby-sql.ts';
-import { type ListQuery, conditions } from '../../records/filters-sql.ts';
+import type { ListQuery } from '../../records/row.ts';
+import { conditions } from '../../records/filters-sql.ts';
 import { storeOf } from '../../records/store.ts';
 
 /** Some clients read a venue by `id`, others by `venueId` (S3.07): both travel. */
 export const venueStore = storeOf(venues, () => [SQL`t.id as "venueId"`]);
 
-export interface NearbyVenues extends ListQuery {
-  latitude?: number;
-  longitude?: number;
+export type NearbyVenues = ListQuery<typeof venues> & {
   distance?: number;
-}
+};
 
 /** Nearest first around a place; without both coordinates, all of them by name. */
 export function nearbyVenues(tx: Tx, scope: Scope, query: NearbyVenues) {
   const where = conditions(venues, scope, query);
   const { latitude, longitude, distance = defaultEventRadiusKm } = query;
-  if (latitude === undefined || longitude === undefined) return venueStore.page(tx, where, query);
+  if (typeof latitude !== 'number' || typeof longitude !== 'number') return venueStore.page(tx, where, query);
   const away = distanceTo({ latitude, longitude });
   return venueStore.page(tx, [...where, SQL`${away} <= ${distance}`], query, SQL`order by ${away}, t.id`);
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Field, Image } from '../../../contract/fields.ts';
+import type { Field, FieldKind, Image } from '../../../contract/fields.ts';
 import { Badge, type BadgeTone } from '../badge.tsx';
 import { formatMoment, formatNumber, formatTime, languageName } from './format.ts';
 import './cell.css';
@@ -21,46 +21,45 @@ const tones: Record<string, BadgeTone> = {
   archived: 'warning',
 };
 
-/** How a value of each kind is read, in lists and on show pages. */
+type Cell = (value: never, context: CellContext) => ReactNode;
+
+const plain = (value: unknown) => String(value);
+const time = (value: string, { language }: CellContext) => <time dateTime={value}>{formatTime(value, language)}</time>;
+const number = (value: number, { language }: CellContext) => formatNumber(value, language);
+
+/** How a value of each kind is read. */
+const cells: Record<FieldKind, Cell> = {
+  text: plain,
+  longText: plain,
+  code: plain,
+  timeZone: plain,
+  translationGroup: plain,
+  latitude: plain,
+  longitude: plain,
+  status: (value: string, { option }) => <Badge tone={tones[value] ?? 'neutral'}>{option(value)}</Badge>,
+  choice: (value: string, { option }) => option(value),
+  boolean: (value: boolean, { yes, no }) => (value ? yes : no),
+  date: time,
+  dateTime: time,
+  instant: (value: string, { language }) => <time dateTime={value}>{formatMoment(value, language)}</time>,
+  integer: number,
+  number,
+  stars: (value: number) => <span aria-label={String(value)}>{'★'.repeat(value)}</span>,
+  language: (value: string, { language }) => languageName(value, language),
+  ref: (value: number, { refTitle }) => refTitle ?? `#${value}`,
+  words: (value: string[]) => <Words words={value} />,
+  json: (value: unknown) => (typeof value === 'string' ? value : <code>{JSON.stringify(value)}</code>),
+  image: (value: Image) => <Picture image={value} />,
+  url: (value: string) => <ExternalLink href={value} />,
+  email: (value: string) => <a href={`mailto:${value}`}>{value}</a>,
+  phone: (value: string) => <a href={`tel:${value.replaceAll(/[^\d+]/g, '')}`}>{value}</a>,
+};
+
+/** A field's value for reading, in lists and on show pages. */
 export function renderValue(field: Field, value: unknown, context: CellContext): ReactNode {
   if (value === null || value === undefined || value === '') return <span className="wm-nothing">–</span>;
-  const { language } = context;
-  switch (field.kind) {
-    case 'status':
-      return <Badge tone={tones[String(value)] ?? 'neutral'}>{context.option(String(value))}</Badge>;
-    case 'choice':
-      return context.option(String(value));
-    case 'boolean':
-      return value ? context.yes : context.no;
-    case 'date':
-    case 'dateTime':
-      return <time dateTime={String(value)}>{formatTime(String(value), language)}</time>;
-    case 'instant':
-      return <time dateTime={String(value)}>{formatMoment(String(value), language)}</time>;
-    case 'integer':
-    case 'number':
-      return formatNumber(Number(value), language);
-    case 'stars':
-      return <span aria-label={String(value)}>{'★'.repeat(Number(value))}</span>;
-    case 'language':
-      return languageName(String(value), language);
-    case 'ref':
-      return context.refTitle ?? `#${String(value)}`;
-    case 'words':
-      return <Words words={value as string[]} />;
-    case 'json':
-      return typeof value === 'string' ? value : <code>{JSON.stringify(value)}</code>;
-    case 'image':
-      return <Picture image={value as Image} />;
-    case 'url':
-      return <ExternalLink href={String(value)} />;
-    case 'email':
-      return <a href={`mailto:${String(value)}`}>{String(value)}</a>;
-    case 'phone':
-      return <a href={`tel:${String(value).replaceAll(/[^\d+]/g, '')}`}>{String(value)}</a>;
-    default:
-      return String(value);
-  }
+  // What a record holds passed its kind's schema on the way in.
+  return cells[field.kind](value as never, context);
 }
 
 function Words({ words }: { words: readonly string[] }) {

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { ChooseIcon } from '../icons.tsx';
 import { type ControlProps, controlAttributes } from './control-props.ts';
 import styles from './controls.module.css';
 
@@ -7,12 +8,15 @@ type SelectBoxProps = Omit<ComponentProps<'select'>, keyof ControlProps<string> 
 /** One of a few: the browser's own list, which finds by typing and is at home on a phone. Its options are its children. */
 export function SelectBox({ value, onChange, invalid, describedBy, required, ...rest }: SelectBoxProps) {
   return (
-    <select
-      {...rest}
-      {...controlAttributes({ invalid, describedBy, required })}
-      className={`${styles.control} ${styles.select}`}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-    />
+    <span className={styles.frame}>
+      <select
+        {...rest}
+        {...controlAttributes({ invalid, describedBy, required })}
+        className={`${styles.control} ${styles.select}`}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <ChooseIcon />
+    </span>
   );
 }

@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react';
 import { UnfoldIcon } from '../icons.tsx';
 import type { NavigationItem, NavigationLink } from './navigation-item.ts';
 import { isCurrent } from './navigation-item.ts';
+import styles from './sidebar.module.css';
 
 type NavigationGroupProps = {
   item: NavigationItem;
@@ -30,25 +31,25 @@ export function NavigationGroup({ item, items, path, collapsed, onNavigate }: Na
   }
 
   return (
-    <li className="wm-nav-group">
+    <li className={styles.navGroup}>
       {!collapsed && (
         <button
           type="button"
-          className="wm-nav-toggle"
+          className={styles.navToggle}
           aria-expanded={open}
           aria-controls={id}
           onClick={() => setOpen(!open)}
         >
           {item.icon}
-          <span className="wm-nav-title">{item.title}</span>
-          <UnfoldIcon className="wm-icon wm-nav-chevron" />
+          <span className={styles.navTitle}>{item.title}</span>
+          <UnfoldIcon className={`wm-icon ${styles.navChevron}`} />
         </button>
       )}
-      <ul id={id} className="wm-nav-links" aria-label={item.title} hidden={!open && !collapsed}>
+      <ul id={id} className={styles.navLinks} aria-label={item.title} hidden={!open && !collapsed}>
         {item.items.map((link) => (
           <li key={link.url}>
             <a
-              className="wm-nav-link"
+              className={styles.navLink}
               href={link.url}
               aria-current={current(link) ? 'page' : undefined}
               data-tip={link.title}
@@ -59,7 +60,7 @@ export function NavigationGroup({ item, items, path, collapsed, onNavigate }: Na
               }}
             >
               {link.icon ?? (collapsed && <span aria-hidden="true">{link.title.charAt(0)}</span>)}
-              <span className={collapsed ? 'wm-sr-only' : 'wm-nav-title'}>{link.title}</span>
+              <span className={collapsed ? 'wm-sr-only' : styles.navTitle}>{link.title}</span>
             </a>
           </li>
         ))}

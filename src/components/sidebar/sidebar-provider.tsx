@@ -3,7 +3,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { sidebarShortcut, sidebarWidth } from '../../../contract/constants.ts';
 import { useIsMobile } from '../use-media-query.ts';
 import { readSidebarCookie, writeSidebarCookie } from './sidebar-cookie.ts';
-import './sidebar.css';
+import styles from './sidebar.module.css';
 
 type SidebarState = {
   /** The fixed panel: expanded, or only icons. */
@@ -59,7 +59,7 @@ export function SidebarProvider({ children }: { children: ReactNode }) {
   );
   return (
     <SidebarContext value={state}>
-      <div className="wm-shell" style={widths} data-sidebar={open ? 'expanded' : 'collapsed'}>
+      <div className={styles.shell} data-part="shell" style={widths} data-sidebar={open ? 'expanded' : 'collapsed'}>
         {children}
       </div>
     </SidebarContext>

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CloseIcon } from '../icons.tsx';
+import styles from './sidebar.module.css';
 
 /**
  * The sidebar of small screens (S2.10). Its backdrop is a plain element and not Radix's overlay: that one locks the
@@ -14,9 +15,10 @@ export function SidebarSheet({ onClose, children }: { onClose: () => void; child
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
-        <div className="wm-sheet-backdrop" />
+        <div className={styles.sheetBackdrop} />
         <Dialog.Content
-          className="wm-sidebar wm-sheet"
+          className={`${styles.sidebar} ${styles.sheet}`}
+          data-part="sheet"
           data-state="expanded"
           onCloseAutoFocus={(event) => {
             // Radix knows no trigger here: the sheet also opens by shortcut.
@@ -27,7 +29,7 @@ export function SidebarSheet({ onClose, children }: { onClose: () => void; child
           <Dialog.Title className="wm-sr-only">{t('sidebar.label')}</Dialog.Title>
           <Dialog.Description className="wm-sr-only">{t('sidebar.sheetDescription')}</Dialog.Description>
           {children}
-          <Dialog.Close className="wm-sheet-close" aria-label={t('close')}>
+          <Dialog.Close className={styles.sheetClose} aria-label={t('close')}>
             <CloseIcon />
           </Dialog.Close>
         </Dialog.Content>

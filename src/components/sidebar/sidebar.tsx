@@ -7,6 +7,7 @@ import { NavigationGroup } from './navigation-group.tsx';
 import { useSidebar } from './sidebar-provider.tsx';
 import { Tips } from '../tips/tips.tsx';
 import { useCurrentPath } from './use-current-path.ts';
+import styles from './sidebar.module.css';
 
 const SidebarSheet = lazy(() => import('./sidebar-sheet.tsx').then((module) => ({ default: module.SidebarSheet })));
 
@@ -41,13 +42,13 @@ export function Sidebar({ items, currentPath, navigate, header, footer }: Sideba
 
   const content = (
     <>
-      <div className="wm-sidebar-head">
+      <div className={styles.sidebarHead} data-part="head">
         <Logo small={collapsed} />
         {header}
       </div>
-      <nav className="wm-sidebar-nav" aria-label={t('sidebar.label')}>
-        <h2 className="wm-sidebar-heading">{t('sidebar.platform')}</h2>
-        <ul className="wm-sidebar-groups">
+      <nav className={styles.sidebarNav} aria-label={t('sidebar.label')}>
+        <h2 className={styles.sidebarHeading}>{t('sidebar.platform')}</h2>
+        <ul className={styles.sidebarGroups}>
           {items.map((item) => (
             <NavigationGroup
               key={item.title}
@@ -60,7 +61,7 @@ export function Sidebar({ items, currentPath, navigate, header, footer }: Sideba
           ))}
         </ul>
       </nav>
-      {footer && <div className="wm-sidebar-foot">{footer}</div>}
+      {footer && <div className={styles.sidebarFoot}>{footer}</div>}
     </>
   );
 
@@ -70,12 +71,13 @@ export function Sidebar({ items, currentPath, navigate, header, footer }: Sideba
     );
   }
   return (
-    <Tips className="wm-sidebar-place" delay={0} side="right" enabled={collapsed}>
-      <aside className="wm-sidebar" data-state={open ? 'expanded' : 'collapsed'}>
+    <Tips className={styles.sidebarPlace} delay={0} side="right" enabled={collapsed}>
+      <aside className={styles.sidebar} data-state={open ? 'expanded' : 'collapsed'}>
         {content}
         <button
           type="button"
-          className="wm-sidebar-rail"
+          className={styles.sidebarRail}
+          data-part="rail"
           tabIndex={-1}
           aria-label={t('sidebar.toggle')}
           title={t('sidebar.toggle')}

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { MenuItem } from '../menu.tsx';
+import styles from './workspace-switcher.module.css';
 
 type PropertiesButtonProps = ComponentProps<typeof MenuItem> & { label: string; open: boolean; onOpen: () => void };
 
@@ -19,7 +20,7 @@ export function PropertiesButton({
   return (
     <MenuItem
       {...rest}
-      className="wm-switcher-properties"
+      className={styles.switcherProperties}
       aria-label={label}
       aria-haspopup="dialog"
       aria-expanded={open}

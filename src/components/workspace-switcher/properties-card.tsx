@@ -3,6 +3,7 @@ import type { Ref, RefObject } from 'react';
 import { useIsMobile } from '../use-media-query.ts';
 import { PropertiesList } from './properties-list.tsx';
 import type { PropertiesListProps } from './properties-list.tsx';
+import styles from '../menu.module.css';
 
 type PropertiesCardProps = PropertiesListProps & {
   ref: Ref<HTMLDivElement>;
@@ -18,7 +19,7 @@ export function PropertiesCard({ ref, trigger, onDismiss, ...list }: PropertiesC
     <HoverCard.Portal>
       <HoverCard.Content
         ref={ref}
-        className="wm-card"
+        className={styles.card}
         role="dialog"
         aria-label={list.label}
         side={isMobile ? 'bottom' : 'right'}

@@ -5,6 +5,9 @@ import { switcherListHeight } from '../../../contract/constants.ts';
 import { DoneIcon } from '../icons.tsx';
 import { SearchBox } from '../search-box.tsx';
 import type { EntityId, SwitcherProperties } from './types.ts';
+import workspaceSwitcherStyles from './workspace-switcher.module.css';
+import menuStyles from '../menu.module.css';
+import sidebarStyles from '../sidebar/sidebar.module.css';
 
 export type PropertiesListProps = {
   label: string;
@@ -67,7 +70,7 @@ export function PropertiesList({ label, properties, selectedId, takeFocus, onSel
         }}
       />
       {/* Always there, so that a screen reader hears the text change. */}
-      <p className="wm-switcher-note" role="status">
+      <p className={workspaceSwitcherStyles.switcherNote} role="status">
         {loading
           ? t('switcher.loadingProperties')
           : properties.items.length === 0
@@ -76,7 +79,7 @@ export function PropertiesList({ label, properties, selectedId, takeFocus, onSel
       </p>
       <div
         id={id}
-        className="wm-property-list"
+        className={workspaceSwitcherStyles.propertyList}
         role="listbox"
         aria-label={label}
         style={{ maxHeight: switcherListHeight.properties }}
@@ -86,7 +89,7 @@ export function PropertiesList({ label, properties, selectedId, takeFocus, onSel
           <div
             key={property.id}
             id={`${id}-${index}`}
-            className="wm-menu-item"
+            className={menuStyles.menuItem}
             role="option"
             tabIndex={-1}
             aria-selected={property.id === selectedId}
@@ -94,8 +97,8 @@ export function PropertiesList({ label, properties, selectedId, takeFocus, onSel
             onPointerMove={() => setPosition(index)}
             onClick={() => onSelect(property.id)}
           >
-            <span className="wm-nav-title">{property.name}</span>
-            {property.id === selectedId && <DoneIcon className="wm-icon wm-menu-end" />}
+            <span className={sidebarStyles.navTitle}>{property.name}</span>
+            {property.id === selectedId && <DoneIcon className={`wm-icon ${menuStyles.menuEnd}`} />}
           </div>
         ))}
       </div>

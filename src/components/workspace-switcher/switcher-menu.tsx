@@ -6,6 +6,7 @@ import type { MenuProps } from '../menu.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../menu.tsx';
 import type { EntityId, WorkspaceSwitcherProps } from './types.ts';
 import { WorkspaceRow } from './workspace-row.tsx';
+import styles from './workspace-switcher.module.css';
 
 type SwitcherMenuProps = WorkspaceSwitcherProps & Pick<MenuProps, 'button' | 'open' | 'onOpenChange'>;
 
@@ -25,15 +26,15 @@ export function SwitcherMenu({ button, open, onOpenChange, ...props }: SwitcherM
       open={open}
       onOpenChange={(next) => (next ? onOpenChange(true) : close())}
       label={t('switcher.title')}
-      className="wm-switcher"
+      className={styles.switcher}
     >
-      <div className="wm-switcher-head">
+      <div className={styles.switcherHead}>
         <div>
           <strong>{t('switcher.title')}</strong>
           <small>{t('switcher.count', { count: workspaces.length })}</small>
         </div>
         <MenuItem
-          className="wm-switcher-refresh"
+          className={styles.switcherRefresh}
           aria-label={t('switcher.refresh')}
           data-loading={loading || undefined}
           onSelect={(event) => {
@@ -46,13 +47,14 @@ export function SwitcherMenu({ button, open, onOpenChange, ...props }: SwitcherM
       </div>
       <MenuSeparator />
       <div
-        className="wm-switcher-list"
+        className={styles.switcherList}
+        data-part="workspaces"
         role="group"
         aria-busy={loading}
         style={{ maxHeight: switcherListHeight.workspaces }}
       >
         {error && (
-          <p className="wm-switcher-note" role="alert" data-tone="danger">
+          <p className={styles.switcherNote} role="alert" data-tone="danger">
             {error}
           </p>
         )}
@@ -69,7 +71,9 @@ export function SwitcherMenu({ button, open, onOpenChange, ...props }: SwitcherM
           />
         ))}
         {workspaces.length === 0 && !error && (
-          <p className="wm-switcher-note">{loading ? t('switcher.loadingWorkspaces') : t('switcher.noWorkspaces')}</p>
+          <p className={styles.switcherNote}>
+            {loading ? t('switcher.loadingWorkspaces') : t('switcher.noWorkspaces')}
+          </p>
         )}
       </div>
       <MenuSeparator />

@@ -10,6 +10,8 @@ import { PropertiesButton } from './properties-button.tsx';
 import { PropertiesCard } from './properties-card.tsx';
 import type { SwitcherWorkspace, WorkspaceSwitcherProps } from './types.ts';
 import { WorkspaceMark } from './workspace-mark.tsx';
+import workspaceSwitcherStyles from './workspace-switcher.module.css';
+import accountButtonStyles from '../account-button.module.css';
 
 type WorkspaceRowProps = WorkspaceSwitcherProps & {
   workspace: SwitcherWorkspace;
@@ -54,10 +56,10 @@ export function WorkspaceRow({
   };
 
   return (
-    <div className="wm-switcher-row" data-active={active || undefined}>
+    <div className={workspaceSwitcherStyles.switcherRow} data-active={active || undefined}>
       <MenuItem onSelect={() => switcher.onSelectWorkspace(id)} onKeyDown={onArrowRight} textValue={title}>
         <WorkspaceMark name={name} />
-        <span className="wm-account-lines">
+        <span className={accountButtonStyles.accountLines}>
           <strong>{title}</strong>
           <small>
             {domainName ||
@@ -84,7 +86,7 @@ export function WorkspaceRow({
             onKeyDown={onArrowRight}
           >
             <PropertiesIcon />
-            <span className="wm-switcher-properties-word">{t('switcher.properties')}</span>
+            <span>{t('switcher.properties')}</span>
           </PropertiesButton>
         </HoverCard.Trigger>
         <PropertiesCard

@@ -3,8 +3,7 @@ import { ChooseIcon } from '../icons.tsx';
 import { useMenuButton } from '../use-menu-button.ts';
 import type { WorkspaceSwitcherProps } from './types.ts';
 import { WorkspaceMark } from './workspace-mark.tsx';
-import '../account-button.css';
-import './workspace-switcher.css';
+import styles from '../account-button.module.css';
 
 /** The button that names the active workspace and its domain (S2.12); the menu behind it is a chunk of its own. */
 export function WorkspaceSwitcher(props: WorkspaceSwitcherProps) {
@@ -18,10 +17,17 @@ export function WorkspaceSwitcher(props: WorkspaceSwitcherProps) {
       : t('switcher.none');
 
   return (
-    <div className="wm-menu-place">
-      <button type="button" className="wm-account" data-look="card" data-tip={name} {...buttonProps}>
+    <div className={styles.menuPlace}>
+      <button
+        type="button"
+        className={styles.account}
+        data-look="card"
+        data-part="switcher"
+        data-tip={name}
+        {...buttonProps}
+      >
         <WorkspaceMark name={active?.name} />
-        <span className="wm-account-lines">
+        <span className={styles.accountLines}>
           <span className="wm-sr-only">{t('switcher.label')}</span>
           <strong>{name}</strong>
           {active?.domainName && <small>{active.domainName}</small>}

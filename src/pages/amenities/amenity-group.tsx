@@ -3,6 +3,7 @@ import { AmenitySwitch } from './amenity-switch.tsx';
 import type { Entry, Group } from './grouped.ts';
 import { groupIcons } from './group-icons.tsx';
 import type { Progress } from './use-amenities.ts';
+import styles from './amenities.module.css';
 
 interface AmenityGroupCardProps {
   group: Group;
@@ -17,15 +18,15 @@ export function AmenityGroupCard({ group, count, progress, toggleFor }: AmenityG
   const { t } = useTranslation('amenities');
   const Icon = groupIcons[group.name];
   return (
-    <section className="wm-amenity-group" aria-labelledby={`amenities-${group.name}`}>
+    <section className={styles.amenityGroup} aria-labelledby={`amenities-${group.name}`}>
       <header>
-        <span className="wm-amenity-icon">
+        <span className={styles.amenityIcon}>
           <Icon />
         </span>
         <h2 id={`amenities-${group.name}`}>{t(`groups.${group.name}`)}</h2>
         <p>{t('countOf', count)}</p>
       </header>
-      <ul className="wm-amenity-list">
+      <ul className={styles.amenityList}>
         {group.entries.map((entry) => (
           <AmenitySwitch
             key={entry.amenity}

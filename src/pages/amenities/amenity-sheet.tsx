@@ -6,18 +6,19 @@ import { ErrorState } from '../../components/error-state.tsx';
 import { CheckBox } from '../../components/fields/check-box.tsx';
 import { SearchBox } from '../../components/search-box.tsx';
 import { HttpError, wordsOf } from '../../providers/http-error.ts';
-import { useRightsState } from '../../providers/services.ts';
+import { useRights } from '../../providers/rights.ts';
 import { useMay } from '../../providers/use-may.ts';
 import { AmenityGroupCard } from './amenity-group.tsx';
 import { AmenitySkeleton } from './amenity-skeleton.tsx';
 import { type Entry, type Group, groupsOf, narrowed } from './grouped.ts';
 import { OwnAmenity } from './own-amenity.tsx';
 import { useAmenities } from './use-amenities.ts';
+import styles from './amenities.module.css';
 
 /** A property's amenities by group, each a switch; above them search and own ones. */
 export function AmenitySheet({ propertyId, domainId }: { propertyId: number; domainId: number }) {
   const { t } = useTranslation('amenities');
-  const { grants } = useRightsState();
+  const { grants } = useRights();
   const may = useMay('property-amenities');
   const { query, progress, add, discard } = useAmenities(propertyId, domainId);
   const [search, setSearch] = useState('');
@@ -38,18 +39,18 @@ export function AmenitySheet({ propertyId, domainId }: { propertyId: number; dom
   };
   return (
     <>
-      <div className="wm-amenity-tools" role="search" aria-label={t('search')}>
+      <div className={styles.amenityTools} role="search" aria-label={t('search')}>
         <SearchBox label={t('search')} placeholder={t('searchHint')} value={search} onChange={setSearch} />
         <CheckBox checked={chosenOnly} onChange={setChosenOnly}>
           {t('chosenOnly')}
         </CheckBox>
         <p role="status">{t('count', { count: query.data.length })}</p>
       </div>
-      {grants && !may('create') && !may('delete') && <p className="wm-amenity-note">{t('readOnly')}</p>}
+      {grants && !may('create') && !may('delete') && <p className={styles.amenityNote}>{t('readOnly')}</p>}
       {shown.length === 0 && (
         <EmptyState title={t('noMatchTitle')} text={t(chosenOnly ? 'noneChosen' : 'noMatchText')} />
       )}
-      <div className="wm-amenity-groups">
+      <div className={styles.amenityGroups}>
         {shown.map((group) => (
           <AmenityGroupCard
             key={group.name}

@@ -3,6 +3,7 @@ import { AlertIcon, DoneIcon } from '../../components/icons.tsx';
 import { Spinner } from '../../components/spinner.tsx';
 import type { Entry } from './grouped.ts';
 import type { Progress } from './use-amenities.ts';
+import styles from './amenities.module.css';
 
 interface AmenitySwitchProps {
   entry: Entry;
@@ -21,18 +22,18 @@ export function AmenitySwitch({ entry, progress = {}, onToggle }: AmenitySwitchP
       <button
         type="button"
         role="switch"
-        className="wm-amenity"
+        className={styles.amenity}
         aria-checked={isOn}
         aria-busy={busy || undefined}
         aria-disabled={!onToggle || undefined}
         aria-describedby={failed ? id : undefined}
         onClick={busy ? undefined : onToggle}
       >
-        <span className="wm-amenity-mark">{busy ? <Spinner size="sm" /> : isOn && <DoneIcon />}</span>
+        <span className={styles.amenityMark}>{busy ? <Spinner size="sm" /> : isOn && <DoneIcon />}</span>
         <span>{entry.word}</span>
       </button>
       {failed && (
-        <p id={id} className="wm-amenity-failed" role="alert">
+        <p id={id} className={styles.amenityFailed} role="alert">
           <AlertIcon />
           {failed}
         </p>

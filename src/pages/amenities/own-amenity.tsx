@@ -12,6 +12,7 @@ import { Form, SubmitButton } from '../../components/form/form.tsx';
 import { schemaResolver } from '../../components/form/resolver.ts';
 import { AddIcon } from '../../components/icons.tsx';
 import type { Progress } from './use-amenities.ts';
+import styles from './amenities.module.css';
 
 interface OwnAmenityProps {
   /** What is searched for and not there is what somebody wants to add. */
@@ -42,7 +43,7 @@ export function OwnAmenity({ suggested, progress, onAdd }: OwnAmenityProps) {
     if (await onAdd(amenity.trim(), group)) resetField('amenity');
   };
   return (
-    <Form form={form} className="wm-own-amenity" aria-label={t('own')} onSubmit={add}>
+    <Form form={form} className={styles.ownAmenity} aria-label={t('own')} onSubmit={add}>
       <FormField name="amenity" id="own-amenity" label={t('own')} problem={progress[typed.trim()]?.failed}>
         {(control) => <TextBox {...control} autoComplete="off" placeholder={t('ownHint')} />}
       </FormField>

@@ -28,7 +28,7 @@ export function useAmenities(propertyId: number, domainId: number) {
   const client = useQueryClient();
   const [progress, setProgress] = useState<Readonly<Record<string, Progress>>>({});
   const query = useQuery({
-    queryKey: ['property-amenities', domainId, propertyId],
+    queryKey: ['workspace', 'property-amenities', domainId, propertyId],
     queryFn: async ({ signal }) => listAll(http, list, { domainId, propertyId, sort: 'id' }, signal),
     networkMode: 'always',
   });
@@ -39,7 +39,9 @@ export function useAmenities(propertyId: number, domainId: number) {
       say({ busy: true });
       try {
         const change = await act();
-        client.setQueryData<Amenity[]>(['property-amenities', domainId, propertyId], (before = []) => change(before));
+        client.setQueryData<Amenity[]>(['workspace', 'property-amenities', domainId, propertyId], (before = []) =>
+          change(before),
+        );
         say({});
         return true;
       } catch (error) {

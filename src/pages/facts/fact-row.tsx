@@ -8,6 +8,7 @@ import { FactInput } from './fact-input.tsx';
 import { textOf, valueOf } from './fact-text.ts';
 import type { SheetRow } from './sheet-rows.ts';
 import type { Fact, Progress } from './use-facts.ts';
+import styles from './facts.module.css';
 
 interface FactRowProps {
   row: SheetRow;
@@ -41,9 +42,9 @@ export function FactRow({ row, language, progress, onSave }: FactRowProps) {
   const failed = typed !== undefined && progress?.state === 'failed' ? progress.message : undefined;
   const message = problem && shownProblem ? shownProblem : failed;
   return (
-    <div className="wm-fact" data-missing={(!fact && source !== undefined) || undefined}>
-      {onSave && !isShared ? <label htmlFor={id}>{label}</label> : <span className="wm-fact-label">{label}</span>}
-      <div className="wm-fact-value">
+    <div className={styles.fact} data-missing={(!fact && source !== undefined) || undefined}>
+      {onSave && !isShared ? <label htmlFor={id}>{label}</label> : <span className={styles.factLabel}>{label}</span>}
+      <div className={styles.factValue}>
         {onSave && !isShared ? (
           <>
             <FactInput
@@ -56,8 +57,8 @@ export function FactRow({ row, language, progress, onSave }: FactRowProps) {
               onChange={setTyped}
               onDone={(now) => void done(now)}
             />
-            {unit && <span className="wm-fact-unit">{t(`units.${unit}`)}</span>}
-            <span className="wm-fact-state" role="status">
+            {unit && <span className={styles.factUnit}>{t(`units.${unit}`, { count: Number(text) })}</span>}
+            <span className={styles.factState} role="status">
               {progress?.state === 'saving' && <Spinner size="sm" label={t('saving')} />}
               {progress?.state === 'saved' && typed === undefined && (
                 <>
@@ -69,12 +70,12 @@ export function FactRow({ row, language, progress, onSave }: FactRowProps) {
           </>
         ) : (
           <p>
-            <Shown row={row} /> {unit && (fact || source) && t(`units.${unit}`)}
+            <Shown row={row} /> {unit && (fact || source) && t(`units.${unit}`, { count: Number(text) })}
           </p>
         )}
-        <div id={texts} className="wm-fact-texts">
+        <div id={texts} className={styles.factTexts}>
           {message && (
-            <p className="wm-fact-failed">
+            <p className={styles.factFailed}>
               <AlertIcon />
               {message}
               {failed && (
@@ -84,11 +85,11 @@ export function FactRow({ row, language, progress, onSave }: FactRowProps) {
               )}
             </p>
           )}
-          {failed && fact && <p className="wm-fact-source">{t('stored', { text: stored })}</p>}
+          {failed && fact && <p className={styles.factSource}>{t('stored', { text: stored })}</p>}
           {!isShared && source !== undefined && (
-            <p className="wm-fact-source">{t('source', { text: textOf(type, source.factValue) })}</p>
+            <p className={styles.factSource}>{t('source', { text: textOf(type, source.factValue) })}</p>
           )}
-          {type === 'list' && onSave && !isShared && <p className="wm-fact-source">{t('listHint')}</p>}
+          {type === 'list' && onSave && !isShared && <p className={styles.factSource}>{t('listHint')}</p>}
         </div>
       </div>
     </div>

@@ -9,6 +9,7 @@ import { FactRow } from './fact-row.tsx';
 import { OwnFact } from './own-fact.tsx';
 import { missingOf, sheetRows } from './sheet-rows.ts';
 import { useFacts } from './use-facts.ts';
+import styles from './facts.module.css';
 
 interface FactSheetProps {
   propertyId: number;
@@ -24,7 +25,7 @@ export function FactSheet({ propertyId, language, defaultCode }: FactSheetProps)
   const groups = useMemo(() => sheetRows(query.data ?? [], language, defaultCode), [query.data, language, defaultCode]);
   if (query.isPending)
     return (
-      <div className="wm-fact-sheet" aria-busy="true">
+      <div className={styles.factSheet} aria-busy="true">
         {[1, 2, 3].map((place) => (
           <Skeleton key={place} height={160} />
         ))}
@@ -42,13 +43,13 @@ export function FactSheet({ propertyId, language, defaultCode }: FactSheetProps)
   const mayChange = may('create', { language }) || may('update', { language });
   return (
     <>
-      {!mayChange && <p className="wm-facts-note">{t('readOnly')}</p>}
+      {!mayChange && <p className={styles.factsNote}>{t('readOnly')}</p>}
       {language !== defaultCode && (
-        <p className="wm-facts-missing" role="status">
+        <p className={styles.factsMissing} role="status">
           {t(missing === 0 ? 'complete' : 'missing', { count: missing })} {t('sharedHint')}
         </p>
       )}
-      <div className="wm-fact-sheet">
+      <div className={styles.factSheet}>
         {groups.map(([group, rows]) => (
           <section key={group} aria-labelledby={`facts-${group}`}>
             <h2 id={`facts-${group}`}>{t(`groups.${group}`)}</h2>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DropDown } from '../../components/drop-down.tsx';
 import { PropertiesIcon } from '../../components/icons.tsx';
@@ -6,13 +6,14 @@ import { NoProperty } from '../../components/no-property.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { PropertyChoice } from '../../components/property-choice.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
-import { useLanguageState, useServices } from '../../providers/services.ts';
+import { useLanguages } from '../../providers/use-languages.ts';
 import { useMay } from '../../providers/use-may.ts';
 import { useProperty } from '../../providers/use-property.ts';
 import { LanguagePanel } from '../../resources/property-languages/language-panel.tsx';
 import { FactSheet } from './fact-sheet.tsx';
 import { LanguageTabs } from './language-tabs.tsx';
-import './facts.css';
+import styles from './facts.module.css';
+import '../../providers/texts/facts.ts';
 
 /** `/property-facts`: what is true of the active property, language by language. */
 export function FactsPage() {
@@ -46,11 +47,9 @@ export function FactsPage() {
 /** One sheet per language; the default first. */
 function InLanguages({ propertyId }: { propertyId: number }) {
   const { t } = useTranslation('facts');
-  const { languages: languageStore } = useServices();
   const may = useMay('property-languages');
   const maySettle = may('create') || may('update') || may('delete');
-  const { languages, defaultCode, error, status } = useLanguageState();
-  useEffect(() => languageStore.watch(), [languageStore]);
+  const { languages, defaultCode, error, status } = useLanguages();
   const [chosen, choose] = useState<string>();
   const active = languages.filter(({ isActive, code }) => isActive && code !== '');
   const language = active.some(({ code }) => code === chosen) ? (chosen as string) : defaultCode;
@@ -58,15 +57,15 @@ function InLanguages({ propertyId }: { propertyId: number }) {
   return (
     <>
       {error && (
-        <p className="wm-facts-note" role="status">
+        <p className={styles.factsNote} role="status">
           {error}
         </p>
       )}
-      <div className="wm-facts-languages">
+      <div className={styles.factsLanguages}>
         <LanguageTabs languages={active} value={language} onChange={choose} />
         {maySettle && (
           <DropDown label={t('languages')}>
-            <div className="wm-facts-panel">
+            <div className={styles.factsPanel}>
               <LanguagePanel propertyId={propertyId} />
             </div>
           </DropDown>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { WorkspaceLanguage } from '../../providers/languages.ts';
+import styles from './facts.module.css';
 
 interface LanguageTabsProps {
   languages: readonly WorkspaceLanguage[];
@@ -11,7 +12,7 @@ interface LanguageTabsProps {
 export function LanguageTabs({ languages, value, onChange }: LanguageTabsProps) {
   const { t } = useTranslation('facts');
   return (
-    <div className="wm-language-tabs" role="radiogroup" aria-label={t('language')}>
+    <div className={styles.languageTabs} role="radiogroup" aria-label={t('language')}>
       {languages.map(({ code, name, isDefault }) => (
         <label key={code}>
           <input

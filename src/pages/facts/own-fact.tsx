@@ -10,6 +10,7 @@ import { FormField } from '../../components/form/form-field.tsx';
 import { Form, SubmitButton } from '../../components/form/form.tsx';
 import { schemaResolver } from '../../components/form/resolver.ts';
 import { AddIcon } from '../../components/icons.tsx';
+import styles from './facts.module.css';
 
 interface OwnFactProps {
   /** Names that are taken, known ones among them. */
@@ -35,7 +36,7 @@ export function OwnFact({ taken, onAdd }: OwnFactProps) {
     else form.reset();
   };
   return (
-    <Form form={form} className="wm-own-fact" aria-label={t('own')} onSubmit={add}>
+    <Form form={form} className={styles.ownFact} aria-label={t('own')} onSubmit={add}>
       <FormField name="name" id="own-fact-name" label={t('ownName')}>
         {(control) => <TextBox {...control} autoComplete="off" />}
       </FormField>

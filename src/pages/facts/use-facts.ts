@@ -24,7 +24,10 @@ export function useFacts(propertyId: number, language: string, defaultCode: stri
   const { http } = useServices();
   const client = useQueryClient();
   const [progress, setProgress] = useState<Readonly<Record<string, Progress>>>({});
-  const key = useMemo(() => ['property-facts', propertyId, language, defaultCode], [propertyId, language, defaultCode]);
+  const key = useMemo(
+    () => ['workspace', 'property-facts', propertyId, language, defaultCode],
+    [propertyId, language, defaultCode],
+  );
   const query = useQuery({
     queryKey: key,
     queryFn: async ({ signal }) => {

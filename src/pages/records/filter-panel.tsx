@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { factsOf } from '../../../contract/fields.ts';
 import { filterForm, rangeNames } from '../../../contract/list.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import { AntdScope } from '../../components/antd-scope.tsx';
@@ -42,7 +43,7 @@ export function FilterPanel({ resource, without, values, onChange, onClear }: Fi
               <RangeFilter
                 key={name}
                 {...shared}
-                isNumber={!['date', 'dateTime', 'instant'].includes(field.kind)}
+                isNumber={['integer', 'decimal'].includes(factsOf(field).holds)}
                 from={values[from] ?? ''}
                 to={values[to] ?? ''}
                 onFrom={(value) => onChange(from, value)}
@@ -50,7 +51,7 @@ export function FilterPanel({ resource, without, values, onChange, onClear }: Fi
               />
             );
           }
-          const Filter = form === 'anyOf' && hasChoices(field.kind) ? AnyOfFilter : TextFilter;
+          const Filter = form === 'anyOf' && factsOf(field).choices ? AnyOfFilter : TextFilter;
           return (
             <Filter
               key={name}
@@ -70,6 +71,3 @@ export function FilterPanel({ resource, without, values, onChange, onClear }: Fi
     </AntdScope>
   );
 }
-
-/** Of the others one value is typed. */
-const hasChoices = (kind: string) => ['choice', 'boolean', 'stars', 'ref', 'language', 'timeZone'].includes(kind);

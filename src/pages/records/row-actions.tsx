@@ -1,4 +1,4 @@
-import { useDataProvider, useInvalidate } from '@refinedev/core';
+import { useDataProvider } from '@refinedev/core';
 import { type ReactNode, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -8,8 +8,7 @@ import { Button } from '../../components/button.tsx';
 import { EditIcon, RestoreIcon, TrashIcon } from '../../components/icons.tsx';
 import type { TableRow } from '../../components/table/data-table.tsx';
 import type { ResourceProvider } from '../../providers/data.ts';
-import { wordsOf } from '../../providers/http-error.ts';
-import { toast } from '../../providers/notifications.ts';
+import { useChange } from '../../providers/use-change.ts';
 import { useMay } from '../../providers/use-may.ts';
 import { useRemoval } from '../../providers/use-removal.ts';
 import styles from './records.module.css';
@@ -85,20 +84,13 @@ function RowAction({ label, tip, icon, act, stays }: RowActionProps) {
   );
 }
 
-function useRestore(resource: Resource): (id: number, title: string) => Promise<void> {
+function useRestore(resource: Resource): (id: number, title: string) => Promise<boolean> {
   const { t } = useTranslation('records');
   const provider = useDataProvider()() as ResourceProvider;
-  const invalidate = useInvalidate();
-  return useCallback(
-    async (id, title) => {
-      try {
-        await provider.restore(resource.name, id);
-        await invalidate({ resource: resource.name, invalidates: ['list'] });
-        void toast('success', { message: t('restored', { title }) });
-      } catch (error) {
-        void toast('error', { message: t('restoreFailed'), description: wordsOf(error) });
-      }
-    },
-    [resource, provider, invalidate, t],
-  );
+  const { change } = useChange(({ id }: { id: number; title: string }) => provider.restore(resource.name, id), {
+    done: (_, { title }) => ({ message: t('restored', { title }) }),
+    failed: t('restoreFailed'),
+    touches: [{ resource: resource.name }],
+  });
+  return useCallback((id, title) => change({ id, title }), [change]);
 }

@@ -7,9 +7,9 @@ import { Button } from '../../components/button.tsx';
 import type { TableRow } from '../../components/table/data-table.tsx';
 import { type Selection, useSelectedCount } from '../../components/table/selection.ts';
 import type { ManyAction } from '../../providers/data.ts';
-import { HttpError, wordsOf } from '../../providers/http-error.ts';
+import { isAbsent } from '../../providers/extensions.ts';
 import type { ListState } from '../../providers/list-url.ts';
-import { toast } from '../../providers/notifications.ts';
+import { useChange } from '../../providers/use-change.ts';
 import { useBulk } from '../../providers/use-bulk.ts';
 import { useMay } from '../../providers/use-may.ts';
 import { useRemoval } from '../../providers/use-removal.ts';
@@ -46,10 +46,7 @@ function ChosenRows({ resource, selection, rows, total, state, may, bulk, remove
   const chosen = useSelectedCount(selection);
   const [allOf, setAllOf] = useState<ListState>();
   const [editing, setEditing] = useState(false);
-  const [busy, setBusy] = useState(false);
   const { bulkUpdate, bulkRemove, bulkRestore } = resource.endpoints;
-  if (chosen === 0) return null;
-
   const all = allOf === state;
   const count = all ? total : chosen;
   const which = (): BulkSelection =>
@@ -60,23 +57,21 @@ function ChosenRows({ resource, selection, rows, total, state, may, bulk, remove
     setAllOf(undefined);
     selection.clear();
   };
-  const act = async (what: ManyAction) => {
-    if (busy) return;
-    setBusy(true);
-    try {
-      await bulk(what, which());
-      clear();
-    } catch (error) {
-      // Another server may know single removals only; ours says so of rows that are gone, and then each is told by itself.
-      if (what === 'bulkRemove' && !all && error instanceof HttpError && error.statusCode === 404) {
+  const { change: act, busy } = useChange(
+    async (what: ManyAction) => {
+      try {
+        await bulk(what, which());
+      } catch (error) {
+        // Another server may know single removals only; ours says so of rows that are gone, and then each is told by itself.
+        if (what !== 'bulkRemove' || all || !isAbsent(error)) throw error;
         const named = rows.filter((row) => selection.has(row.id as number));
         await remove(named.map((row) => ({ id: row.id as number, version: row.version as number, title: String(row[resource.title]) }))); // prettier-ignore
-        clear();
-      } else void toast('error', { message: t('history:bulkFailed'), description: wordsOf(error) });
-    } finally {
-      setBusy(false);
-    }
-  };
+      }
+      clear();
+    },
+    { failed: t('history:bulkFailed') },
+  );
+  if (chosen === 0) return null;
   return (
     <div className={styles.selectionBar} role="region" aria-label={t('selection')}>
       <p aria-live="polite">{all ? t('history:matching', { count }) : t('selected', { count })}</p>
@@ -108,7 +103,7 @@ function ChosenRows({ resource, selection, rows, total, state, may, bulk, remove
           <BulkEdit
             resource={resource}
             count={count}
-            save={(values) => bulk('bulkUpdate', { ...which(), values })}
+            save={async (values) => void (await bulk('bulkUpdate', { ...which(), values }))}
             onDone={clear}
             onClose={() => setEditing(false)}
           />

@@ -1,11 +1,11 @@
 import type { Action } from '../../../contract/endpoint.ts';
 import type { Resource } from '../../../contract/resource.ts';
-import { useRightsState } from '../../providers/services.ts';
+import { useRights } from '../../providers/rights.ts';
 import { useMay } from '../../providers/use-may.ts';
 
 /** Whether a screen may be used at all; `undefined` as long as the rights are not known. */
 export function useAllowed(resource: Resource, action: Action): boolean | undefined {
-  const { grants } = useRightsState();
+  const { grants } = useRights();
   const may = useMay(resource.name);
   return grants === undefined ? undefined : may(action);
 }

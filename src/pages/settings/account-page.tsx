@@ -11,8 +11,10 @@ import { submitTo } from '../../components/form/submit-to.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import { HttpError, wordsOf } from '../../providers/http-error.ts';
 import { toast } from '../../providers/notifications.ts';
-import { useServices, useSession, useUser } from '../../providers/services.ts';
-import { displayName } from '../../providers/user.ts';
+import { useServices, useSession } from '../../providers/services.ts';
+import { Cluster, Hint, Section, SectionHead } from '../../components/layout/layout.tsx';
+import { displayName, meQuery, useMe } from '../../providers/user.ts';
+import '../../providers/texts/settings.ts';
 
 const names = ['name', 'familyname'] as const;
 const autoComplete = { name: 'given-name', familyname: 'family-name' };
@@ -20,24 +22,24 @@ const autoComplete = { name: 'given-name', familyname: 'family-name' };
 /** One's own profile. */
 export function AccountPage() {
   const { t } = useTranslation('settings');
-  const user = useUser();
+  const user = useMe();
   const { identity } = useSession();
   const email = user?.email ?? identity?.email;
   return (
     <>
       <PageHeader title={t('areas.account')} detail={t('account.detail')} />
-      <section className="wm-settings-card">
-        <div className="wm-settings-head">
-          <span className="wm-form-end">
+      <Section>
+        <SectionHead>
+          <Cluster>
             <Avatar name={displayName(user, identity)} picture={identity?.picture} />
             <span>
               <strong>{displayName(user, identity)}</strong>
-              {email && <p className="wm-hint">{t('account.email', { email })}</p>}
+              {email && <Hint>{t('account.email', { email })}</Hint>}
             </span>
-          </span>
-        </div>
+          </Cluster>
+        </SectionHead>
         {user && <ProfileForm key={user.id} profile={user.profile} />}
-      </section>
+      </Section>
     </>
   );
 }
@@ -45,11 +47,11 @@ export function AccountPage() {
 /** Messages of a 422 stand at their fields and in the log, without a toast (S8.02). */
 function ProfileForm({ profile }: { profile: Record<(typeof names)[number], string> }) {
   const { t } = useTranslation('settings');
-  const { http, user } = useServices();
+  const { http, queries } = useServices();
   const form = useForm({ defaultValues: profile, resolver: schemaResolver<typeof profile>(UserUpdate) });
   const save = async (body: typeof profile) => {
     const { data } = await http.call(users.updateMe, { body }).catch(logRefusal);
-    user.take(data);
+    queries.person.setQueryData(meQuery(http).queryKey, data);
     void toast('success', { message: errorTexts.profileUpdated });
   };
   const failed = (error: unknown) =>

@@ -3,17 +3,20 @@ import { Link, useNavigate } from 'react-router';
 import { people } from '../../../contract/people.ts';
 import { Asked } from '../../components/asked.tsx';
 import { Button } from '../../components/button.tsx';
+import { Facts } from '../../components/facts.tsx';
 import { languageName } from '../../components/fields/format.ts';
 import { EditIcon } from '../../components/icons.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { useLabels } from '../../providers/labels.ts';
-import { useWorkspaceState } from '../../providers/services.ts';
-import { useAsked, useOrganisationId } from '../../providers/use-api.ts';
+import { useAsked } from '../../providers/use-api.ts';
 import { useMay } from '../../providers/use-may.ts';
+import { useOrganisationId, useWorkspaces } from '../../providers/use-workspaces.ts';
 import { resourceOf } from '../../resources/registry.ts';
 import { HomeTrash } from './organisation/home-trash.tsx';
 import { RemoveOrganisation } from './organisation/remove-organisation.tsx';
+import { Hint, Lines, Section } from '../../components/layout/layout.tsx';
 import { StartOrganisation } from './organisation/start-organisation.tsx';
+import '../../providers/texts/settings.ts';
 
 /** What else an organisation keeps, wherever the menu has it. */
 const kept = ['domains', 'roles', 'languages', 'property-types', 'styleguides', 'styleguide-types'] as const;
@@ -29,7 +32,7 @@ export function OrganisationPage() {
   const may = useMay(resource.name);
   const navigate = useNavigate();
   const id = useOrganisationId();
-  const { workspaces } = useWorkspaceState();
+  const { workspaces } = useWorkspaces();
   const organisation = useAsked(resource.endpoints.one, { params: { id: id ?? 0 } }, id !== undefined);
   const members = useAsked(people.list, {});
   const own = workspaces.filter(({ organisationId }) => organisationId === id);
@@ -50,24 +53,23 @@ export function OrganisationPage() {
           )
         }
       />
-      <section className="wm-settings-card">
+      <Section>
         <h2>{t('organisation.facts')}</h2>
         <Asked of={organisation}>
           {(facts) => (
-            <dl className="wm-facts">
-              {named.map((name) => (
-                <div key={name}>
-                  <dt>{labels.field(name)}</dt>
-                  <dd>{facts[name] ? shown(name, facts[name]) : t('nothing')}</dd>
-                </div>
-              ))}
-            </dl>
+            <Facts
+              facts={named.map((name) => ({
+                name,
+                label: labels.field(name),
+                value: facts[name] ? shown(name, facts[name]) : t('nothing'),
+              }))}
+            />
           )}
         </Asked>
-      </section>
-      <section className="wm-settings-card">
+      </Section>
+      <Section>
         <h2>{t('organisation.holds')}</h2>
-        <ul className="wm-lines">
+        <Lines>
           <li>
             <Link to="/settings/workspace">{t('organisation.workspaces', { count: own.length })}</Link>
           </li>
@@ -82,13 +84,13 @@ export function OrganisationPage() {
           <li>
             <Link to="/settings/workspace">{t('organisation.propertyLanguages')}</Link>
           </li>
-        </ul>
-      </section>
-      <section className="wm-settings-card">
+        </Lines>
+      </Section>
+      <Section>
         <h2>{t('start.title')}</h2>
-        <p className="wm-hint">{t('start.text')}</p>
+        <Hint>{t('start.text')}</Hint>
         <StartOrganisation />
-      </section>
+      </Section>
       <HomeTrash of="organizations" />
       {id !== undefined && organisation.data && (
         <RemoveOrganisation id={id} version={organisation.data.version} name={organisation.data.name} />

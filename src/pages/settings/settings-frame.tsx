@@ -2,9 +2,11 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, Outlet, useLocation } from 'react-router';
 import { ErrorBoundary } from '../../components/error-boundary.tsx';
+import { Tips } from '../../components/tips/tips.tsx';
 import { humanised } from '../../providers/labels.ts';
 import { resources } from '../../resources/registry.ts';
-import './settings.css';
+import styles from './settings.module.css';
+import '../../providers/texts/settings.ts';
 
 const first = ['account', 'organisation', 'workspace', 'domains', 'properties', 'people', 'roles'];
 
@@ -28,17 +30,19 @@ export function SettingsFrame() {
   }, [pathname]);
   const ws = new URLSearchParams(search).get('ws');
   return (
-    <div className="wm-settings">
-      <nav ref={nav} className="wm-settings-nav" aria-label={t('navigation')}>
+    <div className={styles.settings}>
+      <nav ref={nav} className={styles.settingsNav} aria-label={t('navigation')}>
         {areas.map(({ key, path }) => (
           <NavLink key={key} to={ws ? `${path}?ws=${ws}` : path}>
             {t([`areas.${key}`, `resources:${key}.plural`], { defaultValue: humanised(key) })}
           </NavLink>
         ))}
       </nav>
-      <div className="wm-settings-body">
+      <div className={styles.settingsBody}>
         <ErrorBoundary inline resetKeys={[pathname]}>
-          <Outlet />
+          <Tips>
+            <Outlet />
+          </Tips>
         </ErrorBoundary>
       </div>
     </div>

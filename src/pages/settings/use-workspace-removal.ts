@@ -1,9 +1,7 @@
-import { useCallback } from 'react';
 import { errorTexts } from '../../../contract/errors.ts';
 import { HttpError } from '../../providers/http-error.ts';
-import { toast } from '../../providers/notifications.ts';
 import { useServices } from '../../providers/services.ts';
-import { useApi } from '../../providers/use-api.ts';
+import { type Said, useChange } from '../../providers/use-change.ts';
 import { resourceOf } from '../../resources/registry.ts';
 
 export interface RemovableWorkspace {
@@ -11,39 +9,40 @@ export interface RemovableWorkspace {
   version: number;
 }
 
-/** Deletes a workspace and says so in the words of the specification (S8.03); `undo` is what the way back is called. */
-export function useWorkspaceRemoval(undo: string): (workspace: RemovableWorkspace) => Promise<void> {
-  const { http, workspace } = useServices();
-  const { refresh } = useApi();
-  return useCallback(
-    async ({ id, version }) => {
-      const { remove, restore } = resourceOf('workspaces').endpoints;
-      const back = async () => {
-        await http.call(restore!, { params: { id } });
-        await Promise.all([workspace.refresh(), refresh()]);
-      };
+const { remove, restore } = resourceOf('workspaces').endpoints;
+
+/** Deletes a workspace and says so in the words of the specification (S8.03). */
+export function useWorkspaceRemoval(): (workspace: RemovableWorkspace) => Promise<unknown> {
+  const { http, queries } = useServices();
+  const back = async (id: number) => {
+    await http.call(restore, { params: { id } });
+    await queries.refreshEverywhere();
+  };
+  const { change } = useChange(
+    async ({ id, version }: RemovableWorkspace) => {
       try {
-        await http.call(remove!, { params: { id }, ifMatch: version });
-        void toast('success', {
-          message: errorTexts.workspaceDeleted,
-          undo: { label: undo, act: () => void back().catch(fail) },
-        });
+        await http.call(remove, { params: { id }, ifMatch: version });
+        return true;
       } catch (error) {
-        if (error instanceof HttpError && error.statusCode === 403 && /not found/i.test(error.message))
-          void toast('success', { message: errorTexts.workspaceAlreadyDeleted });
-        else fail(error);
+        if (error instanceof HttpError && error.statusCode === 403 && /not found/i.test(error.message)) return false;
+        throw error;
       }
-      await workspace.refresh();
     },
-    [http, workspace, refresh, undo],
+    {
+      done: (wasThere, { id }) =>
+        wasThere
+          ? { message: errorTexts.workspaceDeleted, undo: { act: () => back(id), failed: refusal } }
+          : { message: errorTexts.workspaceAlreadyDeleted },
+      failed: refusal,
+      touches: ['workspaces'],
+    },
   );
+  return change;
 }
 
 /** The server's words, else those for a failure without any, else those for what nobody expected. */
-function fail(error: unknown): void {
+function refusal(error: unknown): Said {
   const message = error instanceof HttpError ? error.message || errorTexts.workspaceDeleteFailed : undefined;
   const isSilent = message === errorTexts.unknown;
-  void toast('error', {
-    message: isSilent ? errorTexts.workspaceDeleteFailed : (message ?? errorTexts.workspaceDeleteUnexpected),
-  });
+  return { message: isSilent ? errorTexts.workspaceDeleteFailed : (message ?? errorTexts.workspaceDeleteUnexpected) };
 }

@@ -1,31 +1,25 @@
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PropertyChoice } from '../../components/property-choice.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
-import { useLanguageState, useServices } from '../../providers/services.ts';
+import { useLanguages } from '../../providers/use-languages.ts';
 import { useProperty } from '../../providers/use-property.ts';
+import { Apart, Hint, SectionHead } from '../../components/layout/layout.tsx';
 import { LanguagePanel } from '../../resources/property-languages/language-panel.tsx';
 
 /** The languages of the workspace's properties, one property at a time: the default, and which are in use (S3.05, S4.08). */
 export function WorkspaceLanguages() {
   const { t } = useTranslation('settings');
-  const { languages: store } = useServices();
-  const { status, error } = useLanguageState();
+  const { status, error } = useLanguages();
   const { properties, property, choose } = useProperty();
-  useEffect(() => store.watch(), [store]);
   if (properties.length === 0) return null;
   return (
-    <section className="wm-apart" aria-labelledby="workspace-languages">
-      <div className="wm-settings-head">
+    <Apart aria-labelledby="workspace-languages">
+      <SectionHead>
         <h3 id="workspace-languages">{t('workspaces.languages')}</h3>
         <PropertyChoice properties={properties} value={property?.id} onChange={choose} />
-      </div>
-      {error && (
-        <p className="wm-hint" role="status">
-          {error}
-        </p>
-      )}
+      </SectionHead>
+      {error && <Hint role="status">{error}</Hint>}
       {property && (status === 'ready' ? <LanguagePanel propertyId={property.id} /> : <Skeleton height={96} />)}
-    </section>
+    </Apart>
   );
 }

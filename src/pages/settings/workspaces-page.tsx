@@ -6,15 +6,19 @@ import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { Facts } from '../../components/facts.tsx';
 import { EditIcon, AddIcon, TrashIcon } from '../../components/icons.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { useServices, useWorkspaceState } from '../../providers/services.ts';
+import { useServices } from '../../providers/services.ts';
 import { useApi, useAsked } from '../../providers/use-api.ts';
 import { useMay } from '../../providers/use-may.ts';
+import { useChosen, useDomains, useProperties } from '../../providers/use-workspaces.ts';
 import { resourceOf } from '../../resources/registry.ts';
 import { HomeTrash } from './organisation/home-trash.tsx';
 import { WorkspaceLanguages } from './workspace-languages.tsx';
+import { Cluster, Section, SectionHead } from '../../components/layout/layout.tsx';
 import { useWorkspaceRemoval } from './use-workspace-removal.ts';
+import '../../providers/texts/settings.ts';
 
 interface WorkspaceRow {
   id: number;
@@ -34,7 +38,7 @@ export function WorkspacesPage() {
   const [leaving, setLeaving] = useState<WorkspaceRow>();
   const [busy, setBusy] = useState(false);
   const { refresh } = useApi();
-  const remove = useWorkspaceRemoval(t('undo'));
+  const remove = useWorkspaceRemoval();
 
   const confirm = async () => {
     if (!leaving) return;
@@ -105,22 +109,21 @@ interface WorkspaceCardProps {
 function WorkspaceCard({ row, mayUpdate, onRemove }: WorkspaceCardProps) {
   const { t } = useTranslation('settings');
   const navigate = useNavigate();
-  const { workspace } = useServices();
-  const { activeWorkspaceId, domains } = useWorkspaceState();
-  const domain = domains.find(({ id }) => id === row.domainId);
+  const { place } = useServices();
+  const { activeWorkspaceId } = useChosen();
+  const domain = useDomains().find(({ id }) => id === row.domainId);
   const isActive = row.id === activeWorkspaceId;
-  const properties = useAsked(resourceOf('properties').endpoints.mine!, {
-    query: { workspaceId: row.id },
-  });
+  const properties = useProperties(row.id).items;
+  const count = t('workspaces.properties', { count: properties.length });
   return (
-    <section className="wm-settings-card" aria-label={row.name}>
-      <div className="wm-settings-head">
+    <Section aria-label={row.name}>
+      <SectionHead>
         <h2>
           {row.name} {isActive && <Badge tone="accent">{t('workspaces.active')}</Badge>}
         </h2>
-        <span className="wm-form-end">
+        <Cluster>
           {!isActive && (
-            <Button variant="outline" size="sm" onClick={() => workspace.select(row.id)}>
+            <Button variant="outline" size="sm" onClick={() => place.select(row.id)}>
               {t('workspaces.switch')}
             </Button>
           )}
@@ -129,6 +132,7 @@ function WorkspaceCard({ row, mayUpdate, onRemove }: WorkspaceCardProps) {
               variant="ghost"
               size="icon"
               aria-label={t('workspaces.editThis', { name: row.name })}
+              data-tip={t('edit')}
               onClick={() => void navigate(`/settings/workspace/${row.id}/edit`)}
             >
               <EditIcon />
@@ -139,35 +143,34 @@ function WorkspaceCard({ row, mayUpdate, onRemove }: WorkspaceCardProps) {
               variant="ghost"
               size="icon"
               aria-label={t('workspaces.removeThis', { name: row.name })}
+              data-tip={t('workspaces.remove')}
               onClick={onRemove}
             >
               <TrashIcon />
             </Button>
           )}
-        </span>
-      </div>
-      <dl className="wm-facts">
-        <div>
-          <dt>{t('workspaces.domain')}</dt>
-          <dd>
-            {domain ? `${domain.name}.${domain.tld}` : t('workspaces.noDomain')}{' '}
-            {domain?.domainVerfified && <Badge tone="success">{t('workspaces.verified')}</Badge>}
-          </dd>
-        </div>
-        <div>
-          <dt>{t('areas.properties')}</dt>
-          <dd>
-            {isActive ? (
-              <Link to="/settings/properties">
-                {t('workspaces.properties', { count: properties.data?.length ?? 0 })}
-              </Link>
-            ) : (
-              t('workspaces.properties', { count: properties.data?.length ?? 0 })
-            )}
-          </dd>
-        </div>
-      </dl>
+        </Cluster>
+      </SectionHead>
+      <Facts
+        facts={[
+          {
+            name: 'domain',
+            label: t('workspaces.domain'),
+            value: (
+              <>
+                {domain ? `${domain.name}.${domain.tld}` : t('workspaces.noDomain')}{' '}
+                {domain?.domainVerfified && <Badge tone="success">{t('workspaces.verified')}</Badge>}
+              </>
+            ),
+          },
+          {
+            name: 'properties',
+            label: t('areas.properties'),
+            value: isActive ? <Link to="/settings/properties">{count}</Link> : count,
+          },
+        ]}
+      />
       {isActive && <WorkspaceLanguages />}
-    </section>
+    </Section>
   );
 }

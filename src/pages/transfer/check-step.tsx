@@ -5,6 +5,7 @@ import { Button } from '../../components/button.tsx';
 import { Outcome } from './outcome.tsx';
 import { Step } from './step.tsx';
 import { useStep } from './use-import.ts';
+import styles from './transfer.module.css';
 
 /** What the dry run found, before anything is added. */
 export function CheckStep({ record, onChange }: { record: ImportRecord; onChange: () => void }) {
@@ -14,7 +15,7 @@ export function CheckStep({ record, onChange }: { record: ImportRecord; onChange
   return (
     <Step title={t('checkTitle')} text={count === 0 ? t('nothing') : undefined}>
       <Outcome record={record} />
-      <div className="wm-import-actions">
+      <div className={styles.importActions}>
         {count > 0 && (
           <Button loading={busy} onClick={() => void take(imports.run)}>
             {t('run', { count })}

@@ -1,17 +1,15 @@
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Details, detailOf } from '../../../contract/details.ts';
 import { Button } from '../../components/button.tsx';
 import { SelectBox } from '../../components/fields/select-box.tsx';
-import { useLanguageState, useServices } from '../../providers/services.ts';
+import { useLanguages } from '../../providers/use-languages.ts';
 import { type useMapping, ownTarget } from './use-mapping.ts';
+import styles from './transfer.module.css';
 
 /** What is done with columns that are no fields: kept under their own names, and in which language. */
 export function DetailsBar({ details, mapping }: { details: Details; mapping: ReturnType<typeof useMapping> }) {
   const { t } = useTranslation('transfer');
-  const { languages: store } = useServices();
-  const { languages } = useLanguageState();
-  useEffect(() => store.watch(), [store]);
+  const { languages } = useLanguages();
   const { others, columns, put, language, setLanguage } = mapping;
   const isUsed = Object.entries(columns).some(
     ([header, target]) => target !== null && detailOf(details, target) && !detailOf(details, header.trim()),
@@ -20,7 +18,7 @@ export function DetailsBar({ details, mapping }: { details: Details; mapping: Re
   const nameOf = (code: string) => languages.find((one) => one.code === code)?.name ?? code;
   if (others.length === 0 && !isUsed) return null;
   return (
-    <div className="wm-import-details">
+    <div className={styles.importDetails}>
       {others.length > 0 && (
         <Button
           variant="outline"
@@ -30,7 +28,7 @@ export function DetailsBar({ details, mapping }: { details: Details; mapping: Re
         </Button>
       )}
       {isUsed && codes.size > 1 && (
-        <label className="wm-import-key">
+        <label className={styles.importKey}>
           <span>{t(`details.${details.prefix}.language`)}</span>
           <SelectBox value={language} onChange={setLanguage}>
             {[...codes].map((code) => (

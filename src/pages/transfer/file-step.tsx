@@ -8,6 +8,7 @@ import { useFileDrop } from '../../components/fields/use-file-drop.ts';
 import type { ResourceProvider } from '../../providers/data.ts';
 import { HttpError, wordsOf } from '../../providers/http-error.ts';
 import { Step } from './step.tsx';
+import styles from './transfer.module.css';
 
 const megabytes = upload.maxTable / 1024 / 1024;
 
@@ -36,7 +37,7 @@ export function FileStep({ resource, onBrought }: { resource: Resource; onBrough
 
   return (
     <Step title={t('fileTitle')} text={t('fileText', { megabytes })} first>
-      <div ref={box} className="wm-import-drop" data-over={over || undefined}>
+      <div ref={box} className={styles.importDrop} data-over={over || undefined}>
         <p aria-live="polite">{reading ? t('uploading', { name: reading }) : t('drop')}</p>
         <Button loading={reading !== undefined} onClick={() => picker.current?.click()}>
           {t('choose')}
@@ -54,7 +55,7 @@ export function FileStep({ resource, onBrought }: { resource: Resource; onBrough
         />
       </div>
       {problem && (
-        <p className="wm-import-problem" role="alert">
+        <p className={styles.importProblem} role="alert">
           {problem}
         </p>
       )}

@@ -6,21 +6,21 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { useLabels } from '../../providers/labels.ts';
-import { useRightsState } from '../../providers/services.ts';
+import { useRights } from '../../providers/rights.ts';
 import { useMay } from '../../providers/use-may.ts';
 import { CheckStep } from './check-step.tsx';
 import { FileStep } from './file-step.tsx';
 import { MappingStep } from './mapping-step.tsx';
 import { RunStep } from './run-step.tsx';
 import { useImport } from './use-import.ts';
-import './transfer.css';
+import '../../providers/texts/facts.ts';
 
 /** A file on its way into a resource. The address names the import, so that whoever leaves finds it again. */
 export function ImportPage({ resource }: { resource: Resource }) {
   const { t } = useTranslation('transfer');
   const labels = useLabels(resource.name);
   const may = useMay(resource.name);
-  const { grants } = useRightsState();
+  const { grants } = useRights();
   const [query, setQuery] = useSearchParams();
   const id = Number(query.get('import')) || undefined;
   const mapping = query.get('step') === 'columns';
@@ -34,7 +34,7 @@ export function ImportPage({ resource }: { resource: Resource }) {
   const asked = useImport(resource, id);
   const back = <Link to={resource.screen.path}>{t('back')}</Link>;
   return (
-    <div className="wm-import">
+    <div>
       <PageHeader title={t('title', { what: labels.plural })} detail={back} />
       {/* Nobody is shown a way that ends before it began. */}
       {grants === undefined ? (

@@ -6,7 +6,8 @@ import type { ImportRecord } from '../../../contract/transfer.ts';
 import { Button } from '../../components/button.tsx';
 import { SelectBox } from '../../components/fields/select-box.tsx';
 import { useLabels } from '../../providers/labels.ts';
-import { useSession, useWorkspaceState } from '../../providers/services.ts';
+import { useSession } from '../../providers/services.ts';
+import { useChosen } from '../../providers/use-workspaces.ts';
 import { useMay } from '../../providers/use-may.ts';
 import { DetailsBar } from './details-bar.tsx';
 import { memoryKey, recallMapping, rememberMapping } from './mapping-memory.ts';
@@ -14,6 +15,7 @@ import { Step } from './step.tsx';
 import { TargetSelect } from './target-select.tsx';
 import { useStep } from './use-import.ts';
 import { useMapping } from './use-mapping.ts';
+import styles from './transfer.module.css';
 
 interface MappingStepProps {
   resource: Resource;
@@ -43,7 +45,7 @@ function Mapping({ resource, record, onChecked, isAfresh, onAfresh }: MappingPro
   const details = mayAlso('create') || mayAlso('update') ? resource.details : undefined;
   const { busy, take } = useStep(record);
   const { identity } = useSession();
-  const { activeWorkspaceId = 0 } = useWorkspaceState();
+  const { activeWorkspaceId = 0 } = useChosen();
   const memory = memoryKey(identity?.email ?? '', activeWorkspaceId, resource.name);
   const isNew = record.status === 'uploaded';
   const [recalled] = useState(() =>
@@ -61,15 +63,15 @@ function Mapping({ resource, record, onChecked, isAfresh, onAfresh }: MappingPro
   return (
     <Step title={t('mapTitle')} text={t('mapText', { name: record.fileName, count: record.rows })}>
       {recalled && (
-        <p className="wm-import-recalled">
+        <p className={styles.importRecalled}>
           {t('recalled')}
           <Button variant="outline" size="sm" onClick={onAfresh}>
             {t('afresh')}
           </Button>
         </p>
       )}
-      <div className="wm-import-frame">
-        <table className="wm-import-table wm-import-columns">
+      <div className={styles.importFrame}>
+        <table className={`${styles.importTable} ${styles.importColumns}`}>
           <caption className="wm-sr-only">{t('columnsCaption')}</caption>
           <thead>
             <tr>
@@ -98,7 +100,7 @@ function Mapping({ resource, record, onChecked, isAfresh, onAfresh }: MappingPro
         </table>
       </div>
       {details && <DetailsBar details={details} mapping={mapping} />}
-      <label className="wm-import-key">
+      <label className={styles.importKey}>
         <span>{t('key')}</span>
         <SelectBox value={key} onChange={mapping.setKey}>
           <option value="">{t('noKey')}</option>
@@ -110,11 +112,11 @@ function Mapping({ resource, record, onChecked, isAfresh, onAfresh }: MappingPro
         </SelectBox>
       </label>
       {missing.length > 0 && (
-        <p className="wm-import-hint" role="status">
+        <p className={styles.importHint} role="status">
           {t('missing', { fields: missing.map(labels.field).join(', ') })}
         </p>
       )}
-      <div className="wm-import-actions">
+      <div className={styles.importActions}>
         <Button loading={busy} onClick={() => void check()}>
           {t(busy ? 'checking' : 'check')}
         </Button>

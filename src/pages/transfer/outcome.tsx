@@ -4,6 +4,7 @@ import { imports } from '../../../contract/imports.ts';
 import { type ImportRecord, rowOutcomes } from '../../../contract/transfer.ts';
 import { Button } from '../../components/button.tsx';
 import { useServices } from '../../providers/services.ts';
+import styles from './transfer.module.css';
 
 /** How many rows become what, and which are left out for what reason. */
 export function Outcome({ record }: { record: ImportRecord }) {
@@ -12,7 +13,7 @@ export function Outcome({ record }: { record: ImportRecord }) {
   const { counts, errors, id } = record;
   return (
     <>
-      <dl className="wm-import-counts">
+      <dl className={styles.importCounts} data-counts>
         {rowOutcomes.map((outcome) => (
           <div key={outcome} data-outcome={counts[outcome] > 0 ? outcome : undefined}>
             <dt>{t(outcome)}</dt>
@@ -22,8 +23,8 @@ export function Outcome({ record }: { record: ImportRecord }) {
       </dl>
       {errors.length > 0 && (
         <>
-          <div className="wm-import-frame">
-            <table className="wm-import-table">
+          <div className={styles.importFrame}>
+            <table className={styles.importTable}>
               <caption className="wm-sr-only">{t('errorsCaption')}</caption>
               <thead>
                 <tr>
@@ -42,7 +43,7 @@ export function Outcome({ record }: { record: ImportRecord }) {
             </table>
           </div>
           {counts.invalid > errors.length && (
-            <p className="wm-import-hint">{t('moreErrors', { count: errors.length })}</p>
+            <p className={styles.importHint}>{t('moreErrors', { count: errors.length })}</p>
           )}
           <p>
             <Button variant="outline" href={`${config.apiBase}${fillPath(imports.errors.path, { id })}`} download>

@@ -3,6 +3,7 @@ import type { ImportRecord } from '../../../contract/transfer.ts';
 import { Button } from '../../components/button.tsx';
 import { Outcome } from './outcome.tsx';
 import { Step } from './step.tsx';
+import styles from './transfer.module.css';
 
 /** How far it has come, then what became of the rows. */
 export function RunStep({ record, onAgain }: { record: ImportRecord; onAgain: () => void }) {
@@ -11,7 +12,7 @@ export function RunStep({ record, onAgain }: { record: ImportRecord; onAgain: ()
     return (
       <Step key="done" title={t('doneTitle')}>
         <Outcome record={record} />
-        <div className="wm-import-actions">
+        <div className={styles.importActions}>
           <Button onClick={onAgain}>{t('again')}</Button>
         </div>
       </Step>
@@ -21,7 +22,7 @@ export function RunStep({ record, onAgain }: { record: ImportRecord; onAgain: ()
   return (
     <Step key="running" title={t('runTitle')} text={t('runText')}>
       <progress
-        className="wm-import-progress"
+        className={styles.importProgress}
         aria-label={t('runTitle')}
         aria-valuetext={words}
         value={record.done}

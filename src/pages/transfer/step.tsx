@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import styles from './transfer.module.css';
 
 /** One step of an import. What follows another takes the focus, so that nobody has to look for it. */
 export function Step({
@@ -17,11 +18,11 @@ export function Step({
     if (!first) heading.current?.focus();
   }, [first]);
   return (
-    <section className="wm-import-step" aria-labelledby="import-step">
+    <section className={styles.importStep} aria-labelledby="import-step">
       <h2 id="import-step" ref={heading} tabIndex={-1}>
         {title}
       </h2>
-      {text && <p className="wm-import-hint">{text}</p>}
+      {text && <p className={styles.importHint}>{text}</p>}
       {children}
     </section>
   );

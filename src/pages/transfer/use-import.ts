@@ -1,16 +1,15 @@
 import { useInvalidate } from '@refinedev/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import { imports } from '../../../contract/imports.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import type { ImportRecord } from '../../../contract/transfer.ts';
-import { wordsOf } from '../../providers/http-error.ts';
-import { toast } from '../../providers/notifications.ts';
 import { useApi } from '../../providers/use-api.ts';
+import { useChange } from '../../providers/use-change.ts';
 
-const keyOf = (id: number | undefined) => ['import', id];
+const keyOf = (id: number | undefined) => ['workspace', 'import', id];
 const isUnderWay = (record?: ImportRecord) => record?.status === 'waiting' || record?.status === 'running';
 /** Between two looks at an import that is under way (ms). */
 const interval = 700;
@@ -35,23 +34,21 @@ export function useImport(resource: Resource, id: number | undefined) {
 
 type Step = Endpoint & { answer: typeof ImportRecord };
 
+interface StepTaken {
+  step: Step;
+  body?: Record<string, unknown> | undefined;
+}
+
 /** Takes an import a step further; true when that went well. */
 export function useStep({ id }: Pick<ImportRecord, 'id'>) {
   const { t } = useTranslation('transfer');
   const { call } = useApi();
   const client = useQueryClient();
-  const [busy, setBusy] = useState(false);
-  const take = async (step: Step, body?: Record<string, unknown>): Promise<boolean> => {
-    setBusy(true);
-    try {
+  const { change, busy } = useChange(
+    async ({ step, body }: StepTaken) => {
       client.setQueryData(keyOf(id), await call(step, { params: { id }, body }));
-      return true;
-    } catch (error) {
-      void toast('error', { message: t('failed'), description: wordsOf(error) });
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { busy, take };
+    },
+    { failed: t('failed') },
+  );
+  return { busy, take: (step: Step, body?: Record<string, unknown>) => change({ step, body }) };
 }

@@ -5,7 +5,7 @@ import { guessColumns, importKeys } from '../../../contract/imports.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import { type ImportRecord, errorColumn } from '../../../contract/transfer.ts';
 import { useLabels } from '../../providers/labels.ts';
-import { useLanguageState } from '../../providers/services.ts';
+import { useLanguages } from '../../providers/use-languages.ts';
 import type { Mapping } from './mapping-memory.ts';
 
 type Columns = Mapping['columns'];
@@ -17,7 +17,7 @@ type Columns = Mapping['columns'];
  */
 export function useMapping(resource: Resource, details: Details | undefined, record: ImportRecord, given?: Mapping) {
   const labels = useLabels(resource.name);
-  const { defaultCode } = useLanguageState();
+  const { defaultCode } = useLanguages();
   const [columns, setColumns] = useState<Columns>(() =>
     given
       ? inLanguage(details, given.columns, defaultLanguageCode)

@@ -6,8 +6,8 @@ import { useServices } from '../../providers/services.ts';
 /** To the screens about one property, which is then the active one. */
 export function PropertyLinks({ id, workspaceId }: { id: number; workspaceId: number }) {
   const { t } = useTranslation('properties');
-  const { workspace } = useServices();
-  const choose = () => void workspace.selectProperty(workspaceId, id);
+  const { place } = useServices();
+  const choose = () => void place.selectProperty(workspaceId, id);
   return (
     <Card title={t('about')}>
       <p>

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { amenityGroups } from '../../../contract/amenity-groups.ts';
 import { endpoint } from '../../../contract/endpoint.ts';
-import { scopeQuery } from '../../../contract/list.ts';
+import { type listQuery, scopeQuery } from '../../../contract/list.ts';
 import {
   type RecordBase,
   type Values,
-  type Views,
   defineResource,
   documentedAlone,
   f,
@@ -27,7 +26,11 @@ export type PropertyAmenity = Values<typeof fields> & RecordBase & { id: number;
 const { domainId } = scopeQuery;
 const may = (action: 'create' | 'read' | 'delete') => ({ resource: 'property-amenities', action }) as const;
 
-function withDomain({ workspaceId: _workspace, organisationId: _organisation, ...query }: Views['query']) {
+function withDomain({
+  workspaceId: _workspace,
+  organisationId: _organisation,
+  ...query
+}: ReturnType<typeof listQuery<typeof fields>>) {
   return z.strictObject(query);
 }
 

@@ -5,8 +5,10 @@ import { Button } from '../../components/button.tsx';
 import { SelectBox } from '../../components/fields/select-box.tsx';
 import { wordsOf } from '../../providers/http-error.ts';
 import { listAll } from '../../providers/list-all.ts';
-import { useServices, useWorkspaceState } from '../../providers/services.ts';
+import { useServices } from '../../providers/services.ts';
+import { useChosen } from '../../providers/use-workspaces.ts';
 import { resourceOf } from '../registry.ts';
+import styles from './language-panel.module.css';
 
 const { create } = resourceOf('property-languages').endpoints;
 const { list } = resourceOf('languages').endpoints;
@@ -22,11 +24,11 @@ interface AddLanguageProps {
 export function AddLanguage({ propertyId, taken, onAdded }: AddLanguageProps) {
   const { t } = useTranslation('facts');
   const { http } = useServices();
-  const { activeWorkspaceId: workspaceId } = useWorkspaceState();
+  const { activeWorkspaceId: workspaceId } = useChosen();
   const [chosen, setChosen] = useState('');
   const [state, setState] = useState<{ busy?: boolean; failed?: string }>({});
   const { data = [] } = useQuery({
-    queryKey: ['languages-to-add'],
+    queryKey: ['workspace', 'languages-to-add'],
     queryFn: ({ signal }) => listAll(http, list, { workspaceId }, signal),
   });
   const others = data.filter(({ id }) => !taken.includes(Number(id)));
@@ -46,7 +48,7 @@ export function AddLanguage({ propertyId, taken, onAdded }: AddLanguageProps) {
   };
   if (others.length === 0) return null;
   return (
-    <div className="wm-language-add">
+    <div className={styles.languageAdd}>
       <SelectBox aria-label={t('addLanguage')} value={chosen} onChange={setChosen}>
         <option value="">{t('addLanguage')}</option>
         {others.map(({ id, name }) => (
@@ -59,7 +61,7 @@ export function AddLanguage({ propertyId, taken, onAdded }: AddLanguageProps) {
         {t('add')}
       </Button>
       {state.failed && (
-        <p className="wm-language-failed" role="alert">
+        <p className={styles.languageFailed} role="alert">
           {state.failed}
         </p>
       )}

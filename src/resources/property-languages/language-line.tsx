@@ -4,6 +4,7 @@ import { TrashIcon } from '../../components/icons.tsx';
 import { propertyLanguageCalls } from './property-languages.resource.ts';
 import type { WorkspaceLanguage } from '../../providers/languages.ts';
 import { useServices } from '../../providers/services.ts';
+import { useLanguageChanges } from '../../providers/use-languages.ts';
 
 interface LanguageLineProps {
   language: WorkspaceLanguage;
@@ -16,11 +17,12 @@ interface LanguageLineProps {
 /** One language of the property. What the default cannot do is not offered (S4.08). */
 export function LanguageLine({ language, propertyId, mayUpdate, mayRemove, attempt }: LanguageLineProps) {
   const { t } = useTranslation('facts');
-  const { http, languages: store } = useServices();
+  const { http } = useServices();
+  const changes = useLanguageChanges();
   const { id, name, isDefault, isActive } = language;
   const unlink = async () => {
     await http.call(propertyLanguageCalls.unlink, { params: { propertyId, languageId: id } });
-    await store.refresh();
+    await changes.refresh();
   };
   return (
     <li>
@@ -35,7 +37,7 @@ export function LanguageLine({ language, propertyId, mayUpdate, mayRemove, attem
               aria-label={t('activeThis', { name })}
               checked={isActive}
               disabled={!mayUpdate}
-              onChange={(event) => attempt(() => store.setActive(id, event.target.checked))}
+              onChange={(event) => attempt(() => changes.setActive(id, event.target.checked))}
             />
             {t('active')}
           </label>
@@ -44,7 +46,7 @@ export function LanguageLine({ language, propertyId, mayUpdate, mayRemove, attem
               variant="ghost"
               size="sm"
               aria-label={t('makeDefaultThis', { name })}
-              onClick={() => attempt(() => store.makeDefault(id))}
+              onClick={() => attempt(() => changes.makeDefault(id))}
             >
               {t('makeDefault')}
             </Button>

@@ -103,5 +103,5 @@ export const venueCalls = {
 };
 
 function venueCallsQuery() {
-  return (venues.endpoints.list.query as z.ZodMiniObject).shape;
+  return venues.endpoints.list.query.shape;
 }

@@ -5,7 +5,8 @@ import { useLocation, useNavigate } from 'react-router';
 import type { Resource } from '../../../../contract/resource.ts';
 import { useLabels } from '../../../providers/labels.ts';
 import { toast } from '../../../providers/notifications.ts';
-import { useSession, useWorkspaceState } from '../../../providers/services.ts';
+import { useSession } from '../../../providers/services.ts';
+import { useChosen } from '../../../providers/use-workspaces.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { DraftBanner } from './draft-banner.tsx';
 import { draftKey } from './drafts.ts';
@@ -39,7 +40,7 @@ export function RecordForm({ resource, id, start, refTitles = {}, before }: Reco
   const labels = useLabels(resource.name);
   const navigate = useNavigate();
   const session = useSession();
-  const { activeWorkspaceId = 0 } = useWorkspaceState();
+  const { activeWorkspaceId = 0 } = useChosen();
   const { pathname, search } = useLocation();
   const form = useRecordForm(resource, start);
   const [problem, setProblem] = useState<Problem>();

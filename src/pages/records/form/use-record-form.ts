@@ -6,7 +6,7 @@ import { fieldsOf } from '../../../../contract/rules.ts';
 import { showMessages } from '../../../components/form/messages.ts';
 import { checkResolver } from '../../../components/form/resolver.ts';
 import { checkRecord } from './record-check.ts';
-import { type Values, changesOf, filesOf, same } from './values.ts';
+import { type Values, changesOf, editable, filesOf, same } from './values.ts';
 
 /** What is stored, as far as the form knows. */
 export interface Stored {
@@ -47,7 +47,7 @@ function recordFormOf(resource: Resource, form: UseFormReturn<Values>, stored: {
       .filter(([, by]) => by === name)
       .map(([about]) => about),
   ];
-  const changes = (values = getValues()) => changesOf(resource, stored.current.values, values);
+  const changes = () => changesOf(resource, stored.current.values, getValues());
   const recheck = (name: string) => {
     for (const each of withDependents(name)) if (errorAt(each)) void trigger(each);
   };
@@ -63,7 +63,7 @@ function recordFormOf(resource: Resource, form: UseFormReturn<Values>, stored: {
     changes,
     files: () => filesOf(getValues()),
     isDirty: (values = getValues()): boolean =>
-      Object.keys(filesOf(values)).length + Object.keys(changes(values)).length > 0,
+      editable(resource).some(([name, field]) => !same(field, stored.current.values[name], values[name])),
     set(name: string, value: unknown): void {
       setValue(name, value);
       recheck(name);

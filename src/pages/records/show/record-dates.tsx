@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { FieldKind } from '../../../../contract/fields.ts';
+import { type Field, factsOf } from '../../../../contract/fields.ts';
 import type { Resource } from '../../../../contract/resource.ts';
 import { Card } from '../../../components/card.tsx';
 import { Facts } from '../../../components/facts.tsx';
@@ -8,17 +8,13 @@ import { useLabels } from '../../../providers/labels.ts';
 import { useShownValue } from '../use-shown-value.tsx';
 import type { ShownRecord } from './shown-record.ts';
 
-const dates: FieldKind[] = ['date', 'dateTime', 'instant', 'timeZone'];
-
 /** Its own dates, and when it was added and last changed in the reader's time. */
 export function RecordDates({ resource, record }: { resource: Resource; record: ShownRecord }) {
   const { t, i18n } = useTranslation(['forms', 'resources']);
   const labels = useLabels(resource.name);
   const show = useShownValue(resource);
   const moment = (value: string) => <time dateTime={value}>{formatMoment(value, i18n.language)}</time>;
-  const own = Object.keys(resource.fields).filter(
-    (name) => dates.includes(resource.fields[name]!.kind) && record[name],
-  );
+  const own = Object.keys(resource.fields).filter((name) => isDate(resource.fields[name]!) && record[name]);
   return (
     <Card title={t('dates')}>
       <Facts
@@ -33,3 +29,6 @@ export function RecordDates({ resource, record }: { resource: Resource; record: 
     </Card>
   );
 }
+
+/** When something is, and in whose time. */
+const isDate = (field: Field) => ['day', 'time', 'moment'].includes(factsOf(field).holds) || field.kind === 'timeZone';

@@ -6,11 +6,13 @@ import { FormField } from '../../../components/form/form-field.tsx';
 import { Form, SubmitButton } from '../../../components/form/form.tsx';
 import { schemaResolver } from '../../../components/form/resolver.ts';
 import { useRetryKey } from '../../../components/form/use-retry-key.ts';
-import { useRightsState, useServices } from '../../../providers/services.ts';
+import { useRights } from '../../../providers/rights.ts';
+import { useServices } from '../../../providers/services.ts';
+import { useChange } from '../../../providers/use-change.ts';
 import { useAsked } from '../../../providers/use-api.ts';
 import { resourceOf } from '../../../resources/registry.ts';
 import { FirstNames } from './first-names.ts';
-import { useMoves } from './use-moves.ts';
+import { Section } from '../../../components/layout/layout.tsx';
 
 interface Organisation {
   id: number;
@@ -19,7 +21,7 @@ interface Organisation {
 
 /** For those who belong to an organisation without a workspace of theirs in it, and may make one. */
 export function FirstWorkspaces() {
-  const { grants = [], unlimited } = useRightsState();
+  const { grants = [], unlimited } = useRights();
   const { data = [] } = useAsked(resourceOf('organizations').endpoints.mine!, {});
   return data
     .filter(({ id }) => unlimited || allows(grants, 'workspaces', 'create', { organisationId: id }))
@@ -29,19 +31,22 @@ export function FirstWorkspaces() {
 function FirstWorkspace({ organisation: { id, name: organisation } }: { organisation: Organisation }) {
   const { t } = useTranslation('settings');
   const { http } = useServices();
-  const move = useMoves();
   const keyFor = useRetryKey();
+  const { change } = useChange(
+    (name: string) => {
+      const { create } = resourceOf('workspaces').endpoints;
+      const request = { query: { organisationId: id }, body: { name } };
+      return http.call(create, { ...request, idempotencyKey: keyFor(request) });
+    },
+    { failed: t('nowhere.makeFailed'), touches: ['rights', 'workspaces', 'everywhere'] },
+  );
   const form = useForm({
     defaultValues: { workspace: '' },
     resolver: schemaResolver<{ workspace: string }>(FirstNames.workspace),
   });
-  const make = async ({ workspace: name }: { workspace: string }) => {
-    const { create } = resourceOf('workspaces').endpoints;
-    const request = { query: { organisationId: id }, body: { name } };
-    await move(() => http.call(create!, { ...request, idempotencyKey: keyFor(request) }), t('nowhere.makeFailed'));
-  };
+  const make = async ({ workspace }: { workspace: string }) => void (await change(workspace));
   return (
-    <section className="wm-settings-card">
+    <Section>
       <h2>{t('nowhere.make', { organisation })}</h2>
       <Form form={form} onSubmit={make}>
         <FormField name="workspace" id={`first-${id}`} label={t('nowhere.name')} required>
@@ -49,6 +54,6 @@ function FirstWorkspace({ organisation: { id, name: organisation } }: { organisa
         </FormField>
         <SubmitButton variant="outline">{t('workspaces.create')}</SubmitButton>
       </Form>
-    </section>
+    </Section>
   );
 }

@@ -1,14 +1,14 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { userRoles } from '../../../../contract/rights.ts';
 import { Button } from '../../../components/button.tsx';
 import { formatMoment } from '../../../components/fields/format.ts';
-import { toast } from '../../../providers/notifications.ts';
+import { wordsOf } from '../../../providers/http-error.ts';
 import { useServices } from '../../../providers/services.ts';
+import { useChange } from '../../../providers/use-change.ts';
 import { useAsked } from '../../../providers/use-api.ts';
 import { useMay } from '../../../providers/use-may.ts';
 import { resourceOf } from '../../../resources/registry.ts';
-import { useMoves } from './use-moves.ts';
+import { Hint, Lines, Section } from '../../../components/layout/layout.tsx';
 
 interface HomeTrashProps {
   of: 'organizations' | 'workspaces';
@@ -21,16 +21,19 @@ interface Trashed {
 }
 
 /** A server without a trash passes over that it is asked for, and sends what is not in it. */
-const isTrashed = (row: Trashed): row is Trashed & { deletedAt: string } => row.deletedAt !== null;
+const isTrashed = (row: Trashed): row is Trashed & { deletedAt: string } => typeof row.deletedAt === 'string';
 
 /** What one worked in and is deleted, with the way back; nothing where nothing is, or where one may not take it back. */
 export function HomeTrash({ of }: HomeTrashProps) {
   const { t, i18n } = useTranslation('settings');
   const { http } = useServices();
-  const move = useMoves();
   const may = useMay(of)('delete');
-  const [busy, setBusy] = useState<number>();
   const { list, restore } = resourceOf(of).endpoints;
+  const { change: back, input: coming } = useChange(({ id }: Trashed) => http.call(restore, { params: { id } }), {
+    done: (_, { name }) => ({ message: t('trash.back', { name }) }),
+    failed: (error, { name }) => ({ message: t('trash.failed', { name }), description: wordsOf(error) }),
+    touches: ['rights', 'workspaces', 'everywhere'],
+  });
   // A deleted organisation is not the one that one works in, and its owners alone take it back.
   const isWhole = of === 'organizations';
   const everywhere = isWhole ? { organisationId: undefined } : {};
@@ -39,27 +42,20 @@ export function HomeTrash({ of }: HomeTrashProps) {
   const { data } = useAsked(list, { query: { ...everywhere, trashed: true, take: 100 } }, offered);
   const listed: Trashed[] = data ?? [];
   const rows = listed.filter(isTrashed).filter(({ id }) => !isWhole || own?.some((role) => role.organisationId === id));
-  if (rows.length === 0 || !restore) return null;
-
-  const back = async ({ id, name }: Trashed) => {
-    setBusy(id);
-    if (await move(() => http.call(restore, { params: { id } }), t('trash.failed', { name })))
-      void toast('success', { message: t('trash.back', { name }) });
-    setBusy(undefined);
-  };
+  if (rows.length === 0) return null;
   return (
-    <section className="wm-settings-card" aria-label={t(`trash.${of}`)}>
+    <Section aria-label={t(`trash.${of}`)}>
       <h2>{t(`trash.${of}`)}</h2>
-      <p className="wm-hint">{t('trash.text')}</p>
-      <ul className="wm-lines">
+      <Hint>{t('trash.text')}</Hint>
+      <Lines>
         {rows.map((row) => (
           <li key={row.id}>
             <span>{row.name}</span>
-            <span className="wm-hint">{t('trash.since', { time: formatMoment(row.deletedAt, i18n.language) })}</span>
+            <Hint as="span">{t('trash.since', { time: formatMoment(row.deletedAt, i18n.language) })}</Hint>
             <Button
               variant="outline"
               size="sm"
-              loading={busy === row.id}
+              loading={coming?.id === row.id}
               aria-label={t('trash.restoreThis', { name: row.name })}
               onClick={() => void back(row)}
             >
@@ -67,7 +63,7 @@ export function HomeTrash({ of }: HomeTrashProps) {
             </Button>
           </li>
         ))}
-      </ul>
-    </section>
+      </Lines>
+    </Section>
   );
 }

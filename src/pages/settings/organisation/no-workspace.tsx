@@ -3,47 +3,47 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
-import { queryClientFor } from '../../../providers/query-clients.ts';
+import { noWorkspace } from '../../../providers/query-clients.ts';
+import { loadRights } from '../../../providers/rights.ts';
 import { useServices, useSession } from '../../../providers/services.ts';
 import { FirstWorkspaces } from './first-workspace.tsx';
 import { HomeTrash } from './home-trash.tsx';
 import { StartOrganisation } from './start-organisation.tsx';
-import '../settings.css';
-
-/** No workspace has this number: what is asked for here belongs to none. */
-const none = 0;
+import { Cluster, Hint, Section } from '../../../components/layout/layout.tsx';
+import styles from '../settings.module.css';
+import '../../../providers/texts/settings.ts';
 
 /** What somebody sees who has no workspace: how that comes, and each way on that is theirs. */
 export function NoWorkspace() {
   const { t } = useTranslation('settings');
-  const { workspace, rights } = useServices();
+  const services = useServices();
   const session = useSession();
   const [busy, setBusy] = useState(false);
   const look = async () => {
     setBusy(true);
-    await Promise.all([rights.load(), workspace.refresh()]);
+    await Promise.all([loadRights(services), services.place.refresh()]);
     setBusy(false);
   };
   return (
-    <QueryClientProvider client={queryClientFor(none)}>
-      <div className="wm-nowhere">
+    <QueryClientProvider client={services.queries.of(noWorkspace)}>
+      <div className={styles.nowhere}>
         <PageHeader title={t('nowhere.title')} detail={t('nowhere.text', { email: session.identity?.email ?? '' })} />
-        <p className="wm-form-end">
+        <Cluster as="p">
           <Button loading={busy} onClick={() => void look()}>
             {t('nowhere.look')}
           </Button>
           <Button variant="outline" onClick={() => void session.signOut()}>
             {t('invitation.other')}
           </Button>
-        </p>
+        </Cluster>
         <FirstWorkspaces />
         <HomeTrash of="workspaces" />
         <HomeTrash of="organizations" />
-        <section className="wm-settings-card">
+        <Section>
           <h2>{t('start.title')}</h2>
-          <p className="wm-hint">{t('start.text')}</p>
+          <Hint>{t('start.text')}</Hint>
           <StartOrganisation />
-        </section>
+        </Section>
       </div>
     </QueryClientProvider>
   );

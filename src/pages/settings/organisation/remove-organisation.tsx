@@ -4,11 +4,11 @@ import { userRoles } from '../../../../contract/rights.ts';
 import { Button } from '../../../components/button.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { TrashIcon } from '../../../components/icons.tsx';
-import { toast } from '../../../providers/notifications.ts';
 import { useServices } from '../../../providers/services.ts';
+import { useChange } from '../../../providers/use-change.ts';
 import { useAsked } from '../../../providers/use-api.ts';
 import { resourceOf } from '../../../resources/registry.ts';
-import { useMoves } from './use-moves.ts';
+import { Hint, Section } from '../../../components/layout/layout.tsx';
 
 const { remove, restore } = resourceOf('organizations').endpoints;
 
@@ -23,28 +23,26 @@ export function RemoveOrganisation({ id, version, name }: RemoveOrganisationProp
   const { t } = useTranslation('settings');
   const { http } = useServices();
   const own = useAsked(userRoles.mine, {});
-  const move = useMoves();
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { change, busy } = useChange(() => http.call(remove, { params: { id }, ifMatch: version }), {
+    done: () => ({
+      message: t('organisation.removed', { name }),
+      undo: { act: () => http.call(restore, { params: { id } }), failed: t('trash.failed', { name }) },
+    }),
+    failed: t('organisation.removeFailed', { name }),
+    touches: ['rights', 'workspaces', 'everywhere'],
+  });
   const isOwner = own.data?.some((role) => role.builtIn === 'owner' && role.organisationId === id);
-  if (!isOwner || !remove || !restore) return null;
+  if (!isOwner) return null;
 
-  const back = () => move(() => http.call(restore, { params: { id } }), t('trash.failed', { name }));
   const go = async () => {
-    setBusy(true);
-    const act = () => http.call(remove, { params: { id }, ifMatch: version });
-    if (await move(act, t('organisation.removeFailed', { name })))
-      void toast('success', {
-        message: t('organisation.removed', { name }),
-        undo: { label: t('undo'), act: () => void back() },
-      });
-    setBusy(false);
+    await change();
     setAsking(false);
   };
   return (
-    <section className="wm-settings-card">
+    <Section danger>
       <h2>{t('organisation.removeThis')}</h2>
-      <p className="wm-hint">{t('organisation.removeHint')}</p>
+      <Hint>{t('organisation.removeHint')}</Hint>
       <Button variant="outline" onClick={() => setAsking(true)}>
         <TrashIcon />
         {t('organisation.remove')}
@@ -61,6 +59,6 @@ export function RemoveOrganisation({ id, version, name }: RemoveOrganisationProp
           {t('organisation.removeText')}
         </ConfirmDialog>
       )}
-    </section>
+    </Section>
   );
 }

@@ -9,10 +9,10 @@ import { submitTo } from '../../../components/form/submit-to.ts';
 import { useRetryKey } from '../../../components/form/use-retry-key.ts';
 import { wordsOf } from '../../../providers/http-error.ts';
 import { toast } from '../../../providers/notifications.ts';
+import { loadRights } from '../../../providers/rights.ts';
 import { useServices } from '../../../providers/services.ts';
 import { resourceOf } from '../../../resources/registry.ts';
 import { FirstNames } from './first-names.ts';
-import '../settings.css';
 
 const names = ['organisation', 'workspace'] as const;
 type Names = Record<(typeof names)[number], string>;
@@ -23,7 +23,8 @@ type Names = Record<(typeof names)[number], string>;
  */
 export function StartOrganisation() {
   const { t } = useTranslation('settings');
-  const { http, workspace, rights } = useServices();
+  const services = useServices();
+  const { http, place } = services;
   const form = useForm<Names>({
     defaultValues: { organisation: '', workspace: '' },
     resolver: schemaResolver(FirstNames.both),
@@ -48,8 +49,8 @@ export function StartOrganisation() {
     setOrganisationId(id);
     const first = { query: { organisationId: id }, body: { name: values.workspace } };
     const workspaceId = await create('workspaces', first, workspaceKey);
-    await Promise.all([rights.load(), workspace.refresh()]);
-    workspace.select(workspaceId);
+    await Promise.all([loadRights(services), place.refresh()]);
+    place.select(workspaceId);
     form.reset();
     setOrganisationId(undefined);
     void toast('success', { message: t('start.done', { name: values.organisation }) });

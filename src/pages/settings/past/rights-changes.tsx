@@ -7,10 +7,12 @@ import { Skeleton } from '../../../components/skeleton.tsx';
 import { rowsOf } from '../../../providers/data.ts';
 import { notingAbsence } from '../../../providers/extensions.ts';
 import { wordsOf } from '../../../providers/http-error.ts';
+import { asked } from '../../../providers/query-clients.ts';
 import { useServices } from '../../../providers/services.ts';
-import { useOrganisationId } from '../../../providers/use-api.ts';
+import { useOrganisationId } from '../../../providers/use-workspaces.ts';
 import { usePastWords } from './use-past-words.ts';
-import './past.css';
+import { Hint } from '../../../components/layout/layout.tsx';
+import styles from './past.module.css';
 
 export interface PastOf {
   userId?: number;
@@ -24,8 +26,8 @@ export function RightsChanges({ userId, roleId }: PastOf) {
   const organisationId = useOrganisationId();
   const words = usePastWords();
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-    // Under `asked`, so that it is asked anew after each change of rights.
-    queryKey: ['asked', rightsHistory.list.path, userId, roleId, organisationId],
+    // With what is `asked`, so that it is asked anew after each change of rights.
+    queryKey: [...asked, rightsHistory.list.path, userId, roleId, organisationId],
     queryFn: async ({ pageParam, signal }) => {
       const query = { organisationId, userId, roleId, skip: pageParam };
       const { list } = rightsHistory;
@@ -45,17 +47,17 @@ export function RightsChanges({ userId, roleId }: PastOf) {
     );
   if (error && changes.length === 0)
     return (
-      <p className="wm-hint" role="alert">
+      <Hint role="alert">
         {wordsOf(error)}{' '}
         <Button variant="link" size="sm" onClick={() => void refetch()}>
           {t('past.retry')}
         </Button>
-      </p>
+      </Hint>
     );
-  if (changes.length === 0) return <p className="wm-hint">{t('past.empty')}</p>;
+  if (changes.length === 0) return <Hint>{t('past.empty')}</Hint>;
   return (
     <>
-      <ol className="wm-past">
+      <ol className={styles.past} data-history>
         {changes.map((change) => (
           <li key={change.id}>
             <span>{words(change)}</span> <time dateTime={change.at}>{formatMoment(change.at, i18n.language)}</time>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { rightsHistory } from '../../../../contract/rights-history.ts';
 import { useOffered } from '../../../providers/extensions.ts';
 import { useMay } from '../../../providers/use-may.ts';
+import { Section } from '../../../components/layout/layout.tsx';
 import { type PastOf, RightsChanges } from './rights-changes.tsx';
 
 /** Who gave and took what, asked for when somebody opens it; of a person, of a role, or of everybody. */
@@ -12,12 +13,12 @@ export function RightsPast(of: PastOf) {
   const [open, setOpen] = useState(false);
   if (!useOffered(rightsHistory.list) || !may('read')) return null;
   return (
-    <section className="wm-settings-card wm-apart">
+    <Section>
       <h2>{t('past.title')}</h2>
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>{t('past.show')}</summary>
         {open && <RightsChanges {...of} />}
       </details>
-    </section>
+    </Section>
   );
 }

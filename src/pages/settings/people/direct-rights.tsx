@@ -7,6 +7,7 @@ import { resources } from '../../../resources/registry.ts';
 import { grantables } from '../rights/grantable.ts';
 import { RightForm } from '../rights/right-form.tsx';
 import { RightLines } from '../rights/right-lines.tsx';
+import { Hint, Section } from '../../../components/layout/layout.tsx';
 import { useRightChanges } from '../rights/use-right-changes.ts';
 
 const offered = grantables(resources);
@@ -21,11 +22,11 @@ export function DirectRights({ person }: { person: PersonRecord }) {
   // Why they could not be read stands below, where all rights are.
   if (!own || (own.length === 0 && !may('create'))) return null;
   return (
-    <section className="wm-settings-card">
+    <Section>
       <h2>{t('given.title')}</h2>
-      <p className="wm-hint">{t(person.roles.length === 0 ? 'given.asleep' : 'given.text')}</p>
+      <Hint>{t(person.roles.length === 0 ? 'given.asleep' : 'given.text')}</Hint>
       <RightLines granted={own} onTake={may('delete') ? (rights, what) => void take(rights, what) : undefined} />
       {may('create') && <RightForm id="give-right" offered={offered} granted={own} busy={busy} onGive={give} />}
-    </section>
+    </Section>
   );
 }

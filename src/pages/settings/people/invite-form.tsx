@@ -14,7 +14,9 @@ import { wordsOf } from '../../../providers/http-error.ts';
 import { toast } from '../../../providers/notifications.ts';
 import { useApi } from '../../../providers/use-api.ts';
 import { RoleChoice, type ChosenRole, noRole } from './role-choice.tsx';
+import { Hint, Section } from '../../../components/layout/layout.tsx';
 import { useOwnWorkspaces } from './use-own-workspaces.ts';
+import styles from '../settings.module.css';
 
 type Invited = ChosenRole & { email: string; workspaceIds: number[] };
 
@@ -42,9 +44,9 @@ export function InviteForm({ onClose }: { onClose: () => void }) {
     void refresh();
   };
   return (
-    <section className="wm-settings-card" aria-labelledby="invite-title">
+    <Section aria-labelledby="invite-title">
       <h2 id="invite-title">{t('people.inviteTitle')}</h2>
-      <p className="wm-hint">{t('people.inviteText', { days: invitationDays })}</p>
+      <Hint>{t('people.inviteText', { days: invitationDays })}</Hint>
       {made ? (
         <InvitationMade {...made} onDone={onClose} />
       ) : (
@@ -75,7 +77,7 @@ export function InviteForm({ onClose }: { onClose: () => void }) {
           </FormEnd>
         </Form>
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -114,7 +116,7 @@ function InvitationLink({ link, onDone }: { link: string; onDone: () => void }) 
       () => toast('error', { message: t('people.copyFailed') }),
     );
   return (
-    <div className="wm-link-to-copy">
+    <div className={styles.linkToCopy}>
       <TextBox
         readOnly
         aria-label={t('people.link')}

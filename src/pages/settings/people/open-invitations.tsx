@@ -3,37 +3,36 @@ import { invitations } from '../../../../contract/people.ts';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { formatMoment } from '../../../components/fields/format.ts';
-import { wordsOf } from '../../../providers/http-error.ts';
-import { toast } from '../../../providers/notifications.ts';
 import { useApi, useAsked } from '../../../providers/use-api.ts';
+import { Hint, Lines, Section } from '../../../components/layout/layout.tsx';
+import { useChange } from '../../../providers/use-change.ts';
 import { useMay } from '../../../providers/use-may.ts';
 
 /** Invitations that are out; nothing where there are none, or where the server knows none. */
 export function OpenInvitations() {
   const { t, i18n } = useTranslation('settings');
   const may = useMay('users');
-  const { call, refresh } = useApi();
+  const { call } = useApi();
   const { data = [] } = useAsked(invitations.list, {});
-  const withdraw = async (id: number) => {
-    await call(invitations.remove, { params: { id } }).catch((error: unknown) =>
-      toast('error', { message: t('people.withdrawFailed'), description: wordsOf(error) }),
-    );
-    await refresh();
-  };
+  const { change: withdraw, input: leaving } = useChange((id: number) => call(invitations.remove, { params: { id } }), {
+    failed: t('people.withdrawFailed'),
+    touches: ['asked'],
+  });
   if (data.length === 0) return null;
   return (
-    <section className="wm-settings-card wm-apart">
+    <Section>
       <h2>{t('people.open')}</h2>
-      <ul className="wm-lines">
+      <Lines>
         {data.map(({ id, email, role, expiresAt }) => (
           <li key={id}>
             <span>{email}</span>
             <Badge tone="accent">{role}</Badge>
-            <span className="wm-hint">{t('people.expires', { time: formatMoment(expiresAt, i18n.language) })}</span>
+            <Hint as="span">{t('people.expires', { time: formatMoment(expiresAt, i18n.language) })}</Hint>
             {may('delete') && (
               <Button
                 variant="outline"
                 size="sm"
+                loading={leaving === id}
                 aria-label={t('people.withdrawThis', { email })}
                 onClick={() => void withdraw(id)}
               >
@@ -42,7 +41,7 @@ export function OpenInvitations() {
             )}
           </li>
         ))}
-      </ul>
-    </section>
+      </Lines>
+    </Section>
   );
 }

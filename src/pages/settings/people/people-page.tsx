@@ -14,7 +14,10 @@ import { useMay } from '../../../providers/use-may.ts';
 import { RightsPast } from '../past/rights-past.tsx';
 import { useRightWords } from '../use-right-words.ts';
 import { InviteForm } from './invite-form.tsx';
+import { Cluster } from '../../../components/layout/layout.tsx';
 import { OpenInvitations } from './open-invitations.tsx';
+import styles from '../settings.module.css';
+import '../../../providers/texts/settings.ts';
 
 /** Who belongs to the organisation, and who is invited. */
 export function PeoplePage() {
@@ -40,7 +43,7 @@ export function PeoplePage() {
         }
       />
       {inviting && <InviteForm onClose={() => setInviting(false)} />}
-      <p className="wm-settings-search">
+      <p className={styles.settingsSearch}>
         <SearchBox label={t('people.search')} placeholder={t('people.searchPlaceholder')} value={q} onChange={setQ} />
       </p>
       <Asked of={found} height={320}>
@@ -81,7 +84,7 @@ function usePeopleColumns(): Column[] {
         person(row).roles.length === 0 ? (
           nothing
         ) : (
-          <span className="wm-badges">
+          <Cluster>
             {person(row).roles.map(({ id, name, languages }) => (
               <Badge key={id} tone="accent">
                 {languages
@@ -89,7 +92,7 @@ function usePeopleColumns(): Column[] {
                   : name}
               </Badge>
             ))}
-          </span>
+          </Cluster>
         ),
     },
     {

@@ -8,15 +8,15 @@ import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { TrashIcon } from '../../../components/icons.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
-import { wordsOf } from '../../../providers/http-error.ts';
-import { toast } from '../../../providers/notifications.ts';
 import { useApi, useAsked } from '../../../providers/use-api.ts';
+import { useChange } from '../../../providers/use-change.ts';
 import { useMay } from '../../../providers/use-may.ts';
 import { RightsPast } from '../past/rights-past.tsx';
 import { DirectRights } from './direct-rights.tsx';
 import { PersonRights } from './person-rights.tsx';
 import { PersonRoles } from './person-roles.tsx';
 import { PersonWorkspaces } from './person-workspaces.tsx';
+import '../../../providers/texts/settings.ts';
 
 /** One person: their roles and workspaces, and what they may do and why. */
 export function PersonPage() {
@@ -67,19 +67,20 @@ function KnownPerson({ person }: { person: PersonRecord }) {
 function Removal({ person: { id, name }, onClose }: { person: PersonRecord; onClose: () => void }) {
   const { t } = useTranslation('settings');
   const navigate = useNavigate();
-  const { call, refresh } = useApi();
-  const [busy, setBusy] = useState(false);
-  const remove = async () => {
-    setBusy(true);
-    try {
+  const { call } = useApi();
+  const { change, busy } = useChange(
+    async () => {
       await call(people.remove, { params: { id } });
-      void toast('success', { message: t('people.removed', { name }) });
       await navigate('/settings/people');
-      await refresh();
-    } catch (error) {
-      void toast('error', { message: t('people.removeFailed', { name }), description: wordsOf(error) });
-      onClose();
-    }
+    },
+    {
+      done: () => ({ message: t('people.removed', { name }) }),
+      failed: t('people.removeFailed', { name }),
+      touches: ['asked'],
+    },
+  );
+  const remove = async () => {
+    if (!(await change())) onClose();
   };
   return (
     <ConfirmDialog

@@ -6,6 +6,7 @@ import { type Permission, permissions } from '../../../../contract/rights.ts';
 import { Asked } from '../../../components/asked.tsx';
 import { type Column, DataTable, type TableRow } from '../../../components/table/data-table.tsx';
 import { useAsked } from '../../../providers/use-api.ts';
+import { Apart, Hint, SectionHead } from '../../../components/layout/layout.tsx';
 import { useRightWords } from '../use-right-words.ts';
 
 /** What may be done to one resource, in one extent and for one reason. */
@@ -24,14 +25,14 @@ export function PersonRights({ person }: { person: PersonRecord }) {
   const { words, groups } = useGroups(person);
   const columns = useRightColumns();
   return (
-    <section className="wm-apart">
-      <div className="wm-settings-head">
+    <Apart>
+      <SectionHead>
         <h2>{t('people.rightsOf', { name: person.name })}</h2>
-      </div>
+      </SectionHead>
       <Asked of={granted} height={240}>
         {(found) =>
           found.length === 0 ? (
-            <p className="wm-hint">{t('people.noRights')}</p>
+            <Hint>{t('people.noRights')}</Hint>
           ) : (
             <DataTable
               caption={t('people.rightsOf', { name: person.name })}
@@ -43,7 +44,7 @@ export function PersonRights({ person }: { person: PersonRecord }) {
           )
         }
       </Asked>
-    </section>
+    </Apart>
   );
 }
 

@@ -12,7 +12,8 @@ import { useApi } from '../../../providers/use-api.ts';
 import { useMay } from '../../../providers/use-may.ts';
 import { useRightWords } from '../use-right-words.ts';
 import { RoleChoice, noRole } from './role-choice.tsx';
-import { useChange } from '../use-change.ts';
+import { Hint, Lines, Section } from '../../../components/layout/layout.tsx';
+import { useChangeOfRights } from '../use-change-of-rights.ts';
 
 const RoleToGive = z.object({ roleId: z.int(), languages: z.array(z.string()) });
 
@@ -22,26 +23,23 @@ export function PersonRoles({ person }: { person: PersonRecord }) {
   const may = useMay('user-roles');
   const words = useRightWords();
   const { call } = useApi();
-  const { change } = useChange();
+  const { change } = useChangeOfRights();
   const form = useForm({ defaultValues: noRole, resolver: schemaResolver<typeof noRole>(RoleToGive) });
   const give = async (role: typeof noRole) => {
     if (await change(() => call(userRoles.create, { body: { userId: person.id, ...z.parse(RoleToGive, role) } })))
       form.reset();
   };
   return (
-    <section className="wm-settings-card">
+    <Section>
       <h2>{t('areas.roles')}</h2>
-      {person.roles.length === 0 && <p className="wm-hint">{t('people.noRoles')}</p>}
-      <ul className="wm-lines">
+      {person.roles.length === 0 && <Hint>{t('people.noRoles')}</Hint>}
+      <Lines>
         {person.roles.map(({ id, roleId, name, languages }) => (
           <li key={id}>
             <span>
               <Link to={`/settings/roles/${roleId}`}>{name}</Link>
               {languages && (
-                <span className="wm-hint">
-                  {' '}
-                  {t('people.changesIn', { languages: languages.map(words.language).join(', ') })}
-                </span>
+                <Hint as="span"> {t('people.changesIn', { languages: languages.map(words.language).join(', ') })}</Hint>
               )}
             </span>
             {may('delete') && (
@@ -56,13 +54,13 @@ export function PersonRoles({ person }: { person: PersonRecord }) {
             )}
           </li>
         ))}
-      </ul>
+      </Lines>
       {may('create') && (
         <Form form={form} onSubmit={give}>
           <RoleChoice id="give-role" />
           <SubmitButton variant="outline">{t('people.giveRole')}</SubmitButton>
         </Form>
       )}
-    </section>
+    </Section>
   );
 }

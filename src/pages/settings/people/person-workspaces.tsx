@@ -3,7 +3,8 @@ import { type PersonRecord, people } from '../../../../contract/people.ts';
 import { ChoiceBoxes } from '../../../components/fields/choice-boxes.tsx';
 import { useApi } from '../../../providers/use-api.ts';
 import { useMay } from '../../../providers/use-may.ts';
-import { useChange } from '../use-change.ts';
+import { Section } from '../../../components/layout/layout.tsx';
+import { useChangeOfRights } from '../use-change-of-rights.ts';
 import { useOwnWorkspaces } from './use-own-workspaces.ts';
 
 /** The workspaces somebody belongs to; a box is a membership, made or ended at once. */
@@ -12,7 +13,7 @@ export function PersonWorkspaces({ person }: { person: PersonRecord }) {
   const may = useMay('users');
   const own = useOwnWorkspaces();
   const { call } = useApi();
-  const { change } = useChange();
+  const { change } = useChangeOfRights();
   const member = person.workspaces.map(({ id }) => id);
   const set = (next: number[]) => {
     const joined = next.find((id) => !member.includes(id));
@@ -21,7 +22,7 @@ export function PersonWorkspaces({ person }: { person: PersonRecord }) {
     if (left) void change(() => call(people.leave, { params: { workspaceId: left, userId: person.id } }));
   };
   return (
-    <section className="wm-settings-card">
+    <Section>
       <h2>{t('areas.workspace')}</h2>
       {may('update') ? (
         <ChoiceBoxes
@@ -33,6 +34,6 @@ export function PersonWorkspaces({ person }: { person: PersonRecord }) {
       ) : (
         <p>{person.workspaces.map(({ name }) => name).join(', ') || t('nothing')}</p>
       )}
-    </section>
+    </Section>
   );
 }

@@ -3,6 +3,7 @@ import type { Permission } from '../../../../contract/rights.ts';
 import { Button } from '../../../components/button.tsx';
 import { TrashIcon } from '../../../components/icons.tsx';
 import { useRightWords } from '../use-right-words.ts';
+import { Lines } from '../../../components/layout/layout.tsx';
 import { linesOf } from './grantable.ts';
 
 interface RightLinesProps {
@@ -16,7 +17,7 @@ export function RightLines({ granted, onTake }: RightLinesProps) {
   const { t } = useTranslation('settings');
   const words = useRightWords();
   return (
-    <ul className="wm-lines">
+    <Lines>
       {linesOf(granted).map(({ key, permissions }) => {
         const what = words.rights(permissions);
         const where = words.where(permissions[0]);
@@ -36,6 +37,6 @@ export function RightLines({ granted, onTake }: RightLinesProps) {
           </li>
         );
       })}
-    </ul>
+    </Lines>
   );
 }

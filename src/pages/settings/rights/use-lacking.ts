@@ -1,14 +1,14 @@
 import { useCallback } from 'react';
 import { type Permission, lacking } from '../../../../contract/rights.ts';
 import { grantsFor } from '../../../../contract/user.ts';
-import { useRightsState } from '../../../providers/services.ts';
-import { useOrganisationId } from '../../../providers/use-api.ts';
+import { useRights } from '../../../providers/rights.ts';
+import { useOrganisationId } from '../../../providers/use-workspaces.ts';
 
 type Right = Pick<Permission, 'resource' | 'action' | 'language' | 'propertyId'>;
 
 /** What one cannot give, because one does not have it: of a right, and of a resource as a whole. */
 export function useLacking() {
-  const { grants = [], unlimited } = useRightsState();
+  const { grants = [], unlimited } = useRights();
   const organisationId = useOrganisationId();
   const right = useCallback(
     (wanted: Right) =>

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { type Permission, permissions } from '../../../../contract/rights.ts';
-import { toast } from '../../../providers/notifications.ts';
 import { useApi } from '../../../providers/use-api.ts';
-import { useChange } from '../use-change.ts';
+import { useChange } from '../../../providers/use-change.ts';
+import { useChangeOfRights } from '../use-change-of-rights.ts';
 
 export type NewRight = Pick<Permission, 'resource' | 'action' | 'language' | 'propertyId'>;
 
@@ -10,26 +10,39 @@ export type NewRight = Pick<Permission, 'resource' | 'action' | 'language' | 'pr
 export function useRightChanges(to: { roleId: number } | { userId: number }) {
   const { t } = useTranslation('settings');
   const { call } = useApi();
-  const { busy, change } = useChange();
-  const give = (rights: readonly NewRight[]): Promise<boolean> =>
-    change(async () => {
-      for (const { resource, action, language, propertyId } of rights)
-        await call(permissions.create, { body: { ...to, resource, action, language, propertyId } });
-    });
-  /** `what` is what it is called in the message. */
-  const take = async (rights: readonly Permission[], what: string): Promise<void> => {
-    const taken: Permission[] = [];
-    await change(async () => {
-      for (const right of rights) {
-        await call(permissions.remove, { params: { id: right.id } });
-        taken.push(right);
-      }
-    });
-    if (taken.length === 0) return;
-    void toast('success', {
-      message: t('given.taken', { what }),
-      undo: { label: t('undo'), act: () => void give(taken) },
-    });
+  const given = useChangeOfRights();
+  const add = async (rights: readonly NewRight[]) => {
+    for (const { resource, action, language, propertyId } of rights)
+      await call(permissions.create, { body: { ...to, resource, action, language, propertyId } });
   };
-  return { busy, give, take };
+  const taken = useChange(
+    async ({ rights }: { rights: readonly Permission[]; what: string }) => {
+      const gone: Permission[] = [];
+      for (const right of rights) {
+        const problem: unknown = await call(permissions.remove, { params: { id: right.id } }).then(
+          () => undefined,
+          (error: unknown) => error ?? true,
+        );
+        // What went through can be taken back; where nothing did, the change has failed.
+        if (problem && gone.length === 0) throw problem;
+        if (problem) return { gone, problem };
+        gone.push(right);
+      }
+      return { gone };
+    },
+    {
+      done: ({ gone }, { what }) => ({
+        message: t('given.taken', { what }),
+        undo: { act: () => add(gone), failed: t('people.changeFailed') },
+      }),
+      failed: t('people.changeFailed'),
+      touches: ['asked', 'rights'],
+    },
+  );
+  return {
+    busy: given.busy || taken.busy,
+    give: (rights: readonly NewRight[]) => given.change(() => add(rights)),
+    /** `what` is what it is called in the message. */
+    take: (rights: readonly Permission[], what: string) => taken.change({ rights, what }),
+  };
 }

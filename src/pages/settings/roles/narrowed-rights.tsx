@@ -5,6 +5,7 @@ import { grantables } from '../rights/grantable.ts';
 import { RightForm } from '../rights/right-form.tsx';
 import { RightLines } from '../rights/right-lines.tsx';
 import { useRightChanges } from '../rights/use-right-changes.ts';
+import { Hint, Section } from '../../../components/layout/layout.tsx';
 import { narrowedGrants } from './matrix.ts';
 
 interface NarrowedRightsProps {
@@ -25,11 +26,11 @@ export function NarrowedRights({ roleId, granted, readOnly }: NarrowedRightsProp
   const narrowed = narrowedGrants(granted);
   if (readOnly && narrowed.length === 0) return null;
   return (
-    <section className="wm-settings-card">
+    <Section>
       <h2>{t('narrowed.title')}</h2>
-      <p className="wm-hint">{t('narrowed.text')}</p>
+      <Hint>{t('narrowed.text')}</Hint>
       <RightLines granted={narrowed} onTake={readOnly ? undefined : (rights, what) => void take(rights, what)} />
       {!readOnly && <RightForm id="narrow" offered={offered} granted={narrowed} mustNarrow busy={busy} onGive={give} />}
-    </section>
+    </Section>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { shownActions } from '../rights/grantable.ts';
 import { Mark } from './reading-marks.tsx';
+import styles from './overview.module.css';
 
 const states = ['full', 'part', 'narrowed'] as const;
 
@@ -8,7 +9,7 @@ const states = ['full', 'part', 'narrowed'] as const;
 export function OverviewLegend() {
   const { t } = useTranslation('settings');
   return (
-    <div className="wm-overview-legend" aria-hidden="true">
+    <div className={styles.overviewLegend} aria-hidden="true">
       {shownActions
         .filter((action) => action !== '*')
         .map((action) => (
@@ -18,7 +19,7 @@ export function OverviewLegend() {
         ))}
       {states.map((state) => (
         <span key={state}>
-          <span className="wm-reading" data-state={state}>
+          <span className={styles.reading} data-state={state}>
             <Mark mark={state === 'narrowed' ? 'narrowed' : 'whole'} letter={t('overview.letters.update')} />
           </span>{' '}
           {t(`overview.legend.${state}`)}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Action } from '../../../../contract/endpoint.ts';
 import { shownActions } from '../rights/grantable.ts';
 import type { Reading } from './reading.ts';
+import styles from './overview.module.css';
 
 const places = shownActions.filter((action) => action !== '*');
 
@@ -32,7 +33,7 @@ export function ReadingMarks({ reading: { state, whole, narrowed }, actions }: R
   return (
     <span title={words}>
       <span className="wm-sr-only">{words}</span>
-      <span className="wm-reading" data-state={state} aria-hidden="true">
+      <span className={styles.reading} data-state={state} aria-hidden="true">
         {places.map((action) => (
           <Mark key={action} mark={markOf(action)} letter={t(`overview.letters.${action}`)} />
         ))}

@@ -2,8 +2,6 @@ import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Permission } from '../../../../contract/rights.ts';
 import { Button } from '../../../components/button.tsx';
-import { wordsOf } from '../../../providers/http-error.ts';
-import { toast } from '../../../providers/notifications.ts';
 import { resources } from '../../../resources/registry.ts';
 import {
   type Column,
@@ -18,7 +16,7 @@ import {
 import { useLacking } from '../rights/use-lacking.ts';
 import { useRightWords } from '../use-right-words.ts';
 import { useMatrixSave } from './use-matrix-save.ts';
-import './matrix.css';
+import styles from './matrix.module.css';
 
 interface RoleMatrixProps {
   roleId: number;
@@ -32,7 +30,7 @@ export function RoleMatrix({ roleId, roleName, granted, readOnly }: RoleMatrixPr
   const { t } = useTranslation('settings');
   const whole = wholeGrants(granted);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(whole.keys()));
-  const { progress, save } = useMatrixSave(roleId);
+  const { progress, save } = useMatrixSave(roleId, roleName);
   const lacking = useLacking();
   const words = useRightWords();
   const rows = matrixRows(resources, granted);
@@ -42,11 +40,6 @@ export function RoleMatrix({ roleId, roleName, granted, readOnly }: RoleMatrixPr
     const next = new Set(chosen);
     if (!next.delete(cell)) next.add(cell);
     setChosen(next);
-  };
-  const send = async () => {
-    const problem = await save(steps);
-    if (problem) void toast('error', { message: t('roles.saveFailed'), description: wordsOf(problem) });
-    else void toast('success', { message: t('roles.saved', { name: roleName }) });
   };
   /** Chosen itself, or granted by something wider. */
   const isTicked = (resource: string, action: Column) =>
@@ -61,8 +54,8 @@ export function RoleMatrix({ roleId, roleName, granted, readOnly }: RoleMatrixPr
 
   return (
     <>
-      <div className="wm-matrix-frame">
-        <table className="wm-matrix">
+      <div className={styles.matrixFrame}>
+        <table className={styles.matrix}>
           <caption className="wm-sr-only">{t('roles.matrixOf', { name: roleName })}</caption>
           <thead>
             <tr>
@@ -90,7 +83,7 @@ export function RoleMatrix({ roleId, roleName, granted, readOnly }: RoleMatrixPr
                         onToggle={() => toggle(cellOf(row.resource, action))}
                       />
                     ) : (
-                      <span className="wm-matrix-none" aria-hidden="true">
+                      <span className={styles.matrixNone} aria-hidden="true">
                         –
                       </span>
                     )}
@@ -102,7 +95,7 @@ export function RoleMatrix({ roleId, roleName, granted, readOnly }: RoleMatrixPr
         </table>
       </div>
       {!readOnly && (
-        <div className="wm-matrix-end">
+        <div className={styles.matrixEnd}>
           <p role="status">
             {progress
               ? t('roles.saving', { done: progress.done + 1, of: progress.of })
@@ -118,7 +111,7 @@ export function RoleMatrix({ roleId, roleName, granted, readOnly }: RoleMatrixPr
           >
             {t('roles.reset')}
           </Button>
-          <Button loading={progress !== undefined} disabled={steps.length === 0} onClick={() => void send()}>
+          <Button loading={progress !== undefined} disabled={steps.length === 0} onClick={() => void save(steps)}>
             {t('save')}
           </Button>
         </div>
@@ -141,7 +134,7 @@ interface CellProps {
 
 function Cell({ label, place, isTicked, against, readOnly, onToggle }: CellProps) {
   return (
-    <label className="wm-check" title={against}>
+    <label className={styles.check} title={against}>
       <input
         type="checkbox"
         data-place={place}

@@ -9,8 +9,8 @@ import { matrixRows } from './matrix.ts';
 import { OverviewLegend } from './overview-legend.tsx';
 import { ReadingMarks } from './reading-marks.tsx';
 import { readingOf } from './reading.ts';
-import './matrix.css';
-import './overview.css';
+import matrixStyles from './matrix.module.css';
+import overviewStyles from './overview.module.css';
 
 /** Every role beside the others: resources down, roles across, what each may do there. */
 export function RolesOverview({ roles }: { roles: readonly { id: number; name: string }[] }) {
@@ -25,8 +25,8 @@ export function RolesOverview({ roles }: { roles: readonly { id: number; name: s
         return (
           <>
             <OverviewLegend />
-            <div className="wm-matrix-frame">
-              <table className="wm-matrix wm-overview">
+            <div className={matrixStyles.matrixFrame}>
+              <table className={`${matrixStyles.matrix} ${overviewStyles.overview}`}>
                 <caption className="wm-sr-only">{t('overview.title')}</caption>
                 <thead>
                   <tr>

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useNavigate, useParams } from 'react-router';
 import { permissions } from '../../../../contract/rights.ts';
@@ -8,15 +7,17 @@ import { Button } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { EditIcon, AddIcon, TrashIcon } from '../../../components/icons.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
-import { wordsOf } from '../../../providers/http-error.ts';
-import { toast } from '../../../providers/notifications.ts';
 import { useApi, useAsked } from '../../../providers/use-api.ts';
+import { useChange } from '../../../providers/use-change.ts';
 import { useMay } from '../../../providers/use-may.ts';
 import { resourceOf } from '../../../resources/registry.ts';
 import { RightsPast } from '../past/rights-past.tsx';
 import { NarrowedRights } from './narrowed-rights.tsx';
 import { RolesOverview } from './roles-overview.tsx';
+import { Cluster, Hint, SectionHead } from '../../../components/layout/layout.tsx';
 import { RoleMatrix } from './role-matrix.tsx';
+import styles from './matrix.module.css';
+import '../../../providers/texts/settings.ts';
 
 interface Role {
   id: number;
@@ -25,6 +26,8 @@ interface Role {
   description: string | null;
   builtIn: string | null;
 }
+
+const { remove, restore } = resourceOf('roles').endpoints;
 
 /** The roles of the organisation: all side by side, or what the chosen one allows. */
 export function RolesPage() {
@@ -50,7 +53,7 @@ export function RolesPage() {
       />
       <Asked of={roles} height={40}>
         {(found) => (
-          <nav className="wm-role-tabs" aria-label={t('areas.roles')}>
+          <nav className={styles.roleTabs} aria-label={t('areas.roles')}>
             <NavLink to="/settings/roles" end>
               {t('overview.tab')}
             </NavLink>
@@ -80,14 +83,14 @@ function ChosenRole({ role }: { role: Role }) {
   const kept = granted.data?.map(({ id }) => id).join();
   return (
     <>
-      <div className="wm-settings-head">
+      <SectionHead>
         <div>
           <h2>{role.name}</h2>
-          <p className="wm-hint">
+          <Hint>
             {role.description ?? (role.builtIn ? t(`roles.builtIn.${role.builtIn}`) : t('roles.noDescription'))}
-          </p>
+          </Hint>
         </div>
-        <span className="wm-form-end">
+        <Cluster>
           {mayRoles('update') && (
             <Button
               variant="ghost"
@@ -99,8 +102,8 @@ function ChosenRole({ role }: { role: Role }) {
             </Button>
           )}
           {mayRoles('delete') && !role.builtIn && <RemoveRole role={role} />}
-        </span>
-      </div>
+        </Cluster>
+      </SectionHead>
       <Asked of={granted} height={480}>
         {(found) => (
           <>
@@ -118,32 +121,31 @@ function ChosenRole({ role }: { role: Role }) {
 function RemoveRole({ role }: { role: Role }) {
   const { t } = useTranslation('settings');
   const navigate = useNavigate();
-  const { call, refresh } = useApi();
-  const [busy, setBusy] = useState(false);
-  const { remove, restore } = resourceOf('roles').endpoints;
-  const act = async () => {
-    setBusy(true);
-    try {
-      await call(remove!, { params: { id: role.id } });
+  const { call } = useApi();
+  const { change, busy } = useChange(
+    async () => {
+      await call(remove, { params: { id: role.id } });
       await navigate('/settings/roles');
-      const undo = () => call(restore!, { params: { id: role.id } }).then(refresh);
-      void toast('success', {
+    },
+    {
+      done: () => ({
         message: t('roles.removed', { name: role.name }),
-        undo: { label: t('undo'), act: () => void undo() },
-      });
-    } catch (error) {
-      void toast('error', { message: t('roles.removeFailed', { name: role.name }), description: wordsOf(error) });
-      setBusy(false);
-    }
-    await refresh();
-  };
+        undo: {
+          act: () => call(restore, { params: { id: role.id } }),
+          failed: t('trash.failed', { name: role.name }),
+        },
+      }),
+      failed: t('roles.removeFailed', { name: role.name }),
+      touches: ['asked'],
+    },
+  );
   return (
     <Button
       variant="ghost"
       size="icon"
       loading={busy}
       aria-label={t('roles.remove', { name: role.name })}
-      onClick={() => void act()}
+      onClick={() => void change()}
     >
       <TrashIcon />
     </Button>

@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { permissions } from '../../../../contract/rights.ts';
-import { useServices } from '../../../providers/services.ts';
 import { useApi } from '../../../providers/use-api.ts';
+import { useChange } from '../../../providers/use-change.ts';
 import type { Step } from './matrix.ts';
 
 export interface Progress {
@@ -10,28 +11,23 @@ export interface Progress {
 }
 
 /** Carries a save out call by call, by the documented calls alone, so that it works against any server; says how far it is. */
-export function useMatrixSave(roleId: number) {
-  const { call, refresh } = useApi();
-  const { rights } = useServices();
+export function useMatrixSave(roleId: number, roleName: string) {
+  const { t } = useTranslation('settings');
+  const { call } = useApi();
   const [progress, setProgress] = useState<Progress>();
-
-  const save = async (steps: readonly Step[]): Promise<unknown> => {
-    let problem: unknown;
-    for (const [done, step] of steps.entries()) {
-      setProgress({ done, of: steps.length });
-      try {
+  const { change, busy } = useChange(
+    async (steps: readonly Step[]) => {
+      for (const [done, step] of steps.entries()) {
+        setProgress({ done, of: steps.length });
         if ('grant' in step) await call(permissions.create, { body: { roleId, ...step.grant } });
         else await call(permissions.remove, { params: { id: step.revoke } });
-      } catch (error) {
-        problem = error;
-        break;
       }
-    }
-    await refresh();
-    setProgress(undefined);
-    // One's own rights may be among them.
-    void rights.load();
-    return problem;
-  };
-  return { progress, save };
+    },
+    {
+      done: () => ({ message: t('roles.saved', { name: roleName }) }),
+      failed: t('roles.saveFailed'),
+      touches: ['asked', 'rights'],
+    },
+  );
+  return { progress: busy ? progress : undefined, save: change };
 }

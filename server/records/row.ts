@@ -1,0 +1,38 @@
+import type * as z from 'zod/mini';
+import type { Field } from '../../contract/fields.ts';
+import type { FilterNames, SortName } from '../../contract/list.ts';
+import type { Fields, RecordOf, Resource } from '../../contract/resource.ts';
+
+/** Fields by their names, where which resource they are of shows at run time only. */
+export type AnyValues = Record<string, unknown>;
+
+/** A record as it travels, of whichever resource. */
+export interface AnyRow extends AnyValues {
+  version: number;
+  deletedAt: string | null;
+}
+
+/** A record as it travels; of a resource that is known, with its own fields and no others. */
+export type Row<R extends Resource = Resource> = unknown extends RecordOf<R> ? AnyRow : RecordOf<R>;
+
+/** What of a field is written: a picture is named by its id. */
+type Stored<One extends Field> = One extends { kind: 'image' } ? number | null : z.output<One['value']> | null;
+
+/** What a store writes: any fields of its resource. */
+export type Written<R extends Resource = Resource> = {
+  [Name in keyof R['fields']]?: Stored<R['fields'][Name]> | undefined;
+};
+
+/** A list's checked query, as `listQuery` of the contract reads it: paging, order, search, and a filter per field. */
+export type ListQuery<R extends Resource = Resource> = Listing<R['fields']> & {
+  [Name in FilterNames<R['fields']>]?: unknown;
+};
+
+type Listing<F extends Fields> = {
+  skip: number;
+  take: number;
+  sort?: SortName<F> | undefined;
+  descending: boolean;
+  q?: string | undefined;
+  trashed: boolean;
+};

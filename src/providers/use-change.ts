@@ -1,0 +1,78 @@
+import { useMutation } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { wordsOf } from './http-error.ts';
+import { toast } from './notifications.ts';
+import { type Touched, useRefresh } from './use-refresh.ts';
+
+/** What is said of a change; `undo` takes it back, and is offered as long as the words stand. */
+export interface Said {
+  message: string;
+  description?: string | undefined;
+  undo?: { act: () => Promise<unknown>; failed: Failed<void> } | undefined;
+}
+
+/** The words above those of an error. A function may find others, or deal with it and say nothing. */
+type Failed<Input> = string | ((error: unknown, input: Input) => Said | undefined);
+
+export interface ChangeOptions<Input, Done> {
+  /** Said when it is done, where there is something to say. */
+  done?: (done: Done, input: Input) => Said | undefined;
+  /** Said when it failed; where nothing is given, whoever calls `attempt` shows the error in place. */
+  failed?: Failed<Input> | undefined;
+  /** Asked for anew afterwards, also where it failed: somebody else may have been quicker. */
+  touches?: readonly Touched[];
+}
+
+/**
+ * The one way to change something on the server: makes the call, says how it went, offers the way back, asks anew for
+ * what it touched, and is `busy` until that has come. `change` resolves to whether it was done.
+ *
+ *     const { change, busy } = useChange((id: number) => call(invitations.remove, { params: { id } }), {
+ *       failed: t('people.withdrawFailed'),
+ *       touches: ['asked'],
+ *     });
+ */
+export function useChange<Input = void, Done = unknown>(
+  act: (input: Input) => Promise<Done>,
+  { done, failed, touches = [] }: ChangeOptions<Input, Done> = {},
+) {
+  const refresh = useRefresh();
+  const { t } = useTranslation('shell');
+
+  const say = (kind: 'success' | 'error', said: Said | undefined) => {
+    if (!said) return;
+    const { message, description, undo } = said;
+    const takeBack = () =>
+      undo
+        ?.act()
+        .catch((error: unknown) => say('error', wordsFor(error, undo.failed, undefined)))
+        .then(() => refresh(touches));
+    void toast(kind, { message, description, undo: undo && { label: t('undo'), act: () => void takeBack() } });
+  };
+  const { mutateAsync, isPending, variables } = useMutation({
+    mutationFn: act,
+    onSuccess: (answer, input) => say('success', done?.(answer, input)),
+    onError: (error, input) => say('error', wordsFor(error, failed, input)),
+    onSettled: () => refresh(touches),
+  });
+  const change = useCallback(
+    (input: Input) =>
+      mutateAsync(input).then(
+        () => true,
+        () => false,
+      ),
+    [mutateAsync],
+  );
+  return {
+    change,
+    /** The same for who shows an error in place, such as a form at its fields. @throws what the call throws. */
+    attempt: mutateAsync,
+    busy: isPending,
+    /** What is being changed right now, so that one row of many can show it. */
+    input: isPending ? variables : undefined,
+  };
+}
+
+const wordsFor = <Input>(error: unknown, failed: Failed<Input> | undefined, input: Input): Said | undefined =>
+  typeof failed === 'string' ? { message: failed, description: wordsOf(error) } : failed?.(error, input);

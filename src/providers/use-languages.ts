@@ -1,0 +1,71 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { defaultLanguageCode } from '../../contract/constants.ts';
+import { errorTexts } from '../../contract/errors.ts';
+import { isAbsent } from './extensions.ts';
+import { type WorkspaceLanguage, languagesQuery } from './languages.ts';
+import { reload } from './query-clients.ts';
+import { fallbackLanguages } from './received-languages.ts';
+import { useServices } from './services.ts';
+import { useChosen } from './use-workspaces.ts';
+
+const none: WorkspaceLanguage[] = [];
+
+/** The languages of the active property, else of the workspace. Without an answer there are still some to write in (S8.05). */
+export function useLanguages() {
+  const services = useServices();
+  const { data, error, isPending, fetchStatus } = useQuery(languagesQuery(services, useChosen()));
+  const languages = data ?? (error ? fallbackLanguages : none);
+  return {
+    status: !isPending ? ('ready' as const) : fetchStatus === 'idle' ? ('idle' as const) : ('loading' as const),
+    error: error?.message,
+    languages,
+    /** The code of the default language. */
+    defaultCode: languages.find(({ isDefault }) => isDefault)?.code || defaultLanguageCode,
+  };
+}
+
+/** Changes to the languages of the active property; each shows once the server has kept it. */
+export function useLanguageChanges() {
+  const services = useServices();
+  const client = useQueryClient();
+  const chosen = useChosen();
+  return useMemo(() => {
+    const { http, calls } = services;
+    const { queryKey } = languagesQuery(services, chosen);
+    const find = (id: number) => client.getQueryData(queryKey)?.find((language) => language.id === id);
+    const put = (change: (language: WorkspaceLanguage) => WorkspaceLanguage) =>
+      client.setQueryData(queryKey, (languages) => languages?.map(change));
+
+    /** Kept by the server where it can be; one that knows no such call leaves it to this visit. */
+    async function keep({ linkId }: WorkspaceLanguage, body: Record<string, boolean>): Promise<void> {
+      if (linkId === undefined || !calls.changeLanguage) return;
+      await http.call(calls.changeLanguage, { params: { id: linkId }, body }).catch((error: unknown) => {
+        if (!isAbsent(error)) throw error;
+      });
+    }
+
+    return {
+      /** Forces a reload, which is silent but for the words that `useLanguages` then has. */
+      refresh: () =>
+        reload(client, languagesQuery(services, chosen, errorTexts.languagesRefreshFailed)).then(nothing, nothing),
+      /** Another default is active by being it (S4.08). */
+      async makeDefault(id: number): Promise<void> {
+        const wanted = find(id);
+        if (!wanted || wanted.isDefault) return;
+        await keep(wanted, { isDefault: true });
+        put((one) => ({ ...one, isDefault: one.id === id, isActive: one.isActive || one.id === id }));
+      },
+      /** False for the default language, which cannot be deactivated (S4.08). */
+      async setActive(id: number, isActive: boolean): Promise<boolean> {
+        const wanted = find(id);
+        if (!wanted || (wanted.isDefault && !isActive)) return false;
+        await keep(wanted, { isActive });
+        put((one) => (one.id === id ? { ...one, isActive } : one));
+        return true;
+      },
+    };
+  }, [services, client, chosen]);
+}
+
+const nothing = () => undefined;

@@ -1,0 +1,77 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useStore } from 'zustand';
+import { useServices } from './services.ts';
+import {
+  type Domain,
+  type Property,
+  type Workspace,
+  domainsOf,
+  domainsQuery,
+  propertiesQuery,
+  workspacesQuery,
+} from './workspaces.ts';
+
+/** What the person has chosen: the active workspace and property, and how often they switched. */
+export const useChosen = () => useStore(useServices().place.store);
+
+const none: readonly never[] = [];
+
+/** The person's workspaces. They load in the order of S4.03, which `place` keeps, and not because somebody shows them. */
+export function useWorkspaces() {
+  const services = useServices();
+  const { data, error, isPending, isError } = useQuery(
+    { ...workspacesQuery(services), enabled: false },
+    services.queries.person,
+  );
+  return { workspaces: data ?? (none as readonly Workspace[]), error: error?.message, isPending, isError };
+}
+
+/** The workspace that everything below the shell is about. */
+export function useActiveWorkspace(): Workspace | undefined {
+  const { activeWorkspaceId } = useChosen();
+  return useWorkspaces().workspaces.find(({ id }) => id === activeWorkspaceId);
+}
+
+/** The organisation of the active workspace: what the settings are about. */
+export const useOrganisationId = (): number | undefined => useActiveWorkspace()?.organisationId;
+
+/** The domains of the person's workspaces, as far as they are known, else placeholders (S8.07). */
+export function useDomains(): readonly Domain[] {
+  const services = useServices();
+  const { workspaces } = useWorkspaces();
+  const { data, isError } = useQuery({ ...domainsQuery(services), enabled: false }, services.queries.person);
+  return domainsOf(data, isError, workspaces);
+}
+
+/** A list of properties as far as it has come; `idle` also after a load that failed, which is silent by itself (S8.08). */
+export interface PropertyList {
+  status: 'idle' | 'loading' | 'ready';
+  items: readonly Property[];
+}
+
+interface Loaded {
+  data?: readonly Property[] | undefined;
+  isFetching: boolean;
+}
+
+export const listOf = ({ data, isFetching }: Loaded): PropertyList => ({
+  status: data ? 'ready' : isFetching ? 'loading' : 'idle',
+  items: data ?? none,
+});
+
+/** The properties of a workspace, loaded where they are not there yet. */
+export function useProperties(workspaceId: number | undefined): PropertyList {
+  const services = useServices();
+  const query = propertiesQuery(services, workspaceId ?? 0);
+  return listOf(useQuery({ ...query, enabled: workspaceId !== undefined }, services.queries.person));
+}
+
+/** Those of several workspaces, as far as they have come; nothing is loaded for it (S4.06). */
+export function usePropertyLists(workspaceIds: readonly number[]): (workspaceId: number) => PropertyList {
+  const services = useServices();
+  const lists = useQueries(
+    { queries: workspaceIds.map((id) => ({ ...propertiesQuery(services, id), enabled: false })) },
+    services.queries.person,
+  ).map(listOf);
+  return (workspaceId) => lists[workspaceIds.indexOf(workspaceId)] ?? { status: 'idle', items: none };
+}

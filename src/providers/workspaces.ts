@@ -1,0 +1,82 @@
+import { queryOptions } from '@tanstack/react-query';
+import { domainCacheTime } from '../../contract/constants.ts';
+import { errorTexts } from '../../contract/errors.ts';
+import type { ServerCalls } from './calls.ts';
+import { rowsOf } from './data.ts';
+import type { Http } from './http.ts';
+
+export interface Workspace {
+  id: number;
+  name?: string | undefined;
+  domainId?: number | undefined;
+  organisationId?: number | undefined;
+}
+export interface Property {
+  id: number;
+  name: string;
+}
+export interface Domain {
+  id: number;
+  name: string;
+  tld: string;
+  domainVerfified: boolean | null;
+}
+
+/** What the queries of the person are asked with. */
+export interface Asking {
+  http: Http;
+  calls: ServerCalls;
+}
+
+/** The person's workspaces (S4.03). A failure is said in the catalogue's words (S8.04). */
+export const workspacesQuery = ({ http, calls }: Asking) =>
+  queryOptions({
+    queryKey: ['person', 'workspaces'],
+    queryFn: async (): Promise<Workspace[]> => {
+      try {
+        return rowsOf((await http.call(calls.workspaces)).data).map(unwrapped);
+      } catch (error) {
+        console.warn(errorTexts.workspacesFailed, error);
+        throw new Error(errorTexts.workspacesFailed, { cause: error });
+      }
+    },
+  });
+
+/** The properties of a workspace, which load once (S4.06). */
+export const propertiesQuery = ({ http, calls }: Asking, workspaceId: number, signal?: AbortSignal) =>
+  queryOptions({
+    queryKey: ['person', 'properties', workspaceId],
+    queryFn: async (): Promise<readonly Property[]> =>
+      (await http.call(calls.properties, { query: { workspaceId }, ...(signal && { signal }) })).data,
+  });
+
+/** The domains of the person's workspaces, kept for five minutes (S3.03). */
+export const domainsQuery = ({ http, calls }: Asking) =>
+  queryOptions({
+    queryKey: ['person', 'domains'],
+    queryFn: async (): Promise<readonly Domain[]> => (await http.call(calls.domains)).data,
+    staleTime: domainCacheTime,
+  });
+
+/** In a list a workspace may come wrapped (S3.02). */
+export function unwrapped(row: Record<string, unknown>): Workspace {
+  const { workspace = row } = row as { workspace?: Record<string, unknown> };
+  const { id, name, domainId, organisationId } = workspace;
+  return { id: Number(id), name: text(name), domainId: number(domainId), organisationId: number(organisationId) };
+}
+
+const number = (value: unknown) => (typeof value === 'number' ? value : undefined);
+const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
+
+/** Stands in for a domain whose facts did not come (S3.03). */
+export const placeholderDomain = (id: number): Domain => ({
+  id,
+  name: `Domain ${id}`,
+  tld: 'example',
+  domainVerfified: false,
+});
+
+/** What is known of the domains; without an answer, placeholders built from the workspaces (S8.07). */
+export const domainsOf = (known: readonly Domain[] | undefined, failed: boolean, workspaces: readonly Workspace[]) =>
+  known ??
+  (failed ? workspaces.flatMap(({ domainId }) => (domainId === undefined ? [] : [placeholderDomain(domainId)])) : []);

@@ -1,0 +1,101 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { Toaster } from '../../src/components/toaster.tsx';
+import { OwnFact } from '../../src/pages/facts/own-fact.tsx';
+import { StartOrganisation } from '../../src/pages/settings/organisation/start-organisation.tsx';
+import { InviteForm } from '../../src/pages/settings/people/invite-form.tsx';
+import { type Server, showPages } from './form-stage.tsx';
+
+const show = (element: React.ReactNode, server: Server) =>
+  showPages(
+    [
+      {
+        path: '/',
+        element: (
+          <>
+            {element}
+            <Toaster theme="light" />
+          </>
+        ),
+      },
+    ],
+    '/',
+    server,
+  );
+const field = (name: RegExp) => screen.findByLabelText<HTMLInputElement>(name);
+const press = (name: string) => userEvent.setup().click(screen.getByRole('button', { name }));
+
+it('C-02 S7.03 trying again after a failure makes no second organisation, and keeps what was typed', async () => {
+  const user = userEvent.setup();
+  let isOut = true;
+  const { asked } = show(<StartOrganisation />, ({ method, path }) => {
+    if (method === 'GET') return { status: 200, body: [] };
+    if (path === '/organizations') return { status: 201, body: { id: 9 } };
+    return isOut ? { status: 500, body: { message: 'Out of order' } } : { status: 201, body: { id: 70 } };
+  });
+  await user.type(await field(/^Name of the organisation/), 'Lake Country');
+  await user.type(await field(/^Name of its first workspace/), 'Bled');
+  await press('Begin');
+  await screen.findByText('The organisation could not be made');
+  expect((await field(/^Name of its first workspace/)).value).toBe('Bled');
+  expect((await field(/^Name of the organisation/)).readOnly).toBe(true);
+  isOut = false;
+  await press('Begin');
+  await screen.findByText('Lake Country is ready');
+  const posts = asked.filter(({ method }) => method === 'POST');
+  expect(posts.map(({ path }) => path)).toEqual(['/organizations', '/workspaces', '/workspaces']);
+  expect(posts[1]?.key).toBe(posts[2]?.key);
+});
+
+it('C-02 an organisation whose answer was lost is asked for again under the same key', async () => {
+  const user = userEvent.setup();
+  let isCut = true;
+  const { asked } = show(<StartOrganisation />, ({ method, path }) => {
+    if (method === 'GET') return { status: 200, body: [] };
+    if (path === '/organizations') return isCut ? undefined : { status: 201, body: { id: 9 } };
+    return { status: 201, body: { id: 70 } };
+  });
+  await user.type(await field(/^Name of the organisation/), 'Lake Country');
+  await user.type(await field(/^Name of its first workspace/), 'Bled');
+  await press('Begin');
+  await screen.findByText('The organisation could not be made', {}, { timeout: 5_000 });
+  isCut = false;
+  await press('Begin');
+  await screen.findByText('Lake Country is ready');
+  const keys = asked.filter(({ path, method }) => path === '/organizations' && method === 'POST').map(({ key }) => key);
+  expect([new Set(keys).size, Boolean(keys[0])]).toEqual([1, true]);
+});
+
+it('S5.01 an invitation without an address and a role says so at both, and asks nobody', async () => {
+  const { asked } = show(<InviteForm onClose={vi.fn()} />, () => ({ status: 200, body: [] }));
+  const email = await field(/^Email/);
+  await press('Make the invitation');
+  expect(await screen.findAllByText('This is required')).toHaveLength(2);
+  await waitFor(() => expect(document.activeElement).toBe(email));
+  expect(email.getAttribute('aria-invalid')).toBe('true');
+  expect(asked.some(({ method }) => method === 'POST')).toBe(false);
+});
+
+it('an own fact whose name is taken says so at the name, and one that could not be kept stays typed', async () => {
+  const user = userEvent.setup();
+  const onAdd = vi.fn(() => Promise.resolve('It could not be saved' as string | undefined));
+  show(<OwnFact taken={['sauna']} onAdd={onAdd} />, () => ({ status: 200, body: [] }));
+  const [name, value] = [
+    await screen.findByRole<HTMLInputElement>('textbox', { name: 'Own fact' }),
+    await field(/^What is true of it/),
+  ];
+  await user.type(name, 'sauna');
+  await user.type(value, 'yes');
+  await press('Add');
+  await screen.findByText('There is a fact of this name already.');
+  expect(onAdd).not.toHaveBeenCalled();
+  await user.type(name, ' hours');
+  await press('Add');
+  await screen.findByText('It could not be saved');
+  expect(value.value).toBe('yes');
+  onAdd.mockResolvedValue(undefined);
+  await press('Add');
+  await waitFor(() => expect([name.value, value.value]).toEqual(['', '']));
+});

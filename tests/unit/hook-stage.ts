@@ -1,0 +1,37 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render } from '@testing-library/react';
+import { createElement } from 'react';
+import { afterEach } from 'vitest';
+import { createPlace } from '../../src/providers/place.ts';
+import type { Http } from '../../src/providers/http.ts';
+import { createQueryClients, noWorkspace } from '../../src/providers/query-clients.ts';
+import { type Services, ServicesContext } from '../../src/providers/services.ts';
+import { useChosen } from '../../src/providers/use-workspaces.ts';
+import { calls } from './server-calls.ts';
+
+/** The app's services over a test's server. */
+export function servicesOf(http: Http): Services {
+  const queries = createQueryClients();
+  const config = { apiBase: '/v1', identity: { domain: '', clientId: '', audience: '' }, pricingUrl: '' };
+  return { config, http, calls, queries, place: createPlace({ http, calls }, queries.person) };
+}
+
+/** What a hook says on a screen of the active workspace, which a switch builds anew, as the app does. */
+export function showHook<Result>(services: Services, hook: () => Result) {
+  const shown: { now?: Result } = {};
+  const Screen = () => {
+    shown.now = hook();
+    return null;
+  };
+  const Scope = () => {
+    const { activeWorkspaceId: id = noWorkspace } = useChosen();
+    return createElement(QueryClientProvider, { key: id, client: services.queries.of(id) }, createElement(Screen));
+  };
+  const { unmount } = render(createElement(ServicesContext, { value: services }, createElement(Scope)));
+  return { state: () => shown.now as Result, unmount };
+}
+
+/** As many answers as are on their way come, and what is shown follows. */
+export const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 5)));
+
+afterEach(cleanup);

@@ -1,0 +1,24 @@
+import type { ServerCalls } from '../../src/providers/calls.ts';
+import { domains } from '../../src/resources/domains/domains.resource.ts';
+import { languages } from '../../src/resources/languages/languages.resource.ts';
+import { properties } from '../../src/resources/properties/properties.resource.ts';
+import { propertyLanguages } from '../../src/resources/property-languages/property-languages.resource.ts';
+import { venueCalls } from '../../src/resources/venues/venues.resource.ts';
+import { workspaces } from '../../src/resources/workspaces/workspaces.resource.ts';
+
+/** The calls that the app itself needs, as its resources declare them. */
+export const calls: ServerCalls = {
+  workspaces: workspaces.endpoints.mine!,
+  properties: properties.endpoints.mine!,
+  domains: domains.endpoints.mine!,
+  languages: languages.endpoints.list,
+  languagesOfProperty: propertyLanguages.endpoints.list,
+  changeLanguage: propertyLanguages.endpoints.update,
+  venuesOfDomain: venueCalls.ofDomain,
+};
+
+/** Where each of them is. */
+export const pathOf = Object.fromEntries(Object.entries(calls).map(([name, { path }]) => [name, path])) as Record<
+  keyof ServerCalls,
+  string
+>;

@@ -6,6 +6,9 @@ export interface Narrowing {
   propertyId: number | null;
 }
 
+/** As much as is known of a record so far: what is left open may be any. */
+export type KnownOf<Known> = { [Key in keyof Known]?: Known[Key] | undefined };
+
 interface Narrowable {
   name: string;
   idKey: string;
@@ -13,7 +16,7 @@ interface Narrowable {
 }
 
 /** The fields of a resource that hold a record's language and property. A property counts as its own property. */
-export const narrowingFields = ({ name, idKey, fields }: Narrowable): { [Key in keyof Narrowing]?: string } => ({
+export const narrowingFields = ({ name, idKey, fields }: Narrowable): KnownOf<Record<keyof Narrowing, string>> => ({
   language: 'language' in fields ? 'language' : undefined,
   propertyId: name === 'properties' ? idKey : 'propertyId' in fields ? 'propertyId' : undefined,
 });
@@ -28,7 +31,7 @@ export function narrowingOf(resource: Narrowable, record: Record<string, unknown
 }
 
 /** The narrowing before the record is read: open (`undefined`) where the record decides, `null` where the resource has no such field. */
-export function narrowingBeforeRead(resource: Narrowable | undefined): Partial<Narrowing> {
+export function narrowingBeforeRead(resource: Narrowable | undefined): KnownOf<Narrowing> {
   const by: ReturnType<typeof narrowingFields> = resource ? narrowingFields(resource) : {};
   return { language: by.language ? undefined : null, propertyId: by.propertyId ? undefined : null };
 }

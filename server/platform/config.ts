@@ -32,21 +32,23 @@ export interface Config {
   publicUrl: string;
   dataDir: string;
   /** Absent: the embedded PostgreSQL. */
-  database?: { ownerUrl: string; appUrl?: string };
+  database?: { ownerUrl: string; appUrl?: string | undefined } | undefined;
   identity: { kind: 'embedded' | 'auth0'; domain: string; clientId: string; audience: string };
   demo: boolean;
   apiBase: string;
   pricingUrl: string;
   /** Absent: no mail is sent, and links are shown instead. */
-  mail?: {
-    host: string;
-    port: number;
-    /** Encrypted from the first byte, as against STARTTLS. */
-    secure: boolean;
-    login?: { user: string; pass: string };
-    from: string;
-  };
-  trustProxy?: string[];
+  mail?:
+    | {
+        host: string;
+        port: number;
+        /** Encrypted from the first byte, as against STARTTLS. */
+        secure: boolean;
+        login?: { user: string; pass: string } | undefined;
+        from: string;
+      }
+    | undefined;
+  trustProxy?: string[] | undefined;
   logLevel: string;
 }
 

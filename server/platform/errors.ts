@@ -29,7 +29,7 @@ export class ApiError extends Error {
 export class MissingRight extends ApiError {
   readonly right: string;
   /** Where it is missing; everywhere, where nothing is said. */
-  readonly organisationIds?: number[];
+  readonly organisationIds: number[] | undefined;
 
   constructor(right: string, organisationIds?: number[]) {
     super('forbidden', `${right} An owner or administrator of your organisation can grant it.`);

@@ -10,7 +10,7 @@ export interface Membership {
   organisationId: number;
   roleId: number;
   workspaceIds: number[];
-  languages?: string[];
+  languages?: string[] | undefined;
 }
 
 /** Lets somebody into workspaces of an organisation under one of its roles, narrowed to languages where they are named. */

@@ -7,7 +7,7 @@ export interface Column {
   name: string;
   definition: string;
   /** What rows that are there already take, where it may not be empty. */
-  filler?: string;
+  filler?: string | undefined;
 }
 
 type Type =

@@ -6,7 +6,7 @@ import { createRouter } from './router.tsx';
 import { SessionProvider } from './session-provider.tsx';
 
 /** The whole app: services and session around the router. Everything outside a workspace lives above it. */
-export function App({ services, resumed }: { services: Services; resumed?: string }) {
+export function App({ services, resumed }: { services: Services; resumed?: string | undefined }) {
   return (
     <ErrorBoundary>
       <ServicesContext value={services}>

@@ -14,7 +14,7 @@ let arrivedBySignIn = false;
 interface SessionProps {
   services: Services;
   /** Whose session is open already, so that all of theirs is loading. */
-  resumed?: string;
+  resumed?: string | undefined;
   children: ReactNode;
 }
 

@@ -11,14 +11,14 @@ export function AntdScope({ theme, children }: { theme: 'light' | 'dark'; childr
     [theme],
   );
   return (
-    <ConfigProvider theme={config} wave={{ disabled: true }} csp={csp} getPopupContainer={container} select={select}>
+    <ConfigProvider theme={config} wave={{ disabled: true }} {...csp} getPopupContainer={container} select={select}>
       {children}
     </ConfigProvider>
   );
 }
 
 const select = { suffixIcon: <ChooseIcon /> };
-const csp = { nonce: styleNonce };
+const csp = styleNonce === undefined ? {} : { csp: { nonce: styleNonce } };
 
 /** Nothing outside an open dialog is seen or reached. */
 const container = (trigger?: HTMLElement) => trigger?.closest('dialog') ?? document.body;

@@ -3,7 +3,7 @@ import { ErrorState } from './error-state.tsx';
 import { Skeleton } from './skeleton.tsx';
 
 interface AskedProps<Data> {
-  of: { data?: Data; error: Error | null; refetch: () => unknown };
+  of: { data?: Data | undefined; error: Error | null; refetch: () => unknown };
   /** About as high as what will stand there, so that nothing jumps. */
   height?: number;
   children: (data: Data) => ReactNode;

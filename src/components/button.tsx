@@ -7,7 +7,7 @@ type Look = {
   variant?: (typeof buttonVariants)[number];
   size?: (typeof buttonSizes)[number];
   /** Shows that the action is under way and refuses a second click, without losing the focus as `disabled` would. */
-  loading?: boolean;
+  loading?: boolean | undefined;
 };
 export type ButtonProps = Look &
   (({ href: string } & ComponentProps<'a'>) | ({ href?: undefined } & ComponentProps<'button'>));

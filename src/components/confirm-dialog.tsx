@@ -7,7 +7,7 @@ interface ConfirmDialogProps {
   children: ReactNode;
   confirm: string;
   cancel: string;
-  busy?: boolean;
+  busy?: boolean | undefined;
   onConfirm: () => void;
   onCancel: () => void;
 }

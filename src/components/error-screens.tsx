@@ -9,7 +9,7 @@ type ErrorScreenProps = {
   title: ReactNode;
   message: ReactNode;
   /** Inside the shell, which stays around it. */
-  inline?: boolean;
+  inline?: boolean | undefined;
   children: ReactNode;
 };
 

@@ -5,7 +5,7 @@ import { AlertIcon } from './icons.tsx';
 import styles from './state.module.css';
 
 /** A part of a screen that failed, said in place while the rest goes on. */
-export function ErrorState({ message, onRetry }: { message?: ReactNode; onRetry?: () => void }) {
+export function ErrorState({ message, onRetry }: { message?: ReactNode; onRetry?: (() => void) | undefined }) {
   const { t } = useTranslation('errors');
   return (
     <div className={styles.state} role="alert" data-tone="danger">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './facts.module.css';
 
 interface FactsProps {
-  facts: readonly { name: string; label: ReactNode; value: ReactNode; wide?: boolean }[];
+  facts: readonly { name: string; label: ReactNode; value: ReactNode; wide?: boolean | undefined }[];
   /** One beneath the other, where there is room for one only. */
   narrow?: boolean;
 }

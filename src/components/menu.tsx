@@ -10,7 +10,7 @@ export type MenuProps = {
   label: string;
   side?: 'top' | 'right' | 'bottom' | 'left';
   align?: 'start' | 'center' | 'end';
-  className?: string;
+  className?: string | undefined;
   children: ReactNode;
 };
 

@@ -13,7 +13,7 @@ export function Toaster({ theme }: { theme: 'light' | 'dark' }) {
   return (
     <Sonner
       theme={theme}
-      className={styles.toaster}
+      className={styles.toaster ?? ''}
       duration={toasts.duration}
       visibleToasts={toasts.visible}
       gap={toasts.gap}

@@ -5,7 +5,11 @@ import { useMenuButton } from './use-menu-button.ts';
 import type { UserMenuActions } from './user-menu-content.tsx';
 import styles from './account-button.module.css';
 
-export type UserMenuProps = UserMenuActions & { name: string; email?: string; picture?: string };
+export type UserMenuProps = UserMenuActions & {
+  name: string;
+  email?: string | undefined;
+  picture?: string | undefined;
+};
 
 /** At the bottom of the sidebar: who is signed in, and what they can do about it (S2.11). */
 export function UserMenu({ name, email, picture, ...actions }: UserMenuProps) {

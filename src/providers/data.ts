@@ -11,14 +11,14 @@ import { numberedRequests } from './latest.ts';
 
 /** What the app adds to Refine's calls. */
 export interface CallMeta {
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
   /** What a list is for: two lists of one resource with different purposes do not outdate each other. */
   purpose?: string;
   /** The version that the person saw. */
-  ifMatch?: number;
-  idempotencyKey?: string;
+  ifMatch?: number | undefined;
+  idempotencyKey?: string | undefined;
   /** Files by the part that carries them. */
-  files?: Record<string, File>;
+  files?: Record<string, File> | undefined;
 }
 
 export interface ResourceProvider extends DataProvider {

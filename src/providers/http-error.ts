@@ -3,12 +3,12 @@ import { type ErrorBody, type ValidationErrors, errorTexts } from '../../contrac
 /** What went wrong with a call, in words for people. The shape is also the one that Refine reads. */
 export class HttpError extends Error {
   readonly statusCode: number;
-  readonly code?: string;
-  readonly validationErrors?: ValidationErrors;
+  readonly code?: string | undefined;
+  readonly validationErrors?: ValidationErrors | undefined;
   /** The record as it stands, when somebody else was quicker (412). */
   readonly current?: unknown;
   /** Seconds that the server asks to wait. */
-  readonly retryAfter?: number;
+  readonly retryAfter?: number | undefined;
 
   constructor(statusCode: number, message: string, body: Partial<ErrorBody> = {}, retryAfter?: number) {
     super(message);
@@ -18,6 +18,11 @@ export class HttpError extends Error {
     this.validationErrors = body.validationErrors;
     this.current = body.current;
     this.retryAfter = retryAfter;
+  }
+
+  /** The messages by field under the name by which Refine's forms look for them. */
+  get errors(): ValidationErrors | undefined {
+    return this.validationErrors;
   }
 
   /** A 403 that speaks of CSRF is repaired with a fresh token; any other is a missing right (S8.01). */

@@ -9,14 +9,14 @@ import { HttpError, errorFrom, networkError, timeoutError } from './http-error.t
 
 /** How a call is made, beside what its endpoint asks for. */
 interface CallOptions {
-  files?: Record<string, File>;
-  signal?: AbortSignal;
+  files?: Record<string, File> | undefined;
+  signal?: AbortSignal | undefined;
   /** Only whether there would be an answer. */
   headOnly?: boolean;
   /** The version that was seen, for a change that must not overwrite a newer one. */
-  ifMatch?: number;
+  ifMatch?: number | undefined;
   /** Makes a repeat of the same POST harmless. */
-  idempotencyKey?: string;
+  idempotencyKey?: string | undefined;
 }
 
 /** What a call of this endpoint takes. */
@@ -29,8 +29,8 @@ type Arguments<E extends Endpoint> =
 export interface Answer<Data = unknown> {
   data: Data;
   /** From the headers of S7.13, where the server sent them. */
-  total?: number;
-  hasMore?: boolean;
+  total?: number | undefined;
+  hasMore?: boolean | undefined;
 }
 
 export interface Http {
@@ -119,7 +119,7 @@ function requestOf(endpoint: Endpoint, input: CallInput, token?: string) {
     url: fillPath(endpoint.path, params),
     params: withoutBlanks(query ?? {}),
     data: hasFiles || endpoint.multipartOnly ? formOf(body ?? {}, files ?? {}) : body,
-    signal,
+    ...(signal && { signal }),
     timeout: hasFiles || endpoint.slow ? uploadTimeout : workspaceLoadTimeout,
     headers: {
       // axios names a form's content type for a post that carries nothing.

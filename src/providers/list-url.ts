@@ -6,7 +6,7 @@ import type { Resource } from '../../contract/resource.ts';
 export interface ListState {
   page: number;
   take: number;
-  sort?: string;
+  sort?: string | undefined;
   descending: boolean;
   q: string;
   trashed: boolean;

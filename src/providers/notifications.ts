@@ -5,10 +5,10 @@ const sonner = () => import('sonner');
 
 export interface Toast {
   message: string;
-  description?: string;
+  description?: string | undefined;
   /** The way back, offered as long as the toast stands. */
-  undo?: { label: string; act: () => void };
-  id?: string;
+  undo?: { label: string; act: () => void } | undefined;
+  id?: string | undefined;
 }
 
 type Kind = 'success' | 'error' | 'info';

@@ -28,8 +28,8 @@ export function useServices(): Services {
 /** The signed-in person, as far as the identity provider knows them. */
 export interface Session {
   status: 'loading' | 'signedOut' | 'signedIn' | 'failed';
-  identity?: SignedInIdentity;
-  error?: Error;
+  identity?: SignedInIdentity | undefined;
+  error?: Error | undefined;
   signIn(returnTo: string): Promise<void>;
   signOut(): Promise<void>;
 }

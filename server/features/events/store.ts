@@ -9,10 +9,10 @@ import { storeOf } from '../../records/store.ts';
 import { type Place, distanceTo, within } from '../../records/nearby-sql.ts';
 
 export type EventQuery = ListQuery<typeof events> & {
-  startDate?: string;
-  endDate?: string;
-  distance?: number;
-  eventId?: number;
+  startDate?: string | undefined;
+  endDate?: string | undefined;
+  distance?: number | undefined;
+  eventId?: number | undefined;
 };
 
 /** Around a place only when both coordinates are given (S5.03). */

@@ -16,7 +16,7 @@ export const grouped = ({
 }: {
   propertyId: number;
   amenity: string;
-  group?: AmenityGroup | null;
+  group?: AmenityGroup | null | undefined;
 }) => ({
   ...rest,
   amenity,

@@ -14,8 +14,8 @@ export const propertyLanguageStore = storeOf(propertyLanguages, () => [
 interface Link {
   propertyId: number;
   languageId: number;
-  isDefault?: boolean | null;
-  isActive?: boolean | null;
+  isDefault?: boolean | null | undefined;
+  isActive?: boolean | null | undefined;
 }
 
 /** The first language of a property is its default (S3.05). */
@@ -41,7 +41,7 @@ export async function change(
   tx: Tx,
   scope: Scope,
   current: Row<typeof propertyLanguages>,
-  { isDefault, isActive }: { isDefault?: boolean; isActive?: boolean },
+  { isDefault, isActive }: { isDefault?: boolean | undefined; isActive?: boolean | undefined },
   ifMatch?: number,
 ) {
   if (current.isDefault && isDefault === false)

@@ -28,8 +28,8 @@ const source = SQL`changes c left join workspaces w on w.id = c.workspace_id
   left join properties s on s.id = (${told} ->> 'property_id')::bigint`;
 
 export interface RightsQuery {
-  userId?: number;
-  roleId?: number;
+  userId?: number | undefined;
+  roleId?: number | undefined;
   skip: number;
   take: number;
 }

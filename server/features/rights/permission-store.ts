@@ -12,9 +12,9 @@ const columns = SQL`p.id, p.organisation_id as "organisationId", p.role_id as "r
 const source = SQL`permissions p left join roles r on r.id = p.role_id left join properties s on s.id = p.property_id`;
 
 export interface PermissionQuery {
-  userId?: number;
-  roleId?: number;
-  propertyId?: number;
+  userId?: number | undefined;
+  roleId?: number | undefined;
+  propertyId?: number | undefined;
 }
 
 /** By a person come their own and those that reach them through a role. */
@@ -55,7 +55,13 @@ export async function regrant(tx: Tx, scope: Scope, id: number, body: Permission
   if (Object.keys(body).length === 0) throw invalid({ '': ['There is nothing to change'] });
   const current = await onePermission(tx, scope, id);
   await refuseOwners(tx, scope, current.roleId);
-  const { organisationId, resource, action, propertyId, language } = { ...current, ...body };
+  const { organisationId } = current;
+  const {
+    resource = current.resource,
+    action = current.action,
+    propertyId = current.propertyId,
+    language = current.language,
+  } = body;
   await checkProperty(tx, organisationId, propertyId);
   checkGranting(scope, [{ organisationId, resource, action, propertyId, language }]);
   await tx.rows(SQL`

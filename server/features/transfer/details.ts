@@ -16,7 +16,7 @@ import type { Job, SourceRow } from './import-store.ts';
 
 /** What is to be done with a detail: `before` is what stands there, without `values` it is taken away. */
 export interface DetailChange {
-  before?: DetailRow;
+  before?: DetailRow | undefined;
   values?: Record<string, unknown>;
 }
 

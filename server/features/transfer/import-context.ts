@@ -8,7 +8,7 @@ import type { Job } from './import-store.ts';
 /** Into what, for whom, and whose it will be. */
 export interface ImportContext {
   store: Store;
-  detailSource?: DetailSource;
+  detailSource: DetailSource | undefined;
   scope: Scope;
   home: number;
   organisationId: number;

@@ -39,7 +39,9 @@ const storable = (cell: Cell): Cell => (typeof cell === 'string' ? cell.replaceA
 
 function csvTable(text: string): Table {
   const heading = text.split('\n', 1)[0] ?? '';
-  const delimiter = ['\t', ';', ','].sort((one, other) => heading.split(other).length - heading.split(one).length)[0];
+  const [delimiter = ','] = ['\t', ';', ','].sort(
+    (one, other) => heading.split(other).length - heading.split(one).length,
+  );
   const [headers = [], ...rows] = parsed(() => parse(text, { delimiter, skip_empty_lines: true }));
   return {
     headers: headers.map((header, index) => header.trim() || `Column ${index + 1}`),

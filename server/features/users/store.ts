@@ -14,7 +14,7 @@ export async function me(tx: Tx, userId: number): Promise<UserRecord> {
 export async function updateMe(
   tx: Tx,
   userId: number,
-  { name, familyname }: { name?: string; familyname?: string },
+  { name, familyname }: { name?: string | undefined; familyname?: string | undefined },
 ): Promise<UserRecord> {
   await tx.rows(SQL`
     update users set name = coalesce(${name ?? null}, name), familyname = coalesce(${familyname ?? null}, familyname) where id = ${userId}`);

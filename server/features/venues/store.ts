@@ -12,7 +12,7 @@ import { storeOf } from '../../records/store.ts';
 export const venueStore = storeOf(venues, () => [SQL`t.id as "venueId"`]);
 
 export type NearbyVenues = ListQuery<typeof venues> & {
-  distance?: number;
+  distance?: number | undefined;
 };
 
 /** Nearest first around a place; without both coordinates, all of them by name. */

@@ -5,10 +5,10 @@ import { ApiError, unauthenticated } from '../../platform/errors.ts';
 export interface Person {
   issuer: string;
   subject: string;
-  email?: string;
-  givenName?: string;
-  familyName?: string;
-  picture?: string;
+  email?: string | undefined;
+  givenName?: string | undefined;
+  familyName?: string | undefined;
+  picture?: string | undefined;
 }
 
 export interface Identity {

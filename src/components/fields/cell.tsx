@@ -9,7 +9,7 @@ export interface CellContext {
   /** The words of a choice. */
   option: (value: string) => string;
   /** What a reference is called, if the record says so. */
-  refTitle?: string;
+  refTitle?: string | undefined;
   yes: string;
   no: string;
 }

@@ -5,7 +5,7 @@ interface CheckBoxProps extends Omit<ComponentProps<'input'>, 'type' | 'checked'
   checked: boolean;
   onChange: (checked: boolean) => void;
   /** Why it cannot be changed; it stays within reach of the keyboard, so that everybody hears why. */
-  against?: string;
+  against?: string | undefined;
   /** Its label. */
   children: ReactNode;
 }

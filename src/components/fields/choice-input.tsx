@@ -1,11 +1,11 @@
 import { Segmented, Select } from 'antd';
 import { labelId } from './field-frame.tsx';
 import styles from './fields.module.css';
-import { type FieldInputProps, inputAttributes, inputStatus, isClearable } from './input-props.ts';
+import { type FieldInputProps, framedInput, isClearable } from './input-props.ts';
 
 /** One of the declared options: a few that are always set stand side by side, others in a list. */
 export function ChoiceInput(props: FieldInputProps) {
-  const { id, name, field, value, onChange, onBlur, sources } = props;
+  const { id, name, field, value, onChange, sources } = props;
   const options = (field.options ?? []).map((option) => ({ value: option, ...sources.option(name, option) }));
   if (isSideBySide(field))
     return (
@@ -20,14 +20,12 @@ export function ChoiceInput(props: FieldInputProps) {
     );
   return (
     <Select
-      {...inputAttributes(props)}
-      status={inputStatus(props)}
+      {...framedInput(props)}
       options={options}
       allowClear={isClearable(field)}
       showSearch={options.length > 8 && { optionFilterProp: 'label' }}
       value={(value as string | null) ?? undefined}
       onChange={(next) => onChange(next ?? null)}
-      onBlur={onBlur}
     />
   );
 }

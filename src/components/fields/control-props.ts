@@ -2,10 +2,10 @@
 export interface ControlProps<Value> {
   value: Value;
   onChange: (value: Value) => void;
-  invalid?: boolean;
+  invalid?: boolean | undefined;
   /** The id of the help and error texts. */
-  describedBy?: string;
-  required?: boolean;
+  describedBy?: string | undefined;
+  required?: boolean | undefined;
 }
 
 /** The attributes by which assistive technology learns of them. */

@@ -1,7 +1,7 @@
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import styles from './fields.module.css';
-import { type FieldInputProps, inputAttributes, inputStatus } from './input-props.ts';
+import { type FieldInputProps, framedInput } from './input-props.ts';
 
 /** The first is shown; the others are ways in which people type a day, with and without leading noughts. */
 const formats = [
@@ -17,16 +17,14 @@ const formats = [
 
 /** A day. The picker works with dayjs, the form with the wire's YYYY-MM-DD. */
 export function DateInput(props: FieldInputProps) {
-  const { value, onChange, onBlur, field } = props;
+  const { value, onChange, field } = props;
   return (
     <DatePicker
-      {...inputAttributes(props)}
-      className={styles.date}
-      status={inputStatus(props)}
+      {...framedInput(props)}
+      className={styles.date ?? ''}
       format={formats}
       value={typeof value === 'string' && value !== '' ? dayjs(value.slice(0, 10)) : null}
       onChange={(day) => onChange(day ? day.format('YYYY-MM-DD') : null)}
-      onBlur={onBlur}
       allowClear={!field.required}
       // Enter takes the typed day; it does not send the form.
       onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}

@@ -7,10 +7,10 @@ import styles from './fields.module.css';
 interface FieldFrameProps {
   id: string;
   label: string;
-  required?: boolean;
+  required?: boolean | undefined;
   help?: ReactNode;
   errors?: readonly string[];
-  wide?: boolean;
+  wide?: boolean | undefined;
   /** Stands in the first column. */
   beginsRow?: boolean;
   /** The input is a group of controls, which a label cannot name: it is named by `aria-labelledby`. */

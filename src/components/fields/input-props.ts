@@ -30,15 +30,15 @@ export interface FieldInputProps {
   label: string;
   value: unknown;
   onChange: (value: unknown) => void;
-  onBlur?: () => void;
-  invalid?: boolean;
+  onBlur?: (() => void) | undefined;
+  invalid?: boolean | undefined;
   /** The id of the help and error texts. */
-  describedBy?: string;
+  describedBy?: string | undefined;
   sources: FieldSources;
   /** What a reference is called, where the record says so. */
-  refTitle?: string;
+  refTitle?: string | undefined;
   /** A newly chosen picture, and what choosing one does. */
-  file?: File;
+  file?: File | undefined;
   onFile?: (file: File | undefined) => void;
   /** Says what is wrong with what was tried, e.g. a picture of the wrong type. */
   onProblem?: (message: string) => void;
@@ -60,7 +60,12 @@ export const inputAttributes = (props: FieldInputProps) => ({
   ...controlAttributes(controlProps(props)),
 });
 
-export const inputStatus = ({ invalid }: FieldInputProps) => (invalid ? ('error' as const) : undefined);
+/** What an input of antd with a frame around it takes beside them. */
+export const framedInput = (props: FieldInputProps) => ({
+  ...inputAttributes(props),
+  status: props.invalid ? ('error' as const) : ('' as const),
+  ...(props.onBlur && { onBlur: props.onBlur }),
+});
 
 /** A field that can be left empty again. */
 export const isClearable = ({ required, default: preset }: Field) => !required && preset === undefined;

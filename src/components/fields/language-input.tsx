@@ -1,21 +1,20 @@
 import { Select } from 'antd';
 import { useState } from 'react';
-import { type FieldInputProps, inputAttributes, inputStatus } from './input-props.ts';
+import { type FieldInputProps, framedInput } from './input-props.ts';
 import { languageName } from './format.ts';
 
 const code = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/;
 
 /** A language in words, from those one works in; any other by its code. */
 export function LanguageInput(props: FieldInputProps) {
-  const { field, value, onChange, onBlur, sources } = props;
+  const { field, value, onChange, sources } = props;
   const [typed, setTyped] = useState('');
   const current = (value as string | null) || undefined;
   const codes = new Set([...sources.languages, ...(current ? [current] : [])]);
   if (code.test(typed)) codes.add(typed);
   return (
     <Select
-      {...inputAttributes(props)}
-      status={inputStatus(props)}
+      {...framedInput(props)}
       showSearch={{ optionFilterProp: 'search', onSearch: (text) => setTyped(text.trim()) }}
       allowClear={!field.required}
       options={[...codes].map((entry) => ({
@@ -25,7 +24,6 @@ export function LanguageInput(props: FieldInputProps) {
       }))}
       value={current}
       onChange={(next) => onChange(next ?? null)}
-      onBlur={onBlur}
     />
   );
 }

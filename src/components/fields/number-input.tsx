@@ -1,11 +1,11 @@
 import { InputNumber } from 'antd';
 import type { ClipboardEvent } from 'react';
 import styles from './fields.module.css';
-import { type FieldInputProps, inputAttributes, inputStatus } from './input-props.ts';
+import { type FieldInputProps, framedInput } from './input-props.ts';
 
 /** A number. Bounds are said by the check, not by changing silently what was typed. */
 export function NumberInput(props: FieldInputProps) {
-  const { field, value, onChange, onBlur, onPair } = props;
+  const { field, value, onChange, onPair } = props;
   const isCoordinate = field.kind === 'latitude' || field.kind === 'longitude';
   const paste = (event: ClipboardEvent) => {
     const pair = isCoordinate && readPair(event.clipboardData.getData('text'));
@@ -15,15 +15,13 @@ export function NumberInput(props: FieldInputProps) {
   };
   return (
     <InputNumber
-      {...inputAttributes(props)}
-      className={styles.number}
-      status={inputStatus(props)}
+      {...framedInput(props)}
+      className={styles.number ?? ''}
       controls={!isCoordinate}
       changeOnWheel={false}
       inputMode={field.kind === 'integer' ? 'numeric' : 'decimal'}
       value={value as number | null}
       onChange={onChange}
-      onBlur={onBlur}
       onPaste={paste}
     />
   );

@@ -1,13 +1,13 @@
 import { Select } from 'antd';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type FieldInputProps, inputAttributes, inputStatus, isClearable } from './input-props.ts';
+import { type FieldInputProps, framedInput, isClearable } from './input-props.ts';
 import { useSearchedChoices, useTitles } from './use-searched-choices.ts';
 
 /** A reference to another record, searched on the server; what it names now is known without asking. */
 export function RefInput(props: FieldInputProps) {
   const { t } = useTranslation('forms');
-  const { field, value, onChange, onBlur, sources, refTitle } = props;
+  const { field, value, onChange, sources, refTitle } = props;
   const resource = field.resource ?? '';
   const id = typeof value === 'number' ? value : undefined;
   const search = useSearchedChoices((typed) => sources.search(resource, typed));
@@ -17,8 +17,7 @@ export function RefInput(props: FieldInputProps) {
   const title = useTitles(id === undefined ? [] : [id], { ...first, ...picked }, ask);
   return (
     <Select
-      {...inputAttributes(props)}
-      status={inputStatus(props)}
+      {...framedInput(props)}
       showSearch={{ filterOption: false, onSearch: search.typed }}
       allowClear={isClearable(field)}
       loading={search.state === 'loading'}
@@ -34,7 +33,6 @@ export function RefInput(props: FieldInputProps) {
           setPicked((before) => ({ ...before, [next]: option.label }));
         onChange(next ?? null);
       }}
-      onBlur={onBlur}
     />
   );
 }

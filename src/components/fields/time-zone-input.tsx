@@ -1,5 +1,5 @@
 import { Select } from 'antd';
-import { type FieldInputProps, inputAttributes, inputStatus, isClearable } from './input-props.ts';
+import { type FieldInputProps, framedInput, isClearable } from './input-props.ts';
 
 let known: { value: string; label: string }[] | undefined;
 const zones = () =>
@@ -7,17 +7,15 @@ const zones = () =>
 
 /** A time zone by a place in it; the some four hundred are listed once. */
 export function TimeZoneInput(props: FieldInputProps) {
-  const { field, value, onChange, onBlur } = props;
+  const { field, value, onChange } = props;
   return (
     <Select
-      {...inputAttributes(props)}
-      status={inputStatus(props)}
+      {...framedInput(props)}
       showSearch={{ optionFilterProp: 'label' }}
       allowClear={isClearable(field)}
       options={zones()}
       value={(value as string | null) || undefined}
       onChange={(next) => onChange(next ?? null)}
-      onBlur={onBlur}
     />
   );
 }

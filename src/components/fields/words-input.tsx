@@ -1,16 +1,15 @@
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { type FieldInputProps, inputAttributes, inputStatus } from './input-props.ts';
+import { type FieldInputProps, framedInput } from './input-props.ts';
 
 /** Words one by one: Enter or a comma ends one, and a pasted list falls into its words. */
 export function WordsInput(props: FieldInputProps) {
   const { t } = useTranslation('forms');
-  const { value, onChange, onBlur } = props;
+  const { value, onChange } = props;
   return (
     <Select
-      {...inputAttributes(props)}
+      {...framedInput(props)}
       mode="tags"
-      status={inputStatus(props)}
       tokenSeparators={[',', ';', '\n']}
       placeholder={t('wordsHint')}
       suffixIcon={null}
@@ -18,7 +17,6 @@ export function WordsInput(props: FieldInputProps) {
       open={false}
       value={Array.isArray(value) ? (value as string[]) : []}
       onChange={(words: string[]) => onChange(cleaned(words))}
-      onBlur={onBlur}
     />
   );
 }

@@ -18,7 +18,7 @@ interface FormFieldProps<Value> {
   id?: string;
   required?: boolean;
   /** What is wrong beside what the form has found. */
-  problem?: string;
+  problem?: string | undefined;
   /** The control. */
   children: (control: BoundControl<Value>) => ReactNode;
 }

@@ -12,7 +12,9 @@ export function messagesOf(error: FieldError | undefined): string[] {
 /** Puts messages at their fields; the first field of the form that has one takes the focus. */
 export function showMessages<Values extends FieldValues>(form: UseFormReturn<Values>, errors: ValidationErrors): void {
   const names = Object.keys(form.getValues()).filter((name) => errors[name]) as Path<Values>[];
-  for (const name of names)
-    form.setError(name, { type: 'server', message: errors[name]?.[0], types: { server: errors[name] as string[] } });
+  for (const name of names) {
+    const found = errors[name] ?? [];
+    form.setError(name, { type: 'server', message: found[0] ?? '', types: { server: found } });
+  }
   if (names[0]) form.setFocus(names[0]);
 }

@@ -1,29 +1,12 @@
 import { type ReactNode, memo, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Column, Sort, TableRow } from './column.ts';
 import { openRow } from './row-opens.ts';
 import { SelectAll, SelectRow } from './select-boxes.tsx';
 import type { RowId, Selection } from './selection.ts';
 import { SortHeader } from './sort-header.tsx';
 import styles from './table.module.css';
 import { useFits } from './use-fits.ts';
-
-export type TableRow = Record<string, unknown>;
-
-export interface Column {
-  key: string;
-  label: string;
-  cell: (row: TableRow) => ReactNode;
-  sortable?: boolean;
-  /** Numbers stand at the right, pictures before the title, chips are as wide as they are; the rest keeps to one line. */
-  look?: 'number' | 'picture' | 'chip' | 'wrap';
-  /** Names the row and opens it. */
-  primary?: boolean;
-}
-
-export interface Sort {
-  key: string;
-  descending: boolean;
-}
 
 export interface DataTableProps {
   /** What the table holds, for those who do not see it. */
@@ -32,12 +15,12 @@ export interface DataTableProps {
   rows: readonly TableRow[];
   idOf: (row: TableRow) => RowId;
   titleOf: (row: TableRow) => string;
-  sort?: Sort;
-  onSort?: (key: string) => void;
-  selection?: Selection;
+  sort?: Sort | undefined;
+  onSort?: ((key: string) => void) | undefined;
+  selection?: Selection | undefined;
   /** Rows that nothing can be done with have no box. */
   isChoosable?: (row: TableRow) => boolean;
-  actions?: (row: TableRow) => ReactNode;
+  actions?: ((row: TableRow) => ReactNode) | undefined;
   /** Newer rows are on their way; these stay readable. */
   busy?: boolean;
 }
@@ -117,9 +100,9 @@ interface RowProps {
   id: RowId;
   title: string;
   columns: readonly Column[];
-  selection?: Selection;
+  selection?: Selection | undefined;
   isChoosable: (row: TableRow) => boolean;
-  actions?: (row: TableRow) => ReactNode;
+  actions?: ((row: TableRow) => ReactNode) | undefined;
 }
 
 /** Rendered again only when its row or the columns change. */

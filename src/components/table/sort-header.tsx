@@ -1,9 +1,15 @@
 import { SortedIcon } from '../icons.tsx';
-import type { Column, Sort } from './data-table.tsx';
+import type { Column, Sort } from './column.ts';
 import styles from './table.module.css';
 
+interface SortHeaderProps {
+  column: Column;
+  sort: Sort | undefined;
+  onSort: ((key: string) => void) | undefined;
+}
+
 /** A heading that sorts is a button; the direction is said to screen readers by `aria-sort`. */
-export function SortHeader({ column, sort, onSort }: { column: Column; sort?: Sort; onSort?: (key: string) => void }) {
+export function SortHeader({ column, sort, onSort }: SortHeaderProps) {
   const active = sort?.key === column.key ? sort : undefined;
   const order = active ? (active.descending ? 'descending' : 'ascending') : undefined;
   const label = column.look === 'picture' ? <span className="wm-sr-only">{column.label}</span> : column.label;

@@ -1,5 +1,5 @@
 import { Skeleton } from '../skeleton.tsx';
-import type { Column } from './data-table.tsx';
+import type { Column } from './column.ts';
 import styles from './table.module.css';
 
 interface TableSkeletonProps {

@@ -10,7 +10,7 @@ interface TipsProps {
   delay?: number;
   side?: TipProps['side'];
   enabled?: boolean;
-  className?: string;
+  className?: string | undefined;
   children: ReactNode;
 }
 

@@ -12,7 +12,7 @@ import sidebarStyles from '../sidebar/sidebar.module.css';
 export type PropertiesListProps = {
   label: string;
   properties: SwitcherProperties;
-  selectedId?: EntityId;
+  selectedId?: EntityId | undefined;
   takeFocus: boolean;
   onSelect: (propertyId: EntityId) => void;
   /** Back to the button the card belongs to. */

@@ -1,15 +1,20 @@
 export type EntityId = string | number;
 
-export type SwitcherWorkspace = { id: EntityId; name?: string; domainId?: EntityId; domainName?: string };
+export type SwitcherWorkspace = {
+  id: EntityId;
+  name?: string | undefined;
+  domainId?: EntityId | undefined;
+  domainName?: string | undefined;
+};
 export type SwitcherProperty = { id: EntityId; name: string };
 export type SwitcherProperties = { status: 'idle' | 'loading' | 'ready'; items: readonly SwitcherProperty[] };
 
 export type WorkspaceSwitcherProps = {
   workspaces: readonly SwitcherWorkspace[];
-  activeWorkspaceId?: EntityId;
-  activePropertyId?: EntityId;
+  activeWorkspaceId?: EntityId | undefined;
+  activePropertyId?: EntityId | undefined;
   loading: boolean;
-  error?: string;
+  error?: string | undefined;
   propertiesOf(workspaceId: EntityId): SwitcherProperties;
   /** At the first opening of a workspace's hover card: its properties load lazily, once (S4.06). */
   onOpenProperties(workspaceId: EntityId): void;

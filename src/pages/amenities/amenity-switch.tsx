@@ -7,9 +7,9 @@ import styles from './amenities.module.css';
 
 interface AmenitySwitchProps {
   entry: Entry;
-  progress?: Progress;
+  progress?: Progress | undefined;
   /** Without it the person may look and not change. */
-  onToggle?: () => void;
+  onToggle?: (() => void) | undefined;
 }
 
 /** One amenity, on or off. While the server is asked it says so; when that fails it stays as it was and says why. */

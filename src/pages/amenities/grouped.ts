@@ -6,7 +6,7 @@ export interface Entry {
   amenity: string;
   word: string;
   /** What the property has, if it has it. */
-  has?: Amenity;
+  has?: Amenity | undefined;
 }
 
 export interface Group {

@@ -11,7 +11,7 @@ interface FactInputProps {
   text: string;
   invalid: boolean;
   describedBy?: string;
-  lang?: string;
+  lang?: string | undefined;
   onChange: (text: string) => void;
   /** The value is as the person wants it: the input is left, or a choice made. */
   onDone: (text: string) => void;

@@ -13,9 +13,9 @@ import styles from './facts.module.css';
 interface FactRowProps {
   row: SheetRow;
   language: string;
-  progress?: Progress;
+  progress?: Progress | undefined;
   /** Nothing where the person may not change this fact. */
-  onSave?: (name: string, value: FactValue | null, before?: Fact) => Promise<boolean>;
+  onSave?: ((name: string, value: FactValue | null, before?: Fact) => Promise<boolean>) | undefined;
 }
 
 /** One fact: its input, what the default language says, and how far its saving has come. It is saved when it is left. */

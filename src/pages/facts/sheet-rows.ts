@@ -6,11 +6,11 @@ export interface SheetRow {
   name: string;
   label: string;
   type: FactType;
-  unit?: string;
+  unit?: string | undefined;
   /** What stands there in the language of the sheet. */
-  fact?: Fact;
+  fact?: Fact | undefined;
   /** What the default language says of it, on a sheet in another one. */
-  source?: Fact;
+  source?: Fact | undefined;
   /** Written anew in each language. */
   isTranslated: boolean;
   /** The same in every language, and kept in the default one: to be read here, not written. */

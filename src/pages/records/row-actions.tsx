@@ -6,7 +6,7 @@ import { narrowingOf } from '../../../contract/narrowing.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import { Button } from '../../components/button.tsx';
 import { EditIcon, RestoreIcon, TrashIcon } from '../../components/icons.tsx';
-import type { TableRow } from '../../components/table/data-table.tsx';
+import type { TableRow } from '../../components/table/column.ts';
 import type { ResourceProvider } from '../../providers/data.ts';
 import { useChange } from '../../providers/use-change.ts';
 import { useMay } from '../../providers/use-may.ts';

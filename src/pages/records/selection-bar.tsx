@@ -4,7 +4,7 @@ import type { BulkSelection } from '../../../contract/bulk.ts';
 import { bulkLimit } from '../../../contract/constants.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import { Button } from '../../components/button.tsx';
-import type { TableRow } from '../../components/table/data-table.tsx';
+import type { TableRow } from '../../components/table/column.ts';
 import { type Selection, useSelectedCount } from '../../components/table/selection.ts';
 import type { ManyAction } from '../../providers/data.ts';
 import { isAbsent } from '../../providers/extensions.ts';

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { narrowingOf } from '../../../contract/narrowing.ts';
 import type { Resource } from '../../../contract/resource.ts';
-import type { TableRow } from '../../components/table/data-table.tsx';
+import type { TableRow } from '../../components/table/column.ts';
 import { useMay } from '../../providers/use-may.ts';
 
 /** Which rows the person may do something with, many at once: of the others no box offers it. */

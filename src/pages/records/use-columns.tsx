@@ -5,7 +5,7 @@ import { type Field, type Image, descriptorOf } from '../../../contract/fields.t
 import type { Resource } from '../../../contract/resource.ts';
 import { Badge } from '../../components/badge.tsx';
 import { renderValue } from '../../components/fields/cell.tsx';
-import type { Column, TableRow } from '../../components/table/data-table.tsx';
+import type { Column, TableRow } from '../../components/table/column.ts';
 import { Thumbnail } from '../../components/table/thumbnail.tsx';
 import { TitleCell } from '../../components/table/title-cell.tsx';
 import { useLabels } from '../../providers/labels.ts';

@@ -3,7 +3,7 @@ import type { Resource } from '../../../contract/resource.ts';
 import { SelectBox } from '../../components/fields/select-box.tsx';
 import { DropDown } from '../../components/drop-down.tsx';
 import { ViewIcon } from '../../components/icons.tsx';
-import type { Column, Sort } from '../../components/table/data-table.tsx';
+import type { Column, Sort } from '../../components/table/column.ts';
 import type { ListState } from '../../providers/list-url.ts';
 import styles from './records.module.css';
 import { TransferLinks } from './transfer-links.tsx';

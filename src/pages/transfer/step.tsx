@@ -9,7 +9,7 @@ export function Step({
   children,
 }: {
   title: string;
-  text?: string;
+  text?: string | undefined;
   first?: boolean;
   children: ReactNode;
 }) {

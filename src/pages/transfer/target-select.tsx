@@ -15,7 +15,7 @@ const another = '*';
 interface TargetSelectProps {
   resource: Resource;
   /** What is kept beside the fields, where the person may write it. */
-  details?: Details;
+  details?: Details | undefined;
   header: string;
   value: string | null;
   onChange: (target: string | null) => void;

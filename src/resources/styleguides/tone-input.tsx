@@ -1,17 +1,16 @@
 import { AutoComplete } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { type FieldInputProps, inputAttributes, inputStatus } from '../../components/fields/input-props.ts';
+import { type FieldInputProps, framedInput } from '../../components/fields/input-props.ts';
 
 const tones = ['friendly', 'warm', 'factual', 'lively', 'elegant', 'playful'] as const;
 
 /** Tones that houses choose often, to begin with; any other words do as well. */
 export function ToneInput(props: FieldInputProps) {
   const { t } = useTranslation('resources');
-  const { value, onChange, onBlur } = props;
+  const { value, onChange } = props;
   return (
     <AutoComplete
-      {...inputAttributes(props)}
-      status={inputStatus(props)}
+      {...framedInput(props)}
       value={(value as string | null) ?? ''}
       virtual={false}
       options={tones.map((tone) => ({ value: t(`styleguides.tones.${tone}`) }))}
@@ -19,7 +18,6 @@ export function ToneInput(props: FieldInputProps) {
         filterOption: (typed, option) => option?.value.toLowerCase().includes(typed.toLowerCase()) ?? false,
       }}
       onChange={onChange}
-      onBlur={onBlur}
     />
   );
 }

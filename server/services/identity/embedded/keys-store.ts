@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { type JWK, type JWTVerifyGetKey, createLocalJWKSet, exportJWK, generateKeyPair } from 'jose';
+import { type JWK_RSA_Private, type JWTVerifyGetKey, createLocalJWKSet, exportJWK, generateKeyPair } from 'jose';
 import type { Database } from '../../../platform/db/client.ts';
 import { keptKey } from '../../../platform/keys-store.ts';
 
 export const signingKey = (db: Database) =>
-  keptKey<JWK>(db, 'identity-signing', async () => {
+  keptKey(db, 'identity-signing', async () => {
     const { privateKey } = await generateKeyPair('RS256', { extractable: true });
-    return { ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig', kid: randomBytes(8).toString('hex') };
+    const exported = (await exportJWK(privateKey)) as JWK_RSA_Private;
+    return { ...exported, kty: 'RSA', alg: 'RS256', use: 'sig', kid: randomBytes(8).toString('hex') } as const;
   });
 
 export const cookieKeys = (db: Database) =>

@@ -35,7 +35,7 @@ async function configuration(config: Config, db: Database): Promise<Configuratio
     );
   return {
     adapter: adapterOn(db),
-    jwks: { keys: [(await signingKey(db)) as never] },
+    jwks: { keys: [await signingKey(db)] },
     cookies: {
       keys: await cookieKeys(db),
       names: { session: 'waymark_identity', interaction: 'waymark_sign_in', resume: 'waymark_resume' },

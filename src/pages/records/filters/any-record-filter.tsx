@@ -9,7 +9,9 @@ import type { Chosen, FilterProps } from './filter-props.ts';
 export function AnyRecord({ id, field, chosen, choose }: FilterProps & Chosen<number>) {
   const { t } = useTranslation('forms');
   const target = resourceNamed(field.resource ?? '');
-  const { selectProps } = useSelect({
+  const {
+    selectProps: { onSearch, loading = false, options = [] },
+  } = useSelect({
     resource: target.name,
     optionLabel: target.title as 'title',
     optionValue: 'id',
@@ -25,10 +27,10 @@ export function AnyRecord({ id, field, chosen, choose }: FilterProps & Chosen<nu
       allowClear
       placeholder={t('filterAny')}
       maxTagCount="responsive"
-      showSearch={{ filterOption: false, onSearch: selectProps.onSearch }}
-      loading={selectProps.loading}
-      options={selectProps.options as { value: number; label: string }[] | undefined}
-      notFoundContent={t(selectProps.loading ? 'searching' : 'nothingFound')}
+      showSearch={{ filterOption: false, ...(onSearch && { onSearch }) }}
+      loading={loading}
+      options={options as { value: number; label: string }[]}
+      notFoundContent={t(loading ? 'searching' : 'nothingFound')}
       value={chosen}
       onChange={choose}
     />

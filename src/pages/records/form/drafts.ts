@@ -6,7 +6,7 @@ export interface Draft {
   changes: Values;
   /** What stood in the changed fields when they were changed. */
   base: Values;
-  version?: number;
+  version?: number | undefined;
   savedAt: number;
   /** A chosen file cannot be kept: the person is told to choose it again. */
   hadFile: boolean;

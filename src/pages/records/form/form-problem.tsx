@@ -9,7 +9,7 @@ export interface Problem {
   /** What belongs to no field. */
   details: string[];
   /** The way on, if it is not simply trying again. */
-  signIn?: () => void;
+  signIn?: (() => void) | undefined;
 }
 
 /** Why it was not saved, in the server's words; the typed text stays below it. */

@@ -16,7 +16,7 @@ interface RecordFieldProps {
   name: string;
   label: string;
   sources: FieldSources;
-  refTitle?: string;
+  refTitle?: string | undefined;
 }
 
 const fieldId = (name: string) => `field-${name}`;

@@ -29,9 +29,9 @@ interface RecordFormProps {
   id?: string;
   start: Stored;
   /** What references are called, by field. */
-  refTitles?: Record<string, string | undefined>;
+  refTitles?: Record<string, string | undefined> | undefined;
   /** What must have happened before a new record is sent. */
-  before?: () => Promise<void>;
+  before?: (() => Promise<void>) | undefined;
 }
 
 /** A record's form, new or existing: what is typed here is not lost, whatever becomes of saving it. */

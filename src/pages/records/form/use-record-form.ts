@@ -12,7 +12,7 @@ import { type Values, changesOf, editable, filesOf, same } from './values.ts';
 export interface Stored {
   values: Values;
   /** The version that the person sees; a new record has none. */
-  version?: number;
+  version?: number | undefined;
 }
 
 /**

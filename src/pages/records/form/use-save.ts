@@ -20,9 +20,9 @@ export interface Conflict {
 
 interface SaveOptions {
   form: RecordForm;
-  id?: string;
+  id?: string | undefined;
   /** What must have happened before a new record is sent. */
-  before?: () => Promise<void>;
+  before?: (() => Promise<void>) | undefined;
   /** `taken`: the fields that somebody else had changed meanwhile. */
   onSaved: (record: BaseRecord | undefined, taken: string[]) => void;
   onFailed: (error: unknown) => void;

@@ -8,7 +8,15 @@ import styles from './frame.module.css';
 import { type Neighbour, useNeighbours } from './use-neighbours.ts';
 
 /** List › record, and the way along the list. */
-export function RecordPath({ resource, id, title }: { resource: Resource; id?: string; title?: string }) {
+export function RecordPath({
+  resource,
+  id,
+  title,
+}: {
+  resource: Resource;
+  id: string | undefined;
+  title: string | undefined;
+}) {
   const { t } = useTranslation('records');
   const labels = useLabels(resource.name);
   const { path } = useLastList(resource);

@@ -14,8 +14,8 @@ interface Along {
   /** Which one of the list it is, from 1. */
   place?: number;
   total: number;
-  previous?: Neighbour;
-  next?: Neighbour;
+  previous?: Neighbour | undefined;
+  next?: Neighbour | undefined;
 }
 
 /**

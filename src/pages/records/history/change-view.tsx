@@ -9,7 +9,7 @@ import { useShownValue } from '../use-shown-value.tsx';
 interface ChangeViewProps {
   resource: Resource;
   change: Change;
-  onRevert?: (change: Change) => void;
+  onRevert?: ((change: Change) => void) | undefined;
 }
 
 /** One change: who, when, and each field before and after. */

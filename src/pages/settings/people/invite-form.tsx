@@ -84,7 +84,7 @@ export function InviteForm({ onClose }: { onClose: () => void }) {
 interface Made {
   email: string;
   /** Absent when the mail has it. */
-  link?: string;
+  link?: string | undefined;
   /** There is a mail server, and it did not take the mail. */
   failed: boolean;
 }

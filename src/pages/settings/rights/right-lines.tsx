@@ -9,7 +9,7 @@ import { linesOf } from './grantable.ts';
 interface RightLinesProps {
   granted: readonly Permission[];
   /** Not there for those who may not take anything back. */
-  onTake?: (permissions: readonly Permission[], what: string) => void;
+  onTake?: ((permissions: readonly Permission[], what: string) => void) | undefined;
 }
 
 /** Rights in words, one line for what is granted on the same thing. */

@@ -7,7 +7,7 @@ interface RightSelectProps {
   id: string;
   label: string;
   /** What cannot be chosen says why not. */
-  options: readonly (readonly [value: string, label: string, against?: string])[];
+  options: readonly (readonly [value: string, label: string, against?: string | undefined])[];
 }
 
 /** One part of a right, chosen from a list. */

@@ -127,7 +127,7 @@ interface CellProps {
   place: string;
   isTicked: boolean;
   /** Why it cannot be changed. */
-  against?: string;
+  against?: string | undefined;
   readOnly: boolean;
   onToggle: () => void;
 }

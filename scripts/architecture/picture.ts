@@ -54,11 +54,9 @@ export function picture(cruise: Pick<Cruise, 'modules'>): string {
 
 function groups(rooms: string[]): string[] {
   const of = (side: string) => rooms.filter((room) => room.startsWith(`${side}/`)).map((room) => `    ${node(room)}`);
-  return [
-    ...['  subgraph browser [src: in the browser]', ...of('src'), '  end'],
-    ...['  subgraph server [server]', ...of('server'), '  end'],
-    `  ${node('contract')}`,
-  ];
+  const browser = ['  subgraph browser [src: in the browser]', ...of('src'), '  end'];
+  const server = ['  subgraph server [server]', ...of('server'), '  end'];
+  return [...browser, ...server, `  ${node('contract')}`];
 }
 
 const idOf = (room: string) => room.replace('/', '_');

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import * as Radix from '@radix-ui/react-tabs';
+import type { ReactNode } from 'react';
 import styles from './tabs.module.css';
 
 interface TabsProps<Name extends string> {
@@ -11,47 +12,20 @@ interface TabsProps<Name extends string> {
   children: ReactNode;
 }
 
-/**
- * Parts of one thing, one of them shown. The arrow keys, Home and End go from tab to tab; Enter, Space or a click
- * chooses, so that nothing is loaded of what is only passed by.
- */
+/** Parts of one thing, one of them shown. The arrow keys only move the focus, so that nothing loads of what is passed by. */
 export function Tabs<Name extends string>({ label, tabs, chosen, onChoose, children }: TabsProps<Name>) {
-  const id = useId();
-  const go = (event: KeyboardEvent<HTMLElement>, here: number) => {
-    const next = { ArrowRight: here + 1, ArrowLeft: here - 1, Home: 0, End: -1 }[event.key];
-    if (next === undefined) return;
-    event.preventDefault();
-    const all = event.currentTarget.parentElement?.children ?? [];
-    (all[(next + tabs.length) % tabs.length] as HTMLElement).focus();
-  };
   return (
-    <>
-      <div className={styles.tabs} role="tablist" aria-label={label}>
-        {tabs.map((tab, place) => (
-          <button
-            key={tab.name}
-            type="button"
-            role="tab"
-            id={`${id}-${tab.name}`}
-            aria-selected={tab.name === chosen}
-            aria-controls={tab.name === chosen ? `${id}-panel` : undefined}
-            tabIndex={tab.name === chosen ? 0 : -1}
-            onKeyDown={(event) => go(event, place)}
-            onClick={() => onChoose(tab.name)}
-          >
+    <Radix.Root value={chosen} onValueChange={(name) => onChoose(name as Name)} activationMode="manual">
+      <Radix.List className={styles.tabs} aria-label={label}>
+        {tabs.map((tab) => (
+          <Radix.Trigger key={tab.name} value={tab.name}>
             {tab.label}
-          </button>
+          </Radix.Trigger>
         ))}
-      </div>
-      <div
-        className={styles.tabPanel}
-        role="tabpanel"
-        id={`${id}-panel`}
-        aria-labelledby={`${id}-${chosen}`}
-        tabIndex={0}
-      >
+      </Radix.List>
+      <Radix.Content className={styles.tabPanel} value={chosen}>
         {children}
-      </div>
-    </>
+      </Radix.Content>
+    </Radix.Root>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useDebouncedCallback } from 'use-debounce';
 import { defaultDebounce } from '../../../contract/constants.ts';
 import type { Choice } from './input-props.ts';
 
@@ -7,7 +8,6 @@ export function useSearchedChoices(search: (typed: string) => Promise<Choice<num
   const [choices, setChoices] = useState<Choice<number>[]>([]);
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   const newest = useRef(0);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const ask = async (typed: string) => {
     const number = (newest.current += 1);
@@ -21,17 +21,14 @@ export function useSearchedChoices(search: (typed: string) => Promise<Choice<num
       if (number === newest.current) setState('failed');
     }
   };
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const typed = useDebouncedCallback((text: string) => void ask(text), defaultDebounce);
 
   return {
     choices,
     state,
     /** At once, when the list opens. */
     open: () => void ask(''),
-    typed: (text: string) => {
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => void ask(text), defaultDebounce);
-    },
+    typed,
   };
 }
 

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { useDebouncedCallback } from 'use-debounce';
 import { defaultDebounce } from '../../../../contract/constants.ts';
 
 /**
@@ -8,18 +9,15 @@ import { defaultDebounce } from '../../../../contract/constants.ts';
 export function useResting(value: string, onRest: (value: string) => void) {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const latest = useRef(onRest);
-  useEffect(() => void (latest.current = onRest));
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const rest = useDebouncedCallback((next: string) => onRest(next.trim()), defaultDebounce);
   if (value !== known) {
     setKnown(value);
     setTyped(value);
   }
   const type = (next: string, isComplete = true) => {
     setTyped(next);
-    clearTimeout(timer.current);
-    if (isComplete) timer.current = setTimeout(() => latest.current(next.trim()), defaultDebounce);
+    if (isComplete) rest(next);
+    else rest.cancel();
   };
   return [typed, type] as const;
 }

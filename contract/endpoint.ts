@@ -47,7 +47,7 @@ export interface Endpoint {
 export const endpoint = <const Declared extends Endpoint>(declared: Declared): Declared => declared;
 
 /** What a caller may write for a schema: a value as it travels, or as the server reads it, since a number travels as its text. */
-type Sent<S extends Schema> = {
+type InputOf<S extends Schema> = {
   [Key in keyof z.input<S>]: z.input<S>[Key] | (Key extends keyof z.output<S> ? z.output<S>[Key] : never);
 };
 
@@ -55,19 +55,19 @@ type PartName = 'params' | 'query' | 'body';
 
 /** One part of a request: nothing where the endpoint declares none, anything where which endpoint it is shows at run time only. */
 type PartOf<E extends Endpoint, Name extends PartName> = E extends { readonly [N in Name]: infer S extends Schema }
-  ? Sent<S>
+  ? InputOf<S>
   : Name extends keyof E
     ? Record<string, unknown>
     : undefined;
 
 /** A part that is declared must be given. */
-type Given<E extends Endpoint, Name extends PartName> = E extends { readonly [N in Name]: Schema }
+type RequiredPart<E extends Endpoint, Name extends PartName> = E extends { readonly [N in Name]: Schema }
   ? { [N in Name]: PartOf<E, Name> }
   : { [N in Name]?: PartOf<E, Name> | undefined };
 
 /** What a caller gives with a call: path parameters and body where they are declared, and any of the query. */
-export type RequestOf<E extends Endpoint> = Given<E, 'params'> &
-  Given<E, 'body'> & { query?: PartOf<E, 'query'> | undefined };
+export type RequestOf<E extends Endpoint> = RequiredPart<E, 'params'> &
+  RequiredPart<E, 'body'> & { query?: PartOf<E, 'query'> | undefined };
 
 /** A part of a request as the server reads it: checked and turned into what it means. */
 export type ReadOf<E extends Endpoint, Name extends PartName> = E extends {

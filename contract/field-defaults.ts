@@ -1,4 +1,4 @@
-import { type Field, type Held, factsOf } from './fields.ts';
+import { type Field, type ValueType, descriptorOf } from './fields.ts';
 
 /**
  * What a declaration leaves unsaid: one that names no columns shows all that fit a list, one that names no filters
@@ -15,11 +15,11 @@ export function withDefaults<F extends Record<string, Field>>(fields: F, title: 
       name,
       {
         ...field,
-        ...(columns ? {} : { column: !factsOf(field).unlisted }),
-        ...(filters ? {} : { filter: factsOf(field).offered === true }),
+        ...(columns ? {} : { column: !descriptorOf(field).unlisted }),
+        ...(filters ? {} : { filter: descriptorOf(field).offered === true }),
         ...(sorts ? {} : { sort: name === title }),
         ...(searches ? {} : { search: name === title }),
-        ...(factsOf(field).holds === 'picture' ? { part: field.part ?? name } : {}),
+        ...(descriptorOf(field).holds === 'picture' ? { part: field.part ?? name } : {}),
       },
     ]),
   ) as F;
@@ -28,6 +28,7 @@ export function withDefaults<F extends Record<string, Field>>(fields: F, title: 
 /** What tells records of one title apart: when it is, and what it belongs to. */
 export function lineOf(fields: Record<string, Field>): string[] {
   const columns = Object.entries(fields).filter(([, field]) => field.column);
-  const first = (...held: Held[]) => columns.find(([, field]) => held.includes(factsOf(field).holds))?.[0] ?? [];
+  const first = (...held: ValueType[]) =>
+    columns.find(([, field]) => held.includes(descriptorOf(field).holds))?.[0] ?? [];
   return [first('day', 'time'), first('reference')].flat();
 }

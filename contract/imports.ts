@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defaultLanguageCode } from './constants.ts';
 import { detailOf, targetOf } from './details.ts';
 import { endpoint } from './endpoint.ts';
-import { factsOf } from './fields.ts';
+import { descriptorOf } from './fields.ts';
 import { type Resource, idParams, scopeOnly } from './resource.ts';
 import { ImportRecord } from './transfer.ts';
 
@@ -39,7 +39,7 @@ export const importable = ({ fields }: Pick<Resource, 'fields'>): string[] =>
 /** By what a row can be known as one that is there already. */
 export const importKeys = (resource: Pick<Resource, 'fields'>): string[] => [
   'id',
-  ...importable(resource).filter((name) => factsOf(resource.fields[name]!).identifies),
+  ...importable(resource).filter((name) => descriptorOf(resource.fields[name]!).identifies),
 ];
 
 /**
@@ -53,7 +53,7 @@ export function importTarget(resource: Pick<Resource, 'fields' | 'details'>, tar
 
 const plain = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-type Guessed = Pick<Resource, 'fields' | 'idKey' | 'details'>;
+type ImportedResource = Pick<Resource, 'fields' | 'idKey' | 'details'>;
 type LabelOf = (name: string) => string;
 
 /**
@@ -61,7 +61,7 @@ type LabelOf = (name: string) => string;
  * name the field is meant.
  */
 export function guessColumns(
-  resource: Guessed,
+  resource: ImportedResource,
   headers: readonly string[],
   labelOf: LabelOf = (name) => name,
 ): Record<string, string | null> {
@@ -77,10 +77,10 @@ export function guessColumns(
   return Object.fromEntries(headers.map((header) => [header, guess(header)]));
 }
 
-function fieldWords(resource: Guessed, labelOf: LabelOf): [word: string, target: string][] {
+function fieldWords(resource: ImportedResource, labelOf: LabelOf): [word: string, target: string][] {
   return importable(resource).flatMap((name) => {
     const field = resource.fields[name]!;
-    const ofRef = factsOf(field).holds === 'reference' ? [`${name}.title`, name.replace(/Id$/, '')] : [];
+    const ofRef = descriptorOf(field).holds === 'reference' ? [`${name}.title`, name.replace(/Id$/, '')] : [];
     return [...(field.aliases ?? []), labelOf(name), name, ...ofRef].map((word): [string, string] => [
       plain(word),
       name,
@@ -88,7 +88,7 @@ function fieldWords(resource: Guessed, labelOf: LabelOf): [word: string, target:
   });
 }
 
-function detailWords({ details }: Guessed): [word: string, target: string][] {
+function detailWords({ details }: ImportedResource): [word: string, target: string][] {
   if (!details) return [];
   return Object.entries(details.known).flatMap(([name, { aliases = [] }]) =>
     [...aliases, name].map((word): [string, string] => [

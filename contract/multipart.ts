@@ -1,4 +1,4 @@
-import { type Held, factsOf } from './fields.ts';
+import { type ValueType, descriptorOf } from './fields.ts';
 import type { Fields } from './resource.ts';
 
 /** Text parts of a multipart call: booleans as the text true or false (S3.08), nothing as empty text. */
@@ -16,7 +16,7 @@ const number = (part: string) => (/^-?\d+(\.\d+)?$/.test(part) ? Number(part) : 
 const asItIs = (part: string) => part;
 
 /** What the text of a part means, by what its field holds; what cannot be understood stays text for the schema to refuse. */
-const meanings: Record<Held, (part: string) => unknown> = {
+const meanings: Record<ValueType, (part: string) => unknown> = {
   text: asItIs,
   integer: number,
   decimal: number,
@@ -37,8 +37,8 @@ export function decodeParts(fields: Fields, parts: Record<string, string>): Reco
     // A part may be named like something that every object has.
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
     if (!field) values[name] = part;
-    else if (part === '' && factsOf(field).holds !== 'boolean') values[name] = null;
-    else values[name] = meanings[factsOf(field).holds](part);
+    else if (part === '' && descriptorOf(field).holds !== 'boolean') values[name] = null;
+    else values[name] = meanings[descriptorOf(field).holds](part);
   }
   return values;
 }

@@ -3,10 +3,10 @@ import { endpoint } from './endpoint.ts';
 import { notEmpty } from './field-values.ts';
 import { f } from './fields.ts';
 import { idParams, scopeOnly } from './resource.ts';
+import { Acknowledgement } from './session.ts';
 
 const id = z.int().check(z.positive());
 const number = z.pipe(z.string().check(z.regex(/^\d{1,15}$/, 'Must be a number')), z.transform(Number));
-const Done = z.object({ ok: z.literal(true) });
 export const invitationDays = 7;
 
 /** Somebody of an organisation, with the roles they have and the workspaces they see. */
@@ -46,7 +46,7 @@ export const people = {
     access: { resource: 'users', action: 'delete' },
     params: idParams,
     query: scopeOnly,
-    answer: Done,
+    answer: Acknowledgement,
     extension: true,
   }),
   join: endpoint({
@@ -56,7 +56,7 @@ export const people = {
     access: { resource: 'users', action: 'update' },
     query: scopeOnly,
     body: z.strictObject({ workspaceId: id, userId: id }),
-    answer: Done,
+    answer: Acknowledgement,
     extension: true,
   }),
   leave: endpoint({
@@ -66,7 +66,7 @@ export const people = {
     access: { resource: 'users', action: 'update' },
     params: z.strictObject({ workspaceId: number, userId: number }),
     query: scopeOnly,
-    answer: Done,
+    answer: Acknowledgement,
     extension: true,
   }),
 };
@@ -131,7 +131,7 @@ export const invitations = {
     access: { resource: 'users', action: 'delete' },
     params: idParams,
     query: scopeOnly,
-    answer: Done,
+    answer: Acknowledgement,
     extension: true,
   }),
   accept: endpoint({
@@ -140,7 +140,7 @@ export const invitations = {
     summary: 'Join the organisation that one is invited to',
     access: 'session',
     body: z.strictObject({ token: z.string().check(z.minLength(1, 'This is required'), z.maxLength(200)) }),
-    answer: Done,
+    answer: Acknowledgement,
     extension: true,
   }),
 };

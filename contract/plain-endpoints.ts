@@ -7,21 +7,21 @@ import type { ResourceScope } from './scope.ts';
 import { exportOf, importsOf } from './transfer.ts';
 
 /** The fields of a record that somebody writes, whichever resource it is of. */
-type Written = z.ZodMiniType<Record<string, unknown>>;
+type WriteBody = z.ZodMiniType<Record<string, unknown>>;
 /** A call on the record that its path names. */
-export type OnRecord = Endpoint & { params: typeof idParams };
+export type RecordEndpoint = Endpoint & { params: typeof idParams };
 
 /** The calls a resource answers. A plain resource has all of them at the usual paths. */
 export interface ResourceEndpoints {
   list: Endpoint;
   /** Names its record in the path, or finds it otherwise and answers in a list. */
-  one: OnRecord | (Endpoint & { params?: never });
-  create?: (Endpoint & { body: Written }) | undefined;
-  update?: (OnRecord & { body: Written }) | undefined;
+  one: RecordEndpoint | (Endpoint & { params?: never });
+  create?: (Endpoint & { body: WriteBody }) | undefined;
+  update?: (RecordEndpoint & { body: WriteBody }) | undefined;
   /** Takes files that come with an update, where the plain update does not. */
-  updateWithMedia?: (OnRecord & { body: Written }) | undefined;
-  remove?: OnRecord | undefined;
-  restore?: OnRecord | undefined;
+  updateWithMedia?: (RecordEndpoint & { body: WriteBody }) | undefined;
+  remove?: RecordEndpoint | undefined;
+  restore?: RecordEndpoint | undefined;
   /** One's own, whole and without paging (S6.02). */
   mine?: Endpoint | undefined;
   /** The same item in its languages, by translation group. */
@@ -53,7 +53,7 @@ export const documentedAlone = {
 } satisfies Partial<ResourceEndpoints>;
 
 /** What a removal leaves behind: enough to take it back. */
-export const Removed = z.object({ id: z.int(), version: z.int(), deletedAt: z.string() });
+export const RemovedRecord = z.object({ id: z.int(), version: z.int(), deletedAt: z.string() });
 
 /** The calls that every resource has, at the usual paths. Files travel in the parts of their fields. */
 export function plainEndpoints<
@@ -114,7 +114,7 @@ export function plainEndpoints<
       summary: `Move one of the ${name} to the trash`,
       access: access('delete'),
       ...one,
-      answer: Removed,
+      answer: RemovedRecord,
     }),
     restore: endpoint({
       method: 'POST',

@@ -10,14 +10,14 @@ import type { ResourceScope } from './scope.ts';
 import { type Fields, type RecordBase, type Values, type Views, type ViewsOf, viewsOf } from './views.ts';
 
 /** Further values that only a record shows, by their schemas. */
-type Shown = Record<string, z.ZodMiniType>;
+type ExtraFields = Record<string, z.ZodMiniType>;
 
 /** A record on the wire: its id and its home, its fields, what only it shows, and what the server adds. */
 export type RecordShape<
   F extends Fields,
   IdKey extends string,
   Scope extends ResourceScope,
-  More extends Shown,
+  More extends ExtraFields,
 > = Values<F> &
   RecordBase &
   Record<IdKey, number> &
@@ -26,15 +26,15 @@ export type RecordShape<
   } & { labels?: Record<string, string | null> };
 
 /** What somebody wants of a list, by query names. */
-export type ListWish = Record<string, unknown>;
+export type ListRequest = Record<string, unknown>;
 /** A record as some server sends it. */
 export type WireRecord = Record<string, unknown>;
 
-interface Declared<
+interface Declaration<
   F extends Fields,
   IdKey extends string,
   Scope extends ResourceScope,
-  More extends Shown,
+  More extends ExtraFields,
   Own extends Partial<ResourceEndpoints>,
 > {
   fields: F;
@@ -67,7 +67,7 @@ interface Declared<
   /** Reads a record as some server sends it into the form that the client works with. */
   receive?: (wire: WireRecord) => WireRecord;
   /** Turns what somebody asks a list for into the query that the call documents, e.g. its default dates. */
-  ask?: (wanted: ListWish) => ListWish;
+  ask?: (wanted: ListRequest) => ListRequest;
   /** The two query names of the span of days that the list is about. */
   window?: readonly [from: string, to: string];
   /** List requests are numbered, and an outdated answer is discarded (S4.10). */
@@ -101,7 +101,7 @@ export interface Resource<
   update: z.ZodMiniType;
   endpoints: Calls;
   receive: (wire: WireRecord) => WireRecord;
-  ask: (wanted: ListWish) => ListWish;
+  ask: (wanted: ListRequest) => ListRequest;
   window?: readonly [from: string, to: string] | undefined;
   numbered: boolean;
   ownFeature: boolean;
@@ -129,11 +129,11 @@ export function defineResource<
   const F extends Fields,
   const IdKey extends string = 'id',
   const Scope extends ResourceScope = 'workspace',
-  const More extends Shown = Record<never, never>,
+  const More extends ExtraFields = Record<never, never>,
   const Own extends Partial<ResourceEndpoints> = Record<never, never>,
 >(
   name: Name,
-  declared: Declared<F, IdKey, Scope, More, Own>,
+  declared: Declaration<F, IdKey, Scope, More, Own>,
 ): Resource<Name, F, RecordShape<F, IdKey, Scope, More>, CallsOf<ViewsOf<F, RecordShape<F, IdKey, Scope, More>>, Own>> {
   const idKey = declared.idKey ?? 'id';
   const scope: ResourceScope = declared.scope ?? 'workspace';
@@ -192,7 +192,7 @@ export const resourcesIn = (modules: readonly object[]): Resource[] =>
 const isResource = (value: unknown): value is Resource =>
   typeof value === 'object' && value !== null && 'endpoints' in value && 'record' in value;
 
-export { Removed, type ResourceEndpoints, documentedAlone, singularOf } from './plain-endpoints.ts';
+export { RemovedRecord, type ResourceEndpoints, documentedAlone, singularOf } from './plain-endpoints.ts';
 export type { CreateOf, Fields, RecordBase, UpdateOf, Values, Views } from './views.ts';
 export { type ResourceScope, homeKeyOf } from './scope.ts';
 export { f } from './fields.ts';

@@ -67,7 +67,7 @@ export const PermissionUpdate = z.strictObject({
 export type PermissionCreate = z.output<typeof PermissionCreate>;
 export type PermissionUpdate = z.output<typeof PermissionUpdate>;
 
-const Gone = z.object({ id: z.int() });
+const RemovedGrant = z.object({ id: z.int() });
 const number = z.pipe(z.string().check(z.regex(/^\d{1,15}$/, 'Must be a number')), z.transform(Number));
 
 /** User roles (S7.07). */
@@ -113,7 +113,7 @@ export const userRoles = {
     access: right('user-roles', 'delete'),
     params: idParams,
     query: scopeOnly,
-    answer: Gone,
+    answer: RemovedGrant,
   }),
   removePair: endpoint({
     method: 'DELETE',
@@ -122,7 +122,7 @@ export const userRoles = {
     access: right('user-roles', 'delete'),
     params: z.strictObject({ userId: number, roleId: number }),
     query: scopeOnly,
-    answer: Gone,
+    answer: RemovedGrant,
   }),
 };
 
@@ -167,12 +167,12 @@ export const permissions = {
     access: right('permissions', 'delete'),
     params: idParams,
     query: scopeOnly,
-    answer: Gone,
+    answer: RemovedGrant,
   }),
 };
 
 /** What can be granted beside the declared resources, and what there is to do with it. */
-export const administered: Record<string, readonly Action[]> = {
+export const grantableActions: Record<string, readonly Action[]> = {
   users: ['read', 'create', 'update', 'delete'],
   'user-roles': ['read', 'create', 'delete'],
   permissions: ['read', 'create', 'update', 'delete'],
@@ -197,7 +197,7 @@ export function grantsOf(
 }
 
 /** What of a grant somebody does not have themselves, and so cannot give; nothing where they have all of it. */
-export function lacking(held: readonly Grant[], wanted: Grant): Action[] {
+export function missingActions(held: readonly Grant[], wanted: Grant): Action[] {
   const needed = wanted.action === '*' ? actions : [wanted.action];
   const reaches = (own: string | number | null, given: string | number | null) => own === null || own === given;
   return needed.filter(

@@ -2,19 +2,19 @@ import type { ValidationErrors } from './errors.ts';
 import { type FactType, factProblem } from './facts.ts';
 
 /** The first must not lie before the second. */
-interface Order {
+interface OrderRule {
   notBefore: readonly [later: string, earlier: string];
   message: string;
 }
 
 /** The first is a value whose type follows from the name that the second holds; names without a type are text. */
-interface Typing {
+interface TypeRule {
   typedBy: readonly [value: string, name: string];
   types: (name: string) => FactType;
 }
 
 /** A rule between two fields, as data: the form and the server check the same one. */
-export type Rule = Order | Typing;
+export type Rule = OrderRule | TypeRule;
 
 /** Fields whose values together may be there once, and what is said at the last of them otherwise. */
 export interface Unique {

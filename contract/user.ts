@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { actions, endpoint } from './endpoint.ts';
 import { f } from './fields.ts';
-import type { About, KnownOf } from './narrowing.ts';
+import type { Narrowing, KnownOf } from './narrowing.ts';
 import { scopeOnly } from './resource.ts';
 
 /** The signed-in person (S3.01). */
@@ -79,7 +79,7 @@ export function allows(
   grants: readonly Grant[],
   resource: string,
   action: (typeof actions)[number],
-  about: KnownOf<About & { organisationId: number }> = {},
+  about: KnownOf<Narrowing & { organisationId: number }> = {},
 ): boolean {
   return grantsFor(grants, resource, action, about.organisationId).some(
     (grant) =>

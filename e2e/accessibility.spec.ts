@@ -88,7 +88,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
           await look(page, path);
         await look(page, '/settings/people/1');
         await expect(page.getByRole('heading', { name: 'Rights given directly' })).toBeVisible();
-        await page.getByText('Who gave and took what').click();
+        await page.getByText('History of rights').click();
         await page.locator('[data-history] > li').first().waitFor();
         await expectClean(page);
         await look(page, '/invitation/unknown');

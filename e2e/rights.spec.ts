@@ -138,7 +138,7 @@ test('S7.07 a right is given to a person directly, taken back, given again by Un
   await expect(given).toBeVisible();
   await takeBack.click();
   await expect(given).toBeHidden();
-  await page.getByText('Who gave and took what').click();
+  await page.getByText('History of rights').click();
   await expect(page.locator('[data-history] > li').first()).toContainText(
     /Ana .* took “(Create|Update): Venues – in Italian” from David Brandt/,
   );

@@ -18,7 +18,7 @@ test('an editor brings venues as a file, corrects what was refused, and takes th
   const text = 'Name;Town;e-mail;Seats\nLantern Hall;Bled;desk@lantern.example;120\nLantern Barn;Bled;nobody;40\n';
   await (await chooser).setFiles({ name: 'places.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
 
-  await expect(page.getByRole('heading', { name: 'Say what the columns are' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Match the columns' })).toBeFocused();
   await expect(page.getByLabel('Field for Name')).toHaveValue('name');
   await expect(page.getByLabel('Field for e-mail')).toHaveValue('email');
   await page.getByLabel('Field for Town').selectOption({ label: 'City' });
@@ -58,7 +58,7 @@ async function bring(page: Page, name: string, text: string): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Choose a file' }).click();
   await (await chooser).setFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
-  await expect(page.getByRole('heading', { name: 'Say what the columns are' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Match the columns' })).toBeFocused();
 }
 
 async function check(page: Page): Promise<void> {
@@ -115,7 +115,7 @@ test('hotels of an untidy file become properties with facts, and go out and in a
   await expect(page.getByLabel('Field for error')).toHaveValue('');
   await expect(page.getByLabel('Field for description')).toHaveValue('fact:house_motto');
   await page.getByRole('button', { name: 'Map afresh' }).click();
-  await expect(page.getByRole('heading', { name: 'Say what the columns are' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Match the columns' })).toBeFocused();
   await expect(page.getByLabel('Field for description')).toHaveValue('');
   await page.reload();
   await expect(page.getByLabel('Field for description')).toHaveValue('fact:house_motto');

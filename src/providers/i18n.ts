@@ -2,13 +2,14 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
 /**
- * Every text of the app, English first. A file `locales/en/<area>.json` is the namespace `<area>` by being there; the
- * landing page's texts are filled in at build time and stay out of the app.
+ * Every text of the app, English first. A file `locales/en/<area>.json` is the namespace `<area>` by being there. The
+ * landing page's texts are filled in at build time and stay out of the app; those of rooms that nobody begins in come
+ * with them (`texts/`).
  */
-const files = import.meta.glob<Record<string, unknown>>(['../locales/en/*.json', '!../locales/en/landing.json'], {
-  eager: true,
-  import: 'default',
-});
+const files = import.meta.glob<Record<string, unknown>>(
+  ['../locales/en/*.json', '!../locales/en/{landing,settings,amenities,facts}.json'],
+  { eager: true, import: 'default' },
+);
 
 const english = Object.fromEntries(
   Object.entries(files).map(([path, texts]) => [path.slice(path.lastIndexOf('/') + 1, -'.json'.length), texts]),
@@ -23,3 +24,6 @@ void i18next.use(initReactI18next).init({
   interpolation: { escapeValue: false },
   initAsync: false,
 });
+
+/** The texts of a room, there before its first screen because they are imported with it. */
+export const addTexts = (area: string, texts: object) => void i18next.addResourceBundle('en', area, texts);

@@ -7,6 +7,7 @@ type Def = {
   shape?: Record<string, Schema>;
   element?: Schema;
   options?: Schema[];
+  in?: Schema;
   entries?: Record<string, unknown>;
 };
 const defOf = (schema: Schema) => schema._zod.def as Def;
@@ -28,8 +29,10 @@ const patternOf = (path: string) => new RegExp(`^${path.split('?')[0]!.replaceAl
 
 function complete(schema: Schema, value: unknown): unknown {
   const { type, shape, element, options = [] } = defOf(schema);
-  const fits = options.map((option) => complete(option, value)).find((whole) => z.safeParse(schema, whole).success);
-  if (fits !== undefined) return fits;
+  const meant = options
+    .map((option) => defOf(option).in ?? option)
+    .find((option) => isRecord(value) && Object.keys(value).every((name) => name in (defOf(option).shape ?? {})));
+  if (meant) return complete(meant, value);
   if (type === 'array' && Array.isArray(value)) return value.map((item) => complete(element!, item));
   if (type === 'array' && isRecord(value) && !('data' in value)) return [];
   if (type !== 'object' || !isRecord(value)) return value;

@@ -98,9 +98,10 @@ it('S8.01 what the server says of a part of a value stands at its field', async 
 
 it('C-22 a chosen picture goes with the record, and one that was taken back does not', async () => {
   const user = userEvent.setup();
-  const { asked } = showForm(events, '/events/5/edit', ({ method }) => ({
+  const stored = { id: 5, version: 1, title: 'Fair', status: 'draft', eventStartDate: '2026-05-01' };
+  const { asked } = showForm(events, '/events/5/edit', ({ method, path }) => ({
     status: 200,
-    body: method === 'GET' ? { id: 5, version: 1, title: 'Fair', eventStartDate: '2026-05-01' } : { id: 5, version: 2 },
+    body: path.startsWith('/all-events') ? [stored] : method === 'GET' ? [] : stored,
   }));
   const title = await field('Title');
   const picker = document.querySelector<HTMLInputElement>('input[type=file]')!;

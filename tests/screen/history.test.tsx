@@ -136,7 +136,7 @@ const rightsChange = (id: number, more: Partial<RightsChange>): RightsChange => 
 const showPast = (server: Server) =>
   showPages([{ path: '/person', element: <RightsPast userId={4} /> }], '/person', server);
 const openPast = async () => {
-  const details = (await screen.findByText('Who gave and took what')).closest('details')!;
+  const details = (await screen.findByText('History of rights')).closest('details')!;
   details.open = true;
   act(() => void details.dispatchEvent(new Event('toggle')));
 };
@@ -177,5 +177,5 @@ it('S7.13 on a server that does not know the call the history hides, and is not 
 
   showPast(() => ({ status: 404, body: {} }));
   await openPast();
-  await waitFor(() => expect(screen.queryByText('Who gave and took what')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('History of rights')).toBeNull());
 });

@@ -40,7 +40,7 @@ async function bring(headers: string[], resource: Resource = venues) {
       body: method === 'POST' ? { ...record, ...(body as object), status: 'checked' } : record,
     }),
   );
-  await screen.findByRole('heading', { name: 'Say what the columns are' });
+  await screen.findByRole('heading', { name: 'Match the columns' });
   return page;
 }
 
@@ -84,7 +84,7 @@ describe('a mapping is remembered', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Map afresh' }));
     expect(screen.queryByText('The columns go where they went last time.')).toBeNull();
     expect([fieldFor('Name').value, fieldFor('Town').value, keyField().value]).toEqual(['name', '', 'name']);
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Say what the columns are' }));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Match the columns' }));
   });
 
   it('a file with one heading more or less is guessed', async () => {

@@ -33,7 +33,7 @@ const changing = ({ method, path }: Asked) => (method === 'GET' || path === '/cs
 it('S7.13 a list shows its rows by title, how many there are, and asks for the page of its address', async () => {
   const { lists, router, user, button } = showList(
     venues,
-    '/venues?page=2&take=50&sort=city&order=desc',
+    '/venues?page=2&take=50&sort=capacity&order=desc',
     [barn, hall],
     {
       total: 120,
@@ -41,10 +41,10 @@ it('S7.13 a list shows its rows by title, how many there are, and asks for the p
   );
   await screen.findByRole('link', { name: 'Old Barn' });
   expect(screen.getByText('51–52 of 120')).toBeTruthy();
-  expect(lists()).toMatchObject([{ workspaceId: '7', skip: '50', take: '50', sort: 'city', descending: 'true' }]);
-  expect(screen.getByRole('columnheader', { name: 'City' }).getAttribute('aria-sort')).toBe('descending');
+  expect(lists()).toMatchObject([{ workspaceId: '7', skip: '50', take: '50', sort: 'capacity', descending: 'true' }]);
+  expect(screen.getByRole('columnheader', { name: 'Capacity' }).getAttribute('aria-sort')).toBe('descending');
   await user.click(await button('Next'));
-  await waitFor(() => expect(lists().at(-1)).toMatchObject({ skip: '100', take: '50', sort: 'city' }));
+  await waitFor(() => expect(lists().at(-1)).toMatchObject({ skip: '100', take: '50', sort: 'capacity' }));
   expect(router.state.location.search).toContain('page=3');
   await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next' }).disabled).toBe(true));
   await user.click(await button('Previous'));

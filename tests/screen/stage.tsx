@@ -1,6 +1,9 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import '../../src/providers/i18n.ts';
+import '../../src/providers/texts/amenities.ts';
+import '../../src/providers/texts/facts.ts';
+import '../../src/providers/texts/settings.ts';
 
 /** What every screen test needs: texts, a window of a known width, and nothing left behind by the test before. */
 type TestWindow = Window & { happyDOM: { setViewport(size: { width: number; height: number }): void } };

@@ -7,6 +7,7 @@ import { PropertyChoice } from '../../components/property-choice.tsx';
 import { useProperty } from '../../providers/use-property.ts';
 import { AmenitySheet } from './amenity-sheet.tsx';
 import { AmenitySkeleton } from './amenity-skeleton.tsx';
+import '../../providers/texts/amenities.ts';
 
 /** `/hotel`: what the active property offers (S2.02). */
 export function AmenitiesPage() {

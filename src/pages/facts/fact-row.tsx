@@ -57,7 +57,7 @@ export function FactRow({ row, language, progress, onSave }: FactRowProps) {
               onChange={setTyped}
               onDone={(now) => void done(now)}
             />
-            {unit && <span className={styles.factUnit}>{t(`units.${unit}`)}</span>}
+            {unit && <span className={styles.factUnit}>{t(`units.${unit}`, { count: Number(text) })}</span>}
             <span className={styles.factState} role="status">
               {progress?.state === 'saving' && <Spinner size="sm" label={t('saving')} />}
               {progress?.state === 'saved' && typed === undefined && (
@@ -70,7 +70,7 @@ export function FactRow({ row, language, progress, onSave }: FactRowProps) {
           </>
         ) : (
           <p>
-            <Shown row={row} /> {unit && (fact || source) && t(`units.${unit}`)}
+            <Shown row={row} /> {unit && (fact || source) && t(`units.${unit}`, { count: Number(text) })}
           </p>
         )}
         <div id={texts} className={styles.factTexts}>

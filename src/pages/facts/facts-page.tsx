@@ -13,6 +13,7 @@ import { LanguagePanel } from '../../resources/property-languages/language-panel
 import { FactSheet } from './fact-sheet.tsx';
 import { LanguageTabs } from './language-tabs.tsx';
 import styles from './facts.module.css';
+import '../../providers/texts/facts.ts';
 
 /** `/property-facts`: what is true of the active property, language by language. */
 export function FactsPage() {

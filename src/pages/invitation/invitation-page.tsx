@@ -10,6 +10,7 @@ import { whenReady } from '../../providers/ready.ts';
 import { loadRights } from '../../providers/rights.ts';
 import { useServices, useSession } from '../../providers/services.ts';
 import styles from '../../components/state.module.css';
+import '../../providers/texts/settings.ts';
 
 /** `/invitation/<token>`: opening it signed in with the invited address is accepting it. */
 export function InvitationPage() {

@@ -14,6 +14,7 @@ import { toast } from '../../providers/notifications.ts';
 import { useServices, useSession } from '../../providers/services.ts';
 import { Cluster, Hint, Section, SectionHead } from '../../components/layout/layout.tsx';
 import { displayName, meQuery, useMe } from '../../providers/user.ts';
+import '../../providers/texts/settings.ts';
 
 const names = ['name', 'familyname'] as const;
 const autoComplete = { name: 'given-name', familyname: 'family-name' };

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import '../../providers/texts/settings.ts';
 
 /** An address of the settings behind which there is nothing: the settings' own navigation stays beside it. */
 export function NoSuchSetting() {

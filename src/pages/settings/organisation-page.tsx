@@ -16,6 +16,7 @@ import { HomeTrash } from './organisation/home-trash.tsx';
 import { RemoveOrganisation } from './organisation/remove-organisation.tsx';
 import { Hint, Lines, Section } from '../../components/layout/layout.tsx';
 import { StartOrganisation } from './organisation/start-organisation.tsx';
+import '../../providers/texts/settings.ts';
 
 /** What else an organisation keeps, wherever the menu has it. */
 const kept = ['domains', 'roles', 'languages', 'property-types', 'styleguides', 'styleguide-types'] as const;

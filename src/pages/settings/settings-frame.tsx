@@ -6,6 +6,7 @@ import { Tips } from '../../components/tips/tips.tsx';
 import { humanised } from '../../providers/labels.ts';
 import { resources } from '../../resources/registry.ts';
 import styles from './settings.module.css';
+import '../../providers/texts/settings.ts';
 
 const first = ['account', 'organisation', 'workspace', 'domains', 'properties', 'people', 'roles'];
 

@@ -18,6 +18,7 @@ import { HomeTrash } from './organisation/home-trash.tsx';
 import { WorkspaceLanguages } from './workspace-languages.tsx';
 import { Cluster, Section, SectionHead } from '../../components/layout/layout.tsx';
 import { useWorkspaceRemoval } from './use-workspace-removal.ts';
+import '../../providers/texts/settings.ts';
 
 interface WorkspaceRow {
   id: number;

@@ -13,6 +13,7 @@ import { FileStep } from './file-step.tsx';
 import { MappingStep } from './mapping-step.tsx';
 import { RunStep } from './run-step.tsx';
 import { useImport } from './use-import.ts';
+import '../../providers/texts/facts.ts';
 
 /** A file on its way into a resource. The address names the import, so that whoever leaves finds it again. */
 export function ImportPage({ resource }: { resource: Resource }) {

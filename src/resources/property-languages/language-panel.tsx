@@ -6,6 +6,7 @@ import { useMay } from '../../providers/use-may.ts';
 import { AddLanguage } from './add-language.tsx';
 import { LanguageLine } from './language-line.tsx';
 import styles from './language-panel.module.css';
+import '../../providers/texts/facts.ts';
 
 /** In which languages the property is described, which of them is the default, and which are in use (S4.08). */
 export function LanguagePanel({ propertyId }: { propertyId: number }) {

@@ -14,6 +14,6 @@ export const RecordColumns = ({ summary, aside, children }: RecordColumnsProps) 
   <div className={styles.columns}>
     {summary && <div className={styles.summary}>{summary}</div>}
     <div className={styles.main}>{children}</div>
-    {aside && <aside className={styles.aside}>{aside}</aside>}
+    {aside && <div className={styles.aside}>{aside}</div>}
   </div>
 );

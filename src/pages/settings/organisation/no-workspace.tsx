@@ -11,6 +11,7 @@ import { HomeTrash } from './home-trash.tsx';
 import { StartOrganisation } from './start-organisation.tsx';
 import { Cluster, Hint, Section } from '../../../components/layout/layout.tsx';
 import styles from '../settings.module.css';
+import '../../../providers/texts/settings.ts';
 
 /** What somebody sees who has no workspace: how that comes, and each way on that is theirs. */
 export function NoWorkspace() {

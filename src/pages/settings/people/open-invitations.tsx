@@ -4,8 +4,8 @@ import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { formatMoment } from '../../../components/fields/format.ts';
 import { useApi, useAsked } from '../../../providers/use-api.ts';
-import { useChange } from '../../../providers/use-change.ts';
 import { Hint, Lines, Section } from '../../../components/layout/layout.tsx';
+import { useChange } from '../../../providers/use-change.ts';
 import { useMay } from '../../../providers/use-may.ts';
 
 /** Invitations that are out; nothing where there are none, or where the server knows none. */

@@ -17,6 +17,7 @@ import { InviteForm } from './invite-form.tsx';
 import { Cluster } from '../../../components/layout/layout.tsx';
 import { OpenInvitations } from './open-invitations.tsx';
 import styles from '../settings.module.css';
+import '../../../providers/texts/settings.ts';
 
 /** Who belongs to the organisation, and who is invited. */
 export function PeoplePage() {

@@ -16,6 +16,7 @@ import { DirectRights } from './direct-rights.tsx';
 import { PersonRights } from './person-rights.tsx';
 import { PersonRoles } from './person-roles.tsx';
 import { PersonWorkspaces } from './person-workspaces.tsx';
+import '../../../providers/texts/settings.ts';
 
 /** One person: their roles and workspaces, and what they may do and why. */
 export function PersonPage() {

@@ -12,8 +12,8 @@ import { useApi } from '../../../providers/use-api.ts';
 import { useMay } from '../../../providers/use-may.ts';
 import { useRightWords } from '../use-right-words.ts';
 import { RoleChoice, noRole } from './role-choice.tsx';
-import { useChangeOfRights } from '../use-change-of-rights.ts';
 import { Hint, Lines, Section } from '../../../components/layout/layout.tsx';
+import { useChangeOfRights } from '../use-change-of-rights.ts';
 
 const RoleToGive = z.object({ roleId: z.int(), languages: z.array(z.string()) });
 

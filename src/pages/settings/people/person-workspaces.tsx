@@ -3,8 +3,8 @@ import { type PersonRecord, people } from '../../../../contract/people.ts';
 import { ChoiceBoxes } from '../../../components/fields/choice-boxes.tsx';
 import { useApi } from '../../../providers/use-api.ts';
 import { useMay } from '../../../providers/use-may.ts';
-import { useChangeOfRights } from '../use-change-of-rights.ts';
 import { Section } from '../../../components/layout/layout.tsx';
+import { useChangeOfRights } from '../use-change-of-rights.ts';
 import { useOwnWorkspaces } from './use-own-workspaces.ts';
 
 /** The workspaces somebody belongs to; a box is a membership, made or ended at once. */

@@ -17,6 +17,7 @@ import { RolesOverview } from './roles-overview.tsx';
 import { Cluster, Hint, SectionHead } from '../../../components/layout/layout.tsx';
 import { RoleMatrix } from './role-matrix.tsx';
 import styles from './matrix.module.css';
+import '../../../providers/texts/settings.ts';
 
 interface Role {
   id: number;

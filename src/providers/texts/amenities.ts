@@ -1,0 +1,4 @@
+import texts from '../../locales/en/amenities.json';
+import { addTexts } from '../i18n.ts';
+
+addTexts('amenities', texts);

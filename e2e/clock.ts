@@ -12,7 +12,9 @@ export async function keepTime(context: BrowserContext): Promise<void> {
     const inRealTime = (_whole: string, date: string) => `expires=${new Date(Date.parse(date) - offset).toUTCString()}`;
     Object.defineProperty(document, 'cookie', {
       get: get.bind(document) as () => string,
-      set: (text: string) => set.call(document, text.replace(/expires=([^;]+)/i, inRealTime)),
+      set(text: string) {
+        set.call(document, text.replace(/expires=([^;]+)/i, inRealTime));
+      },
     });
   }, clockOffset * 1000);
 }

@@ -22,6 +22,7 @@ const COMMANDS = {
   build: { build: true },
   test: { file: 'scripts/test.ts', build: true, browser: true },
   'test:clocks': { file: 'scripts/test-clocks.ts', build: true, browser: true },
+  mutation: { file: 'scripts/mutation.ts', build: true },
   check: { file: 'scripts/check.ts' },
   bench: { file: 'bench/run.ts', build: true },
   token: { file: 'server/token.ts' },

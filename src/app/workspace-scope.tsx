@@ -1,22 +1,30 @@
 import { Refine } from '@refinedev/core';
 import routerProvider from '@refinedev/react-router';
-import { type ReactNode, useMemo } from 'react';
+import type { TFunction } from 'i18next';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { createAccessProvider } from '../providers/access.ts';
+import { createAuditLogProvider } from '../providers/audit-log.ts';
+import { createAuthProvider } from '../providers/auth.ts';
 import { createDataProvider } from '../providers/data.ts';
+import { i18nProvider } from '../providers/i18n-provider.ts';
+import { humanised } from '../providers/labels.ts';
 import { notificationProvider } from '../providers/notifications.ts';
 import { asked } from '../providers/query-clients.ts';
-import { useRights } from '../providers/rights.ts';
-import { useServices } from '../providers/services.ts';
+import { useServices, useSession } from '../providers/services.ts';
+import { useMayAny } from '../providers/use-may.ts';
 import type { Workspace } from '../providers/workspaces.ts';
 import { resources } from '../resources/registry.ts';
 
-const refineResources = resources.map(({ name, screen }) => ({
-  name,
-  list: screen.path,
-  create: `${screen.path}/create`,
-  show: `${screen.path}/:id`,
-  edit: `${screen.path}/:id/edit`,
-}));
+const refineResourcesBy = (t: TFunction<'resources'>) =>
+  resources.map(({ name, screen }) => ({
+    name,
+    list: screen.path,
+    create: `${screen.path}/create`,
+    show: `${screen.path}/:id`,
+    edit: `${screen.path}/:id/edit`,
+    meta: { label: t(`${name}.plural`, { defaultValue: humanised(name) }) },
+  }));
 
 /** What the switcher is made of. */
 const switched = ['workspaces', 'domains', 'properties'];
@@ -26,9 +34,12 @@ const switched = ['workspaces', 'domains', 'properties'];
  * row and no right of another workspace shows, not for one frame.
  */
 export function WorkspaceScope({ workspace, children }: { workspace: Workspace; children: ReactNode }) {
-  const { http, config, place, queries } = useServices();
-  const { grants, unlimited } = useRights();
-  const { id, domainId, organisationId } = workspace;
+  const services = useServices();
+  const session = useSession();
+  const may = useMayAny();
+  const { t } = useTranslation('resources');
+  const { http, config, place, queries } = services;
+  const { id, domainId } = workspace;
   const dataProvider = useMemo(() => {
     // A workspace without a domain is named by itself.
     const about = domainId === undefined ? { workspaceId: id } : { domainId };
@@ -39,16 +50,21 @@ export function WorkspaceScope({ workspace, children }: { workspace: Workspace; 
     };
     return createDataProvider(http, resources, about, config.apiBase, changed);
   }, [http, config, id, domainId, place, queries]);
-  const access = useMemo(
-    () => (unlimited ? undefined : createAccessProvider(grants ?? [], organisationId)),
-    [grants, unlimited, organisationId],
-  );
+  const access = useMemo(() => createAccessProvider(may), [may]);
+  const auth = useMemo(() => createAuthProvider(session, services), [session, services]);
+  const auditLog = useMemo(() => createAuditLogProvider(dataProvider), [dataProvider]);
+  const refineResources = useMemo(() => refineResourcesBy(t), [t]);
+  // What `useCan` was answered before may be otherwise by other rights.
+  useEffect(() => void queries.of(id).invalidateQueries({ queryKey: ['access'] }), [queries, id, may]);
   return (
     <Refine
       key={id}
       routerProvider={routerProvider}
       dataProvider={dataProvider}
-      {...(access && { accessControlProvider: access })}
+      authProvider={auth}
+      accessControlProvider={access}
+      i18nProvider={i18nProvider}
+      auditLogProvider={auditLog}
       notificationProvider={notificationProvider}
       resources={refineResources}
       options={{

@@ -20,6 +20,11 @@ export class HttpError extends Error {
     this.retryAfter = retryAfter;
   }
 
+  /** The messages by field under the name by which Refine's forms look for them. */
+  get errors(): ValidationErrors | undefined {
+    return this.validationErrors;
+  }
+
   /** A 403 that speaks of CSRF is repaired with a fresh token; any other is a missing right (S8.01). */
   get isCsrf(): boolean {
     return this.statusCode === 403 && /csrf/i.test(this.message);

@@ -2,6 +2,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useMemo } from 'react';
 import type { AnswerOf, Endpoint } from '../../contract/endpoint.ts';
 import type { CallInput, Http } from './http.ts';
+import { listAll } from './list-all.ts';
 import { asked } from './query-clients.ts';
 import { useServices } from './services.ts';
 import { useOrganisationId } from './use-workspaces.ts';
@@ -38,6 +39,17 @@ export function useAsked<const E extends Endpoint>(endpoint: E, input: CallInput
     queryKey: keyOf(endpoint, input),
     queryFn: ({ signal }) => call(endpoint, { ...input, signal }),
     networkMode: 'always',
+    enabled,
+  });
+}
+
+/** All that a list has, page by page, kept for the screens that show it whole. */
+export function useAskedAll<const E extends Endpoint>(endpoint: E, query?: CallInput<E>['query'], enabled = true) {
+  const { http } = useServices();
+  const organisationId = useOrganisationId();
+  return useQuery({
+    queryKey: [...asked, endpoint.method, endpoint.path, 'all', query],
+    queryFn: ({ signal }) => listAll(http, endpoint, { organisationId, ...query } as CallInput<E>['query'], signal),
     enabled,
   });
 }

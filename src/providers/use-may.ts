@@ -1,20 +1,25 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { Action } from '../../contract/endpoint.ts';
-import type { About, KnownOf } from '../../contract/narrowing.ts';
-import { allows } from '../../contract/user.ts';
+import type { About } from '../../contract/narrowing.ts';
+import { type May, mayBy } from './access.ts';
 import { useRights } from './rights.ts';
 import { useOrganisationId } from './use-workspaces.ts';
 
-/**
- * Whether the person may do something to a resource in the active workspace, from the one loaded document: no button
- * asks by row. Until the document is there, nothing is offered.
- */
-export function useMay(resource: string): (action: Action, about?: KnownOf<About>) => boolean {
+/** What the person may do in the active workspace, to any resource. */
+export function useMayAny(): May {
   const { grants, unlimited } = useRights();
   const organisationId = useOrganisationId();
-  return useCallback(
-    (action, about = {}) =>
-      unlimited || (grants !== undefined && allows(grants, resource, action, { organisationId, ...about })),
-    [grants, unlimited, resource, organisationId],
+  return useMemo(
+    () => mayBy(grants ? { grants, unlimited } : { unlimited }, organisationId),
+    [grants, unlimited, organisationId],
   );
+}
+
+/**
+ * The same for one resource and many records, such as the rows of a list: `useCan` asks for one thing, this for all of
+ * them without a query by row. Both answer from the one document.
+ */
+export function useMay(resource: string): (action: Action, about?: Partial<About>) => boolean {
+  const may = useMayAny();
+  return useCallback((action, about) => may(resource, action, about), [may, resource]);
 }

@@ -3,13 +3,13 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AxiosHeaders } from 'axios';
 import { MemoryRouter } from 'react-router';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { servicesOver } from '../../src/app/services.ts';
 import { WorkspaceScope } from '../../src/app/workspace-scope.tsx';
 import { AmenitiesPage } from '../../src/pages/amenities/amenities-page.tsx';
 import { createHttp } from '../../src/providers/http.ts';
 import { rightsQuery } from '../../src/providers/rights.ts';
-import { ServicesContext } from '../../src/providers/services.ts';
+import { ServicesContext, SessionContext } from '../../src/providers/services.ts';
 import { propertiesQuery, workspacesQuery } from '../../src/providers/workspaces.ts';
 import { completed } from './answers.ts';
 import './stage.tsx';
@@ -75,13 +75,16 @@ function show({ server, may = ['create', 'read', 'delete'], domainId = 70, prope
   person.setQueryData(workspacesQuery(services).queryKey, [place]);
   person.setQueryData(propertiesQuery(services, 7).queryKey, items);
   services.place.store.setState({ activeWorkspaceId: 7, activePropertyId: items[0]?.id });
+  const session = { status: 'signedIn' as const, signIn: vi.fn(), signOut: vi.fn() };
   render(
     <ServicesContext value={services}>
-      <MemoryRouter>
-        <WorkspaceScope workspace={place}>
-          <AmenitiesPage />
-        </WorkspaceScope>
-      </MemoryRouter>
+      <SessionContext value={session}>
+        <MemoryRouter>
+          <WorkspaceScope workspace={place}>
+            <AmenitiesPage />
+          </WorkspaceScope>
+        </MemoryRouter>
+      </SessionContext>
     </ServicesContext>,
   );
   return { asked, user: userEvent.setup() };

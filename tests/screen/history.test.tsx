@@ -55,6 +55,12 @@ it('a record’s history is asked for when somebody opens it: who, what, before 
   expect(historyAsked(asked).map(({ path }) => path)).toEqual(['/venues/5/history']);
 });
 
+it('what the server noted stands in the reader’s own time', async () => {
+  // Berlin, two hours ahead in May, as the tests' settings have it.
+  show(() => ok([renamed]), venues, '/record?tab=history');
+  expect((await screen.findByRole('listitem')).textContent).toMatch(/10:30/);
+});
+
 it('the address says which tab is open, so that it can be shared and Back works', async () => {
   const { router } = show(() => ok([renamed]), venues, '/record?ws=7&tab=history');
   await screen.findByRole('listitem');

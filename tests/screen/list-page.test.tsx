@@ -295,5 +295,5 @@ it('S8.01 a list that fails says why and can be asked again; a missing right is 
   await screen.findByText('An error occurred');
   answer = { status: 403, body: { message: 'You need the right to read venues.' } };
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
-  await screen.findByText('You need the right to read venues.');
+  expect(await screen.findByText('You need the right to read venues.')).toBeTruthy();
 });

@@ -1,3 +1,4 @@
+import { useCan } from '@refinedev/core';
 import type { Action } from '../../../contract/endpoint.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import { useRights } from '../../providers/rights.ts';
@@ -7,5 +8,11 @@ import { useMay } from '../../providers/use-may.ts';
 export function useAllowed(resource: Resource, action: Action): boolean | undefined {
   const { grants } = useRights();
   const may = useMay(resource.name);
-  return grants === undefined ? undefined : may(action);
+  const { data } = useCan({
+    resource: resource.name,
+    action,
+    // The document is at hand, so that the screen need not wait for what would say the same.
+    queryOptions: { enabled: grants !== undefined, ...(grants && { initialData: { can: may(action) } }) },
+  });
+  return grants && data?.can;
 }

@@ -10,7 +10,7 @@ import { Facts } from '../../components/facts.tsx';
 import { EditIcon, AddIcon, TrashIcon } from '../../components/icons.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { useServices } from '../../providers/services.ts';
-import { useApi, useAsked } from '../../providers/use-api.ts';
+import { useApi, useAskedAll } from '../../providers/use-api.ts';
 import { useMay } from '../../providers/use-may.ts';
 import { useChosen, useDomains, useProperties } from '../../providers/use-workspaces.ts';
 import { resourceOf } from '../../resources/registry.ts';
@@ -34,7 +34,7 @@ export function WorkspacesPage() {
   const { t } = useTranslation('settings');
   const navigate = useNavigate();
   const may = useMay('workspaces');
-  const rows = useAsked(endpoints.list, { query: { take: 100 } });
+  const rows = useAskedAll(endpoints.list);
   const [leaving, setLeaving] = useState<WorkspaceRow>();
   const [busy, setBusy] = useState(false);
   const { refresh } = useApi();

@@ -5,7 +5,7 @@ import { formatMoment } from '../../../components/fields/format.ts';
 import { wordsOf } from '../../../providers/http-error.ts';
 import { useServices } from '../../../providers/services.ts';
 import { useChange } from '../../../providers/use-change.ts';
-import { useAsked } from '../../../providers/use-api.ts';
+import { useAsked, useAskedAll } from '../../../providers/use-api.ts';
 import { useMay } from '../../../providers/use-may.ts';
 import { resourceOf } from '../../../resources/registry.ts';
 import { Hint, Lines, Section } from '../../../components/layout/layout.tsx';
@@ -39,7 +39,7 @@ export function HomeTrash({ of }: HomeTrashProps) {
   const everywhere = isWhole ? { organisationId: undefined } : {};
   const own = useAsked(userRoles.mine, { query: everywhere }, isWhole).data?.filter((role) => role.builtIn === 'owner');
   const offered = isWhole ? own !== undefined && own.length > 0 : may;
-  const { data } = useAsked(list, { query: { ...everywhere, trashed: true, take: 100 } }, offered);
+  const { data } = useAskedAll(list, { ...everywhere, trashed: true }, offered);
   const listed: Trashed[] = data ?? [];
   const rows = listed.filter(isTrashed).filter(({ id }) => !isWhole || own?.some((role) => role.organisationId === id));
   if (rows.length === 0) return null;

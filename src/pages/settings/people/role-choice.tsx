@@ -4,7 +4,7 @@ import { ChoiceBoxes } from '../../../components/fields/choice-boxes.tsx';
 import { SelectBox } from '../../../components/fields/select-box.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { FormFields } from '../../../components/form/form.tsx';
-import { useAsked } from '../../../providers/use-api.ts';
+import { useAskedAll } from '../../../providers/use-api.ts';
 import { resourceOf } from '../../../resources/registry.ts';
 import { useLanguageChoices } from '../use-language-choices.ts';
 
@@ -19,7 +19,7 @@ export const noRole: ChosenRole = { roleId: null, languages: [] };
 /** Two fields of the form around it: a role to give, and the languages to which it is narrowed. */
 export function RoleChoice({ id }: { id: string }) {
   const { t } = useTranslation('settings');
-  const { data = [] } = useAsked(resourceOf('roles').endpoints.list, { query: { take: 100 } });
+  const { data = [] } = useAskedAll(resourceOf('roles').endpoints.list);
   const languages = useLanguageChoices();
   const chosen = useWatch<ChosenRole, 'roleId'>({ name: 'roleId' });
   const isOwner = data.find((role) => role.id === chosen)?.builtIn === 'owner';

@@ -7,7 +7,7 @@ import { Button } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { EditIcon, AddIcon, TrashIcon } from '../../../components/icons.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
-import { useApi, useAsked } from '../../../providers/use-api.ts';
+import { useApi, useAsked, useAskedAll } from '../../../providers/use-api.ts';
 import { useChange } from '../../../providers/use-change.ts';
 import { useMay } from '../../../providers/use-may.ts';
 import { resourceOf } from '../../../resources/registry.ts';
@@ -35,7 +35,7 @@ export function RolesPage() {
   const navigate = useNavigate();
   const { id } = useParams();
   const may = useMay('roles');
-  const roles = useAsked(resourceOf('roles').endpoints.list, { query: { take: 100 } });
+  const roles = useAskedAll(resourceOf('roles').endpoints.list);
   const chosen = roles.data?.find((role) => String(role.id) === id);
   return (
     <>

@@ -1,0 +1,36 @@
+import type { AuthProvider } from '@refinedev/core';
+import { rightsQuery } from './rights.ts';
+import type { Services, Session } from './services.ts';
+import { displayName, meQuery } from './user.ts';
+
+/** Refine's `authProvider`, over the session that stands above every workspace. */
+export const createAuthProvider = (session: Session, { http, queries }: Services): AuthProvider => ({
+  login: async ({ redirectTo = '/' }: { redirectTo?: string } = {}) => {
+    await session.signIn(redirectTo);
+    return { success: true };
+  },
+  /** Leads away from the app by itself (S4.12). */
+  logout: async () => {
+    await session.signOut();
+    return { success: true };
+  },
+  check: () =>
+    Promise.resolve(
+      session.status === 'signedIn'
+        ? { authenticated: true }
+        : { authenticated: false, redirectTo: '/sign-in', ...(session.error && { error: session.error }) },
+    ),
+  /** A session that ended was reopened by the call, or is asked about where the person is: nobody is sent away. */
+  onError: (error: Error) => Promise.resolve({ error }),
+  getIdentity: () => {
+    const user = queries.person.getQueryData(meQuery(http).queryKey);
+    return Promise.resolve({
+      id: user?.id,
+      name: displayName(user, session.identity),
+      email: user?.email ?? session.identity?.email,
+      avatar: session.identity?.picture,
+    });
+  },
+  /** Everything the person may do. */
+  getPermissions: () => Promise.resolve(queries.person.getQueryData(rightsQuery(http).queryKey)?.grants),
+});

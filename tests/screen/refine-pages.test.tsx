@@ -1,0 +1,108 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useLogList, useGetIdentity, useIsAuthenticated } from '@refinedev/core';
+import type { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Toaster } from '../../src/components/toaster.tsx';
+import { venues } from '../../src/resources/venues/venues.resource.ts';
+import { type Answered, type Asked, showPages } from './form-stage.tsx';
+import { recordOf } from './records.ts';
+import { RefineVenueEdit, RefineVenueList } from './refine-venues.tsx';
+
+const lake = recordOf(venues, 1, { venueId: 1, name: 'Lake Hall', updatedAt: '2026-03-01T12:00:00Z' });
+const change = { id: 9, action: 'update', at: '2026-03-01T12:00:00Z', by: null, fields: [] };
+
+function serve({ method, path }: Asked): Answered {
+  if (path === '/venues') return { status: 200, body: [lake], headers: { 'x-total-count': '1' } };
+  if (path === '/venues/1/history') return { status: 200, body: [change] };
+  if (path === '/venues/1') return { status: 200, body: method === 'PUT' ? { ...lake, version: 4 } : lake };
+  return { status: 200, body: [] };
+}
+const grant = (action: 'read' | 'update') => ({
+  organisationId: 1,
+  resource: 'venues',
+  action,
+  propertyId: null,
+  language: null,
+});
+
+const edit = { path: '/venues/:id/edit', element: <><RefineVenueEdit /><Toaster theme="light" /></> }; // prettier-ignore
+const list = { path: '/venues', element: <RefineVenueList /> };
+
+/** `@refinedev/antd` was written for antd 5: what antd 6 says of a renamed property, in development only, is all it says. */
+const renamed =
+  'Warning: [antd: Table] `pagination.position` is deprecated. Please use `pagination.placement` instead.';
+let said: string[] = [];
+beforeEach(() => {
+  said = [];
+  vi.spyOn(console, 'error').mockImplementation((words: unknown) => void said.push(String(words)));
+});
+afterEach(() => expect(said.filter((words) => words !== renamed)).toEqual([]));
+
+it('a list written as Refine’s documentation writes it shows the workspace’s rows, and asks for them by our calls', async () => {
+  const { asked } = showPages([list, edit], '/venues', serve);
+  const row = within((await screen.findByText('Lake Hall')).closest('tr')!);
+  expect(row.getByText('2026-03-01')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Venues' })).toBeTruthy();
+  const { query } = asked.find(({ path }) => path === '/venues')!;
+  expect(query).toMatchObject({ workspaceId: '7', skip: '0', take: '10', sort: 'name', descending: 'false' });
+});
+
+it('its edit button leads to the form, which saves by our calls and says so', async () => {
+  const user = userEvent.setup();
+  const { asked } = showPages([list, edit], '/venues', serve);
+  await user.click(await screen.findByRole('button', { name: /Edit/ }));
+  const name = await screen.findByLabelText<HTMLInputElement>('Name');
+  await waitFor(() => expect(name.value).toBe('Lake Hall'));
+  fireEvent.change(name, { target: { value: 'Lake House' } });
+  await user.click(screen.getByRole('button', { name: /Save/ }));
+  await screen.findByText('Saved');
+  const sent = asked.find(({ method }) => method === 'PUT')!;
+  expect(sent.path).toBe('/venues/1');
+  expect(sent.body).toMatchObject({ name: 'Lake House' });
+});
+
+it('what the server refuses stands at its field', async () => {
+  const refusal = {
+    statusCode: 422,
+    code: 'validation',
+    message: 'Some fields need your attention.',
+    validationErrors: { name: ['This name is taken'] },
+  };
+  const user = userEvent.setup();
+  showPages([edit], '/venues/1/edit', (call) => (call.method === 'PUT' ? { status: 422, body: refusal } : serve(call)));
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Lake Hall'));
+  await user.click(screen.getByRole('button', { name: /Save/ }));
+  expect(await screen.findByText('This name is taken')).toBeTruthy();
+});
+
+it('an action that the person may not take is not to be pressed', async () => {
+  showPages([list], '/venues', serve, { grants: [grant('read')] });
+  await screen.findByText('Lake Hall');
+  await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: /Edit/ }).disabled).toBe(true));
+});
+
+it('its rows are kept with their workspace alone, and gone with the person', async () => {
+  const { services } = showPages([list], '/venues', serve);
+  await screen.findByText('Lake Hall');
+  const { queries } = services;
+  const kept = (client: QueryClient) => client.getQueriesData({ queryKey: ['data', 'default', 'venues'] });
+  expect([queries.of(7), queries.of(8), queries.person].map((client) => kept(client).length)).toEqual([1, 0, 0]);
+  const before = queries.of(7);
+  act(() => queries.clear());
+  expect(kept(before)).toEqual([]);
+});
+
+it('Refine’s hooks for the person and for history answer from our session and our server', async () => {
+  const Facts = () => {
+    const { data: who } = useGetIdentity<{ email: string }>();
+    const { data: session } = useIsAuthenticated();
+    const { data: log } = useLogList<{ id: number }[]>({ resource: 'venues', meta: { id: 1 } });
+    return (
+      <p>{[who?.email, String(session?.authenticated), ...(log ?? []).map(({ id }) => `change ${id}`)].join(' · ')}</p>
+    );
+  };
+  showPages([{ path: '/venues', element: <Facts /> }], '/venues', serve);
+  expect(await screen.findByText('mira@lake.example · true · change 9')).toBeTruthy();
+});

@@ -29,6 +29,7 @@ export interface FieldOptions {
   storedAs?: string;
 }
 
+/** A field as a declaration says it: its kind, its options and the schema of a value. */
 export interface Field<
   Value extends z.ZodMiniType = z.ZodMiniType,
   Kind extends FieldKind = FieldKind,
@@ -48,7 +49,7 @@ export interface Field<
   part?: string;
 }
 
-/** What a value is on the wire and in the database. Kinds that hold the same differ in rules and looks only. */
+/** What a value is on the wire and in the database. Kinds with the same value type differ in rules and looks only. */
 export type ValueType =
   | 'text'
   | 'integer'
@@ -89,7 +90,7 @@ export interface KindDescriptor {
 
 /**
  * The kinds of field, each in one place. A new kind is a row here and a maker in `f`, an input and a cell in
- * `src/components/fields`, and a column in `server/records/value-columns-sql.ts` if it holds what none held before.
+ * `src/components/fields`, and a column in `server/records/value-columns-sql.ts` if no kind held its type of value before.
  */
 export const fieldKinds = {
   text: { holds: 'text', filter: 'contains', identifies: true },
@@ -126,6 +127,7 @@ export const fieldKinds = {
   json: { holds: 'structure' },
 } as const satisfies Record<string, KindDescriptor>;
 
+/** The name of a kind of field. */
 export type FieldKind = keyof typeof fieldKinds;
 
 /** What is known of a field by its kind. */

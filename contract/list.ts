@@ -17,6 +17,7 @@ export const queryNumber = (min: number, max: number) =>
     z.pipe(z.transform(Number), z.number().check(z.minimum(min), z.maximum(max))),
   );
 
+/** A text in a query string. */
 export const queryText = (max = 200) =>
   z.string().check(
     z.maxLength(max),
@@ -33,8 +34,10 @@ export const scopeQuery = {
   organisationId: z.optional(queryInt(1)),
 };
 
+/** The query of a call that takes its scope and nothing else. */
 export const scopeOnly = z.strictObject(scopeQuery);
 
+/** The path parameters of a call on one record. */
 export const idParams = z.strictObject({
   id: z.pipe(z.string().check(z.regex(/^\d{1,15}$/, 'Must be a number')), z.transform(Number)),
 });

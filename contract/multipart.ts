@@ -1,7 +1,7 @@
 import { type ValueType, descriptorOf } from './fields.ts';
 import type { Fields } from './resource.ts';
 
-/** Text parts of a multipart call: booleans as the text true or false (S3.08), nothing as empty text. */
+/** Text parts of a multipart call: booleans as the text true or false (S3.08), `null` as empty text. */
 export function encodeParts(values: Record<string, unknown>): Record<string, string> {
   const parts: Record<string, string> = {};
   for (const [name, value] of Object.entries(values)) {
@@ -15,7 +15,7 @@ export function encodeParts(values: Record<string, unknown>): Record<string, str
 const number = (part: string) => (/^-?\d+(\.\d+)?$/.test(part) ? Number(part) : part);
 const asItIs = (part: string) => part;
 
-/** What the text of a part means, by what its field holds; what cannot be understood stays text for the schema to refuse. */
+/** Reads the text of a part by the value type of its field; text that cannot be read stays as it is, for the schema to refuse. */
 const meanings: Record<ValueType, (part: string) => unknown> = {
   text: asItIs,
   integer: number,
@@ -30,7 +30,7 @@ const meanings: Record<ValueType, (part: string) => unknown> = {
   structure: asItIs,
 };
 
-/** Plain values again, by the declared fields; what is not declared stays text for the schema to refuse. */
+/** Turns text parts back into values, by the declared fields; undeclared parts stay text, for the schema to refuse. */
 export function decodeParts(fields: Fields, parts: Record<string, string>): Record<string, unknown> {
   const values: Record<string, unknown> = {};
   for (const [name, part] of Object.entries(parts)) {

@@ -7,6 +7,7 @@ import { Acknowledgement } from './session.ts';
 
 const id = z.int().check(z.positive());
 const number = z.pipe(z.string().check(z.regex(/^\d{1,15}$/, 'Must be a number')), z.transform(Number));
+/** Days for which an invitation can be accepted. */
 export const invitationDays = 7;
 
 /** Somebody of an organisation, with the roles they have and the workspaces they see. */
@@ -71,6 +72,7 @@ export const people = {
   }),
 };
 
+/** An invitation that nobody has accepted yet. */
 export const Invitation = z.object({
   id: z.int(),
   organisationId: z.int(),
@@ -85,6 +87,7 @@ export const Invitation = z.object({
 });
 export type Invitation = z.output<typeof Invitation>;
 
+/** Whom to invite, with which role and into which workspaces. */
 export const InvitationCreate = z.strictObject({
   email: f.email().value.check(z.toLowerCase(), notEmpty()),
   roleId: id,

@@ -9,10 +9,10 @@ import type { Rule, Unique } from './rules.ts';
 import type { ResourceScope } from './scope.ts';
 import { type Fields, type RecordBase, type Values, type Views, type ViewsOf, viewsOf } from './views.ts';
 
-/** Further values that only a record shows, by their schemas. */
+/** Values that a record shows beside its fields and nobody can write, by their schemas. */
 type ExtraFields = Record<string, z.ZodMiniType>;
 
-/** A record on the wire: its id and its home, its fields, what only it shows, and what the server adds. */
+/** A record on the wire: its id, its home, its fields, its read-only extras, and what the server adds to every record. */
 export type RecordShape<
   F extends Fields,
   IdKey extends string,
@@ -25,7 +25,7 @@ export type RecordShape<
     [Name in keyof More]: z.output<More[Name]>;
   } & { labels?: Record<string, string | null> };
 
-/** What somebody wants of a list, by query names. */
+/** A list request, by query names. */
 export type ListRequest = Record<string, unknown>;
 /** A record as some server sends it. */
 export type WireRecord = Record<string, unknown>;
@@ -46,17 +46,17 @@ interface Declaration<
   scope?: Scope;
   /** The key of its id on the wire. */
   idKey?: IdKey;
-  /** What only a record shows. */
+  /** Values that a record shows beside its fields. */
   shown?: More;
   /** Order of a list that asks for none. */
   order?: { sort: keyof F & string; descending?: boolean };
   /** What must hold between fields. */
   rules?: readonly Rule[];
-  /** What may be there once only in its workspace or organisation, the trash aside. */
+  /** Values that must be unique in a workspace or organisation; the trash does not count. */
   unique?: readonly Unique[];
   /** Where its screens live, and under which heading and icon the menu shows them; not `generated` where a page of its own serves it. */
   screen?: { path?: string; group?: string; icon?: string; generated?: boolean };
-  /** What is kept of a record in records of another resource: columns of its files beside its fields. */
+  /** Details: records of another resource that belong to this one's, and are columns of its files. */
   details?: Details;
   /** The path of the list of one's own (S6.02). */
   mine?: string;
@@ -66,7 +66,7 @@ interface Declaration<
   endpoints?: (views: ViewsOf<F, RecordShape<F, IdKey, Scope, More>>) => Own;
   /** Reads a record as some server sends it into the form that the client works with. */
   receive?: (wire: WireRecord) => WireRecord;
-  /** Turns what somebody asks a list for into the query that the call documents, e.g. its default dates. */
+  /** Turns a list request into the query that the call documents, e.g. with its default dates. */
   ask?: (wanted: ListRequest) => ListRequest;
   /** The two query names of the span of days that the list is about. */
   window?: readonly [from: string, to: string];
@@ -78,6 +78,7 @@ interface Declaration<
   ownFeature?: boolean;
 }
 
+/** A declared resource with all that follows from its declaration: schemas, calls, defaults. */
 export interface Resource<
   Name extends string = string,
   F extends Fields = Fields,

@@ -4,7 +4,7 @@ import { listQuery, queryInt, scopeQuery } from './list.ts';
 
 const NamedRecord = z.nullable(z.object({ id: z.int(), name: z.string() }));
 
-/** What a right, a role or an invitation is narrowed to, and for a right what it allows. */
+/** What a right allows and what a right, role or invitation is narrowed to. */
 const RightDetails = z.object({
   resource: z.nullable(z.string()),
   action: z.nullable(z.string()),
@@ -15,7 +15,7 @@ const RightDetails = z.object({
 });
 export type RightDetails = z.output<typeof RightDetails>;
 
-/** One thing given, changed or taken: who did it, when, and to whom. What is gone for good has no name any more. */
+/** One right, role, membership or invitation that was given, changed or taken: by whom, when, to whom. What was deleted since has no name. */
 export const RightsChange = z.object({
   id: z.int(),
   /** What was done by one request belongs together. */

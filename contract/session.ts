@@ -10,10 +10,13 @@ export const AppConfig = z.object({
 });
 export type AppConfig = z.output<typeof AppConfig>;
 
+/** A CSRF token and when it ends. */
 export const CsrfToken = z.object({ csrfToken: z.string(), expiresAt: z.string() });
 export type CsrfToken = z.output<typeof CsrfToken>;
 
+/** Whose session was opened, and when it ends. */
 export const SessionOpened = z.object({ userId: z.int(), expiresAt: z.string() });
+/** The answer of a call that has nothing else to say. */
 export const Acknowledgement = z.object({ ok: z.literal(true) });
 
 /** Auth and security (S7.01). */

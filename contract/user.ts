@@ -13,6 +13,7 @@ export const UserRecord = z.object({
 });
 export type UserRecord = z.output<typeof UserRecord>;
 
+/** What of one's own profile may be changed. */
 export const UserUpdate = z.strictObject({
   name: z.optional(f.text({ max: 100 }).value),
   familyname: z.optional(f.text({ max: 100 }).value),
@@ -57,7 +58,7 @@ export const users = {
   }),
 };
 
-/** Those of the grants that speak of an action on a resource, however narrowed. */
+/** The grants for an action on a resource, narrowed ones included. */
 export const grantsFor = (
   grants: readonly Grant[],
   resource: string,

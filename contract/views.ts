@@ -4,6 +4,7 @@ import { type Field, descriptorOf } from './fields.ts';
 import type { listQuery } from './list.ts';
 import { type ResourceScope, homeKeyOf } from './scope.ts';
 
+/** The fields of a resource, by name. */
 export type Fields = Record<string, Field>;
 
 /** What the server adds to every record. */
@@ -90,7 +91,7 @@ export function viewsOf(
   };
 }
 
-/** What is stored was checked on its way in; on its way out only what it is counts. */
+/** The schema of a value in an answer: its type alone, because its rules were checked when it was written. */
 function recordSchema(field: Field): z.ZodMiniType {
   const value = field.value as z.ZodMiniType;
   if (value.def.type === 'string') return z.string();

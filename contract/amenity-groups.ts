@@ -11,4 +11,5 @@ export const amenityGroups = [
   'green',
   'other',
 ] as const;
+/** One of the headings. */
 export type AmenityGroup = (typeof amenityGroups)[number];

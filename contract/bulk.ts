@@ -4,7 +4,7 @@ import { type Action, type Endpoint, endpoint } from './endpoint.ts';
 import { ChangedSet } from './history.ts';
 import { scopeOnly } from './list.ts';
 
-/** Whether a list is meant by rows or by what narrows it; how it is paged and ordered does not matter. */
+/** The query parameters of a list that do not change which records match. */
 const notNarrowing = ['domainId', 'workspaceId', 'organisationId', 'skip', 'take', 'sort', 'descending', 'trashed'];
 
 type Calls = Record<'list', Endpoint> & { [Name in 'update' | 'remove' | 'restore']?: Endpoint | undefined };
@@ -50,4 +50,5 @@ export interface BulkSelection {
   values?: Record<string, unknown> | undefined;
 }
 type BulkBody = z.ZodMiniType<BulkSelection, BulkSelection>;
+/** A call that changes many records at once. */
 export type BulkEndpoint = Endpoint & { body: BulkBody };

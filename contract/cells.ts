@@ -14,6 +14,7 @@ function cellOf(value: unknown): string {
   return /[",\r\n]/.test(text) || text.trim() !== text ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
+/** One line of a CSV file (RFC 4180). */
 export const csvLine = (values: readonly unknown[]): string => `${values.map(cellOf).join(',')}\r\n`;
 
 /** Tells spreadsheets that the text behind it is UTF-8. */

@@ -3,21 +3,35 @@
  * Milliseconds unless the name says otherwise.
  */
 
+/** How long before its end a CSRF token is replaced. */
 export const csrfRefreshMargin = 5 * 60_000;
+/** How long fetched domains are used before they are asked for again. */
 export const domainCacheTime = 5 * 60_000;
+/** After this the loading of workspaces has failed. */
 export const workspaceLoadTimeout = 10_000;
+/** The pause between arriving from the sign-in page and loading workspaces (S4.03). */
 export const workspaceLoadDelay = 1_000;
+/** The pause between choosing a workspace and loading what belongs to it. */
 export const workspaceSwitchDelay = 50;
+/** How far around a place events are searched (S5.03). */
 export const defaultEventRadiusKm = 35;
+/** How many months of events a list shows where no days are chosen (S5.04). */
 export const defaultEventWindowMonths = 3;
+/** How long typing rests before it is sent. */
 export const defaultDebounce = 300;
+/** The bounds of a star rating. */
 export const starRating = { min: 1, max: 5 } as const;
+/** The language of content that names none. */
 export const defaultLanguageCode = 'en';
+/** How often, and how far apart, the app looks whether the sign-in is ready. */
 export const readyFlag = { polls: 20, interval: 500 } as const;
+/** When the card of properties opens and closes under the pointer. */
 export const switcherHoverCard = { openDelay: 100, closeDelay: 200 } as const;
 /** Radix's own values; a test compares them with what the installed version does. */
 export const submenu = { openDelay: 100, pointerGrace: 300, typeAheadReset: 1_000 } as const;
+/** How many letters stand in for a missing picture. */
 export const maxInitials = 2;
+/** How messages stack, stay and leave. */
 export const toasts = {
   duration: 4_000,
   visible: 3,
@@ -32,15 +46,21 @@ export const toasts = {
 } as const;
 /** Pixels: below it the sidebar is a sheet. */
 export const mobileBreakpoint = 768;
+/** The widths of the sidebar. */
 export const sidebarWidth = { expanded: '16rem', mobile: '18rem', icon: '3rem' } as const;
 /** The name is literal (S4.13); the lifetime is in seconds. */
 export const sidebarCookie = { name: 'sidebar_state', maxAge: 604_800, path: '/' } as const;
 /** Together with Ctrl or Cmd. */
 export const sidebarShortcut = 'b';
+/** When tooltips open; the next one within `skipDelay` opens at once (S4.14). */
 export const tooltip = { delay: 700, skipDelay: 300 } as const;
+/** The looks of a button. */
 export const buttonVariants = ['default', 'destructive', 'outline', 'secondary', 'ghost', 'link'] as const;
+/** The sizes of a button. */
 export const buttonSizes = ['default', 'sm', 'lg', 'icon'] as const;
+/** The sizes of a spinner. */
 export const spinnerSizes = ['sm', 'md', 'lg'] as const;
+/** The headers in which a list says how many rows there are (S7.13). */
 export const paginationHeaders = {
   hasNextPage: 'x-has-next-page',
   totalCount: 'x-total-count',
@@ -57,9 +77,11 @@ export const storageKeys = { workspace: 'waymark.last-workspace', property: 'way
  * are more, instead of keeping people waiting.
  */
 export const page = { defaultTake: 25, maxTake: 100, countLimit: 1_000 } as const;
+/** Days after which the trash is emptied. */
 export const trashDays = 30;
 /** How many records one call changes at once. */
 export const bulkLimit = 1_000;
+/** What may be uploaded. */
 export const upload = {
   /** Bytes. */
   maxImage: 20 * 1024 * 1024,

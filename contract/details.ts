@@ -3,8 +3,8 @@ import { defaultLanguageCode } from './constants.ts';
 import { f } from './fields.ts';
 
 /**
- * What is kept of a record in records of another resource, by name and language: a file of the one has a column for each
- * of the others. All of it is data; the keys name fields of that resource.
+ * Details of a record are records of another resource, told apart by name and language (a property's facts, for instance).
+ * A file of the first resource has a column for each detail. `owner`, `name`, `value` and `language` name fields of the other.
  */
 export interface Details {
   resource: string;
@@ -23,7 +23,7 @@ export interface Details {
   nameOf(text: string): string;
 }
 
-/** A detail of some record. */
+/** Which detail of a record: its name and language. */
 export interface Detail {
   name: string;
   language: string;
@@ -32,14 +32,14 @@ export interface Detail {
 const suffix = /^(.+)@([^@]+)$/su;
 const isLanguage = (code: string) => z.safeParse(f.language().value, code).success;
 
-/** `fact:rooms`, and `fact:short_description@de` in another language than the default one. */
+/** The column of a detail: `fact:rooms`, or `fact:short_description@de` in another language than the default one. */
 export function targetOf({ prefix }: Pick<Details, 'prefix'>, { name, language }: Detail): string {
   const plain = `${prefix}:${name}`;
   const isPlain = language === defaultLanguageCode && detailOf({ prefix }, plain)?.name === name;
   return isPlain ? plain : `${plain}@${language}`;
 }
 
-/** The detail that a heading or a target speaks of, if it does. */
+/** The detail that a column's heading names; nothing where it names none. */
 export function detailOf({ prefix }: Pick<Details, 'prefix'>, target: string): Detail | undefined {
   if (!target.startsWith(`${prefix}:`)) return undefined;
   const text = target.slice(prefix.length + 1);

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 
 /** What somebody may do to a resource; rights are granted in these words. */
 export const actions = ['create', 'read', 'update', 'delete', 'publish'] as const;
+/** One of the actions. */
 export type Action = (typeof actions)[number];
 
 /** Where a list's total travels: in the headers of S7.13, or in `pagination` beside `data`. */
@@ -35,7 +36,7 @@ export interface Endpoint {
   slow?: boolean;
   /** Answers 201 though no right is needed. */
   creates?: boolean;
-  /** The answer holds what is told once: it is not kept for a repeat of the call. */
+  /** The answer holds a secret that is told once: it is not stored for a repeat of the call. */
   secret?: boolean;
   /** Only multipart is accepted. */
   multipartOnly?: boolean;
@@ -46,28 +47,28 @@ export interface Endpoint {
 /** Keeps the type of each part with the endpoint; adds nothing at run time. */
 export const endpoint = <const Declared extends Endpoint>(declared: Declared): Declared => declared;
 
-/** What a caller may write for a schema: a value as it travels, or as the server reads it, since a number travels as its text. */
-type Sent<S extends Schema> = {
+/** The values a caller may send for a schema: as they travel (a number as its text), or as the server reads them. */
+type InputOf<S extends Schema> = {
   [Key in keyof z.input<S>]: z.input<S>[Key] | (Key extends keyof z.output<S> ? z.output<S>[Key] : never);
 };
 
 type PartName = 'params' | 'query' | 'body';
 
-/** One part of a request: nothing where the endpoint declares none, anything where which endpoint it is shows at run time only. */
+/** One part of a request: `undefined` where the endpoint declares none, any values where the endpoint is known at run time only. */
 type PartOf<E extends Endpoint, Name extends PartName> = E extends { readonly [N in Name]: infer S extends Schema }
-  ? Sent<S>
+  ? InputOf<S>
   : Name extends keyof E
     ? Record<string, unknown>
     : undefined;
 
-/** A part that is declared must be given. */
-type Given<E extends Endpoint, Name extends PartName> = E extends { readonly [N in Name]: Schema }
+/** A declared part is required. */
+type RequiredPart<E extends Endpoint, Name extends PartName> = E extends { readonly [N in Name]: Schema }
   ? { [N in Name]: PartOf<E, Name> }
   : { [N in Name]?: PartOf<E, Name> | undefined };
 
-/** What a caller gives with a call: path parameters and body where they are declared, and any of the query. */
-export type RequestOf<E extends Endpoint> = Given<E, 'params'> &
-  Given<E, 'body'> & { query?: PartOf<E, 'query'> | undefined };
+/** The request of an endpoint: path parameters and body where they are declared, and any of the query. */
+export type RequestOf<E extends Endpoint> = RequiredPart<E, 'params'> &
+  RequiredPart<E, 'body'> & { query?: PartOf<E, 'query'> | undefined };
 
 /** A part of a request as the server reads it: checked and turned into what it means. */
 export type ReadOf<E extends Endpoint, Name extends PartName> = E extends {

@@ -54,6 +54,7 @@ export const errorCodes = {
   internal: 500,
   unavailable: 503,
 } as const;
+/** One of the codes. */
 export type ErrorCode = keyof typeof errorCodes;
 
 /** Messages by dotted field path, e.g. `{ 'venue.name': ['Name is required'] }`. */

@@ -4,6 +4,7 @@ export type FactType = 'text' | 'number' | 'time' | 'yesNo' | 'list' | 'json';
 /** A fact's value as it travels; `null` takes the fact away. */
 export type FactValue = string | number | boolean | unknown[] | Record<string, unknown>;
 
+/** What is known of a fact with a name of its own. */
 export interface KnownFact {
   type: FactType;
   group: FactGroup;
@@ -15,7 +16,9 @@ export interface KnownFact {
   unit?: 'km' | 'm' | 'EUR' | 'nights';
 }
 
+/** Under which headings facts stand, in this order. */
 export const factGroups = ['house', 'arrival', 'location', 'guests', 'food', 'money', 'more'] as const;
+/** One of the headings. */
 export type FactGroup = (typeof factGroups)[number];
 
 /** The facts that every property may have, by name (S3.04). Any other name is an own fact, which is text. */
@@ -52,6 +55,7 @@ export const factNameLength = 80;
 export const factNameOf = (text: string): string =>
   text.trim().toLowerCase().replaceAll(/\s+/g, '_').slice(0, factNameLength);
 
+/** The type of a fact by its name; an unknown name is text. */
 export const factTypeOf = (name: string): FactType =>
   Object.hasOwn(knownFacts, name) ? (knownFacts[name]?.type ?? 'text') : 'text';
 

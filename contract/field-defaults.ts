@@ -1,9 +1,9 @@
-import { type Field, type Held, factsOf } from './fields.ts';
+import { type Field, type ValueType, descriptorOf } from './fields.ts';
 
 /**
- * What a declaration leaves unsaid: one that names no columns shows all that fit a list, one that names no filters
- * filters by what is chosen from a few, one that names no search and order has both for its title. A picture travels
- * in the part of its own name.
+ * Fills in what a declaration does not say. Without any `column` all fields that fit a list are columns; without any
+ * `filter` the fields with few choices are filters; without `search` or `sort` the title has them. A picture's multipart
+ * part is called as its field.
  */
 export function withDefaults<F extends Record<string, Field>>(fields: F, title: string): F {
   const entries = Object.entries(fields);
@@ -15,19 +15,20 @@ export function withDefaults<F extends Record<string, Field>>(fields: F, title: 
       name,
       {
         ...field,
-        ...(columns ? {} : { column: !factsOf(field).unlisted }),
-        ...(filters ? {} : { filter: factsOf(field).offered === true }),
+        ...(columns ? {} : { column: !descriptorOf(field).unlisted }),
+        ...(filters ? {} : { filter: descriptorOf(field).offered === true }),
         ...(sorts ? {} : { sort: name === title }),
         ...(searches ? {} : { search: name === title }),
-        ...(factsOf(field).holds === 'picture' ? { part: field.part ?? name } : {}),
+        ...(descriptorOf(field).holds === 'picture' ? { part: field.part ?? name } : {}),
       },
     ]),
   ) as F;
 }
 
-/** What tells records of one title apart: when it is, and what it belongs to. */
+/** The fields of the grey line under a title: the first time and the first reference among the columns. */
 export function lineOf(fields: Record<string, Field>): string[] {
   const columns = Object.entries(fields).filter(([, field]) => field.column);
-  const first = (...held: Held[]) => columns.find(([, field]) => held.includes(factsOf(field).holds))?.[0] ?? [];
+  const first = (...held: ValueType[]) =>
+    columns.find(([, field]) => held.includes(descriptorOf(field).holds))?.[0] ?? [];
   return [first('day', 'time'), first('reference')].flat();
 }

@@ -29,6 +29,7 @@ export interface FieldOptions {
   storedAs?: string;
 }
 
+/** A field as a declaration says it: its kind, its options and the schema of a value. */
 export interface Field<
   Value extends z.ZodMiniType = z.ZodMiniType,
   Kind extends FieldKind = FieldKind,
@@ -48,8 +49,8 @@ export interface Field<
   part?: string;
 }
 
-/** What a value is on the wire and in the database. Kinds that hold the same differ in rules and looks only. */
-export type Held =
+/** What a value is on the wire and in the database. Kinds with the same value type differ in rules and looks only. */
+export type ValueType =
   | 'text'
   | 'integer'
   | 'decimal'
@@ -66,8 +67,8 @@ export type Held =
 export type FilterForm = 'contains' | 'anyOf' | 'range';
 
 /** Everything that code outside of inputs and cells has to know about a kind of field. */
-export interface KindFacts {
-  holds: Held;
+export interface KindDescriptor {
+  holds: ValueType;
   filter?: FilterForm;
   /** Its filter offers values to choose from, instead of a box to type into. */
   choices?: true;
@@ -89,7 +90,7 @@ export interface KindFacts {
 
 /**
  * The kinds of field, each in one place. A new kind is a row here and a maker in `f`, an input and a cell in
- * `src/components/fields`, and a column in `server/records/held-sql.ts` if it holds what none held before.
+ * `src/components/fields`, and a column in `server/records/value-columns-sql.ts` if no kind held its type of value before.
  */
 export const fieldKinds = {
   text: { holds: 'text', filter: 'contains', identifies: true },
@@ -124,12 +125,13 @@ export const fieldKinds = {
   translationGroup: { holds: 'text', filter: 'anyOf', unlisted: true, single: true, side: 'aside' },
   words: { holds: 'list', look: 'wrap' },
   json: { holds: 'structure' },
-} as const satisfies Record<string, KindFacts>;
+} as const satisfies Record<string, KindDescriptor>;
 
+/** The name of a kind of field. */
 export type FieldKind = keyof typeof fieldKinds;
 
 /** What is known of a field by its kind. */
-export const factsOf = ({ kind }: { kind: FieldKind }): KindFacts => fieldKinds[kind];
+export const descriptorOf = ({ kind }: { kind: FieldKind }): KindDescriptor => fieldKinds[kind];
 
 /** A maker of fields of one kind, which keeps the options' own types: a required field is known to the compiler as one. */
 const field =

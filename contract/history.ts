@@ -26,6 +26,7 @@ export const Change = z.object({
   fields: z.array(ChangedField),
 });
 export type Change = z.output<typeof Change>;
+/** What a write did to its record. */
 export type ChangeAction = Change['action'];
 
 /** What a change to several records did. No change set, where all were so already. */
@@ -62,7 +63,9 @@ export function historyEndpoints<Record extends z.ZodMiniType>(name: string, rec
   return { history, revert };
 }
 
+/** The call that answers a record's past. */
 export type HistoryEndpoint = ReturnType<typeof historyEndpoints>['history'];
+/** The call that brings a record back to an earlier state. */
 export type RevertEndpoint = NonNullable<ReturnType<typeof historyEndpoints>['revert']>;
 
 /** What was done by one request, as a whole. */

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { defaultLanguageCode } from './constants.ts';
 import { detailOf, targetOf } from './details.ts';
 import { endpoint } from './endpoint.ts';
-import { factsOf } from './fields.ts';
+import { descriptorOf } from './fields.ts';
 import { type Resource, idParams, scopeOnly } from './resource.ts';
 import { ImportRecord } from './transfer.ts';
 
 const one = { access: 'session', params: idParams, query: scopeOnly, answer: ImportRecord, extension: true } as const;
 
-/** What is done with a file that was brought. Whoever brought it sees it, and nobody else. */
+/** The calls on an import. Only the person who uploaded the file sees it. */
 export const imports = {
   one: endpoint({ ...one, method: 'GET', path: '/imports/{id}', summary: 'Where an import stands' }),
   check: endpoint({
@@ -32,18 +32,18 @@ export const imports = {
   }),
 };
 
-/** The fields that a file can fill. Of a picture it says which of those that are held already. */
+/** The fields that a file can fill. A picture's cell names a picture that the workspace has already. */
 export const importable = ({ fields }: Pick<Resource, 'fields'>): string[] =>
   Object.keys(fields).filter((name) => !fields[name]?.readOnly);
 
-/** By what a row can be known as one that is there already. */
+/** The fields by which a row can be recognised as a record that exists. */
 export const importKeys = (resource: Pick<Resource, 'fields'>): string[] => [
   'id',
-  ...importable(resource).filter((name) => factsOf(resource.fields[name]!).identifies),
+  ...importable(resource).filter((name) => descriptorOf(resource.fields[name]!).identifies),
 ];
 
 /**
- * A target as it is kept: `id`, a field, or a detail written in one way. Nothing where a file cannot fill it.
+ * The stored form of a column's target: `id`, a field, or a detail. `undefined` where a file cannot fill it.
  */
 export function importTarget(resource: Pick<Resource, 'fields' | 'details'>, target: string): string | undefined {
   if (target === 'id' || importable(resource).includes(target)) return target;
@@ -53,20 +53,20 @@ export function importTarget(resource: Pick<Resource, 'fields' | 'details'>, tar
 
 const plain = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-type Guessed = Pick<Resource, 'fields' | 'idKey' | 'details'>;
+type ImportedResource = Pick<Resource, 'fields' | 'idKey' | 'details'>;
 type LabelOf = (name: string) => string;
 
 /**
- * For each column of a file the field or detail that it seems to be, by its name or what people call it. Of the same
- * name the field is meant.
+ * Guesses the field or detail of each column of a file, by its name, aliases and label. A field wins over a detail of
+ * the same name.
  */
 export function guessColumns(
-  resource: Guessed,
+  resource: ImportedResource,
   headers: readonly string[],
   labelOf: LabelOf = (name) => name,
 ): Record<string, string | null> {
   const known = new Map([...detailWords(resource), ...fieldWords(resource, labelOf)]);
-  // Other people's ids come under many names; only what is called as ours is taken for ours.
+  // Foreign ids have many names; only a column called exactly like our id is taken for it.
   const isId = (header: string) => ['id', resource.idKey.toLowerCase()].includes(header.trim().toLowerCase());
   const { details } = resource;
   const guess = (header: string) => {
@@ -77,10 +77,10 @@ export function guessColumns(
   return Object.fromEntries(headers.map((header) => [header, guess(header)]));
 }
 
-function fieldWords(resource: Guessed, labelOf: LabelOf): [word: string, target: string][] {
+function fieldWords(resource: ImportedResource, labelOf: LabelOf): [word: string, target: string][] {
   return importable(resource).flatMap((name) => {
     const field = resource.fields[name]!;
-    const ofRef = factsOf(field).holds === 'reference' ? [`${name}.title`, name.replace(/Id$/, '')] : [];
+    const ofRef = descriptorOf(field).holds === 'reference' ? [`${name}.title`, name.replace(/Id$/, '')] : [];
     return [...(field.aliases ?? []), labelOf(name), name, ...ofRef].map((word): [string, string] => [
       plain(word),
       name,
@@ -88,7 +88,7 @@ function fieldWords(resource: Guessed, labelOf: LabelOf): [word: string, target:
   });
 }
 
-function detailWords({ details }: Guessed): [word: string, target: string][] {
+function detailWords({ details }: ImportedResource): [word: string, target: string][] {
   if (!details) return [];
   return Object.entries(details.known).flatMap(([name, { aliases = [] }]) =>
     [...aliases, name].map((word): [string, string] => [

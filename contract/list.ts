@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { page } from './constants.ts';
 import { isoDay } from './field-values.ts';
-import { type Field, type FilterForm, type Held, factsOf } from './fields.ts';
+import { type Field, type FilterForm, type ValueType, descriptorOf } from './fields.ts';
 
 /** A whole number in a query string. */
 export const queryInt = (min: number, max = Number.MAX_SAFE_INTEGER) =>
@@ -17,6 +17,7 @@ export const queryNumber = (min: number, max: number) =>
     z.pipe(z.transform(Number), z.number().check(z.minimum(min), z.maximum(max))),
   );
 
+/** A text in a query string. */
 export const queryText = (max = 200) =>
   z.string().check(
     z.maxLength(max),
@@ -33,14 +34,17 @@ export const scopeQuery = {
   organisationId: z.optional(queryInt(1)),
 };
 
+/** The query of a call that takes its scope and nothing else. */
 export const scopeOnly = z.strictObject(scopeQuery);
 
+/** The path parameters of a call on one record. */
 export const idParams = z.strictObject({
   id: z.pipe(z.string().check(z.regex(/^\d{1,15}$/, 'Must be a number')), z.transform(Number)),
 });
 
 /** How a list may be filtered by a field, if it may. */
-export const filterForm = (field: Field): FilterForm | undefined => (field.filter ? factsOf(field).filter : undefined);
+export const filterForm = (field: Field): FilterForm | undefined =>
+  field.filter ? descriptorOf(field).filter : undefined;
 
 /** The two query names of a range filter. */
 export const rangeNames = (name: string) => [`${name}From`, `${name}To`] as const;
@@ -49,16 +53,16 @@ const number = queryNumber(-1e15, 1e15);
 const yesOrNo = z.stringbool({ truthy: ['true'], falsy: ['false'] });
 
 /** One end of a range, within what the column can be compared with; of a time, a day. */
-const rangeEnds: Partial<Record<Held, () => z.ZodMiniType>> = {
+const rangeEnds: Partial<Record<ValueType, () => z.ZodMiniType>> = {
   integer: () => queryInt(-2_147_483_648, 2_147_483_647),
   decimal: () => number,
 };
 
-const rangeEnd = (field: Field) => (rangeEnds[factsOf(field).holds] ?? isoDay)();
+const rangeEnd = (field: Field) => (rangeEnds[descriptorOf(field).holds] ?? isoDay)();
 
 /** One of the values that a list is filtered by. */
 function entryOf(field: Field): z.ZodMiniType {
-  const { holds } = factsOf(field);
+  const { holds } = descriptorOf(field);
   if (holds === 'boolean') return yesOrNo;
   return holds === 'reference' || holds === 'integer' ? queryInt(1, field.max) : field.value;
 }

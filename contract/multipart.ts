@@ -1,7 +1,7 @@
-import { type Held, factsOf } from './fields.ts';
+import { type ValueType, descriptorOf } from './fields.ts';
 import type { Fields } from './resource.ts';
 
-/** Text parts of a multipart call: booleans as the text true or false (S3.08), nothing as empty text. */
+/** Text parts of a multipart call: booleans as the text true or false (S3.08), `null` as empty text. */
 export function encodeParts(values: Record<string, unknown>): Record<string, string> {
   const parts: Record<string, string> = {};
   for (const [name, value] of Object.entries(values)) {
@@ -15,8 +15,8 @@ export function encodeParts(values: Record<string, unknown>): Record<string, str
 const number = (part: string) => (/^-?\d+(\.\d+)?$/.test(part) ? Number(part) : part);
 const asItIs = (part: string) => part;
 
-/** What the text of a part means, by what its field holds; what cannot be understood stays text for the schema to refuse. */
-const meanings: Record<Held, (part: string) => unknown> = {
+/** Reads the text of a part by the value type of its field; text that cannot be read stays as it is, for the schema to refuse. */
+const meanings: Record<ValueType, (part: string) => unknown> = {
   text: asItIs,
   integer: number,
   decimal: number,
@@ -30,15 +30,15 @@ const meanings: Record<Held, (part: string) => unknown> = {
   structure: asItIs,
 };
 
-/** Plain values again, by the declared fields; what is not declared stays text for the schema to refuse. */
+/** Turns text parts back into values, by the declared fields; undeclared parts stay text, for the schema to refuse. */
 export function decodeParts(fields: Fields, parts: Record<string, string>): Record<string, unknown> {
   const values: Record<string, unknown> = {};
   for (const [name, part] of Object.entries(parts)) {
     // A part may be named like something that every object has.
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
     if (!field) values[name] = part;
-    else if (part === '' && factsOf(field).holds !== 'boolean') values[name] = null;
-    else values[name] = meanings[factsOf(field).holds](part);
+    else if (part === '' && descriptorOf(field).holds !== 'boolean') values[name] = null;
+    else values[name] = meanings[descriptorOf(field).holds](part);
   }
   return values;
 }

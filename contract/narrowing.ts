@@ -1,7 +1,7 @@
 import type { Fields } from './resource.ts';
 
-/** What of a record narrowed rights look at: its language and its property, `null` where it has none. */
-export interface About {
+/** A record's language and property, by which rights can be narrowed; `null` where it has none. */
+export interface Narrowing {
   language: string | null;
   propertyId: number | null;
 }
@@ -15,23 +15,23 @@ interface Narrowable {
   fields: Fields;
 }
 
-/** The wire names under which records of a resource tell language and property; a property is its own. */
-export const narrowedBy = ({ name, idKey, fields }: Narrowable): KnownOf<Record<keyof About, string>> => ({
+/** The fields of a resource that hold a record's language and property. A property counts as its own property. */
+export const narrowingFields = ({ name, idKey, fields }: Narrowable): KnownOf<Record<keyof Narrowing, string>> => ({
   language: 'language' in fields ? 'language' : undefined,
   propertyId: name === 'properties' ? idKey : 'propertyId' in fields ? 'propertyId' : undefined,
 });
 
-/** A right for one language or property holds for content that has one, and for nothing else. */
-export function aboutOf(resource: Narrowable, record: Record<string, unknown>): About {
-  const { language, propertyId } = narrowedBy(resource);
+/** The language and property of a record. A narrowed right never covers a record that has neither. */
+export function narrowingOf(resource: Narrowable, record: Record<string, unknown>): Narrowing {
+  const { language, propertyId } = narrowingFields(resource);
   return {
     language: ((language && record[language]) || null) as string | null,
     propertyId: ((propertyId && record[propertyId]) || null) as number | null,
   };
 }
 
-/** What must hold before a record is known: open where the record will tell, nothing where it cannot. */
-export function beforehand(resource: Narrowable | undefined): KnownOf<About> {
-  const by: ReturnType<typeof narrowedBy> = resource ? narrowedBy(resource) : {};
+/** The narrowing before the record is read: open (`undefined`) where the record decides, `null` where the resource has no such field. */
+export function narrowingBeforeRead(resource: Narrowable | undefined): KnownOf<Narrowing> {
+  const by: ReturnType<typeof narrowingFields> = resource ? narrowingFields(resource) : {};
   return { language: by.language ? undefined : null, propertyId: by.propertyId ? undefined : null };
 }

@@ -3,10 +3,11 @@ import { endpoint } from './endpoint.ts';
 import { notEmpty } from './field-values.ts';
 import { f } from './fields.ts';
 import { idParams, scopeOnly } from './resource.ts';
+import { Acknowledgement } from './session.ts';
 
 const id = z.int().check(z.positive());
 const number = z.pipe(z.string().check(z.regex(/^\d{1,15}$/, 'Must be a number')), z.transform(Number));
-const Done = z.object({ ok: z.literal(true) });
+/** Days for which an invitation can be accepted. */
 export const invitationDays = 7;
 
 /** Somebody of an organisation, with the roles they have and the workspaces they see. */
@@ -46,7 +47,7 @@ export const people = {
     access: { resource: 'users', action: 'delete' },
     params: idParams,
     query: scopeOnly,
-    answer: Done,
+    answer: Acknowledgement,
     extension: true,
   }),
   join: endpoint({
@@ -56,7 +57,7 @@ export const people = {
     access: { resource: 'users', action: 'update' },
     query: scopeOnly,
     body: z.strictObject({ workspaceId: id, userId: id }),
-    answer: Done,
+    answer: Acknowledgement,
     extension: true,
   }),
   leave: endpoint({
@@ -66,11 +67,12 @@ export const people = {
     access: { resource: 'users', action: 'update' },
     params: z.strictObject({ workspaceId: number, userId: number }),
     query: scopeOnly,
-    answer: Done,
+    answer: Acknowledgement,
     extension: true,
   }),
 };
 
+/** An invitation that nobody has accepted yet. */
 export const Invitation = z.object({
   id: z.int(),
   organisationId: z.int(),
@@ -85,6 +87,7 @@ export const Invitation = z.object({
 });
 export type Invitation = z.output<typeof Invitation>;
 
+/** Whom to invite, with which role and into which workspaces. */
 export const InvitationCreate = z.strictObject({
   email: f.email().value.check(z.toLowerCase(), notEmpty()),
   roleId: id,
@@ -131,7 +134,7 @@ export const invitations = {
     access: { resource: 'users', action: 'delete' },
     params: idParams,
     query: scopeOnly,
-    answer: Done,
+    answer: Acknowledgement,
     extension: true,
   }),
   accept: endpoint({
@@ -140,7 +143,7 @@ export const invitations = {
     summary: 'Join the organisation that one is invited to',
     access: 'session',
     body: z.strictObject({ token: z.string().check(z.minLength(1, 'This is required'), z.maxLength(200)) }),
-    answer: Done,
+    answer: Acknowledgement,
     extension: true,
   }),
 };

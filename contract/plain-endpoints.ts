@@ -6,22 +6,22 @@ import { idParams, scopeOnly } from './list.ts';
 import type { ResourceScope } from './scope.ts';
 import { exportOf, importsOf } from './transfer.ts';
 
-/** The fields of a record that somebody writes, whichever resource it is of. */
-type Written = z.ZodMiniType<Record<string, unknown>>;
-/** A call on the record that its path names. */
-export type OnRecord = Endpoint & { params: typeof idParams };
+/** The body of a create or update, of any resource. */
+type WriteBody = z.ZodMiniType<Record<string, unknown>>;
+/** A call with the record's id in its path. */
+export type RecordEndpoint = Endpoint & { params: typeof idParams };
 
 /** The calls a resource answers. A plain resource has all of them at the usual paths. */
 export interface ResourceEndpoints {
   list: Endpoint;
   /** Names its record in the path, or finds it otherwise and answers in a list. */
-  one: OnRecord | (Endpoint & { params?: never });
-  create?: (Endpoint & { body: Written }) | undefined;
-  update?: (OnRecord & { body: Written }) | undefined;
+  one: RecordEndpoint | (Endpoint & { params?: never });
+  create?: (Endpoint & { body: WriteBody }) | undefined;
+  update?: (RecordEndpoint & { body: WriteBody }) | undefined;
   /** Takes files that come with an update, where the plain update does not. */
-  updateWithMedia?: (OnRecord & { body: Written }) | undefined;
-  remove?: OnRecord | undefined;
-  restore?: OnRecord | undefined;
+  updateWithMedia?: (RecordEndpoint & { body: WriteBody }) | undefined;
+  remove?: RecordEndpoint | undefined;
+  restore?: RecordEndpoint | undefined;
   /** One's own, whole and without paging (S6.02). */
   mine?: Endpoint | undefined;
   /** The same item in its languages, by translation group. */
@@ -41,7 +41,7 @@ export interface ResourceEndpoints {
   imports?: Endpoint | undefined;
 }
 
-/** For a resource that answers its documented calls, and none of those that follow from a declaration. */
+/** Takes history, bulk changes, export and import away from a resource. */
 export const documentedAlone = {
   history: undefined,
   revert: undefined,
@@ -52,8 +52,8 @@ export const documentedAlone = {
   imports: undefined,
 } satisfies Partial<ResourceEndpoints>;
 
-/** What a removal leaves behind: enough to take it back. */
-export const Removed = z.object({ id: z.int(), version: z.int(), deletedAt: z.string() });
+/** The answer of a removal: enough to restore the record. */
+export const RemovedRecord = z.object({ id: z.int(), version: z.int(), deletedAt: z.string() });
 
 /** The calls that every resource has, at the usual paths. Files travel in the parts of their fields. */
 export function plainEndpoints<
@@ -114,7 +114,7 @@ export function plainEndpoints<
       summary: `Move one of the ${name} to the trash`,
       access: access('delete'),
       ...one,
-      answer: Removed,
+      answer: RemovedRecord,
     }),
     restore: endpoint({
       method: 'POST',
@@ -128,7 +128,7 @@ export function plainEndpoints<
   };
 }
 
-/** The list of one's own. Each record may come wrapped in an object under the resource's singular; both are read (S3.02). */
+/** The list of the caller's own records. Each record may come wrapped in an object under the resource's singular; both are read (S3.02). */
 export function ownList<Item extends z.ZodMiniType>(name: string, path: string, wrapped: boolean, record: Item) {
   const singular = singularOf(name);
   const inside = z.object({ [singular]: record });

@@ -9,15 +9,15 @@ import type { Rule, Unique } from './rules.ts';
 import type { ResourceScope } from './scope.ts';
 import { type Fields, type RecordBase, type Values, type Views, type ViewsOf, viewsOf } from './views.ts';
 
-/** Further values that only a record shows, by their schemas. */
-type Shown = Record<string, z.ZodMiniType>;
+/** Values that a record shows beside its fields and nobody can write, by their schemas. */
+type ExtraFields = Record<string, z.ZodMiniType>;
 
-/** A record on the wire: its id and its home, its fields, what only it shows, and what the server adds. */
+/** A record on the wire: its id, its home, its fields, its read-only extras, and what the server adds to every record. */
 export type RecordShape<
   F extends Fields,
   IdKey extends string,
   Scope extends ResourceScope,
-  More extends Shown,
+  More extends ExtraFields,
 > = Values<F> &
   RecordBase &
   Record<IdKey, number> &
@@ -25,16 +25,16 @@ export type RecordShape<
     [Name in keyof More]: z.output<More[Name]>;
   } & { labels?: Record<string, string | null> };
 
-/** What somebody wants of a list, by query names. */
-export type ListWish = Record<string, unknown>;
+/** A list request, by query names. */
+export type ListRequest = Record<string, unknown>;
 /** A record as some server sends it. */
 export type WireRecord = Record<string, unknown>;
 
-interface Declared<
+interface Declaration<
   F extends Fields,
   IdKey extends string,
   Scope extends ResourceScope,
-  More extends Shown,
+  More extends ExtraFields,
   Own extends Partial<ResourceEndpoints>,
 > {
   fields: F;
@@ -46,17 +46,17 @@ interface Declared<
   scope?: Scope;
   /** The key of its id on the wire. */
   idKey?: IdKey;
-  /** What only a record shows. */
+  /** Values that a record shows beside its fields. */
   shown?: More;
   /** Order of a list that asks for none. */
   order?: { sort: keyof F & string; descending?: boolean };
   /** What must hold between fields. */
   rules?: readonly Rule[];
-  /** What may be there once only in its workspace or organisation, the trash aside. */
+  /** Values that must be unique in a workspace or organisation; the trash does not count. */
   unique?: readonly Unique[];
   /** Where its screens live, and under which heading and icon the menu shows them; not `generated` where a page of its own serves it. */
   screen?: { path?: string; group?: string; icon?: string; generated?: boolean };
-  /** What is kept of a record in records of another resource: columns of its files beside its fields. */
+  /** Details: records of another resource that belong to this one's, and are columns of its files. */
   details?: Details;
   /** The path of the list of one's own (S6.02). */
   mine?: string;
@@ -66,8 +66,8 @@ interface Declared<
   endpoints?: (views: ViewsOf<F, RecordShape<F, IdKey, Scope, More>>) => Own;
   /** Reads a record as some server sends it into the form that the client works with. */
   receive?: (wire: WireRecord) => WireRecord;
-  /** Turns what somebody asks a list for into the query that the call documents, e.g. its default dates. */
-  ask?: (wanted: ListWish) => ListWish;
+  /** Turns a list request into the query that the call documents, e.g. with its default dates. */
+  ask?: (wanted: ListRequest) => ListRequest;
   /** The two query names of the span of days that the list is about. */
   window?: readonly [from: string, to: string];
   /** List requests are numbered, and an outdated answer is discarded (S4.10). */
@@ -78,6 +78,7 @@ interface Declared<
   ownFeature?: boolean;
 }
 
+/** A declared resource with all that follows from its declaration: schemas, calls, defaults. */
 export interface Resource<
   Name extends string = string,
   F extends Fields = Fields,
@@ -101,7 +102,7 @@ export interface Resource<
   update: z.ZodMiniType;
   endpoints: Calls;
   receive: (wire: WireRecord) => WireRecord;
-  ask: (wanted: ListWish) => ListWish;
+  ask: (wanted: ListRequest) => ListRequest;
   window?: readonly [from: string, to: string] | undefined;
   numbered: boolean;
   ownFeature: boolean;
@@ -129,11 +130,11 @@ export function defineResource<
   const F extends Fields,
   const IdKey extends string = 'id',
   const Scope extends ResourceScope = 'workspace',
-  const More extends Shown = Record<never, never>,
+  const More extends ExtraFields = Record<never, never>,
   const Own extends Partial<ResourceEndpoints> = Record<never, never>,
 >(
   name: Name,
-  declared: Declared<F, IdKey, Scope, More, Own>,
+  declared: Declaration<F, IdKey, Scope, More, Own>,
 ): Resource<Name, F, RecordShape<F, IdKey, Scope, More>, CallsOf<ViewsOf<F, RecordShape<F, IdKey, Scope, More>>, Own>> {
   const idKey = declared.idKey ?? 'id';
   const scope: ResourceScope = declared.scope ?? 'workspace';
@@ -192,7 +193,7 @@ export const resourcesIn = (modules: readonly object[]): Resource[] =>
 const isResource = (value: unknown): value is Resource =>
   typeof value === 'object' && value !== null && 'endpoints' in value && 'record' in value;
 
-export { Removed, type ResourceEndpoints, documentedAlone, singularOf } from './plain-endpoints.ts';
+export { RemovedRecord, type ResourceEndpoints, documentedAlone, singularOf } from './plain-endpoints.ts';
 export type { CreateOf, Fields, RecordBase, UpdateOf, Values, Views } from './views.ts';
 export { type ResourceScope, homeKeyOf } from './scope.ts';
 export { f } from './fields.ts';

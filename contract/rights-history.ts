@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { listQuery, queryInt, scopeQuery } from './list.ts';
 
-const Named = z.nullable(z.object({ id: z.int(), name: z.string() }));
+const NamedRecord = z.nullable(z.object({ id: z.int(), name: z.string() }));
 
-/** What a right, a role or an invitation is narrowed to, and for a right what it allows. */
-const Given = z.object({
+/** What a right allows and what a right, role or invitation is narrowed to. */
+const RightDetails = z.object({
   resource: z.nullable(z.string()),
   action: z.nullable(z.string()),
   language: z.nullable(z.string()),
@@ -13,9 +13,9 @@ const Given = z.object({
   property: z.nullable(z.string()),
   languages: z.nullable(z.array(z.string())),
 });
-export type Given = z.output<typeof Given>;
+export type RightDetails = z.output<typeof RightDetails>;
 
-/** One thing given, changed or taken: who did it, when, and to whom. What is gone for good has no name any more. */
+/** One right, role, membership or invitation that was given, changed or taken: by whom, when, to whom. What was deleted since has no name. */
 export const RightsChange = z.object({
   id: z.int(),
   /** What was done by one request belongs together. */
@@ -24,14 +24,14 @@ export const RightsChange = z.object({
   action: z.enum(['insert', 'update', 'delete']),
   at: z.string(),
   /** Nobody, where the server itself did it. */
-  by: Named,
-  person: Named,
-  role: Named,
-  workspace: Named,
+  by: NamedRecord,
+  person: NamedRecord,
+  role: NamedRecord,
+  workspace: NamedRecord,
   email: z.nullable(z.string()),
-  given: Given,
+  given: RightDetails,
   /** How it was before, where it was changed. */
-  was: z.nullable(Given),
+  was: z.nullable(RightDetails),
 });
 export type RightsChange = z.output<typeof RightsChange>;
 

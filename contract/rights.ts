@@ -27,13 +27,14 @@ export const UserRole = z.object({
 });
 export type UserRole = z.output<typeof UserRole>;
 
+/** A role to give to a person. */
 export const UserRoleCreate = z.strictObject({
   userId: id,
   roleId: id,
   languages: z.optional(z.nullable(z.array(language).check(z.maxLength(50)))),
 });
 
-/** One grant as it is kept: of a role or of a person, with what they and the property are called. */
+/** A stored permission, of a role or of a person, with the names of role and property. */
 export const Permission = z.object({
   id: z.int(),
   organisationId: z.int(),
@@ -52,6 +53,7 @@ const granted = {
   propertyId: z.optional(z.nullable(id)),
   language: z.optional(z.nullable(language)),
 };
+/** A permission to grant, to a role or to a person. */
 export const PermissionCreate = z.strictObject({
   roleId: z.optional(id),
   userId: z.optional(id),
@@ -59,6 +61,7 @@ export const PermissionCreate = z.strictObject({
   action: grantedAction,
   ...granted,
 });
+/** What of a permission changes. */
 export const PermissionUpdate = z.strictObject({
   resource: z.optional(resourceKey),
   action: z.optional(grantedAction),
@@ -67,7 +70,7 @@ export const PermissionUpdate = z.strictObject({
 export type PermissionCreate = z.output<typeof PermissionCreate>;
 export type PermissionUpdate = z.output<typeof PermissionUpdate>;
 
-const Gone = z.object({ id: z.int() });
+const RemovedGrant = z.object({ id: z.int() });
 const number = z.pipe(z.string().check(z.regex(/^\d{1,15}$/, 'Must be a number')), z.transform(Number));
 
 /** User roles (S7.07). */
@@ -113,7 +116,7 @@ export const userRoles = {
     access: right('user-roles', 'delete'),
     params: idParams,
     query: scopeOnly,
-    answer: Gone,
+    answer: RemovedGrant,
   }),
   removePair: endpoint({
     method: 'DELETE',
@@ -122,7 +125,7 @@ export const userRoles = {
     access: right('user-roles', 'delete'),
     params: z.strictObject({ userId: number, roleId: number }),
     query: scopeOnly,
-    answer: Gone,
+    answer: RemovedGrant,
   }),
 };
 
@@ -167,18 +170,18 @@ export const permissions = {
     access: right('permissions', 'delete'),
     params: idParams,
     query: scopeOnly,
-    answer: Gone,
+    answer: RemovedGrant,
   }),
 };
 
-/** What can be granted beside the declared resources, and what there is to do with it. */
-export const administered: Record<string, readonly Action[]> = {
+/** The resources without a declaration for which rights can be granted, each with its actions. */
+export const grantableActions: Record<string, readonly Action[]> = {
   users: ['read', 'create', 'update', 'delete'],
   'user-roles': ['read', 'create', 'delete'],
   permissions: ['read', 'create', 'update', 'delete'],
 };
 
-/** What a permission grants to somebody who has its role for these languages: all changes narrowed, reading not. */
+/** The grants of a permission for a person whose role is limited to these languages: changes are narrowed, reading is not. */
 export function grantsOf(
   {
     organisationId,
@@ -196,8 +199,8 @@ export function grantsOf(
   return [...reading, ...changes.map((each) => ({ ...grant, language: each }))];
 }
 
-/** What of a grant somebody does not have themselves, and so cannot give; nothing where they have all of it. */
-export function lacking(held: readonly Grant[], wanted: Grant): Action[] {
+/** The actions of a grant that a person's own grants do not cover; nobody may give more than they have. */
+export function missingActions(held: readonly Grant[], wanted: Grant): Action[] {
   const needed = wanted.action === '*' ? actions : [wanted.action];
   const reaches = (own: string | number | null, given: string | number | null) => own === null || own === given;
   return needed.filter(

@@ -2,31 +2,31 @@ import type { ValidationErrors } from './errors.ts';
 import { type FactType, factProblem } from './facts.ts';
 
 /** The first must not lie before the second. */
-interface Order {
+interface OrderRule {
   notBefore: readonly [later: string, earlier: string];
   message: string;
 }
 
 /** The first is a value whose type follows from the name that the second holds; names without a type are text. */
-interface Typing {
+interface TypeRule {
   typedBy: readonly [value: string, name: string];
   types: (name: string) => FactType;
 }
 
 /** A rule between two fields, as data: the form and the server check the same one. */
-export type Rule = Order | Typing;
+export type Rule = OrderRule | TypeRule;
 
-/** Fields whose values together may be there once, and what is said at the last of them otherwise. */
+/** Fields whose values must be unique together, and the message at the last of them where they are not. */
 export interface Unique {
   fields: readonly string[];
   message: string;
 }
 
-/** The field that a rule speaks of, and the one it is measured by. */
+/** The field that a rule checks, and the field it is compared with. */
 export const fieldsOf = (rule: Rule): readonly [about: string, by: string] =>
   'notBefore' in rule ? rule.notBefore : rule.typedBy;
 
-/** What the values break, at the first field of each rule. A rule with an empty side holds. */
+/** The messages of the rules that the values break, at the field each rule checks. A rule with an empty side holds. */
 export function brokenRules(rules: readonly Rule[], values: Record<string, unknown>): ValidationErrors {
   const errors: ValidationErrors = {};
   for (const rule of rules) {
@@ -37,7 +37,7 @@ export function brokenRules(rules: readonly Rule[], values: Record<string, unkno
   return errors;
 }
 
-/** The rules that a change touches: what stood there before is no fault of it. */
+/** The rules about fields that a change sends; a fault that was there before is not the change's. */
 export const rulesAbout = (rules: readonly Rule[], values: Record<string, unknown>): Rule[] =>
   rules.filter((rule) => fieldsOf(rule).some((name) => name in values));
 

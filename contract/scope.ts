@@ -1,6 +1,6 @@
-/** Belongs to a workspace, to an organisation, or is an organisation itself. */
+/** Records belong to a workspace, to an organisation, or are organisations themselves (`self`). */
 export type ResourceScope = 'workspace' | 'organisation' | 'self';
 
-/** Under which name a record says whose it is. */
+/** The key of a record that holds its home: `workspaceId`, `organisationId`, or its own id. */
 export const homeKeyOf = ({ scope, idKey }: { scope: ResourceScope; idKey: string }): string =>
   scope === 'self' ? idKey : `${scope}Id`;

@@ -10,11 +10,14 @@ export const AppConfig = z.object({
 });
 export type AppConfig = z.output<typeof AppConfig>;
 
+/** A CSRF token and when it ends. */
 export const CsrfToken = z.object({ csrfToken: z.string(), expiresAt: z.string() });
 export type CsrfToken = z.output<typeof CsrfToken>;
 
-export const SignedIn = z.object({ userId: z.int(), expiresAt: z.string() });
-export const Done = z.object({ ok: z.literal(true) });
+/** Whose session was opened, and when it ends. */
+export const SessionOpened = z.object({ userId: z.int(), expiresAt: z.string() });
+/** The answer of a call that has nothing else to say. */
+export const Acknowledgement = z.object({ ok: z.literal(true) });
 
 /** Auth and security (S7.01). */
 export const session = {
@@ -24,14 +27,14 @@ export const session = {
     summary: 'Open a session with an access token of the identity provider',
     access: 'public',
     body: z.strictObject({ token: z.string().check(z.minLength(1, 'This is required'), z.maxLength(10_000)) }),
-    answer: SignedIn,
+    answer: SessionOpened,
   }),
   close: endpoint({
     method: 'POST',
     path: '/auth/logout',
     summary: 'Close the session',
     access: 'session',
-    answer: Done,
+    answer: Acknowledgement,
   }),
   csrf: endpoint({
     method: 'GET',

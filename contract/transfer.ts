@@ -4,11 +4,12 @@ import { scopeQuery } from './list.ts';
 
 /** Where an import stands: looked at, waiting for a server to take it up, under way, over. */
 export const importStatuses = ['uploaded', 'checked', 'waiting', 'running', 'done'] as const;
-/** What becomes of a row. */
+/** What an import does with a row. */
 export const rowOutcomes = ['create', 'update', 'unchanged', 'invalid'] as const;
+/** One of the outcomes. */
 export type RowOutcome = (typeof rowOutcomes)[number];
 
-/** Under which heading the rows that were not taken say why. */
+/** The column of the file of refused rows that holds the reason. */
 export const errorColumn = 'error';
 
 const count = z.int();
@@ -36,7 +37,7 @@ export type ImportRecord = z.output<typeof ImportRecord>;
 
 const notOfAnExport = ['skip', 'take', 'clientRequestId'];
 
-/** Everything that a list would show on all its pages, as a file. */
+/** The call that answers all pages of a list as one file. */
 export function exportOf(name: string, list: Endpoint) {
   const { shape } = list.query as unknown as { shape: Record<string, z.ZodMiniType> };
   const query = Object.fromEntries(Object.entries(shape).filter(([key]) => !notOfAnExport.includes(key)));
@@ -51,7 +52,7 @@ export function exportOf(name: string, list: Endpoint) {
   });
 }
 
-/** Brings a file; nothing is added before the import is run. */
+/** The call that uploads a file; nothing is written before the import is run. */
 export const importsOf = (name: string) =>
   endpoint({
     method: 'POST',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { actions, endpoint } from './endpoint.ts';
 import { f } from './fields.ts';
-import type { About, KnownOf } from './narrowing.ts';
+import type { Narrowing, KnownOf } from './narrowing.ts';
 import { scopeOnly } from './resource.ts';
 
 /** The signed-in person (S3.01). */
@@ -13,6 +13,7 @@ export const UserRecord = z.object({
 });
 export type UserRecord = z.output<typeof UserRecord>;
 
+/** What of one's own profile may be changed. */
 export const UserUpdate = z.strictObject({
   name: z.optional(f.text({ max: 100 }).value),
   familyname: z.optional(f.text({ max: 100 }).value),
@@ -57,7 +58,7 @@ export const users = {
   }),
 };
 
-/** Those of the grants that speak of an action on a resource, however narrowed. */
+/** The grants for an action on a resource, narrowed ones included. */
 export const grantsFor = (
   grants: readonly Grant[],
   resource: string,
@@ -79,7 +80,7 @@ export function allows(
   grants: readonly Grant[],
   resource: string,
   action: (typeof actions)[number],
-  about: KnownOf<About & { organisationId: number }> = {},
+  about: KnownOf<Narrowing & { organisationId: number }> = {},
 ): boolean {
   return grantsFor(grants, resource, action, about.organisationId).some(
     (grant) =>

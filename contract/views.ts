@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { notEmpty } from './field-values.ts';
-import { type Field, factsOf } from './fields.ts';
+import { type Field, descriptorOf } from './fields.ts';
 import type { listQuery } from './list.ts';
 import { type ResourceScope, homeKeyOf } from './scope.ts';
 
+/** The fields of a resource, by name. */
 export type Fields = Record<string, Field>;
 
 /** What the server adds to every record. */
@@ -22,20 +23,26 @@ export type Values<F extends Fields> = {
 };
 
 /** What a client may send for a field: an image is a file beside the fields, or emptied with null. */
-type Accepted<One extends Field> = One extends { kind: 'image' }
+type InputValue<One extends Field> = One extends { kind: 'image' }
   ? null
   : One extends { required: true } | { kind: 'status' }
     ? z.input<One['value']>
     : z.input<One['value']> | null;
-type Writable<F extends Fields> = { [Name in keyof F as F[Name] extends { readOnly: true } ? never : Name]: F[Name] };
-type Needed<F extends Fields> = {
+type WritableFields<F extends Fields> = {
+  [Name in keyof F as F[Name] extends { readOnly: true } ? never : Name]: F[Name];
+};
+type RequiredNames<F extends Fields> = {
   [Name in keyof F]: F[Name] extends { required: true } ? (F[Name] extends { default: unknown } ? never : Name) : never;
 }[keyof F];
 
 /** The fields of an update: any of those that a client may write. */
-export type UpdateOf<F extends Fields> = { [Name in keyof Writable<F>]?: Accepted<Writable<F>[Name]> | undefined };
+export type UpdateOf<F extends Fields> = {
+  [Name in keyof WritableFields<F>]?: InputValue<WritableFields<F>[Name]> | undefined;
+};
 /** The fields of a new record: those that are required, and any of the others. */
-export type CreateOf<F extends Fields> = UpdateOf<F> & { [Name in Needed<Writable<F>>]: Accepted<Writable<F>[Name]> };
+export type CreateOf<F extends Fields> = UpdateOf<F> & {
+  [Name in RequiredNames<WritableFields<F>>]: InputValue<WritableFields<F>[Name]>;
+};
 
 /** The three views of an entity and the query of its list, for endpoints that are written out. */
 export interface Views {
@@ -67,14 +74,14 @@ export function viewsOf(
   const create: Record<string, z.ZodMiniType> = {};
   const update: Record<string, z.ZodMiniType> = {};
   for (const [name, field] of Object.entries(fields)) {
-    record[name] = field.required ? shownAs(field) : z.nullable(shownAs(field));
+    record[name] = field.required ? recordSchema(field) : z.nullable(recordSchema(field));
     if (field.readOnly) continue;
-    const given = accepted(field);
+    const given = inputSchema(field);
     update[name] = z.optional(given);
     if (field.default !== undefined) create[name] = z._default(given, field.default);
     else create[name] = field.required ? given : z.optional(given);
   }
-  if (Object.values(fields).some((field) => factsOf(field).holds === 'reference'))
+  if (Object.values(fields).some((field) => descriptorOf(field).holds === 'reference'))
     record.labels = z.record(z.string(), z.nullable(z.string()));
   const base = { version: z.int(), createdAt: z.string(), updatedAt: z.string(), deletedAt: z.nullable(z.string()) };
   return {
@@ -84,21 +91,21 @@ export function viewsOf(
   };
 }
 
-/** What is stored was checked on its way in; on its way out only what it is counts. */
-function shownAs(field: Field): z.ZodMiniType {
+/** The schema of a value in an answer: its type alone, because its rules were checked when it was written. */
+function recordSchema(field: Field): z.ZodMiniType {
   const value = field.value as z.ZodMiniType;
   if (value.def.type === 'string') return z.string();
   if (value.def.type === 'number') return z.number();
-  if (factsOf(field).holds === 'structure') return z.unknown();
+  if (descriptorOf(field).holds === 'structure') return z.unknown();
   return value;
 }
 
 /** What a client may send for a field. An image is sent as a file beside the fields, or emptied with null; a status is never empty. */
-function accepted(field: Field): z.ZodMiniType {
-  if (factsOf(field).holds === 'picture') return z.null();
+function inputSchema(field: Field): z.ZodMiniType {
+  if (descriptorOf(field).holds === 'picture') return z.null();
   const value = field.value as z.ZodMiniType;
   if (field.required) return value.check(notEmpty());
-  if (factsOf(field).never === 'empty') return value;
+  if (descriptorOf(field).never === 'empty') return value;
   return z.nullable(
     z.union([
       z.pipe(

@@ -35,7 +35,7 @@ import { venueRoutes } from './features/venues/routes.ts';
 import { answerErrors, answerUnknown } from './http/errors.ts';
 import { describeApi } from './http/openapi.ts';
 import { secureHeaders } from './http/security-headers.ts';
-import { knowSessions } from './http/session.ts';
+import { registerSessions } from './http/session.ts';
 import { serveWebApp } from './http/web-app.ts';
 import { resources } from './platform/resources.ts';
 import { verificationKeys } from './services/identity/embedded/keys-store.ts';
@@ -72,7 +72,7 @@ export async function buildApp(config: Config, db: Database): Promise<FastifyIns
   const keys = kind === 'auth0' ? keysOf(issuer) : await verificationKeys(db);
   const identity = identityOf({ issuer, audience, keys });
   const secret = await keptKey(db, 'csrf', () => randomBytes(32).toString('base64url'));
-  knowSessions(app, {
+  registerSessions(app, {
     secret: Buffer.from(secret, 'base64url'),
     secure: config.publicUrl.startsWith('https:'),
     origin: new URL(config.publicUrl).origin,

@@ -1,4 +1,5 @@
 import { direction } from './direction.ts';
+import { docstrings } from './docstrings.ts';
 import { lockfile } from './lockfile.ts';
 import { sizes } from './sizes.ts';
 import { tool } from './tool.ts';
@@ -25,4 +26,5 @@ export const steps: Step[] = [
   { name: 'lint', run: () => tool('oxlint/bin/oxlint', '--deny-warnings', '--format=unix') },
   { name: 'lockfile', run: lockfile },
   { name: 'sizes', run: sizes },
+  { name: 'docstrings', run: docstrings },
 ];

@@ -1,4 +1,4 @@
-import { factsOf } from '../../contract/fields.ts';
+import { descriptorOf } from '../../contract/fields.ts';
 import { readFile, readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import * as z from 'zod';
@@ -82,11 +82,12 @@ function ownNames(resource: 'events' | 'venues', present: Set<string>): Mapping 
   const fields = Object.entries(resourceNamed(resource).fields);
   if (!fields.every(([name, field]) => !field.required || present.has(name))) return undefined;
   const carried = fields.filter(
-    ([name, field]) => present.has(name) && !field.readOnly && !['reference', 'picture'].includes(factsOf(field).holds),
+    ([name, field]) =>
+      present.has(name) && !field.readOnly && !['reference', 'picture'].includes(descriptorOf(field).holds),
   );
   const sources = carried.map(([name, field]) => [
     name,
-    { from: name, ...(['integer', 'decimal'].includes(factsOf(field).holds) && { as: 'number' as const }) },
+    { from: name, ...(['integer', 'decimal'].includes(descriptorOf(field).holds) && { as: 'number' as const }) },
   ]);
   return {
     name: `Waymark's own names`,

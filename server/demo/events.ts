@@ -38,14 +38,14 @@ export function eventRows(programme: Programme): EventRow[] {
   return [...originals.map(({ row }) => row), ...translations];
 }
 
-interface Told {
+interface EventTexts {
   row: EventRow;
   name: IdeaName;
   names: Record<string, string>;
   group: string;
 }
 
-function original(programme: Programme, day: string, index: number): Told {
+function original(programme: Programme, day: string, index: number): EventTexts {
   const { region, workspaceId, venues, pictures, now, today, random } = programme;
   const language = random.percent(localShare) ? region.local : 'en';
   const name = ideaFor(day, language, region, random);
@@ -125,11 +125,11 @@ function statusOn(day: string, today: string, random: Random): string {
 }
 
 /** German and the language of the place, where the event is told in them. */
-const otherLanguages = ({ row, name }: Told, { local }: Region) =>
+const otherLanguages = ({ row, name }: EventTexts, { local }: Region) =>
   ['en', 'de', local].filter((language) => language !== row.language && texts[language]?.events[name]);
 
 /** The same event in another language, made after the original; some originals were changed since. */
-function translation({ row, name, names, group }: Told, language: string, { now, random }: Programme): EventRow {
+function translation({ row, name, names, group }: EventTexts, language: string, { now, random }: Programme): EventRow {
   row.translation_group = group;
   const days = random.int(2, 40);
   const isOutdated = random.percent(outdatedShare);

@@ -18,7 +18,7 @@ async function answerError(thrown: FastifyError | ApiError, request: FastifyRequ
 async function bodyOf(known: ApiError, { actor, server }: FastifyRequest): Promise<ErrorBody> {
   if (!(known instanceof MissingRight) || !actor) return known.body;
   const organisationIds = known.organisationIds ?? actor.grants.map(({ organisationId }) => organisationId);
-  return known.bodyNaming(await server.doorkeeper.granters(organisationIds).catch(() => []));
+  return known.bodyNaming(await server.authenticator.granters(organisationIds).catch(() => []));
 }
 
 /** What no call answers to. */

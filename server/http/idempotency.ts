@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../platform/errors.ts';
-import type { OnceOnly } from '../platform/idempotency-store.ts';
+import type { IdempotentRequest } from '../platform/idempotency-store.ts';
 
 /** What a POST with an `Idempotency-Key` says of itself; `undefined` for every other request. */
-export function onceOnly(request: FastifyRequest): OnceOnly | undefined {
+export function idempotentRequest(request: FastifyRequest): IdempotentRequest | undefined {
   const key = request.headers['idempotency-key'];
   const userId = request.actor?.userId;
   if (request.method !== 'POST' || typeof key !== 'string' || !userId) return undefined;

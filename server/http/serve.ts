@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint, ReadOf } from '../../contract/endpoint.ts';
 import { paginationHeaders } from '../../contract/constants.ts';
 import { ErrorBody } from '../../contract/errors.ts';
-import { type Named, type Scope, scopeOf } from '../policy/scope.ts';
+import { type ScopeQuery, type Scope, scopeOf } from '../policy/scope.ts';
 import type { Database, Tx } from '../platform/db/client.ts';
 import { ApiError } from '../platform/errors.ts';
 import { type Page, isPage } from '../platform/page.ts';
 import { once } from '../platform/idempotency-store.ts';
-import { onceOnly } from './idempotency.ts';
+import { idempotentRequest } from './idempotency.ts';
 import { readMultipart } from './multipart.ts';
 import { authorise } from './session.ts';
 import type { Picture } from '../services/media-store/picture.ts';
@@ -67,7 +67,7 @@ export function serve<E extends Endpoint>(
         const scope = request.actor
           ? scopeOf(
               request.actor,
-              (request.query ?? {}) as Named,
+              (request.query ?? {}) as ScopeQuery,
               typeof endpoint.access === 'object' ? endpoint.access : 'session',
             )
           : { actor: { userId: 0, workspaces: [], grants: [] }, workspaceIds: [], organisationIds: [] };
@@ -84,7 +84,7 @@ export function serve<E extends Endpoint>(
           ifMatch: versionOf(request),
         };
         const whole = () => act(call as Call<E>);
-        const single = endpoint.secret ? undefined : onceOnly(request);
+        const single = endpoint.secret ? undefined : idempotentRequest(request);
         return single ? once(tx, single, whole) : whole();
       });
       const answer = afterwards ? await afterwards() : kept;

@@ -21,7 +21,7 @@ declare module 'fastify' {
 }
 
 /** How requests are told apart; the server hands in what needs the database or the identity provider. */
-export interface Doorkeeper {
+export interface Authenticator {
   /** Secret of this installation, from which CSRF tokens are made. */
   secret: Buffer;
   secure: boolean;
@@ -38,28 +38,28 @@ export const csrfLifetime = 60 * 60_000;
 const safeMethods = ['GET', 'HEAD', 'OPTIONS'];
 
 /** Gives every request a place for its actor, and routes the means to tell who asks. */
-export function knowSessions(app: FastifyInstance, doorkeeper: Doorkeeper): void {
+export function registerSessions(app: FastifyInstance, authenticator: Authenticator): void {
   app.decorateRequest('actor', null);
   app.decorateRequest('pictures', null);
   app.decorateRequest('document', null);
-  app.decorate('doorkeeper', doorkeeper);
+  app.decorate('doorkeeper', authenticator);
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    doorkeeper: Doorkeeper;
+    authenticator: Authenticator;
   }
 }
 
 /** Who is it, did they mean it, and may they at all: before anything of the body is read. */
 export async function authorise(request: FastifyRequest, _reply: FastifyReply): Promise<void> {
-  const { doorkeeper } = request.server;
+  const { authenticator } = request.server;
   const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
-  if (bearer) request.actor = await doorkeeper.byBearer(bearer);
+  if (bearer) request.actor = await authenticator.byBearer(bearer);
   else {
     const token = request.cookies[sessionCookie];
     const hash = token ? hashOf(token) : undefined;
-    request.actor = (hash && (await doorkeeper.bySession(hash))) || null;
+    request.actor = (hash && (await authenticator.bySession(hash))) || null;
     if (!hash || !request.actor) throw unauthenticated();
     if (!safeMethods.includes(request.method)) checkCsrf(request, hash);
   }
@@ -78,7 +78,7 @@ const signature = (secret: Buffer, sessionHash: Buffer, expires: number) =>
 
 /** The synchroniser token of the session; beside it, a browser that says the call comes from elsewhere is believed. */
 function checkCsrf(request: FastifyRequest, sessionHash: Buffer): void {
-  const { secret } = request.server.doorkeeper;
+  const { secret } = request.server.authenticator;
   refuseForeign(request);
   const [expiresText = '', given = ''] = String(request.headers['x-csrf-token'] ?? '').split('.');
   const expires = Number.parseInt(expiresText, 36);
@@ -93,5 +93,5 @@ export function refuseForeign(request: FastifyRequest): void {
   const site = request.headers['sec-fetch-site'];
   if (site === 'cross-site') throw csrfInvalid();
   const { origin } = request.headers;
-  if (site === undefined && origin && origin !== request.server.doorkeeper.origin) throw csrfInvalid();
+  if (site === undefined && origin && origin !== request.server.authenticator.origin) throw csrfInvalid();
 }

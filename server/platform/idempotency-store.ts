@@ -3,7 +3,7 @@ import { SQL } from './db/sql.ts';
 import { ApiError } from './errors.ts';
 
 /** A request that must have its effect once, however often it comes. */
-export interface OnceOnly {
+export interface IdempotentRequest {
   userId: number;
   key: string;
   /** Tells requests apart that carry the same key. */
@@ -17,7 +17,7 @@ export interface OnceOnly {
  */
 export async function once(
   tx: Tx,
-  { userId, key, requestHash }: OnceOnly,
+  { userId, key, requestHash }: IdempotentRequest,
   act: () => Promise<unknown>,
 ): Promise<unknown> {
   const mine = await tx.row(SQL`

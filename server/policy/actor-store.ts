@@ -10,28 +10,28 @@ interface StoredActor extends Omit<Actor, 'grants'> {
   grants: (Grant & { languages: string[] | null })[];
 }
 
-interface Found {
+interface ActorRow {
   actor: StoredActor | null;
 }
 
 /** The person behind a session that is not over. */
 export async function actorBySession(db: Database, tokenHash: Buffer): Promise<Actor | undefined> {
-  return actorFrom(await db.anonymous<Found>(SQL`select actor_of_session(${tokenHash}) as actor`));
+  return actorFrom(await db.anonymous<ActorRow>(SQL`select actor_of_session(${tokenHash}) as actor`));
 }
 
 /** The person whom an identity provider knows by this subject. */
 export async function actorBySubject(db: Database, { issuer, subject }: Person): Promise<Actor | undefined> {
-  return actorFrom(await db.anonymous<Found>(SQL`select actor_of_subject(${issuer}, ${subject}) as actor`));
+  return actorFrom(await db.anonymous<ActorRow>(SQL`select actor_of_subject(${issuer}, ${subject}) as actor`));
 }
 
 /** Somebody on whose behalf the server works after their request; without any rights once they are gone. */
 export async function actorOf(db: Database, userId: number): Promise<Actor> {
-  const found = await db.system<Found>(SQL`select actor_of_user(${userId}) as actor`);
+  const found = await db.system<ActorRow>(SQL`select actor_of_user(${userId}) as actor`);
   return actorFrom(found) ?? { userId, workspaces: [], grants: [] };
 }
 
 /** Several roles may bring the same grant; it counts once. */
-function actorFrom([found]: Found[]): Actor | undefined {
+function actorFrom([found]: ActorRow[]): Actor | undefined {
   if (!found?.actor) return undefined;
   const { grants, ...person } = found.actor;
   const narrowed = grants.flatMap(({ languages, ...permission }) => grantsOf(permission, languages));

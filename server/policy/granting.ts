@@ -1,4 +1,4 @@
-import { type Permission, grantsOf, lacking } from '../../contract/rights.ts';
+import { type Permission, grantsOf, missingActions } from '../../contract/rights.ts';
 import type { Scope } from './scope.ts';
 import { cannotGrant } from '../platform/errors.ts';
 
@@ -15,7 +15,7 @@ export function checkGranting(
 ): void {
   for (const permission of permissions)
     for (const grant of grantsOf(permission, languages)) {
-      const [missing] = lacking(scope.actor.grants, grant);
+      const [missing] = missingActions(scope.actor.grants, grant);
       const what = grant.resource === '*' ? 'everything' : grant.resource;
       if (missing) throw cannotGrant(missing, what, grant.organisationId);
     }

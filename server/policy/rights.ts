@@ -1,5 +1,5 @@
 import type { Action } from '../../contract/endpoint.ts';
-import { type About, aboutOf } from '../../contract/narrowing.ts';
+import { type Narrowing, narrowingOf } from '../../contract/narrowing.ts';
 import type { Resource } from '../../contract/resource.ts';
 import { allows } from '../../contract/user.ts';
 import { missingRight } from '../platform/errors.ts';
@@ -15,11 +15,12 @@ export function checkRights(
   changes: Record<string, unknown> = {},
 ): void {
   const after = { ...row, ...changes };
-  const about: About = aboutOf(resource, after);
+  const about: Narrowing = narrowingOf(resource, after);
   if (action === 'update' && isFirstLink(resource, row, changes)) {
     if (allows(scope.actor.grants, resource.name, 'create', { organisationId, propertyId: about.propertyId })) return;
   }
-  for (const each of [aboutOf(resource, row), about]) checkNarrowed(scope, resource.name, action, organisationId, each);
+  for (const each of [narrowingOf(resource, row), about])
+    checkNarrowed(scope, resource.name, action, organisationId, each);
   const before = action === 'create' ? 'draft' : row.status;
   if ('status' in resource.fields && action !== 'delete' && after.status !== before && isPublic(after.status, before))
     checkNarrowed(scope, resource.name, 'publish', organisationId, about);
@@ -39,7 +40,7 @@ const isPublic = (...statuses: unknown[]) =>
   statuses.some((status) => status === 'published' || status === 'scheduled');
 
 /** @throws 403 when the person may do this in other languages or for other properties only. */
-function checkNarrowed(scope: Scope, resource: string, action: Action, organisationId: number, about: About): void {
+function checkNarrowed(scope: Scope, resource: string, action: Action, organisationId: number, about: Narrowing): void {
   if (allows(scope.actor.grants, resource, action, { organisationId, ...about })) return;
   const { language, propertyId } = about;
   const mayElsewhere =
@@ -48,7 +49,7 @@ function checkNarrowed(scope: Scope, resource: string, action: Action, organisat
 }
 
 /** Says what the right is missing for: the property where that is it, else the language. */
-function whereOf({ language, propertyId }: About, mayInOtherLanguages: boolean): string {
+function whereOf({ language, propertyId }: Narrowing, mayInOtherLanguages: boolean): string {
   if (propertyId !== null && !mayInOtherLanguages) return ' of this property';
   return language ? ` in ${language}` : '';
 }

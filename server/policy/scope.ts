@@ -2,7 +2,7 @@ import { type Action } from '../../contract/endpoint.ts';
 import { type Grant, allows } from '../../contract/user.ts';
 import { ApiError, missingRight, notFound } from '../platform/errors.ts';
 import { errorTexts } from '../../contract/errors.ts';
-import { beforehand } from '../../contract/narrowing.ts';
+import { narrowingBeforeRead } from '../../contract/narrowing.ts';
 import type { ResourceScope } from '../../contract/resource.ts';
 import { resources } from '../platform/resources.ts';
 
@@ -14,7 +14,7 @@ export interface Actor {
 }
 
 /** What a call names of its surroundings. */
-export interface Named {
+export interface ScopeQuery {
   domainId?: number;
   workspaceId?: number;
   organisationId?: number;
@@ -31,30 +31,34 @@ export interface Scope {
  * The workspaces and organisations a call may touch. What is not the caller's is answered like what does not exist.
  * @throws 404 for a foreign or unknown id, 403 where the right is missing everywhere.
  */
-export function scopeOf(actor: Actor, named: Named, access: { resource: string; action: Action } | 'session'): Scope {
+export function scopeOf(
+  actor: Actor,
+  query: ScopeQuery,
+  access: { resource: string; action: Action } | 'session',
+): Scope {
   const mine = actor.workspaces.filter(
     (workspace) =>
-      (named.domainId === undefined || workspace.domainId === named.domainId) &&
-      (named.workspaceId === undefined || workspace.id === named.workspaceId) &&
-      (named.organisationId === undefined || workspace.organisationId === named.organisationId),
+      (query.domainId === undefined || workspace.domainId === query.domainId) &&
+      (query.workspaceId === undefined || workspace.id === query.workspaceId) &&
+      (query.organisationId === undefined || workspace.organisationId === query.organisationId),
   );
   const memberOf = [...new Set(actor.grants.map((grant) => grant.organisationId))];
-  const isNamed = named.domainId !== undefined || named.workspaceId !== undefined;
-  if (isNamed && mine.length === 0) throw notFound(named.domainId === undefined ? 'workspace' : 'domain');
-  if (named.organisationId !== undefined && !memberOf.includes(named.organisationId)) throw notFound('organisation');
+  const isNamed = query.domainId !== undefined || query.workspaceId !== undefined;
+  if (isNamed && mine.length === 0) throw notFound(query.domainId === undefined ? 'workspace' : 'domain');
+  if (query.organisationId !== undefined && !memberOf.includes(query.organisationId)) throw notFound('organisation');
   const organisations = isNamed
     ? [...new Set(mine.map((workspace) => workspace.organisationId))]
-    : memberOf.filter((id) => named.organisationId === undefined || id === named.organisationId);
+    : memberOf.filter((id) => query.organisationId === undefined || id === query.organisationId);
   const whole = { actor, workspaceIds: mine.map(({ id }) => id), organisationIds: organisations };
   if (access === 'session') return whole;
-  const scope = within(whole, access);
+  const scope = permittedScope(whole, access);
   if (scope.organisationIds.length === 0) throw missingRight(access.action, access.resource, organisations);
   return scope;
 }
 
 /** The part of a scope in which the person may do something; it may be empty. */
-export function within({ actor, ...wide }: Scope, access: { resource: string; action: Action }): Scope {
-  const about = beforehand(resources.find(({ name }) => name === access.resource));
+export function permittedScope({ actor, ...wide }: Scope, access: { resource: string; action: Action }): Scope {
+  const about = narrowingBeforeRead(resources.find(({ name }) => name === access.resource));
   const organisationIds = wide.organisationIds.filter((organisationId) =>
     allows(actor.grants, access.resource, access.action, { organisationId, ...about }),
   );

@@ -4,20 +4,20 @@ import { checkRights } from '../policy/rights.ts';
 import { checkRules } from '../policy/rules.ts';
 import { type Scope, organisationOf } from '../policy/scope.ts';
 import { type Upload, addPictures } from './pictures-store.ts';
-import type { Row, Written } from './row.ts';
+import type { Row, WriteValues } from './row.ts';
 import type { Store } from './store.ts';
 
 /** Who changes records of one resource, within one transaction. */
-export interface Editing {
+export interface WriteContext {
   tx: Tx;
   scope: Scope;
   store: Store;
 }
 
-type Judging = Pick<Editing, 'scope' | 'store'>;
+type CheckContext = Pick<WriteContext, 'scope' | 'store'>;
 
 /** @throws 403 or 422 where a new record of this home would break rights or rules. */
-export function checkAddition({ scope, store: { resource } }: Judging, home: number, values: Written): void {
+export function checkAddition({ scope, store: { resource } }: CheckContext, home: number, values: WriteValues): void {
   // An organisation is made by anybody who is signed in: nobody could grant the right to it.
   if (resource.endpoints.create?.access !== 'session')
     checkRights(resource, scope, 'create', values, organisationOf(scope, resource.scope, home));
@@ -25,23 +25,28 @@ export function checkAddition({ scope, store: { resource } }: Judging, home: num
 }
 
 /** @throws 403 or 422 where the change would break rights or rules. */
-export function checkChange(judging: Judging, current: Row, values: Written): void {
+export function checkChange(judging: CheckContext, current: Row, values: WriteValues): void {
   checkRowRights(judging, 'update', current, values);
   checkRules(judging.store.resource, values, current);
 }
 
 /** @throws 403 where the person may not do this to the record. */
 export function checkRowRights(
-  { scope, store: { resource, homeOf } }: Judging,
+  { scope, store: { resource, homeOf } }: CheckContext,
   action: 'update' | 'delete',
   current: Row,
-  values?: Written,
+  values?: WriteValues,
 ): void {
   checkRights(resource, scope, action, current, organisationOf(scope, resource.scope, homeOf(current)), values);
 }
 
 /** Adds a record: with the rights for it, by the rules between fields, with references that exist, and its pictures. */
-export async function addRecord(editing: Editing, home: number, values: Written, upload?: Upload): Promise<Row> {
+export async function addRecord(
+  editing: WriteContext,
+  home: number,
+  values: WriteValues,
+  upload?: Upload,
+): Promise<Row> {
   const { tx, scope, store } = editing;
   checkAddition(editing, home, values);
   return store.insert(tx, scope, home, { ...values, ...(await addPictures(tx, store.resource, home, upload)) });
@@ -49,9 +54,9 @@ export async function addRecord(editing: Editing, home: number, values: Written,
 
 /** Changes a record, by the same checks. @throws 412 when it is another version than `ifMatch`. */
 export async function changeRecord(
-  editing: Editing,
+  editing: WriteContext,
   current: Row,
-  values: Written,
+  values: WriteValues,
   ifMatch?: number,
   upload?: Upload,
 ): Promise<Row> {
@@ -63,13 +68,13 @@ export async function changeRecord(
 }
 
 /** Moves a record to the trash. */
-export async function removeRecord(editing: Editing, current: Row, ifMatch?: number): ReturnType<Store['remove']> {
+export async function removeRecord(editing: WriteContext, current: Row, ifMatch?: number): ReturnType<Store['remove']> {
   checkRowRights(editing, 'delete', current);
   return editing.store.remove(editing.tx, editing.scope, current, ifMatch);
 }
 
 /** Takes a record out of the trash: whoever may put it there may take it back. */
-export async function restoreRecord(editing: Editing, trashed: Row): Promise<Row> {
+export async function restoreRecord(editing: WriteContext, trashed: Row): Promise<Row> {
   checkRowRights(editing, 'delete', trashed);
   return editing.store.restore(editing.tx, editing.scope, trashed);
 }

@@ -1,4 +1,4 @@
-import { type Field, type Held, factsOf } from '../../contract/fields.ts';
+import { type Field, type ValueType, descriptorOf } from '../../contract/fields.ts';
 import type { Resource } from '../../contract/resource.ts';
 import { columnOf, zoneOf } from './columns-sql.ts';
 
@@ -14,7 +14,7 @@ type Type =
   'text' | 'int' | 'bigint' | 'double precision' | 'boolean' | 'date' | 'timestamptz' | 'text[]' | 'jsonb' | 'times';
 
 /** How each sort of value is stored. `times` is a time on a wall with what follows from it (see `timeColumns`). */
-const types: Record<Held, Type> = {
+const types: Record<ValueType, Type> = {
   text: 'text',
   integer: 'int',
   decimal: 'double precision',
@@ -49,7 +49,7 @@ export function fieldColumns(resource: Pick<Resource, 'fields'>): Column[] {
 
 function columnsOf(name: string, field: Field, zone: string): Column[] {
   const column = columnOf(name, field);
-  const { holds, never } = factsOf(field);
+  const { holds, never } = descriptorOf(field);
   const type = types[holds];
   if (type === 'times') return timeColumns(column, field, zone);
   const target = holds === 'picture' ? 'media' : field.resource?.replaceAll('-', '_');

@@ -1,8 +1,8 @@
-import { type Field, factsOf } from '../../contract/fields.ts';
+import { type Field, descriptorOf } from '../../contract/fields.ts';
 import { type Fields, type Resource, homeKeyOf } from '../../contract/resource.ts';
 import { resourceNamed } from '../platform/resources.ts';
 import { SQL, type SqlStatement, glue, ident } from '../platform/db/sql.ts';
-import { type Assignment, heldColumns } from './held-sql.ts';
+import { type Assignment, valueColumns } from './value-columns-sql.ts';
 
 /** `venueType` → `venue_type`, unless the declaration names the column. */
 export const columnOf = (name: string, field: Field): string =>
@@ -17,7 +17,7 @@ export const homeColumnOf = ({ scope }: Pick<Resource, 'scope'>) => ident(scope 
 export const comparable = (name: string, field: Field): SqlStatement =>
   SQL`t.${ident(columnsOf(field).compared(columnOf(name, field)))}`;
 
-const columnsOf = (field: Field) => heldColumns[factsOf(field).holds];
+const columnsOf = (field: Field) => valueColumns[descriptorOf(field).holds];
 
 /** The column of a field that the resource declares, to compare with. */
 export const columnIn = <F extends Fields>({ fields }: { fields: F }, name: keyof F & string): SqlStatement =>
@@ -43,7 +43,7 @@ export function selectList(resource: Resource): SqlStatement {
 /** What each reference is called: the title of what it names, if the caller may see that. */
 function refLabels(resource: Resource): SqlStatement | undefined {
   const pairs = Object.entries(resource.fields).flatMap(([name, field]) => {
-    if (factsOf(field).holds !== 'reference' || !field.resource) return [];
+    if (descriptorOf(field).holds !== 'reference' || !field.resource) return [];
     const target = resourceNamed(field.resource);
     const title = ident(columnOf(target.title, target.fields[target.title] as Field));
     return [

@@ -1,6 +1,6 @@
 import { filterForm, rangeNames } from '../../contract/list.ts';
-import { type Field, factsOf } from '../../contract/fields.ts';
-import { narrowedBy } from '../../contract/narrowing.ts';
+import { type Field, descriptorOf } from '../../contract/fields.ts';
+import { narrowingFields } from '../../contract/narrowing.ts';
 import type { Resource } from '../../contract/resource.ts';
 import { type Grant, grantsFor } from '../../contract/user.ts';
 import type { Scope } from '../policy/scope.ts';
@@ -42,7 +42,7 @@ export function readable(resource: Resource, scope: Scope): SqlStatement[] {
 
 /** The rows that one narrowed right is about; none where rows tell no language or property. */
 function reached(resource: Resource, grant: Grant): SqlStatement {
-  const by = narrowedBy(resource);
+  const by = narrowingFields(resource);
   const tests = (['language', 'propertyId'] as const)
     .filter((name) => grant[name] !== null)
     .map((name) => {
@@ -88,7 +88,7 @@ function fieldConditions(name: string, field: Field, query: ListQuery): SqlState
 }
 
 /** The end of a range of times is the whole of its last day. */
-const isDay = (field: Field) => ['time', 'moment'].includes(factsOf(field).holds);
+const isDay = (field: Field) => ['time', 'moment'].includes(descriptorOf(field).holds);
 
 /** The order asked for, else the declared one; the id settles ties, so that pages never overlap. */
 export function ordering(resource: Resource, query: Pick<ListQuery, 'sort' | 'descending'>): SqlStatement {

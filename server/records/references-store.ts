@@ -1,4 +1,4 @@
-import { factsOf } from '../../contract/fields.ts';
+import { descriptorOf } from '../../contract/fields.ts';
 import { type Resource, singularOf } from '../../contract/resource.ts';
 import type { Tx } from '../platform/db/client.ts';
 import { SQL, type SqlStatement } from '../platform/db/sql.ts';
@@ -25,7 +25,7 @@ export async function checkRefs(
   values: Record<string, unknown>,
 ): Promise<void> {
   for (const [name, field] of Object.entries(resource.fields)) {
-    if (factsOf(field).holds !== 'reference' || !field.resource || typeof values[name] !== 'number') continue;
+    if (descriptorOf(field).holds !== 'reference' || !field.resource || typeof values[name] !== 'number') continue;
     const target = resourceNamed(field.resource);
     const found = await tx.row(
       SQL`select t.id from ${tableOf(target)} t where t.id = ${values[name]} and t.deleted_at is null and ${reachedFrom(resource, target, home)}`,

@@ -16,19 +16,19 @@ export interface AnyRow extends AnyValues {
 export type Row<R extends Resource = Resource> = unknown extends RecordOf<R> ? AnyRow : RecordOf<R>;
 
 /** What of a field is written: a picture is named by its id. */
-type Stored<One extends Field> = One extends { kind: 'image' } ? number | null : z.output<One['value']> | null;
+type StoredValue<One extends Field> = One extends { kind: 'image' } ? number | null : z.output<One['value']> | null;
 
 /** What a store writes: any fields of its resource. */
-export type Written<R extends Resource = Resource> = {
-  [Name in keyof R['fields']]?: Stored<R['fields'][Name]> | undefined;
+export type WriteValues<R extends Resource = Resource> = {
+  [Name in keyof R['fields']]?: StoredValue<R['fields'][Name]> | undefined;
 };
 
 /** A list's checked query, as `listQuery` of the contract reads it: paging, order, search, and a filter per field. */
-export type ListQuery<R extends Resource = Resource> = Listing<R['fields']> & {
+export type ListQuery<R extends Resource = Resource> = ListPaging<R['fields']> & {
   [Name in FilterNames<R['fields']>]?: unknown;
 };
 
-type Listing<F extends Fields> = {
+type ListPaging<F extends Fields> = {
   skip: number;
   take: number;
   sort?: SortName<F> | undefined;

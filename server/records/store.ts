@@ -8,11 +8,11 @@ import type { Page } from '../platform/page.ts';
 import { assignments, finish, homeColumnOf, insertions, selectList, tableOf } from './columns-sql.ts';
 import { conditions, ordering, readable, withinScope } from './filters-sql.ts';
 import { checkRefs, nameOf } from './references-store.ts';
-import type { ListQuery, Row, Written } from './row.ts';
-import { saidWhereTaken } from './unique.ts';
+import type { ListQuery, Row, WriteValues } from './row.ts';
+import { withDuplicatesReported } from './unique.ts';
 
 /** Reads and writes the rows of a resource: what a record holds and what may be written follows from its declaration. */
-export type Store<R extends Resource = Resource> = RowStore<Row<R>, Written<R>, ListQuery<R>>;
+export type Store<R extends Resource = Resource> = RowStore<Row<R>, WriteValues<R>, ListQuery<R>>;
 
 interface RowStore<Item, Values, Query> {
   resource: Resource;
@@ -45,12 +45,12 @@ interface RowStore<Item, Values, Query> {
    */
   update(tx: Tx, scope: Scope, current: Item, values: Values, ifMatch?: number): Promise<Item>;
   /** Moves a record that was read before to the trash, from where it can be taken back for thirty days. */
-  remove(tx: Tx, scope: Scope, current: Item, ifMatch?: number): Promise<Gone>;
+  remove(tx: Tx, scope: Scope, current: Item, ifMatch?: number): Promise<RemovedRow>;
   /** Takes a record that was read before out of the trash. */
   restore(tx: Tx, scope: Scope, trashed: Item): Promise<Item>;
 }
 
-interface Gone {
+interface RemovedRow {
   id: number;
   version: number;
   deletedAt: string;
@@ -62,14 +62,14 @@ interface Gone {
  */
 export function storeOf<R extends Resource, Query extends ListQuery<R> = ListQuery<R>>(
   resource: R,
-  shown?: Shown<Query>,
-): RowStore<Row<R>, Written<R>, Query> {
-  return anyStore(resource, shown as Shown | undefined) as unknown as RowStore<Row<R>, Written<R>, Query>;
+  shown?: ReadConditions<Query>,
+): RowStore<Row<R>, WriteValues<R>, Query> {
+  return anyStore(resource, shown as ReadConditions | undefined) as unknown as RowStore<Row<R>, WriteValues<R>, Query>;
 }
 
-type Shown<Query = ListQuery> = (query?: Query) => SqlStatement[];
+type ReadConditions<Query = ListQuery> = (query?: Query) => SqlStatement[];
 
-function anyStore(resource: Resource, shown: Shown = () => []): Store {
+function anyStore(resource: Resource, shown: ReadConditions = () => []): Store {
   const table = tableOf(resource);
   const plain = selectList(resource);
   const columns = glue([plain, ...shown()], ', ');
@@ -88,10 +88,10 @@ function anyStore(resource: Resource, shown: Shown = () => []): Store {
       select ${glue([plain, ...shown(query)], ', ')}, ${counted} as "$total"
       from (select t.id as page_id from ${table} t where ${filter} ${order} limit ${query.take + 1} offset ${query.skip}) page
       join ${table} t on t.id = page.page_id ${order}`;
-    const rows = await (dependsOnValues(query) ? tx.rows<Counted>(statement) : tx.oftenAsked<Counted>(statement));
+    const rows = await (dependsOnValues(query) ? tx.rows<CountedRow>(statement) : tx.oftenAsked<CountedRow>(statement));
     const more = rows.length > query.take;
     const beyond = rows.length === 0 && query.skip > 0;
-    const total = beyond ? (await tx.row<Counted>(SQL`select ${counted} as "$total"`))?.$total : rows[0]?.$total;
+    const total = beyond ? (await tx.row<CountedRow>(SQL`select ${counted} as "$total"`))?.$total : rows[0]?.$total;
     return { rows: rows.slice(0, query.take).map(finished), total: total ?? 0, more };
   };
 
@@ -153,24 +153,24 @@ function anyStore(resource: Resource, shown: Shown = () => []): Store {
     idOf,
     homeOf,
 
-    async insert(tx: Tx, scope: Scope, home: number, values: Written): Promise<Row> {
+    async insert(tx: Tx, scope: Scope, home: number, values: WriteValues): Promise<Row> {
       await checkRefs(tx, resource, home, values);
       const set = insertions(resource, values);
       const names = glue([SQL`${homeColumnOf(resource)}`, ...set.map(({ column }) => SQL`${ident(column)}`)], ', ');
       const given = glue([SQL`${home}`, ...set.map(({ value }) => value)], ', ');
-      const row = await saidWhereTaken(resource, () =>
+      const row = await withDuplicatesReported(resource, () =>
         tx.row<{ id: number }>(SQL`insert into ${table} (${names}) values (${given}) returning id`),
       );
       return one(tx, scope, row?.id ?? 0);
     },
 
-    async update(tx: Tx, scope: Scope, current: Row, values: Written, ifMatch = current.version): Promise<Row> {
+    async update(tx: Tx, scope: Scope, current: Row, values: WriteValues, ifMatch = current.version): Promise<Row> {
       await checkRefs(tx, resource, homeOf(current), values);
       const set = glue(
         assignments(resource, values).map(({ column, value }) => SQL`${ident(column)} = ${value}`),
         ', ',
       );
-      const done = await saidWhereTaken(resource, () =>
+      const done = await withDuplicatesReported(resource, () =>
         tx.rows(
           SQL`update ${table} t set ${set}, version = version + 1, updated_at = now()
               where id = ${idOf(current)} and deleted_at is null and ${withinScope(resource, scope)} and version = ${ifMatch} returning id`,
@@ -181,8 +181,8 @@ function anyStore(resource: Resource, shown: Shown = () => []): Store {
       return after;
     },
 
-    async remove(tx: Tx, scope: Scope, current: Row, ifMatch = current.version): Promise<Gone> {
-      const gone = await tx.row<Gone>(
+    async remove(tx: Tx, scope: Scope, current: Row, ifMatch = current.version): Promise<RemovedRow> {
+      const gone = await tx.row<RemovedRow>(
         SQL`update ${table} t set deleted_at = now(), version = version + 1, updated_at = now()
             where id = ${idOf(current)} and deleted_at is null and ${withinScope(resource, scope)} and version = ${ifMatch}
             returning id, version, deleted_at as "deletedAt"`,
@@ -192,7 +192,7 @@ function anyStore(resource: Resource, shown: Shown = () => []): Store {
     },
 
     async restore(tx: Tx, scope: Scope, trashed: Row): Promise<Row> {
-      await saidWhereTaken(resource, () =>
+      await withDuplicatesReported(resource, () =>
         tx.rows(
           SQL`update ${table} t set deleted_at = null, version = version + 1, updated_at = now()
               where id = ${idOf(trashed)} and ${withinScope(resource, scope)} returning id`,
@@ -208,7 +208,7 @@ function anyStore(resource: Resource, shown: Shown = () => []): Store {
 /** With a text or a place the best plan depends on how rare they are. */
 const dependsOnValues = ({ q, latitude }: ListQuery) => Boolean(q) || latitude !== undefined;
 
-type Counted = Row & { $total: number };
+type CountedRow = Row & { $total: number };
 
 /** The same item in its languages, oldest first, for resources that have translation groups. */
 export async function rowsOfGroup(store: Store, tx: Tx, scope: Scope, group: string): Promise<Row[]> {

@@ -4,13 +4,13 @@ import type { Unique } from '../../contract/rules.ts';
 import { invalid } from '../platform/errors.ts';
 import { columnOf } from './columns-sql.ts';
 
-type Declared = Pick<Resource, 'name' | 'fields'>;
+type UniqueOwner = Pick<Resource, 'name' | 'fields'>;
 
-export const uniqueColumns = ({ fields }: Declared, unique: Unique): string[] =>
+export const uniqueColumns = ({ fields }: UniqueOwner, unique: Unique): string[] =>
   unique.fields.map((name) => columnOf(name, fields[name] as Field));
 
 /** What the index is called that holds a resource's `unique` up; the database names it when it is broken. */
-export const uniqueName = (resource: Declared, unique: Unique): string =>
+export const uniqueName = (resource: UniqueOwner, unique: Unique): string =>
   [resource.name.replaceAll('-', '_'), ...uniqueColumns(resource, unique), 'once'].join('_');
 
 const uniqueViolation = '23505';
@@ -19,7 +19,7 @@ const uniqueViolation = '23505';
  * The database alone can say that something is there already, because two may come at once; here it is said in words.
  * @throws 422 at the last field of what may be there once only.
  */
-export async function saidWhereTaken<Result>(resource: Resource, work: () => Promise<Result>): Promise<Result> {
+export async function withDuplicatesReported<Result>(resource: Resource, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {

@@ -1,11 +1,11 @@
 import type { AccessControlProvider } from '@refinedev/core';
 import type { Action } from '../../contract/endpoint.ts';
-import type { About } from '../../contract/narrowing.ts';
+import type { Narrowing } from '../../contract/narrowing.ts';
 import { allows } from '../../contract/user.ts';
 import type { Rights } from './rights.ts';
 
 /** Whether the person may do something to a resource, and to which of its records. */
-export type May = (resource: string, action: Action, about?: Partial<About>) => boolean;
+export type May = (resource: string, action: Action, about?: Partial<Narrowing>) => boolean;
 
 /** Answers from the one document of rights, at once; until it is there, nothing may be done. */
 export const mayBy =
@@ -23,7 +23,7 @@ const meanings: Record<string, Action> = { list: 'read', show: 'read', edit: 'up
 export const createAccessProvider = (may: May): AccessControlProvider => ({
   can: ({ resource, action, params }) => {
     const wanted = meanings[action] ?? (action as Action);
-    const can = !resource || may(resource, wanted, (params as { about?: Partial<About> } | undefined)?.about);
+    const can = !resource || may(resource, wanted, (params as { about?: Partial<Narrowing> } | undefined)?.about);
     return Promise.resolve(can ? { can } : { can, reason: `You need the right to ${wanted} ${resource}.` });
   },
   options: { queryOptions: { staleTime: Infinity } },

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import type { Action } from '../../contract/endpoint.ts';
-import type { About } from '../../contract/narrowing.ts';
+import type { Narrowing } from '../../contract/narrowing.ts';
 import { type May, mayBy } from './access.ts';
 import { useRights } from './rights.ts';
 import { useOrganisationId } from './use-workspaces.ts';
@@ -19,7 +19,7 @@ export function useMayAny(): May {
  * The same for one resource and many records, such as the rows of a list: `useCan` asks for one thing, this for all of
  * them without a query by row. Both answer from the one document.
  */
-export function useMay(resource: string): (action: Action, about?: Partial<About>) => boolean {
+export function useMay(resource: string): (action: Action, about?: Partial<Narrowing>) => boolean {
   const may = useMayAny();
   return useCallback((action, about) => may(resource, action, about), [may, resource]);
 }

@@ -25,12 +25,15 @@ export const workspacesQuery = ({ http, calls }: Asking) =>
     },
   });
 
-/** The properties of a workspace, which load once (S4.06). */
+/**
+ * The properties of a workspace, which load once (S4.06). A load that a switch began ends with its own `signal`, any other
+ * with the last who shows them.
+ */
 export const propertiesQuery = ({ http, calls }: Asking, workspaceId: number, signal?: AbortSignal) =>
   queryOptions({
     queryKey: ['person', 'properties', workspaceId],
-    queryFn: async (): Promise<readonly Property[]> =>
-      (await http.call(calls.properties, { query: { workspaceId }, ...(signal && { signal }) })).data,
+    queryFn: async (context): Promise<readonly Property[]> =>
+      (await http.call(calls.properties, { query: { workspaceId }, signal: signal ?? context.signal })).data,
   });
 
 /** The domains of the person's workspaces, kept for five minutes (S3.03). */

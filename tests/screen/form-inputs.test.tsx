@@ -22,7 +22,7 @@ const sources: FieldSources = {
 function show(field: Field, first: unknown = null, more: Partial<FieldInputProps> = {}) {
   const seen = vi.fn();
   const sent = vi.fn((event: React.FormEvent) => event.preventDefault());
-  function Held() {
+  function ValueType() {
     const [value, setValue] = useState(first);
     return (
       <FieldFrame id="x" label="Label" required={field.required} group={isGroup(field)}>
@@ -45,7 +45,7 @@ function show(field: Field, first: unknown = null, more: Partial<FieldInputProps
   }
   render(
     <form onSubmit={sent}>
-      <Held />
+      <ValueType />
       <button type="submit">Send</button>
     </form>,
   );

@@ -47,7 +47,7 @@ it('on https the session’s cookie is Secure and the browser is told to stay th
   const secure = await buildApp(configOn(dataDir, { PUBLIC_URL: 'https://waymark.example' }), db);
   const { headers } = await secure.inject({ url: '/config.json' });
   expect(headers['strict-transport-security']).toContain('max-age=31536000');
-  expect(secure.doorkeeper).toMatchObject({ secure: true, origin: 'https://waymark.example' });
+  expect(secure.authenticator).toMatchObject({ secure: true, origin: 'https://waymark.example' });
   await secure.close();
 });
 

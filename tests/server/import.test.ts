@@ -4,7 +4,7 @@ import { imports } from '../../contract/imports.ts';
 import type { Resource } from '../../contract/resource.ts';
 import { resources } from '../../server/platform/resources.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
-import { takeUp } from '../../server/features/transfer/import-store.ts';
+import { claimImport } from '../../server/features/transfer/import-store.ts';
 import { nextChunk } from '../../server/features/transfer/work.ts';
 import { domains } from '../../src/resources/domains/domains.resource.ts';
 import { events } from '../../src/resources/events/events.resource.ts';
@@ -153,14 +153,14 @@ it('an import goes on where it stood after its server is gone, and takes nothing
   const file = csv('name', ...Array.from({ length: 230 }, (_, index) => `Resumed ${index + 1}`));
   const { id } = await checkedImport(editor, venues, home, file);
   await as(editor).call(imports.run, { params: { id } });
-  const job = (await takeUp(db, 30))!;
+  const job = (await claimImport(db, 30))!;
   expect(await nextChunk(db, app.stores, job)).toBe(100);
   expect(await importOf(editor, id)).toMatchObject({ status: 'running', done: 100 });
   // Its lease holds others off, and runs out when nobody renews it.
-  expect(await takeUp(db, 30)).toBeUndefined();
+  expect(await claimImport(db, 30)).toBeUndefined();
   await db.system(SQL`update imports set lease_until = now() - interval '1 second' where id = ${id}`);
   // The first one had only been slow: what it does now counts for nothing.
-  const taken = (await takeUp(db, 30))!;
+  const taken = (await claimImport(db, 30))!;
   expect(await nextChunk(db, app.stores, taken)).toBe(200);
   expect(await nextChunk(db, app.stores, job)).toBeUndefined();
   expect(await nextChunk(db, app.stores, { ...taken, done: 200 })).toBe(230);
@@ -187,7 +187,7 @@ describe('rights', () => {
     expect(errors[1]?.message).toContain('the right to publish venues');
     await db.system(SQL`delete from user_roles where user_id = ${writer.id}`);
     await db.system(SQL`update imports set status = 'waiting' where id = ${id}`);
-    const job = (await takeUp(db, 30))!;
+    const job = (await claimImport(db, 30))!;
     expect(await nextChunk(db, app.stores, job)).toBe(3);
     expect(await count(home, 'Mine')).toBe(0);
   });

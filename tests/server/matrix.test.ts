@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Endpoint } from '../../contract/endpoint.ts';
-import { administered } from '../../contract/rights.ts';
+import { grantableActions } from '../../contract/rights.ts';
 import { type Sent, as, send } from './client.ts';
 import { declaredEndpoints, nameOf } from '../declared.ts';
 import { aimOf, freesDomain, requestFor, resourceNamed } from './inputs.ts';
@@ -27,7 +27,7 @@ const isOfWorkspace = (endpoint: Endpoint) => {
   const resource = resourceNamed(endpoint);
   const shared = resource
     ? resource.scope !== 'workspace' && !['workspaces', 'domains'].includes(resource.name)
-    : keyOf(endpoint) in administered && !endpoint.path.startsWith('/workspace-members');
+    : keyOf(endpoint) in grantableActions && !endpoint.path.startsWith('/workspace-members');
   return aimOf(endpoint) === 'workspace' || !shared;
 };
 const keyOf = ({ access }: Endpoint) => (typeof access === 'object' ? access.resource : '');

@@ -86,7 +86,7 @@ it('S4.01 a CSRF token of another session is refused, even one of the same perso
 
 it('S4.01 a CSRF token whose time is over is refused, and one that was made up or lengthened', async () => {
   const own = await signIn(await someone());
-  const { secret } = app.doorkeeper;
+  const { secret } = app.authenticator;
   const over = csrfToken(secret, hashOf(tokenIn(own.cookie)), Date.now() - 1);
   const [, signature] = own['x-csrf-token'].split('.');
   const longer = `${(Date.now() + 9e9).toString(36)}.${signature}`;

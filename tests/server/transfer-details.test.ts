@@ -13,7 +13,7 @@ import { world } from './world.ts';
 const csv = (...rows: unknown[][]) => rows.map(csvLine).join('');
 
 /** A property's facts, as `name@language` with their values. */
-async function factsOf(of: Tenant, name: string): Promise<Record<string, unknown>> {
+async function descriptorOf(of: Tenant, name: string): Promise<Record<string, unknown>> {
   const rows = await db.system<{ key: string; value: unknown }>(SQL`
     select f.fact_name || '@' || f.language as key, f.fact_value as value from property_facts f
     join properties p on p.id = f.property_id
@@ -68,8 +68,8 @@ describe('facts are columns of a properties file', () => {
     const there = await checkedImport(owner, properties, sibling, before);
     expect(there.counts).toEqual({ create: 3, update: 0, unchanged: 0, invalid: 0 });
     await runImport(owner, there.id);
-    expect(await factsOf(sibling, 'Koča')).toEqual({ 'rooms@en': '4' });
-    expect(await factsOf(sibling, 'Vila')).toMatchObject({
+    expect(await descriptorOf(sibling, 'Koča')).toEqual({ 'rooms@en': '4' });
+    expect(await descriptorOf(sibling, 'Vila')).toMatchObject({
       'languages_spoken@en': nasty.languages_spoken,
       'amenities@en': nasty.amenities,
       'own_quote@en': `'=a`,
@@ -136,14 +136,14 @@ describe('facts are columns of a properties file', () => {
       },
     ]);
     await runImport(owner, id);
-    expect(await factsOf(home, 'Good')).toEqual({
+    expect(await descriptorOf(home, 'Good')).toEqual({
       'beds@en': '2.5',
       'parking@en': 'yes',
       'check_in_time@en': '09:30',
       'amenities@en': { room: ['tv'] },
       'languages_spoken@en': ['Deutsch', 'English'],
     });
-    expect(await factsOf(home, 'Bad')).toEqual({});
+    expect(await descriptorOf(home, 'Bad')).toEqual({});
   });
 
   it('a row that is there already is changed by its facts alone; an empty cell takes one away, no column leaves it', async () => {
@@ -167,7 +167,7 @@ describe('facts are columns of a properties file', () => {
     );
     expect(counts).toEqual({ create: 0, update: 1, unchanged: 0, invalid: 0 });
     await runImport(owner, job);
-    expect(await factsOf(home, 'Vila')).toEqual({
+    expect(await descriptorOf(home, 'Vila')).toEqual({
       'beds@en': '5',
       'altitude@en': '501',
       'breakfast@en': 'Early',
@@ -205,7 +205,7 @@ describe('facts are columns of a properties file', () => {
     expect(ofTranslator.counts).toMatchObject({ unchanged: 1, create: 1, invalid: 1 });
     expect(ofTranslator.errors[0]?.message).toContain('create property-facts in en');
     await runImport(translator, ofTranslator.id);
-    expect(await factsOf(home, 'New')).toEqual({ 'breakfast@de': 'Früh' });
+    expect(await descriptorOf(home, 'New')).toEqual({ 'breakfast@de': 'Früh' });
   });
 
   it('who may not read facts gets none of them, and nobody those of another workspace', async () => {

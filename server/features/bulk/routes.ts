@@ -5,7 +5,7 @@ import type { Database, Tx } from '../../platform/db/client.ts';
 import { invalid } from '../../platform/errors.ts';
 import { serve } from '../../http/serve.ts';
 import { currentSet } from '../../records/change-set-store.ts';
-import { type Editing, changeRecord, checkRowRights, removeRecord, restoreRecord } from '../../records/changes.ts';
+import { type WriteContext, changeRecord, checkRowRights, removeRecord, restoreRecord } from '../../records/changes.ts';
 import type { Row } from '../../records/row.ts';
 import type { Store } from '../../records/store.ts';
 import { chosenRows } from './chosen.ts';
@@ -32,7 +32,11 @@ function serveBulk(app: FastifyInstance, db: Database, store: Store): void {
   if (bulkRemove) serveMove(bulkRemove, false, removeRecord);
   if (bulkRestore) serveMove(bulkRestore, true, restoreRecord);
 
-  function serveMove(endpoint: BulkEndpoint, trashed: boolean, move: (editing: Editing, row: Row) => Promise<unknown>) {
+  function serveMove(
+    endpoint: BulkEndpoint,
+    trashed: boolean,
+    move: (editing: WriteContext, row: Row) => Promise<unknown>,
+  ) {
     serve(app, db, endpoint, async ({ tx, scope, body }) => {
       const rows = await chosenRows(tx, scope, store, body, trashed);
       allAllowed(rows, (row) => checkRowRights({ scope, store }, 'delete', row));

@@ -1,4 +1,4 @@
-import { factsOf } from '../../../contract/fields.ts';
+import { descriptorOf } from '../../../contract/fields.ts';
 import type { Change, ChangedField } from '../../../contract/history.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import type { Tx } from '../../platform/db/client.ts';
@@ -8,7 +8,7 @@ import { columnOf, tableOf } from '../../records/columns-sql.ts';
 import type { StoredChange } from './store.ts';
 import { wireOf } from './wire.ts';
 
-type Named = Map<unknown, { title: string; shown?: unknown }>;
+type TitlesById = Map<unknown, { title: string; shown?: unknown }>;
 
 /** Changes as they travel: by field, references with what they are called today, pictures as pictures. */
 export async function readableChanges(tx: Tx, resource: Resource, stored: StoredChange[]): Promise<Change[]> {
@@ -21,7 +21,7 @@ export async function readableChanges(tx: Tx, resource: Resource, stored: Stored
     return { id, changeSetId, action, at, by, fields };
   });
   for (const [name, field] of Object.entries(resource.fields)) {
-    const { holds } = factsOf(field);
+    const { holds } = descriptorOf(field);
     if (holds !== 'reference' && holds !== 'picture') continue;
     const isPicture = holds === 'picture';
     const touched = changes.flatMap(({ fields }) => fields.filter((each) => each.name === name));
@@ -34,13 +34,13 @@ export async function readableChanges(tx: Tx, resource: Resource, stored: Stored
 }
 
 /** A picture that is no longer there is shown as none. */
-function described({ before, after }: ChangedField, known: Named, isPicture: boolean): Partial<ChangedField> {
+function described({ before, after }: ChangedField, known: TitlesById, isPicture: boolean): Partial<ChangedField> {
   const [was, is] = [known.get(before), known.get(after)];
   if (isPicture) return { before: was?.shown ?? null, after: is?.shown ?? null };
   return { beforeLabel: was?.title ?? null, afterLabel: is?.title ?? null };
 }
 
-async function titles(tx: Tx, name: string, ids: unknown[]): Promise<Named> {
+async function titles(tx: Tx, name: string, ids: unknown[]): Promise<TitlesById> {
   const target = resourceNamed(name);
   const title = ident(columnOf(target.title, target.fields[target.title]!));
   const rows = await tx.rows<{ id: number; title: string }>(
@@ -49,7 +49,7 @@ async function titles(tx: Tx, name: string, ids: unknown[]): Promise<Named> {
   return new Map(rows.map(({ id, title: text }) => [id, { title: text }]));
 }
 
-async function pictures(tx: Tx, ids: unknown[]): Promise<Named> {
+async function pictures(tx: Tx, ids: unknown[]): Promise<TitlesById> {
   const rows = await tx.rows<{ id: number; alt_text: string; width: number; height: number }>(
     SQL`select id, alt_text, width, height from media where id = any(${ids}::bigint[])`,
   );

@@ -1,4 +1,4 @@
-import { factsOf } from '../../../contract/fields.ts';
+import { descriptorOf } from '../../../contract/fields.ts';
 import * as z from 'zod/mini';
 import type { Resource } from '../../../contract/resource.ts';
 import { validationErrors } from '../../../contract/validation.ts';
@@ -6,7 +6,7 @@ import type { Scope } from '../../policy/scope.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { invalid } from '../../platform/errors.ts';
 import { fileKey } from '../../records/pictures-store.ts';
-import { type Editing, changeRecord } from '../../records/changes.ts';
+import { type WriteContext, changeRecord } from '../../records/changes.ts';
 import type { Row } from '../../records/row.ts';
 
 type Values = Record<string, unknown>;
@@ -15,7 +15,7 @@ type Values = Record<string, unknown>;
  * Gives a record back what it held, as if somebody typed it in again: by the same rights and the same checks,
  * because what was allowed then need not be now.
  */
-export async function putBack(editing: Editing, current: Row, wanted: Values, ifMatch?: number): Promise<Row> {
+export async function putBack(editing: WriteContext, current: Row, wanted: Values, ifMatch?: number): Promise<Row> {
   const { tx, scope, store } = editing;
   const own = { ...scope, workspaceIds: [store.homeOf(current)] };
   const values = await checked(tx, own, store.resource, wanted);
@@ -28,7 +28,7 @@ async function checked(tx: Tx, own: Scope, { fields, update }: Resource, wanted:
   for (const [name, value] of Object.entries(wanted)) {
     const field = fields[name];
     if (!field || field.readOnly) continue;
-    if (factsOf(field).holds === 'picture' && typeof value === 'number') {
+    if (descriptorOf(field).holds === 'picture' && typeof value === 'number') {
       if (!(await fileKey(tx, own, value))) throw invalid({ [name]: ['This picture is no longer there'] });
       images[name] = value;
     } else typed[name] = value;

@@ -32,12 +32,12 @@ const columns = glue(
   ', ',
 );
 
-type About = Pick<Resource, 'storedAs'>;
+type HistoryOwner = Pick<Resource, 'storedAs'>;
 
 /** What happened to a record, newest first. */
 export async function changesOf(
   tx: Tx,
-  { storedAs }: About,
+  { storedAs }: HistoryOwner,
   id: number,
   { skip, take }: { skip: number; take: number },
 ): Promise<Page<StoredChange>> {
@@ -50,7 +50,12 @@ export async function changesOf(
 }
 
 /** A change of a record and all that came after it, newest first; empty where there is no such change. */
-export async function changesSince(tx: Tx, { storedAs }: About, id: number, changeId: number): Promise<StoredChange[]> {
+export async function changesSince(
+  tx: Tx,
+  { storedAs }: HistoryOwner,
+  id: number,
+  changeId: number,
+): Promise<StoredChange[]> {
   const rows = await tx.rows<StoredChange>(SQL`
     select ${columns} from changes c where c.table_name = ${storedAs} and c.record_id = ${id} and c.id >= ${changeId}
     order by c.id desc`);

@@ -1,13 +1,13 @@
-import { factsOf } from '../../../contract/fields.ts';
+import { descriptorOf } from '../../../contract/fields.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import { columnOf } from '../../records/columns-sql.ts';
-import { heldColumns } from '../../records/held-sql.ts';
+import { valueColumns } from '../../records/value-columns-sql.ts';
 
 /** Noted columns under the names that they have on the wire; only what is there. Pictures and references are their ids. */
 export function wireOf({ fields }: Pick<Resource, 'fields'>, noted: object): Record<string, unknown> {
   const values: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(fields)) {
-    const value = heldColumns[factsOf(field).holds].noted({ ...noted }, columnOf(name, field));
+    const value = valueColumns[descriptorOf(field).holds].noted({ ...noted }, columnOf(name, field));
     if (value !== undefined) values[name] = value;
   }
   return values;

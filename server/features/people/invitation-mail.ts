@@ -1,14 +1,14 @@
 import type { Invitation } from '../../../contract/people.ts';
 import type { Message } from '../../services/mail/mail.ts';
 
-interface Written {
+interface InvitationMailInput {
   invitation: Invitation & { token: string };
   organisation: string;
   publicUrl: string;
 }
 
 /** What the invited person reads. Names are other people's input, so each stays within its line. */
-export function invitationMail({ invitation, organisation, publicUrl }: Written): Message {
+export function invitationMail({ invitation, organisation, publicUrl }: InvitationMailInput): Message {
   const { email, token, invitedBy, expiresAt } = invitation;
   const place = oneLine(organisation);
   const who = invitedBy === null ? 'You are invited' : `${oneLine(invitedBy)} invites you`;

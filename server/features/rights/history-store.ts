@@ -1,14 +1,14 @@
-import type { Given, RightsChange } from '../../../contract/rights-history.ts';
+import type { RightDetails, RightsChange } from '../../../contract/rights-history.ts';
 import type { Scope } from '../../policy/scope.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { SQL, glue } from '../../platform/db/sql.ts';
 import type { Page } from '../../platform/page.ts';
 
-type Kept = Record<string, unknown>;
+type StoredRow = Record<string, unknown>;
 interface Row extends Omit<RightsChange, 'given' | 'was'> {
   property: string | null;
-  before: Kept;
-  after: Kept;
+  before: StoredRow;
+  after: StoredRow;
 }
 
 /** What a change says by itself: as it is now, or as it was when it ended. */
@@ -62,7 +62,7 @@ function changeOf({ property, before, after, ...change }: Row): RightsChange {
   return { ...change, given, was: change.action === 'update' ? givenOf(before, null) : null };
 }
 
-const givenOf = (kept: Kept, property: string | null) =>
+const givenOf = (kept: StoredRow, property: string | null) =>
   ({
     resource: kept.resource ?? null,
     action: kept.action ?? null,
@@ -70,4 +70,4 @@ const givenOf = (kept: Kept, property: string | null) =>
     propertyId: kept.property_id ?? null,
     property,
     languages: kept.languages ?? null,
-  }) as Given;
+  }) as RightDetails;

@@ -12,7 +12,7 @@ import { hashOf } from '../../platform/token-hash.ts';
 
 /** Auth and security (S7.01). A session is opened anew at every sign-in; the one before it is closed. */
 export function sessionRoutes(app: FastifyInstance, db: Database, identity: Identity): void {
-  const { secure, secret } = app.doorkeeper;
+  const { secure, secret } = app.authenticator;
   const cookie = { httpOnly: true, sameSite: 'lax', secure, path: '/' } as const;
   app.addHook('onRequest', async (request, reply) => {
     if (request.routeOptions.config.endpoint === session.open)

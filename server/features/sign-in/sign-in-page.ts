@@ -1,6 +1,6 @@
 import type { Account } from '../../services/identity/embedded/accounts-store.ts';
 
-interface Shown {
+interface SignInPageInput {
   uid: string;
   accounts: Account[];
   email?: string;
@@ -11,7 +11,7 @@ const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** The sign-in page of the embedded identity provider: plain HTML that works without JavaScript. */
-export function signInPage({ uid, accounts, email = '', problem }: Shown): string {
+export function signInPage({ uid, accounts, email = '', problem }: SignInPageInput): string {
   const action = `/u/login/${encodeURIComponent(uid)}`;
   return `<!doctype html>
 <html lang="en">

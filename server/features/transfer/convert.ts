@@ -1,23 +1,23 @@
 import { type FactType, structureOf } from '../../../contract/facts.ts';
-import { type Field, factsOf } from '../../../contract/fields.ts';
+import { type Field, descriptorOf } from '../../../contract/fields.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import { split } from './cell-text.ts';
 import type { Job } from './import-store.ts';
-import { valueOf } from './in-files.ts';
+import { valueOf } from './cell-rules.ts';
 
-type Mapped = Pick<Job, 'headers' | 'columns'>;
+type ColumnMapping = Pick<Job, 'headers' | 'columns'>;
 
 /** The filled cells that a row gives to a field or detail, as text without the space around; several columns may feed one. */
-export const textsFor = ({ headers, columns }: Mapped, cells: readonly unknown[], target: string): string[] =>
+export const textsFor = ({ headers, columns }: ColumnMapping, cells: readonly unknown[], target: string): string[] =>
   headersOf({ headers, columns }, target)
     .map((header) => String((cells[headers.indexOf(header)] as string | null) ?? '').trim())
     .filter(Boolean);
 
-const headersOf = ({ headers, columns }: Mapped, target: string) =>
+const headersOf = ({ headers, columns }: ColumnMapping, target: string) =>
   headers.filter((header) => columns[header] === target);
 
 /** Of several columns the first that is filled counts; where they are parts of one text, they are put together. */
-function textFor(field: Field, job: Mapped, cells: readonly unknown[], name: string): string | undefined {
+function textFor(field: Field, job: ColumnMapping, cells: readonly unknown[], name: string): string | undefined {
   if (!field.joined) return textsFor(job, cells, name)[0];
   const place = (header: string) => field.aliases?.indexOf(header.trim().toLowerCase()) ?? -1;
   const headers = headersOf(job, name).sort((one, other) => place(one) - place(other));
@@ -46,7 +46,7 @@ export function readStructures(
   const read = { ...values };
   for (const [name, text] of Object.entries(values)) {
     const field = fields[name];
-    if (!field || factsOf(field).holds !== 'structure' || typeof text !== 'string') continue;
+    if (!field || descriptorOf(field).holds !== 'structure' || typeof text !== 'string') continue;
     const rule = rules.flatMap((rule) => ('typedBy' in rule && rule.typedBy[0] === name ? rule : []))[0];
     const by = rule && (values[rule.typedBy[1]] ?? current[rule.typedBy[1]]);
     read[name] = typedValue(typeof by === 'string' ? (rule?.types(by) ?? 'json') : 'json', text);
@@ -57,7 +57,7 @@ export function readStructures(
 /** The values of a row for its record; `null` where a column stands but the cell is empty. References and pictures come later. */
 export function valuesOf(
   resource: Pick<Resource, 'fields'>,
-  job: Mapped,
+  job: ColumnMapping,
   cells: readonly unknown[],
 ): Record<string, unknown> {
   const values: Record<string, unknown> = {};
@@ -67,10 +67,10 @@ export function valuesOf(
     const text = textFor(field, job, cells, name);
     if (text !== undefined) values[name] = valueOf(field, text);
     // A status is never empty: where none is given, it stays or is the one that records begin with.
-    else if (factsOf(field).never !== 'empty') values[name] = null;
+    else if (descriptorOf(field).never !== 'empty') values[name] = null;
   }
   return values;
 }
 
 /** What a field points to is looked up among what there is. */
-const isPointer = (field: Field) => ['reference', 'picture'].includes(factsOf(field).holds);
+const isPointer = (field: Field) => ['reference', 'picture'].includes(descriptorOf(field).holds);

@@ -6,7 +6,7 @@ import { comparable, tableOf } from '../../records/columns-sql.ts';
 import type { Store } from '../../records/store.ts';
 
 /** What is kept of a resource's records beside their fields, and where. */
-export interface Kept {
+export interface DetailSource {
   details: Details;
   store: Store;
   /** Where the person may see them. */
@@ -22,7 +22,7 @@ export interface DetailRow extends Detail {
 
 const everything = { skip: 0, take: 0, descending: false, trashed: false };
 
-function from({ details, store, scope }: Kept, owners: readonly number[]) {
+function from({ details, store, scope }: DetailSource, owners: readonly number[]) {
   const { fields } = store.resource;
   const column = (key: 'owner' | 'name' | 'value' | 'language') => comparable(details[key], fields[details[key]]!);
   const where = [...store.conditions(scope, everything), SQL`${column('owner')} = any(${owners}::bigint[])`];
@@ -34,19 +34,19 @@ function from({ details, store, scope }: Kept, owners: readonly number[]) {
 /** The details of some records; of these names, where some are named. */
 export function detailsOf(
   tx: Tx,
-  kept: Kept,
+  detailSource: DetailSource,
   owners: readonly number[],
   names?: readonly string[],
 ): Promise<DetailRow[]> {
-  const { column, source } = from(kept, owners);
+  const { column, source } = from(detailSource, owners);
   return tx.rows<DetailRow>(SQL`
     select t.id, t.version, ${column('owner')} as owner, ${column('name')} as name, ${column('language')} as language,
       ${column('value')} as value ${source(names ? [SQL`${column('name')} = any(${names}::text[])`] : [])}`);
 }
 
 /** Every detail that any of the records has, by name. */
-export function detailNames(tx: Tx, kept: Kept, owners: readonly number[]): Promise<Detail[]> {
-  const { column, source } = from(kept, owners);
+export function detailNames(tx: Tx, detailSource: DetailSource, owners: readonly number[]): Promise<Detail[]> {
+  const { column, source } = from(detailSource, owners);
   return tx.rows<Detail>(
     SQL`select distinct ${column('name')} as name, ${column('language')} as language ${source([])} order by name, language`,
   );

@@ -2,7 +2,7 @@ import { type Detail, detailOf, targetOf } from '../../../contract/details.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import { checkRights } from '../../policy/rights.ts';
 import { checkRules } from '../../policy/rules.ts';
-import { type Scope, within } from '../../policy/scope.ts';
+import { type Scope, permittedScope } from '../../policy/scope.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { addRecord, changeRecord, removeRecord } from '../../records/changes.ts';
@@ -10,8 +10,8 @@ import type { Row } from '../../records/row.ts';
 import type { Store } from '../../records/store.ts';
 import { checked } from './checked.ts';
 import { readStructures, textsFor } from './convert.ts';
-import { isSame } from './in-files.ts';
-import { type DetailRow, type Kept, detailNames, detailsOf } from './details-store.ts';
+import { isSame } from './cell-rules.ts';
+import { type DetailRow, type DetailSource, detailNames, detailsOf } from './details-store.ts';
 import type { Job, SourceRow } from './import-store.ts';
 
 /** What is to be done with a detail: `before` is what stands there, without `values` it is taken away. */
@@ -21,13 +21,17 @@ export interface DetailChange {
 }
 
 /** What is kept of a resource's records beside their fields, as far as the person may see it. */
-export function keptOf({ details }: Resource, stores: ReadonlyMap<string, Store>, scope: Scope): Kept | undefined {
+export function detailSourceOf(
+  { details }: Resource,
+  stores: ReadonlyMap<string, Store>,
+  scope: Scope,
+): DetailSource | undefined {
   const store = details && stores.get(details.resource);
-  return store && { details, store, scope: within(scope, { resource: details.resource, action: 'read' }) };
+  return store && { details, store, scope: permittedScope(scope, { resource: details.resource, action: 'read' }) };
 }
 
-interface Into {
-  kept: Kept;
+interface DetailContext {
+  detailSource: DetailSource;
   scope: Scope;
   organisationId: number;
 }
@@ -36,20 +40,20 @@ interface Into {
  * Says of the rows' details what is to be done with them. As with a field, a filled cell is what the detail will be, and
  * an empty one takes it away; what the file has no column for is left alone.
  */
-export async function judgeDetails(
+export async function planDetails(
   tx: Tx,
-  { kept, scope, organisationId }: Into,
+  { detailSource, scope, organisationId }: DetailContext,
   job: Job,
   owners: readonly number[],
 ): Promise<(row: SourceRow, owner?: number) => DetailChange[]> {
-  const { details, store } = kept;
+  const { details, store } = detailSource;
   const { resource } = store;
   const mapped = [...new Set(Object.values(job.columns))].flatMap((target) => {
     const detail = target === null ? undefined : detailOf(details, target);
     return detail ? [{ ...detail, target: target! }] : [];
   });
   const names = mapped.map(({ name }) => name);
-  const rows = names.length > 0 && owners.length > 0 ? await detailsOf(tx, kept, owners, names) : [];
+  const rows = names.length > 0 && owners.length > 0 ? await detailsOf(tx, detailSource, owners, names) : [];
   const there = new Map(rows.map((row) => [keyOf(row.owner, row), row]));
   const recordOf = ({ name, language }: Detail, owner?: number, value?: unknown) => ({
     [details.owner]: owner,
@@ -58,7 +62,7 @@ export async function judgeDetails(
     [details.value]: value,
   });
 
-  const judge = (detail: Detail, text: string | undefined, owner?: number): DetailChange | undefined => {
+  const plan = (detail: Detail, text: string | undefined, owner?: number): DetailChange | undefined => {
     const before = owner === undefined ? undefined : there.get(keyOf(owner, detail));
     const may = (action: 'create' | 'update' | 'delete', record: Record<string, unknown>) =>
       checkRights(resource, scope, action, record, organisationId);
@@ -81,7 +85,7 @@ export async function judgeDetails(
     const problems: string[] = [];
     const changes = mapped.flatMap(({ target, ...detail }) => {
       try {
-        return judge(detail, textsFor(job, row.cells, target)[0], owner) ?? [];
+        return plan(detail, textsFor(job, row.cells, target)[0], owner) ?? [];
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         const texts = Object.values(error.details.validationErrors ?? {}).flat();
@@ -99,7 +103,7 @@ const keyOf = (owner: number, { name, language }: Detail) => JSON.stringify([own
 /** Writes them as anybody would: with rights of rows, history and news. */
 export async function writeDetails(
   tx: Tx,
-  { kept: { details, store }, scope, home }: Into & { home: number },
+  { detailSource: { details, store }, scope, home }: DetailContext & { home: number },
   owner: number,
   changes: readonly DetailChange[],
 ): Promise<void> {
@@ -113,15 +117,15 @@ export async function writeDetails(
 }
 
 /** The columns that details make in an exported file, and what reads them for its records. */
-export async function detailColumns(tx: Tx, kept: Kept, ids: readonly number[]) {
-  const { details } = kept;
-  const found = await detailNames(tx, kept, ids);
+export async function detailColumns(tx: Tx, detailSource: DetailSource, ids: readonly number[]) {
+  const { details } = detailSource;
+  const found = await detailNames(tx, detailSource, ids);
   const known = Object.keys(details.known);
   const place = ({ name }: Detail) => (known.includes(name) ? known.indexOf(name) : known.length);
   const names = found.sort((one, other) => place(one) - place(other)).map((detail) => targetOf(details, detail));
   const add = async (later: Tx, rows: Row[], idKey: string): Promise<Row[]> => {
     const byId = new Map(rows.map((row) => [Number(row[idKey]), row]));
-    for (const row of names.length > 0 ? await detailsOf(later, kept, [...byId.keys()]) : [])
+    for (const row of names.length > 0 ? await detailsOf(later, detailSource, [...byId.keys()]) : [])
       byId.get(row.owner)![targetOf(details, row)] = row.value;
     return rows;
   };

@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/db/client.ts';
 import { serve } from '../../http/serve.ts';
 import type { ListQuery } from '../../records/row.ts';
-import { detailColumns, keptOf } from './details.ts';
+import { detailColumns, detailSourceOf } from './details.ts';
 import { columnsOf, csvOf, jsonOf } from './export-rows.ts';
 
 const types = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' };
-type Asked = ListQuery & { format: keyof typeof types };
+type ExportQuery = ListQuery & { format: keyof typeof types };
 
 /** Every list as a file. */
 export function exportRoutes(app: FastifyInstance, db: Database): void {
@@ -15,12 +15,12 @@ export function exportRoutes(app: FastifyInstance, db: Database): void {
     const { resource } = store;
     if (!resource.endpoints.export) continue;
     serve(app, db, resource.endpoints.export, async ({ tx, scope, query: asked, request, reply }) => {
-      const query = asked as Asked;
+      const query = asked as ExportQuery;
       // Whoever only asks whether there are exports is not made to wait for one.
       const ids = request.method === 'HEAD' ? [] : await store.ids(tx, scope, query);
       // What was to be listed is settled now; its rows follow page by page, as fast as they are taken.
-      const kept = keptOf(resource, app.stores, scope);
-      const details = kept && (await detailColumns(tx, kept, ids));
+      const detailSource = detailSourceOf(resource, app.stores, scope);
+      const details = detailSource && (await detailColumns(tx, detailSource, ids));
       const rows = (page: number[]) =>
         db.readAsUser(scope.actor.userId, async (later) => {
           const found = await store.byIds(later, page);

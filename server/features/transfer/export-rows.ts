@@ -1,4 +1,4 @@
-import { factsOf } from '../../../contract/fields.ts';
+import { descriptorOf } from '../../../contract/fields.ts';
 import { byteOrderMark, csvLine } from '../../../contract/cells.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import type { Row } from '../../records/row.ts';
@@ -20,7 +20,7 @@ interface Column {
 export function columnsOf(resource: Resource, details: readonly string[] = []): Column[] {
   const columns: Column[] = [{ name: 'id', of: (row) => row[resource.idKey] }];
   for (const [name, field] of Object.entries(resource.fields)) {
-    const { holds } = factsOf(field);
+    const { holds } = descriptorOf(field);
     if (holds === 'picture') columns.push({ name, of: (row) => (row[name] as { url: string } | null)?.url ?? null });
     else columns.push({ name, of: (row) => row[name] ?? null });
     if (holds === 'reference')

@@ -8,14 +8,14 @@ import { type Actor, homeOf, organisationOf } from '../../policy/scope.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { invalid } from '../../platform/errors.ts';
 import { serve } from '../../http/serve.ts';
-import { aimOf } from './aim.ts';
+import { importContextOf } from './import-context.ts';
 import { type Job, addImport, beginCheck, enqueue, importRecord, invalidRows, jobOf } from './import-store.ts';
 import { type Table, readTable } from './read-table.ts';
 import { check } from './work.ts';
 
 /** Files on their way in: brought, mapped, checked, run. */
 export function importRoutes(app: FastifyInstance, db: Database): void {
-  const aim = (job: Job, actor: Actor) => aimOf(app.stores, actor, job);
+  const context = (job: Job, actor: Actor) => importContextOf(app.stores, actor, job);
 
   for (const { resource } of app.stores.values())
     if (resource.endpoints.imports)
@@ -38,15 +38,15 @@ export function importRoutes(app: FastifyInstance, db: Database): void {
   serve(app, db, imports.one, ({ tx, params }) => importRecord(tx, params.id));
   serve(app, db, imports.check, async ({ tx, scope, params, body }) => {
     const job = await jobOf(tx, params.id);
-    const into = aim(job, scope.actor);
+    const target = context(job, scope.actor);
     const { key } = body;
-    const columns = knownColumns(into.store.resource, job, body.columns, key);
+    const columns = knownColumns(target.store.resource, job, body.columns, key);
     await beginCheck(tx, job.id, columns, key);
-    await check(tx, into, { ...job, columns, key });
+    await check(tx, target, { ...job, columns, key });
     return importRecord(tx, job.id);
   });
   serve(app, db, imports.run, async ({ tx, scope, params }) => {
-    aim(await jobOf(tx, params.id), scope.actor);
+    context(await jobOf(tx, params.id), scope.actor);
     await enqueue(tx, params.id);
     return importRecord(tx, params.id);
   });

@@ -24,7 +24,7 @@ export interface SourceRow {
 }
 
 /** What was found out about a row. */
-export interface Judged {
+export interface RowResult {
   number: number;
   key: string | null;
   outcome: RowOutcome;
@@ -36,9 +36,11 @@ const fields = SQL`i.id, i.organisation_id as "organisationId", i.workspace_id a
 /** How many rows travel to the database in one statement. */
 const batch = 5_000;
 
-type Begun = Pick<Job, 'organisationId' | 'workspaceId' | 'createdBy' | 'resource' | 'columns'> & { fileName: string };
+type NewImport = Pick<Job, 'organisationId' | 'workspaceId' | 'createdBy' | 'resource' | 'columns'> & {
+  fileName: string;
+};
 
-export async function addImport(tx: Tx, begun: Begun, table: Table): Promise<number> {
+export async function addImport(tx: Tx, begun: NewImport, table: Table): Promise<number> {
   const { organisationId, workspaceId, createdBy, resource, columns, fileName } = begun;
   const { headers, rows } = table;
   const added = await tx.row<{ id: number }>(SQL`
@@ -99,11 +101,11 @@ export const invalidRows = (tx: Tx, id: number): Promise<(SourceRow & { problem:
  * Keeps what was found out about a stretch of rows. Lists by place instead of a join: the database knows nothing yet of a
  * file that just came, and would compare each of its rows with each of the stretch.
  */
-export async function note(tx: Tx, { id }: Pick<Job, 'id'>, judged: readonly Judged[]): Promise<void> {
-  const numbers = judged.map(({ number }) => number);
+export async function saveResults(tx: Tx, { id }: Pick<Job, 'id'>, results: readonly RowResult[]): Promise<void> {
+  const numbers = results.map(({ number }) => number);
   const first = Math.min(...numbers);
-  const byPlace: (Judged | undefined)[] = [];
-  for (const one of judged) byPlace[one.number - first] = one;
+  const byPlace: (RowResult | undefined)[] = [];
+  for (const one of results) byPlace[one.number - first] = one;
   const list = (name: 'outcome' | 'problem' | 'key') =>
     SQL`(${Array.from(byPlace, (one) => one?.[name] ?? null)}::text[])[number - ${first}::int + 1]`;
   await tx.rows(SQL`
@@ -138,7 +140,7 @@ export async function enqueue(tx: Tx, id: number): Promise<void> {
 }
 
 /** Takes up the oldest import that waits, or whose server has gone. Of several servers one gets it. */
-export async function takeUp(db: Database, seconds: number): Promise<Job | undefined> {
+export async function claimImport(db: Database, seconds: number): Promise<Job | undefined> {
   const [job] = await db.system<Job>(SQL`
     update imports i set status = 'running', lease_until = now() + ${seconds}::int * interval '1 second'
     where i.id = (
@@ -158,7 +160,7 @@ export async function advance(tx: Tx, job: Job, to: number, seconds: number): Pr
 }
 
 /** Another server may go on at once. */
-export const letGo = (db: Database, { id }: Pick<Job, 'id'>) =>
+export const releaseImport = (db: Database, { id }: Pick<Job, 'id'>) =>
   db.system(SQL`update imports set lease_until = null where id = ${id}`);
 
 /** Nothing of a chunk that failed was taken. */

@@ -31,7 +31,7 @@ export async function recordsBy(
 }
 
 /** Finds what references mean, by id or by title, where the new records will be. */
-export async function meantBy(
+export async function recordsReferredTo(
   tx: Tx,
   resource: Pick<Resource, 'scope'>,
   name: string,

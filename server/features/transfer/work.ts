@@ -3,11 +3,20 @@ import { ApiError } from '../../platform/errors.ts';
 import { addRecord, changeRecord } from '../../records/changes.ts';
 import type { Store } from '../../records/store.ts';
 import { actorOf } from '../../policy/actor-store.ts';
-import { type Aim, aimOf } from './aim.ts';
+import { type ImportContext, importContextOf } from './import-context.ts';
 import { wordsOf } from './checked.ts';
 import { writeDetails } from './details.ts';
-import { type Job, type Judged, advance, failRows, note, refuseRepeats, rowsFrom, soundRows } from './import-store.ts';
-import { type Verdict, judge } from './judge.ts';
+import {
+  type Job,
+  type RowResult,
+  advance,
+  failRows,
+  saveResults,
+  refuseRepeats,
+  rowsFrom,
+  soundRows,
+} from './import-store.ts';
+import { type RowPlan, planRows } from './plan-rows.ts';
 
 /** Rows that are taken together or not at all. */
 export const chunkSize = 100;
@@ -17,10 +26,10 @@ const checkSize = 1_000;
 export const lease = 30;
 
 /** The dry run: every row is judged, and nothing is written but the verdicts. */
-export async function check(tx: Tx, aim: Aim, job: Job): Promise<void> {
+export async function check(tx: Tx, context: ImportContext, job: Job): Promise<void> {
   for (let after = 0; after < job.rows; after += checkSize) {
-    const verdicts = await judge(tx, aim, job, await rowsFrom(tx, job, after, checkSize));
-    await note(tx, job, verdicts.map(judged));
+    const plans = await planRows(tx, context, job, await rowsFrom(tx, job, after, checkSize));
+    await saveResults(tx, job, plans.map(resultOf));
   }
   await refuseRepeats(tx, job);
 }
@@ -38,7 +47,7 @@ export async function nextChunk(
   const to = Math.min(job.done + chunkSize, job.rows);
   try {
     const actor = await actorOf(db, job.createdBy);
-    const mine = await db.asUser(job.createdBy, (tx) => take(tx, aimOf(stores, actor, job), job, to));
+    const mine = await db.asUser(job.createdBy, (tx) => take(tx, importContextOf(stores, actor, job), job, to));
     return mine ? to : undefined;
   } catch (error) {
     const reason = faultOfRows(error);
@@ -52,30 +61,31 @@ export async function nextChunk(
   }
 }
 
-async function take(tx: Tx, aim: Aim, job: Job, to: number): Promise<boolean> {
+async function take(tx: Tx, context: ImportContext, job: Job, to: number): Promise<boolean> {
   if (!(await advance(tx, job, to, lease))) return false;
-  const verdicts = await judge(tx, aim, job, await soundRows(tx, job, job.done, to));
-  for (const verdict of verdicts)
+  const plans = await planRows(tx, context, job, await soundRows(tx, job, job.done, to));
+  for (const plan of plans)
     try {
-      await write(tx, aim, verdict);
+      await write(tx, context, plan);
     } catch (error) {
-      throw error instanceof ApiError ? new ApiError(error.code, `row ${verdict.number}: ${wordsOf(error)}`) : error;
+      throw error instanceof ApiError ? new ApiError(error.code, `row ${plan.number}: ${wordsOf(error)}`) : error;
     }
-  await note(tx, job, verdicts.map(judged));
+  await saveResults(tx, job, plans.map(resultOf));
   return true;
 }
 
-async function write(tx: Tx, aim: Aim, { outcome, values, target, details }: Verdict): Promise<void> {
-  const { store, kept, scope, home } = aim;
+async function write(tx: Tx, context: ImportContext, { outcome, values, target, details }: RowPlan): Promise<void> {
+  const { store, detailSource, scope, home } = context;
   const editing = { tx, scope, store };
   let row = target;
   if (outcome === 'create') row = await addRecord(editing, home, values);
   else if (target && Object.keys(values).length > 0) row = await changeRecord(editing, target, values);
-  if (kept && row && details.length > 0) await writeDetails(tx, { ...aim, kept }, store.idOf(row), details);
+  if (detailSource && row && details.length > 0)
+    await writeDetails(tx, { ...context, detailSource }, store.idOf(row), details);
 }
 
 /** What is noted of a row's verdict. */
-const judged = ({ number, key, outcome, problem }: Verdict): Judged => ({ number, key, outcome, problem });
+const resultOf = ({ number, key, outcome, problem }: RowPlan): RowResult => ({ number, key, outcome, problem });
 
 /** In words what the rows are to blame for; anything else, such as a database that is gone, is tried again. */
 function faultOfRows(error: unknown): string | undefined {

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db/client.ts';
 import type { Store } from '../../records/store.ts';
-import { type Job, letGo, takeUp } from './import-store.ts';
+import { type Job, releaseImport, claimImport } from './import-store.ts';
 import { lease, nextChunk } from './work.ts';
 
 /** How often an idle server looks for work (ms). */
@@ -19,7 +19,7 @@ export function startImports(
   const stopping = new AbortController();
   const working = (async () => {
     while (!stopping.signal.aborted) {
-      const job = await takeUp(db, lease).catch((error: unknown) => void log(error));
+      const job = await claimImport(db, lease).catch((error: unknown) => void log(error));
       if (job) await workOn(job).catch(log);
       else await rest(stopping.signal);
     }
@@ -28,7 +28,7 @@ export function startImports(
   async function workOn(job: Job): Promise<void> {
     let done: number | undefined = job.done;
     while (done !== undefined && done < job.rows) {
-      if (stopping.signal.aborted) return void (await letGo(db, job));
+      if (stopping.signal.aborted) return void (await releaseImport(db, job));
       done = await nextChunk(db, stores, { ...job, done });
     }
   }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { factsOf } from '../../../contract/fields.ts';
+import { descriptorOf } from '../../../contract/fields.ts';
 import { filterForm, rangeNames } from '../../../contract/list.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import { AntdScope } from '../../components/antd-scope.tsx';
@@ -43,7 +43,7 @@ export function FilterPanel({ resource, without, values, onChange, onClear }: Fi
               <RangeFilter
                 key={name}
                 {...shared}
-                isNumber={['integer', 'decimal'].includes(factsOf(field).holds)}
+                isNumber={['integer', 'decimal'].includes(descriptorOf(field).holds)}
                 from={values[from] ?? ''}
                 to={values[to] ?? ''}
                 onFrom={(value) => onChange(from, value)}
@@ -51,7 +51,7 @@ export function FilterPanel({ resource, without, values, onChange, onClear }: Fi
               />
             );
           }
-          const Filter = form === 'anyOf' && factsOf(field).choices ? AnyOfFilter : TextFilter;
+          const Filter = form === 'anyOf' && descriptorOf(field).choices ? AnyOfFilter : TextFilter;
           return (
             <Filter
               key={name}

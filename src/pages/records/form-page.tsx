@@ -2,7 +2,7 @@ import { useDataProvider, useOne } from '@refinedev/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
-import { aboutOf } from '../../../contract/narrowing.ts';
+import { narrowingOf } from '../../../contract/narrowing.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import { AntdScope } from '../../components/antd-scope.tsx';
 import type { ResourceProvider } from '../../providers/data.ts';
@@ -99,7 +99,7 @@ function Edit({ resource, id, record }: { resource: Resource; id: string; record
   const may = useMay(resource.name);
   const [start] = useState(() => ({ values: valuesOf(resource, record), version: record.version }));
   // Somebody may change one language and not another: only the record says.
-  const about = aboutOf(resource, record);
+  const about = narrowingOf(resource, record);
   if (!may('update', about)) return <RecordProblem resource={resource} kind="noUpdate" />;
   return (
     <RecordFrame

@@ -2,7 +2,7 @@ import { useDataProvider } from '@refinedev/core';
 import { type ReactNode, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { aboutOf } from '../../../contract/narrowing.ts';
+import { narrowingOf } from '../../../contract/narrowing.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import { Button } from '../../components/button.tsx';
 import { EditIcon, RestoreIcon, TrashIcon } from '../../components/icons.tsx';
@@ -27,7 +27,7 @@ export function useRowActions(resource: Resource): (row: TableRow) => ReactNode 
   return useCallback(
     (row) => {
       const title = String(row[resource.title]);
-      const about = aboutOf(resource, row);
+      const about = narrowingOf(resource, row);
       const { id, version } = row as TableRow & { id: number; version: number };
       if (row.deletedAt)
         return (

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { type Field, type Image, factsOf } from '../../../contract/fields.ts';
+import { type Field, type Image, descriptorOf } from '../../../contract/fields.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import { Badge } from '../../components/badge.tsx';
 import { renderValue } from '../../components/fields/cell.tsx';
@@ -48,8 +48,9 @@ export function useColumns(resource: Resource) {
             line={lineOf(row)}
           />
         );
-      if (factsOf(field).look === 'picture') return (row) => <Thumbnail url={smallOf(row[name] as Image | null)} />;
-      if (factsOf(field).look === 'chip' && field.kind !== 'status')
+      if (descriptorOf(field).look === 'picture')
+        return (row) => <Thumbnail url={smallOf(row[name] as Image | null)} />;
+      if (descriptorOf(field).look === 'chip' && field.kind !== 'status')
         return (row) => (isBlank(row[name]) ? null : <Badge tone="plain">{valueOf(name, field, row)}</Badge>);
       return (row) => views?.cells?.[name]?.(row) ?? valueOf(name, field, row);
     };
@@ -58,7 +59,7 @@ export function useColumns(resource: Resource) {
       label: labels.field(name),
       primary: name === resource.title,
       sortable: field.sort,
-      look: factsOf(field).look,
+      look: descriptorOf(field).look,
       cell: cellOf(name, field),
     }));
   }, [resource, labels, i18n.language, t, shown]);
@@ -84,7 +85,7 @@ const smallOf = (image: Image | null) => (image?.id ? `${image.url}?size=small` 
 /** What was chosen before, as far as it still exists; else the first picture, and what the declaration shows beside the line. */
 function chosenColumns({ fields, line }: Resource, stored: string | null): string[] {
   const names = Object.keys(fields);
-  const picture = names.find((name) => factsOf(fields[name]!).holds === 'picture') ?? [];
+  const picture = names.find((name) => descriptorOf(fields[name]!).holds === 'picture') ?? [];
   const declared = [picture, names.filter((name) => fields[name]?.column && !line.includes(name))].flat();
   try {
     const chosen: unknown = JSON.parse(stored ?? 'null');

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../../contract/endpoint.ts';
 import { queryNumber, queryText, queryInt, scopeQuery } from '../../../contract/list.ts';
 import {
-  Removed,
+  RemovedRecord,
   type RecordBase,
   type Values,
   defineResource,
@@ -155,7 +155,7 @@ export const events = defineResource('events', {
       access: may('delete'),
       params: idParams,
       query: scopeOnly,
-      answer: Removed,
+      answer: RemovedRecord,
     }),
     translations: byTranslationGroup(record),
     linkTranslation: linkTranslation(record),

@@ -11,7 +11,7 @@ import {
   idParams,
   scopeOnly,
 } from '../../../contract/resource.ts';
-import { Done } from '../../../contract/session.ts';
+import { Acknowledgement } from '../../../contract/session.ts';
 
 const fields = {
   propertyId: f.ref('properties', { required: true, filter: true }),
@@ -78,7 +78,7 @@ export const propertyAmenities = defineResource('property-amenities', {
       access: may('delete'),
       params: idParams,
       query: z.strictObject({ domainId }),
-      answer: Done,
+      answer: Acknowledgement,
     }),
     update: undefined,
     restore: undefined,

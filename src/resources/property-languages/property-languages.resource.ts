@@ -8,7 +8,7 @@ import {
   idParams,
   scopeOnly,
 } from '../../../contract/resource.ts';
-import { Done } from '../../../contract/session.ts';
+import { Acknowledgement } from '../../../contract/session.ts';
 
 /** The language as its link shows it (S3.05). */
 const NestedLanguage = z.object({ id: z.int(), name: z.string(), code: z.string() });
@@ -74,6 +74,6 @@ export const propertyLanguageCalls = {
     access: { resource: 'property-languages', action: 'delete' },
     params: z.strictObject({ propertyId: id, languageId: id }),
     query: scopeOnly,
-    answer: Done,
+    answer: Acknowledgement,
   }),
 };

@@ -5,7 +5,7 @@ import { SQL } from '../../../platform/db/sql.ts';
 /** How long a refresh token may be sent once more: a lost answer must not sign anybody out (ms). */
 const rotationGrace = 10_000;
 
-interface Stored {
+interface StoredToken {
   payload: AdapterPayload;
   consumed: Date | string | null;
 }
@@ -29,7 +29,7 @@ export function adapterOn(db: Database) {
 
     async find(id: string): Promise<AdapterPayload | undefined> {
       return this.#first(
-        await db.system<Stored>(SQL`
+        await db.system<StoredToken>(SQL`
         select payload, consumed_at as consumed from identity_payloads
         where model = ${this.model} and id = ${id} and (expires_at is null or expires_at > now())`),
       );
@@ -37,7 +37,7 @@ export function adapterOn(db: Database) {
 
     async findByUid(uid: string): Promise<AdapterPayload | undefined> {
       return this.#first(
-        await db.system<Stored>(SQL`
+        await db.system<StoredToken>(SQL`
         select payload, consumed_at as consumed from identity_payloads
         where model = ${this.model} and uid = ${uid} and (expires_at is null or expires_at > now())`),
       );
@@ -62,7 +62,7 @@ export function adapterOn(db: Database) {
       await db.system(SQL`delete from identity_payloads where grant_id = ${grantId}`);
     }
 
-    #first([stored]: Stored[]): AdapterPayload | undefined {
+    #first([stored]: StoredToken[]): AdapterPayload | undefined {
       if (!stored?.consumed) return stored?.payload;
       const consumed = new Date(stored.consumed).getTime();
       if (this.model === 'RefreshToken' && Date.now() - consumed < rotationGrace) return stored.payload;

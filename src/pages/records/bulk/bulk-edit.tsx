@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { factsOf } from '../../../../contract/fields.ts';
+import { descriptorOf } from '../../../../contract/fields.ts';
 import type { Resource } from '../../../../contract/resource.ts';
 import { AntdScope } from '../../../components/antd-scope.tsx';
 import { Button } from '../../../components/button.tsx';
@@ -35,7 +35,7 @@ export function BulkEdit({ resource, count, save, onDone, onClose }: BulkEditPro
   const sources = useSources(resource);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [problem, setProblem] = useState('');
-  const fields = editable(resource).filter(([name, field]) => name !== resource.title && !factsOf(field).single);
+  const fields = editable(resource).filter(([name, field]) => name !== resource.title && !descriptorOf(field).single);
   const sent = (values: Values): Values =>
     Object.fromEntries(
       fields.filter(([name]) => chosen.includes(name)).map(([name, field]) => [name, meant(field, values[name])]),

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { factsOf } from '../../../../contract/fields.ts';
+import { descriptorOf } from '../../../../contract/fields.ts';
 import type { Resource } from '../../../../contract/resource.ts';
 import type { FieldSources } from '../../../components/fields/input-props.ts';
 import { useLabels } from '../../../providers/labels.ts';
@@ -56,7 +56,7 @@ export function FormSections({ form, sources, refTitles }: FormSectionsProps) {
   // The picture comes first beside a record's text, as it does on its page.
   const beside = (side: Side) => {
     const names = editable(resource).flatMap(([name, field]) => (sideOf(field) === side ? name : []));
-    const isPicture = (name: string) => factsOf(resource.fields[name]!).holds === 'picture';
+    const isPicture = (name: string) => descriptorOf(resource.fields[name]!).holds === 'picture';
     return grid([...names.filter(isPicture), ...names.filter((name) => !isPicture(name))], side);
   };
   return (

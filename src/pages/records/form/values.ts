@@ -1,4 +1,4 @@
-import { type Field, type Image, factsOf } from '../../../../contract/fields.ts';
+import { type Field, type Image, descriptorOf } from '../../../../contract/fields.ts';
 import type { Resource } from '../../../../contract/resource.ts';
 
 /** What a form holds: wire values by field, times without their offset, and a newly chosen picture as its file. */
@@ -13,7 +13,7 @@ export function valuesOf(resource: Resource, record: Record<string, unknown>): V
   return Object.fromEntries(
     editable(resource).map(([name, field]) => {
       const value = record[name] ?? null;
-      return [name, factsOf(field).holds === 'time' && typeof value === 'string' ? wallTime(value) : value];
+      return [name, descriptorOf(field).holds === 'time' && typeof value === 'string' ? wallTime(value) : value];
     }),
   );
 }
@@ -44,18 +44,18 @@ export function translationOf(
   );
 }
 
-const beginsAnew = (field: Field) => factsOf(field).never === 'empty' || factsOf(field).holds === 'picture';
+const beginsAnew = (field: Field) => descriptorOf(field).never === 'empty' || descriptorOf(field).holds === 'picture';
 
 /** A value as it is meant: text without blanks at its ends, empty as null. */
 export function meant(field: Field, value: unknown): unknown {
   if (typeof value === 'string') return value.trim() === '' ? null : value.trim();
   if (Array.isArray(value) && value.length === 0) return null;
-  return value ?? (factsOf(field).holds === 'boolean' ? false : null);
+  return value ?? (descriptorOf(field).holds === 'boolean' ? false : null);
 }
 
 export function same(field: Field, one: unknown, other: unknown): boolean {
   if (one instanceof File || other instanceof File) return one === other;
-  const { holds } = factsOf(field);
+  const { holds } = descriptorOf(field);
   if (holds === 'picture') return (one as Image | null)?.id === (other as Image | null)?.id;
   if (holds === 'list' || holds === 'structure')
     return JSON.stringify(meant(field, one)) === JSON.stringify(meant(field, other));
@@ -78,7 +78,7 @@ export function changesOf(resource: Resource, base: Values, values: Values): Val
 export function creationOf(resource: Resource, values: Values): Values {
   const entries = editable(resource).map(([name, field]) => [name, field, meant(field, values[name])] as const);
   const given = entries.filter(
-    ([, field, value]) => factsOf(field).holds !== 'picture' && (value !== null || field.default !== undefined),
+    ([, field, value]) => descriptorOf(field).holds !== 'picture' && (value !== null || field.default !== undefined),
   );
   return Object.fromEntries(given.map(([name, , value]) => [name, value]));
 }

@@ -1,7 +1,7 @@
 import { useDataProvider } from '@refinedev/core';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { aboutOf } from '../../../../contract/narrowing.ts';
+import { narrowingOf } from '../../../../contract/narrowing.ts';
 import type { Resource } from '../../../../contract/resource.ts';
 import { Button } from '../../../components/button.tsx';
 import type { ResourceProvider } from '../../../providers/data.ts';
@@ -17,7 +17,7 @@ import { useRevert } from './use-revert.ts';
 export function Changes({ resource, record }: { resource: Resource; record: ShownRecord }) {
   const { t } = useTranslation('history');
   const provider = useDataProvider()() as ResourceProvider;
-  const mayUpdate = useMay(resource.name)('update', aboutOf(resource, record));
+  const mayUpdate = useMay(resource.name)('update', narrowingOf(resource, record));
   const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: ['history', resource.name, record.id, record.version],
     queryFn: ({ pageParam, signal }) =>

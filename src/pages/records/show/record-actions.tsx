@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { aboutOf } from '../../../../contract/narrowing.ts';
+import { narrowingOf } from '../../../../contract/narrowing.ts';
 import type { Resource } from '../../../../contract/resource.ts';
 import { Button } from '../../../components/button.tsx';
 import { EditIcon, TrashIcon } from '../../../components/icons.tsx';
@@ -18,7 +18,7 @@ export function RecordActions({ resource, record }: { resource: Resource; record
   const remove = useRemoval(resource);
   const { path } = useLastList(resource);
   const { id, version } = record;
-  const about = aboutOf(resource, record);
+  const about = narrowingOf(resource, record);
   const mayUpdate = resource.endpoints.update !== undefined && may('update', about);
 
   const discard = async () => {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type Field, factsOf } from '../../../../contract/fields.ts';
+import { type Field, descriptorOf } from '../../../../contract/fields.ts';
 import type { Resource } from '../../../../contract/resource.ts';
 import { Card } from '../../../components/card.tsx';
 import { Facts } from '../../../components/facts.tsx';
@@ -31,4 +31,5 @@ export function RecordDates({ resource, record }: { resource: Resource; record: 
 }
 
 /** When something is, and in whose time. */
-const isDate = (field: Field) => ['day', 'time', 'moment'].includes(factsOf(field).holds) || field.kind === 'timeZone';
+const isDate = (field: Field) =>
+  ['day', 'time', 'moment'].includes(descriptorOf(field).holds) || field.kind === 'timeZone';

@@ -1,4 +1,4 @@
-import { type Image, factsOf } from '../../../../contract/fields.ts';
+import { type Image, descriptorOf } from '../../../../contract/fields.ts';
 import type { Resource } from '../../../../contract/resource.ts';
 import { NoPictureIcon } from '../../../components/icons.tsx';
 import type { ShownRecord } from './shown-record.ts';
@@ -6,7 +6,7 @@ import styles from './show.module.css';
 
 /** The pictures, each in a place of one shape: it is there before the picture is, so that nothing jumps. */
 export function RecordPictures({ resource, record }: { resource: Resource; record: ShownRecord }) {
-  const names = Object.keys(resource.fields).filter((name) => factsOf(resource.fields[name]!).holds === 'picture');
+  const names = Object.keys(resource.fields).filter((name) => descriptorOf(resource.fields[name]!).holds === 'picture');
   const pictures = names.flatMap((name) => (record[name] as Image | null) ?? []);
   if (names.length === 0) return null;
   return (

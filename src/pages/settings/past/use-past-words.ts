@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Given, RightsChange } from '../../../../contract/rights-history.ts';
+import type { RightDetails, RightsChange } from '../../../../contract/rights-history.ts';
 import { useRightWords } from '../use-right-words.ts';
 
 /** One change as a sentence: who gave whom what. */
@@ -10,12 +10,13 @@ export function usePastWords(): (change: RightsChange) => string {
   return useCallback(
     (change) => {
       const { about, action, by, person, role, workspace, email, given, was } = change;
-      const right = ({ resource, action: does, ...narrowed }: Given) => {
+      const right = ({ resource, action: does, ...narrowed }: RightDetails) => {
         const what = words.right({ resource: resource ?? '*', action: does ?? '*' });
         const where = words.where(narrowed);
         return where ? t('given.narrowed', { what, where }) : what;
       };
-      const languages = ({ languages: some }: Given) => some?.map(words.language).join(', ') ?? t('past.allLanguages');
+      const languages = ({ languages: some }: RightDetails) =>
+        some?.map(words.language).join(', ') ?? t('past.allLanguages');
       const roleName = role?.name || t('past.goneRole');
       const whom = person?.name || t('past.somebody');
       const isNarrowed = about === 'role' && action === 'insert' && given.languages !== null;

@@ -1,7 +1,7 @@
 import { type Action, actions } from '../../../../contract/endpoint.ts';
-import { narrowedBy } from '../../../../contract/narrowing.ts';
+import { narrowingFields } from '../../../../contract/narrowing.ts';
 import type { Resource } from '../../../../contract/resource.ts';
-import { type Permission, administered } from '../../../../contract/rights.ts';
+import { type Permission, grantableActions } from '../../../../contract/rights.ts';
 
 /** One action, or all of them, in the order in which they are shown. */
 export type GrantedAction = Action | '*';
@@ -19,7 +19,7 @@ export interface Grantable {
 export const grantables = (resources: readonly Resource[]): Grantable[] => [
   { resource: '*', actions, byLanguage: true, byProperty: true },
   ...resources.map((resource) => {
-    const { language, propertyId } = narrowedBy(resource);
+    const { language, propertyId } = narrowingFields(resource);
     return {
       resource: resource.name,
       actions: actionsOf(resource),
@@ -27,7 +27,7 @@ export const grantables = (resources: readonly Resource[]): Grantable[] => [
       byProperty: propertyId !== undefined,
     };
   }),
-  ...Object.entries(administered).map(([resource, does]) => ({
+  ...Object.entries(grantableActions).map(([resource, does]) => ({
     resource,
     actions: does,
     byLanguage: false,

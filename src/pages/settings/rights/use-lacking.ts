@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { type Permission, lacking } from '../../../../contract/rights.ts';
+import { type Permission, missingActions } from '../../../../contract/rights.ts';
 import { grantsFor } from '../../../../contract/user.ts';
 import { useRights } from '../../../providers/rights.ts';
 import { useOrganisationId } from '../../../providers/use-workspaces.ts';
@@ -12,7 +12,7 @@ export function useLacking() {
   const organisationId = useOrganisationId();
   const right = useCallback(
     (wanted: Right) =>
-      !unlimited && (organisationId === undefined || lacking(grants, { organisationId, ...wanted }).length > 0),
+      !unlimited && (organisationId === undefined || missingActions(grants, { organisationId, ...wanted }).length > 0),
     [grants, unlimited, organisationId],
   );
   const resource = useCallback(

@@ -1,33 +1,38 @@
-import { type Held, factsOf } from '../../../contract/fields.ts';
+import { type ValueType, descriptorOf } from '../../../contract/fields.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { picturesOfWorkspace } from '../../records/pictures-store.ts';
 import { problem } from './checked.ts';
 import { textsFor } from './convert.ts';
 import type { Job, SourceRow } from './import-store.ts';
-import type { Aim } from './aim.ts';
-import { meantBy } from './lookup-store.ts';
+import type { ImportContext } from './import-context.ts';
+import { recordsReferredTo } from './lookup-store.ts';
 
-type Ids = (row: SourceRow) => Record<string, number | null>;
+type IdsOfRow = (row: SourceRow) => Record<string, number | null>;
 
-const mappedOf = ({ store: { resource } }: Aim, job: Job, held: Held) =>
+const mappedFields = ({ store: { resource } }: ImportContext, job: Job, held: ValueType) =>
   Object.entries(resource.fields).filter(
-    ([name, field]) => factsOf(field).holds === held && Object.values(job.columns).includes(name),
+    ([name, field]) => descriptorOf(field).holds === held && Object.values(job.columns).includes(name),
   );
 
 /** Of each row, the ids of what its references mean. */
-export async function referencesOf(tx: Tx, aim: Aim, job: Job, rows: readonly SourceRow[]): Promise<Ids> {
+export async function referencesOf(
+  tx: Tx,
+  context: ImportContext,
+  job: Job,
+  rows: readonly SourceRow[],
+): Promise<IdsOfRow> {
   const meanings = await Promise.all(
-    mappedOf(aim, job, 'reference').map(async ([name, field]) => {
+    mappedFields(context, job, 'reference').map(async ([name, field]) => {
       const texts = [...new Set(rows.flatMap((row) => textsFor(job, row.cells, name)))];
-      return [name, await meantBy(tx, aim.store.resource, field.resource!, aim.home, texts)] as const;
+      return [name, await recordsReferredTo(tx, context.store.resource, field.resource!, context.home, texts)] as const;
     }),
   );
   return (row) =>
-    Object.fromEntries(meanings.map(([name, idsOf]) => [name, meant(name, textsFor(job, row.cells, name), idsOf)]));
+    Object.fromEntries(meanings.map(([name, idsOf]) => [name, onlyMatch(name, textsFor(job, row.cells, name), idsOf)]));
 }
 
 /** The first text that names exactly one record: an id of elsewhere gives way to the title beside it. */
-function meant(name: string, texts: readonly string[], idsOf: (text: string) => number[]): number | null {
+function onlyMatch(name: string, texts: readonly string[], idsOf: (text: string) => number[]): number | null {
   if (texts.length === 0) return null;
   const found = texts.map(idsOf);
   const [only] = found.find((ids) => ids.length === 1) ?? [];
@@ -40,11 +45,16 @@ function meant(name: string, texts: readonly string[], idsOf: (text: string) => 
 const pictureId = (text: string) => Number(/^(?:\/v1\/media\/)?(\d{1,15})$/.exec(text)?.[1] ?? Number.NaN);
 
 /** Of each row, the pictures that it names. They are not in a file: it can only name those that the workspace holds. */
-export async function picturesOf(tx: Tx, aim: Aim, job: Job, rows: readonly SourceRow[]): Promise<Ids> {
-  const names = mappedOf(aim, job, 'picture').map(([name]) => name);
+export async function picturesOf(
+  tx: Tx,
+  context: ImportContext,
+  job: Job,
+  rows: readonly SourceRow[],
+): Promise<IdsOfRow> {
+  const names = mappedFields(context, job, 'picture').map(([name]) => name);
   const textOf = (row: SourceRow, name: string) => textsFor(job, row.cells, name)[0];
   const wanted = rows.flatMap((row) => names.map((name) => pictureId(textOf(row, name) ?? '')));
-  const held = names.length > 0 ? await picturesOfWorkspace(tx, aim.home, wanted.filter(Number.isInteger)) : [];
+  const held = names.length > 0 ? await picturesOfWorkspace(tx, context.home, wanted.filter(Number.isInteger)) : [];
   return (row) =>
     Object.fromEntries(
       names.map((name) => {

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { structureOf } from '../../../contract/facts.ts';
-import { type Field, type Held, factsOf } from '../../../contract/fields.ts';
+import { type Field, type ValueType, descriptorOf } from '../../../contract/fields.ts';
 import { split } from './cell-text.ts';
 
 /** What values are in a file: how a cell is read, and when it says what a record holds already. */
-interface InFiles {
+interface CellRules {
   /** What cannot be understood stays as it is, for the field's own rule to refuse. */
   read(text: string, field: Field): unknown;
   same(before: unknown, after: unknown): boolean;
@@ -12,7 +12,7 @@ interface InFiles {
 
 const truths: Record<string, boolean> = { true: true, yes: true, '1': true, false: false, no: false, '0': false };
 
-const plain: InFiles = {
+const plain: CellRules = {
   read: (text, { options, kind }) => {
     if (kind === 'url' && /^[\w-]+(\.[\w-]+)+(\/|$)/.test(text)) return `https://${text}`;
     return options?.find((option) => option.toLowerCase() === text.toLowerCase()) ?? text;
@@ -20,12 +20,12 @@ const plain: InFiles = {
   same: (before, after) => before === after,
 };
 /** As people write numbers: 2,5 as well as 2.5. */
-const number: InFiles = {
+const number: CellRules = {
   ...plain,
   read: (text) => (/^-?\d+([.,]\d+)?(e[+-]?\d+)?$/i.test(text) ? Number(text.replace(',', '.')) : text),
 };
 
-const byHeld: Record<Held, InFiles> = {
+const cellRules: Record<ValueType, CellRules> = {
   text: plain,
   integer: number,
   decimal: number,
@@ -40,11 +40,11 @@ const byHeld: Record<Held, InFiles> = {
 };
 
 /** What a text means as a value of a field. */
-export const valueOf = (field: Field, text: string): unknown => byHeld[factsOf(field).holds].read(text, field);
+export const valueOf = (field: Field, text: string): unknown => cellRules[descriptorOf(field).holds].read(text, field);
 
 /** Whether a change would leave a record's field as it is: numbers as numbers, times as the same moment or wall. */
 export const isSame = (field: Field, before: unknown, after: unknown): boolean =>
-  byHeld[factsOf(field).holds].same(before ?? null, after ?? null);
+  cellRules[descriptorOf(field).holds].same(before ?? null, after ?? null);
 
 /** Moments where both name their offset, else what the clocks on the wall show; a day is a day. */
 function isSameTime(one: unknown, other: unknown): boolean {

@@ -2,50 +2,55 @@ import type { Tx } from '../../platform/db/client.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { checkAddition, checkChange } from '../../records/changes.ts';
 import type { Row } from '../../records/row.ts';
-import type { Aim } from './aim.ts';
+import type { ImportContext } from './import-context.ts';
 import { checked, wordsOf } from './checked.ts';
 import { readStructures, textsFor, valuesOf } from './convert.ts';
-import { isSame } from './in-files.ts';
-import { type DetailChange, judgeDetails } from './details.ts';
-import type { Job, Judged, SourceRow } from './import-store.ts';
+import { isSame } from './cell-rules.ts';
+import { type DetailChange, planDetails } from './details.ts';
+import type { Job, RowResult, SourceRow } from './import-store.ts';
 import { recordsBy } from './lookup-store.ts';
-import { picturesOf, referencesOf } from './meanings.ts';
+import { picturesOf, referencesOf } from './references.ts';
 
 /** A row with what is to be done: the values to write, and the record that they go into where there is one. */
-export interface Verdict extends Judged {
+export interface RowPlan extends RowResult {
   values: Record<string, unknown>;
   target?: Row;
   details: DetailChange[];
 }
 
 /** Says of rows what an import would do with them: the same in the dry run and, once more, when it is run. */
-export async function judge(tx: Tx, aim: Aim, job: Job, rows: readonly SourceRow[]): Promise<Verdict[]> {
-  const { store, scope, kept } = aim;
+export async function planRows(
+  tx: Tx,
+  context: ImportContext,
+  job: Job,
+  rows: readonly SourceRow[],
+): Promise<RowPlan[]> {
+  const { store, scope, detailSource } = context;
   const { idKey } = store.resource;
   const keyOf = (row: SourceRow) => (job.key ? textsFor(job, row.cells, job.key)[0] : undefined) ?? null;
   const keys = rows.map(keyOf).filter((key) => key !== null);
   const known = job.key ? await recordsBy(tx, store, scope, job.key, keys) : new Map<string, Row[]>();
-  const refs = await referencesOf(tx, aim, job, rows);
-  const pictures = await picturesOf(tx, aim, job, rows);
+  const refs = await referencesOf(tx, context, job, rows);
+  const pictures = await picturesOf(tx, context, job, rows);
   const owners = [...known.values()].flat().map((row) => Number(row[idKey]));
-  const detailsFor = kept ? await judgeDetails(tx, { ...aim, kept }, job, owners) : () => [];
+  const detailsFor = detailSource ? await planDetails(tx, { ...context, detailSource }, job, owners) : () => [];
   return rows.map((row) => {
     const key = keyOf(row);
-    const verdict = { number: row.number, key, values: {}, details: [], problem: null };
+    const plan = { number: row.number, key, values: {}, details: [], problem: null };
     const [target, other] = (key && known.get(key)) || [];
     if (other)
-      return { ...verdict, outcome: 'invalid', problem: `${known.get(key!)?.length} records have this ${job.key}` };
+      return { ...plan, outcome: 'invalid', problem: `${known.get(key!)?.length} records have this ${job.key}` };
     const own = attempt(() => {
       const given = { ...valuesOf(store.resource, job, row.cells), ...refs(row) };
-      return target ? change(aim, target, given, pictures(row)) : addition(aim, given, pictures(row));
+      return target ? change(context, target, given, pictures(row)) : addition(context, given, pictures(row));
     });
     const details = attempt(() => detailsFor(row, target && Number(target[idKey])));
     if (own.problem !== undefined || details.problem !== undefined) {
       const problems = [own.problem, details.problem].filter((words) => words !== undefined);
-      return { ...verdict, outcome: 'invalid', problem: problems.join('; ') };
+      return { ...plan, outcome: 'invalid', problem: problems.join('; ') };
     }
     const isMore = own.value.outcome === 'unchanged' && details.value.length > 0;
-    return { ...verdict, ...own.value, ...(isMore ? { outcome: 'update' } : {}), details: details.value };
+    return { ...plan, ...own.value, ...(isMore ? { outcome: 'update' } : {}), details: details.value };
   });
 }
 
@@ -63,18 +68,22 @@ function attempt<Value>(act: () => Value): Attempt<Value> {
 
 type Values = Record<string, unknown>;
 
-function addition({ store, scope, home }: Aim, given: Values, pictures: Values): Pick<Verdict, 'outcome' | 'values'> {
+function addition(
+  { store, scope, home }: ImportContext,
+  given: Values,
+  pictures: Values,
+): Pick<RowPlan, 'outcome' | 'values'> {
   const values = checked(store.resource.create, readStructures(store.resource, given));
   checkAddition({ scope, store }, home, values);
   return { outcome: 'create', values: { ...values, ...pictures } };
 }
 
 function change(
-  { store, scope }: Aim,
+  { store, scope }: ImportContext,
   target: Row,
   given: Values,
   pictures: Values,
-): Pick<Verdict, 'outcome' | 'values' | 'target'> {
+): Pick<RowPlan, 'outcome' | 'values' | 'target'> {
   const { resource } = store;
   const all = { ...checked(resource.update, readStructures(resource, given, target)), ...pictures };
   const values = Object.fromEntries(

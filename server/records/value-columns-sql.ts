@@ -1,4 +1,4 @@
-import type { Held } from '../../contract/fields.ts';
+import type { ValueType } from '../../contract/fields.ts';
 import { SQL, type SqlStatement, ident } from '../platform/db/sql.ts';
 
 /** What a write sets: one column to one value. */
@@ -8,7 +8,7 @@ export interface Assignment {
 }
 
 /** How a value of one sort is kept in the columns of its field, and how it is read from them. */
-interface HeldColumns {
+interface ValueColumns {
   /** The column by which records are ordered and filtered. */
   compared(column: string): string;
   /** What of the row is read under the field's name, and what of it under names of its own that `read` takes up. */
@@ -21,7 +21,7 @@ interface HeldColumns {
   noted(columns: Readonly<Record<string, unknown>>, column: string): unknown;
 }
 
-const plain: HeldColumns = {
+const plain: ValueColumns = {
   compared: (column) => column,
   select: (name, column) => [SQL`t.${ident(column)} as ${ident(name)}`],
   set: (column, value) => [{ column, value: SQL`${value}` }],
@@ -29,7 +29,7 @@ const plain: HeldColumns = {
 };
 
 /** A time is what the clock on the wall there shows, whether only its day is meant, and the moment that follows. */
-const time: HeldColumns = {
+const time: ValueColumns = {
   compared: (column) => `${column}_wall`,
   select: (name, column) => [
     SQL`t.${ident(`${column}_wall`)} as ${ident(name)}`,
@@ -54,7 +54,7 @@ const time: HeldColumns = {
   },
 };
 
-const picture: HeldColumns = {
+const picture: ValueColumns = {
   ...plain,
   select: (name, column) => [
     SQL`(select json_build_object('id', m.id, 'alt_text', m.alt_text, 'width', m.width, 'height', m.height)
@@ -67,13 +67,13 @@ const picture: HeldColumns = {
 };
 
 /** The driver would take a list for an array of the database, and text for JSON that is written already. */
-const structure: HeldColumns = {
+const structure: ValueColumns = {
   ...plain,
   set: (column, value) => [{ column, value: value === null ? SQL`null` : SQL`${JSON.stringify(value)}::jsonb` }],
 };
 
 /** The columns of every sort of value. */
-export const heldColumns: Record<Held, HeldColumns> = {
+export const valueColumns: Record<ValueType, ValueColumns> = {
   text: plain,
   integer: plain,
   decimal: plain,

@@ -1,31 +1,31 @@
 import { notFound } from '../../platform/errors.ts';
 import { type Actor, type Scope, homeOf, organisationOf, scopeOf } from '../../policy/scope.ts';
 import type { Store } from '../../records/store.ts';
-import type { Kept } from './details-store.ts';
-import { keptOf } from './details.ts';
+import type { DetailSource } from './details-store.ts';
+import { detailSourceOf } from './details.ts';
 import type { Job } from './import-store.ts';
 
 /** Into what, for whom, and whose it will be. */
-export interface Aim {
+export interface ImportContext {
   store: Store;
-  kept: Kept | undefined;
+  detailSource: DetailSource | undefined;
   scope: Scope;
   home: number;
   organisationId: number;
 }
 
 /** @throws 404 or 403 where the person may not add to this workspace or organisation any more. */
-export function aimOf(
+export function importContextOf(
   stores: ReadonlyMap<string, Store>,
   actor: Actor,
   { resource: name, workspaceId, organisationId }: Pick<Job, 'resource' | 'workspaceId' | 'organisationId'>,
-): Aim {
+): ImportContext {
   const store = stores.get(name);
   if (!store) throw notFound('import');
   const { resource } = store;
   const named = workspaceId === null ? { organisationId } : { workspaceId };
   const scope = scopeOf(actor, named, { resource: resource.name, action: 'create' });
   const home = homeOf(scope, resource.scope);
-  const kept = keptOf(resource, stores, scopeOf(actor, named, 'session'));
-  return { store, kept, scope, home, organisationId: organisationOf(scope, resource.scope, home) };
+  const detailSource = detailSourceOf(resource, stores, scopeOf(actor, named, 'session'));
+  return { store, detailSource, scope, home, organisationId: organisationOf(scope, resource.scope, home) };
 }

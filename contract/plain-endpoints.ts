@@ -5,9 +5,10 @@ import type { HistoryEndpoint, RevertEndpoint } from './history.ts';
 import { idParams, scopeOnly } from './list.ts';
 import type { ResourceScope } from './scope.ts';
 import { exportOf, importsOf } from './transfer.ts';
+import type { AnyValues } from './views.ts';
 
 /** The body of a create or update, of any resource. */
-type WriteBody = z.ZodMiniType<Record<string, unknown>>;
+type WriteBody = z.ZodMiniType<AnyValues>;
 /** A call with the record's id in its path. */
 export type RecordEndpoint = Endpoint & { params: typeof idParams };
 

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
 import { narrowingOf } from '../../../contract/narrowing.ts';
 import type { Resource } from '../../../contract/resource.ts';
+import type { AnyValues } from '../../../contract/views.ts';
 import { AntdScope } from '../../components/antd-scope.tsx';
 import type { ResourceProvider } from '../../providers/data.ts';
 import { useLabels } from '../../providers/labels.ts';
@@ -16,7 +17,7 @@ import { startingValues, translationOf, valuesOf } from './form/values.ts';
 import { RecordProblem } from './record-problem.tsx';
 import { useAllowed } from './use-allowed.ts';
 
-type Loaded = Record<string, unknown> & { id: number; version: number; labels?: Record<string, string> };
+type Loaded = AnyValues & { id: number; version: number; labels?: Record<string, string> };
 
 /** The form of a declared resource: for a new record, for a translation of one (`?from=`), or for the one in the address. */
 export function FormPage({ resource }: { resource: Resource }) {

@@ -24,6 +24,7 @@ const COMMANDS = {
   'test:clocks': { file: 'scripts/test-clocks.ts', build: true, browser: true },
   mutation: { file: 'scripts/mutation.ts', build: true },
   check: { file: 'scripts/check.ts' },
+  architecture: { file: 'scripts/architecture.ts' },
   bench: { file: 'bench/run.ts', build: true },
   token: { file: 'server/token.ts' },
   load: { file: 'scripts/load/main.ts' },

@@ -42,7 +42,7 @@ export function registerSessions(app: FastifyInstance, authenticator: Authentica
   app.decorateRequest('actor', null);
   app.decorateRequest('pictures', null);
   app.decorateRequest('document', null);
-  app.decorate('doorkeeper', authenticator);
+  app.decorate('authenticator', authenticator);
 }
 
 declare module 'fastify' {

@@ -2,20 +2,11 @@ import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import type { Resource } from '../../contract/resource.ts';
 import {
-  AmenitiesIcon,
-  BlogIcon,
-  ContentIcon,
-  DashboardIcon,
-  DirectoryIcon,
   DomainsIcon,
   EventsIcon,
   FactsIcon,
-  GuidesIcon,
   IndexIcon,
   LanguagesIcon,
-  LivePostsIcon,
-  MediaIcon,
-  OverviewIcon,
   PropertiesIcon,
   StyleGuidesIcon,
   TypesIcon,
@@ -23,6 +14,7 @@ import {
 } from '../components/icons.tsx';
 import { humanised } from '../providers/labels.ts';
 import type { NavigationItem } from '../components/sidebar/navigation-item.ts';
+import { menu } from './menu.tsx';
 
 /** The icon names that a declaration may use. */
 export const resourceIcons: Record<string, ReactNode> = {
@@ -37,44 +29,9 @@ export const resourceIcons: Record<string, ReactNode> = {
   tags: <TypesIcon />,
 };
 
-interface Entry {
-  key: string;
-  url: string;
-  icon: ReactNode;
-}
-
-const groups: { key: string; icon: ReactNode; entries: Entry[] }[] = [
-  {
-    key: 'overview',
-    icon: <OverviewIcon />,
-    entries: [
-      { key: 'dashboard', url: '/', icon: <DashboardIcon /> },
-      { key: 'livePosts', url: '/liveposts', icon: <LivePostsIcon /> },
-    ],
-  },
-  {
-    key: 'content',
-    icon: <ContentIcon />,
-    entries: [
-      { key: 'guides', url: '/generate', icon: <GuidesIcon /> },
-      { key: 'properties', url: '/property-post', icon: <PropertiesIcon /> },
-      { key: 'index', url: '/configuration/content', icon: <IndexIcon /> },
-      { key: 'blog', url: '/blog', icon: <BlogIcon /> },
-    ],
-  },
-  {
-    key: 'directory',
-    icon: <DirectoryIcon />,
-    entries: [
-      { key: 'media', url: '/media', icon: <MediaIcon /> },
-      { key: 'amenities', url: '/hotel', icon: <AmenitiesIcon /> },
-    ],
-  },
-];
-
 /** The menu of S2.08, with the declared resources under the group that each names. */
 export function navigationItems(t: TFunction, resources: Resource[], path: string): NavigationItem[] {
-  return groups.map((group) => {
+  return menu.map((group) => {
     const named = group.entries.map(({ url }) => url);
     const declared = resources.filter(({ screen }) => screen.group === group.key && !named.includes(screen.path));
     const items = [

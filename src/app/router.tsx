@@ -4,6 +4,7 @@ import { GenericErrorScreen } from '../components/error-screens.tsx';
 import type { Resource } from '../../contract/resource.ts';
 import { resources } from '../resources/registry.ts';
 import { Gate, SignInPage } from './gate.tsx';
+import { menuPages } from './menu.tsx';
 import { page } from './page.tsx';
 import { preloadRecordScreen, recordRoutes } from './record-screens.tsx';
 import { redirects } from './redirects.ts';
@@ -11,17 +12,6 @@ import { preloadSettings, settingsRoutes } from './settings-routes.tsx';
 import { Shell } from './shell.tsx';
 
 const InvitationPage = page(async () => (await import('../pages/invitation/invitation-page.tsx')).InvitationPage);
-const ComingPage = page(async () => (await import('../pages/coming/coming-page.tsx')).ComingPage);
-
-const coming = {
-  '/': 'dashboard',
-  '/liveposts': 'livePosts',
-  '/generate': 'guides',
-  '/property-post': 'properties',
-  '/blog': 'blog',
-  '/media': 'media',
-  '/configuration/content': 'index',
-};
 
 const isSetting = ({ screen }: Resource) => screen.path.startsWith('/settings/');
 
@@ -40,7 +30,7 @@ export function createRouter() {
             {
               element: <Screen />,
               children: [
-                ...Object.entries(coming).map(([path, screen]) => ({ path, element: <ComingPage screen={screen} /> })),
+                ...menuPages.map(({ url, key, Page }) => ({ path: url, element: <Page screen={key} /> })),
                 ...resources.filter((resource) => !isSetting(resource)).flatMap(recordRoutes),
                 settingsRoutes(resources.filter(isSetting).flatMap(recordRoutes)),
                 ...Object.entries(redirects).map(([path, to]) => ({ path, element: <Redirect to={to} /> })),
@@ -74,5 +64,8 @@ function RouteError() {
 export function preloadScreen(path: string): Promise<unknown> {
   const resource = resources.find(({ screen }) => path === screen.path || path.startsWith(`${screen.path}/`));
   const shown = resource && preloadRecordScreen(resource, path);
-  return path.startsWith('/settings') ? Promise.all([preloadSettings(path), shown]) : (shown ?? ComingPage.preload());
+  if (path.startsWith('/settings')) return Promise.all([preloadSettings(path), shown]);
+  // An address that nothing has leads to the start.
+  const pageAt = (address: string) => menuPages.find(({ url }) => url === address)?.Page.preload();
+  return shown ?? pageAt(path) ?? pageAt('/') ?? Promise.resolve();
 }

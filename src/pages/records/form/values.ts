@@ -2,7 +2,6 @@ import { type Field, type Image, descriptorOf } from '../../../../contract/field
 import type { Resource } from '../../../../contract/resource.ts';
 import type { AnyValues } from '../../../../contract/views.ts';
 
-/** What a form holds: wire values by field, times without their offset, and a newly chosen picture as its file. */
 /** The fields that a person fills in, in the declared order. */
 export const editable = (resource: Resource): [string, Field][] =>
   Object.entries(resource.fields).filter(([, field]) => !field.readOnly);

@@ -1,0 +1,70 @@
+import type { Cruise } from '../check/cruise.ts';
+
+/** The page that holds the picture, between two marks. */
+export const architecturePage = 'docs/architecture.md';
+const begin = '<!-- drawn by npm run architecture -->';
+const end = '<!-- end of drawing -->';
+
+/** Files that put their side together, each a room of its own. */
+const composition: Record<string, string> = {
+  'src/main.tsx': 'src/app',
+  'server/app.ts': 'server/app',
+  'server/main.ts': 'server/app',
+  'server/token.ts': 'server/app',
+};
+
+/**
+ * The room of a file: the contract, or a folder of the browser's or the server's side. Declarations, and the plain files
+ * beside them, are a room apart from the views of the same resources: the server reads them too.
+ */
+function roomOf(file: string): string | undefined {
+  if (file.startsWith('contract/')) return 'contract';
+  if (composition[file]) return composition[file];
+  if (/^src\/resources\/[^/]+\/.+\.ts$/.test(file)) return 'src/declarations';
+  const [, side, folder] = /^(src|server)\/([^/]+)\//.exec(file) ?? [];
+  if (!side || !folder || folder === 'locales') return undefined;
+  return folder === 'token' ? 'server/app' : `${side}/${folder}`;
+}
+
+/** The rooms that read each other: pairs of reader and read. */
+export function arrowsOf({ modules }: Pick<Cruise, 'modules'>): [from: string, to: string][] {
+  const arrows = new Set<string>();
+  for (const { source, dependencies } of modules)
+    for (const to of dependencies.map(({ resolved }) => roomOf(resolved))) {
+      const from = roomOf(source);
+      if (from && to && to !== from) arrows.add(`${from} ${to}`);
+    }
+  return [...arrows].sort().map((arrow) => arrow.split(' ') as [string, string]);
+}
+
+/** The rooms that lie on a circle, or read one that does: none, where every room stands on those below it alone. */
+export function roomsInCircles(arrows: readonly [string, string][]): string[] {
+  const standing = arrows.filter(([, to]) => arrows.some(([from]) => from === to));
+  if (standing.length === arrows.length) return [...new Set(arrows.map(([from]) => from))];
+  return roomsInCircles(standing);
+}
+
+/** The rooms and the arrows between them, as a Mermaid diagram. */
+export function picture(cruise: Pick<Cruise, 'modules'>): string {
+  const arrows = arrowsOf(cruise);
+  const rooms = [...new Set(arrows.flat())].sort();
+  const drawn = arrows.map(([from, to]) => `  ${idOf(from)} --> ${idOf(to)}`);
+  return ['```mermaid', 'flowchart TD', ...groups(rooms), ...drawn, '```'].join('\n');
+}
+
+function groups(rooms: string[]): string[] {
+  const of = (side: string) => rooms.filter((room) => room.startsWith(`${side}/`)).map((room) => `    ${node(room)}`);
+  const browser = ['  subgraph browser [src: in the browser]', ...of('src'), '  end'];
+  const server = ['  subgraph server [server]', ...of('server'), '  end'];
+  return [...browser, ...server, `  ${node('contract')}`];
+}
+
+const idOf = (room: string) => room.replace('/', '_');
+const node = (room: string) => `${idOf(room)}["${room.split('/').at(-1)}"]`;
+
+/** The page with this picture in place of the one it holds. @throws Error where the page has lost its marks. */
+export function withPicture(page: string, drawn: string): string {
+  const [from, to] = [page.indexOf(begin), page.indexOf(end)];
+  if (from < 0 || to < from) throw new Error(`${architecturePage} has lost the marks around its picture.`);
+  return `${page.slice(0, from + begin.length)}\n\n${drawn}\n\n${page.slice(to)}`;
+}

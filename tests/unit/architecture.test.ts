@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { picture, roomsInCircles, withPicture } from '../../scripts/architecture/picture.ts';
+
+const cruise = {
+  modules: [
+    { source: 'src/pages/a.tsx', dependencies: [{ resolved: 'src/providers/b.ts' }, { resolved: 'react' }] },
+    { source: 'src/providers/b.ts', dependencies: [{ resolved: 'contract/c.ts' }] },
+  ],
+};
+
+it('the picture shows the rooms that read each other, and nothing else', () => {
+  const arrows = picture(cruise)
+    .split('\n')
+    .filter((line) => line.includes('-->'));
+  expect(arrows).toEqual(['  src_pages --> src_providers', '  src_providers --> contract']);
+});
+
+it('a circle of rooms is found, whoever else reads into it', () => {
+  expect(roomsInCircles([['a', 'b'], ['b', 'c']])).toEqual([]); // prettier-ignore
+  expect(roomsInCircles([['a', 'b'], ['b', 'c'], ['c', 'b']])).toEqual(['a', 'b', 'c']); // prettier-ignore
+});
+
+it('a page that has lost its marks is not written over', () => {
+  expect(() => withPicture('# Architecture', '')).toThrow('has lost the marks');
+});

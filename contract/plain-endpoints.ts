@@ -4,7 +4,7 @@ import { type Endpoint, endpoint } from './endpoint.ts';
 import type { HistoryEndpoint, RevertEndpoint } from './history.ts';
 import { idParams, scopeOnly } from './list.ts';
 import type { ResourceScope } from './scope.ts';
-import { exportOf, importsOf } from './transfer.ts';
+import { type ImportsEndpoint, exportOf, importsOf } from './transfer.ts';
 import type { AnyValues } from './views.ts';
 
 /** The body of a create or update, of any resource. */
@@ -39,7 +39,7 @@ export interface ResourceEndpoints {
   /** The whole list as a file. */
   export?: Endpoint | undefined;
   /** Brings a file of records. */
-  imports?: Endpoint | undefined;
+  imports?: ImportsEndpoint | undefined;
 }
 
 /** Takes history, bulk changes, export and import away from a resource. */

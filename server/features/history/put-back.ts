@@ -34,5 +34,5 @@ async function checked(tx: Tx, own: Scope, { fields, update }: Resource, wanted:
   }
   const result = z.safeParse(update, typed);
   if (!result.success) throw invalid(validationErrors(result.error));
-  return { ...(result.data as AnyValues), ...images };
+  return { ...result.data, ...images };
 }

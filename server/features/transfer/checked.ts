@@ -9,7 +9,7 @@ import { ApiError } from '../../platform/errors.ts';
 export function checked(schema: Resource['create'], given: AnyValues): AnyValues {
   const result = z.safeParse(schema, given);
   if (!result.success) throw new ApiError('invalid', '', { validationErrors: validationErrors(result.error) });
-  return result.data as AnyValues;
+  return result.data;
 }
 
 export const problem = (message: string, field = '') =>

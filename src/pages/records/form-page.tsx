@@ -1,4 +1,4 @@
-import { useDataProvider, useOne } from '@refinedev/core';
+import { useOne } from '@refinedev/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
@@ -6,7 +6,7 @@ import { narrowingOf } from '../../../contract/narrowing.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import type { AnyValues } from '../../../contract/views.ts';
 import { AntdScope } from '../../components/antd-scope.tsx';
-import type { ResourceProvider } from '../../providers/data.ts';
+import { useResourceProvider } from '../../providers/use-resource-provider.ts';
 import { useLabels } from '../../providers/labels.ts';
 import { useMay } from '../../providers/use-may.ts';
 import { useTheme } from '../../providers/use-theme.ts';
@@ -117,7 +117,7 @@ function Edit({ resource, id, record }: { resource: Resource; id: string; record
 /** A new record that begins as another one in another language; both then share a translation group (S3.09). */
 function Translation({ resource, source, language }: { resource: Resource; source: Loaded; language: string }) {
   const { t } = useTranslation('forms');
-  const provider = useDataProvider()() as ResourceProvider;
+  const provider = useResourceProvider();
   const group = Object.keys(resource.fields).find((name) => resource.fields[name]?.kind === 'translationGroup') ?? '';
   const known = source[group];
   const [name] = useState(() => (typeof known === 'string' && known ? known : crypto.randomUUID()));

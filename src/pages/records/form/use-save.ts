@@ -1,8 +1,8 @@
-import { type BaseRecord, useCreate, useDataProvider, useUpdate } from '@refinedev/core';
+import { type BaseRecord, useCreate, useUpdate } from '@refinedev/core';
 import { useCallback, useRef, useState } from 'react';
 import type { Resource } from '../../../../contract/resource.ts';
 import type { AnyValues } from '../../../../contract/views.ts';
-import type { ResourceProvider } from '../../../providers/data.ts';
+import { useResourceProvider } from '../../../providers/use-resource-provider.ts';
 import { HttpError } from '../../../providers/http-error.ts';
 import type { Side } from './conflict-dialog.tsx';
 import { type Merge, merge } from './merge.ts';
@@ -32,7 +32,7 @@ interface SaveOptions {
 /** Sends a form: once at a time (C-04), a new record under one key for all its attempts (C-02), a change on its version. */
 export function useSave({ form, id, before, onSaved, onFailed }: SaveOptions) {
   const { resource } = form;
-  const provider = useDataProvider()() as ResourceProvider;
+  const provider = useResourceProvider();
   const { mutateAsync: create } = useCreate({ mutationOptions: atOnce });
   const { mutateAsync: update } = useUpdate({ mutationOptions: atOnce });
   const [saving, setSaving] = useState(false);

@@ -168,17 +168,11 @@ module.exports = {
       to: { path: `^server/http/|${FASTIFY}` },
     },
     {
-      name: 'no-cycles',
-      comment: 'Modules that need each other are one module, or share a third. Types alone may go in circles.',
+      name: 'no-circles',
+      comment:
+        'Modules that need each other, be it for a type alone, are read together or not at all: they are one module, or share a third.',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-    },
-    {
-      name: 'no-circles-of-types',
-      comment: 'Two that name each other’s types are read together or not at all: what both name is a third module.',
-      severity: 'error',
-      from: { path: '^(contract|server)/' },
       to: { circular: true },
     },
   ],

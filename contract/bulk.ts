@@ -51,4 +51,4 @@ export interface BulkSelection {
 }
 type BulkBody = z.ZodMiniType<BulkSelection, BulkSelection>;
 /** A call that changes many records at once. */
-export type BulkEndpoint = Endpoint & { body: BulkBody };
+export type BulkEndpoint = Endpoint & { body: BulkBody; answer: typeof ChangedSet };

@@ -1,8 +1,9 @@
 import { type ValueType, descriptorOf } from './fields.ts';
 import type { Fields } from './resource.ts';
+import type { AnyValues } from './views.ts';
 
 /** Text parts of a multipart call: booleans as the text true or false (S3.08), `null` as empty text. */
-export function encodeParts(values: Record<string, unknown>): Record<string, string> {
+export function encodeParts(values: AnyValues): Record<string, string> {
   const parts: Record<string, string> = {};
   for (const [name, value] of Object.entries(values)) {
     if (value === undefined) continue;
@@ -31,8 +32,8 @@ const meanings: Record<ValueType, (part: string) => unknown> = {
 };
 
 /** Turns text parts back into values, by the declared fields; undeclared parts stay text, for the schema to refuse. */
-export function decodeParts(fields: Fields, parts: Record<string, string>): Record<string, unknown> {
-  const values: Record<string, unknown> = {};
+export function decodeParts(fields: Fields, parts: Record<string, string>): AnyValues {
+  const values: AnyValues = {};
   for (const [name, part] of Object.entries(parts)) {
     // A part may be named like something that every object has.
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;

@@ -1,4 +1,5 @@
 import type { Fields } from './resource.ts';
+import type { AnyValues } from './views.ts';
 
 /** A record's language and property, by which rights can be narrowed; `null` where it has none. */
 export interface Narrowing {
@@ -22,7 +23,7 @@ export const narrowingFields = ({ name, idKey, fields }: Narrowable): KnownOf<Re
 });
 
 /** The language and property of a record. A narrowed right never covers a record that has neither. */
-export function narrowingOf(resource: Narrowable, record: Record<string, unknown>): Narrowing {
+export function narrowingOf(resource: Narrowable, record: AnyValues): Narrowing {
   const { language, propertyId } = narrowingFields(resource);
   return {
     language: ((language && record[language]) || null) as string | null,

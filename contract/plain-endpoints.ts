@@ -4,10 +4,11 @@ import { type Endpoint, endpoint } from './endpoint.ts';
 import type { HistoryEndpoint, RevertEndpoint } from './history.ts';
 import { idParams, scopeOnly } from './list.ts';
 import type { ResourceScope } from './scope.ts';
-import { exportOf, importsOf } from './transfer.ts';
+import { type ImportsEndpoint, exportOf, importsOf } from './transfer.ts';
+import type { AnyValues } from './views.ts';
 
 /** The body of a create or update, of any resource. */
-type WriteBody = z.ZodMiniType<Record<string, unknown>>;
+type WriteBody = z.ZodMiniType<AnyValues>;
 /** A call with the record's id in its path. */
 export type RecordEndpoint = Endpoint & { params: typeof idParams };
 
@@ -38,7 +39,7 @@ export interface ResourceEndpoints {
   /** The whole list as a file. */
   export?: Endpoint | undefined;
   /** Brings a file of records. */
-  imports?: Endpoint | undefined;
+  imports?: ImportsEndpoint | undefined;
 }
 
 /** Takes history, bulk changes, export and import away from a resource. */

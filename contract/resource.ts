@@ -7,7 +7,15 @@ import { listQuery } from './list.ts';
 import { type ResourceEndpoints, ownList, plainEndpoints, transfers } from './plain-endpoints.ts';
 import type { Rule, Unique } from './rules.ts';
 import type { ResourceScope } from './scope.ts';
-import { type Fields, type RecordBase, type Values, type Views, type ViewsOf, viewsOf } from './views.ts';
+import {
+  type AnyValues,
+  type Fields,
+  type RecordBase,
+  type Values,
+  type Views,
+  type ViewsOf,
+  viewsOf,
+} from './views.ts';
 
 /** Values that a record shows beside its fields and nobody can write, by their schemas. */
 type ExtraFields = Record<string, z.ZodMiniType>;
@@ -98,8 +106,8 @@ export interface Resource<
   details?: Details | undefined;
   screen: { path: string; group: string; icon: string; generated: boolean };
   record: z.ZodMiniType<Item, Item>;
-  create: z.ZodMiniType;
-  update: z.ZodMiniType;
+  create: z.ZodMiniType<AnyValues>;
+  update: z.ZodMiniType<AnyValues>;
   endpoints: Calls;
   receive: (wire: WireRecord) => WireRecord;
   ask: (wanted: ListRequest) => ListRequest;

@@ -1,5 +1,6 @@
 import type { ValidationErrors } from './errors.ts';
 import { type FactType, factProblem } from './facts.ts';
+import type { AnyValues } from './views.ts';
 
 /** The first must not lie before the second. */
 interface OrderRule {
@@ -27,7 +28,7 @@ export const fieldsOf = (rule: Rule): readonly [about: string, by: string] =>
   'notBefore' in rule ? rule.notBefore : rule.typedBy;
 
 /** The messages of the rules that the values break, at the field each rule checks. A rule with an empty side holds. */
-export function brokenRules(rules: readonly Rule[], values: Record<string, unknown>): ValidationErrors {
+export function brokenRules(rules: readonly Rule[], values: AnyValues): ValidationErrors {
   const errors: ValidationErrors = {};
   for (const rule of rules) {
     const [about, by] = fieldsOf(rule);
@@ -38,7 +39,7 @@ export function brokenRules(rules: readonly Rule[], values: Record<string, unkno
 }
 
 /** The rules about fields that a change sends; a fault that was there before is not the change's. */
-export const rulesAbout = (rules: readonly Rule[], values: Record<string, unknown>): Rule[] =>
+export const rulesAbout = (rules: readonly Rule[], values: AnyValues): Rule[] =>
   rules.filter((rule) => fieldsOf(rule).some((name) => name in values));
 
 function problemOf(rule: Rule, value: unknown, by: unknown): string | undefined {

@@ -66,3 +66,5 @@ export const importsOf = (name: string) =>
     answer: ImportRecord,
     extension: true,
   });
+/** The call that brings a file of records. */
+export type ImportsEndpoint = ReturnType<typeof importsOf>;

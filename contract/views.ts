@@ -22,6 +22,9 @@ export type Values<F extends Fields> = {
     : z.output<F[Name]['value']> | null;
 };
 
+/** The values of a record by field, where which resource it is of shows at run time only. */
+export type AnyValues = Record<string, unknown>;
+
 /** What a client may send for a field: an image is a file beside the fields, or emptied with null. */
 type InputValue<One extends Field> = One extends { kind: 'image' }
   ? null

@@ -26,7 +26,7 @@ const firstWait = 500;
 export type Send = (
   method: 'GET' | 'POST',
   path: string,
-  more?: { body?: unknown; idempotencyKey?: string },
+  more?: { body?: unknown; idempotencyKey?: string | undefined },
 ) => Promise<unknown>;
 
 /**

@@ -1,6 +1,6 @@
 import { brokenRules } from '../../contract/rules.ts';
 import type { Resource } from '../../contract/resource.ts';
-import { forms } from './forms.ts';
+import { type Formed, forms } from './forms.ts';
 import type { Mapping, Source } from './mapping.ts';
 import type { SourceRow } from './read-file.ts';
 
@@ -33,7 +33,7 @@ export function convert(row: SourceRow, mapping: Mapping, resource: Resource): C
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
 
-function valueOf(row: SourceRow, source: Source): { value?: unknown; note?: string } {
+function valueOf(row: SourceRow, source: Source): Formed {
   if ('parts' in source) return { value: source.parts.map((part) => partOf(row, part)).filter(Boolean).join(source.joinedBy) }; // prettier-ignore
   const names = source.anyOf ?? [source.from ?? []].flat();
   const given = source.anyOf
@@ -59,7 +59,7 @@ function partOf(row: SourceRow, part: Part): string {
 }
 
 /** The value as the field's own schema takes it; a text that is too long is cut. */
-function accepted(resource: Resource, name: string, value: unknown): { taken?: unknown; refused?: string } {
+function accepted(resource: Resource, name: string, value: unknown): { taken?: unknown; refused?: string | undefined } {
   const field = resource.fields[name]!;
   const { max } = field;
   const isLong = typeof value === 'string' && max !== undefined && value.trim().length > max;

@@ -3,7 +3,7 @@ import { cityPosition, countryAt } from './gazetteer.ts';
 /** What became of a value: `undefined` when it could not be carried, and why in `note`. */
 export interface Formed {
   value?: unknown;
-  note?: string;
+  note?: string | undefined;
 }
 type Form = (given: readonly unknown[]) => Formed;
 

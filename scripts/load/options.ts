@@ -3,13 +3,13 @@ import { parseArgs } from 'node:util';
 
 export interface Options {
   file: string;
-  mapping?: string;
-  email?: string;
+  mapping?: string | undefined;
+  email?: string | undefined;
   url: string;
-  workspace?: number;
+  workspace?: number | undefined;
   publish: boolean;
   dryRun: boolean;
-  report?: string;
+  report?: string | undefined;
 }
 
 const usage = `npm run load -- FILE [options]     FILE is JSON (a list, or one under "data"), CSV or GeoJSON

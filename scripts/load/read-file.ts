@@ -20,7 +20,9 @@ export async function readRows(file: string): Promise<SourceRow[]> {
 
 function csvRows(text: string, file: string): SourceRow[] {
   const heading = text.split('\n', 1)[0] ?? '';
-  const delimiter = ['\t', ';', ','].sort((one, other) => heading.split(other).length - heading.split(one).length)[0];
+  const [delimiter = ','] = ['\t', ';', ','].sort(
+    (one, other) => heading.split(other).length - heading.split(one).length,
+  );
   try {
     return parse(text, { bom: true, columns: true, delimiter, skip_empty_lines: true, trim: true });
   } catch (error) {

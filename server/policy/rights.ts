@@ -2,6 +2,7 @@ import type { Action } from '../../contract/endpoint.ts';
 import { type Narrowing, narrowingOf } from '../../contract/narrowing.ts';
 import type { Resource } from '../../contract/resource.ts';
 import { allows } from '../../contract/user.ts';
+import type { AnyValues } from '../../contract/views.ts';
 import { missingRight } from '../platform/errors.ts';
 import type { Scope } from './scope.ts';
 
@@ -10,9 +11,9 @@ export function checkRights(
   resource: Resource,
   scope: Scope,
   action: 'create' | 'update' | 'delete',
-  row: Record<string, unknown>,
+  row: AnyValues,
   organisationId: number,
-  changes: Record<string, unknown> = {},
+  changes: AnyValues = {},
 ): void {
   const after = { ...row, ...changes };
   const about: Narrowing = narrowingOf(resource, after);
@@ -30,7 +31,7 @@ export function checkRights(
  * Naming the translation group of a record that has none, and nothing else: whoever may add a translation must be able
  * to tie it to its source, whose words they may not touch (S3.09).
  */
-function isFirstLink({ fields }: Resource, row: Record<string, unknown>, changes: Record<string, unknown>): boolean {
+function isFirstLink({ fields }: Resource, row: AnyValues, changes: AnyValues): boolean {
   const [name, ...others] = Object.keys(changes);
   return others.length === 0 && name !== undefined && fields[name]?.kind === 'translationGroup' && !row[name];
 }

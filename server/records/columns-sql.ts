@@ -1,5 +1,6 @@
 import { type Field, descriptorOf } from '../../contract/fields.ts';
 import { type Fields, type Resource, homeKeyOf } from '../../contract/resource.ts';
+import type { AnyValues } from '../../contract/views.ts';
 import { resourceNamed } from '../platform/resources.ts';
 import { SQL, type SqlStatement, glue, ident } from '../platform/db/sql.ts';
 import { type Assignment, valueColumns } from './value-columns-sql.ts';
@@ -54,8 +55,8 @@ function refLabels(resource: Resource): SqlStatement | undefined {
 }
 
 /** Makes a row the record that travels: times with their offset, pictures with their address. */
-export function finish<Row extends Record<string, unknown>>(resource: Resource, row: Row): Row {
-  const record: Record<string, unknown> = row;
+export function finish<Row extends AnyValues>(resource: Resource, row: Row): Row {
+  const record: AnyValues = row;
   for (const [name, field] of Object.entries(resource.fields)) {
     const { read } = columnsOf(field);
     if (read) record[name] = read(record, name);
@@ -68,7 +69,7 @@ export const zoneOf = ({ fields }: Pick<Resource, 'fields'>): [name: string, fie
   Object.entries(fields).find(([, { kind }]) => kind === 'timeZone');
 
 /** What a checked input sets in a row that is there. Names that it does not give stay as they are. */
-export function assignments(resource: Resource, values: Record<string, unknown>): Assignment[] {
+export function assignments(resource: Resource, values: AnyValues): Assignment[] {
   const zone = zoneOf(resource);
   const given = zone && (values[zone[0]] as string | null | undefined);
   // Where this very call names no zone, the row's own says what a moment is on its wall.
@@ -77,12 +78,12 @@ export function assignments(resource: Resource, values: Record<string, unknown>)
 }
 
 /** What a checked input sets in a new row. */
-export function insertions(resource: Resource, values: Record<string, unknown>): Assignment[] {
+export function insertions(resource: Resource, values: AnyValues): Assignment[] {
   const zone = zoneOf(resource);
   return assigned(resource, values, SQL`${(zone && values[zone[0]]) ?? 'UTC'}::text`);
 }
 
-function assigned(resource: Resource, values: Record<string, unknown>, inZone: SqlStatement): Assignment[] {
+function assigned(resource: Resource, values: AnyValues, inZone: SqlStatement): Assignment[] {
   const set: Assignment[] = [];
   for (const [name, field] of Object.entries(resource.fields)) {
     const value = values[name];

@@ -1,5 +1,6 @@
 import { descriptorOf } from '../../contract/fields.ts';
 import { type Resource, singularOf } from '../../contract/resource.ts';
+import type { AnyValues } from '../../contract/views.ts';
 import type { Tx } from '../platform/db/client.ts';
 import { SQL, type SqlStatement } from '../platform/db/sql.ts';
 import { invalid } from '../platform/errors.ts';
@@ -18,12 +19,7 @@ function reachedFrom(resource: Resource, target: Resource, home: number): SqlSta
 }
 
 /** What a reference names must exist in the same workspace or organisation, and be visible to the caller. */
-export async function checkRefs(
-  tx: Tx,
-  resource: Resource,
-  home: number,
-  values: Record<string, unknown>,
-): Promise<void> {
+export async function checkRefs(tx: Tx, resource: Resource, home: number, values: AnyValues): Promise<void> {
   for (const [name, field] of Object.entries(resource.fields)) {
     if (descriptorOf(field).holds !== 'reference' || !field.resource || typeof values[name] !== 'number') continue;
     const target = resourceNamed(field.resource);

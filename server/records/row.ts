@@ -2,9 +2,7 @@ import type * as z from 'zod/mini';
 import type { Field } from '../../contract/fields.ts';
 import type { FilterNames, SortName } from '../../contract/list.ts';
 import type { Fields, RecordOf, Resource } from '../../contract/resource.ts';
-
-/** Fields by their names, where which resource they are of shows at run time only. */
-export type AnyValues = Record<string, unknown>;
+import type { AnyValues } from '../../contract/views.ts';
 
 /** A record as it travels, of whichever resource. */
 export interface AnyRow extends AnyValues {

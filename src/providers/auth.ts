@@ -21,7 +21,7 @@ export const createAuthProvider = (session: Session, { http, queries }: Services
         : { authenticated: false, redirectTo: '/sign-in', ...(session.error && { error: session.error }) },
     ),
   /** A session that ended was reopened by the call, or is asked about where the person is: nobody is sent away. */
-  onError: (error: Error) => Promise.resolve({ error }),
+  onError: async (error: Error) => ({ error }),
   getIdentity: () => {
     const user = queries.person.getQueryData(meQuery(http).queryKey);
     return Promise.resolve({

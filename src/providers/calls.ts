@@ -1,8 +1,40 @@
 import type * as z from 'zod/mini';
 import type { Endpoint } from '../../contract/endpoint.ts';
-import type { ReceivedLanguage, ReceivedLink } from './received-languages.ts';
-import type { Domain, Property } from './workspaces.ts';
-import type { VenueChoice } from './venues.ts';
+import type { Http } from './http.ts';
+
+export interface Property {
+  id: number;
+  name: string;
+}
+
+export interface Domain {
+  id: number;
+  name: string;
+  tld: string;
+  domainVerfified: boolean | null;
+}
+
+/** A language as some server writes it. */
+export interface ReceivedLanguage {
+  id?: unknown;
+  name?: unknown;
+  code?: unknown;
+}
+
+/** What ties a language to a property, as some server writes it. */
+export interface ReceivedLink {
+  id?: unknown;
+  languageId?: unknown;
+  language?: ReceivedLanguage | null;
+  isDefault?: unknown;
+  isActive?: unknown;
+}
+
+export interface VenueChoice {
+  id: number;
+  name: string;
+  city?: string | null | undefined;
+}
 
 type ListOf<Row> = Endpoint & { readonly answer: z.ZodMiniType<readonly Row[]> };
 type OwnListOf<Row> = Endpoint & { readonly read: z.ZodMiniType<readonly Row[]> };
@@ -17,4 +49,10 @@ export interface ServerCalls {
   /** Makes a language of a property the default, active or inactive. */
   changeLanguage?: Endpoint | undefined;
   venuesOfDomain: Endpoint & { readonly answer: z.ZodMiniType<{ data: VenueChoice[] }> };
+}
+
+/** What they are asked with. */
+export interface Asking {
+  http: Http;
+  calls: ServerCalls;
 }

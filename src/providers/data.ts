@@ -1,5 +1,5 @@
-import type { BaseRecord, DataProvider } from '@refinedev/core';
-import type { Endpoint } from '../../contract/endpoint.ts';
+import type { BaseRecord, DataProvider, MetaQuery } from '@refinedev/core';
+import type { AnswerOf, Endpoint } from '../../contract/endpoint.ts';
 import type { BulkSelection } from '../../contract/bulk.ts';
 import { errorTexts } from '../../contract/errors.ts';
 import { type Change, type ChangedSet, changeSets } from '../../contract/history.ts';
@@ -70,25 +70,28 @@ export function createDataProvider(
     if (!resource) throw new Error(`No resource is declared by the name ${name}`);
     return resource;
   };
-  const call = (endpoint: Endpoint | undefined, input: CallInput) => {
+  const call = <E extends Endpoint>(endpoint: E | undefined, input: CallInput): Promise<Answer<AnswerOf<E>>> => {
     if (!endpoint) throw new Error('This resource does not allow that');
-    return http.call(endpoint, { ...input, query: { ...about, ...input.query } });
+    const asked: CallInput = { ...input, query: { ...about, ...input.query } };
+    // It is read by the endpoint's own schema.
+    return http.call<Endpoint>(endpoint, asked) as Promise<Answer<AnswerOf<E>>>;
   };
   /** A call that changes records of a resource, which others may want to know of. */
-  const change = async (resource: Resource, endpoint: Endpoint | undefined, input: CallInput) => {
+  const change = async <E extends Endpoint>(resource: Resource, endpoint: E | undefined, input: CallInput) => {
     const answer = await call(endpoint, input);
     changed(resource.name);
     return answer;
   };
 
-  const list = async (resource: Resource, query: Sent, meta: CallMeta) => {
+  /** Which records they are, a caller of Refine's hooks says by type alone. */
+  const list = async <Expected extends BaseRecord>(resource: Resource, query: Sent, meta: CallMeta) => {
     const load = async (clientRequestId?: string) => {
       const answer = await call(resource.endpoints.list, {
         query: { ...resource.ask(query), ...(accepts(resource, 'clientRequestId') ? { clientRequestId } : {}) },
         signal: meta.signal,
       });
       return {
-        data: rowsOf(answer.data).map(resource.receive) as BaseRecord[],
+        data: rowsOf(answer.data).map(resource.receive) as Expected[],
         total: totalOf(answer),
         hasMore: answer.hasMore,
       };
@@ -98,7 +101,9 @@ export function createDataProvider(
       : load();
   };
 
-  const record = (resource: Resource, answer: Answer) => resource.receive(firstOf(answer.data)) as BaseRecord;
+  /** One of them likewise. */
+  const record = <Expected extends BaseRecord>(resource: Resource, answer: Answer) =>
+    resource.receive(firstOf(answer.data)) as Expected;
 
   const provider: ResourceProvider = {
     getApiUrl: () => apiUrl,
@@ -109,42 +114,35 @@ export function createDataProvider(
       for (const filter of filters ?? []) if ('field' in filter) query[filter.field] = filter.value;
       const [sorter] = sorters ?? [];
       if (sorter) Object.assign(query, { sort: sorter.field, descending: sorter.order === 'desc' });
-      return (await list(resource, query, (meta ?? {}) as CallMeta)) as never;
+      return list(resource, query, callMeta(meta));
     },
     getOne: async ({ resource: name, id, meta }) => {
       const resource = find(name);
-      const answer = await call(resource.endpoints.one, { params: { id }, signal: (meta as CallMeta)?.signal });
+      const answer = await call(resource.endpoints.one, { params: { id }, signal: callMeta(meta).signal });
       // A single read that answers in a list has no other way to say that there is nothing.
       if (Array.isArray(answer.data) && answer.data.length === 0) throw new HttpError(404, errorTexts.default);
-      return { data: record(resource, answer) as never };
+      return { data: record(resource, answer) };
     },
     create: async ({ resource: name, variables, meta }) => {
       const resource = find(name);
-      const { files, idempotencyKey } = (meta ?? {}) as CallMeta;
-      return {
-        data: record(
-          resource,
-          await change(resource, resource.endpoints.create, { body: variables as Sent, files, idempotencyKey }),
-        ) as never,
-      };
+      const { files, idempotencyKey } = callMeta(meta);
+      const body = variables as Sent;
+      const answer = await change(resource, resource.endpoints.create, { body, files, idempotencyKey });
+      return { data: record(resource, answer) };
     },
     update: async ({ resource: name, id, variables, meta }) => {
       const resource = find(name);
-      const { files, ifMatch } = (meta ?? {}) as CallMeta;
+      const { files, ifMatch } = callMeta(meta);
       const { update, updateWithMedia } = resource.endpoints;
       const endpoint = files && Object.keys(files).length > 0 ? (updateWithMedia ?? update) : update;
-      return {
-        data: record(
-          resource,
-          await change(resource, endpoint, { params: { id }, body: variables as Sent, files, ifMatch }),
-        ) as never,
-      };
+      const answer = await change(resource, endpoint, { params: { id }, body: variables as Sent, files, ifMatch });
+      return { data: record(resource, answer) };
     },
     deleteOne: async ({ resource: name, id, meta }) => {
       const resource = find(name);
       const answer = await change(resource, resource.endpoints.remove, {
         params: { id },
-        ifMatch: ((meta ?? {}) as CallMeta).ifMatch,
+        ifMatch: callMeta(meta).ifMatch,
       });
       return { data: firstOf(answer.data) as never };
     },
@@ -164,7 +162,7 @@ export function createDataProvider(
       return `${apiUrl}${endpoints.export.path}?${new URLSearchParams(sent)}`;
     },
     tryExport: async (name) => void (await call(find(name).endpoints.export, { headOnly: true })),
-    bring: async (name, file) => (await call(find(name).endpoints.imports, { files: { file } })).data as ImportRecord,
+    bring: async (name, file) => (await call(find(name).endpoints.imports, { files: { file } })).data,
     linkTranslation: async (name, id, group) => {
       const { endpoints, fields } = find(name);
       const field = Object.keys(fields).find((key) => fields[key]?.kind === 'translationGroup');
@@ -174,7 +172,7 @@ export function createDataProvider(
     },
     historyOf: async (name, id, skip, signal) => {
       const answer = await call(find(name).endpoints.history, { params: { id }, query: { skip }, signal });
-      return { changes: rowsOf(answer.data) as unknown as Change[], more: answer.hasMore ?? false };
+      return { changes: rowsOf(answer.data) as Change[], more: answer.hasMore ?? false };
     },
     revert: async (name, id, changeId, ifMatch) => {
       const resource = find(name);
@@ -184,12 +182,15 @@ export function createDataProvider(
       const resource = find(name);
       const { trashed: _where, ...asked } = matching ? resource.ask(matching) : {};
       const body = { ...chosen, ...(matching && { matching: withoutBlanks(asked) }) };
-      return (await change(resource, resource.endpoints[what], { body })).data as ChangedSet;
+      return (await change(resource, resource.endpoints[what], { body })).data;
     },
-    undo: async (name, id) => (await change(find(name), changeSets.undo, { params: { id } })).data as ChangedSet,
+    undo: async (name, id) => (await change(find(name), changeSets.undo, { params: { id } })).data,
   };
   return provider;
 }
+
+/** Refine hands on whatever a hook was given. */
+const callMeta = (meta: MetaQuery = {}) => meta as CallMeta;
 
 const accepts = (resource: Resource, name: string) => {
   const { query } = resource.endpoints.list as { query?: { shape?: Record<string, unknown> } };

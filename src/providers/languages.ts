@@ -1,20 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { errorTexts } from '../../contract/errors.ts';
 import { listAll } from './list-all.ts';
-import { languagesFrom } from './received-languages.ts';
+import type { Asking } from './calls.ts';
 import type { Chosen } from './place.ts';
-import type { Asking } from './workspaces.ts';
-
-/** A language that the workspace, or its active property, works in (S3.05). */
-export interface WorkspaceLanguage {
-  id: number;
-  name: string;
-  code: string;
-  isDefault: boolean;
-  isActive: boolean;
-  /** Of the row that ties it to the property, where there is one. */
-  linkId?: number | undefined;
-}
+import { type WorkspaceLanguage, languagesFrom } from './received-languages.ts';
 
 /**
  * The language context: it follows the workspace, its property and its version (S4.08), and is kept as long as a screen

@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createStore } from 'zustand/vanilla';
 import { storageKeys, workspaceSwitchDelay } from '../../contract/constants.ts';
+import type { Asking } from './calls.ts';
 import { reload } from './query-clients.ts';
 import { remembered } from './storage.ts';
-import { type Asking, domainsQuery, propertiesQuery, workspacesQuery } from './workspaces.ts';
+import { domainsQuery, propertiesQuery, workspacesQuery } from './workspaces.ts';
 
 /** What the person has chosen. What there is to choose from came from the server and lies in the queries. */
 export interface Chosen {

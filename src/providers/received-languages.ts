@@ -1,19 +1,14 @@
-import type { WorkspaceLanguage } from './languages.ts';
+import type { ReceivedLanguage, ReceivedLink } from './calls.ts';
 
-/** A language as some server writes it. */
-export interface ReceivedLanguage {
-  id?: unknown;
-  name?: unknown;
-  code?: unknown;
-}
-
-/** What ties a language to a property, as some server writes it. */
-export interface ReceivedLink {
-  id?: unknown;
-  languageId?: unknown;
-  language?: ReceivedLanguage | null;
-  isDefault?: unknown;
-  isActive?: unknown;
+/** A language that the workspace, or its active property, works in (S3.05). */
+export interface WorkspaceLanguage {
+  id: number;
+  name: string;
+  code: string;
+  isDefault: boolean;
+  isActive: boolean;
+  /** Of the row that ties it to the property, where there is one. */
+  linkId?: number | undefined;
 }
 
 const fallbacks = { English: 'en', German: 'de', Spanish: 'es', French: 'fr' } as const;

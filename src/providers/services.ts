@@ -4,7 +4,6 @@ import type { ServerCalls } from './calls.ts';
 import type { Http } from './http.ts';
 import type { Place } from './place.ts';
 import type { QueryClients } from './query-clients.ts';
-import type { SignedInIdentity } from './user.ts';
 
 /** What lives as long as the page and outlives every workspace. */
 export interface Services {
@@ -23,6 +22,14 @@ export function useServices(): Services {
   const services = use(ServicesContext);
   if (!services) throw new Error('The services are not provided above this component');
   return services;
+}
+
+/** What the identity provider says of the person. */
+export interface SignedInIdentity {
+  name?: string | undefined;
+  nickname?: string | undefined;
+  email?: string | undefined;
+  picture?: string | undefined;
 }
 
 /** The signed-in person, as far as the identity provider knows them. */

@@ -1,8 +1,8 @@
-import { useDataProvider } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
 import type { BulkSelection } from '../../contract/bulk.ts';
 import type { Resource } from '../../contract/resource.ts';
-import type { ManyAction, ResourceProvider } from './data.ts';
+import type { ManyAction } from './data.ts';
+import { useResourceProvider } from './use-resource-provider.ts';
 import { toast } from './notifications.ts';
 import { useChange } from './use-change.ts';
 
@@ -15,7 +15,7 @@ interface Many {
 
 /** Changes many records as one, says so once and offers the way back for all of them. @throws what the call throws. */
 export function useBulk(resource: Resource) {
-  const provider = useDataProvider()() as ResourceProvider;
+  const provider = useResourceProvider();
   const { t } = useTranslation('history');
   const undo = async (id: number) => {
     const { changed: count } = await provider.undo(resource.name, id);

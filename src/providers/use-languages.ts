@@ -3,9 +3,9 @@ import { useMemo } from 'react';
 import { defaultLanguageCode } from '../../contract/constants.ts';
 import { errorTexts } from '../../contract/errors.ts';
 import { isAbsent } from './extensions.ts';
-import { type WorkspaceLanguage, languagesQuery } from './languages.ts';
+import { languagesQuery } from './languages.ts';
 import { reload } from './query-clients.ts';
-import { fallbackLanguages } from './received-languages.ts';
+import { type WorkspaceLanguage, fallbackLanguages } from './received-languages.ts';
 import { useServices } from './services.ts';
 import { useChosen } from './use-workspaces.ts';
 

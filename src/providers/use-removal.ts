@@ -1,8 +1,7 @@
-import { useDataProvider } from '@refinedev/core';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Resource } from '../../contract/resource.ts';
-import type { ResourceProvider } from './data.ts';
+import { useResourceProvider } from './use-resource-provider.ts';
 import { wordsOf } from './http-error.ts';
 import { toast } from './notifications.ts';
 import { useChange } from './use-change.ts';
@@ -15,7 +14,7 @@ export interface Removable {
 
 /** Moves records to the trash at once and offers the way back, instead of asking "are you sure". Resolves to how many went. */
 export function useRemoval(resource: Resource): (records: readonly Removable[]) => Promise<number> {
-  const provider = useDataProvider()() as ResourceProvider;
+  const provider = useResourceProvider();
   const { t } = useTranslation('records');
   const { attempt } = useChange(
     async (records: readonly Removable[]) => {

@@ -1,15 +1,8 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useStore } from 'zustand';
+import type { Domain, Property } from './calls.ts';
 import { useServices } from './services.ts';
-import {
-  type Domain,
-  type Property,
-  type Workspace,
-  domainsOf,
-  domainsQuery,
-  propertiesQuery,
-  workspacesQuery,
-} from './workspaces.ts';
+import { type Workspace, domainsOf, domainsQuery, propertiesQuery, workspacesQuery } from './workspaces.ts';
 
 /** What the person has chosen: the active workspace and property, and how often they switched. */
 export const useChosen = () => useStore(useServices().place.store);

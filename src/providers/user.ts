@@ -4,15 +4,7 @@ import { type UserRecord, users } from '../../contract/user.ts';
 import type { Http } from './http.ts';
 import { reload } from './query-clients.ts';
 import { whenReady } from './ready.ts';
-import { type Services, useServices } from './services.ts';
-
-/** What the identity provider says of the person. */
-export interface SignedInIdentity {
-  name?: string | undefined;
-  nickname?: string | undefined;
-  email?: string | undefined;
-  picture?: string | undefined;
-}
+import { type Services, type SignedInIdentity, useServices } from './services.ts';
 
 /** The person's profile. */
 export const meQuery = (http: Http) =>

@@ -1,13 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { Asking, VenueChoice } from './calls.ts';
 import { useServices } from './services.ts';
 import { useActiveWorkspace, useChosen } from './use-workspaces.ts';
-import type { Asking, Workspace } from './workspaces.ts';
-
-export interface VenueChoice {
-  id: number;
-  name: string;
-  city?: string | null | undefined;
-}
+import type { Workspace } from './workspaces.ts';
 
 /** The venues of a workspace's domain, for choosing one; each visit to a workspace, counted by `version`, loads them anew (S4.11). */
 export const venuesQuery = ({ http, calls }: Asking, workspace: Workspace | undefined, version: number) =>

@@ -1,31 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import { domainCacheTime } from '../../contract/constants.ts';
 import { errorTexts } from '../../contract/errors.ts';
-import type { ServerCalls } from './calls.ts';
+import type { Asking, Domain, Property } from './calls.ts';
 import { rowsOf } from './data.ts';
-import type { Http } from './http.ts';
 
 export interface Workspace {
   id: number;
   name?: string | undefined;
   domainId?: number | undefined;
   organisationId?: number | undefined;
-}
-export interface Property {
-  id: number;
-  name: string;
-}
-export interface Domain {
-  id: number;
-  name: string;
-  tld: string;
-  domainVerfified: boolean | null;
-}
-
-/** What the queries of the person are asked with. */
-export interface Asking {
-  http: Http;
-  calls: ServerCalls;
 }
 
 /** The person's workspaces (S4.03). A failure is said in the catalogue's words (S8.04). */
@@ -42,12 +25,15 @@ export const workspacesQuery = ({ http, calls }: Asking) =>
     },
   });
 
-/** The properties of a workspace, which load once (S4.06). */
+/**
+ * The properties of a workspace, which load once (S4.06). A load that a switch began ends with its own `signal`, any other
+ * with the last who shows them.
+ */
 export const propertiesQuery = ({ http, calls }: Asking, workspaceId: number, signal?: AbortSignal) =>
   queryOptions({
     queryKey: ['person', 'properties', workspaceId],
-    queryFn: async (): Promise<readonly Property[]> =>
-      (await http.call(calls.properties, { query: { workspaceId }, ...(signal && { signal }) })).data,
+    queryFn: async (context): Promise<readonly Property[]> =>
+      (await http.call(calls.properties, { query: { workspaceId }, signal: signal ?? context.signal })).data,
   });
 
 /** The domains of the person's workspaces, kept for five minutes (S3.03). */

@@ -1,10 +1,11 @@
+import type { AnyValues } from '../../contract/views.ts';
 import type { ComponentType, ReactNode } from 'react';
 import type { FieldInputProps } from '../components/fields/input-props.ts';
 import { byResource } from './by-resource.ts';
 
 export interface FormSectionProps {
   /** What the form holds now, by field. */
-  values: Record<string, unknown>;
+  values: AnyValues;
   /** Sets a field as if it had been typed. */
   onChange: (field: string, value: unknown) => void;
   /** The generated fields of the section. */

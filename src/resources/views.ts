@@ -1,3 +1,4 @@
+import type { AnyValues } from '../../contract/views.ts';
 import type { ComponentType, ReactNode } from 'react';
 import { byResource } from './by-resource.ts';
 
@@ -19,11 +20,11 @@ export interface ResourceViews {
     names: readonly string[];
   };
   /** Cells of the list by field. `undefined` leaves the cell as it is generated. */
-  cells?: Record<string, (row: Record<string, unknown>) => ReactNode | undefined>;
+  cells?: Record<string, (row: AnyValues) => ReactNode | undefined>;
   /** What the line beneath a title says of a field, where that is shorter than its cell. */
-  line?: Record<string, (row: Record<string, unknown>) => ReactNode | undefined>;
+  line?: Record<string, (row: AnyValues) => ReactNode | undefined>;
   /** What stands beside a record on its page. */
-  aside?: (record: Record<string, unknown>) => ReactNode;
+  aside?: (record: AnyValues) => ReactNode;
 }
 
 export const viewsOf = byResource<ResourceViews>(import.meta.glob('./*/*.views.tsx', { eager: true }));

@@ -18,7 +18,7 @@ interface Asked {
   method: string;
   path: string;
   query: Record<string, string>;
-  body?: Record<string, unknown>;
+  body?: Record<string, unknown> | undefined;
 }
 type Answer = { status: number; body: unknown };
 const sauna = { id: 31, propertyId: 5, amenity: 'sauna', group: 'wellness' };

@@ -3,12 +3,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { BulkEdit } from '../../src/pages/records/bulk/bulk-edit.tsx';
-import type { Values } from '../../src/pages/records/form/values.ts';
+import type { AnyValues } from '../../contract/views.ts';
 import { HttpError } from '../../src/providers/http-error.ts';
 import { venues } from '../../src/resources/venues/venues.resource.ts';
 import { showPages } from './form-stage.tsx';
 
-type Save = (values: Values) => Promise<void>;
+type Save = (values: AnyValues) => Promise<void>;
 
 function show(save: Save = () => Promise.resolve()) {
   const given = { save: vi.fn(save), onDone: vi.fn(), onClose: vi.fn() };

@@ -20,13 +20,13 @@ export interface Asked {
   path: string;
   query: Record<string, string>;
   body: unknown;
-  ifMatch?: string;
-  key?: string;
+  ifMatch?: string | undefined;
+  key?: string | undefined;
 }
 export interface Answered {
   status: number;
   body?: unknown;
-  headers?: Record<string, string>;
+  headers?: Record<string, string> | undefined;
 }
 /** The one language of the organisation. */
 const german = {
@@ -40,7 +40,7 @@ interface Stage {
   /** Whether the person may do everything, or nothing. */
   mayChange?: boolean;
   /** Exactly what they may do, or that nobody knows it yet. */
-  grants?: Grant[] | 'unknown';
+  grants?: Grant[] | 'unknown' | undefined;
   workspaceId?: number;
 }
 

@@ -38,7 +38,10 @@ beforeEach(() => {
   said = [];
   vi.spyOn(console, 'error').mockImplementation((words: unknown) => void said.push(String(words)));
 });
-afterEach(() => expect(said.filter((words) => words !== renamed)).toEqual([]));
+afterEach(() => {
+  const unexpected = said.filter((words) => words !== renamed);
+  if (unexpected.length > 0) throw new Error(`The test wrote what nobody expected:\n${unexpected.join('\n')}`);
+});
 
 it('a list written as Refine’s documentation writes it shows the workspace’s rows, and asks for them by our calls', async () => {
   const { asked } = showPages([list, edit], '/venues', serve);

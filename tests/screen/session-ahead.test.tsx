@@ -44,7 +44,7 @@ async function arrive(resumed: string) {
       return { userId: 2, expiresAt: '2999-01-01T00:00:00Z' };
     },
     '/v1/csrf/token': () => ({ csrfToken: 'c', expiresAt: '2999-01-01T00:00:00Z' }),
-    '/v1/workspaces/my-workspaces': () => [{ workspace: mine }],
+    '/v1/workspaces/my-workspaces': () => [mine],
   };
   const bodyOf = (asked: unknown) => {
     const path = pathOf(asked);

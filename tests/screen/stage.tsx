@@ -1,9 +1,12 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import '../../src/providers/i18n.ts';
 import '../../src/providers/texts/amenities.ts';
 import '../../src/providers/texts/facts.ts';
 import '../../src/providers/texts/settings.ts';
+
+// Dialogs load when they are first asked for, and a machine that tests may be slow; what is there sooner is not waited for.
+configure({ asyncUtilTimeout: 5_000 });
 
 /** What every screen test needs: texts, a window of a known width, and nothing left behind by the test before. */
 type TestWindow = Window & { happyDOM: { setViewport(size: { width: number; height: number }): void } };

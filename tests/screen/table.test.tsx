@@ -28,7 +28,7 @@ function show(isChoosable?: (row: Record<string, unknown>) => boolean) {
         idOf={(row) => row.id as number}
         titleOf={(row) => String(row.name)}
         selection={selection}
-        isChoosable={isChoosable}
+        {...(isChoosable && { isChoosable })}
         actions={() => <button type="button">Act</button>}
       />
       <Routes>

@@ -47,10 +47,10 @@ const planted: Planted[] = [
   { rule: 'demo-is-left-out-at-will', from: 'server/token/a.ts', to: 'server/demo/planted.ts' },
   { rule: 'stores-know-no-http', from: 'server/features/one/odd-store.ts', to: 'fastify', type: true },
   { rule: 'stores-know-no-http', from: 'server/records/changes-of-a.ts', to: 'server/http/serve.ts', type: true },
-  { rule: 'no-cycles', from: 'src/providers/here.ts', to: 'src/providers/there.ts' },
+  { rule: 'no-circles', from: 'src/providers/here.ts', to: 'src/providers/there.ts' },
   { from: 'src/providers/there.ts', to: 'src/providers/here.ts' },
-  { rule: 'no-circles-of-types', from: 'server/policy/here.ts', to: 'server/policy/there.ts', type: true },
-  { from: 'server/policy/there.ts', to: 'server/policy/here.ts', type: true },
+  { rule: 'no-circles', from: 'src/components/here.ts', to: 'src/components/there.ts', type: true },
+  { from: 'src/components/there.ts', to: 'src/components/here.ts', type: true },
 ];
 
 interface Cruise {

@@ -2,6 +2,7 @@ import { descriptorOf } from '../../../contract/fields.ts';
 import * as z from 'zod/mini';
 import type { Resource } from '../../../contract/resource.ts';
 import { validationErrors } from '../../../contract/validation.ts';
+import type { AnyValues } from '../../../contract/views.ts';
 import type { Scope } from '../../policy/scope.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { invalid } from '../../platform/errors.ts';
@@ -9,13 +10,11 @@ import { fileKey } from '../../records/pictures-store.ts';
 import { type WriteContext, changeRecord } from '../../records/changes.ts';
 import type { Row } from '../../records/row.ts';
 
-type Values = Record<string, unknown>;
-
 /**
  * Gives a record back what it held, as if somebody typed it in again: by the same rights and the same checks,
  * because what was allowed then need not be now.
  */
-export async function putBack(editing: WriteContext, current: Row, wanted: Values, ifMatch?: number): Promise<Row> {
+export async function putBack(editing: WriteContext, current: Row, wanted: AnyValues, ifMatch?: number): Promise<Row> {
   const { tx, scope, store } = editing;
   const own = { ...scope, workspaceIds: [store.homeOf(current)] };
   const values = await checked(tx, own, store.resource, wanted);
@@ -23,8 +22,8 @@ export async function putBack(editing: WriteContext, current: Row, wanted: Value
 }
 
 /** Pictures are named by their ids, which an update from outside may not do; all else passes the update's own schema. */
-async function checked(tx: Tx, own: Scope, { fields, update }: Resource, wanted: Values): Promise<Values> {
-  const [typed, images]: [Values, Values] = [{}, {}];
+async function checked(tx: Tx, own: Scope, { fields, update }: Resource, wanted: AnyValues): Promise<AnyValues> {
+  const [typed, images]: [AnyValues, AnyValues] = [{}, {}];
   for (const [name, value] of Object.entries(wanted)) {
     const field = fields[name];
     if (!field || field.readOnly) continue;
@@ -35,5 +34,5 @@ async function checked(tx: Tx, own: Scope, { fields, update }: Resource, wanted:
   }
   const result = z.safeParse(update, typed);
   if (!result.success) throw invalid(validationErrors(result.error));
-  return { ...(result.data as Values), ...images };
+  return { ...result.data, ...images };
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { changeSets } from '../../../contract/history.ts';
 import { type Resource, singularOf } from '../../../contract/resource.ts';
+import type { AnyValues } from '../../../contract/views.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { notFound } from '../../platform/errors.ts';
 import { serve } from '../../http/serve.ts';
@@ -36,7 +37,7 @@ function serveHistory(app: FastifyInstance, db: Database, store: Store): void {
 }
 
 /** What the record held after the oldest of these changes, where that differs from now. Newest first. */
-function stateAfter(resource: Resource, changes: StoredChange[]): Record<string, unknown> {
+function stateAfter(resource: Resource, changes: StoredChange[]): AnyValues {
   const later = changes.slice(0, -1);
   const then = wireOf(resource, Object.assign({}, ...later.map(({ before }) => before)) as object);
   const now = wireOf(resource, Object.assign({}, ...later.map(({ after }) => after).toReversed()) as object);

@@ -1,5 +1,6 @@
 import type { ChangeAction } from '../../../contract/history.ts';
 import type { Resource } from '../../../contract/resource.ts';
+import type { AnyValues } from '../../../contract/views.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { SQL, glue } from '../../platform/db/sql.ts';
 import type { Page } from '../../platform/page.ts';
@@ -13,8 +14,8 @@ export interface StoredChange {
   action: ChangeAction;
   at: string;
   by: { id: number; name: string } | null;
-  before: Record<string, unknown>;
-  after: Record<string, unknown>;
+  before: AnyValues;
+  after: AnyValues;
 }
 
 const columns = glue(

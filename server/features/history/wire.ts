@@ -1,11 +1,12 @@
 import { descriptorOf } from '../../../contract/fields.ts';
 import type { Resource } from '../../../contract/resource.ts';
+import type { AnyValues } from '../../../contract/views.ts';
 import { columnOf } from '../../records/columns-sql.ts';
 import { valueColumns } from '../../records/value-columns-sql.ts';
 
 /** Noted columns under the names that they have on the wire; only what is there. Pictures and references are their ids. */
-export function wireOf({ fields }: Pick<Resource, 'fields'>, noted: object): Record<string, unknown> {
-  const values: Record<string, unknown> = {};
+export function wireOf({ fields }: Pick<Resource, 'fields'>, noted: object): AnyValues {
+  const values: AnyValues = {};
   for (const [name, field] of Object.entries(fields)) {
     const value = valueColumns[descriptorOf(field).holds].noted({ ...noted }, columnOf(name, field));
     if (value !== undefined) values[name] = value;

@@ -21,7 +21,7 @@ export function listPeople(tx: Tx, { organisationIds }: Scope): Promise<PersonRe
     from unnest(${organisationIds}::bigint[]) as o (id) cross join lateral people_of(o.id) p
     cross join lateral (
       select coalesce(nullif(trim(concat_ws(' ', p.name, p.familyname)), ''), split_part(p.email, '@', 1)) as name) shown
-    order by lower(shown.name), p.id limit 1000`);
+    order by lower(shown.name), p.id`);
 }
 
 /** Takes somebody out of the organisation; what they wrote stays. */

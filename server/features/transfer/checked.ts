@@ -2,13 +2,14 @@ import * as z from 'zod/mini';
 import type { ValidationErrors } from '../../../contract/errors.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import { validationErrors } from '../../../contract/validation.ts';
+import type { AnyValues } from '../../../contract/views.ts';
 import { ApiError } from '../../platform/errors.ts';
 
 /** @throws 422 with what is wrong, field by field. */
-export function checked(schema: Resource['create'], given: Record<string, unknown>): Record<string, unknown> {
+export function checked(schema: Resource['create'], given: AnyValues): AnyValues {
   const result = z.safeParse(schema, given);
   if (!result.success) throw new ApiError('invalid', '', { validationErrors: validationErrors(result.error) });
-  return result.data as Record<string, unknown>;
+  return result.data;
 }
 
 export const problem = (message: string, field = '') =>

@@ -1,6 +1,7 @@
 import { type FactType, structureOf } from '../../../contract/facts.ts';
 import { type Field, descriptorOf } from '../../../contract/fields.ts';
 import type { Resource } from '../../../contract/resource.ts';
+import type { AnyValues } from '../../../contract/views.ts';
 import { split } from './cell-text.ts';
 import type { Job } from './import-store.ts';
 import { valueOf } from './cell-rules.ts';
@@ -40,9 +41,9 @@ export function typedValue(type: FactType, text: string): unknown {
 /** Values that another field says the type of are read by it; a structure that nobody types is read as one. */
 export function readStructures(
   { fields, rules }: Pick<Resource, 'fields' | 'rules'>,
-  values: Record<string, unknown>,
-  current: Record<string, unknown> = {},
-): Record<string, unknown> {
+  values: AnyValues,
+  current: AnyValues = {},
+): AnyValues {
   const read = { ...values };
   for (const [name, text] of Object.entries(values)) {
     const field = fields[name];
@@ -55,12 +56,8 @@ export function readStructures(
 }
 
 /** The values of a row for its record; `null` where a column stands but the cell is empty. References and pictures come later. */
-export function valuesOf(
-  resource: Pick<Resource, 'fields'>,
-  job: ColumnMapping,
-  cells: readonly unknown[],
-): Record<string, unknown> {
-  const values: Record<string, unknown> = {};
+export function valuesOf(resource: Pick<Resource, 'fields'>, job: ColumnMapping, cells: readonly unknown[]): AnyValues {
+  const values: AnyValues = {};
   for (const name of new Set(Object.values(job.columns))) {
     const field = name === null ? undefined : resource.fields[name];
     if (name === null || !field || isPointer(field)) continue;

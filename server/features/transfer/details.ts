@@ -1,5 +1,6 @@
 import { type Detail, detailOf, targetOf } from '../../../contract/details.ts';
 import type { Resource } from '../../../contract/resource.ts';
+import type { AnyValues } from '../../../contract/views.ts';
 import { checkRights } from '../../policy/rights.ts';
 import { checkRules } from '../../policy/rules.ts';
 import { type Scope, permittedScope } from '../../policy/scope.ts';
@@ -17,7 +18,7 @@ import type { Job, SourceRow } from './import-store.ts';
 /** What is to be done with a detail: `before` is what stands there, without `values` it is taken away. */
 export interface DetailChange {
   before?: DetailRow | undefined;
-  values?: Record<string, unknown>;
+  values?: AnyValues;
 }
 
 /** What is kept of a resource's records beside their fields, as far as the person may see it. */
@@ -64,7 +65,7 @@ export async function planDetails(
 
   const plan = (detail: Detail, text: string | undefined, owner?: number): DetailChange | undefined => {
     const before = owner === undefined ? undefined : there.get(keyOf(owner, detail));
-    const may = (action: 'create' | 'update' | 'delete', record: Record<string, unknown>) =>
+    const may = (action: 'create' | 'update' | 'delete', record: AnyValues) =>
       checkRights(resource, scope, action, record, organisationId);
     if (text === undefined) {
       if (!before) return undefined;

@@ -1,3 +1,4 @@
+import type { AnyValues } from '../../../contract/views.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { checkAddition, checkChange } from '../../records/changes.ts';
@@ -13,7 +14,7 @@ import { picturesOf, referencesOf } from './references.ts';
 
 /** A row with what is to be done: the values to write, and the record that they go into where there is one. */
 export interface RowPlan extends RowResult {
-  values: Record<string, unknown>;
+  values: AnyValues;
   target?: Row;
   details: DetailChange[];
 }
@@ -66,12 +67,10 @@ function attempt<Value>(act: () => Value): Attempt<Value> {
   }
 }
 
-type Values = Record<string, unknown>;
-
 function addition(
   { store, scope, home }: ImportContext,
-  given: Values,
-  pictures: Values,
+  given: AnyValues,
+  pictures: AnyValues,
 ): Pick<RowPlan, 'outcome' | 'values'> {
   const values = checked(store.resource.create, readStructures(store.resource, given));
   checkAddition({ scope, store }, home, values);
@@ -81,8 +80,8 @@ function addition(
 function change(
   { store, scope }: ImportContext,
   target: Row,
-  given: Values,
-  pictures: Values,
+  given: AnyValues,
+  pictures: AnyValues,
 ): Pick<RowPlan, 'outcome' | 'values' | 'target'> {
   const { resource } = store;
   const all = { ...checked(resource.update, readStructures(resource, given, target)), ...pictures };

@@ -1,6 +1,6 @@
 import { type ReactNode, memo, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Column, Sort, TableRow } from './column.ts';
+import type { Column, Sort } from './column.ts';
 import { openRow } from './row-opens.ts';
 import { SelectAll, SelectRow } from './select-boxes.tsx';
 import type { RowId, Selection } from './selection.ts';
@@ -8,25 +8,25 @@ import { SortHeader } from './sort-header.tsx';
 import styles from './table.module.css';
 import { useFits } from './use-fits.ts';
 
-export interface DataTableProps {
+export interface DataTableProps<Row> {
   /** What the table holds, for those who do not see it. */
   caption: string;
-  columns: readonly Column[];
-  rows: readonly TableRow[];
-  idOf: (row: TableRow) => RowId;
-  titleOf: (row: TableRow) => string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  idOf: (row: Row) => RowId;
+  titleOf: (row: Row) => string;
   sort?: Sort | undefined;
   onSort?: ((key: string) => void) | undefined;
   selection?: Selection | undefined;
   /** Rows that nothing can be done with have no box. */
-  isChoosable?: (row: TableRow) => boolean;
-  actions?: ((row: TableRow) => ReactNode) | undefined;
+  isChoosable?: (row: Row) => boolean;
+  actions?: ((row: Row) => ReactNode) | undefined;
   /** Newer rows are on their way; these stay readable. */
   busy?: boolean;
 }
 
 /** A real table that becomes a list on small screens. Sorting, paging and filtering are the server's. */
-export function DataTable({
+export function DataTable<Row>({
   caption,
   columns,
   rows,
@@ -38,7 +38,7 @@ export function DataTable({
   isChoosable = always,
   actions,
   busy = false,
-}: DataTableProps) {
+}: DataTableProps<Row>) {
   const { t } = useTranslation('records');
   const frame = useRef<HTMLDivElement>(null);
   const fits = useFits(frame);
@@ -95,26 +95,17 @@ export function DataTable({
 
 const always = () => true;
 
-interface RowProps {
-  row: TableRow;
+interface RowProps<Row> {
+  row: Row;
   id: RowId;
   title: string;
-  columns: readonly Column[];
+  columns: readonly Column<Row>[];
   selection?: Selection | undefined;
-  isChoosable: (row: TableRow) => boolean;
-  actions?: ((row: TableRow) => ReactNode) | undefined;
+  isChoosable: (row: Row) => boolean;
+  actions?: ((row: Row) => ReactNode) | undefined;
 }
 
-/** Rendered again only when its row or the columns change. */
-export const TableRowView = memo(function TableRowView({
-  row,
-  id,
-  title,
-  columns,
-  selection,
-  isChoosable,
-  actions,
-}: RowProps) {
+function RowView<Row>({ row, id, title, columns, selection, isChoosable, actions }: RowProps<Row>) {
   return (
     <tr>
       {selection && (
@@ -135,4 +126,7 @@ export const TableRowView = memo(function TableRowView({
       {actions && <td className={styles.actions}>{actions(row)}</td>}
     </tr>
   );
-});
+}
+
+/** Rendered again only when its row or the columns change. */
+const TableRowView = memo(RowView) as typeof RowView;

@@ -3,7 +3,7 @@ import type { Column, Sort } from './column.ts';
 import styles from './table.module.css';
 
 interface SortHeaderProps {
-  column: Column;
+  column: Omit<Column, 'cell'>;
   sort: Sort | undefined;
   onSort: ((key: string) => void) | undefined;
 }

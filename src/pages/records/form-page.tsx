@@ -1,11 +1,12 @@
-import { useDataProvider, useOne } from '@refinedev/core';
+import { useOne } from '@refinedev/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
 import { narrowingOf } from '../../../contract/narrowing.ts';
 import type { Resource } from '../../../contract/resource.ts';
+import type { AnyValues } from '../../../contract/views.ts';
 import { AntdScope } from '../../components/antd-scope.tsx';
-import type { ResourceProvider } from '../../providers/data.ts';
+import { useResourceProvider } from '../../providers/use-resource-provider.ts';
 import { useLabels } from '../../providers/labels.ts';
 import { useMay } from '../../providers/use-may.ts';
 import { useTheme } from '../../providers/use-theme.ts';
@@ -16,7 +17,7 @@ import { startingValues, translationOf, valuesOf } from './form/values.ts';
 import { RecordProblem } from './record-problem.tsx';
 import { useAllowed } from './use-allowed.ts';
 
-type Loaded = Record<string, unknown> & { id: number; version: number; labels?: Record<string, string> };
+type Loaded = AnyValues & { id: number; version: number; labels?: Record<string, string> };
 
 /** The form of a declared resource: for a new record, for a translation of one (`?from=`), or for the one in the address. */
 export function FormPage({ resource }: { resource: Resource }) {
@@ -116,7 +117,7 @@ function Edit({ resource, id, record }: { resource: Resource; id: string; record
 /** A new record that begins as another one in another language; both then share a translation group (S3.09). */
 function Translation({ resource, source, language }: { resource: Resource; source: Loaded; language: string }) {
   const { t } = useTranslation('forms');
-  const provider = useDataProvider()() as ResourceProvider;
+  const provider = useResourceProvider();
   const group = Object.keys(resource.fields).find((name) => resource.fields[name]?.kind === 'translationGroup') ?? '';
   const known = source[group];
   const [name] = useState(() => (typeof known === 'string' && known ? known : crypto.randomUUID()));

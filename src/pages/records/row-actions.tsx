@@ -1,4 +1,3 @@
-import { useDataProvider } from '@refinedev/core';
 import { type ReactNode, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -7,7 +6,7 @@ import type { Resource } from '../../../contract/resource.ts';
 import { Button } from '../../components/button.tsx';
 import { EditIcon, RestoreIcon, TrashIcon } from '../../components/icons.tsx';
 import type { TableRow } from '../../components/table/column.ts';
-import type { ResourceProvider } from '../../providers/data.ts';
+import { useResourceProvider } from '../../providers/use-resource-provider.ts';
 import { useChange } from '../../providers/use-change.ts';
 import { useMay } from '../../providers/use-may.ts';
 import { useRemoval } from '../../providers/use-removal.ts';
@@ -86,7 +85,7 @@ function RowAction({ label, tip, icon, act, stays }: RowActionProps) {
 
 function useRestore(resource: Resource): (id: number, title: string) => Promise<boolean> {
   const { t } = useTranslation('records');
-  const provider = useDataProvider()() as ResourceProvider;
+  const provider = useResourceProvider();
   const { change } = useChange(({ id }: { id: number; title: string }) => provider.restore(resource.name, id), {
     done: (_, { title }) => ({ message: t('restored', { title }) }),
     failed: t('restoreFailed'),

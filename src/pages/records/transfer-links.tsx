@@ -1,8 +1,7 @@
-import { useDataProvider } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Resource } from '../../../contract/resource.ts';
-import type { ResourceProvider } from '../../providers/data.ts';
+import { useResourceProvider } from '../../providers/use-resource-provider.ts';
 import { useOfferedAhead } from '../../providers/extensions.ts';
 import type { ListState } from '../../providers/list-url.ts';
 import { useMay } from '../../providers/use-may.ts';
@@ -14,7 +13,7 @@ import styles from './records.module.css';
  */
 export function TransferLinks({ resource, state }: { resource: Resource; state: ListState }) {
   const { t } = useTranslation('transfer');
-  const provider = useDataProvider()() as ResourceProvider;
+  const provider = useResourceProvider();
   const may = useMay(resource.name);
   if (!useOfferedAhead(resource.endpoints.export, () => provider.tryExport(resource.name))) return null;
   const { filters, q, sort, descending, trashed } = state;

@@ -1,20 +1,16 @@
-import { useList } from '@refinedev/core';
 import { useMemo } from 'react';
 import { fallbackLanguages } from '../../providers/received-languages.ts';
+import { useAskedAll } from '../../providers/use-api.ts';
+import { resourceOf } from '../../resources/registry.ts';
+
+const { list } = resourceOf('languages').endpoints;
 
 /**
  * The codes of the languages that the workspace works in; empty until they are there, and where there are none. Where they
  * cannot be asked for, there are still some to write in (S8.05).
  */
 export function useLanguageCodes(): readonly string[] {
-  const { result, query } = useList({
-    resource: 'languages',
-    pagination: { currentPage: 1, pageSize: 100 },
-    queryOptions: { staleTime: 5 * 60_000 },
-    meta: { purpose: 'codes' },
-    errorNotification: false,
-  });
-  const known = query.isError ? fallbackLanguages : result.data;
-  const codes = known.map(({ code }) => String(code)).join(',');
+  const { data = [], isError } = useAskedAll(list);
+  const codes = (isError ? fallbackLanguages : data).map(({ code }) => code).join(',');
   return useMemo(() => (codes ? codes.split(',') : []), [codes]);
 }

@@ -1,11 +1,10 @@
-import { useDataProvider } from '@refinedev/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { upload } from '../../../contract/constants.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import { Button } from '../../components/button.tsx';
 import { useFileDrop } from '../../components/fields/use-file-drop.ts';
-import type { ResourceProvider } from '../../providers/data.ts';
+import { useResourceProvider } from '../../providers/use-resource-provider.ts';
 import { HttpError, wordsOf } from '../../providers/http-error.ts';
 import { Step } from './step.tsx';
 import styles from './transfer.module.css';
@@ -15,7 +14,7 @@ const megabytes = upload.maxTable / 1024 / 1024;
 /** A file is chosen, dropped or pasted. What is wrong with it stands where it was chosen. */
 export function FileStep({ resource, onBrought }: { resource: Resource; onBrought: (id: number) => void }) {
   const { t } = useTranslation('transfer');
-  const provider = useDataProvider()() as ResourceProvider;
+  const provider = useResourceProvider();
   const picker = useRef<HTMLInputElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const [reading, setReading] = useState<string>();

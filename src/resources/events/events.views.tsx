@@ -1,8 +1,9 @@
+import type { AnyValues } from '../../../contract/views.ts';
 import { shortPlace } from './received.ts';
 import { VenueFilter } from './venue-filter.tsx';
 import type { ResourceViews } from '../views.ts';
 
-const placeOf = (row: Record<string, unknown>) => (row.venue as { name?: string } | null)?.name;
+const placeOf = (row: AnyValues) => (row.venue as { name?: string } | null)?.name;
 
 /** The venue's name carries its city and country, which its title alone does not. */
 export const eventViews: ResourceViews = {

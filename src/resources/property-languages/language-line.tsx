@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import { TrashIcon } from '../../components/icons.tsx';
 import { propertyLanguageCalls } from './property-languages.resource.ts';
-import type { WorkspaceLanguage } from '../../providers/languages.ts';
+import type { WorkspaceLanguage } from '../../providers/received-languages.ts';
 import { useServices } from '../../providers/services.ts';
 import { useLanguageChanges } from '../../providers/use-languages.ts';
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { descriptorOf } from '../../../../contract/fields.ts';
 import type { Resource } from '../../../../contract/resource.ts';
+import type { AnyValues } from '../../../../contract/views.ts';
 import { AntdScope } from '../../../components/antd-scope.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
@@ -14,7 +15,7 @@ import { HttpError, wordsOf } from '../../../providers/http-error.ts';
 import { useLabels } from '../../../providers/labels.ts';
 import { useTheme } from '../../../providers/use-theme.ts';
 import { checkChange } from '../form/record-check.ts';
-import { type Values, editable, meant, startingValues } from '../form/values.ts';
+import { editable, meant, startingValues } from '../form/values.ts';
 import { useSources } from '../use-sources.ts';
 import { BulkField } from './bulk-field.tsx';
 import styles from './bulk-edit.module.css';
@@ -22,7 +23,7 @@ import styles from './bulk-edit.module.css';
 interface BulkEditProps {
   resource: Resource;
   count: number;
-  save: (values: Values) => Promise<void>;
+  save: (values: AnyValues) => Promise<void>;
   onDone: () => void;
   onClose: () => void;
 }
@@ -36,11 +37,11 @@ export function BulkEdit({ resource, count, save, onDone, onClose }: BulkEditPro
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [problem, setProblem] = useState('');
   const fields = editable(resource).filter(([name, field]) => name !== resource.title && !descriptorOf(field).single);
-  const sent = (values: Values): Values =>
+  const sent = (values: AnyValues): AnyValues =>
     Object.fromEntries(
       fields.filter(([name]) => chosen.includes(name)).map(([name, field]) => [name, meant(field, values[name])]),
     );
-  const form = useForm<Values>({
+  const form = useForm<AnyValues>({
     defaultValues: startingValues(resource),
     resolver: checkResolver((values) => checkChange(resource, sent(values))),
   });
@@ -49,7 +50,7 @@ export function BulkEdit({ resource, count, save, onDone, onClose }: BulkEditPro
     setChosen((before) => before.filter((each) => each !== name));
   };
 
-  const apply = async (values: Values) => {
+  const apply = async (values: AnyValues) => {
     if (chosen.length === 0) return;
     setProblem('');
     try {

@@ -1,11 +1,11 @@
+import type { AnyValues } from '../../../../contract/views.ts';
 import { remembered } from '../../../providers/storage.ts';
-import type { Values } from './values.ts';
 
 /** What somebody typed and has not saved yet (C-09). */
 export interface Draft {
-  changes: Values;
+  changes: AnyValues;
   /** What stood in the changed fields when they were changed. */
-  base: Values;
+  base: AnyValues;
   version?: number | undefined;
   savedAt: number;
   /** A chosen file cannot be kept: the person is told to choose it again. */

@@ -1,5 +1,6 @@
 import type { Resource } from '../../../../contract/resource.ts';
-import { type Values, editable, same } from './values.ts';
+import type { AnyValues } from '../../../../contract/views.ts';
+import { editable, same } from './values.ts';
 
 /** A field that both have changed, each to something else. */
 export interface Collision {
@@ -10,14 +11,14 @@ export interface Collision {
 
 export interface Merge {
   /** Theirs where only they changed something, mine everywhere else. */
-  values: Values;
+  values: AnyValues;
   /** What they alone have changed. */
   taken: string[];
   collisions: Collision[];
 }
 
 /** Joins what two people made of the same record (C-16). A file that was chosen is a change like any other. */
-export function merge(resource: Resource, base: Values, mine: Values, theirs: Values): Merge {
+export function merge(resource: Resource, base: AnyValues, mine: AnyValues, theirs: AnyValues): Merge {
   const merged: Merge = { values: {}, taken: [], collisions: [] };
   for (const [name, field] of editable(resource)) {
     const iChanged = !same(field, base[name], mine[name]);

@@ -3,14 +3,15 @@ import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { ValidationErrors } from '../../../../contract/errors.ts';
 import type { Resource } from '../../../../contract/resource.ts';
 import { fieldsOf } from '../../../../contract/rules.ts';
+import type { AnyValues } from '../../../../contract/views.ts';
 import { showMessages } from '../../../components/form/messages.ts';
 import { checkResolver } from '../../../components/form/resolver.ts';
 import { checkRecord } from './record-check.ts';
-import { type Values, changesOf, editable, filesOf, same } from './values.ts';
+import { changesOf, editable, filesOf, same } from './values.ts';
 
 /** What is stored, as far as the form knows. */
 export interface Stored {
-  values: Values;
+  values: AnyValues;
   /** The version that the person sees; a new record has none. */
   version?: number | undefined;
 }
@@ -22,7 +23,7 @@ export interface Stored {
 export function useRecordForm(resource: Resource, start: Stored): RecordForm {
   const [stored] = useState(() => ({ current: start }));
   const isNew = start.version === undefined;
-  const form = useForm<Values>({
+  const form = useForm<AnyValues>({
     defaultValues: start.values,
     criteriaMode: 'all',
     resolver: checkResolver((values) => checkRecord(resource, values, isNew ? undefined : stored.current.values)),
@@ -36,7 +37,7 @@ export function useRecordForm(resource: Resource, start: Stored): RecordForm {
 
 export type RecordForm = ReturnType<typeof recordFormOf>;
 
-function recordFormOf(resource: Resource, form: UseFormReturn<Values>, stored: { current: Stored }, isNew: boolean) {
+function recordFormOf(resource: Resource, form: UseFormReturn<AnyValues>, stored: { current: Stored }, isNew: boolean) {
   const { control, handleSubmit, subscribe, getValues, setValue, trigger } = form;
   const errorAt = (name: string) => form.getFieldState(name).error;
   /** The field and those that are measured by it. */
@@ -84,7 +85,7 @@ function recordFormOf(resource: Resource, form: UseFormReturn<Values>, stored: {
       showMessages(form, errors);
     },
     /** Goes on from another state of the record, e.g. the one that somebody else has saved. */
-    rebase(now: Stored, values: Values): void {
+    rebase(now: Stored, values: AnyValues): void {
       stored.current = now;
       for (const [name, value] of Object.entries(values)) if (value !== getValues(name)) setValue(name, value);
     },

@@ -1,12 +1,13 @@
-import { type BaseRecord, useCreate, useDataProvider, useUpdate } from '@refinedev/core';
+import { type BaseRecord, useCreate, useUpdate } from '@refinedev/core';
 import { useCallback, useRef, useState } from 'react';
 import type { Resource } from '../../../../contract/resource.ts';
-import type { ResourceProvider } from '../../../providers/data.ts';
+import type { AnyValues } from '../../../../contract/views.ts';
+import { useResourceProvider } from '../../../providers/use-resource-provider.ts';
 import { HttpError } from '../../../providers/http-error.ts';
 import type { Side } from './conflict-dialog.tsx';
 import { type Merge, merge } from './merge.ts';
 import type { RecordForm } from './use-record-form.ts';
-import { type Values, creationOf, valuesOf } from './values.ts';
+import { creationOf, valuesOf } from './values.ts';
 
 /** How often somebody else may be quicker before the person is asked to try again. */
 const attempts = 3;
@@ -14,7 +15,7 @@ const attempts = 3;
 /** What stands between two people's changes of a record. */
 export interface Conflict {
   merged: Merge;
-  theirs: Values;
+  theirs: AnyValues;
   version: number;
 }
 
@@ -31,7 +32,7 @@ interface SaveOptions {
 /** Sends a form: once at a time (C-04), a new record under one key for all its attempts (C-02), a change on its version. */
 export function useSave({ form, id, before, onSaved, onFailed }: SaveOptions) {
   const { resource } = form;
-  const provider = useDataProvider()() as ResourceProvider;
+  const provider = useResourceProvider();
   const { mutateAsync: create } = useCreate({ mutationOptions: atOnce });
   const { mutateAsync: update } = useUpdate({ mutationOptions: atOnce });
   const [saving, setSaving] = useState(false);
@@ -81,7 +82,7 @@ export function useSave({ form, id, before, onSaved, onFailed }: SaveOptions) {
   /** Somebody else was quicker: joins both, or shows where that needs a decision. */
   const takeIn = async (error: HttpError): Promise<string[] | undefined> => {
     const current = error.current
-      ? resource.receive(error.current as Record<string, unknown>)
+      ? resource.receive(error.current as AnyValues)
       : (await provider.getOne({ resource: resource.name, id: id ?? '' })).data;
     const theirs = valuesOf(resource, current);
     const merged = merge(resource, form.stored().values, form.values(), theirs);

@@ -1,15 +1,13 @@
 import { type Field, type Image, descriptorOf } from '../../../../contract/fields.ts';
 import type { Resource } from '../../../../contract/resource.ts';
-
-/** What a form holds: wire values by field, times without their offset, and a newly chosen picture as its file. */
-export type Values = Record<string, unknown>;
+import type { AnyValues } from '../../../../contract/views.ts';
 
 /** The fields that a person fills in, in the declared order. */
 export const editable = (resource: Resource): [string, Field][] =>
   Object.entries(resource.fields).filter(([, field]) => !field.readOnly);
 
 /** A record as the form edits it: the clock on the wall, without the offset that the server adds. */
-export function valuesOf(resource: Resource, record: Record<string, unknown>): Values {
+export function valuesOf(resource: Resource, record: AnyValues): AnyValues {
   return Object.fromEntries(
     editable(resource).map(([name, field]) => {
       const value = record[name] ?? null;
@@ -21,19 +19,14 @@ export function valuesOf(resource: Resource, record: Record<string, unknown>): V
 const wallTime = (time: string) => (/T\d{2}:\d{2}(:00)?(?!:)/.test(time) ? time.slice(0, 16) : time.slice(0, 19));
 
 /** What a new record begins with; its time zone is the person's own until they say another. */
-export const startingValues = (resource: Resource): Values =>
+export const startingValues = (resource: Resource): AnyValues =>
   Object.fromEntries(editable(resource).map(([name, field]) => [name, startOf(field)]));
 
 const startOf = (field: Field) =>
   field.kind === 'timeZone' ? Intl.DateTimeFormat().resolvedOptions().timeZone : (field.default ?? null);
 
 /** What a translation begins with: everything of its source but the pictures and how far it has come. */
-export function translationOf(
-  resource: Resource,
-  source: Record<string, unknown>,
-  language: string,
-  group: string,
-): Values {
+export function translationOf(resource: Resource, source: AnyValues, language: string, group: string): AnyValues {
   const [copied, fresh] = [valuesOf(resource, source), startingValues(resource)];
   const own: Partial<Record<Field['kind'], unknown>> = { language, translationGroup: group };
   return Object.fromEntries(
@@ -63,11 +56,11 @@ export function same(field: Field, one: unknown, other: unknown): boolean {
 }
 
 /** The newly chosen pictures. They are sent beside the other values, each as a part of its own. */
-export const filesOf = (values: Values): Record<string, File> =>
+export const filesOf = (values: AnyValues): Record<string, File> =>
   Object.fromEntries(Object.entries(values).filter((entry): entry is [string, File] => entry[1] instanceof File));
 
 /** What differs, as it is to be sent: text that was put back as it was is no change. */
-export function changesOf(resource: Resource, base: Values, values: Values): Values {
+export function changesOf(resource: Resource, base: AnyValues, values: AnyValues): AnyValues {
   const changed = editable(resource).filter(
     ([name, field]) => !(values[name] instanceof File) && !same(field, base[name], values[name]),
   );
@@ -75,7 +68,7 @@ export function changesOf(resource: Resource, base: Values, values: Values): Val
 }
 
 /** What a new record is made of. What is empty is left out, unless the server would fill it with a default. */
-export function creationOf(resource: Resource, values: Values): Values {
+export function creationOf(resource: Resource, values: AnyValues): AnyValues {
   const entries = editable(resource).map(([name, field]) => [name, field, meant(field, values[name])] as const);
   const given = entries.filter(
     ([, field, value]) => descriptorOf(field).holds !== 'picture' && (value !== null || field.default !== undefined),

@@ -1,10 +1,9 @@
-import { useDataProvider } from '@refinedev/core';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { narrowingOf } from '../../../../contract/narrowing.ts';
 import type { Resource } from '../../../../contract/resource.ts';
 import { Button } from '../../../components/button.tsx';
-import type { ResourceProvider } from '../../../providers/data.ts';
+import { useResourceProvider } from '../../../providers/use-resource-provider.ts';
 import { notingAbsence } from '../../../providers/extensions.ts';
 import { useMay } from '../../../providers/use-may.ts';
 import type { ShownRecord } from '../show/shown-record.ts';
@@ -16,7 +15,7 @@ import { useRevert } from './use-revert.ts';
 /** Who changed what in a record, newest first, and the way back to each state of it. */
 export function Changes({ resource, record }: { resource: Resource; record: ShownRecord }) {
   const { t } = useTranslation('history');
-  const provider = useDataProvider()() as ResourceProvider;
+  const provider = useResourceProvider();
   const mayUpdate = useMay(resource.name)('update', narrowingOf(resource, record));
   const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: ['history', resource.name, record.id, record.version],

@@ -1,5 +1,7 @@
+import type { AnyValues } from '../../../../contract/views.ts';
+
 /** A record as its page reads it. */
-export interface ShownRecord extends Record<string, unknown> {
+export interface ShownRecord extends AnyValues {
   id: number;
   version: number;
   createdAt: string;

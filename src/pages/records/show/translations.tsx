@@ -1,4 +1,3 @@
-import { useDataProvider } from '@refinedev/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -8,7 +7,7 @@ import { DropDown } from '../../../components/drop-down.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { languageName } from '../../../components/fields/format.ts';
-import type { ResourceProvider } from '../../../providers/data.ts';
+import { useResourceProvider } from '../../../providers/use-resource-provider.ts';
 import { useMay } from '../../../providers/use-may.ts';
 import { useLanguageCodes } from '../use-language-codes.ts';
 import { useShownValue } from '../use-shown-value.tsx';
@@ -20,7 +19,7 @@ export function Translations({ resource, record }: { resource: Resource; record:
   const { t, i18n } = useTranslation('forms');
   const may = useMay(resource.name);
   const show = useShownValue(resource);
-  const provider = useDataProvider()() as ResourceProvider;
+  const provider = useResourceProvider();
   const codes = useLanguageCodes();
   const field = Object.keys(resource.fields).find((name) => resource.fields[name]?.kind === 'translationGroup') ?? '';
   const group = typeof record[field] === 'string' ? record[field] : '';

@@ -8,7 +8,7 @@ import { Button } from '../../../components/button.tsx';
 import { AddIcon } from '../../../components/icons.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { SearchBox } from '../../../components/search-box.tsx';
-import type { Column, TableRow } from '../../../components/table/column.ts';
+import type { Column } from '../../../components/table/column.ts';
 import { DataTable } from '../../../components/table/data-table.tsx';
 import { useAsked } from '../../../providers/use-api.ts';
 import { useMay } from '../../../providers/use-may.ts';
@@ -52,9 +52,9 @@ export function PeoplePage() {
           <DataTable
             caption={t('areas.people')}
             columns={columns}
-            rows={all.filter(matches) as unknown as TableRow[]}
-            idOf={(row) => row.id as number}
-            titleOf={(row) => String(row.name)}
+            rows={all.filter(matches)}
+            idOf={(row) => row.id}
+            titleOf={(row) => row.name}
           />
         )}
       </Asked>
@@ -64,29 +64,28 @@ export function PeoplePage() {
   );
 }
 
-function usePeopleColumns(): Column[] {
+function usePeopleColumns(): Column<PersonRecord>[] {
   const { t } = useTranslation('settings');
   const words = useRightWords();
-  const person = (row: TableRow) => row as unknown as PersonRecord;
   const nothing = <span className="wm-nothing">{t('nothing')}</span>;
   return [
     {
       key: 'name',
       label: t('people.name'),
       primary: true,
-      cell: (row) => <Link to={`/settings/people/${person(row).id}`}>{person(row).name}</Link>,
+      cell: (row) => <Link to={`/settings/people/${row.id}`}>{row.name}</Link>,
     },
-    { key: 'email', label: t('people.email'), cell: (row) => person(row).email },
+    { key: 'email', label: t('people.email'), cell: (row) => row.email },
     {
       key: 'roles',
       label: t('areas.roles'),
       look: 'wrap',
       cell: (row) =>
-        person(row).roles.length === 0 ? (
+        row.roles.length === 0 ? (
           nothing
         ) : (
           <Cluster>
-            {person(row).roles.map(({ id, name, languages }) => (
+            {row.roles.map(({ id, name, languages }) => (
               <Badge key={id} tone="accent">
                 {languages
                   ? t('people.roleIn', { role: name, languages: languages.map(words.language).join(', ') })
@@ -100,10 +99,7 @@ function usePeopleColumns(): Column[] {
       key: 'workspaces',
       label: t('areas.workspace'),
       look: 'wrap',
-      cell: (row) =>
-        person(row)
-          .workspaces.map(({ name }) => name)
-          .join(', ') || nothing,
+      cell: ({ workspaces }) => workspaces.map(({ name }) => name).join(', ') || nothing,
     },
   ];
 }

@@ -4,7 +4,7 @@ import { actions } from '../../../../contract/endpoint.ts';
 import type { PersonRecord } from '../../../../contract/people.ts';
 import { type Permission, permissions } from '../../../../contract/rights.ts';
 import { Asked } from '../../../components/asked.tsx';
-import type { Column, TableRow } from '../../../components/table/column.ts';
+import type { Column } from '../../../components/table/column.ts';
 import { DataTable } from '../../../components/table/data-table.tsx';
 import { useAsked } from '../../../providers/use-api.ts';
 import { Apart, Hint, SectionHead } from '../../../components/layout/layout.tsx';
@@ -12,6 +12,8 @@ import { useRightWords } from '../use-right-words.ts';
 
 /** What may be done to one resource, in one extent and for one reason. */
 interface Group {
+  /** Of the first permission in it. */
+  id: number;
   resource: string;
   actions: string[];
   where: string;
@@ -38,9 +40,9 @@ export function PersonRights({ person }: { person: PersonRecord }) {
             <DataTable
               caption={t('people.rightsOf', { name: person.name })}
               columns={columns}
-              rows={groups(found) as unknown as TableRow[]}
-              idOf={(row) => row.id as number}
-              titleOf={(row) => words.resource(groupOf(row).resource)}
+              rows={groups(found)}
+              idOf={(row) => row.id}
+              titleOf={(row) => words.resource(row.resource)}
             />
           )
         }
@@ -49,9 +51,7 @@ export function PersonRights({ person }: { person: PersonRecord }) {
   );
 }
 
-const groupOf = (row: TableRow) => row as unknown as Group;
-
-function useRightColumns(): Column[] {
+function useRightColumns(): Column<Group>[] {
   const { t } = useTranslation('settings');
   const words = useRightWords();
   return [
@@ -59,16 +59,16 @@ function useRightColumns(): Column[] {
       key: 'resource',
       label: t('roles.resource'),
       primary: true,
-      cell: (row) => words.resource(groupOf(row).resource),
+      cell: (row) => words.resource(row.resource),
     },
     {
       key: 'actions',
       label: t('people.may'),
       look: 'wrap',
-      cell: (row) => groupOf(row).actions.map(words.action).join(', '),
+      cell: (row) => row.actions.map(words.action).join(', '),
     },
-    { key: 'where', label: t('people.where'), cell: (row) => groupOf(row).where || t('where.everywhere') },
-    { key: 'why', label: t('people.why'), cell: (row) => <Why {...groupOf(row)} /> },
+    { key: 'where', label: t('people.where'), cell: (row) => row.where || t('where.everywhere') },
+    { key: 'why', label: t('people.why'), cell: (row) => <Why {...row} /> },
   ];
 }
 
@@ -88,8 +88,8 @@ function useGroups(person: PersonRecord) {
     const byRole = languages && action !== 'read' && languages.map(words.language).join(', ');
     return [words.where({ ...rest }), byRole && t('where.language', { language: byRole })].filter(Boolean).join(', ');
   };
-  const groups = (found: readonly Permission[]): (Group & { id: number })[] => {
-    const together = new Map<string, Group & { id: number }>();
+  const groups = (found: readonly Permission[]): Group[] => {
+    const together = new Map<string, Group>();
     for (const right of found) {
       const { id, resource, roleId, role } = right;
       const where = whereOf(right);

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type Permission, permissions } from '../../../../contract/rights.ts';
+import { wordsOf } from '../../../providers/http-error.ts';
+import { toast } from '../../../providers/notifications.ts';
 import { useApi } from '../../../providers/use-api.ts';
 import { useChange } from '../../../providers/use-change.ts';
 import { useChangeOfRights } from '../use-change-of-rights.ts';
@@ -25,7 +27,10 @@ export function useRightChanges(to: { roleId: number } | { userId: number }) {
         );
         // What went through can be taken back; where nothing did, the change has failed.
         if (problem && gone.length === 0) throw problem;
-        if (problem) return { gone, problem };
+        if (problem) {
+          void toast('error', { message: t('people.changeFailed'), description: wordsOf(problem) });
+          break;
+        }
         gone.push(right);
       }
       return { gone };

@@ -1,0 +1,5 @@
+import { useDataProvider } from '@refinedev/core';
+import type { ResourceProvider } from './data.ts';
+
+/** Refine's data provider with what the app adds to it: no other is ever put in. */
+export const useResourceProvider = () => useDataProvider()() as ResourceProvider;

@@ -69,13 +69,13 @@ export function cityPosition(city: string, country: string): Position | undefine
 /** Degrees: how far a border town may be from the nearest town of its own country. */
 const nearby = 0.6;
 
-interface Named {
+interface NamedPlace {
   value?: string | undefined;
   note?: string | undefined;
 }
 
 /** The country's English name. What the file says counts, unless no place of that country is anywhere near. */
-export function countryAt(given: string, latitude: number, longitude: number): Named {
+export function countryAt(given: string, latitude: number, longitude: number): NamedPlace {
   const code = given ? countryCode(given) : undefined;
   const nameOf = (letters: string | undefined) => letters && countries.getName(letters, 'en');
   if (Number.isNaN(latitude) || Number.isNaN(longitude)) return { value: nameOf(code) };

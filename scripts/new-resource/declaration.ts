@@ -3,7 +3,7 @@ import { f } from '../../contract/fields.ts';
 /** Words that a person got wrong; the message says what to write instead. */
 export class Misunderstood extends Error {}
 
-interface Asked {
+interface FieldArgument {
   name: string;
   code: string;
   /** Required text can name a record. */
@@ -47,7 +47,7 @@ export function declarationOf(name: string, typed: readonly string[], known: rea
   ].join('\n');
 }
 
-function fieldOf(words: string, known: readonly string[]): Asked {
+function fieldOf(words: string, known: readonly string[]): FieldArgument {
   const [name = '', kind = '', given = '', ...more] = words.split(':');
   if (!kind || more.length > 0)
     throw new Misunderstood(`Write a field as name:kind or name:kind:options, not ${words}`);

@@ -1,4 +1,4 @@
-/** Of what modules export, that which says by `resource` whose it is. */
+/** Finds a resource's views among the exports of the modules that Vite has collected. */
 export function byResource<Views extends { resource: string }>(
   modules: Record<string, Record<string, unknown>>,
 ): (resource: string) => Views | undefined {

@@ -21,25 +21,25 @@ interface OwnAmenityProps {
   onAdd: (amenity: string, group: AmenityGroup) => Promise<boolean>;
 }
 
-interface Own {
+interface AmenityInput {
   amenity: string;
   group: AmenityGroup;
 }
-const Named = z.object({ amenity: f.text({ max: 80 }).value.check(notEmpty()) });
+const AmenityForm = z.object({ amenity: f.text({ max: 80 }).value.check(notEmpty()) });
 
 /** What no vocabulary knows: the piano, the beehives. */
 export function OwnAmenity({ suggested, progress, onAdd }: OwnAmenityProps) {
   const { t } = useTranslation('amenities');
-  const form = useForm<Own>({
+  const form = useForm<AmenityInput>({
     defaultValues: { amenity: suggested, group: 'other' },
-    resolver: schemaResolver(Named),
+    resolver: schemaResolver(AmenityForm),
   });
   const { getFieldState, resetField } = form;
   useEffect(() => {
     if (!getFieldState('amenity').isDirty) resetField('amenity', { defaultValue: suggested });
   }, [getFieldState, resetField, suggested]);
   const typed = useWatch({ control: form.control, name: 'amenity' });
-  const add = async ({ amenity, group }: Own) => {
+  const add = async ({ amenity, group }: AmenityInput) => {
     if (await onAdd(amenity.trim(), group)) resetField('amenity');
   };
   return (

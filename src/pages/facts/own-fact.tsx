@@ -18,17 +18,17 @@ interface OwnFactProps {
   onAdd: (name: string, value: string) => Promise<string | undefined>;
 }
 
-const Named = z.object({
+const FactForm = z.object({
   name: f.text({ max: factNameLength }).value.check(z.refine((name) => factNameOf(name) !== '', missing)),
   value: f.longText().value.check(notEmpty()),
 });
-type Named = z.output<typeof Named>;
+type FactForm = z.output<typeof FactForm>;
 
 /** A fact of a name that nobody foresaw; its value is text. */
 export function OwnFact({ taken, onAdd }: OwnFactProps) {
   const { t } = useTranslation('facts');
-  const form = useForm<Named>({ defaultValues: { name: '', value: '' }, resolver: schemaResolver(Named) });
-  const add = async ({ name, value }: Named) => {
+  const form = useForm<FactForm>({ defaultValues: { name: '', value: '' }, resolver: schemaResolver(FactForm) });
+  const add = async ({ name, value }: FactForm) => {
     const key = factNameOf(name);
     if (taken.includes(key)) return form.setError('name', { message: t('taken') }, { shouldFocus: true });
     const problem = await onAdd(key, value.trim());

@@ -17,7 +17,7 @@ import { startingValues, translationOf, valuesOf } from './form/values.ts';
 import { RecordProblem } from './record-problem.tsx';
 import { useAllowed } from './use-allowed.ts';
 
-type Loaded = AnyValues & { id: number; version: number; labels?: Record<string, string> };
+type LoadedRecord = AnyValues & { id: number; version: number; labels?: Record<string, string> };
 
 /** The form of a declared resource: for a new record, for a translation of one (`?from=`), or for the one in the address. */
 export function FormPage({ resource }: { resource: Resource }) {
@@ -66,7 +66,7 @@ interface ExistingProps {
 
 /** Loads once and keeps what it loaded: nothing that comes later takes the typed text away (C-07). */
 function Existing({ resource, id, language, isSource }: ExistingProps) {
-  const { query } = useOne<Loaded>({
+  const { query } = useOne<LoadedRecord>({
     resource: resource.name,
     id,
     queryOptions: {
@@ -79,7 +79,7 @@ function Existing({ resource, id, language, isSource }: ExistingProps) {
     errorNotification: false,
   });
   // What the cache still holds may be old: a form begins with what the server says now.
-  const [first, setFirst] = useState<Loaded>();
+  const [first, setFirst] = useState<LoadedRecord>();
   const fresh = query.isFetchedAfterMount && query.isSuccess ? query.data.data : undefined;
   if (!first && fresh) setFirst(fresh);
   const record = first ?? fresh;
@@ -94,7 +94,7 @@ function Existing({ resource, id, language, isSource }: ExistingProps) {
   return <RecordSkeleton />;
 }
 
-function Edit({ resource, id, record }: { resource: Resource; id: string; record: Loaded }) {
+function Edit({ resource, id, record }: { resource: Resource; id: string; record: LoadedRecord }) {
   const { t } = useTranslation('forms');
   const labels = useLabels(resource.name);
   const may = useMay(resource.name);
@@ -115,7 +115,7 @@ function Edit({ resource, id, record }: { resource: Resource; id: string; record
 }
 
 /** A new record that begins as another one in another language; both then share a translation group (S3.09). */
-function Translation({ resource, source, language }: { resource: Resource; source: Loaded; language: string }) {
+function Translation({ resource, source, language }: { resource: Resource; source: LoadedRecord; language: string }) {
   const { t } = useTranslation('forms');
   const provider = useResourceProvider();
   const group = Object.keys(resource.fields).find((name) => resource.fields[name]?.kind === 'translationGroup') ?? '';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { people } from '../../../contract/people.ts';
-import { Asked } from '../../components/asked.tsx';
+import { QueryResult } from '../../components/query-result.tsx';
 import { Button } from '../../components/button.tsx';
 import { Facts } from '../../components/facts.tsx';
 import { languageName } from '../../components/fields/format.ts';
@@ -55,7 +55,7 @@ export function OrganisationPage() {
       />
       <Section>
         <h2>{t('organisation.facts')}</h2>
-        <Asked of={organisation}>
+        <QueryResult query={organisation}>
           {(facts) => (
             <Facts
               facts={named.map((name) => ({
@@ -65,7 +65,7 @@ export function OrganisationPage() {
               }))}
             />
           )}
-        </Asked>
+        </QueryResult>
       </Section>
       <Section>
         <h2>{t('organisation.holds')}</h2>

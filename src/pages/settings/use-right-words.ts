@@ -11,7 +11,7 @@ interface Right {
   propertyId: number | null;
 }
 
-type Named = Pick<Right, 'resource' | 'action'>;
+type RightName = Pick<Right, 'resource' | 'action'>;
 
 /** Rights in words: 'Update venues', 'in German', 'for Hotel Lipa'. */
 export function useRightWords() {
@@ -27,9 +27,9 @@ export function useRightWords() {
       resource,
       action,
       language,
-      right: (right: Named) => `${action(right.action)}: ${resource(right.resource)}`,
+      right: (right: RightName) => `${action(right.action)}: ${resource(right.resource)}`,
       /** Of one resource; all actions need no others beside them. */
-      rights: (rights: readonly [Named, ...Named[]]) => {
+      rights: (rights: readonly [RightName, ...RightName[]]) => {
         const names = rights.some((right) => right.action === '*') ? ['*'] : rights.map((right) => right.action);
         return `${names.map(action).join(', ')}: ${resource(rights[0].resource)}`;
       },

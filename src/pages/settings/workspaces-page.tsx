@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import { Asked } from '../../components/asked.tsx';
+import { QueryResult } from '../../components/query-result.tsx';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
@@ -64,7 +64,7 @@ export function WorkspacesPage() {
           )
         }
       />
-      <Asked of={rows}>
+      <QueryResult query={rows}>
         {(found) =>
           found.length === 0 ? (
             <EmptyState title={t('workspaces.none')} />
@@ -82,7 +82,7 @@ export function WorkspacesPage() {
               ))
           )
         }
-      </Asked>
+      </QueryResult>
       <HomeTrash of="workspaces" />
       {leaving && (
         <ConfirmDialog

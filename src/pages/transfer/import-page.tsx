@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import type { Resource } from '../../../contract/resource.ts';
-import { Asked } from '../../components/asked.tsx';
+import { QueryResult } from '../../components/query-result.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
@@ -44,7 +44,7 @@ export function ImportPage({ resource }: { resource: Resource }) {
       ) : id === undefined ? (
         <FileStep resource={resource} onBrought={(brought) => go({ import: String(brought), step: undefined })} />
       ) : (
-        <Asked of={asked}>
+        <QueryResult query={asked}>
           {(record) =>
             record.status === 'uploaded' || (record.status === 'checked' && mapping) ? (
               <MappingStep resource={resource} record={record} onChecked={() => go({ step: undefined })} />
@@ -54,7 +54,7 @@ export function ImportPage({ resource }: { resource: Resource }) {
               <RunStep record={record} onAgain={() => go({ import: undefined, step: undefined })} />
             )
           }
-        </Asked>
+        </QueryResult>
       )}
     </div>
   );

@@ -34,7 +34,7 @@ export function useImport(resource: Resource, id: number | undefined) {
 
 type Step = Endpoint & { answer: typeof ImportRecord };
 
-interface StepTaken {
+interface ImportStep {
   step: Step;
   body?: Record<string, unknown> | undefined;
 }
@@ -45,7 +45,7 @@ export function useStep({ id }: Pick<ImportRecord, 'id'>) {
   const { call } = useApi();
   const client = useQueryClient();
   const { change, busy } = useChange(
-    async ({ step, body }: StepTaken) => {
+    async ({ step, body }: ImportStep) => {
       client.setQueryData(keyOf(id), await call(step, { params: { id }, body }));
     },
     { failed: t('failed') },

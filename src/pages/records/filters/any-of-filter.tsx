@@ -4,7 +4,7 @@ import type { Choice } from '../../../components/fields/input-props.ts';
 import { languageName } from '../../../components/fields/format.ts';
 import { AnyRecord } from './any-record-filter.tsx';
 import styles from './filters.module.css';
-import type { Chosen, FilterProps } from './filter-props.ts';
+import type { MultipleChoice, FilterProps } from './filter-props.ts';
 
 /** One or several of a field's values. */
 export function AnyOfFilter(props: FilterProps) {
@@ -23,7 +23,7 @@ export function AnyOfFilter(props: FilterProps) {
   );
 }
 
-function AnyChoice({ chosen, choose, ...props }: FilterProps & Chosen<string>) {
+function AnyChoice({ chosen, choose, ...props }: FilterProps & MultipleChoice<string>) {
   const { t } = useTranslation(['forms', 'records']);
   return (
     <Select

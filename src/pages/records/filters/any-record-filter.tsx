@@ -3,10 +3,10 @@ import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { defaultDebounce } from '../../../../contract/constants.ts';
 import { resourceNamed } from '../../../resources/registry.ts';
-import type { Chosen, FilterProps } from './filter-props.ts';
+import type { MultipleChoice, FilterProps } from './filter-props.ts';
 
 /** One or several records that a reference may point to, searched on the server while somebody types. */
-export function AnyRecord({ id, field, chosen, choose }: FilterProps & Chosen<number>) {
+export function AnyRecord({ id, field, chosen, choose }: FilterProps & MultipleChoice<number>) {
   const { t } = useTranslation('forms');
   const target = resourceNamed(field.resource ?? '');
   const {

@@ -12,7 +12,7 @@ export interface FilterProps {
   onChange: (value: string) => void;
 }
 
-export interface Chosen<Value> {
+export interface MultipleChoice<Value> {
   chosen: Value[];
   choose: (next: readonly Value[]) => void;
 }

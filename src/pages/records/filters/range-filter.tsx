@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { TextBox } from '../../../components/fields/text-box.tsx';
 import styles from './filters.module.css';
-import { useResting } from './use-resting.ts';
+import { useDebouncedInput } from './use-debounced-input.ts';
 
 interface RangeFilterProps {
   id: string;
@@ -37,7 +37,7 @@ interface EndProps {
 }
 
 function End({ label, isNumber, value, onChange }: EndProps) {
-  const [typed, type] = useResting(value, onChange);
+  const [typed, type] = useDebouncedInput(value, onChange);
   return (
     <TextBox
       aria-label={label}

@@ -1,11 +1,11 @@
 import { TextBox } from '../../../components/fields/text-box.tsx';
 import type { FilterProps } from './filter-props.ts';
 import styles from './filters.module.css';
-import { useResting } from './use-resting.ts';
+import { useDebouncedInput } from './use-debounced-input.ts';
 
 /** Part of a text. It asks once the typing rests. */
 export function TextFilter({ id, label, value, onChange }: Pick<FilterProps, 'id' | 'label' | 'value' | 'onChange'>) {
-  const [typed, type] = useResting(value, onChange);
+  const [typed, type] = useDebouncedInput(value, onChange);
   return (
     <div className={styles.filter}>
       <label htmlFor={id}>{label}</label>

@@ -3,22 +3,22 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import styles from './form.module.css';
-import type { Collision } from './merge.ts';
+import type { FieldConflict } from './merge.ts';
 
-export type Side = 'mine' | 'theirs';
+export type ConflictSide = 'mine' | 'theirs';
 
 interface ConflictDialogProps {
-  collisions: readonly Collision[];
+  collisions: readonly FieldConflict[];
   label: (name: string) => string;
   show: (name: string, value: unknown) => React.ReactNode;
-  onChoose: (choices: Record<string, Side>) => void;
+  onChoose: (choices: Record<string, ConflictSide>) => void;
   onClose: () => void;
 }
 
 /** Two people changed the same fields (C-16): both texts side by side, and a choice for each. Closing changes nothing. */
 export function ConflictDialog({ collisions, label, show, onChoose, onClose }: ConflictDialogProps) {
   const { t } = useTranslation('forms');
-  const [choices, setChoices] = useState<Record<string, Side>>(() =>
+  const [choices, setChoices] = useState<Record<string, ConflictSide>>(() =>
     Object.fromEntries(collisions.map(({ name }) => [name, 'mine'])),
   );
   return (

@@ -7,7 +7,7 @@ import type { FieldSources } from '../../../components/fields/input-props.ts';
 import { useLabels } from '../../../providers/labels.ts';
 import { type FormSectionProps, formViewsOf } from '../../../resources/form-views.ts';
 import { RecordColumns } from '../frame/record-columns.tsx';
-import { type Side, sideOf } from '../frame/record-sides.ts';
+import { type RecordSide, sideOf } from '../frame/record-sides.ts';
 import { RecordField } from './record-field.tsx';
 import styles from './form.module.css';
 import type { RecordForm } from './use-record-form.ts';
@@ -38,7 +38,7 @@ export function FormSections({ form, sources, refTitles }: FormSectionsProps) {
   const labels = useLabels(resource.name);
   const sections = useMemo(() => sectionsOf(resource), [resource]);
   const own = formViewsOf(resource.name)?.sections;
-  const grid = (names: string[], side?: Side) =>
+  const grid = (names: string[], side?: RecordSide) =>
     names.length > 0 && (
       <div className={styles.grid} data-side={side}>
         {names.map((name) => (
@@ -54,7 +54,7 @@ export function FormSections({ form, sources, refTitles }: FormSectionsProps) {
       </div>
     );
   // The picture comes first beside a record's text, as it does on its page.
-  const beside = (side: Side) => {
+  const beside = (side: RecordSide) => {
     const names = editable(resource).flatMap(([name, field]) => (sideOf(field) === side ? name : []));
     const isPicture = (name: string) => descriptorOf(resource.fields[name]!).holds === 'picture';
     return grid([...names.filter(isPicture), ...names.filter((name) => !isPicture(name))], side);

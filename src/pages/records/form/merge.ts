@@ -3,7 +3,7 @@ import type { AnyValues } from '../../../../contract/views.ts';
 import { editable, same } from './values.ts';
 
 /** A field that both have changed, each to something else. */
-export interface Collision {
+export interface FieldConflict {
   name: string;
   mine: unknown;
   theirs: unknown;
@@ -14,7 +14,7 @@ export interface Merge {
   values: AnyValues;
   /** What they alone have changed. */
   taken: string[];
-  collisions: Collision[];
+  collisions: FieldConflict[];
 }
 
 /** Joins what two people made of the same record (C-16). A file that was chosen is a change like any other. */

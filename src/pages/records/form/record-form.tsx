@@ -18,7 +18,7 @@ import { LeaveDialog } from './leave-dialog.tsx';
 import { problemOf } from './problem-of.ts';
 import { useDraft } from './use-draft.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
-import { type Stored, useRecordForm } from './use-record-form.ts';
+import { type StoredRecord, useRecordForm } from './use-record-form.ts';
 import { useSave } from './use-save.ts';
 import { useSaveKey } from './use-save-key.ts';
 import { useShownValue } from '../use-shown-value.tsx';
@@ -27,7 +27,7 @@ import { useSources } from '../use-sources.ts';
 interface RecordFormProps {
   resource: Resource;
   id?: string;
-  start: Stored;
+  start: StoredRecord;
   /** What references are called, by field. */
   refTitles?: Record<string, string | undefined> | undefined;
   /** What must have happened before a new record is sent. */

@@ -10,7 +10,7 @@ import { checkRecord } from './record-check.ts';
 import { changesOf, editable, filesOf, same } from './values.ts';
 
 /** What is stored, as far as the form knows. */
-export interface Stored {
+export interface StoredRecord {
   values: AnyValues;
   /** The version that the person sees; a new record has none. */
   version?: number | undefined;
@@ -20,7 +20,7 @@ export interface Stored {
  * A record's form: react-hook-form holds values and errors, this what is stored. It reads no state of the form, so that
  * a key typed in one field renders that one and nothing above it.
  */
-export function useRecordForm(resource: Resource, start: Stored): RecordForm {
+export function useRecordForm(resource: Resource, start: StoredRecord): RecordForm {
   const [stored] = useState(() => ({ current: start }));
   const isNew = start.version === undefined;
   const form = useForm<AnyValues>({
@@ -37,7 +37,12 @@ export function useRecordForm(resource: Resource, start: Stored): RecordForm {
 
 export type RecordForm = ReturnType<typeof recordFormOf>;
 
-function recordFormOf(resource: Resource, form: UseFormReturn<AnyValues>, stored: { current: Stored }, isNew: boolean) {
+function recordFormOf(
+  resource: Resource,
+  form: UseFormReturn<AnyValues>,
+  stored: { current: StoredRecord },
+  isNew: boolean,
+) {
   const { control, handleSubmit, subscribe, getValues, setValue, trigger } = form;
   const errorAt = (name: string) => form.getFieldState(name).error;
   /** The field and those that are measured by it. */
@@ -85,7 +90,7 @@ function recordFormOf(resource: Resource, form: UseFormReturn<AnyValues>, stored
       showMessages(form, errors);
     },
     /** Goes on from another state of the record, e.g. the one that somebody else has saved. */
-    rebase(now: Stored, values: AnyValues): void {
+    rebase(now: StoredRecord, values: AnyValues): void {
       stored.current = now;
       for (const [name, value] of Object.entries(values)) if (value !== getValues(name)) setValue(name, value);
     },

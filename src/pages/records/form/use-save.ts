@@ -4,7 +4,7 @@ import type { Resource } from '../../../../contract/resource.ts';
 import type { AnyValues } from '../../../../contract/views.ts';
 import { useResourceProvider } from '../../../providers/use-resource-provider.ts';
 import { HttpError } from '../../../providers/http-error.ts';
-import type { Side } from './conflict-dialog.tsx';
+import type { ConflictSide } from './conflict-dialog.tsx';
 import { type Merge, merge } from './merge.ts';
 import type { RecordForm } from './use-record-form.ts';
 import { creationOf, valuesOf } from './values.ts';
@@ -130,7 +130,7 @@ export function useSave({ form, id, before, onSaved, onFailed }: SaveOptions) {
     save,
     conflict,
     closeConflict: useCallback(() => setConflict(undefined), []),
-    resolve(choices: Record<string, Side>) {
+    resolve(choices: Record<string, ConflictSide>) {
       if (!conflict) return;
       const { merged, theirs, version } = conflict;
       const given = merged.collisions.filter(({ name }) => choices[name] === 'theirs');

@@ -32,12 +32,12 @@ export function RecordPath({
           </li>
         )}
       </ol>
-      {id && <Along resource={resource} id={id} />}
+      {id && <NeighbourList resource={resource} id={id} />}
     </nav>
   );
 }
 
-function Along({ resource, id }: { resource: Resource; id: string }) {
+function NeighbourList({ resource, id }: { resource: Resource; id: string }) {
   const { t, i18n } = useTranslation('records');
   const { place, total, previous, next } = useNeighbours(resource, id);
   if (place === undefined) return null;

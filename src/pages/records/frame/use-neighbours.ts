@@ -10,7 +10,7 @@ export interface Neighbour {
   search: string;
 }
 
-interface Along {
+interface Neighbours {
   /** Which one of the list it is, from 1. */
   place?: number;
   total: number;
@@ -22,7 +22,7 @@ interface Along {
  * The records before and after one in the list that somebody came from. That list's page is in the cache; the page
  * before or after it is asked for only by the record at its end.
  */
-export function useNeighbours(resource: Resource, id: string): Along {
+export function useNeighbours(resource: Resource, id: string): Neighbours {
   const { search } = useLastList(resource);
   const state = readListState(resource, search ?? '');
   const here = usePage(resource, state.page, search, search !== null);

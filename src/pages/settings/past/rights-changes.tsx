@@ -14,13 +14,13 @@ import { usePastWords } from './use-past-words.ts';
 import { Hint } from '../../../components/layout/layout.tsx';
 import styles from './past.module.css';
 
-export interface PastOf {
+export interface RightsSubject {
   userId?: number;
   roleId?: number;
 }
 
 /** What was given and taken, newest first, some at a time. */
-export function RightsChanges({ userId, roleId }: PastOf) {
+export function RightsChanges({ userId, roleId }: RightsSubject) {
   const { t, i18n } = useTranslation('settings');
   const { http } = useServices();
   const organisationId = useOrganisationId();

@@ -4,10 +4,10 @@ import { rightsHistory } from '../../../../contract/rights-history.ts';
 import { useOffered } from '../../../providers/extensions.ts';
 import { useMay } from '../../../providers/use-may.ts';
 import { Section } from '../../../components/layout/layout.tsx';
-import { type PastOf, RightsChanges } from './rights-changes.tsx';
+import { type RightsSubject, RightsChanges } from './rights-changes.tsx';
 
 /** Who gave and took what, asked for when somebody opens it; of a person, of a role, or of everybody. */
-export function RightsPast(of: PastOf) {
+export function RightsPast(of: RightsSubject) {
   const { t } = useTranslation('settings');
   const may = useMay('users');
   const [open, setOpen] = useState(false);

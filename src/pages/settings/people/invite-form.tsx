@@ -18,19 +18,19 @@ import { Hint, Section } from '../../../components/layout/layout.tsx';
 import { useOwnWorkspaces } from './use-own-workspaces.ts';
 import styles from '../settings.module.css';
 
-type Invited = ChosenRole & { email: string; workspaceIds: number[] };
+type InvitationForm = ChosenRole & { email: string; workspaceIds: number[] };
 
 /** Invites by email. Where no mail could be sent the link is shown to be copied: it is told this once. */
 export function InviteForm({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('settings');
   const { call, refresh } = useApi();
   const workspaces = useOwnWorkspaces();
-  const [made, setMade] = useState<Made>();
-  const form = useForm<Invited>({
+  const [made, setMade] = useState<InvitationResult>();
+  const form = useForm<InvitationForm>({
     defaultValues: { email: '', ...noRole, workspaceIds: workspaces.map(({ id }) => id) },
     resolver: schemaResolver(InvitationCreate),
   });
-  const invite = async (values: Invited) => {
+  const invite = async (values: InvitationForm) => {
     const { token, ...invitation } = await call(invitations.create, { body: z.parse(InvitationCreate, values) });
     setMade({
       email: invitation.email,
@@ -81,7 +81,7 @@ export function InviteForm({ onClose }: { onClose: () => void }) {
   );
 }
 
-interface Made {
+interface InvitationResult {
   email: string;
   /** Absent when the mail has it. */
   link?: string | undefined;
@@ -89,7 +89,7 @@ interface Made {
   failed: boolean;
 }
 
-function InvitationMade({ email, link, failed, onDone }: Made & { onDone: () => void }) {
+function InvitationMade({ email, link, failed, onDone }: InvitationResult & { onDone: () => void }) {
   const { t } = useTranslation('settings');
   if (link)
     return (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { type PersonRecord, people } from '../../../../contract/people.ts';
-import { Asked } from '../../../components/asked.tsx';
+import { QueryResult } from '../../../components/query-result.tsx';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { AddIcon } from '../../../components/icons.tsx';
@@ -47,7 +47,7 @@ export function PeoplePage() {
       <p className={styles.settingsSearch}>
         <SearchBox label={t('people.search')} placeholder={t('people.searchPlaceholder')} value={q} onChange={setQ} />
       </p>
-      <Asked of={found} height={320}>
+      <QueryResult query={found} height={320}>
         {(all) => (
           <DataTable
             caption={t('areas.people')}
@@ -57,7 +57,7 @@ export function PeoplePage() {
             titleOf={(row) => row.name}
           />
         )}
-      </Asked>
+      </QueryResult>
       <OpenInvitations />
       <RightsPast />
     </>

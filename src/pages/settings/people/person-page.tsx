@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router';
 import { type PersonRecord, people } from '../../../../contract/people.ts';
-import { Asked } from '../../../components/asked.tsx';
+import { QueryResult } from '../../../components/query-result.tsx';
 import { Button } from '../../../components/button.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
@@ -24,7 +24,7 @@ export function PersonPage() {
   const { id } = useParams();
   const found = useAsked(people.list, {});
   return (
-    <Asked of={found} height={480}>
+    <QueryResult query={found} height={480}>
       {(all) => {
         const person = all.find((each) => String(each.id) === id);
         if (person) return <KnownPerson person={person} />;
@@ -32,7 +32,7 @@ export function PersonPage() {
           <EmptyState title={t('people.unknown')} action={<Link to="/settings/people">{t('people.toAll')}</Link>} />
         );
       }}
-    </Asked>
+    </QueryResult>
   );
 }
 

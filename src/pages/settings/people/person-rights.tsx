@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { actions } from '../../../../contract/endpoint.ts';
 import type { PersonRecord } from '../../../../contract/people.ts';
 import { type Permission, permissions } from '../../../../contract/rights.ts';
-import { Asked } from '../../../components/asked.tsx';
+import { QueryResult } from '../../../components/query-result.tsx';
 import type { Column } from '../../../components/table/column.ts';
 import { DataTable } from '../../../components/table/data-table.tsx';
 import { useAsked } from '../../../providers/use-api.ts';
@@ -32,7 +32,7 @@ export function PersonRights({ person }: { person: PersonRecord }) {
       <SectionHead>
         <h2>{t('people.rightsOf', { name: person.name })}</h2>
       </SectionHead>
-      <Asked of={granted} height={240}>
+      <QueryResult query={granted} height={240}>
         {(found) =>
           found.length === 0 ? (
             <Hint>{t('people.noRights')}</Hint>
@@ -46,7 +46,7 @@ export function PersonRights({ person }: { person: PersonRecord }) {
             />
           )
         }
-      </Asked>
+      </QueryResult>
     </Apart>
   );
 }

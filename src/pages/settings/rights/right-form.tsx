@@ -9,7 +9,7 @@ import { useLanguageChoices } from '../use-language-choices.ts';
 import { useRightWords } from '../use-right-words.ts';
 import { type Grantable, type GrantedAction, shownActions } from './grantable.ts';
 import { RightSelect } from './right-select.tsx';
-import { useLacking } from './use-lacking.ts';
+import { useMissingRights } from './use-missing-rights.ts';
 import type { NewRight } from './use-right-changes.ts';
 
 interface RightFormProps {
@@ -24,7 +24,7 @@ interface RightFormProps {
   onGive: (rights: NewRight[]) => Promise<boolean>;
 }
 
-interface Chosen {
+interface RightChoice {
   resource: string;
   language: string;
   property: string;
@@ -35,12 +35,12 @@ interface Chosen {
 export function RightForm({ id, offered, granted, mustNarrow = false, busy, onGive }: RightFormProps) {
   const { t } = useTranslation('settings');
   const words = useRightWords();
-  const lacking = useLacking();
+  const missing = useMissingRights();
   const languages = useLanguageChoices();
   const properties = useAsked(resourceOf('properties').endpoints.mine!, {});
-  const form = useForm<Chosen>({
+  const form = useForm<RightChoice>({
     defaultValues: {
-      resource: offered.find((each) => each.resource !== '*' && !lacking.resource(each.resource))?.resource ?? '',
+      resource: offered.find((each) => each.resource !== '*' && !missing.resource(each.resource))?.resource ?? '',
       language: '',
       property: '',
       actions: [],
@@ -66,7 +66,7 @@ export function RightForm({ id, offered, granted, mustNarrow = false, busy, onGi
     );
   const against = (action: GrantedAction) => {
     if (isGiven(action)) return t('given.already');
-    return lacking.right({ ...about, action }) ? t('given.lacking') : undefined;
+    return missing.right({ ...about, action }) ? t('given.lacking') : undefined;
   };
   const actions = shownActions.filter((action) => action === '*' || of?.actions.includes(action));
   const wanted = chosen.filter((action) => actions.includes(action) && !against(action));
@@ -87,7 +87,7 @@ export function RightForm({ id, offered, granted, mustNarrow = false, busy, onGi
           options={offered.map((each) => [
             each.resource,
             words.resource(each.resource),
-            lacking.resource(each.resource) ? t('given.lacking') : undefined,
+            missing.resource(each.resource) ? t('given.lacking') : undefined,
           ])}
         />
         {of?.byLanguage && (

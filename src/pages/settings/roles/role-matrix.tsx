@@ -13,7 +13,7 @@ import {
   wholeGrants,
   widerCell,
 } from './matrix.ts';
-import { useLacking } from '../rights/use-lacking.ts';
+import { useMissingRights } from '../rights/use-missing-rights.ts';
 import { useRightWords } from '../use-right-words.ts';
 import { useMatrixSave } from './use-matrix-save.ts';
 import styles from './matrix.module.css';
@@ -31,7 +31,7 @@ export function RoleMatrix({ roleId, roleName, granted, readOnly }: RoleMatrixPr
   const whole = wholeGrants(granted);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(whole.keys()));
   const { progress, save } = useMatrixSave(roleId, roleName);
-  const lacking = useLacking();
+  const missing = useMissingRights();
   const words = useRightWords();
   const rows = matrixRows(resources, granted);
   const steps = stepsBetween(whole, chosen);
@@ -49,7 +49,7 @@ export function RoleMatrix({ roleId, roleName, granted, readOnly }: RoleMatrixPr
     if (widerCell(chosen, resource, action) !== undefined) return t('roles.wider');
     const cell = cellOf(resource, action);
     if (chosen.has(cell) || whole.has(cell)) return undefined;
-    return lacking.right({ resource, action, language: null, propertyId: null }) ? t('given.lacking') : undefined;
+    return missing.right({ resource, action, language: null, propertyId: null }) ? t('given.lacking') : undefined;
   };
 
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { permissions } from '../../../../contract/rights.ts';
-import { Asked } from '../../../components/asked.tsx';
+import { QueryResult } from '../../../components/query-result.tsx';
 import { useAsked } from '../../../providers/use-api.ts';
 import { resources } from '../../../resources/registry.ts';
 import { useRightWords } from '../use-right-words.ts';
@@ -18,7 +18,7 @@ export function RolesOverview({ roles }: { roles: readonly { id: number; name: s
   const words = useRightWords();
   const asked = useAsked(permissions.list, {});
   return (
-    <Asked of={asked} height={480}>
+    <QueryResult query={asked} height={480}>
       {(found) => {
         const granted = Map.groupBy(found, ({ roleId }) => roleId);
         const ofRoles = found.filter(({ roleId }) => roleId !== null);
@@ -55,6 +55,6 @@ export function RolesOverview({ roles }: { roles: readonly { id: number; name: s
           </>
         );
       }}
-    </Asked>
+    </QueryResult>
   );
 }

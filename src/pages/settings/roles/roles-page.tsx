@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { NavLink, useNavigate, useParams } from 'react-router';
 import { permissions } from '../../../../contract/rights.ts';
-import { Asked } from '../../../components/asked.tsx';
+import { QueryResult } from '../../../components/query-result.tsx';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
@@ -51,7 +51,7 @@ export function RolesPage() {
           )
         }
       />
-      <Asked of={roles} height={40}>
+      <QueryResult query={roles} height={40}>
         {(found) => (
           <nav className={styles.roleTabs} aria-label={t('areas.roles')}>
             <NavLink to="/settings/roles" end>
@@ -65,7 +65,7 @@ export function RolesPage() {
             ))}
           </nav>
         )}
-      </Asked>
+      </QueryResult>
       {chosen && <ChosenRole key={chosen.id} role={chosen} />}
       {roles.data && !id && <RolesOverview roles={roles.data} />}
       {roles.data && id && !chosen && <EmptyState title={t('roles.unknown')} />}
@@ -104,7 +104,7 @@ function ChosenRole({ role }: { role: Role }) {
           {mayRoles('delete') && !role.builtIn && <RemoveRole role={role} />}
         </Cluster>
       </SectionHead>
-      <Asked of={granted} height={480}>
+      <QueryResult query={granted} height={480}>
         {(found) => (
           <>
             <RoleMatrix key={kept} roleId={role.id} roleName={role.name} granted={found} readOnly={readOnly} />
@@ -112,7 +112,7 @@ function ChosenRole({ role }: { role: Role }) {
             <RightsPast roleId={role.id} />
           </>
         )}
-      </Asked>
+      </QueryResult>
     </>
   );
 }

@@ -6,7 +6,7 @@ import { defaultDebounce } from '../../../../contract/constants.ts';
  * What is typed shows at once and is handed on when the typing rests. A value that changes from outside (cleared, Back)
  * takes the place of what was typed.
  */
-export function useResting(value: string, onRest: (value: string) => void) {
+export function useDebouncedInput(value: string, onRest: (value: string) => void) {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
   const rest = useDebouncedCallback((next: string) => onRest(next.trim()), defaultDebounce);

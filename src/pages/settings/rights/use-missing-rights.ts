@@ -7,7 +7,7 @@ import { useOrganisationId } from '../../../providers/use-workspaces.ts';
 type Right = Pick<Permission, 'resource' | 'action' | 'language' | 'propertyId'>;
 
 /** What one cannot give, because one does not have it: of a right, and of a resource as a whole. */
-export function useLacking() {
+export function useMissingRights() {
   const { grants = [], unlimited } = useRights();
   const organisationId = useOrganisationId();
   const right = useCallback(

@@ -12,7 +12,7 @@ import { readMultipart } from './multipart.ts';
 import { authorise } from './session.ts';
 import type { Picture } from '../services/media-store/picture.ts';
 
-/** What a handler gets: the checked input, who asks for what, and the one transaction. */
+/** What a handler gets: the checked request, the caller's scope, and the transaction. */
 export interface Call<E extends Endpoint = Endpoint> {
   params: ReadOf<E, 'params'>;
   query: ReadOf<E, 'query'>;
@@ -105,7 +105,7 @@ function versionOf(request: FastifyRequest): number | undefined {
   return Number(version);
 }
 
-/** The list's count goes where the contract says (S7.13). */
+/** Answers a page: its total goes into headers or the body, as the contract says (S7.13). */
 function paged(reply: FastifyReply, endpoint: Pick<Endpoint, 'count'>, { rows, total, more }: Page<unknown>): unknown {
   if (endpoint.count === 'body') return { data: rows, pagination: { hasMore: more, totalCount: total } };
   reply.header(paginationHeaders.totalCount, total);

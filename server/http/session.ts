@@ -20,7 +20,7 @@ declare module 'fastify' {
   }
 }
 
-/** How requests are told apart; the server hands in what needs the database or the identity provider. */
+/** How the person behind a request is found; handed in by `app.ts`, because it needs the database and the identity provider. */
 export interface Authenticator {
   /** Secret of this installation, from which CSRF tokens are made. */
   secret: Buffer;
@@ -37,7 +37,7 @@ export const sessionCookie = 'waymark_session';
 export const csrfLifetime = 60 * 60_000;
 const safeMethods = ['GET', 'HEAD', 'OPTIONS'];
 
-/** Gives every request a place for its actor, and routes the means to tell who asks. */
+/** Prepares every request for its actor, and the app for telling who asks. */
 export function registerSessions(app: FastifyInstance, authenticator: Authenticator): void {
   app.decorateRequest('actor', null);
   app.decorateRequest('pictures', null);
@@ -51,7 +51,7 @@ declare module 'fastify' {
   }
 }
 
-/** Who is it, did they mean it, and may they at all: before anything of the body is read. */
+/** Checks who asks, that they meant it (CSRF), and that they have the right at all, before the body is read. */
 export async function authorise(request: FastifyRequest, _reply: FastifyReply): Promise<void> {
   const { authenticator } = request.server;
   const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];

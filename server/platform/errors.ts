@@ -52,7 +52,7 @@ export const notFound = (what: string) =>
   new ApiError('not_found', `There is no such ${what}, or it is not yours to see.`);
 export const missingRight = (action: string, resource: string, organisationIds?: number[]) =>
   new MissingRight(`You need the right to ${action} ${resource}.`, organisationIds);
-/** Rights are passed on, never made up. */
+/** The error of somebody who grants more than they have. */
 export const cannotGrant = (action: string, resource: string, organisationId: number) =>
   new MissingRight(
     `Nobody can give a right that they do not have: you need the right to ${action} ${resource} yourself.`,

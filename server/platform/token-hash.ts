@@ -1,4 +1,4 @@
 import { createHash } from 'node:crypto';
 
-/** Sessions are kept by the hash of their token, so that the database alone opens none. */
+/** The hash under which a token is stored, so that nobody can open a session with what the database holds. */
 export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();

@@ -5,7 +5,7 @@ import { SQL } from '../platform/db/sql.ts';
 import type { Person } from '../services/identity/identity.ts';
 import type { Actor } from './scope.ts';
 
-/** A person as the database tells of them: each grant with the languages for which they have the role that brings it. */
+/** A person as the database returns them: each grant with the languages for which they have the role it comes from. */
 interface StoredActor extends Omit<Actor, 'grants'> {
   grants: (Grant & { languages: string[] | null })[];
 }

@@ -49,7 +49,7 @@ function checkNarrowed(scope: Scope, resource: string, action: Action, organisat
   throw missingRight(action, `${resource}${whereOf(about, mayElsewhere)}`, [organisationId]);
 }
 
-/** Says what the right is missing for: the property where that is it, else the language. */
+/** The words for what the right is missing for: the property, else the language. */
 function whereOf({ language, propertyId }: Narrowing, mayInOtherLanguages: boolean): string {
   if (propertyId !== null && !mayInOtherLanguages) return ' of this property';
   return language ? ` in ${language}` : '';

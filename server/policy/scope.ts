@@ -13,14 +13,14 @@ export interface Actor {
   grants: Grant[];
 }
 
-/** What a call names of its surroundings. */
+/** The part of a query that names workspace, domain or organisation. */
 export interface ScopeQuery {
   domainId?: number;
   workspaceId?: number;
   organisationId?: number;
 }
 
-/** The part of the person's world that a call is about; every store function takes it. */
+/** The workspaces and organisations that a request may touch; every store function takes it. */
 export interface Scope {
   actor: Actor;
   workspaceIds: number[];

@@ -7,7 +7,7 @@ import { type Upload, addPictures } from './pictures-store.ts';
 import type { Row, WriteValues } from './row.ts';
 import type { Store } from './store.ts';
 
-/** Who changes records of one resource, within one transaction. */
+/** A write to records of one resource: its transaction, the caller's scope, the store. */
 export interface WriteContext {
   tx: Tx;
   scope: Scope;

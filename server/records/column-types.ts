@@ -6,14 +6,14 @@ import { columnOf, zoneOf } from './columns-sql.ts';
 export interface Column {
   name: string;
   definition: string;
-  /** What rows that are there already take, where it may not be empty. */
+  /** The value that existing rows get, where the column may not be empty. */
   filler?: string | undefined;
 }
 
 type Type =
   'text' | 'int' | 'bigint' | 'double precision' | 'boolean' | 'date' | 'timestamptz' | 'text[]' | 'jsonb' | 'times';
 
-/** How each sort of value is stored. `times` is a time on a wall with what follows from it (see `timeColumns`). */
+/** How each type of value is stored. `times` is a time on a wall with what follows from it (see `timeColumns`). */
 const types: Record<ValueType, Type> = {
   text: 'text',
   integer: 'int',

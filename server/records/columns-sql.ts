@@ -5,13 +5,13 @@ import { resourceNamed } from '../platform/resources.ts';
 import { SQL, type SqlStatement, glue, ident } from '../platform/db/sql.ts';
 import { type Assignment, valueColumns } from './value-columns-sql.ts';
 
-/** `venueType` → `venue_type`, unless the declaration names the column. */
+/** The column of a field: `venueType` → `venue_type`, unless the declaration names another. */
 export const columnOf = (name: string, field: Field): string =>
   field.storedAs ?? name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 export const tableOf = ({ storedAs }: Pick<Resource, 'storedAs'>) => ident(storedAs);
 
-/** The column that says whose a row is; an organisation is its own. */
+/** The column of a row's home; an organisation's is its own id. */
 export const homeColumnOf = ({ scope }: Pick<Resource, 'scope'>) => ident(scope === 'self' ? 'id' : `${scope}_id`);
 
 /** The column by which a field is ordered and filtered: of a time, what the clock on the wall there shows. */
@@ -41,7 +41,7 @@ export function selectList(resource: Resource): SqlStatement {
   return glue(columns, ', ');
 }
 
-/** What each reference is called: the title of what it names, if the caller may see that. */
+/** The label of each reference: the title of its record, if the caller may read it. */
 function refLabels(resource: Resource): SqlStatement | undefined {
   const pairs = Object.entries(resource.fields).flatMap(([name, field]) => {
     if (descriptorOf(field).holds !== 'reference' || !field.resource) return [];
@@ -54,7 +54,7 @@ function refLabels(resource: Resource): SqlStatement | undefined {
   return pairs.length > 0 ? SQL`json_build_object(${glue(pairs, ', ')}) as labels` : undefined;
 }
 
-/** Makes a row the record that travels: times with their offset, pictures with their address. */
+/** Turns a row into a record: times with their offset, pictures with their address. */
 export function finish<Row extends AnyValues>(resource: Resource, row: Row): Row {
   const record: AnyValues = row;
   for (const [name, field] of Object.entries(resource.fields)) {
@@ -68,16 +68,16 @@ export function finish<Row extends AnyValues>(resource: Resource, row: Row): Row
 export const zoneOf = ({ fields }: Pick<Resource, 'fields'>): [name: string, field: Field] | undefined =>
   Object.entries(fields).find(([, { kind }]) => kind === 'timeZone');
 
-/** What a checked input sets in a row that is there. Names that it does not give stay as they are. */
+/** The assignments of an update. Fields that the input does not have stay as they are. */
 export function assignments(resource: Resource, values: AnyValues): Assignment[] {
   const zone = zoneOf(resource);
   const given = zone && (values[zone[0]] as string | null | undefined);
-  // Where this very call names no zone, the row's own says what a moment is on its wall.
+  // Where the input has no time zone, the row's own turns a moment into local time.
   const kept = zone ? SQL`coalesce(t.${ident(columnOf(...zone))}, 'UTC')` : SQL`'UTC'`;
   return assigned(resource, values, given === undefined ? kept : SQL`${given ?? 'UTC'}::text`);
 }
 
-/** What a checked input sets in a new row. */
+/** The assignments of an insert. */
 export function insertions(resource: Resource, values: AnyValues): Assignment[] {
   const zone = zoneOf(resource);
   return assigned(resource, values, SQL`${(zone && values[zone[0]]) ?? 'UTC'}::text`);

@@ -8,7 +8,7 @@ import { SQL, type SqlStatement, glue } from '../platform/db/sql.ts';
 import { comparable, homeColumnOf } from './columns-sql.ts';
 import type { ListQuery } from './row.ts';
 
-/** `%` and `_` mean themselves in what people type. */
+/** A pattern for `like`, in which `%` and `_` that people type mean themselves. */
 export const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 /** Only rows of the call's workspaces or organisations; row-level security says the same once more. */
@@ -18,7 +18,7 @@ export function withinScope(resource: Resource, scope: Scope): SqlStatement {
   return ids.length === 1 ? SQL`${column} = ${ids[0]}::bigint` : SQL`${column} = any(${ids}::bigint[])`;
 }
 
-/** Only what narrowed rights to read reach. Who may read everything, or nothing at all, is judged before. */
+/** The rows that narrowed rights to read cover. Who may read everything, or nothing, is decided before. */
 export function readable(resource: Resource, scope: Scope): SqlStatement[] {
   const { actor, organisationIds } = scope;
   const perOrganisation = organisationIds.map((id) => ({

@@ -7,7 +7,7 @@ import { invalid } from '../platform/errors.ts';
 import { resourceNamed } from '../platform/resources.ts';
 import { homeColumnOf, tableOf } from './columns-sql.ts';
 
-/** What one record of a resource is called in a sentence. */
+/** The name of one record of a resource in a sentence: `venue`. */
 export const nameOf = ({ name }: Pick<Resource, 'name'>) => singularOf(name).replaceAll('-', ' ');
 
 /** The part of a reference's target that the home of the row may name: the same workspace, or the same organisation. */
@@ -18,7 +18,7 @@ function reachedFrom(resource: Resource, target: Resource, home: number): SqlSta
     : SQL`t.workspace_id in (select id from workspaces where organisation_id = ${home})`;
 }
 
-/** What a reference names must exist in the same workspace or organisation, and be visible to the caller. */
+/** Checks that each referenced record exists in the same workspace or organisation and is visible to the caller. */
 export async function checkRefs(tx: Tx, resource: Resource, home: number, values: AnyValues): Promise<void> {
   for (const [name, field] of Object.entries(resource.fields)) {
     if (descriptorOf(field).holds !== 'reference' || !field.resource || typeof values[name] !== 'number') continue;

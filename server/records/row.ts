@@ -13,7 +13,7 @@ export interface AnyRow extends AnyValues {
 /** A record as it travels; of a resource that is known, with its own fields and no others. */
 export type Row<R extends Resource = Resource> = unknown extends RecordOf<R> ? AnyRow : RecordOf<R>;
 
-/** What of a field is written: a picture is named by its id. */
+/** A field's value as it is written: a picture by its id. */
 type StoredValue<One extends Field> = One extends { kind: 'image' } ? number | null : z.output<One['value']> | null;
 
 /** What a store writes: any fields of its resource. */

@@ -25,9 +25,9 @@ interface RowStore<Item, Values, Query> {
   ids(tx: Tx, scope: Scope, query: Query): Promise<number[]>;
   /** Those records in that order; one that has gone meanwhile is left out. */
   byIds(tx: Tx, ids: readonly number[]): Promise<Item[]>;
-  /** Those of the chosen rows that are there, in the trash or out of it. */
+  /** The rows with these ids, in the trash or out of it. */
   chosen(tx: Tx, scope: Scope, ids: readonly number[], trashed: boolean): Promise<Item[]>;
-  /** Everything of one's own that is not in the trash, in the declared order, whatever rights say: where one works. */
+  /** The caller's own records outside the trash, in the declared order, without a look at rights (their workspaces, say). */
   mine(tx: Tx, scope: Scope): Promise<Item[]>;
   /** The record, in the trash or out of it. */
   find(tx: Tx, scope: Scope, id: number): Promise<Item | undefined>;

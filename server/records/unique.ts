@@ -9,14 +9,14 @@ type UniqueOwner = Pick<Resource, 'name' | 'fields'>;
 export const uniqueColumns = ({ fields }: UniqueOwner, unique: Unique): string[] =>
   unique.fields.map((name) => columnOf(name, fields[name] as Field));
 
-/** What the index is called that holds a resource's `unique` up; the database names it when it is broken. */
+/** The name of the index behind a `unique` of a resource; the database names it when it is broken. */
 export const uniqueName = (resource: UniqueOwner, unique: Unique): string =>
   [resource.name.replaceAll('-', '_'), ...uniqueColumns(resource, unique), 'once'].join('_');
 
 const uniqueViolation = '23505';
 
 /**
- * The database alone can say that something is there already, because two may come at once; here it is said in words.
+ * Only the database can tell that a value exists already, because two requests may come at once; this says it in words.
  * @throws 422 at the last field of what may be there once only.
  */
 export async function withDuplicatesReported<Result>(resource: Resource, work: () => Promise<Result>): Promise<Result> {

@@ -7,7 +7,7 @@ export interface Assignment {
   value: SqlStatement;
 }
 
-/** How a value of one sort is kept in the columns of its field, and how it is read from them. */
+/** How a type of value is stored in the columns of its field, and how it is read from them. */
 interface ValueColumns {
   /** The column by which records are ordered and filtered. */
   compared(column: string): string;
@@ -72,7 +72,7 @@ const structure: ValueColumns = {
   set: (column, value) => [{ column, value: value === null ? SQL`null` : SQL`${JSON.stringify(value)}::jsonb` }],
 };
 
-/** The columns of every sort of value. */
+/** The columns of every type of value. */
 export const valueColumns: Record<ValueType, ValueColumns> = {
   text: plain,
   integer: plain,

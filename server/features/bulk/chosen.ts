@@ -7,7 +7,7 @@ import type { Store } from '../../records/store.ts';
 import type { Row } from '../../records/row.ts';
 
 /**
- * The rows that are meant: those named, which must all be there, or all that a list of this search would show.
+ * The rows of a selection: those with the given ids, which must all exist, or all that a list with this search would show.
  * @throws 404 where one is not there (any more), 422 where more match than one call changes.
  */
 export async function chosenRows(

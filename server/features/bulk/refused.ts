@@ -1,6 +1,6 @@
 import { MissingRight } from '../../platform/errors.ts';
 
-/** Tries each row, so that what is refused can be counted. @throws 403 naming the right and for how many it is missing. */
+/** Checks each row, so that the refused ones can be counted. @throws 403 naming the right and for how many it is missing. */
 export function allAllowed<Row>(rows: readonly Row[], check: (row: Row) => void): void {
   const refusals = rows.flatMap((row) => refusalOf(() => check(row)) ?? []);
   const [first] = refusals;

@@ -11,7 +11,7 @@ import { type WriteContext, changeRecord } from '../../records/changes.ts';
 import type { Row } from '../../records/row.ts';
 
 /**
- * Gives a record back what it held, as if somebody typed it in again: by the same rights and the same checks,
+ * Writes earlier values of a record again, as if somebody typed them in: with the same rights and the same checks,
  * because what was allowed then need not be now.
  */
 export async function putBack(editing: WriteContext, current: Row, wanted: AnyValues, ifMatch?: number): Promise<Row> {
@@ -21,7 +21,7 @@ export async function putBack(editing: WriteContext, current: Row, wanted: AnyVa
   return Object.keys(values).length === 0 ? current : changeRecord(editing, current, values, ifMatch);
 }
 
-/** Pictures are named by their ids, which an update from outside may not do; all else passes the update's own schema. */
+/** Everything passes the schema of an update but pictures: they are written by their ids, which a client may not do. */
 async function checked(tx: Tx, own: Scope, { fields, update }: Resource, wanted: AnyValues): Promise<AnyValues> {
   const [typed, images]: [AnyValues, AnyValues] = [{}, {}];
   for (const [name, value] of Object.entries(wanted)) {

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/client.ts';
 import { SQL, glue } from '../../platform/db/sql.ts';
 import type { Page } from '../../platform/page.ts';
 
-/** A write as the database noted it: before and after by column. */
+/** A write as the database stored it: before and after, by column. */
 export interface StoredChange {
   id: number;
   changeSetId: number;

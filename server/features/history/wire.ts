@@ -4,7 +4,7 @@ import type { AnyValues } from '../../../contract/views.ts';
 import { columnOf } from '../../records/columns-sql.ts';
 import { valueColumns } from '../../records/value-columns-sql.ts';
 
-/** Noted columns under the names that they have on the wire; only what is there. Pictures and references are their ids. */
+/** Stored columns under their names on the wire, as far as there are any. Pictures and references are ids. */
 export function wireOf({ fields }: Pick<Resource, 'fields'>, noted: object): AnyValues {
   const values: AnyValues = {};
   for (const [name, field] of Object.entries(fields)) {

@@ -64,7 +64,7 @@ export async function leaveWorkspace(
   return { ok: true };
 }
 
-/** @throws 404 for a workspace that is not the caller's, or outside of what the call names. */
+/** @throws 404 for a workspace that is not the caller's, or not within the scope of the call. */
 function workspaceOf(scope: Scope, workspaceId: number): Scope['actor']['workspaces'][number] {
   const workspace = scope.actor.workspaces.find(({ id }) => id === workspaceId && scope.workspaceIds.includes(id));
   if (!workspace) throw notFound('workspace');

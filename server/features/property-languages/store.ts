@@ -34,7 +34,7 @@ export async function link(tx: Tx, scope: Scope, workspaceId: number, { isDefaul
 }
 
 /**
- * Another default is active by being it (S4.08), and the one before is none any longer.
+ * A new default becomes active (S4.08), and the previous one stops being the default.
  * @throws 422 where the default would be deactivated, or a property left without one.
  */
 export async function change(

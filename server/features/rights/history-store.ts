@@ -11,7 +11,7 @@ interface Row extends Omit<RightsChange, 'given' | 'was'> {
   after: StoredRow;
 }
 
-/** What a change says by itself: as it is now, or as it was when it ended. */
+/** The stored row of a change: after it, or before it where the row was deleted. */
 const told = SQL`coalesce(nullif(c.after, '{}'), c.before)`;
 const columns = SQL`
   c.id, c.change_set as "changeSetId", c.action, c.at, c.before, c.after, ${told} ->> 'email' as email, s.name as property,

@@ -17,7 +17,7 @@ export interface PermissionQuery {
   propertyId?: number | undefined;
 }
 
-/** By a person come their own and those that reach them through a role. */
+/** For a person: their own permissions and those of their roles. */
 export function listPermissions(tx: Tx, scope: Scope, { userId, roleId, propertyId }: PermissionQuery) {
   const where = [SQL`p.organisation_id = any(${scope.organisationIds}::bigint[])`, SQL`r.deleted_at is null`];
   if (userId !== undefined)

@@ -3,7 +3,7 @@ import { structureOf } from '../../../contract/facts.ts';
 import { type Field, type ValueType, descriptorOf } from '../../../contract/fields.ts';
 import { split } from './cell-text.ts';
 
-/** What values are in a file: how a cell is read, and when it says what a record holds already. */
+/** How a cell is read as a value, and when that value is what the record has already. */
 interface CellRules {
   /** What cannot be understood stays as it is, for the field's own rule to refuse. */
   read(text: string, field: Field): unknown;

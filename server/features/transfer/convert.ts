@@ -38,7 +38,7 @@ export function typedValue(type: FactType, text: string): unknown {
   return type === 'json' ? (structureOf(text) ?? text) : text;
 }
 
-/** Values that another field says the type of are read by it; a structure that nobody types is read as one. */
+/** Reads the texts of structure fields: by the type that another field names (facts), else as JSON. */
 export function readStructures(
   { fields, rules }: Pick<Resource, 'fields' | 'rules'>,
   values: AnyValues,
@@ -69,5 +69,5 @@ export function valuesOf(resource: Pick<Resource, 'fields'>, job: ColumnMapping,
   return values;
 }
 
-/** What a field points to is looked up among what there is. */
+/** References and pictures are looked up in the database instead of read. */
 const isPointer = (field: Field) => ['reference', 'picture'].includes(descriptorOf(field).holds);

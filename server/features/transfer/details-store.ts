@@ -5,7 +5,7 @@ import { SQL, type SqlStatement, glue } from '../../platform/db/sql.ts';
 import { comparable, tableOf } from '../../records/columns-sql.ts';
 import type { Store } from '../../records/store.ts';
 
-/** What is kept of a resource's records beside their fields, and where. */
+/** Where the details of a resource's records are stored. */
 export interface DetailSource {
   details: Details;
   store: Store;

@@ -15,13 +15,13 @@ import { isSame } from './cell-rules.ts';
 import { type DetailRow, type DetailSource, detailNames, detailsOf } from './details-store.ts';
 import type { Job, SourceRow } from './import-store.ts';
 
-/** What is to be done with a detail: `before` is what stands there, without `values` it is taken away. */
+/** A planned change of a detail: `before` is the stored one; without `values` it is removed. */
 export interface DetailChange {
   before?: DetailRow | undefined;
   values?: AnyValues;
 }
 
-/** What is kept of a resource's records beside their fields, as far as the person may see it. */
+/** The details of a resource, as far as the person may read them. */
 export function detailSourceOf(
   { details }: Resource,
   stores: ReadonlyMap<string, Store>,
@@ -38,8 +38,8 @@ interface DetailContext {
 }
 
 /**
- * Says of the rows' details what is to be done with them. As with a field, a filled cell is what the detail will be, and
- * an empty one takes it away; what the file has no column for is left alone.
+ * Plans the changes of the rows' details. As with a field, a filled cell is the new value, and
+ * an empty one removes the detail; details without a column in the file stay as they are.
  */
 export async function planDetails(
   tx: Tx,
@@ -101,7 +101,7 @@ export async function planDetails(
 
 const keyOf = (owner: number, { name, language }: Detail) => JSON.stringify([owner, name, language]);
 
-/** Writes them as anybody would: with rights of rows, history and news. */
+/** Writes planned details by the same calls as a request: rights, rules and history apply. */
 export async function writeDetails(
   tx: Tx,
   { detailSource: { details, store }, scope, home }: DetailContext & { home: number },

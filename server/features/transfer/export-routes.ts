@@ -16,9 +16,9 @@ export function exportRoutes(app: FastifyInstance, db: Database): void {
     if (!resource.endpoints.export) continue;
     serve(app, db, resource.endpoints.export, async ({ tx, scope, query: asked, request, reply }) => {
       const query = asked as ExportQuery;
-      // Whoever only asks whether there are exports is not made to wait for one.
+      // A HEAD request asks only whether there are exports: it does not wait for one.
       const ids = request.method === 'HEAD' ? [] : await store.ids(tx, scope, query);
-      // What was to be listed is settled now; its rows follow page by page, as fast as they are taken.
+      // The ids are fixed now; the rows follow page by page, as fast as the client reads.
       const detailSource = detailSourceOf(resource, app.stores, scope);
       const details = detailSource && (await detailColumns(tx, detailSource, ids));
       const rows = (page: number[]) =>

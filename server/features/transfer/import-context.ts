@@ -5,7 +5,7 @@ import type { DetailSource } from './details-store.ts';
 import { detailSourceOf } from './details.ts';
 import type { Job } from './import-store.ts';
 
-/** Into what, for whom, and whose it will be. */
+/** What an import needs besides its file: the store it fills, the person's scope, and the home of new records. */
 export interface ImportContext {
   store: Store;
   detailSource: DetailSource | undefined;

@@ -4,7 +4,7 @@ import { SQL } from '../../platform/db/sql.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
 import { type Table, samplesOf } from './read-table.ts';
 
-/** An import as its work sees it. */
+/** An import as the worker sees it. */
 export interface Job {
   id: number;
   organisationId: number;
@@ -23,7 +23,7 @@ export interface SourceRow {
   cells: unknown[];
 }
 
-/** What was found out about a row. */
+/** The result of checking or writing a row. */
 export interface RowResult {
   number: number;
   key: string | null;
@@ -57,7 +57,7 @@ export async function addImport(tx: Tx, begun: NewImport, table: Table): Promise
 }
 
 /**
- * Held until the end of the transaction, unless it is only looked at.
+ * Locks the import until the end of the transaction, unless `hold` is false.
  * @throws 404 when it does not exist or is somebody else's.
  */
 export async function jobOf(tx: Tx, id: number, hold = true): Promise<Job & { status: ImportRecord['status'] }> {
@@ -86,19 +86,19 @@ export const rowsFrom = (tx: Tx, { id }: Pick<Job, 'id'>, after: number, take: n
     SQL`select number, cells from import_rows where import_id = ${id} and number > ${after} order by number limit ${take}`,
   );
 
-/** Those of a stretch of rows that the check let through. */
+/** The rows of a range that passed the check. */
 export const soundRows = (tx: Tx, { id }: Pick<Job, 'id'>, after: number, to: number): Promise<SourceRow[]> =>
   tx.rows(SQL`select number, cells from import_rows
     where import_id = ${id} and number > ${after} and number <= ${to} and outcome <> 'invalid' order by number`);
 
-/** The rows that were not taken, with the reason. */
+/** The refused rows, with the reason. */
 export const invalidRows = (tx: Tx, id: number): Promise<(SourceRow & { problem: string })[]> =>
   tx.rows(
     SQL`select number, cells, problem from import_rows where import_id = ${id} and outcome = 'invalid' order by number`,
   );
 
 /**
- * Keeps what was found out about a stretch of rows. Lists by place instead of a join: the database knows nothing yet of a
+ * Stores the results of a range of rows. By position instead of a join: the database has no statistics yet of a
  * file that just came, and would compare each of its rows with each of the stretch.
  */
 export async function saveResults(tx: Tx, { id }: Pick<Job, 'id'>, results: readonly RowResult[]): Promise<void> {
@@ -139,7 +139,7 @@ export async function enqueue(tx: Tx, id: number): Promise<void> {
   if (!row) throw conflict('An import is run once, after it was checked.');
 }
 
-/** Takes up the oldest import that waits, or whose server has gone. Of several servers one gets it. */
+/** Claims the oldest import that waits, or whose server is gone. Of several servers one gets it. */
 export async function claimImport(db: Database, seconds: number): Promise<Job | undefined> {
   const [job] = await db.system<Job>(SQL`
     update imports i set status = 'running', lease_until = now() + ${seconds}::int * interval '1 second'
@@ -150,7 +150,7 @@ export async function claimImport(db: Database, seconds: number): Promise<Job | 
   return job;
 }
 
-/** Notes how far the work has come, with the rows' own transaction; false when another server has gone on with it. */
+/** Stores how far the work is, in the transaction of the rows; false when another server has taken it over. */
 export async function advance(tx: Tx, job: Job, to: number, seconds: number): Promise<boolean> {
   const [row] = await tx.rows(SQL`
     update imports set done = ${to}, status = case when row_count <= ${to}::int then 'done' else status end,
@@ -159,15 +159,15 @@ export async function advance(tx: Tx, job: Job, to: number, seconds: number): Pr
   return row !== undefined;
 }
 
-/** Another server may go on at once. */
+/** Releases the import, so that another server may continue at once. */
 export const releaseImport = (db: Database, { id }: Pick<Job, 'id'>) =>
   db.system(SQL`update imports set lease_until = null where id = ${id}`);
 
-/** Nothing of a chunk that failed was taken. */
+/** Marks all rows of a failed chunk as refused: none of them was written. */
 export const failRows = (tx: Tx, { id }: Pick<Job, 'id'>, after: number, to: number, problem: string) =>
   tx.rows(SQL`update import_rows set outcome = 'invalid', problem = ${problem}
     where import_id = ${id} and number > ${after} and number <= ${to} and outcome <> 'invalid'`);
 
-/** What a file brought is kept as long as the trash. */
+/** Deletes imports after as many days as the trash. */
 export const purgeImports = (db: Database, days: number) =>
   db.system(SQL`delete from imports where created_at < now() - ${days}::int * interval '1 day'`);

@@ -7,7 +7,7 @@ import { comparable, homeColumnOf, tableOf } from '../../records/columns-sql.ts'
 import type { Row } from '../../records/row.ts';
 import type { Store } from '../../records/store.ts';
 
-/** The records that rows may speak of, by the values of their key. */
+/** The existing records that rows may mean, by the values of the key. */
 export async function recordsBy(
   tx: Tx,
   store: Store,
@@ -30,7 +30,7 @@ export async function recordsBy(
   return found;
 }
 
-/** Finds what references mean, by id or by title, where the new records will be. */
+/** Finds the records that references name, by id or title, in the home of the new records. */
 export async function recordsReferredTo(
   tx: Tx,
   resource: Pick<Resource, 'scope'>,

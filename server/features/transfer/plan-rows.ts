@@ -12,14 +12,14 @@ import type { Job, RowResult, SourceRow } from './import-store.ts';
 import { recordsBy } from './lookup-store.ts';
 import { picturesOf, referencesOf } from './references.ts';
 
-/** A row with what is to be done: the values to write, and the record that they go into where there is one. */
+/** What the import will do with a row: the values to write, and the record to change where there is one. */
 export interface RowPlan extends RowResult {
   values: AnyValues;
   target?: Row;
   details: DetailChange[];
 }
 
-/** Says of rows what an import would do with them: the same in the dry run and, once more, when it is run. */
+/** Plans what an import does with rows; used by the dry run and again by the run itself. */
 export async function planRows(
   tx: Tx,
   context: ImportContext,
@@ -57,7 +57,7 @@ export async function planRows(
 
 type Attempt<Value> = { value: Value; problem?: undefined } | { problem: string };
 
-/** All that is wrong with a row is said at once. */
+/** Turns a refusal into words, so that all problems of a row are told together. */
 function attempt<Value>(act: () => Value): Attempt<Value> {
   try {
     return { value: act() };

@@ -14,7 +14,7 @@ const mappedFields = ({ store: { resource } }: ImportContext, job: Job, held: Va
     ([name, field]) => descriptorOf(field).holds === held && Object.values(job.columns).includes(name),
   );
 
-/** Of each row, the ids of what its references mean. */
+/** The ids that each row's references name. */
 export async function referencesOf(
   tx: Tx,
   context: ImportContext,
@@ -31,7 +31,7 @@ export async function referencesOf(
     Object.fromEntries(meanings.map(([name, idsOf]) => [name, onlyMatch(name, textsFor(job, row.cells, name), idsOf)]));
 }
 
-/** The first text that names exactly one record: an id of elsewhere gives way to the title beside it. */
+/** The first text that names exactly one record: a foreign id that names none gives way to the title beside it. */
 function onlyMatch(name: string, texts: readonly string[], idsOf: (text: string) => number[]): number | null {
   if (texts.length === 0) return null;
   const found = texts.map(idsOf);
@@ -44,7 +44,7 @@ function onlyMatch(name: string, texts: readonly string[], idsOf: (text: string)
 /** A picture by its id, or by its address as files show it. */
 const pictureId = (text: string) => Number(/^(?:\/v1\/media\/)?(\d{1,15})$/.exec(text)?.[1] ?? Number.NaN);
 
-/** Of each row, the pictures that it names. They are not in a file: it can only name those that the workspace holds. */
+/** The pictures that each row names. A file holds no pictures: it can only name those that the workspace has. */
 export async function picturesOf(
   tx: Tx,
   context: ImportContext,

@@ -18,14 +18,14 @@ import {
 } from './import-store.ts';
 import { type RowPlan, planRows } from './plan-rows.ts';
 
-/** Rows that are taken together or not at all. */
+/** How many rows are written together or not at all. */
 export const chunkSize = 100;
-/** Rows that are looked at together in a dry run. */
+/** How many rows are checked together in a dry run. */
 const checkSize = 1_000;
-/** Seconds after which a server that says nothing has lost its job; a chunk takes far less. */
+/** Seconds after which a silent server loses its import; a chunk takes far less. */
 export const lease = 30;
 
-/** The dry run: every row is judged, and nothing is written but the verdicts. */
+/** The dry run: every row is planned, and only the results are written. */
 export async function check(tx: Tx, context: ImportContext, job: Job): Promise<void> {
   for (let after = 0; after < job.rows; after += checkSize) {
     const plans = await planRows(tx, context, job, await rowsFrom(tx, job, after, checkSize));
@@ -84,10 +84,10 @@ async function write(tx: Tx, context: ImportContext, { outcome, values, target, 
     await writeDetails(tx, { ...context, detailSource }, store.idOf(row), details);
 }
 
-/** What is noted of a row's verdict. */
+/** The part of a row's plan that is stored. */
 const resultOf = ({ number, key, outcome, problem }: RowPlan): RowResult => ({ number, key, outcome, problem });
 
-/** In words what the rows are to blame for; anything else, such as a database that is gone, is tried again. */
+/** The fault of the rows in words; `undefined` for anything else, such as a lost database, after which the chunk is tried again. */
 function faultOfRows(error: unknown): string | undefined {
   if (error instanceof ApiError) return error.message;
   // Data that does not fit, broken constraints, refused rows.

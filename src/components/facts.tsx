@@ -7,7 +7,7 @@ interface FactsProps {
   narrow?: boolean;
 }
 
-/** Names and what they are: beside each other where there is room. */
+/** A list of names and values, side by side where there is room. */
 export const Facts = ({ facts, narrow }: FactsProps) => (
   <dl className={styles.facts} data-narrow={narrow || undefined}>
     {facts.map(({ name, label, value, wide }) => (

@@ -9,7 +9,7 @@ interface NoPropertyProps {
   status: string;
   hasSome: boolean;
   icon: ReactNode;
-  /** What is shown once a property is chosen. */
+  /** Shown once a property is chosen. */
   chooseText: string;
   loading: ReactNode;
   onRetry: () => void;

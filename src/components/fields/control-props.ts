@@ -1,4 +1,4 @@
-/** What a control is told by whoever holds its value: a field of a form, a filter, a toolbar. */
+/** The props of every control, whether a form, a filter or a toolbar holds its value. */
 export interface ControlProps<Value> {
   value: Value;
   onChange: (value: Value) => void;

@@ -1,7 +1,7 @@
 import type { Field } from '../../../contract/fields.ts';
 import { controlAttributes } from './control-props.ts';
 
-/** A value that can be chosen, and what it is called. */
+/** A choice: its value and its label. */
 export interface Choice<Value extends string | number = string | number> {
   value: Value;
   label: string;
@@ -12,7 +12,7 @@ export interface Choice<Value extends string | number = string | number> {
 export interface FieldSources {
   /** The reader's language, for names and numbers. */
   locale: string;
-  /** Records that a reference can name, by what is typed. */
+  /** Searches the records that a reference may name. */
   search: (resource: string, typed: string) => Promise<Choice<number>[]>;
   /** What one record is called. */
   titleOf: (resource: string, id: number) => Promise<string>;
@@ -22,7 +22,7 @@ export interface FieldSources {
   option: (field: string, value: string) => Omit<Choice<string>, 'value'>;
 }
 
-/** What every input gets. Values are wire values: what is shown in another form is turned at the input. */
+/** The props of every input. Values are as on the wire; an input that shows them otherwise converts them itself. */
 export interface FieldInputProps {
   id: string;
   name: string;
@@ -40,7 +40,7 @@ export interface FieldInputProps {
   /** A newly chosen picture, and what choosing one does. */
   file?: File | undefined;
   onFile?: (file: File | undefined) => void;
-  /** Says what is wrong with what was tried, e.g. a picture of the wrong type. */
+  /** Reports a value that the input refuses, e.g. a picture of the wrong type. */
   onProblem?: (message: string) => void;
   /** Both coordinates at once, pasted into one. */
   onPair?: (latitude: number, longitude: number) => void;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type FieldInputProps, framedInput, isClearable } from './input-props.ts';
 import { useSearchedChoices, useTitles } from './use-searched-choices.ts';
 
-/** A reference to another record, searched on the server; what it names now is known without asking. */
+/** A reference to another record, searched on the server; the label of the current one is known without asking. */
 export function RefInput(props: FieldInputProps) {
   const { t } = useTranslation('forms');
   const { field, value, onChange, sources, refTitle } = props;

@@ -5,7 +5,7 @@ import styles from './controls.module.css';
 
 type SelectBoxProps = Omit<ComponentProps<'select'>, keyof ControlProps<string> | 'className'> & ControlProps<string>;
 
-/** One of a few: the browser's own list, which finds by typing and is at home on a phone. Its options are its children. */
+/** The browser's own select, which finds by typing and works well on a phone. Its options are its children. */
 export function SelectBox({ value, onChange, invalid, describedBy, required, ...rest }: SelectBoxProps) {
   return (
     <span className={styles.frame}>

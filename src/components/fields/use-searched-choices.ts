@@ -3,7 +3,7 @@ import { useDebouncedCallback } from 'use-debounce';
 import { defaultDebounce } from '../../../contract/constants.ts';
 import type { Choice } from './input-props.ts';
 
-/** Choices that a server finds for what is typed, once the typing rests; the answer to the newest question counts. */
+/** Choices that the server finds for the typed text, once the typing rests; only the answer to the newest search counts. */
 export function useSearchedChoices(search: (typed: string) => Promise<Choice<number>[]>) {
   const [choices, setChoices] = useState<Choice<number>[]>([]);
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
@@ -32,7 +32,7 @@ export function useSearchedChoices(search: (typed: string) => Promise<Choice<num
   };
 }
 
-/** What ids are called: from what is known, else asked for one by one (there are few). */
+/** The titles of ids: known ones at once, others fetched one by one (there are few). */
 export function useTitles(
   ids: readonly number[],
   known: Readonly<Record<number, string | undefined>>,

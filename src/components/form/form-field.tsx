@@ -17,7 +17,7 @@ interface FormFieldProps<Value> {
   /** Its id in the page where that is not its name. */
   id?: string;
   required?: boolean;
-  /** What is wrong beside what the form has found. */
+  /** Problems besides those that the form found. */
   problem?: string | undefined;
   /** The control. */
   children: (control: BoundControl<Value>) => ReactNode;

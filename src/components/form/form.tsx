@@ -8,7 +8,7 @@ interface FormProps<Values extends FieldValues> extends Omit<ComponentProps<'for
   onSubmit: (values: Values) => Promise<unknown> | void;
 }
 
-/** The element and the context of a form. The browser's own checks are off: what is wrong stands at the fields. */
+/** The element and the context of a form. The browser's own checks are off: messages stand at the fields. */
 export function Form<Values extends FieldValues>({ form, onSubmit, ...rest }: FormProps<Values>) {
   const { isSubmitting } = useFormState({ control: form.control });
   const submit = (event: FormEvent) => {

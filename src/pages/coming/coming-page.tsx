@@ -5,7 +5,7 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { GuidesIcon } from '../../components/icons.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 
-/** A screen of the menu that is not built yet says so, and leads to what is. */
+/** A screen of the menu that is not built yet: it says so, and leads to events and venues. */
 export function ComingPage({ screen }: { screen: string }) {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ export function textOf(type: FactType, value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** What was typed as it travels; nothing typed is no fact. */
+/** The typed text as a value on the wire; an empty text means no fact. */
 export function valueOf(type: FactType, text: string): FactValue | null {
   const typed = text.trim();
   if (typed === '') return null;

@@ -15,7 +15,7 @@ import { LanguageTabs } from './language-tabs.tsx';
 import styles from './facts.module.css';
 import '../../providers/texts/facts.ts';
 
-/** `/property-facts`: what is true of the active property, language by language. */
+/** `/property-facts`: the facts of the active property, language by language. */
 export function FactsPage() {
   const { t } = useTranslation('facts');
   const { status, properties, property, choose, retry } = useProperty();

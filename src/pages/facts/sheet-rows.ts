@@ -7,7 +7,7 @@ export interface SheetRow {
   label: string;
   type: FactType;
   unit?: string | undefined;
-  /** What stands there in the language of the sheet. */
+  /** The value in the language of the sheet. */
   fact?: Fact | undefined;
   /** What the default language says of it, on a sheet in another one. */
   source?: Fact | undefined;

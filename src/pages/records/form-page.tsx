@@ -64,7 +64,7 @@ interface ExistingProps {
   isSource: boolean;
 }
 
-/** Loads once and keeps what it loaded: nothing that comes later takes the typed text away (C-07). */
+/** Loads the record once and keeps it: no later answer takes the typed text away (C-07). */
 function Existing({ resource, id, language, isSource }: ExistingProps) {
   const { query } = useOne<LoadedRecord>({
     resource: resource.name,

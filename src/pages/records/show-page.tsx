@@ -17,7 +17,7 @@ import { ReferredFrom } from './show/referred-from.tsx';
 import type { ShownRecord } from './show/shown-record.ts';
 import { Translations } from './show/translations.tsx';
 
-/** A record, to be read: what it is, how far it has come, what points to it, and what can be done with it. */
+/** The page that shows a record: values, status, references to it, and actions. */
 export function ShowPage({ resource }: { resource: Resource }) {
   const { t } = useTranslation('forms');
   const { id = '' } = useParams();

@@ -6,7 +6,7 @@ import { useLanguages } from '../../providers/use-languages.ts';
 import { type useMapping, ownTarget } from './use-mapping.ts';
 import styles from './transfer.module.css';
 
-/** What is done with columns that are no fields: kept under their own names, and in which language. */
+/** Maps columns that are no fields to details of the same names, in one language. */
 export function DetailsBar({ details, mapping }: { details: Details; mapping: ReturnType<typeof useMapping> }) {
   const { t } = useTranslation('transfer');
   const { languages } = useLanguages();

@@ -11,7 +11,7 @@ import styles from './transfer.module.css';
 
 const megabytes = upload.maxTable / 1024 / 1024;
 
-/** A file is chosen, dropped or pasted. What is wrong with it stands where it was chosen. */
+/** A file is chosen, dropped or pasted; a message about it stands right there. */
 export function FileStep({ resource, onBrought }: { resource: Resource; onBrought: (id: number) => void }) {
   const { t } = useTranslation('transfer');
   const provider = useResourceProvider();

@@ -9,7 +9,7 @@ const Mapping = z.object({
   /** `null` where every row was to be added; not there where nothing is said about it. */
   key: z.optional(z.nullable(z.string())),
 });
-/** What a person said of a file's columns, and by what its rows are known. */
+/** A person's mapping of a file's columns, and the key of its rows. */
 export type Mapping = z.output<typeof Mapping>;
 
 /** People bring files of a few kinds, and a browser's storage is small. */
@@ -19,7 +19,7 @@ const most = 10;
 export const memoryKey = (...parts: (string | number)[]): string =>
   `waymark.mapping:${parts.map(encodeURIComponent).join(':')}`;
 
-/** What was said of the last file with these headings, whatever their order. What cannot be filled any more is left out. */
+/** The mapping of the last file with these headings, in any order, without targets that no longer exist. */
 export function recallMapping(
   memory: string,
   resource: Pick<Resource, 'fields' | 'details'>,

@@ -9,19 +9,19 @@ import { TextBox } from '../../components/fields/text-box.tsx';
 import { humanised, useLabels } from '../../providers/labels.ts';
 import { ownTarget } from './use-mapping.ts';
 
-/** Chosen by whoever wants to name a detail otherwise than its column; no target is called so. */
+/** The option to type another name for a detail; no real target has this value. */
 const another = '*';
 
 interface TargetSelectProps {
   resource: Resource;
-  /** What is kept beside the fields, where the person may write it. */
+  /** The details of the resource, where the person may write them. */
   details?: Details | undefined;
   header: string;
   value: string | null;
   onChange: (target: string | null) => void;
 }
 
-/** Into what a column goes: a field, or what is kept beside the fields, also under a name that the person gives. */
+/** The target of a column: a field, or a detail, also under a name that the person types. */
 export function TargetSelect({ resource, details, header, value, onChange }: TargetSelectProps) {
   const { t } = useTranslation('transfer');
   const labels = useLabels(resource.name);
@@ -66,7 +66,7 @@ interface DetailNameProps {
   onName: (name: string) => void;
 }
 
-/** Taken when it is left; without a name it stays what it was. */
+/** Takes the typed name when the input is left; an empty one changes nothing. */
 function DetailName({ label, name, onName }: DetailNameProps) {
   const [typed, setTyped] = useState(name);
   const leave = () => (typed.trim() === '' ? setTyped(name) : onName(typed));

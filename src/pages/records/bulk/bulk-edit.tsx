@@ -28,7 +28,7 @@ interface BulkEditProps {
   onClose: () => void;
 }
 
-/** Chosen fields get one value in many records. Closing changes nothing; an error leaves what was chosen. */
+/** Sets the chosen fields to one value in all selected records. Closing changes nothing; after an error the selection stays. */
 export function BulkEdit({ resource, count, save, onDone, onClose }: BulkEditProps) {
   const { t } = useTranslation('history');
   const { theme } = useTheme();

@@ -3,8 +3,8 @@ import { useDebouncedCallback } from 'use-debounce';
 import { defaultDebounce } from '../../../../contract/constants.ts';
 
 /**
- * What is typed shows at once and is handed on when the typing rests. A value that changes from outside (cleared, Back)
- * takes the place of what was typed.
+ * The state of a text input: typed text shows at once and is handed on when the typing rests. A value that changes from
+ * outside (cleared, Back) takes the place of what was typed.
  */
 export function useDebouncedInput(value: string, onRest: (value: string) => void) {
   const [typed, setTyped] = useState(value);

@@ -11,7 +11,7 @@ interface DraftBannerProps {
   onDiscard: () => void;
 }
 
-/** What an earlier visit left unsaved (C-09), and what it could not keep. */
+/** Offers the draft of an earlier visit (C-09), and names what a draft cannot keep. */
 export function DraftBanner({ draft, onRestore, onDiscard }: DraftBannerProps) {
   const { t, i18n } = useTranslation('forms');
   const time = formatMoment(new Date(draft.savedAt).toISOString(), i18n.language);

@@ -1,7 +1,7 @@
 import type { AnyValues } from '../../../../contract/views.ts';
 import { remembered } from '../../../providers/storage.ts';
 
-/** What somebody typed and has not saved yet (C-09). */
+/** Text that somebody typed and has not saved yet (C-09). */
 export interface Draft {
   changes: AnyValues;
   /** What stood in the changed fields when they were changed. */

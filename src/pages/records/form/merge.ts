@@ -12,7 +12,7 @@ export interface FieldConflict {
 export interface Merge {
   /** Theirs where only they changed something, mine everywhere else. */
   values: AnyValues;
-  /** What they alone have changed. */
+  /** The fields that only the other person changed. */
   taken: string[];
   collisions: FieldConflict[];
 }

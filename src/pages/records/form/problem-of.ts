@@ -5,7 +5,7 @@ import { HttpError, wordsOf } from '../../../providers/http-error.ts';
 import type { Problem } from './form-problem.tsx';
 import { EarlierAttemptArrived } from './use-save.ts';
 
-/** What a failed save means for the form: messages at its fields, and what is said above them (S8.01). */
+/** Turns the error of a failed save into messages at the fields and a problem above them (S8.01). */
 export function problemOf(
   resource: Resource,
   error: unknown,

@@ -7,7 +7,7 @@ import type { AnyValues } from '../../../../contract/views.ts';
 import { changesOf, creationOf } from './values.ts';
 
 /**
- * What is wrong with what a form would send, by the schema and the rules that the server will check as well: all
+ * Checks the body that a form would send, by the schema and the rules that the server will check as well: all
  * messages together, by field. Of a stored record only what differs from it is sent.
  */
 export function checkRecord(resource: Resource, values: AnyValues, stored?: AnyValues): ValidationErrors {

@@ -34,7 +34,7 @@ interface RecordFormProps {
   before?: (() => Promise<void>) | undefined;
 }
 
-/** A record's form, new or existing: what is typed here is not lost, whatever becomes of saving it. */
+/** A record's form, new or existing: typed text is not lost, whether saving works or not. */
 export function RecordForm({ resource, id, start, refTitles = {}, before }: RecordFormProps) {
   const { t } = useTranslation('forms');
   const labels = useLabels(resource.name);

@@ -9,7 +9,7 @@ import { checkResolver } from '../../../components/form/resolver.ts';
 import { checkRecord } from './record-check.ts';
 import { changesOf, editable, filesOf, same } from './values.ts';
 
-/** What is stored, as far as the form knows. */
+/** The stored record, as the form last saw it. */
 export interface StoredRecord {
   values: AnyValues;
   /** The version that the person sees; a new record has none. */

@@ -12,7 +12,7 @@ import { creationOf, valuesOf } from './values.ts';
 /** How often somebody else may be quicker before the person is asked to try again. */
 const attempts = 3;
 
-/** What stands between two people's changes of a record. */
+/** Changes of two people that do not merge. */
 export interface Conflict {
   merged: Merge;
   theirs: AnyValues;

@@ -67,7 +67,7 @@ export function changesOf(resource: Resource, base: AnyValues, values: AnyValues
   return Object.fromEntries(changed.map(([name, field]) => [name, meant(field, values[name])]));
 }
 
-/** What a new record is made of. What is empty is left out, unless the server would fill it with a default. */
+/** The body of a new record. Empty fields are left out, unless the server would fill them with a default. */
 export function creationOf(resource: Resource, values: AnyValues): AnyValues {
   const entries = editable(resource).map(([name, field]) => [name, field, meant(field, values[name])] as const);
   const given = entries.filter(

@@ -9,7 +9,7 @@ interface RecordColumnsProps {
   children: ReactNode;
 }
 
-/** A record's text and what stands beside it, in show and edit alike. */
+/** The columns of a record's page, the same in show and edit: summary, text, aside. */
 export const RecordColumns = ({ summary, aside, children }: RecordColumnsProps) => (
   <div className={styles.columns}>
     {summary && <div className={styles.summary}>{summary}</div>}

@@ -17,7 +17,7 @@ interface RecordFrameProps {
 }
 
 /**
- * What stands around a record wherever it is shown or changed: the way back to its list as that was left, the records
+ * The frame around a record, in show and edit alike: the way back to its list as that was left, the records
  * before and after it there, its name and what can be done with it. The name stands in one place at a time: in the path
  * once its heading is scrolled away.
  */

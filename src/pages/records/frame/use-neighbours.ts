@@ -6,7 +6,7 @@ import { useLastList } from '../use-last-list.ts';
 
 export interface Neighbour {
   id: number;
-  /** How the list is addressed on whose page it stands. */
+  /** The address of the list's page that it is on. */
   search: string;
 }
 

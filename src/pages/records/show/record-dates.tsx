@@ -30,6 +30,6 @@ export function RecordDates({ resource, record }: { resource: Resource; record: 
   );
 }
 
-/** When something is, and in whose time. */
+/** The record's dates and their time zone. */
 const isDate = (field: Field) =>
   ['day', 'time', 'moment'].includes(descriptorOf(field).holds) || field.kind === 'timeZone';

@@ -20,7 +20,7 @@ interface Trashed {
   deletedAt: string | null;
 }
 
-/** A server without a trash passes over that it is asked for, and sends what is not in it. */
+/** A server without a trash ignores the question and sends the records that are not in it. */
 const isTrashed = (row: Trashed): row is Trashed & { deletedAt: string } => typeof row.deletedAt === 'string';
 
 /** What one worked in and is deleted, with the way back; nothing where nothing is, or where one may not take it back. */

@@ -13,7 +13,7 @@ import { Cluster, Hint, Section } from '../../../components/layout/layout.tsx';
 import styles from '../settings.module.css';
 import '../../../providers/texts/settings.ts';
 
-/** What somebody sees who has no workspace: how that comes, and each way on that is theirs. */
+/** Shown to somebody without a workspace: why, and what they can do. */
 export function NoWorkspace() {
   const { t } = useTranslation('settings');
   const services = useServices();

@@ -19,7 +19,7 @@ export interface RightsSubject {
   roleId?: number;
 }
 
-/** What was given and taken, newest first, some at a time. */
+/** The history of rights, newest first, page by page. */
 export function RightsChanges({ userId, roleId }: RightsSubject) {
   const { t, i18n } = useTranslation('settings');
   const { http } = useServices();

@@ -7,7 +7,7 @@ import { type Permission, grantableActions } from '../../../../contract/rights.t
 export type GrantedAction = Action | '*';
 export const shownActions: readonly GrantedAction[] = ['*', 'read', 'create', 'update', 'delete', 'publish'];
 
-/** What can be granted on something, and to what of it that can be narrowed. */
+/** A resource that rights can be granted on, its actions, and whether they can be narrowed. */
 export interface Grantable {
   resource: string;
   actions: readonly Action[];
@@ -35,7 +35,7 @@ export const grantables = (resources: readonly Resource[]): Grantable[] => [
   })),
 ];
 
-/** What there is to do with a declared resource, read off its calls. */
+/** The actions of a declared resource, which follow from its calls. */
 function actionsOf({ endpoints, fields }: Resource): Action[] {
   const { create, update, remove } = endpoints;
   const offered: Record<Action, boolean> = {

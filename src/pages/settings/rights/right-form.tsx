@@ -16,7 +16,7 @@ interface RightFormProps {
   /** Tells the fields of two such forms apart. */
   id: string;
   offered: readonly Grantable[];
-  /** What is given already. */
+  /** The grants so far. */
   granted: readonly Permission[];
   /** Only for one language or property. */
   mustNarrow?: boolean;

@@ -47,7 +47,7 @@ export function useRightChanges(to: { roleId: number } | { userId: number }) {
   return {
     busy: given.busy || taken.busy,
     give: (rights: readonly NewRight[]) => given.change(() => add(rights)),
-    /** `what` is what it is called in the message. */
+    /** `what` is its name in the message. */
     take: (rights: readonly Permission[], what: string) => taken.change({ rights, what }),
   };
 }

@@ -44,7 +44,7 @@ export function widerCell(chosen: ReadonlySet<string>, resource: string, action:
 /** One call of a save: to grant a cell, or to take back the permission that granted it. */
 export type Step = { grant: { resource: string; action: Column } } | { revoke: number };
 
-/** What has to be called so that exactly the chosen cells are granted; what is added comes first, so that nobody is left without. */
+/** The calls after which exactly the chosen cells are granted; additions come first, so that nobody loses a right in between. */
 export function stepsBetween(granted: ReadonlyMap<string, number>, chosen: ReadonlySet<string>): Step[] {
   const added = [...chosen].filter((cell) => !granted.has(cell));
   const gone = [...granted].filter(([cell]) => !chosen.has(cell));

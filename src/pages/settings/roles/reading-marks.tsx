@@ -8,7 +8,7 @@ const places = shownActions.filter((action) => action !== '*');
 
 interface ReadingMarksProps {
   reading: Reading;
-  /** What there is to do at all; the rest leaves its place empty. */
+  /** The actions that the resource has; the others leave their places empty. */
   actions: readonly Action[];
 }
 

@@ -44,7 +44,7 @@ export function RoleMatrix({ roleId, roleName, granted, readOnly }: RoleMatrixPr
   /** Chosen itself, or granted by something wider. */
   const isTicked = (resource: string, action: Column) =>
     chosen.has(cellOf(resource, action)) || widerCell(chosen, resource, action) !== undefined;
-  /** Why a box stays as it is. What the role has can be taken and given back; nobody adds what they do not have. */
+  /** Why a box is disabled. Rights that the role has can be taken and given back; nobody adds rights that they lack themselves. */
   const against = (resource: string, action: Column) => {
     if (widerCell(chosen, resource, action) !== undefined) return t('roles.wider');
     const cell = cellOf(resource, action);

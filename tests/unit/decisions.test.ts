@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
 const folder = join(import.meta.dirname, '../../docs/decisions');
-const decisions = readdirSync(folder).filter((name) => name !== 'README.md').sort();
+const decisions = readdirSync(folder)
+  .filter((name) => name !== 'README.md')
+  .sort();
 const text = (name: string) => readFileSync(join(folder, name), 'utf8');
 
 it('decisions are numbered without gaps, and the index has each', () => {

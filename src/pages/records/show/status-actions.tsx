@@ -1,4 +1,5 @@
-import { useDataProvider } from '@refinedev/core';
+import { type GetOneResponse, useDataProvider } from '@refinedev/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Resource } from '../../../../contract/resource.ts';
 import { Button } from '../../../components/button.tsx';
@@ -18,6 +19,7 @@ export function StatusActions({ resource, record, mayPublish }: StatusActionsPro
   const { t } = useTranslation('forms');
   const labels = useLabels(resource.name);
   const provider = useDataProvider()();
+  const client = useQueryClient();
   const now = String(record.status);
   const isPublic = (status: string) => status === 'published' || status === 'scheduled';
   const others = (resource.fields.status?.options ?? []).filter(
@@ -26,13 +28,19 @@ export function StatusActions({ resource, record, mayPublish }: StatusActionsPro
   const main = others.find((status) => status === (now === 'published' ? 'draft' : 'published'));
 
   const { change, busy } = useChange(
-    (status: string) =>
-      provider.update({
+    async (status: string) => {
+      const { data } = await provider.update({
         resource: resource.name,
         id: record.id,
         variables: { status },
         meta: { ifMatch: record.version },
-      }),
+      });
+      // The page holds the new version at once, so that the next change made on it is not taken for an outdated one.
+      client.setQueriesData<GetOneResponse>(
+        { queryKey: ['data', 'default', resource.name, 'one', String(record.id)] },
+        (shown) => shown && { ...shown, data },
+      );
+    },
     {
       done: (_, status) => ({ message: t('statusChanged', { status: labels.option('status', status) }) }),
       failed: t('statusFailed'),

@@ -43,13 +43,19 @@ export function useAsked<const E extends Endpoint>(endpoint: E, input: CallInput
   });
 }
 
-/** All that a list has, page by page, kept for the screens that show it whole. */
-export function useAskedAll<const E extends Endpoint>(endpoint: E, query?: CallInput<E>['query'], enabled = true) {
+/** All that a list has, page by page, kept for the screens that show it whole; `staleTime` in ms, 0 unless said. */
+export function useAskedAll<const E extends Endpoint>(
+  endpoint: E,
+  query?: CallInput<E>['query'],
+  { enabled = true, staleTime = 0 }: { enabled?: boolean; staleTime?: number } = {},
+) {
   const { http } = useServices();
   const organisationId = useOrganisationId();
   return useQuery({
     queryKey: [...asked, endpoint.method, endpoint.path, 'all', query],
     queryFn: ({ signal }) => listAll(http, endpoint, { organisationId, ...query } as CallInput<E>['query'], signal),
+    networkMode: 'always',
     enabled,
+    staleTime,
   });
 }

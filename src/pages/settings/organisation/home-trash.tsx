@@ -39,7 +39,7 @@ export function HomeTrash({ of }: HomeTrashProps) {
   const everywhere = isWhole ? { organisationId: undefined } : {};
   const own = useAsked(userRoles.mine, { query: everywhere }, isWhole).data?.filter((role) => role.builtIn === 'owner');
   const offered = isWhole ? own !== undefined && own.length > 0 : may;
-  const { data } = useAskedAll(list, { ...everywhere, trashed: true }, offered);
+  const { data } = useAskedAll(list, { ...everywhere, trashed: true }, { enabled: offered });
   const listed: Trashed[] = data ?? [];
   const rows = listed.filter(isTrashed).filter(({ id }) => !isWhole || own?.some((role) => role.organisationId === id));
   if (rows.length === 0) return null;

@@ -18,7 +18,7 @@ type Failed<Input> = string | ((error: unknown, input: Input) => Said | undefine
 export interface ChangeOptions<Input, Done> {
   /** Said when it is done, where there is something to say. */
   done?: (done: Done, input: Input) => Said | undefined;
-  /** Said when it failed; where nothing is given, whoever calls `attempt` shows the error in place. */
+  /** Said when it failed; where nothing is given, whoever asked for the change shows `error` in place. */
   failed?: Failed<Input> | undefined;
   /** Asked for anew afterwards, also where it failed: somebody else may have been quicker. */
   touches?: readonly Touched[];
@@ -50,7 +50,7 @@ export function useChange<Input = void, Done = unknown>(
         .then(() => refresh(touches));
     void toast(kind, { message, description, undo: undo && { label: t('undo'), act: () => void takeBack() } });
   };
-  const { mutateAsync, isPending, variables } = useMutation({
+  const { mutateAsync, isPending, variables, error } = useMutation({
     mutationFn: act,
     onSuccess: (answer, input) => say('success', done?.(answer, input)),
     onError: (error, input) => say('error', wordsFor(error, failed, input)),
@@ -69,6 +69,8 @@ export function useChange<Input = void, Done = unknown>(
     /** The same for who shows an error in place, such as a form at its fields. @throws what the call throws. */
     attempt: mutateAsync,
     busy: isPending,
+    /** Why the last one failed, until the next begins. */
+    error,
     /** What is being changed right now, so that one row of many can show it. */
     input: isPending ? variables : undefined,
   };

@@ -1,17 +1,17 @@
 import { brokenRules } from '../../contract/rules.ts';
 import type { Resource } from '../../contract/resource.ts';
-import { type Formed, forms } from './forms.ts';
+import { type TidiedValue, forms } from './forms.ts';
 import type { Mapping, Source } from './mapping.ts';
 import type { SourceRow } from './read-file.ts';
 
 /** What a row becomes: the values to send, and in words what could not be carried. */
-export interface Converted {
+export interface ConvertedRow {
   values: Record<string, unknown>;
   notes: string[];
 }
 
 /** Maps one row. A value that its field does not take is left out and noted, so that the record still comes. */
-export function convert(row: SourceRow, mapping: Mapping, resource: Resource): Converted {
+export function convert(row: SourceRow, mapping: Mapping, resource: Resource): ConvertedRow {
   const values: Record<string, unknown> = {};
   const notes = new Set<string>();
   for (const [name, source] of Object.entries(mapping.fields)) {
@@ -33,7 +33,7 @@ export function convert(row: SourceRow, mapping: Mapping, resource: Resource): C
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
 
-function valueOf(row: SourceRow, source: Source): Formed {
+function valueOf(row: SourceRow, source: Source): TidiedValue {
   if ('parts' in source) return { value: source.parts.map((part) => partOf(row, part)).filter(Boolean).join(source.joinedBy) }; // prettier-ignore
   const names = source.anyOf ?? [source.from ?? []].flat();
   const given = source.anyOf

@@ -1,17 +1,17 @@
 import { cityPosition, countryAt } from './gazetteer.ts';
 
 /** What became of a value: `undefined` when it could not be carried, and why in `note`. */
-export interface Formed {
+export interface TidiedValue {
   value?: unknown;
   note?: string | undefined;
 }
-type Form = (given: readonly unknown[]) => Formed;
+type Tidy = (given: readonly unknown[]) => TidiedValue;
 
 const text = (value: unknown): string =>
   value === undefined || value === null ? '' : String(value as string | number | boolean).trim();
 
 const position =
-  (axis: 'latitude' | 'longitude'): Form =>
+  (axis: 'latitude' | 'longitude'): Tidy =>
   ([city, country]) => {
     if (!text(city)) return {};
     const found = cityPosition(text(city), text(country));
@@ -60,4 +60,4 @@ export const forms = {
   cityLongitude: position('longitude'),
   /** A country's code or name beside the position, which has the last word. */
   countryHere: ([given, latitude, longitude]) => countryAt(text(given), Number(latitude), Number(longitude)),
-} satisfies Record<string, Form>;
+} satisfies Record<string, Tidy>;

@@ -3,7 +3,7 @@ import { type Column, fieldColumns } from '../../server/records/column-types.ts'
 import { uniqueColumns, uniqueName } from '../../server/records/unique.ts';
 
 /** The columns of every table that the database has. */
-export type Existing = ReadonlyMap<string, ReadonlySet<string>>;
+export type DatabaseColumns = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** What one resource lacks. */
 export interface Change {
@@ -17,7 +17,7 @@ export interface Change {
  * What the database lacks for the declared resources. Only ever adds: a column that no declaration names belongs to the
  * database itself or still holds somebody's content, and is dropped by hand or not at all.
  */
-export function changesFor(resources: readonly Resource[], existing: Existing): Change[] {
+export function changesFor(resources: readonly Resource[], existing: DatabaseColumns): Change[] {
   const isNew = ({ storedAs }: Resource) => !existing.has(storedAs);
   const ordered = [...inOrder(resources.filter(isNew)), ...resources.filter((resource) => !isNew(resource))];
   return ordered.flatMap((resource) => {

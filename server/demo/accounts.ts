@@ -6,14 +6,18 @@ import { SQL } from '../platform/db/sql.ts';
 import { insertRows } from './insert.ts';
 import { type OrganisationKey, demoPassword, emailOf, people } from './people.ts';
 
-export interface Made {
+export interface DemoOrganisations {
   organisations: Record<OrganisationKey, { id: number; roles: Record<RoleName, number> }>;
   /** By the regions' keys. */
   workspaces: Record<string, { id: number; organisation: OrganisationKey }>;
 }
 
 /** Lets the demo people in: as accounts of the embedded identity provider, as users, and as members with their roles. */
-export async function addPeople(tx: Tx, issuer: string, { organisations, workspaces }: Made): Promise<void> {
+export async function addPeople(
+  tx: Tx,
+  issuer: string,
+  { organisations, workspaces }: DemoOrganisations,
+): Promise<void> {
   const password_hash = await hashPassword(demoPassword);
   const named = people.map((person) => ({ ...person, subject: `demo|${person.name}`, email: emailOf(person) }));
   for (const { subject, email, given, family, name, note } of named)

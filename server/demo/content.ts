@@ -2,7 +2,7 @@ import type { RoleName } from '../policy/built-in-roles.ts';
 import { addBuiltInRoles } from '../policy/built-in-roles-store.ts';
 import type { MediaStore } from '../services/media-store/media-store.ts';
 import type { Tx } from '../platform/db/client.ts';
-import { type Made, addPeople } from './accounts.ts';
+import { type DemoOrganisations, addPeople } from './accounts.ts';
 import { insertRows } from './insert.ts';
 import { languageRows } from './languages.ts';
 import { type OrganisationKey, organisations } from './people.ts';
@@ -31,7 +31,7 @@ export interface Demo {
 /** Makes all of the demo content in one transaction. */
 export async function addContent(tx: Tx, { media, issuer, now }: Demo): Promise<void> {
   const random = randomFrom(seed);
-  const made = { organisations: {}, workspaces: {} } as Made;
+  const made = { organisations: {}, workspaces: {} } as DemoOrganisations;
   const wanted = picturesPerWorkspace();
   const painted = await paint(media, [...wanted, ...wanted, ...wanted, ...wanted], random);
   for (const [key, name] of Object.entries(organisations) as [OrganisationKey, string][]) {

@@ -9,9 +9,9 @@ import { recordsReferredTo } from './lookup-store.ts';
 
 type IdsOfRow = (row: SourceRow) => Record<string, number | null>;
 
-const mappedFields = ({ store: { resource } }: ImportContext, job: Job, held: ValueType) =>
+const mappedFields = ({ store: { resource } }: ImportContext, job: Job, type: ValueType) =>
   Object.entries(resource.fields).filter(
-    ([name, field]) => descriptorOf(field).holds === held && Object.values(job.columns).includes(name),
+    ([name, field]) => descriptorOf(field).holds === type && Object.values(job.columns).includes(name),
   );
 
 /** The ids that each row's references name. */

@@ -19,7 +19,7 @@ export interface Identity {
 /** Where namespaced claims live in access tokens, here and in an Auth0 post-login Action. */
 export const claimNamespace = 'https://waymark.example/';
 
-interface Trust {
+interface TokenRequirements {
   /** With a slash at the end, as it stands in tokens. */
   issuer: string;
   audience: string;
@@ -30,7 +30,7 @@ interface Trust {
  * Checks access tokens of Auth0 and of the embedded provider alike: issuer, audience (which may be a list), signature
  * (RS256 only) and time.
  */
-export function identityOf({ issuer, audience, keys }: Trust): Identity {
+export function identityOf({ issuer, audience, keys }: TokenRequirements): Identity {
   return {
     async verify(token) {
       try {

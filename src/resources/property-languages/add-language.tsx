@@ -7,7 +7,7 @@ import { wordsOf } from '../../providers/http-error.ts';
 import { listAll } from '../../providers/list-all.ts';
 import { useServices } from '../../providers/services.ts';
 import { useChange } from '../../providers/use-change.ts';
-import { useChosen } from '../../providers/use-workspaces.ts';
+import { usePlace } from '../../providers/use-workspaces.ts';
 import { resourceOf } from '../registry.ts';
 import styles from './language-panel.module.css';
 
@@ -25,7 +25,7 @@ interface AddLanguageProps {
 export function AddLanguage({ propertyId, taken, onAdded }: AddLanguageProps) {
   const { t } = useTranslation('facts');
   const { http } = useServices();
-  const { activeWorkspaceId: workspaceId } = useChosen();
+  const { activeWorkspaceId: workspaceId } = usePlace();
   const [chosen, setChosen] = useState('');
   const { data = [] } = useQuery({
     queryKey: ['workspace', 'languages-to-add'],

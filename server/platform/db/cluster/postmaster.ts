@@ -12,7 +12,7 @@ import { settings } from './settings.ts';
 /** The running database process. `stop` shuts it down in order, waiting for what is being written. */
 export type Postmaster = { address: Omit<Address, 'remove'>; stop(): Promise<void> };
 
-type Start = { files: string; name: string; place: Place; binaries: Binaries; log: (text: string) => void };
+type StartOptions = { files: string; name: string; place: Place; binaries: Binaries; log: (text: string) => void };
 
 const READY_MS = 60_000;
 const POLL_MS = 8;
@@ -25,11 +25,11 @@ const RESTARTS = 5;
  * Runs PostgreSQL on these files and resolves when it takes connections. Should it end by itself while we live, it is started
  * again, with five attempts at most. Rejects with PostgreSQL's own last lines when it does not come up.
  */
-export async function startPostmaster(start: Start): Promise<Postmaster> {
-  const address = await chooseAddress(start.name, start.place);
+export async function startPostmaster(options: StartOptions): Promise<Postmaster> {
+  const address = await chooseAddress(options.name, options.place);
   let stopping = false;
   let restarts = 0;
-  let child = await bringUp(start, address);
+  let child = await bringUp(options, address);
   const atExit = () => child.kill('SIGINT');
   process.once('exit', atExit);
 
@@ -38,8 +38,8 @@ export async function startPostmaster(start: Start): Promise<Postmaster> {
     for (;;) {
       if (++restarts > RESTARTS) throw new Error('It did so too often.');
       try {
-        await clearOrphans(start.files, start.log);
-        return await bringUp(start, address);
+        await clearOrphans(options.files, options.log);
+        return await bringUp(options, address);
       } catch (error) {
         if (restarts === RESTARTS) throw error;
         await pause(RESTART_PAUSE_MS);
@@ -50,13 +50,13 @@ export async function startPostmaster(start: Start): Promise<Postmaster> {
   const watch = () =>
     child.once('exit', async (code, signal) => {
       if (stopping) return;
-      start.log(`PostgreSQL ended by itself (${signal ?? `code ${code}`}); starting it again.`);
+      options.log(`PostgreSQL ended by itself (${signal ?? `code ${code}`}); starting it again.`);
       try {
         child = await again();
         if (stopping) child.kill('SIGINT');
         watch();
       } catch (error) {
-        start.log(`PostgreSQL could not be started again: ${(error as Error).message}`);
+        options.log(`PostgreSQL could not be started again: ${(error as Error).message}`);
       }
     });
   watch();
@@ -64,13 +64,13 @@ export async function startPostmaster(start: Start): Promise<Postmaster> {
   const stop = async () => {
     stopping = true;
     process.off('exit', atExit);
-    await end(child, start);
+    await end(child, options);
     address.remove();
   };
   return { address: { host: address.host, port: address.port }, stop };
 }
 
-async function bringUp({ files, place, binaries }: Start, address: Address): Promise<ChildProcess> {
+async function bringUp({ files, place, binaries }: StartOptions, address: Address): Promise<ChildProcess> {
   const logFile = join(place.home, 'postgres.log');
   if ((statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) > LOG_BYTES) renameSync(logFile, `${logFile}.old`);
   const output = openSync(logFile, 'a');
@@ -103,7 +103,7 @@ function isReady(pidFile: string, pid: number | undefined): boolean {
 }
 
 /** Fast shutdown, and after twenty seconds an immediate one, from which the next start recovers. */
-async function end(child: ChildProcess, { files, binaries }: Start): Promise<void> {
+async function end(child: ChildProcess, { files, binaries }: StartOptions): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise<void>((done) => child.once('exit', () => done()));
   child.ref();

@@ -5,7 +5,7 @@ import { openDatabase } from '../../server/platform/db/open.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
 import type { DatabaseColumns } from './plan.ts';
 
-/** What the migrations written so far make of an empty database, found out by running them on a temporary one. */
+/** The columns that the existing migrations create, found by running them on a temporary database. */
 export async function presentColumns(say: (text: string) => void): Promise<DatabaseColumns> {
   const dataDir = await mkdtemp(join(tmpdir(), 'waymark-migration-'));
   try {

@@ -11,7 +11,7 @@ import type { Region } from './region.ts';
 import { townsOf } from './towns.ts';
 import { venueRows } from './venues.ts';
 
-/** Pictures without alternative text, of a hundred. */
+/** Percentage of the pictures that have no alternative text: the demo shows work to do. */
 const withoutAltText = 25;
 
 interface WorkspacePlan {
@@ -25,7 +25,7 @@ interface WorkspacePlan {
   random: Random;
 }
 
-/** Makes one workspace with everything in it. Resolves to its id and those of its properties. */
+/** Inserts one workspace with all its content. Resolves to its id and those of its properties. */
 export async function fillWorkspace(
   tx: Tx,
   { region, organisationId, types, languages, pictures, now, random }: WorkspacePlan,

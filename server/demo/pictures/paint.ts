@@ -7,7 +7,7 @@ import type { Motif } from './motifs.ts';
 import { palettes } from './palettes.ts';
 import { drawScene, pictureSize } from './scenes.ts';
 
-/** A picture whose files are stored, as its row is to name it. */
+/** A picture whose files are stored, with the values for its row. */
 export interface StoredPicture {
   motif: Motif;
   file_key: string;
@@ -16,12 +16,12 @@ export interface StoredPicture {
   bytes: number;
 }
 
-/** How many are painted at once: as many as keep two cores busy. */
+/** How many pictures are drawn at the same time: enough to keep two cores busy. */
 const hands = 3;
 
 /**
- * Draws the motifs and stores them in both sizes. They are ours, so they are encoded straight away, quickly rather than
- * to the last byte, instead of going through the reading that uploads get.
+ * Draws the motifs and stores them in both sizes. They need none of the checks that uploads get, because they come from
+ * here, and they are encoded for speed rather than for the smallest file.
  */
 export async function paint(media: MediaStore, motifs: readonly Motif[], random: Random): Promise<StoredPicture[]> {
   const wanted = motifs.map((motif, index) => ({

@@ -9,7 +9,7 @@ import { clearOrphans } from './orphans.ts';
 import type { Place } from './place.ts';
 import { settings } from './settings.ts';
 
-/** The running database process. `stop` shuts it down in order, waiting for what is being written. */
+/** The running database process. `stop` shuts it down regularly, and waits until everything is written. */
 export type Postmaster = { address: Omit<Address, 'remove'>; stop(): Promise<void> };
 
 type StartOptions = { files: string; name: string; place: Place; binaries: Binaries; log: (text: string) => void };
@@ -22,8 +22,9 @@ const RESTART_PAUSE_MS = 500;
 const RESTARTS = 5;
 
 /**
- * Runs PostgreSQL on these files and resolves when it takes connections. Should it end by itself while we live, it is started
- * again, with five attempts at most. Rejects with PostgreSQL's own last lines when it does not come up.
+ * Runs PostgreSQL on these files and resolves when it takes connections. If it ends by itself later, it is started again, at
+ * most five times.
+ * @throws Error with the last lines of PostgreSQL's log when it does not start.
  */
 export async function startPostmaster(options: StartOptions): Promise<Postmaster> {
   const address = await chooseAddress(options.name, options.place);
@@ -33,7 +34,7 @@ export async function startPostmaster(options: StartOptions): Promise<Postmaster
   const atExit = () => child.kill('SIGINT');
   process.once('exit', atExit);
 
-  /** What the killed one left behind may hold its memory for a moment longer: then the next attempt succeeds. */
+  /** Tries again after a pause: for a moment, processes of the one that ended may still hold its shared memory. */
   const again = async (): Promise<ChildProcess> => {
     for (;;) {
       if (++restarts > RESTARTS) throw new Error('It did so too often.');
@@ -92,7 +93,7 @@ async function bringUp({ files, place, binaries }: StartOptions, address: Addres
   throw new Error(`PostgreSQL did not start on ${files}. It said:\n${said}`);
 }
 
-/** The first line of PostgreSQL's pid file says whose it is, the eighth how far it has come. */
+/** Whether it takes connections. The pid file has the process id in its first line and the state in its eighth. */
 function isReady(pidFile: string, pid: number | undefined): boolean {
   try {
     const lines = readFileSync(pidFile, 'utf8').split('\n');
@@ -102,7 +103,7 @@ function isReady(pidFile: string, pid: number | undefined): boolean {
   }
 }
 
-/** Fast shutdown, and after twenty seconds an immediate one, from which the next start recovers. */
+/** A fast shutdown, and after twenty seconds an immediate one, after which the next start recovers the data. */
 async function end(child: ChildProcess, { files, binaries }: StartOptions): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise<void>((done) => child.once('exit', () => done()));

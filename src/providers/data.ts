@@ -49,6 +49,7 @@ export interface ResourceProvider extends DataProvider {
   bring(resource: string, file: File): Promise<ImportRecord>;
 }
 
+/** The calls that change many records at once. */
 export type BulkAction = 'bulkUpdate' | 'bulkRemove' | 'bulkRestore';
 
 type RequestValues = Record<string, unknown>;

@@ -4,6 +4,7 @@ import { errorTexts } from '../../contract/errors.ts';
 import type { ApiClient, Domain, Property } from './calls.ts';
 import { rowsOf } from './data.ts';
 
+/** A workspace as the switcher lists it. */
 export interface Workspace {
   id: number;
   name?: string | undefined;

@@ -11,6 +11,7 @@ export interface Person {
   picture?: string | undefined;
 }
 
+/** What checks access tokens. */
 export interface Identity {
   /** @throws 401 for a token that is not good, 503 when the provider's keys are out of reach. */
   verify(token: string): Promise<Person>;

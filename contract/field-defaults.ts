@@ -28,7 +28,7 @@ export function withDefaults<F extends Record<string, Field>>(fields: F, title: 
 /** The fields of the grey line under a title: the first time and the first reference among the columns. */
 export function lineOf(fields: Record<string, Field>): string[] {
   const columns = Object.entries(fields).filter(([, field]) => field.column);
-  const first = (...held: ValueType[]) =>
-    columns.find(([, field]) => held.includes(descriptorOf(field).holds))?.[0] ?? [];
+  const first = (...types: ValueType[]) =>
+    columns.find(([, field]) => types.includes(descriptorOf(field).holds))?.[0] ?? [];
   return [first('day', 'time'), first('reference')].flat();
 }

@@ -145,11 +145,11 @@ const field =
 
 /** Makers of fields, one for each kind, with the schema of a value that is present. */
 export const f = {
-  text: <const Options extends Sized = Sized>(options?: Options) => {
+  text: <const Options extends LengthOptions = LengthOptions>(options?: Options) => {
     const { max = 200 } = options ?? {};
     return field('text', text(max), { max })(options);
   },
-  longText: <const Options extends Sized = Sized>(options?: Options) => {
+  longText: <const Options extends LengthOptions = LengthOptions>(options?: Options) => {
     const { max = 20_000 } = options ?? {};
     return field('longText', text(max), { max, wide: true })(options);
   },
@@ -163,11 +163,11 @@ export const f = {
   phone: field('phone', text(40).check(z.regex(/^[+()\d\s./-]+$/, 'Must be a phone number'))),
   code: <const Options extends FieldOptions & { pattern: RegExp; hint: string }>(options: Options) =>
     field('code', text(40).check(z.regex(options.pattern, options.hint)))(options),
-  integer: <const Options extends Ranged = Ranged>(options?: Options) => {
+  integer: <const Options extends RangeOptions = RangeOptions>(options?: Options) => {
     const { min = -2_147_483_648, max = 2_147_483_647 } = options ?? {};
     return field('integer', z.int().check(z.minimum(min), z.maximum(max)), { min, max })(options);
   },
-  number: <const Options extends Ranged = Ranged>(options?: Options) => {
+  number: <const Options extends RangeOptions = RangeOptions>(options?: Options) => {
     const { min = -1e15, max = 1e15 } = options ?? {};
     return field('number', z.number().check(z.minimum(min), z.maximum(max)), { min, max })(options);
   },
@@ -212,7 +212,7 @@ export const f = {
   json: field('json', textOrStructure),
 };
 
-type Sized = FieldOptions & { max?: number };
-type Ranged = FieldOptions & { min?: number; max?: number };
+type LengthOptions = FieldOptions & { max?: number };
+type RangeOptions = FieldOptions & { min?: number; max?: number };
 
 export type { Image } from './field-values.ts';

@@ -200,12 +200,12 @@ export function grantsOf(
 }
 
 /** The actions of a grant that a person's own grants do not cover; nobody may give more than they have. */
-export function missingActions(held: readonly Grant[], wanted: Grant): Action[] {
+export function missingActions(grants: readonly Grant[], wanted: Grant): Action[] {
   const needed = wanted.action === '*' ? actions : [wanted.action];
   const reaches = (own: string | number | null, given: string | number | null) => own === null || own === given;
   return needed.filter(
     (action) =>
-      !held.some(
+      !grants.some(
         (grant) =>
           grant.organisationId === wanted.organisationId &&
           (grant.resource === '*' || grant.resource === wanted.resource) &&

@@ -1,4 +1,4 @@
-/** `npm run check`: everything about the code that needs no running program; `npm run check -- lint types` runs only those. */
+/** `npm run check`: every check of the code that does not run it; `npm run check -- lint types` runs only those. */
 import { runChecks } from './check/run.ts';
 
 try {

@@ -1,6 +1,6 @@
 /**
- * Waymark for its developers: the server restarts and the app reloads when a file changes. Vite listens on PORT (4000) and
- * passes on what is the server's, so that addresses are the same as in production.
+ * `npm run dev`: the server restarts and the app reloads when a file changes. Vite listens on PORT (4000) and passes the
+ * server's requests on to it, so that addresses are the same as in production.
  */
 import { spawn } from 'node:child_process';
 import { createServer as createNetServer, type AddressInfo } from 'node:net';
@@ -32,7 +32,7 @@ api.once('exit', async (code) => {
   process.exit(code ?? 0);
 });
 
-/** A port on which nobody listens; the server behind Vite needs no fixed one. */
+/** A free port for the server behind Vite, which needs no fixed one. */
 function freePort(): Promise<number> {
   return new Promise((done, fail) => {
     const probe = createNetServer().on('error', fail);

@@ -1,6 +1,6 @@
 /**
- * The one door to Waymark: every npm script comes through here. It needs nothing but Node 18, sees to what a command
- * stands on (the runtime, the installed modules, the build, a browser), says what it does while it does it, and hands over.
+ * Every npm script starts here. It needs nothing but Node 18, prepares what a command requires (a newer Node, the installed
+ * packages, the build, a browser), says what it is doing, and then runs the command's own file.
  *
  *   node scripts/launch.mjs <command> [arguments]
  */
@@ -15,7 +15,7 @@ import { Obstacle, say } from './launch/words.mjs';
 
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 
-/** What each command runs, and what it stands on besides the runtime and the modules. */
+/** The file that each command runs, and what it requires in addition to Node and the packages. */
 const COMMANDS = {
   start: { file: 'server/main.ts', build: true },
   dev: { file: 'scripts/dev.ts' },

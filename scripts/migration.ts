@@ -1,7 +1,7 @@
 /**
- * `npm run migration [-- name]`: compares the declared resources with what the migrations so far make, and writes the
- * next one for what is missing. Read it before it is committed; it is yours from then on. The types that name all
- * resources (`src/resources/declared.ts`) are written with it.
+ * `npm run migration [-- name]`: compares the declared resources with the tables that the existing migrations create, and
+ * writes a migration for what is missing. Review and edit it before you commit it; it is not generated again. Also writes
+ * the types that list all resources (`src/resources/declared.ts`).
  */
 import { readdir, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';

@@ -1,7 +1,7 @@
 /**
- * `npm run mutation [-- folder …]`: breaks the code on purpose, one place after the other, and counts how many of the breaks a
- * test notices (Stryker). Takes long and serves nobody's pull request, so it is no part of `npm test`. What has not changed
- * since the last run is not tried again. `server/…` is tried against the server tests, all else against unit and screen tests.
+ * `npm run mutation [-- folder …]`: changes the code on purpose, one place after the other, and counts how many of the changes make
+ * a test fail (Stryker). It takes long, so it is not part of `npm test`. Code and tests that have not changed since the last
+ * run are not tried again. `server/…` is tried with the server tests, everything else with the unit and screen tests.
  */
 import { resolve } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
@@ -19,14 +19,14 @@ for (const folder of folders) {
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner'],
     vitest: { configFile: 'vitest.mutation.ts', related: false },
-    // It would rewrite the file with a TypeScript older than ours.
+    // Off, because Stryker would rewrite tsconfig.json with an older TypeScript than the project's.
     tsconfigFile: 'none',
     coverageAnalysis: 'perTest',
     ignoreStatic: true,
     incremental: true,
     incrementalFile: `node_modules/.cache/stryker/${name}.json`,
     tempDirName: 'node_modules/.cache/stryker/sandbox',
-    // Files that a worker writes, and what tests never read.
+    // What the tests write, and what they never read.
     ignorePatterns: ['.runtime', 'test-results', 'data', '.data'],
     concurrency: 1,
     timeoutMS: 20_000,

@@ -24,7 +24,7 @@ async function main([name, ...typed]: string[]): Promise<void> {
   await mkdir(folder, { recursive: true });
   await writeFile(file, text, { flag: 'wx' });
   console.log(`${relative(root, file)}:\n\n${text}`);
-  // A process of its own: this one has read the declarations already.
+  // In another process, because this one has imported the declarations before the new one was written.
   const { status } = spawnSync(process.execPath, [join(import.meta.dirname, 'migration.ts'), called], {
     stdio: 'inherit',
   });

@@ -1,6 +1,6 @@
 /**
- * `npm test`: every check and every test, one kind after the other, with their own live output; then which rows of the
- * specification they prove; at last one line that counts them all. `npm test -- --only server [file …]` runs one kind.
+ * `npm test`: every check and every test, one kind after the other, each with its own output; then the rows of the
+ * specification that they prove, and a last line with the totals. `npm test -- --only server [file …]` runs one kind.
  */
 import { parseArgs } from 'node:util';
 import { runChecks } from './check/run.ts';

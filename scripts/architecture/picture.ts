@@ -1,11 +1,11 @@
 import type { Cruise } from '../check/cruise.ts';
 
-/** The page that holds the picture, between two marks. */
+/** The page with the picture, which stands between two markers. */
 export const architecturePage = 'docs/architecture.md';
 const begin = '<!-- drawn by npm run architecture -->';
 const end = '<!-- end of drawing -->';
 
-/** Files that put their side together, each a room of its own. */
+/** Files that put the rooms of their side together; each is drawn as a room of its own. */
 const composition: Record<string, string> = {
   'src/main.tsx': 'src/app',
   'server/app.ts': 'server/app',
@@ -14,8 +14,8 @@ const composition: Record<string, string> = {
 };
 
 /**
- * The room of a file: the contract, or a folder of the browser's or the server's side. Declarations, and the plain files
- * beside them, are a room apart from the views of the same resources: the server reads them too.
+ * The room of a file: the contract, or a folder of `src` or `server`. The declarations of resources and the plain files
+ * beside them are one room, the views of the same resources another, because the server imports the former only.
  */
 function roomOf(file: string): string | undefined {
   if (file.startsWith('contract/')) return 'contract';
@@ -26,7 +26,7 @@ function roomOf(file: string): string | undefined {
   return folder === 'token' ? 'server/app' : `${side}/${folder}`;
 }
 
-/** The rooms that read each other: pairs of reader and read. */
+/** Which room imports which: pairs of the importing and the imported one. */
 export function arrowsOf({ modules }: Pick<Cruise, 'modules'>): [from: string, to: string][] {
   const arrows = new Set<string>();
   for (const { source, dependencies } of modules)
@@ -37,7 +37,7 @@ export function arrowsOf({ modules }: Pick<Cruise, 'modules'>): [from: string, t
   return [...arrows].sort().map((arrow) => arrow.split(' ') as [string, string]);
 }
 
-/** The rooms that lie on a circle, or read one that does: none, where every room stands on those below it alone. */
+/** The rooms that are on a circle of imports, or import one that is. There is none if every room imports only those below it. */
 export function roomsInCircles(arrows: readonly [string, string][]): string[] {
   const standing = arrows.filter(([, to]) => arrows.some(([from]) => from === to));
   if (standing.length === arrows.length) return [...new Set(arrows.map(([from]) => from))];
@@ -62,7 +62,7 @@ function groups(rooms: string[]): string[] {
 const idOf = (room: string) => room.replace('/', '_');
 const node = (room: string) => `${idOf(room)}["${room.split('/').at(-1)}"]`;
 
-/** The page with this picture in place of the one it holds. @throws Error where the page has lost its marks. */
+/** The page with this picture in place of the one in it. @throws Error where the page has no markers. */
 export function withPicture(page: string, drawn: string): string {
   const [from, to] = [page.indexOf(begin), page.indexOf(end)];
   if (from < 0 || to < from) throw new Error(`${architecturePage} has lost the marks around its picture.`);

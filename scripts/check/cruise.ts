@@ -6,7 +6,7 @@ export interface Cruise {
   summary: { violations: { from: string; to: string; rule: { name: string } }[] };
 }
 
-/** Reads all imports of the source. @throws Error with what dependency-cruiser printed when it could not. */
+/** Reads all imports of the source code. @throws Error with what dependency-cruiser printed when it failed. */
 export async function cruise(): Promise<Cruise> {
   const program = 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs';
   const args = [program, '--config', '.dependency-cruiser.cjs', '--output-type', 'json', 'contract', 'src', 'server'];

@@ -6,8 +6,9 @@ import { sources } from './sources.ts';
 import { root } from './tool.ts';
 
 /**
- * Who reads whom, by the rules of `.dependency-cruiser.cjs`. That every file was looked at is checked too: a parser that
- * understands no TypeScript sees no modules and finds no fault. So is the picture of it in the documentation.
+ * Which file may import which, by the rules of `.dependency-cruiser.cjs`. Also checked: that every file was looked at,
+ * because a parser that does not understand TypeScript finds no modules and so no faults; that no rooms import each other
+ * in a circle; and that the picture in the documentation is up to date.
  */
 export async function direction(): Promise<string[]> {
   const found = await cruise();

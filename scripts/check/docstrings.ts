@@ -1,16 +1,50 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { sources } from './sources.ts';
 import { root } from './tool.ts';
 
 const declaration = /^(export )?(?:async )?(?:const|function\*?|type|interface|class) (\w+)/;
+const namedImport = /(?:import|export) (?:type )?\{([^}]*)\} from '(\.[^']+)'/g;
+const lazyImport = /\(await import\('(\.[^']+)'\)\)\.(\w+)|\{([^}]*)\} = await import\('(\.[^']+)'\)/g;
 
-/** Every export of the contract says what it is. The type of a schema carries the schema's name, and its docstring. */
+/**
+ * Every export of the contract says what it is, and so does every export that another room imports: that is what somebody
+ * meets who has not read the file. The type of a schema has the schema's name, and its docstring. An icon's name is enough.
+ */
 export async function docstrings(): Promise<string[]> {
-  const files = await sources(/^contract\/[^/]+\.ts$/);
-  return files.flatMap((file) =>
-    undocumented(readFileSync(join(root, file), 'utf8')).map((name) => `${file}: ${name}`),
+  const files = await sources(/^(contract|src|server)\/.+\.tsx?$/);
+  const texts = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
+  const offered = importedElsewhere(texts);
+  return [...texts].flatMap(([file, text]) =>
+    undocumented(text)
+      .filter((name) => !name.endsWith('Icon') && (/^contract\/[^/]+$/.test(file) || offered.has(`${file} ${name}`)))
+      .map((name) => `${file}: ${name} has no docstring.`),
   );
+}
+
+/** The folder that is a room, as `docs/architecture.md` draws them; each feature and each group of pages is one of its own. */
+const roomOf = (file: string) =>
+  /^(src\/pages|server\/features|src|server)\/[^/]+(?=\/)/.exec(file)?.[0] ?? file.split('/')[0];
+
+/** What is imported from another room: `file name`. */
+function importedElsewhere(texts: ReadonlyMap<string, string>): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (const [importer, text] of texts)
+    for (const [path, names] of importsOf(text)) {
+      const file = posix.join(posix.dirname(importer), path);
+      if (roomOf(file) !== roomOf(importer)) for (const name of names) found.add(`${file} ${name}`);
+    }
+  return found;
+}
+
+function importsOf(text: string): [path: string, names: string[]][] {
+  const listed = (names: string) => names.split(',').map((name) => name.trim().replace(/^type /, '').split(/ as |: /)[0]!); // prettier-ignore
+  return [
+    ...[...text.matchAll(namedImport)].map(([, names, path]): [string, string[]] => [path!, listed(names!)]),
+    ...[...text.matchAll(lazyImport)].map(([, alone, name, names, path]): [string, string[]] =>
+      alone ? [alone, [name!]] : [path!, listed(names!)],
+    ),
+  ];
 }
 
 function undocumented(text: string): string[] {
@@ -19,7 +53,7 @@ function undocumented(text: string): string[] {
   return lines.flatMap((line, place) => {
     const [, isExported, name] = declaration.exec(line) ?? [];
     if (!name || documented.has(name)) return [];
-    if (!lines[place - 1]?.trimEnd().endsWith('*/')) return isExported ? `${name} has no docstring.` : [];
+    if (!lines[place - 1]?.trimEnd().endsWith('*/')) return isExported ? [name] : [];
     documented.add(name);
     return [];
   });

@@ -4,10 +4,10 @@ import { root } from './tool.ts';
 
 type Lock = { packages: Record<string, { resolved?: string }> };
 
-/** Two copies of these do not see each other's context and styles. */
+/** Packages of which there may be one copy only: two would not share their React contexts and styles. */
 const SINGLE = ['antd', '@ant-design/cssinjs', 'react', 'react-dom'];
 
-/** One copy of what must be one, and no word about where the packages were fetched. Known holes are `npm run audit`'s. */
+/** The lockfile has one copy of those packages and no addresses of registries. Vulnerabilities are left to `npm run audit`. */
 export async function lockfile(): Promise<string[]> {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lock;
   const entries = Object.entries(packages).map(([path, { resolved }]) => ({

@@ -7,8 +7,9 @@ const LINES_SHOWN = 60;
 export type CheckResult = { name: string; problems: string[]; seconds: number };
 
 /**
- * Runs every check, or those named, two at a time, and prints each as it ends with what it found. A step that cannot run at
- * all counts as one that found a problem. Throws when a name is no step's.
+ * Runs every check, or those named, two at a time, and prints each with its problems when it ends. A check that cannot be
+ * run counts as one with a problem.
+ * @throws Error when a name is not that of a check.
  */
 export async function runChecks(names: string[] = []): Promise<CheckResult[]> {
   const unknown = names.filter((name) => !steps.some((step) => step.name === name));

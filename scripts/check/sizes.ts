@@ -5,7 +5,7 @@ import { root } from './tool.ts';
 
 const MOST_LINES = 400;
 
-/** A file that nobody can take in at one look is two files. */
+/** Reports files that are too long to be grasped at once and should be split. */
 export async function sizes(): Promise<string[]> {
   const files = await sources(/^(contract|src|server|scripts|tests|e2e|bench)\/.+\.(ts|tsx|mjs|css|sql)$/);
   return files

@@ -4,7 +4,7 @@ import { lockfile } from './lockfile.ts';
 import { sizes } from './sizes.ts';
 import { tool } from './tool.ts';
 
-/** One check: `run` resolves to what is wrong, line by line, and to nothing when all is well. */
+/** One check: `run` resolves to the problems, a line for each, and to an empty list when there are none. */
 export type Step = { name: string; run(): Promise<string[]> };
 
 /** Each room with the libraries it may use: the browser's in `src`, Node's in `server`, neither in `contract`. */

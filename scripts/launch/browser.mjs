@@ -12,8 +12,9 @@ const MAC = [
 const TEN_MINUTES = 600_000;
 
 /**
- * Answers with the path of a Chromium that runs: CHROMIUM_PATH, Playwright's own, one of the machine, else one installed now,
- * through Playwright or, for root on Debian, through apt. Throws an Obstacle where none can be had.
+ * Resolves to the path of a Chromium that works: CHROMIUM_PATH, Playwright's own, one of this machine, else one installed now,
+ * through Playwright or, for root on Debian, through apt.
+ * @throws Obstacle where there is none and none can be installed.
  */
 export async function ensureBrowser(root, node) {
   const asked = process.env.CHROMIUM_PATH;
@@ -45,7 +46,7 @@ function playwrights(root, node) {
   return spawnSync(node, ['-e', question], { cwd: root, encoding: 'utf8' }).stdout?.trim();
 }
 
-/** Some systems put a stub in Chromium's place that only says where to get it, so it is asked for its version. */
+/** Asks for the version, because some systems have a placeholder there that only says how to install Chromium. */
 function works(path) {
   try {
     return /chrom/i.test(

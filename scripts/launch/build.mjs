@@ -16,8 +16,8 @@ const SOURCES = [
 ];
 
 /**
- * Builds the app into dist/ unless the build there was made from these very sources, told by their names, sizes and times.
- * Throws an Obstacle with the builder's last lines when it fails.
+ * Builds the app into dist/, unless names, sizes and times of the source files are still those of the last build.
+ * @throws Obstacle with the last lines that the build printed when it fails.
  */
 export async function ensureBuild(root, node) {
   const stamp = join(root, 'dist/.built-from');

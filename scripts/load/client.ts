@@ -16,11 +16,11 @@ export class Refused extends Error {
   }
 }
 
-/** Nobody answers any more: there is no use in trying the next row. */
+/** The server does not answer any more, so the next row need not be tried. */
 export class OutOfReach extends Error {}
 
 const tries = 6;
-/** The first wait (ms) where the server names none; each further one is twice as long. */
+/** How long to wait (ms) before the first repeat where the server does not say; doubled for each further one. */
 const firstWait = 500;
 
 export type Send = (
@@ -30,8 +30,8 @@ export type Send = (
 ) => Promise<unknown>;
 
 /**
- * Sends calls as the person. Waits when the server asks for it (429, 503) or is away for a moment, and renews the token
- * once when it is over.
+ * Sends calls as the person. Waits and repeats when the server asks for it (429, 503) or does not answer for a moment, and
+ * gets a new token once when the old one has expired.
  */
 export function clientFor(
   { apiUrl, token }: Pick<Credentials, 'apiUrl' | 'token'>,

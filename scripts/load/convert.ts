@@ -1,17 +1,17 @@
 import { brokenRules } from '../../contract/rules.ts';
 import type { Resource } from '../../contract/resource.ts';
-import { type Formed, forms } from './forms.ts';
+import { type TidiedValue, forms } from './forms.ts';
 import type { Mapping, Source } from './mapping.ts';
 import type { SourceRow } from './read-file.ts';
 
-/** What a row becomes: the values to send, and in words what could not be carried. */
-export interface Converted {
+/** What a row of the file becomes: the values to send, and notes for people on what was left out. */
+export interface ConvertedRow {
   values: Record<string, unknown>;
   notes: string[];
 }
 
-/** Maps one row. A value that its field does not take is left out and noted, so that the record still comes. */
-export function convert(row: SourceRow, mapping: Mapping, resource: Resource): Converted {
+/** Maps one row. A value that is not valid for its field is left out with a note, so that the record is created all the same. */
+export function convert(row: SourceRow, mapping: Mapping, resource: Resource): ConvertedRow {
   const values: Record<string, unknown> = {};
   const notes = new Set<string>();
   for (const [name, source] of Object.entries(mapping.fields)) {
@@ -33,7 +33,7 @@ export function convert(row: SourceRow, mapping: Mapping, resource: Resource): C
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
 
-function valueOf(row: SourceRow, source: Source): Formed {
+function valueOf(row: SourceRow, source: Source): TidiedValue {
   if ('parts' in source) return { value: source.parts.map((part) => partOf(row, part)).filter(Boolean).join(source.joinedBy) }; // prettier-ignore
   const names = source.anyOf ?? [source.from ?? []].flat();
   const given = source.anyOf
@@ -58,7 +58,7 @@ function partOf(row: SourceRow, part: Part): string {
   return isWhole ? filled.trim() : '';
 }
 
-/** The value as the field's own schema takes it; a text that is too long is cut. */
+/** The value as the field's schema reads it; a text that is too long is cut. */
 function accepted(resource: Resource, name: string, value: unknown): { taken?: unknown; refused?: string | undefined } {
   const field = resource.fields[name]!;
   const { max } = field;
@@ -72,7 +72,7 @@ function accepted(resource: Resource, name: string, value: unknown): { taken?: u
 
 const lowered = (message = 'is not valid') => message.charAt(0).toLowerCase() + message.slice(1);
 
-/** Filled fields of the file that no field of the record is made of. */
+/** The fields of the file that have a value and are not used by the mapping. */
 function leftOut(row: SourceRow, { fields, ignore }: Mapping): string[] {
   const used = new Set(Object.values(fields).flatMap(namesIn));
   const isIgnored = (name: string) =>

@@ -7,16 +7,16 @@ import { accessToken, demoAccount } from '../../server/token/sign-in.ts';
 export interface Credentials {
   /** Without a slash at the end. */
   apiUrl: string;
-  /** For a sentence. */
+  /** The person's email, or another name for them, for messages. */
   who: string;
-  /** An access token that is good for an hour; asked for again when one is over. */
+  /** An access token that is valid for an hour; called again when one has expired. */
   token(): Promise<string>;
   close(): Promise<void>;
 }
 
 /**
- * Takes the token of WAYMARK_TOKEN, else makes one for a demo account of the embedded identity provider.
- * @throws Error with a sentence when the server is out of reach or signs in elsewhere.
+ * Uses the token in WAYMARK_TOKEN, else issues one for a demo account of the embedded identity provider.
+ * @throws Error for people when the server cannot be reached or has another identity provider.
  */
 export async function credentials(url: string, email: string | undefined): Promise<Credentials> {
   const { apiBase, identity } = await appConfig(url);

@@ -1,24 +1,24 @@
 import { cityPosition, countryAt } from './gazetteer.ts';
 
-/** What became of a value: `undefined` when it could not be carried, and why in `note`. */
-export interface Formed {
+/** A value in the form that its field takes; `undefined` where that is not possible, with the reason in `note`. */
+export interface TidiedValue {
   value?: unknown;
   note?: string | undefined;
 }
-type Form = (given: readonly unknown[]) => Formed;
+type Tidy = (given: readonly unknown[]) => TidiedValue;
 
 const text = (value: unknown): string =>
   value === undefined || value === null ? '' : String(value as string | number | boolean).trim();
 
 const position =
-  (axis: 'latitude' | 'longitude'): Form =>
+  (axis: 'latitude' | 'longitude'): Tidy =>
   ([city, country]) => {
     if (!text(city)) return {};
     const found = cityPosition(text(city), text(country));
     return found ? { value: found[axis] } : { note: `no town ${text(city)} (${text(country)}) in the gazetteer` };
   };
 
-/** The untidy ways in which files write things, tidied; each takes the values that its mapping names. */
+/** Conversions of what files contain into what fields take, by name; each is given the values that the mapping names. */
 export const forms = {
   /** `www.example.com` → `https://www.example.com`. */
   website: ([given]) => {
@@ -27,7 +27,7 @@ export const forms = {
       value: address && (/^[a-z][a-z+.-]*:/i.test(address) ? address : `https://${address.replace(/^\/+/, '')}`),
     };
   },
-  /** `EN,DE` → `en`: a record is in one language. */
+  /** `EN,DE` → `en`, because a record has one language. */
   language: ([given]) => {
     const [first = '', ...others] = text(given)
       .split(/[,;/ ]+/)
@@ -50,7 +50,7 @@ export const forms = {
       .replaceAll(/\s+/g, ' ')
       .trim(),
   }),
-  /** With a point or a comma. */
+  /** A number with a decimal point or a decimal comma. */
   number: ([given]) => {
     const number = Number(text(given).replace(',', '.'));
     if (text(given) === '') return {};
@@ -58,6 +58,6 @@ export const forms = {
   },
   cityLatitude: position('latitude'),
   cityLongitude: position('longitude'),
-  /** A country's code or name beside the position, which has the last word. */
+  /** A country's code or name and the position; where they contradict each other, the position counts. */
   countryHere: ([given, latitude, longitude]) => countryAt(text(given), Number(latitude), Number(longitude)),
-} satisfies Record<string, Form>;
+} satisfies Record<string, Tidy>;

@@ -11,7 +11,7 @@ const aliases: Record<string, string> = names.aliases;
 const otherCountryNames: Record<string, string> = names.countries;
 const languages = ['en', 'de', 'fr', 'es', 'it', 'sl', 'pt', 'et'];
 
-/** Letters and digits alone, without accents: `Düsseldorf` → `dusseldorf`, `Newcastle-upon-Tyne` → `newcastle upon tyne`. */
+/** Only letters and digits, in lower case and without accents: `Düsseldorf` → `dusseldorf`, `Newcastle-upon-Tyne` → `newcastle upon tyne`. */
 const plain = (name: string) =>
   name
     .normalize('NFD')
@@ -23,7 +23,7 @@ const plain = (name: string) =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** A country's two letters from its code or its name in one of several languages: `U.K.` → `GB`, `Slovenija` → `SI`. */
+/** A country's code of two letters from a code or a name in one of several languages: `U.K.` → `GB`, `Slovenija` → `SI`. */
 export function countryCode(given: string): string | undefined {
   const known = otherCountryNames[plain(given)];
   if (known) return known;
@@ -35,7 +35,7 @@ export function countryCode(given: string): string | undefined {
 type City = (typeof cities)[number];
 const byCountry = new Map<string, Map<string, City[]>>();
 
-/** The gazetteer's places of a country by their plain names, made when a file first needs them. */
+/** The places of a country by their simplified names; prepared when a file first needs them. */
 function placesIn(code: string): Map<string, City[]> {
   const known = byCountry.get(code);
   if (known) return known;
@@ -47,7 +47,7 @@ function placesIn(code: string): Map<string, City[]> {
   return places;
 }
 
-/** Where a city lies; `Las Vegas, NV` names its state. Of several, the largest. Undefined when the gazetteer has none. */
+/** The position of a city; `Las Vegas, NV` names its state. Of several with that name, the largest. Undefined where the gazetteer has none. */
 export function cityPosition(city: string, country: string): Position | undefined {
   const code = countryCode(country);
   const [, name = city, state] = /^(.+), ([A-Z]{2,3})$/.exec(city) ?? [];
@@ -66,7 +66,7 @@ export function cityPosition(city: string, country: string): Position | undefine
   return largest && { latitude: largest.loc.coordinates[1], longitude: largest.loc.coordinates[0] };
 }
 
-/** Degrees: how far a border town may be from the nearest town of its own country. */
+/** In degrees: how far a place near a border may be from the nearest town of its own country. */
 const nearby = 0.6;
 
 interface NamedPlace {
@@ -74,7 +74,7 @@ interface NamedPlace {
   note?: string | undefined;
 }
 
-/** The country's English name. What the file says counts, unless no place of that country is anywhere near. */
+/** The country's English name: the one in the file, unless no town of that country is near the position. */
 export function countryAt(given: string, latitude: number, longitude: number): NamedPlace {
   const code = given ? countryCode(given) : undefined;
   const nameOf = (letters: string | undefined) => letters && countries.getName(letters, 'en');

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What a row is known by at the next load: the same from what is sent and from what a list answers. */
+/** The identity by which a record is recognised at the next load; the same whether made from a row or from the server's record. */
 export function identityOf(record: Record<string, unknown>, names: readonly string[]): string {
   return JSON.stringify(names.map((name) => comparable(record[name])));
 }
@@ -12,11 +12,11 @@ function comparable(value: unknown): string {
     .normalize('NFC')
     .trim()
     .toLowerCase();
-  // Of a time only the day counts: people set the hour after a load.
+  // Only the day of a time is compared: people may change the hour after a load.
   return /^\d{4}-\d{2}-\d{2}(t|$)/.test(text) ? text.slice(0, 10) : text;
 }
 
-/** How many records are known by each identity; `take` uses one up. */
+/** Counts the existing records of each identity. `take` uses one up, and answers whether there was one. */
 export class Known {
   readonly #counts = new Map<string, number>();
 
@@ -31,6 +31,6 @@ export class Known {
   }
 }
 
-/** So that a call whose answer was lost, or a second load at the same time, adds nothing twice. */
+/** The same key for the same row, so that a repeated call, or a second load at the same time, creates nothing twice. */
 export const idempotencyKey = (...facts: unknown[]): string =>
   createHash('sha256').update(JSON.stringify(facts)).digest('hex');

@@ -8,7 +8,7 @@ import type { Workspace } from './target.ts';
 
 export type Outcome = 'created' | 'unchanged' | 'skipped' | 'failed';
 
-/** What became of one row. */
+/** The result of one row. */
 export interface RowReport {
   /** Counted from 1. */
   row: number;
@@ -16,7 +16,7 @@ export interface RowReport {
   outcome: Outcome;
   id?: number;
   reason?: string;
-  /** What the record could not carry. */
+  /** What was left out of the record, for people. */
   notes: string[];
 }
 
@@ -29,14 +29,14 @@ export interface Plan {
   dryRun: boolean;
 }
 
-interface Prepared {
+interface PreparedRow {
   report: RowReport;
   body?: Record<string, unknown>;
   key?: string;
 }
 
-/** Decides about every row before anything is sent: in the file's order, so that a repeat decides alike. */
-export function prepare(rows: readonly SourceRow[], plan: Plan): Prepared[] {
+/** Decides what to do with every row before anything is sent, in the file's order, so that a repeat comes to the same decisions. */
+export function prepare(rows: readonly SourceRow[], plan: Plan): PreparedRow[] {
   const { mapping, resource, workspace, known, publish } = plan;
   const seen = new Map<string, number>();
   const times = new Map<string, number>();
@@ -48,7 +48,7 @@ export function prepare(rows: readonly SourceRow[], plan: Plan): Prepared[] {
       outcome: 'created',
       notes,
     };
-    const decided = (outcome: Outcome, reason: string): Prepared => ({ report: { ...report, outcome, reason } });
+    const decided = (outcome: Outcome, reason: string): PreparedRow => ({ report: { ...report, outcome, reason } });
     const missing = Object.entries(resource.fields).filter(
       ([name, { required }]) => required && values[name] === undefined,
     );
@@ -69,9 +69,9 @@ export function prepare(rows: readonly SourceRow[], plan: Plan): Prepared[] {
 /** How many calls are under way at once. */
 const hands = 4;
 
-/** Sends what is to be created; `step` hears of every row. After the server is gone, the rest is not tried. */
+/** Sends the rows that are to be created and calls `step` for every row. Once the server cannot be reached, the rest is not tried. */
 export async function send(
-  prepared: readonly Prepared[],
+  prepared: readonly PreparedRow[],
   { resource, workspace, dryRun }: Plan,
   call: Send,
   step: (report: RowReport) => void,

@@ -1,6 +1,6 @@
 /**
- * `npm run load -- FILE`: brings the rows of a JSON, CSV or GeoJSON file into a workspace, through the documented calls
- * like any client. A second load adds nothing. docs and options: `npm run load`.
+ * `npm run load -- FILE`: creates records in a workspace from the rows of a JSON, CSV or GeoJSON file, through the documented
+ * API. A second load of the same file adds nothing. `npm run load` prints the options.
  */
 import { clientFor } from './client.ts';
 import { credentials } from './credentials.ts';

@@ -7,7 +7,7 @@ import { resources } from '../../server/platform/resources.ts';
 import { forms } from './forms.ts';
 import type { SourceRow } from './read-file.ts';
 
-/** `{name}` is the value of a field; a part that lacks one is left out, unless it is written `{name?}`. */
+/** `{name}` stands for the value of a field. A part with a field that is empty is left out, unless it is written `{name?}`. */
 const Part = z.union([
   z.string(),
   z.strictObject({ text: z.string(), when: z.record(z.string(), z.union([z.string(), z.boolean(), z.number()])) }),
@@ -19,7 +19,7 @@ const Source = z.union([
     from: z.union([z.string(), z.array(z.string()).min(1)]).optional(),
     anyOf: z.array(z.string()).min(1).optional(),
     as: z.enum(Object.keys(forms) as [keyof typeof forms]).optional(),
-    /** What a value of the file is called here; `*` stands for all others. */
+    /** Translates values of the file into those of the field; `*` stands for all others. */
     values: z.record(z.string(), z.string()).optional(),
   }),
   z.strictObject({ parts: z.array(Part).min(1), joinedBy: z.string().default(' ') }),
@@ -30,11 +30,11 @@ export type Source = z.output<typeof Source>;
 const Mapping = z.strictObject({
   name: z.string(),
   resource: z.enum(['events', 'venues']),
-  /** A file that has all of these fields is taken for one of this kind. */
+  /** The mapping is used for files that have all of these fields. */
   recognise: z.array(z.string()).default([]),
-  /** The record's fields by which a row is known again at the next load. */
+  /** The record's fields by which a row is recognised at the next load. */
   identity: z.array(z.string()).min(1),
-  /** Fields of the file that nobody misses; `*` at the end stands for anything. */
+  /** Fields of the file that are left out without a note; `*` at the end stands for anything. */
   ignore: z.array(z.string()).default([]),
   fields: z.record(z.string(), Source),
 });
@@ -42,7 +42,7 @@ export type Mapping = z.output<typeof Mapping>;
 
 const ours = join(import.meta.dirname, 'mappings');
 
-/** @throws Error with a sentence when it is no mapping, or names fields that the resource has not. */
+/** Reads a mapping. @throws Error for people when it is not valid, or names fields that the resource does not have. */
 export async function readMapping(file: string): Promise<Mapping> {
   const text = await readFile(file, 'utf8').catch(() => {
     throw new Error(`The mapping ${file} cannot be read.`);
@@ -58,7 +58,7 @@ export async function readMapping(file: string): Promise<Mapping> {
   return mapping.data;
 }
 
-/** The first of our mappings that knows the file's fields, else the record's own names where the file uses them. */
+/** The first mapping in `mappings/` that fits the file's fields, else one by the record's own field names where the file has them. */
 export async function chooseMapping(rows: readonly SourceRow[]): Promise<Mapping> {
   const present = new Set(rows.slice(0, 100).flatMap((row) => Object.keys(row)));
   for (const file of (await readdir(ours)).filter((name) => name.endsWith('.json')).sort()) {
@@ -77,7 +77,7 @@ const identities = {
   venues: ['name', 'latitude', 'longitude'],
 };
 
-/** For files that already speak our names, such as one that was exported here. */
+/** A mapping for files with the record's own field names, such as an export. */
 function ownNames(resource: 'events' | 'venues', present: Set<string>): Mapping | undefined {
   const fields = Object.entries(resourceNamed(resource).fields);
   if (!fields.every(([name, field]) => !field.required || present.has(name))) return undefined;

@@ -23,8 +23,8 @@ const usage = `npm run load -- FILE [options]     FILE is JSON (a list, or one u
   --report FILE      where the report of every row goes (.json or .csv)`;
 
 /**
- * Reads the command line. Paths are meant from where the person stands, which npm tells.
- * @throws Error with the usage for what is missing or unknown.
+ * Reads the command line. Paths are relative to the folder in which the person called npm (INIT_CWD).
+ * @throws Error with the usage when an option is missing or unknown.
  */
 export function readOptions(args: string[], here = process.env.INIT_CWD ?? process.cwd()): Options {
   try {

@@ -1,8 +1,8 @@
 const width = 30;
-/** Between two lines where there is no terminal (ms). */
+/** Time between two lines where there is no terminal (ms). */
 const quiet = 5_000;
 
-/** A bar on a terminal, now and then a line elsewhere. Call it once per finished row, `end` at the end. */
+/** Shows a progress bar on a terminal, else a line from time to time. To be called once per finished row, and `end` at the end. */
 export function progress(total: number, out: NodeJS.WriteStream = process.stderr) {
   const begun = performance.now();
   let [done, lastLine, lastPercent] = [0, begun, -1];

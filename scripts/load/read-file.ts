@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { parse } from 'csv-parse/sync';
 
-/** A row as the file has it. Of GeoJSON: the properties, with `latitude` and `longitude` of where it lies. */
+/** A row of the file. For GeoJSON these are a feature's properties and its `latitude` and `longitude`. */
 export type SourceRow = Record<string, unknown>;
 
 /**
  * Reads a file's rows: JSON (a list, or a list under `data`), GeoJSON or CSV with a heading line.
- * @throws Error with a sentence when it is none of these.
+ * @throws Error for people when it is none of these.
  */
 export async function readRows(file: string): Promise<SourceRow[]> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -54,7 +54,7 @@ interface Feature {
   geometry: { coordinates: unknown } | null;
 }
 
-/** Of a line or an area, the middle of its points. */
+/** The position of a feature; for a line or an area, the middle of its points. */
 function ofFeature({ properties, geometry }: Feature): SourceRow {
   const points = pointsIn(geometry?.coordinates);
   const middle = (axis: 0 | 1) => points.reduce((sum, point) => sum + point[axis], 0) / points.length;

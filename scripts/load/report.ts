@@ -16,13 +16,13 @@ export function counted(rows: readonly RowReport[]): Record<Outcome, number> {
   return counts;
 }
 
-/** Beside where the person stands, named after the file and the moment. */
+/** The report's path: in the folder in which the person called npm, named after the file and the time. */
 export function reportFile(file: string, now = new Date(), here = process.env.INIT_CWD ?? process.cwd()): string {
   const moment = now.toISOString().slice(0, 19).replaceAll(/[:T]/g, '-');
   return resolve(here, `load-report-${basename(file, extname(file))}-${moment}.json`);
 }
 
-/** Writes what became of every row: as a table where the file's name ends in .csv, else as JSON with a summary. */
+/** Writes the result of every row: as CSV where the file's name ends in .csv, else as JSON with a summary. */
 export async function writeReport(file: string, summary: Summary, rows: readonly RowReport[]): Promise<void> {
   const text =
     extname(file) === '.csv'
@@ -45,6 +45,6 @@ function table(rows: readonly RowReport[]): string {
     .join('');
 }
 
-/** Quoted, and with a mark before what a spreadsheet would take for a formula. */
+/** A quoted cell, with an apostrophe before a text that a spreadsheet would take for a formula. */
 const cell = (value: string | number | undefined) =>
   typeof value === 'number' ? String(value) : `"${(value ?? '').replace(/^[=+\-@\t\r]/, "'$&").replaceAll('"', '""')}"`;

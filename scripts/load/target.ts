@@ -24,8 +24,8 @@ export async function workspaceFor(send: Send, id: number | undefined): Promise<
 const dayMs = 86_400_000;
 
 /**
- * What is there already, and what lies in the trash. Of resources with a window, only the days that the rows touch.
- * Dates are YYYY-MM-DD.
+ * The identities of the existing records, and of those in the trash. For a resource that is listed by days (such as events),
+ * only the days that occur in the rows are read. Dates are YYYY-MM-DD.
  */
 export async function knownRecords(
   send: Send,
@@ -46,7 +46,7 @@ export async function knownRecords(
   return { present: counted(records), trashed: counted(trashed) };
 }
 
-/** A day more on either side: the window is cut in one time zone, the events lie in others. */
+/** One day more on either side, because the server takes the days in one time zone and the events are in others. */
 function windowQuery([from, to]: readonly [string, string], days: readonly string[]): Record<string, string> {
   const moments = days.map((day) => Date.parse(day)).filter((moment) => !Number.isNaN(moment));
   if (moments.length === 0) return {};

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 
 const DECLARES = /export const (\w+) = defineResource\(\s*'([\w-]+)'/g;
 
-/** Where the types of the declared resources stand, below the project's root. */
+/** The path of the file with the types of the declared resources, from the project's root. */
 export const declaredFile = 'src/resources/declared.ts';
 
-/** The text of that file: every resource that a declaration in `src/resources` names, with its type. */
+/** The text of that file: every resource that is declared in `src/resources`, with its type. */
 export function declaredTypes(root: string): string {
   const folder = join(root, 'src/resources');
   const found = readdirSync(folder, { withFileTypes: true })
@@ -34,7 +34,7 @@ export function declaredTypes(root: string): string {
   ].join('\n');
 }
 
-/** Writes the types anew where a declaration has come or gone. */
+/** Writes that file if a declaration was added or removed. */
 export function writeDeclaredTypes(root: string): void {
   const file = join(root, declaredFile);
   const text = declaredTypes(root);

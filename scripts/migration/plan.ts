@@ -3,9 +3,9 @@ import { type Column, fieldColumns } from '../../server/records/column-types.ts'
 import { uniqueColumns, uniqueName } from '../../server/records/unique.ts';
 
 /** The columns of every table that the database has. */
-export type Existing = ReadonlyMap<string, ReadonlySet<string>>;
+export type DatabaseColumns = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** What one resource lacks. */
+/** What the database lacks for one resource. */
 export interface Change {
   table: string;
   /** For the migration's name: the resource, or one of its new fields. */
@@ -14,10 +14,10 @@ export interface Change {
 }
 
 /**
- * What the database lacks for the declared resources. Only ever adds: a column that no declaration names belongs to the
- * database itself or still holds somebody's content, and is dropped by hand or not at all.
+ * What the database lacks for the declared resources. Nothing is ever dropped: a column that no declaration names is used by
+ * the server itself, or may still hold content, and has to be dropped by hand.
  */
-export function changesFor(resources: readonly Resource[], existing: Existing): Change[] {
+export function changesFor(resources: readonly Resource[], existing: DatabaseColumns): Change[] {
   const isNew = ({ storedAs }: Resource) => !existing.has(storedAs);
   const ordered = [...inOrder(resources.filter(isNew)), ...resources.filter((resource) => !isNew(resource))];
   return ordered.flatMap((resource) => {
@@ -36,7 +36,7 @@ export function changesFor(resources: readonly Resource[], existing: Existing): 
   });
 }
 
-/** Those that others refer to come first; a circle is cut somewhere, for a person to mend. */
+/** Resources that others refer to come first. Where some refer to each other in a circle, the order has to be corrected by hand. */
 function inOrder(resources: readonly Resource[]): Resource[] {
   const placed = new Set<Resource>();
   const begun = new Set<Resource>();

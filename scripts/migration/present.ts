@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../../server/platform/db/open.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
-import type { Existing } from './plan.ts';
+import type { DatabaseColumns } from './plan.ts';
 
-/** What the migrations written so far make of an empty database, found out by running them on a temporary one. */
-export async function presentColumns(say: (text: string) => void): Promise<Existing> {
+/** The columns that the existing migrations create, found by running them on a temporary database. */
+export async function presentColumns(say: (text: string) => void): Promise<DatabaseColumns> {
   const dataDir = await mkdtemp(join(tmpdir(), 'waymark-migration-'));
   try {
     const { db, stop } = await openDatabase({ dataDir }, say);

@@ -1,21 +1,21 @@
 import { f } from '../../contract/fields.ts';
 
-/** Words that a person got wrong; the message says what to write instead. */
+/** A mistake in what a person typed; the message says what to type instead. */
 export class Misunderstood extends Error {}
 
 interface FieldArgument {
   name: string;
   code: string;
-  /** Required text can name a record. */
+  /** Whether the field can be the record's title: a required text. */
   isTitle: boolean;
 }
 
 const camelCase = /^[a-z][a-zA-Z0-9]*$/;
-/** What every record has by itself. */
+/** The fields that every record has without being declared. */
 const reserved = ['id', 'workspaceId', 'organisationId', 'labels', 'version', 'createdAt', 'updatedAt', 'deletedAt'];
 const switches = ['required', 'column', 'filter', 'sort', 'search', 'wide', 'readOnly'];
 const limits = ['min', 'max'];
-/** A code needs a pattern and words for it, which belong into the file itself; the others are written in their own way. */
+/** The kinds that can be typed by name. A code needs a pattern and a message, which are written in the file; the other three have a syntax of their own. */
 const simple = Object.keys(f).filter((kind) => !['code', 'status', 'choice', 'ref'].includes(kind));
 
 /**

@@ -1,9 +1,9 @@
 import type { CheckResult } from '../check/run.ts';
 
-/** What one kind of test came to: the names of what passed and failed, and in `problem` what kept the runner from working. */
+/** The result of one kind of test: the names of those that passed and failed, and in `problem` why the runner did not work. */
 export type Outcome = { passed: string[]; failed: string[]; skipped: number; problem?: string };
 
-/** Each check counts as one test. */
+/** The outcome of the checks; each counts as one test. */
 export function fromChecks(results: CheckResult[]): Outcome {
   const named = (good: boolean) =>
     results.filter(({ problems }) => (problems.length === 0) === good).map(({ name }) => `check ${name}`);
@@ -11,8 +11,8 @@ export function fromChecks(results: CheckResult[]): Outcome {
 }
 
 /**
- * Counts a runner that broke down as a failure of its own: one that ended badly although no test failed, that left no report,
- * or that found no test at all. Nothing may look green because nothing was run.
+ * Adds a failure for a runner that did not work: it ended with an error although no test failed, wrote no report, or found no
+ * test. Otherwise a run without any test would look successful.
  */
 export function judge(runner: string, code: number, outcome: Outcome | undefined): Outcome {
   const found = outcome ?? { passed: [], failed: [], skipped: 0 };
@@ -26,7 +26,7 @@ export function judge(runner: string, code: number, outcome: Outcome | undefined
   return problem ? { ...found, failed: [...found.failed, problem], problem } : found;
 }
 
-/** All outcomes as one. */
+/** Adds up outcomes. */
 export function addUp(outcomes: Outcome[]): Outcome {
   return {
     passed: outcomes.flatMap(({ passed }) => passed),

@@ -4,7 +4,7 @@ import { withReport } from './report.ts';
 type Suite = { title: string; suites?: Suite[]; specs?: { title: string; tests: { status: string }[] }[] };
 type Report = { suites: Suite[]; errors: { message?: string }[] };
 
-/** Runs Playwright and resolves to its outcome. A test that passed only when tried again counts as passed. */
+/** Runs Playwright and resolves to its outcome. A test that passed at a second attempt counts as passed. */
 export async function runPlaywright(rest: string[]): Promise<Outcome> {
   const { code, report } = await withReport<Report>('@playwright/test/cli.js', (file) => ({
     args: ['test', '--reporter=list,json', ...rest],

@@ -1,15 +1,16 @@
 const ROW = /\bS\d\.\d\d\b/g;
 
-/** The rows of a specification, and of those that consist of parts, the parts. */
+/** The rows of a specification, and the parts of those that consist of several. */
 export type Spec = { rows: Record<string, string>; parts: Partial<Record<string, string[]>> };
-export type Standing = { proven: string[]; open: string[]; missing: Record<string, string[]> };
+/** Which rows are proven and which are not, and the missing parts of those that consist of several. */
+export type RowProofs = { proven: string[]; open: string[]; missing: Record<string, string[]> };
 
 /**
- * Which rows are proven: named by a test that passed, and by none that failed. A row of parts is proven when each part is: a test
- * that passed names it together with the row, so that one good test cannot stand for all of them. Throws when a test names a row
- * that does not exist, which can only be a slip.
+ * A row is proven when a test that passed names it, and none that failed. A row with parts is proven when for each part a test
+ * that passed names it together with the row, so that one test does not prove all of them.
+ * @throws Error when a test names a row that does not exist, which can only be a typing error.
  */
-export function standingOf(spec: Spec, passed: string[], failed: string[]): Standing {
+export function proofsOf(spec: Spec, passed: string[], failed: string[]): RowProofs {
   const [good, bad] = [rowsIn(passed), rowsIn(failed)];
   const unknown = [...good, ...bad].filter((row) => !(row in spec.rows));
   if (unknown.length > 0)
@@ -28,7 +29,7 @@ export function standingOf(spec: Spec, passed: string[], failed: string[]): Stan
 
 /** Prints which rows are proven, and of those that were begun, which parts are missing. */
 export function printRows(spec: Spec, passed: string[], failed: string[]): void {
-  const { proven, open, missing } = standingOf(spec, passed, failed);
+  const { proven, open, missing } = proofsOf(spec, passed, failed);
   const all = Object.keys(spec.rows).length;
   console.log(`\nRows proven (${proven.length} of ${all}): ${proven.join(' ') || 'none'}`);
   console.log(`Not proven yet: ${open.join(' ') || 'none'}`);

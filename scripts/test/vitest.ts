@@ -5,7 +5,7 @@ type Report = {
   testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[];
 };
 
-/** Runs vitest, all of it or one project, and resolves to its outcome; a file that cannot be loaded is one failure. */
+/** Runs vitest, one project or all, and resolves to its outcome; a test file that cannot be loaded counts as one failure. */
 export async function runVitest(project: string | undefined, rest: string[]): Promise<Outcome> {
   const { code, report } = await withReport<Report>('vitest/vitest.mjs', (file) => ({
     args: [

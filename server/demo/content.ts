@@ -2,7 +2,7 @@ import type { RoleName } from '../policy/built-in-roles.ts';
 import { addBuiltInRoles } from '../policy/built-in-roles-store.ts';
 import type { MediaStore } from '../services/media-store/media-store.ts';
 import type { Tx } from '../platform/db/client.ts';
-import { type Made, addPeople } from './accounts.ts';
+import { type DemoOrganisations, addPeople } from './accounts.ts';
 import { insertRows } from './insert.ts';
 import { languageRows } from './languages.ts';
 import { type OrganisationKey, organisations } from './people.ts';
@@ -18,20 +18,20 @@ import { addStyleguides } from './styleguides.ts';
 import { fillWorkspace } from './workspaces.ts';
 
 const regions = { lakes: [lakeBled, southTyrol], shores: [southEstonia, azores] } as const;
-/** So that the content is the same at every run; any other number makes another, equally good. */
+/** The seed of the random numbers. It is fixed so that the content is the same at every run; its value has no meaning. */
 const seed = 20_260_401;
 
 export interface Demo {
   media: MediaStore;
   issuer: string;
-  /** What the dates are reckoned from. */
+  /** The moment from which all dates are counted. */
   now: Date;
 }
 
-/** Makes all of the demo content in one transaction. */
+/** Inserts all of the demo content, in the transaction that is given. */
 export async function addContent(tx: Tx, { media, issuer, now }: Demo): Promise<void> {
   const random = randomFrom(seed);
-  const made = { organisations: {}, workspaces: {} } as Made;
+  const made = { organisations: {}, workspaces: {} } as DemoOrganisations;
   const wanted = picturesPerWorkspace();
   const painted = await paint(media, [...wanted, ...wanted, ...wanted, ...wanted], random);
   for (const [key, name] of Object.entries(organisations) as [OrganisationKey, string][]) {
@@ -60,7 +60,7 @@ export async function addContent(tx: Tx, { media, issuer, now }: Demo): Promise<
 const idsBy = <Row>(rows: readonly Row[], nameOf: (row: Row) => string, ids: readonly number[]) =>
   new Map(rows.map((row, index) => [nameOf(row), ids[index]!]));
 
-/** Each motif once, and a second time what most events show. */
+/** The motifs of the pictures: each once, and the most common ones a second time. */
 function picturesPerWorkspace(): Motif[] {
   const frequent: Motif[] = ['stage', 'town', 'table', 'lights', 'mountains', 'lake', 'gallery'];
   return [...(Object.keys(motifs) as Motif[]), ...frequent];

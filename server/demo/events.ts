@@ -11,7 +11,7 @@ export type EventRow = Record<string, unknown>;
 interface Programme {
   region: Region;
   workspaceId: number;
-  /** With their ids; only originals take place somewhere, not their translations. */
+  /** With their ids, without translations: an event names the original of its venue. */
   venues: readonly (VenueRow & { id: number })[];
   /** The workspace's pictures by motif. */
   pictures: ReadonlyMap<Motif, number[]>;
@@ -20,10 +20,10 @@ interface Programme {
   random: Random;
 }
 
-/** A workspace's events: originals in English or the language of the place, and translations of some of them. */
+/** A workspace's events: originals in English or the region's language, and translations of some of them. */
 export const counts = { originals: 96, total: 150 } as const;
 const localShare = 22;
-/** Events whose text changed after they were translated, of a hundred. */
+/** Percentage of the events whose text changed after they were translated. */
 const outdatedShare = 30;
 
 export function eventRows(programme: Programme): EventRow[] {
@@ -84,7 +84,7 @@ function original(programme: Programme, day: string, index: number): EventTexts 
   return { row, name, names, group: `${region.key}-event-${index + 1}` };
 }
 
-/** Only what fits the season, has snow where it needs it, and is told in that language. */
+/** The ideas that suit the month and the region's snow, and for which there are texts in that language. */
 function ideaFor(day: string, language: string, region: Region, random: Random): IdeaName {
   const names = (Object.keys(ideas) as IdeaName[]).filter(
     (name) => texts[language]?.events[name] && inSeason(ideas[name], day) && (region.snow || !('snow' in ideas[name])),
@@ -124,11 +124,11 @@ function statusOn(day: string, today: string, random: Random): string {
   return random.weighted({ published: 64, draft: 20, scheduled: 13, archived: 3 });
 }
 
-/** German and the language of the place, where the event is told in them. */
+/** The languages to translate an event into: all but its own that have texts for its idea. */
 const otherLanguages = ({ row, name }: EventTexts, { local }: Region) =>
   ['en', 'de', local].filter((language) => language !== row.language && texts[language]?.events[name]);
 
-/** The same event in another language, made after the original; some originals were changed since. */
+/** The translation of an event, created after the original; some originals are changed later than that. */
 function translation({ row, name, names, group }: EventTexts, language: string, { now, random }: Programme): EventRow {
   row.translation_group = group;
   const days = random.int(2, 40);

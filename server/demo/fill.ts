@@ -5,13 +5,13 @@ import type { Database } from '../platform/db/client.ts';
 import { SQL } from '../platform/db/sql.ts';
 import { followAddress } from './accounts.ts';
 
-/** Any number will do, as long as every Waymark asks for the same lock. */
+/** The number of the advisory lock. It has no meaning, but must be the same in every process. */
 const lock = 7_215_945;
 
 /**
- * Fills an empty database with the demo content, and does nothing to one that has an organisation. All rows come in one
- * transaction under a lock: whatever ends the process, there is all of it or nothing, and of several processes one fills.
- * Only with the embedded identity provider, because the demo people sign in nowhere else.
+ * Fills an empty database with the demo content; a database that has an organisation is left alone. All rows are inserted
+ * in one transaction under a lock: if the process is stopped, nothing is left half done, and of several processes only
+ * one fills. Only done with the embedded identity provider, where the demo people have their accounts.
  */
 export async function fillDemo(
   db: Database,

@@ -1,23 +1,23 @@
 import type { Motif } from './pictures/motifs.ts';
 
-/** What an event is about, apart from its words: those are in `texts/`, by language under the same name. */
+/** What an event is about. Its texts are in `texts/`, by language, under the idea's name. */
 export interface Idea {
   category: string;
   motif: Motif;
-  /** The hour at which it begins on the wall. */
+  /** The hour of the local time at which it begins. */
   hour: number;
-  /** How long it takes; of several days, the hour does not matter. */
+  /** How long it takes. An event of several days has no times. */
   minutes?: number;
   days?: number;
-  /** The months in which it makes sense, where it does not in all. */
+  /** The months (1–12) in which it can take place; in all of them unless given. */
   months?: readonly number[];
-  /** Belongs to the weeks before Christmas. */
+  /** Takes place in the weeks before Christmas only. */
   advent?: boolean;
   /** Needs snow, which not every region has. */
   snow?: boolean;
   /** Sung by a choir rather than played by a band. */
   sung?: boolean;
-  /** The types of venue that it fits into. */
+  /** The types of venue in which it can take place. */
   at: readonly string[];
 }
 

@@ -4,7 +4,7 @@ export type OrganisationKey = 'lakes' | 'shores';
 
 /** Somebody to sign in as. What they may see follows from `roles` and `workspaces` (the regions' keys). */
 export interface DemoPerson {
-  /** After `demo|` in the subject; the sign-in page lists people in its order. */
+  /** The subject is `demo|` and this name. The sign-in page lists the people in its alphabetical order. */
   name: string;
   given: string;
   family: string;
@@ -12,11 +12,11 @@ export interface DemoPerson {
   note: string;
   roles: Partial<Record<OrganisationKey, RoleName>>;
   workspaces: readonly string[];
-  /** Changes are then allowed in these languages only. */
+  /** Where given, they may change records in these languages only. */
   languages?: string[];
 }
 
-/** For those who would rather type than click on the sign-in page; every demo person has it. */
+/** The password of every demo person, for those who do not click on a name on the sign-in page. */
 export const demoPassword = 'waymark-demo';
 
 export const organisations: Record<OrganisationKey, string> = {

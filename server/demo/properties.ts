@@ -2,12 +2,12 @@ import countries from 'i18n-iso-countries';
 import { amenityGroupOf, knownAmenities } from '../../contract/amenities.ts';
 import type { Tx } from '../platform/db/client.ts';
 import { insertRows } from './insert.ts';
-import { houseWords } from './property-words.ts';
-import { type House, factRows } from './property-facts.ts';
+import { propertyTexts } from './property-words.ts';
+import { type DemoProperty, factRows } from './property-facts.ts';
 import { type Random, randomFrom } from './random.ts';
 import type { Region } from './region.ts';
 
-/** What kinds of houses there are, by the name under which the organisation keeps them. */
+/** The demo's property types, name and description. */
 export const propertyTypes: Record<string, string> = {
   Hotel: 'Reception, restaurant and more than thirty rooms.',
   'Guest house': 'A handful of rooms with breakfast; the owners live in the house.',
@@ -15,7 +15,7 @@ export const propertyTypes: Record<string, string> = {
   'Holiday apartment': 'Own kitchen, own key, no reception.',
 };
 
-interface Filling {
+interface PropertyContext {
   region: Region;
   workspaceId: number;
   /** Ids of the organisation's types by name and of its languages by code. */
@@ -23,13 +23,16 @@ interface Filling {
   languages: ReadonlyMap<string, number>;
 }
 
-/** A chance of its own, so that what is added here moves nothing else of the demo content. */
-const chanceOf = (region: Region): Random =>
+/** A random sequence of its own, so that a change here leaves the rest of the demo content as it is. */
+const randomOf = (region: Region): Random =>
   randomFrom([...region.key].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7));
 
-/** The workspace's houses with their types, languages, facts and amenities. Resolves to the ids of the houses. */
-export async function addProperties(tx: Tx, { region, workspaceId, types, languages }: Filling): Promise<number[]> {
-  const random = chanceOf(region);
+/** Inserts the workspace's properties with their types, languages, facts and amenities. Resolves to the properties' ids. */
+export async function addProperties(
+  tx: Tx,
+  { region, workspaceId, types, languages }: PropertyContext,
+): Promise<number[]> {
+  const random = randomOf(region);
   const lines = region.hotels.map((line) => line.split(', '));
   const ids = await insertRows(
     tx,
@@ -44,7 +47,7 @@ export async function addProperties(tx: Tx, { region, workspaceId, types, langua
       property_type_id: types.get(typeOf(name, Number(stars), Number(beds))),
     })),
   );
-  const houses = lines.map(([, town = '', stars, beds], index): House => ({
+  const properties = lines.map(([, town = '', stars, beds], index): DemoProperty => ({
     id: ids[index]!,
     town,
     stars: Number(stars),
@@ -54,17 +57,17 @@ export async function addProperties(tx: Tx, { region, workspaceId, types, langua
   await insertRows(
     tx,
     'property_languages',
-    houses.flatMap(({ id }) => linkRows(id, workspaceId, codes, languages, random)),
+    properties.flatMap(({ id }) => linkRows(id, workspaceId, codes, languages, random)),
   );
   await insertRows(
     tx,
     'property_facts',
-    houses.flatMap((house) => factRows(house, { workspaceId, languages: codes, random })),
+    properties.flatMap((property) => factRows(property, { workspaceId, languages: codes, random })),
   );
   await insertRows(
     tx,
     'property_amenities',
-    houses.flatMap((house) => amenityRows(house, workspaceId, random)),
+    properties.flatMap((property) => amenityRows(property, workspaceId, random)),
   );
   return ids;
 }
@@ -74,9 +77,11 @@ function typeOf(name: string, stars: number, beds: number): string {
   return beds < 25 || stars < 3 ? 'Guest house' : 'Hotel';
 }
 
-/** Four languages: English first, then German, the language of the place, and one more that is told here. */
+/** Four languages: English first, then German, the region's own, and one more for which there are texts. */
 const spokenIn = ({ local }: Region, known: readonly string[]) =>
-  [...new Set(['en', 'de', local, ...known])].filter((code) => known.includes(code) && code in houseWords).slice(0, 4);
+  [...new Set(['en', 'de', local, ...known])]
+    .filter((code) => known.includes(code) && code in propertyTexts)
+    .slice(0, 4);
 
 const linkRows = (
   property_id: number,
@@ -93,8 +98,8 @@ const linkRows = (
     is_active: place < 3 || random.percent(60),
   }));
 
-/** What every house has, and the more the more stars it has; now and then something of its own. */
-function amenityRows({ id, stars }: House, workspace_id: number, random: Random): object[] {
+/** Common amenities for every property, more of the others with more stars, and for some one that is in no vocabulary. */
+function amenityRows({ id, stars }: DemoProperty, workspace_id: number, random: Random): object[] {
   const common = ['wifi', 'breakfast', 'hairdryer', 'luggage_storage', 'garden'];
   const known = Object.values(knownAmenities)
     .flat()

@@ -1,46 +1,46 @@
 import type { Random } from './random.ts';
-import { type HouseWords, houseWords } from './property-words.ts';
+import { type PropertyTexts, propertyTexts } from './property-words.ts';
 import { filled } from './texts/texts.ts';
 
-/** A house as the region's list tells it. */
-export interface House {
+/** A property as its line in the region's list describes it. */
+export interface DemoProperty {
   id: number;
   town: string;
   stars: number;
   beds: number;
 }
 
-interface Telling {
+interface FactContext {
   workspaceId: number;
   /** The first is the default. */
   languages: readonly string[];
   random: Random;
 }
 
-/** Facts in words that are there in a language other than the default, of a hundred: the rest is work to do. */
+/** Percentage of the text facts that are translated: the demo shows missing translations too. */
 const translatedShare = 62;
 
-/** What is kept of a house: figures once, in the default language; words in all of its languages, as far as they are written. */
-export function factRows(house: House, { workspaceId, languages, random }: Telling): object[] {
+/** A property's facts: figures once, in the default language; texts in each of its languages, a share of them missing. */
+export function factRows(property: DemoProperty, { workspaceId, languages, random }: FactContext): object[] {
   const [main = 'en', ...others] = languages;
   const row =
     (language: string) =>
     ([fact_name, fact_value]: [string, unknown]) => ({
       workspace_id: workspaceId,
-      property_id: house.id,
+      property_id: property.id,
       language,
       fact_name,
       fact_value,
     });
   const names = {
-    town: house.town,
+    town: property.town,
     minutes: String(random.int(4, 25)),
     from: '07:30',
     to: random.pick(['10:00', '10:30', '11:00']),
   };
   const version = random.int(0, 5);
   return [
-    ...Object.entries(figures(house, random)).map(row(main)),
+    ...Object.entries(figures(property, random)).map(row(main)),
     ...Object.entries(words(main, names, version)).map(row(main)),
     ...others.flatMap((language) =>
       Object.entries(words(language, names, version))
@@ -51,13 +51,13 @@ export function factRows(house: House, { workspaceId, languages, random }: Telli
 }
 
 function words(language: string, names: Record<string, string>, version: number): Record<string, unknown> {
-  const { short_description, ...others } = houseWords[language] as HouseWords;
+  const { short_description, ...others } = propertyTexts[language] as PropertyTexts;
   const texts = { short_description: short_description[version % short_description.length] ?? '', ...others };
   return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, filled(text, names)]));
 }
 
-/** Numbers, times and yes or no, as text; some are not known yet. */
-function figures({ stars, beds }: House, random: Random): Record<string, unknown> {
+/** Numbers, times and yes or no, as text; about one in ten is left out, as if nobody knew it yet. */
+function figures({ stars, beds }: DemoProperty, random: Random): Record<string, unknown> {
   const yes = (cases: number) => String(random.percent(cases));
   const all: Record<string, unknown> = {
     rooms: String(Math.ceil(beds / 2)),

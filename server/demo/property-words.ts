@@ -1,5 +1,5 @@
-/** What is told of a house in one language; `{town}`, `{minutes}`, `{from}` and `{to}` are filled in. */
-export interface HouseWords {
+/** The text facts of a property in one language; `{town}`, `{minutes}`, `{from}` and `{to}` are replaced. */
+export interface PropertyTexts {
   short_description: readonly string[];
   getting_here: string;
   breakfast: string;
@@ -7,7 +7,7 @@ export interface HouseWords {
 }
 
 /** By language code. */
-export const houseWords: Record<string, HouseWords> = {
+export const propertyTexts: Record<string, PropertyTexts> = {
   en: {
     short_description: [
       'A family-run house in {town} with quiet rooms, thick curtains and people who know the footpaths.',

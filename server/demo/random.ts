@@ -1,16 +1,16 @@
-/** A source of chance that gives the same at every run, so that the demo content is the same everywhere. */
+/** Random numbers from a fixed seed: the same at every run, so that the demo content is the same everywhere. */
 export interface Random {
   /** A whole number from `low` to `high`, both included. */
   int(low: number, high: number): number;
-  /** True in so many of a hundred cases. */
+  /** True in that percentage of the cases. */
   percent(cases: number): boolean;
   pick<Item>(items: readonly Item[]): Item;
   shuffled<Item>(items: readonly Item[]): Item[];
-  /** One of the names, each as often as its weight says. */
+  /** One of the names, with a probability in proportion to its weight. */
   weighted<Name extends string>(weights: Record<Name, number>): Name;
 }
 
-/** Mulberry32: 32 bits of state are plenty for a few thousand choices. */
+/** The Mulberry32 generator: its 32 bits of state are enough for a few thousand numbers. */
 export function randomFrom(seed: number): Random {
   let state = seed;
   const next = () => {

@@ -1,25 +1,25 @@
-/** One workspace's world. Towns are real; hotels, venues, people and ensembles are invented. */
+/** The raw material of one demo workspace. Towns are real; hotels, venues, people and ensembles are invented. */
 export interface Region {
-  /** Short name, from which translation groups are made. */
+  /** A short name; the names of translation groups begin with it. */
   key: string;
   workspace: string;
-  /** Without its ending, which is `.example`. */
+  /** The domain without its ending, `.example`. */
   domain: string;
   /** ISO 3166-1 alpha-2. */
   country: string;
   timeZone: string;
-  /** The language of the place, beside English and German. */
+  /** The language of the region, in addition to English and German. */
   local: string;
-  /** Country code and the first digits of a number there. */
+  /** How phone numbers begin there: country code and first digits. */
   phone: string;
-  /** As the gazetteer writes them (see `townsOf`), the main one first. */
+  /** Names as in the gazetteer (see `townsOf`), the main town first. */
   towns: readonly string[];
   streets: readonly string[];
   /** `Name, town, stars, beds`. */
   hotels: readonly string[];
   /** `Name, type, town, capacity`. */
   venues: readonly string[];
-  /** Guides, cooks, authors, soloists. */
+  /** Names of guides, cooks, authors and soloists. */
   people: readonly string[];
   bands: readonly string[];
   choirs: readonly string[];

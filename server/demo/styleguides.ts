@@ -10,7 +10,7 @@ const types: Record<string, string> = {
 
 const guides = [
   {
-    name: 'House voice',
+    name: 'DemoProperty voice',
     type: 'Property pages',
     language: 'en',
     tone: 'warm, plain, a little dry',
@@ -50,7 +50,7 @@ const guides = [
   },
 ];
 
-/** An organisation's style guides, one of them for a house of its own; the first was rewritten once, so that there is a history. */
+/** An organisation's style guides, one of them for a single property; the first has a second version, so that there is a history. */
 export async function addStyleguides(tx: Tx, organisation_id: number, propertyId: number | undefined): Promise<void> {
   const names = Object.keys(types);
   const ids = await insertRows(

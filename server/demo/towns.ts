@@ -6,14 +6,14 @@ export interface Position {
   longitude: number;
 }
 
-/** A real town from the gazetteer. `shown` is what the region calls it where the gazetteer has the state's name. */
+/** A real town from the gazetteer. `shown` is what the town is called in the region, where the gazetteer has another name. */
 export interface Town extends Position {
   shown: string;
 }
 
 /**
- * Looks towns up in the gazetteer, written `Name` or `Name=Shown name`. Of two towns with one name, the one nearer to the
- * list's first is meant.
+ * Looks towns up in the gazetteer, by `Name` or `Name=Shown name`. Where two towns have the same name, the one nearer to
+ * the first town of the list is taken.
  * @throws Error for a name that is not in the gazetteer, which is a mistake in our list.
  */
 export function townsOf(country: string, names: readonly string[]): Town[] {

@@ -23,11 +23,11 @@ interface Place {
   random: Random;
 }
 
-/** How many hotels are venues too (weddings, seminars), and how many venues are described in German as well. */
+/** How many hotels are venues too (for weddings, seminars), and how many venues have a German translation. */
 const hotelVenues = 9;
 const translated = 5;
 
-/** The workspace's thirty venues: its places, nine of its hotels, and German versions of five of them. */
+/** The workspace's thirty venues: the region's, nine of its hotels, and German translations of five of them. */
 export function venueRows(place: Place): VenueRow[] {
   const { region, random } = place;
   const places = region.venues
@@ -80,14 +80,14 @@ function venue(
   };
 }
 
-/** The German version; the original joins its translation group. */
+/** The German translation; the original is put into the same translation group. */
 function inGerman(original: VenueRow, group: string): VenueRow {
   original.translation_group = group;
   const description = filled(texts.de!.venues[original.venue_type] ?? '', { town: original.city });
   return { ...original, description, language: 'de', status: 'draft' };
 }
 
-/** A name as it stands in a web address. */
+/** A name in the form that web addresses use: `Café Lipa` → `cafe-lipa`. */
 export const slug = (name: string): string =>
   name
     .normalize('NFD')

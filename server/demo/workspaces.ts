@@ -4,31 +4,31 @@ import { dayOf, daysAgo } from './calendar.ts';
 import { eventRows } from './events.ts';
 import { insertRows } from './insert.ts';
 import { type Motif, motifs } from './pictures/motifs.ts';
-import type { Painted } from './pictures/paint.ts';
+import type { StoredPicture } from './pictures/paint.ts';
 import { addProperties } from './properties.ts';
 import type { Random } from './random.ts';
 import type { Region } from './region.ts';
 import { townsOf } from './towns.ts';
 import { venueRows } from './venues.ts';
 
-/** Pictures without alternative text, of a hundred. */
+/** Percentage of the pictures that have no alternative text: the demo shows work to do. */
 const withoutAltText = 25;
 
-interface Filling {
+interface WorkspacePlan {
   region: Region;
   organisationId: number;
   /** Ids of the organisation's property types by name and of its languages by code. */
   types: ReadonlyMap<string, number>;
   languages: ReadonlyMap<string, number>;
-  pictures: readonly Painted[];
+  pictures: readonly StoredPicture[];
   now: Date;
   random: Random;
 }
 
-/** Makes one workspace with everything in it. Resolves to its id and those of its properties. */
+/** Inserts one workspace with all its content. Resolves to its id and those of its properties. */
 export async function fillWorkspace(
   tx: Tx,
-  { region, organisationId, types, languages, pictures, now, random }: Filling,
+  { region, organisationId, types, languages, pictures, now, random }: WorkspacePlan,
 ): Promise<{ id: number; properties: number[] }> {
   const organisation_id = organisationId;
   const [domain_id] = await insertRows(tx, 'domains', [
@@ -53,7 +53,7 @@ export async function fillWorkspace(
 async function addPictures(
   tx: Tx,
   workspaceId: number,
-  pictures: readonly Painted[],
+  pictures: readonly StoredPicture[],
   now: Date,
   random: Random,
 ): Promise<Map<Motif, number[]>> {

@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint, ReadOf } from '../../contract/endpoint.ts';
 import { paginationHeaders } from '../../contract/constants.ts';
-import { ErrorBody } from '../../contract/errors.ts';
+import { ErrorBody, type ValidationErrors } from '../../contract/errors.ts';
+import type { AnyValues } from '../../contract/views.ts';
+import { accepted } from '../platform/accepted.ts';
 import { type ScopeQuery, type Scope, scopeOf } from '../policy/scope.ts';
 import type { Database, Tx } from '../platform/db/client.ts';
 import { ApiError } from '../platform/errors.ts';
@@ -32,6 +34,16 @@ export interface Call<E extends Endpoint = Endpoint> {
 }
 
 /**
+ * Checks the fields that a body's schema accepts where it refuses others.
+ * @throws 422 with what is wrong in both, so that the caller is told everything at once.
+ */
+type CheckOfRest<E extends Endpoint> = (
+  call: Pick<Call<E>, 'params' | 'scope' | 'tx'>,
+  values: AnyValues,
+  refused: ValidationErrors,
+) => Promise<void>;
+
+/**
  * Serves an endpoint of the contract: who, valid, allowed, act, answer. The transaction ends before anything is sent,
  * so that what a caller hears of is on the disk.
  */
@@ -40,6 +52,7 @@ export function serve<E extends Endpoint>(
   db: Database,
   endpoint: E,
   act: (call: Call<E>) => Promise<unknown>,
+  checkRest?: CheckOfRest<E>,
 ): void {
   const created =
     endpoint.creates ||
@@ -60,17 +73,13 @@ export function serve<E extends Endpoint>(
     },
     onRequest: endpoint.access === 'public' ? [] : authorise,
     preValidation: readMultipart(endpoint),
+    attachValidation: checkRest !== undefined,
     handler: async (request, reply) => {
+      if (request.validationError) throw await wholeRefusal(request, db, endpoint, checkRest);
       const asUser = endpoint.method === 'GET' ? db.readAsUser : db.asUser;
       let afterwards: (() => Promise<unknown>) | undefined;
       const kept = await asUser(request.actor?.userId ?? 0, async (tx) => {
-        const scope = request.actor
-          ? scopeOf(
-              request.actor,
-              (request.query ?? {}) as ScopeQuery,
-              typeof endpoint.access === 'object' ? endpoint.access : 'session',
-            )
-          : { actor: { userId: 0, workspaces: [], grants: [] }, workspaceIds: [], organisationIds: [] };
+        const scope = scopeOfRequest(request, endpoint, request.query);
         const call = {
           params: request.params,
           query: request.query,
@@ -91,6 +100,35 @@ export function serve<E extends Endpoint>(
       return reply.status(status).send(isPage(answer) ? paged(reply, endpoint, answer) : answer);
     },
   });
+}
+
+function scopeOfRequest({ actor }: FastifyRequest, { access }: Pick<Endpoint, 'access'>, query: unknown): Scope {
+  if (!actor) return { actor: { userId: 0, workspaces: [], grants: [] }, workspaceIds: [], organisationIds: [] };
+  return scopeOf(actor, (query ?? {}) as ScopeQuery, typeof access === 'object' ? access : 'session');
+}
+
+/** The error of a request that its schemas refuse, with what else is wrong in its body as far as the caller may do this at all. */
+async function wholeRefusal<E extends Endpoint>(
+  request: FastifyRequest,
+  db: Database,
+  endpoint: E,
+  checkRest: CheckOfRest<E> | undefined,
+): Promise<Error> {
+  const refusal = request.validationError!;
+  if (refusal.validationContext !== 'body' || !endpoint.body || !checkRest) return refusal;
+  const { values, refused } = accepted(endpoint.body, request.body);
+  // A query is read after the body, and so was not read here.
+  const query = endpoint.query && accepted(endpoint.query, request.query).values;
+  try {
+    await db.readAsUser(request.actor?.userId ?? 0, async (tx) => {
+      const scope = scopeOfRequest(request, endpoint, query);
+      await checkRest({ params: request.params as Call<E>['params'], scope, tx }, values, refused);
+    });
+    return refusal;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return error.code === 'invalid' ? error : refusal;
+  }
 }
 
 const tagOf = (endpoint: Pick<Endpoint, 'access' | 'path'>) =>

@@ -33,7 +33,9 @@ export interface Authenticator {
   granters(organisationIds: number[]): Promise<string[]>;
 }
 
+/** The name of the session's cookie. */
 export const sessionCookie = 'waymark_session';
+/** How long a CSRF token is valid, in milliseconds (S4.01). */
 export const csrfLifetime = 60 * 60_000;
 const safeMethods = ['GET', 'HEAD', 'OPTIONS'];
 

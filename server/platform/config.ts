@@ -25,6 +25,7 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
+/** The settings of this server, read from the environment. */
 export interface Config {
   port: number;
   host: string;

@@ -45,11 +45,14 @@ export class MissingRight extends ApiError {
   }
 }
 
+/** 401: there is no valid session or token. */
 export const unauthenticated = () => new ApiError('unauthenticated', 'Your session has ended. Please sign in again.');
+/** 403 for a call with a wrong or missing CSRF token; a client repeats it with a new one (S8.01). */
 export const csrfInvalid = () => new ApiError('csrf', errorTexts.csrfInvalid);
 /** What is not the caller's answers exactly like what does not exist. */
 export const notFound = (what: string) =>
   new ApiError('not_found', `There is no such ${what}, or it is not yours to see.`);
+/** 403 that names the right that is missing, and in `organisationIds` who could grant it. */
 export const missingRight = (action: string, resource: string, organisationIds?: number[]) =>
   new MissingRight(`You need the right to ${action} ${resource}.`, organisationIds);
 /** The error of somebody who grants more than they have. */
@@ -58,8 +61,11 @@ export const cannotGrant = (action: string, resource: string, organisationId: nu
     `Nobody can give a right that they do not have: you need the right to ${action} ${resource} yourself.`,
     [organisationId],
   );
+/** 409, with a message for people. */
 export const conflict = (message: string) => new ApiError('conflict', message);
+/** 422: the messages by field. */
 export const invalid = (validationErrors: ValidationErrors) =>
   new ApiError('invalid', 'Some fields need your attention.', { validationErrors });
+/** 412: the record has changed since the caller read it; `current` is the record as it is now. */
 export const stale = (current: unknown) =>
   new ApiError('stale_version', 'Somebody else has changed this in the meantime.', { current });

@@ -5,5 +5,6 @@ export interface Page<Row> {
   more: boolean;
 }
 
+/** Whether a handler's answer is a page of a list. */
 export const isPage = (answer: unknown): answer is Page<unknown> =>
   typeof answer === 'object' && answer !== null && 'rows' in answer && 'more' in answer;

@@ -1,5 +1,6 @@
 import type { Action } from '../../contract/endpoint.ts';
 
+/** The roles that every organisation has from the beginning. */
 export type RoleName = 'Owner' | 'Administrator' | 'Editor' | 'Translator' | 'Viewer';
 
 /** What a role allows, action by action; `*` stands for every resource or every action. */

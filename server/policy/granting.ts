@@ -2,7 +2,7 @@ import { type Permission, grantsOf, missingActions } from '../../contract/rights
 import type { Scope } from './scope.ts';
 import { cannotGrant } from '../platform/errors.ts';
 
-type Granted = Pick<Permission, 'organisationId' | 'resource' | 'action' | 'propertyId' | 'language'>;
+type NewPermission = Pick<Permission, 'organisationId' | 'resource' | 'action' | 'propertyId' | 'language'>;
 
 /**
  * Nobody grants what they do not have themselves, by a permission, a role or an invitation (S6.01).
@@ -10,7 +10,7 @@ type Granted = Pick<Permission, 'organisationId' | 'resource' | 'action' | 'prop
  */
 export function checkGranting(
   scope: Scope,
-  permissions: readonly Granted[],
+  permissions: readonly NewPermission[],
   languages?: readonly string[] | null,
 ): void {
   for (const permission of permissions)

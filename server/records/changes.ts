@@ -1,9 +1,11 @@
+import type { ValidationErrors } from '../../contract/errors.ts';
 import type { Tx } from '../platform/db/client.ts';
 import { invalid } from '../platform/errors.ts';
 import { checkRights } from '../policy/rights.ts';
-import { checkRules } from '../policy/rules.ts';
+import { problemsOf, refuse, together } from '../policy/rules.ts';
 import { type Scope, organisationOf } from '../policy/scope.ts';
 import { type Upload, addPictures } from './pictures-store.ts';
+import { brokenReferences } from './references-store.ts';
 import type { Row, WriteValues } from './row.ts';
 import type { Store } from './store.ts';
 
@@ -17,17 +19,21 @@ export interface WriteContext {
 type CheckContext = Pick<WriteContext, 'scope' | 'store'>;
 
 /** @throws 403 or 422 where a new record of this home would break rights or rules. */
-export function checkAddition({ scope, store: { resource } }: CheckContext, home: number, values: WriteValues): void {
+export function checkAddition(judging: CheckContext, home: number, values: WriteValues): void {
+  checkAdditionRights(judging, home, values);
+  refuse(problemsOf(judging.store.resource, values));
+}
+
+function checkAdditionRights({ scope, store: { resource } }: CheckContext, home: number, values: WriteValues): void {
   // An organisation is made by anybody who is signed in: nobody could grant the right to it.
   if (resource.endpoints.create?.access !== 'session')
     checkRights(resource, scope, 'create', values, organisationOf(scope, resource.scope, home));
-  checkRules(resource, values);
 }
 
 /** @throws 403 or 422 where the change would break rights or rules. */
 export function checkChange(judging: CheckContext, current: Row, values: WriteValues): void {
   checkRowRights(judging, 'update', current, values);
-  checkRules(judging.store.resource, values, current);
+  refuse(problemsOf(judging.store.resource, values, current));
 }
 
 /** @throws 403 where the person may not do this to the record. */
@@ -40,6 +46,42 @@ export function checkRowRights(
   checkRights(resource, scope, action, current, organisationOf(scope, resource.scope, homeOf(current)), values);
 }
 
+/**
+ * The same check with all that is wrong told at once: what the schema has `refused`, broken rules, and references to
+ * nothing. The store looks references up by itself; here it is done only where something else is wrong.
+ */
+export async function checkWholeAddition(
+  editing: WriteContext,
+  home: number,
+  values: WriteValues,
+  refused: ValidationErrors = {},
+): Promise<void> {
+  checkAdditionRights(editing, home, values);
+  await refuseAll(editing, home, values, problemsOf(editing.store.resource, values, {}, refused));
+}
+
+/** The same for a change. */
+export async function checkWholeChange(
+  editing: WriteContext,
+  current: Row,
+  values: WriteValues,
+  refused: ValidationErrors = {},
+): Promise<void> {
+  checkRowRights(editing, 'update', current, values);
+  const { resource, homeOf } = editing.store;
+  await refuseAll(editing, homeOf(current), values, problemsOf(resource, values, current, refused));
+}
+
+async function refuseAll(
+  { tx, store: { resource } }: WriteContext,
+  home: number,
+  values: WriteValues,
+  problems: ValidationErrors,
+): Promise<void> {
+  if (Object.keys(problems).length === 0) return;
+  refuse(together(problems, await brokenReferences(tx, resource, home, values)));
+}
+
 /** Adds a record: with the rights for it, by the rules between fields, with references that exist, and its pictures. */
 export async function addRecord(
   editing: WriteContext,
@@ -48,7 +90,7 @@ export async function addRecord(
   upload?: Upload,
 ): Promise<Row> {
   const { tx, scope, store } = editing;
-  checkAddition(editing, home, values);
+  await checkWholeAddition(editing, home, values);
   return store.insert(tx, scope, home, { ...values, ...(await addPictures(tx, store.resource, home, upload)) });
 }
 
@@ -61,7 +103,7 @@ export async function changeRecord(
   upload?: Upload,
 ): Promise<Row> {
   const { tx, scope, store } = editing;
-  checkChange(editing, current, values);
+  await checkWholeChange(editing, current, values);
   const all = { ...values, ...(await addPictures(tx, store.resource, store.homeOf(current), upload)) };
   if (Object.keys(all).length === 0) throw invalid({ '': ['There is nothing to change'] });
   return store.update(tx, scope, current, all, ifMatch);

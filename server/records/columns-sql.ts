@@ -9,6 +9,7 @@ import { type Assignment, valueColumns } from './value-columns-sql.ts';
 export const columnOf = (name: string, field: Field): string =>
   field.storedAs ?? name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
+/** A resource's table. */
 export const tableOf = ({ storedAs }: Pick<Resource, 'storedAs'>) => ident(storedAs);
 
 /** The column of a row's home; an organisation's is its own id. */

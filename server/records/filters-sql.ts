@@ -54,6 +54,7 @@ function reached(resource: Resource, grant: Grant): SqlStatement {
   return tests.length > 0 ? SQL`(${glue(tests, ' and ')})` : SQL`true`;
 }
 
+/** The conditions of a list: what the request may see, the trash or not, the filters and the search. */
 export function conditions(resource: Resource, scope: Scope, query: ListQuery): SqlStatement[] {
   const all = [
     withinScope(resource, scope),

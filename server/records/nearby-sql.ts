@@ -7,6 +7,7 @@ const columns = 1_440;
 /** More squares than this are slower to name than to filter by latitude. */
 const maxCells = 400;
 
+/** A position on the map, in degrees. */
 export interface Place {
   latitude: number;
   longitude: number;

@@ -1,9 +1,9 @@
+import type { ValidationErrors } from '../../contract/errors.ts';
 import { descriptorOf } from '../../contract/fields.ts';
 import { type Resource, singularOf } from '../../contract/resource.ts';
 import type { AnyValues } from '../../contract/views.ts';
 import type { Tx } from '../platform/db/client.ts';
 import { SQL, type SqlStatement } from '../platform/db/sql.ts';
-import { invalid } from '../platform/errors.ts';
 import { resourceNamed } from '../platform/resources.ts';
 import { homeColumnOf, tableOf } from './columns-sql.ts';
 
@@ -18,14 +18,21 @@ function reachedFrom(resource: Resource, target: Resource, home: number): SqlSta
     : SQL`t.workspace_id in (select id from workspaces where organisation_id = ${home})`;
 }
 
-/** Checks that each referenced record exists in the same workspace or organisation and is visible to the caller. */
-export async function checkRefs(tx: Tx, resource: Resource, home: number, values: AnyValues): Promise<void> {
+/** What to say of each reference to a record that is not in the same workspace or organisation, or that the caller may not see. */
+export async function brokenReferences(
+  tx: Tx,
+  resource: Resource,
+  home: number,
+  values: AnyValues,
+): Promise<ValidationErrors> {
+  const broken: ValidationErrors = {};
   for (const [name, field] of Object.entries(resource.fields)) {
     if (descriptorOf(field).holds !== 'reference' || !field.resource || typeof values[name] !== 'number') continue;
     const target = resourceNamed(field.resource);
     const found = await tx.row(
       SQL`select t.id from ${tableOf(target)} t where t.id = ${values[name]} and t.deleted_at is null and ${reachedFrom(resource, target, home)}`,
     );
-    if (!found) throw invalid({ [name]: [`There is no such ${nameOf(target)} here`] });
+    if (!found) broken[name] = [`There is no such ${nameOf(target)} here`];
   }
+  return broken;
 }

@@ -4,7 +4,14 @@ import { serve } from '../http/serve.ts';
 import type { Database } from '../platform/db/client.ts';
 import { homeOf } from '../policy/scope.ts';
 import type { MediaStore } from '../services/media-store/media-store.ts';
-import { addRecord, changeRecord, removeRecord, restoreRecord } from './changes.ts';
+import {
+  addRecord,
+  changeRecord,
+  checkWholeAddition,
+  checkWholeChange,
+  removeRecord,
+  restoreRecord,
+} from './changes.ts';
 import type { ListQuery } from './row.ts';
 import type { Store } from './store.ts';
 
@@ -29,15 +36,28 @@ export function serveResource(app: FastifyInstance, db: Database, media: MediaSt
   serve(app, db, list, ({ tx, scope, query }) => store.list(tx, scope, query as ListQuery));
   if (one.params) serve(app, db, one, ({ tx, scope, params }) => store.one(tx, scope, params.id));
   if (create)
-    serve(app, db, create, ({ tx, scope, body, files }) =>
-      addRecord({ tx, scope, store }, homeOf(scope, resource.scope), body, { media, files }),
+    serve(
+      app,
+      db,
+      create,
+      ({ tx, scope, body, files }) =>
+        addRecord({ tx, scope, store }, homeOf(scope, resource.scope), body, { media, files }),
+      ({ tx, scope }, values, refused) =>
+        checkWholeAddition({ tx, scope, store }, homeOf(scope, resource.scope), values, refused),
     );
   for (const endpoint of [update, updateWithMedia])
     if (endpoint)
-      serve(app, db, endpoint, async ({ tx, scope, params, body, files, ifMatch }) => {
-        const current = await store.one(tx, scope, params.id);
-        return changeRecord({ tx, scope, store }, current, body, ifMatch, { media, files });
-      });
+      serve(
+        app,
+        db,
+        endpoint,
+        async ({ tx, scope, params, body, files, ifMatch }) => {
+          const current = await store.one(tx, scope, params.id);
+          return changeRecord({ tx, scope, store }, current, body, ifMatch, { media, files });
+        },
+        async ({ tx, scope, params }, values, refused) =>
+          checkWholeChange({ tx, scope, store }, await store.one(tx, scope, params.id), values, refused),
+      );
   if (remove)
     serve(app, db, remove, async ({ tx, scope, params, ifMatch }) =>
       removeRecord({ tx, scope, store }, await store.one(tx, scope, params.id), ifMatch),

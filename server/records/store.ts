@@ -1,5 +1,6 @@
 import { page as paging } from '../../contract/constants.ts';
 import { type Resource, homeKeyOf } from '../../contract/resource.ts';
+import { refuse } from '../policy/rules.ts';
 import type { Scope } from '../policy/scope.ts';
 import type { Tx } from '../platform/db/client.ts';
 import { SQL, type SqlStatement, glue, ident } from '../platform/db/sql.ts';
@@ -7,7 +8,7 @@ import { notFound, stale } from '../platform/errors.ts';
 import type { Page } from '../platform/page.ts';
 import { assignments, finish, homeColumnOf, insertions, selectList, tableOf } from './columns-sql.ts';
 import { conditions, ordering, readable, withinScope } from './filters-sql.ts';
-import { checkRefs, nameOf } from './references-store.ts';
+import { brokenReferences, nameOf } from './references-store.ts';
 import type { ListQuery, Row, WriteValues } from './row.ts';
 import { withDuplicatesReported } from './unique.ts';
 
@@ -154,7 +155,7 @@ function anyStore(resource: Resource, shown: ReadConditions = () => []): Store {
     homeOf,
 
     async insert(tx: Tx, scope: Scope, home: number, values: WriteValues): Promise<Row> {
-      await checkRefs(tx, resource, home, values);
+      refuse(await brokenReferences(tx, resource, home, values));
       const set = insertions(resource, values);
       const names = glue([SQL`${homeColumnOf(resource)}`, ...set.map(({ column }) => SQL`${ident(column)}`)], ', ');
       const given = glue([SQL`${home}`, ...set.map(({ value }) => value)], ', ');
@@ -165,7 +166,7 @@ function anyStore(resource: Resource, shown: ReadConditions = () => []): Store {
     },
 
     async update(tx: Tx, scope: Scope, current: Row, values: WriteValues, ifMatch = current.version): Promise<Row> {
-      await checkRefs(tx, resource, homeOf(current), values);
+      refuse(await brokenReferences(tx, resource, homeOf(current), values));
       const set = glue(
         assignments(resource, values).map(({ column, value }) => SQL`${ident(column)} = ${value}`),
         ', ',

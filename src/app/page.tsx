@@ -1,6 +1,6 @@
 import { type ComponentType, use } from 'react';
 
-interface Loaded<Props> {
+interface ScreenState<Props> {
   Component?: ComponentType<Props>;
   loading?: Promise<ComponentType<Props>>;
 }
@@ -16,7 +16,7 @@ export interface Page<Props> {
  * every reveal after a fallback for up to 300 ms.
  */
 export function page<Props extends object>(load: () => Promise<ComponentType<Props>>): Page<Props> {
-  const state: Loaded<Props> = {};
+  const state: ScreenState<Props> = {};
   const preload = () =>
     (state.loading ??= load().then((Component) => {
       state.Component = Component;

@@ -34,6 +34,7 @@ const calls: ServerCalls = {
   venuesOfDomain: venueCalls.ofDomain,
 };
 
+/** The services of the app, over the API that the settings name. */
 export const createServices = (config: AppConfig): Services => servicesOver(createHttp(config.apiBase), config);
 
 /** Everything that lives as long as the page, over a way to the API. */

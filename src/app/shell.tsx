@@ -16,7 +16,7 @@ import { useRights } from '../providers/rights.ts';
 import { useServices, useSession } from '../providers/services.ts';
 import {
   useActiveWorkspace,
-  useChosen,
+  usePlace,
   useDomains,
   usePropertyLists,
   useWorkspaces,
@@ -75,7 +75,7 @@ function whereabouts(items: NavigationItem[]): string | undefined {
 
 function Switcher() {
   const { place } = useServices();
-  const { activeWorkspaceId, activePropertyId } = useChosen();
+  const { activeWorkspaceId, activePropertyId } = usePlace();
   const { workspaces, isPending, error } = useWorkspaces();
   const domains = useDomains();
   const properties = usePropertyLists(workspaces.map(({ id }) => id));
@@ -135,7 +135,7 @@ function Workplace() {
   const { t } = useTranslation('errors');
   const services = useServices();
   const { isPending, error } = useWorkspaces();
-  const { version } = useChosen();
+  const { version } = usePlace();
   const active = useActiveWorkspace();
   const rights = useRights();
   const { pathname } = useLocation();

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useServices } from '../providers/services.ts';
-import { useChosen, useWorkspaces } from '../providers/use-workspaces.ts';
+import { usePlace, useWorkspaces } from '../providers/use-workspaces.ts';
 
 /**
  * The address names its workspace (`?ws=`), so that a copied one opens where it was copied. One that names another
@@ -10,7 +10,7 @@ import { useChosen, useWorkspaces } from '../providers/use-workspaces.ts';
  */
 export function useWorkspaceInAddress(): void {
   const { place } = useServices();
-  const { activeWorkspaceId } = useChosen();
+  const { activeWorkspaceId } = usePlace();
   const { workspaces } = useWorkspaces();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

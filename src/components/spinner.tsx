@@ -9,6 +9,7 @@ export type SpinnerProps = {
   fullscreen?: boolean;
 };
 
+/** Shows that something is loading; the label is read to those who cannot see it. */
 export function Spinner({ size = 'md', label, fullscreen = false }: SpinnerProps) {
   const spinner = (
     <span

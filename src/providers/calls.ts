@@ -52,7 +52,7 @@ export interface ServerCalls {
 }
 
 /** What they are asked with. */
-export interface Asking {
+export interface ApiClient {
   http: Http;
   calls: ServerCalls;
 }

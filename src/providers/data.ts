@@ -38,7 +38,7 @@ export interface ResourceProvider extends DataProvider {
   /** Brings a record back to how it was after a change. */
   revert(resource: string, id: number, changeId: number, ifMatch?: number): Promise<void>;
   /** The same for many records, all or none; `matching` is what a list was asked for. */
-  changeMany(resource: string, what: ManyAction, chosen: BulkSelection): Promise<ChangedSet>;
+  bulkChange(resource: string, action: BulkAction, selection: BulkSelection): Promise<ChangedSet>;
   /** Takes back all that one call changed. */
   undo(resource: string, changeSetId: number): Promise<ChangedSet>;
   /** Where a list is as a file, narrowed and ordered as it is asked for; without a query, all there is. */
@@ -49,9 +49,10 @@ export interface ResourceProvider extends DataProvider {
   bring(resource: string, file: File): Promise<ImportRecord>;
 }
 
-export type ManyAction = 'bulkUpdate' | 'bulkRemove' | 'bulkRestore';
+/** The calls that change many records at once. */
+export type BulkAction = 'bulkUpdate' | 'bulkRemove' | 'bulkRestore';
 
-type Sent = Record<string, unknown>;
+type RequestValues = Record<string, unknown>;
 
 /**
  * Maps Refine's list, create, update and delete onto the calls that each resource declares. Every request names its
@@ -60,7 +61,7 @@ type Sent = Record<string, unknown>;
 export function createDataProvider(
   http: Http,
   resources: Resource[],
-  about: Sent,
+  about: RequestValues,
   apiUrl: string,
   changed: (resource: string) => void = () => undefined,
 ): ResourceProvider {
@@ -72,9 +73,9 @@ export function createDataProvider(
   };
   const call = <E extends Endpoint>(endpoint: E | undefined, input: CallInput): Promise<Answer<AnswerOf<E>>> => {
     if (!endpoint) throw new Error('This resource does not allow that');
-    const asked: CallInput = { ...input, query: { ...about, ...input.query } };
+    const request: CallInput = { ...input, query: { ...about, ...input.query } };
     // It is read by the endpoint's own schema.
-    return http.call<Endpoint>(endpoint, asked) as Promise<Answer<AnswerOf<E>>>;
+    return http.call<Endpoint>(endpoint, request) as Promise<Answer<AnswerOf<E>>>;
   };
   /** A call that changes records of a resource, which others may want to know of. */
   const change = async <E extends Endpoint>(resource: Resource, endpoint: E | undefined, input: CallInput) => {
@@ -84,7 +85,7 @@ export function createDataProvider(
   };
 
   /** Which records they are, a caller of Refine's hooks says by type alone. */
-  const list = async <Expected extends BaseRecord>(resource: Resource, query: Sent, meta: CallMeta) => {
+  const list = async <Expected extends BaseRecord>(resource: Resource, query: RequestValues, meta: CallMeta) => {
     const load = async (clientRequestId?: string) => {
       const answer = await call(resource.endpoints.list, {
         query: { ...resource.ask(query), ...(accepts(resource, 'clientRequestId') ? { clientRequestId } : {}) },
@@ -110,7 +111,7 @@ export function createDataProvider(
     getList: async ({ resource: name, pagination, sorters, filters, meta }) => {
       const resource = find(name);
       const take = pagination?.pageSize ?? 25;
-      const query: Sent = { skip: ((pagination?.currentPage ?? 1) - 1) * take, take };
+      const query: RequestValues = { skip: ((pagination?.currentPage ?? 1) - 1) * take, take };
       for (const filter of filters ?? []) if ('field' in filter) query[filter.field] = filter.value;
       const [sorter] = sorters ?? [];
       if (sorter) Object.assign(query, { sort: sorter.field, descending: sorter.order === 'desc' });
@@ -126,7 +127,7 @@ export function createDataProvider(
     create: async ({ resource: name, variables, meta }) => {
       const resource = find(name);
       const { files, idempotencyKey } = callMeta(meta);
-      const body = variables as Sent;
+      const body = variables as RequestValues;
       const answer = await change(resource, resource.endpoints.create, { body, files, idempotencyKey });
       return { data: record(resource, answer) };
     },
@@ -135,7 +136,12 @@ export function createDataProvider(
       const { files, ifMatch } = callMeta(meta);
       const { update, updateWithMedia } = resource.endpoints;
       const endpoint = files && Object.keys(files).length > 0 ? (updateWithMedia ?? update) : update;
-      const answer = await change(resource, endpoint, { params: { id }, body: variables as Sent, files, ifMatch });
+      const answer = await change(resource, endpoint, {
+        params: { id },
+        body: variables as RequestValues,
+        files,
+        ifMatch,
+      });
       return { data: record(resource, answer) };
     },
     deleteOne: async ({ resource: name, id, meta }) => {
@@ -178,11 +184,11 @@ export function createDataProvider(
       const resource = find(name);
       await change(resource, resource.endpoints.revert, { params: { id, changeId }, ifMatch });
     },
-    changeMany: async (name, what, { matching, ...chosen }) => {
+    bulkChange: async (name, action, { matching, ...selection }) => {
       const resource = find(name);
-      const { trashed: _where, ...asked } = matching ? resource.ask(matching) : {};
-      const body = { ...chosen, ...(matching && { matching: withoutBlanks(asked) }) };
-      return (await change(resource, resource.endpoints[what], { body })).data;
+      const { trashed: _where, ...request } = matching ? resource.ask(matching) : {};
+      const body = { ...selection, ...(matching && { matching: withoutBlanks(request) }) };
+      return (await change(resource, resource.endpoints[action], { body })).data;
     },
     undo: async (name, id) => (await change(find(name), changeSets.undo, { params: { id } })).data,
   };
@@ -198,9 +204,9 @@ const accepts = (resource: Resource, name: string) => {
 };
 
 /** A list, or {data} (S7.13); anything else is no rows, and the screen lives. */
-export function rowsOf(body: unknown): Sent[] {
+export function rowsOf(body: unknown): RequestValues[] {
   const rows = Array.isArray(body) ? body : (body as { data?: unknown } | null)?.data;
-  return Array.isArray(rows) ? rows.filter((row): row is Sent => typeof row === 'object' && row !== null) : [];
+  return Array.isArray(rows) ? rows.filter((row): row is RequestValues => typeof row === 'object' && row !== null) : [];
 }
 
 function totalOf({ data, total }: Answer): number {
@@ -209,8 +215,8 @@ function totalOf({ data, total }: Answer): number {
 }
 
 /** The record of a single read, which some calls answer inside a list or {data}. */
-function firstOf(body: unknown): Sent {
+function firstOf(body: unknown): RequestValues {
   const [first] = rowsOf(body);
   if (first) return first;
-  return typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as Sent) : {};
+  return typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as RequestValues) : {};
 }

@@ -4,7 +4,7 @@ import { createStore } from 'zustand/vanilla';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { HttpError } from './http-error.ts';
 
-type Named = Pick<Endpoint, 'method' | 'path'>;
+type EndpointAddress = Pick<Endpoint, 'method' | 'path'>;
 
 /**
  * The calls beyond the specification that this server was found not to answer, as long as the page is open. There is one
@@ -12,20 +12,20 @@ type Named = Pick<Endpoint, 'method' | 'path'>;
  */
 const absent = createStore<{ calls: ReadonlySet<string> }>(() => ({ calls: new Set() }));
 
-const nameOf = ({ method, path }: Named) => `${method} ${path}`;
+const nameOf = ({ method, path }: EndpointAddress) => `${method} ${path}`;
 
 /** Whether an error says that the server does not know such a call. */
 export const isAbsent = (error: unknown): boolean => error instanceof HttpError && error.statusCode === 404;
 
 /** Whether to offer what needs a call beyond the specification: not where the server was found not to know it. */
-export const useOffered = (endpoint: Named | undefined): boolean =>
+export const useOffered = (endpoint: EndpointAddress | undefined): boolean =>
   useStore(absent, ({ calls }) => endpoint !== undefined && !calls.has(nameOf(endpoint)));
 
 /**
  * The same for what the browser fetches by itself, as a download: the app never sees how that ends, and calls once ahead
  * instead. What the app reads itself needs no call ahead: it would cost everybody one for the few who look.
  */
-export function useOfferedAhead(endpoint: Named | undefined, call: () => Promise<unknown>): boolean {
+export function useOfferedAhead(endpoint: EndpointAddress | undefined, call: () => Promise<unknown>): boolean {
   const isOffered = useOffered(endpoint);
   useQuery({
     queryKey: ['asked-ahead', endpoint && nameOf(endpoint)],
@@ -40,7 +40,10 @@ export function useOfferedAhead(endpoint: Named | undefined, call: () => Promise
 const absences = [400, 404, 405];
 
 /** Reads, and notes where the server answers that there is no such call, so that it is not offered again. */
-export async function notingAbsence<Answer>(endpoint: Named | undefined, call: () => Promise<Answer>): Promise<Answer> {
+export async function notingAbsence<Answer>(
+  endpoint: EndpointAddress | undefined,
+  call: () => Promise<Answer>,
+): Promise<Answer> {
   try {
     return await call();
   } catch (error) {

@@ -33,6 +33,7 @@ export interface Answer<Data = unknown> {
   hasMore?: boolean | undefined;
 }
 
+/** The way to the API. */
 export interface Http {
   /** Makes a call. Its answer was read by the endpoint's schema; one that fits no shape it may have throws an `HttpError`. */
   call<const E extends Endpoint>(endpoint: E, ...input: Arguments<E>): Promise<Answer<AnswerOf<E>>>;

@@ -18,6 +18,7 @@ export interface Labels {
   section(name: string): string;
 }
 
+/** The names of a resource and its fields in the language of the app. */
 export function useLabels(resource: string): Labels {
   const { t } = useTranslation('resources');
   return useMemo(

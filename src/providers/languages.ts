@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { errorTexts } from '../../contract/errors.ts';
 import { listAll } from './list-all.ts';
-import type { Asking } from './calls.ts';
-import type { Chosen } from './place.ts';
+import type { ApiClient } from './calls.ts';
+import type { ActivePlace } from './place.ts';
 import { type WorkspaceLanguage, languagesFrom } from './received-languages.ts';
 
 /**
@@ -10,8 +10,8 @@ import { type WorkspaceLanguage, languagesFrom } from './received-languages.ts';
  * shows languages; others ask for nothing. `failure` are the words for when it cannot be read.
  */
 export const languagesQuery = (
-  { http, calls }: Asking,
-  { activeWorkspaceId: workspaceId, activePropertyId: propertyId, version }: Chosen,
+  { http, calls }: ApiClient,
+  { activeWorkspaceId: workspaceId, activePropertyId: propertyId, version }: ActivePlace,
   failure: string = errorTexts.languagesFailed,
 ) =>
   queryOptions({

@@ -14,4 +14,5 @@ export function guardLeaving(check: LeaveCheck): () => void {
   };
 }
 
+/** Whether the current page may be left; asks the person where something is not saved. */
 export const mayLeave: LeaveCheck = () => guard?.() ?? Promise.resolve(true);

@@ -18,6 +18,7 @@ export interface Toast {
 
 type Kind = 'success' | 'error' | 'info';
 
+/** Shows a message at the edge of the screen for a few seconds. */
 export async function toast(kind: Kind, { message, description, undo, id }: Toast): Promise<void> {
   expectToasts();
   const { toast: show } = await sonner();

@@ -1,24 +1,24 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createStore } from 'zustand/vanilla';
 import { storageKeys, workspaceSwitchDelay } from '../../contract/constants.ts';
-import type { Asking } from './calls.ts';
+import type { ApiClient } from './calls.ts';
 import { reload } from './query-clients.ts';
 import { remembered } from './storage.ts';
 import { domainsQuery, propertiesQuery, workspacesQuery } from './workspaces.ts';
 
 /** What the person has chosen. What there is to choose from came from the server and lies in the queries. */
-export interface Chosen {
+export interface ActivePlace {
   activeWorkspaceId?: number | undefined;
   activePropertyId?: number | undefined;
   /** Rises with every switch, for what must load anew (S4.04). */
   version: number;
 }
 
-const nothing: Chosen = { version: 0 };
+const nothing: ActivePlace = { version: 0 };
 
 /** Where somebody works: the active workspace and its property, and in which order things load around them (S4.03–S4.07). */
-export function createPlace(asking: Asking, client: QueryClient) {
-  const store = createStore<Chosen>(() => nothing);
+export function createPlace(api: ApiClient, client: QueryClient) {
+  const store = createStore<ActivePlace>(() => nothing);
   const { getState, setState } = store;
   /** Rises with everything that outdates what is under way. */
   let turn = 0;
@@ -28,9 +28,9 @@ export function createPlace(asking: Asking, client: QueryClient) {
   async function load(wanted?: number): Promise<void> {
     const mine = (turn += 1);
     // Why it failed is with the query, for those who show it.
-    const workspaces = await reload(client, workspacesQuery(asking)).catch(() => undefined);
+    const workspaces = await reload(client, workspacesQuery(api)).catch(() => undefined);
     if (!workspaces || mine !== turn) return;
-    client.fetchQuery(domainsQuery(asking)).catch(silent);
+    client.fetchQuery(domainsQuery(api)).catch(silent);
     const { activeWorkspaceId } = getState();
     const kept = [wanted, activeWorkspaceId, Number(remembered.get(storageKeys.workspace))].find((id) =>
       workspaces.some((workspace) => workspace.id === id),
@@ -54,7 +54,7 @@ export function createPlace(asking: Asking, client: QueryClient) {
       const chosen = items.find((property) => property.id === wantedProperty) ?? items[0];
       if (chosen) mark(chosen.id);
     };
-    client.fetchQuery(propertiesQuery(asking, id, underWay.signal)).then(choose, silent);
+    client.fetchQuery(propertiesQuery(api, id, underWay.signal)).then(choose, silent);
   }
 
   function mark(propertyId: number): void {
@@ -77,7 +77,7 @@ export function createPlace(asking: Asking, client: QueryClient) {
     },
     /** Loads once, at the first opening of the hover card (S4.06). */
     openProperties: (workspaceId: number): void =>
-      void client.fetchQuery(propertiesQuery(asking, workspaceId)).catch(silent),
+      void client.fetchQuery(propertiesQuery(api, workspaceId)).catch(silent),
     /** In another workspace: switch first, wait, then select. */
     async selectProperty(workspaceId: number, propertyId: number): Promise<void> {
       if (workspaceId !== getState().activeWorkspaceId) {

@@ -18,6 +18,7 @@ export interface QueryClients {
 /** No workspace has this number: its client is for what is asked where somebody has none. */
 export const noWorkspace = 0;
 
+/** Creates the query clients, all empty. */
 export function createQueryClients(): QueryClients {
   const person = client({ staleTime: Infinity, gcTime: Infinity });
   const clients = new Map<number, QueryClient>();

@@ -21,6 +21,7 @@ export function takeReturnTarget(origin = window.location.origin): string {
   return safeTarget(stored, origin);
 }
 
+/** The address to return to after signing in, if it is one of this app, else the start (S2.06). */
 export function safeTarget(target: string | null | undefined, origin = window.location.origin): string {
   if (!target?.startsWith('/') || /^\/[/\\]/.test(target)) return '/';
   try {

@@ -16,8 +16,10 @@ export interface Services {
   place: Place;
 }
 
+/** Holds the services for the components below. */
 export const ServicesContext = createContext<Services | undefined>(undefined);
 
+/** The services of the app. @throws Error outside of their context. */
 export function useServices(): Services {
   const services = use(ServicesContext);
   if (!services) throw new Error('The services are not provided above this component');
@@ -41,8 +43,10 @@ export interface Session {
   signOut(): Promise<void>;
 }
 
+/** Holds the session for the components below. */
 export const SessionContext = createContext<Session | undefined>(undefined);
 
+/** The session of the person. @throws Error outside of its context. */
 export function useSession(): Session {
   const session = use(SessionContext);
   if (!session) throw new Error('The session is not provided above this component');

@@ -35,6 +35,7 @@ export const currentThemeChoice = () => choice;
 export const currentTheme = (): 'light' | 'dark' =>
   choice === 'system' ? (systemIsDark.matches ? 'dark' : 'light') : choice;
 
+/** Changes the theme and remembers the choice in this browser. */
 export function chooseTheme(next: ThemeChoice) {
   choice = next;
   try {

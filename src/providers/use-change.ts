@@ -3,25 +3,25 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wordsOf } from './http-error.ts';
 import { toast } from './notifications.ts';
-import { type Touched, useRefresh } from './use-refresh.ts';
+import { type RefreshTarget, useRefresh } from './use-refresh.ts';
 
 /** What is said of a change; `undo` takes it back, and is offered as long as the words stand. */
-export interface Said {
+export interface Notice {
   message: string;
   description?: string | undefined;
-  undo?: { act: () => Promise<unknown>; failed: Failed<void> } | undefined;
+  undo?: { act: () => Promise<unknown>; failed: FailureNotice<void> } | undefined;
 }
 
 /** The words above those of an error. A function may find others, or deal with it and say nothing. */
-type Failed<Input> = string | ((error: unknown, input: Input) => Said | undefined);
+type FailureNotice<Input> = string | ((error: unknown, input: Input) => Notice | undefined);
 
 export interface ChangeOptions<Input, Done> {
   /** Said when it is done, where there is something to say. */
-  done?: (done: Done, input: Input) => Said | undefined;
-  /** Said when it failed; where nothing is given, whoever calls `attempt` shows the error in place. */
-  failed?: Failed<Input> | undefined;
+  done?: (done: Done, input: Input) => Notice | undefined;
+  /** Said when it failed; where nothing is given, whoever asked for the change shows `error` in place. */
+  failed?: FailureNotice<Input> | undefined;
   /** Asked for anew afterwards, also where it failed: somebody else may have been quicker. */
-  touches?: readonly Touched[];
+  touches?: readonly RefreshTarget[];
 }
 
 /**
@@ -40,20 +40,20 @@ export function useChange<Input = void, Done = unknown>(
   const refresh = useRefresh();
   const { t } = useTranslation('shell');
 
-  const say = (kind: 'success' | 'error', said: Said | undefined) => {
-    if (!said) return;
-    const { message, description, undo } = said;
+  const notify = (kind: 'success' | 'error', notice: Notice | undefined) => {
+    if (!notice) return;
+    const { message, description, undo } = notice;
     const takeBack = () =>
       undo
         ?.act()
-        .catch((error: unknown) => say('error', wordsFor(error, undo.failed, undefined)))
+        .catch((error: unknown) => notify('error', noticeOf(error, undo.failed, undefined)))
         .then(() => refresh(touches));
     void toast(kind, { message, description, undo: undo && { label: t('undo'), act: () => void takeBack() } });
   };
-  const { mutateAsync, isPending, variables } = useMutation({
+  const { mutateAsync, isPending, variables, error } = useMutation({
     mutationFn: act,
-    onSuccess: (answer, input) => say('success', done?.(answer, input)),
-    onError: (error, input) => say('error', wordsFor(error, failed, input)),
+    onSuccess: (answer, input) => notify('success', done?.(answer, input)),
+    onError: (error, input) => notify('error', noticeOf(error, failed, input)),
     onSettled: () => refresh(touches),
   });
   const change = useCallback(
@@ -69,10 +69,12 @@ export function useChange<Input = void, Done = unknown>(
     /** The same for who shows an error in place, such as a form at its fields. @throws what the call throws. */
     attempt: mutateAsync,
     busy: isPending,
+    /** Why the last one failed, until the next begins. */
+    error,
     /** What is being changed right now, so that one row of many can show it. */
     input: isPending ? variables : undefined,
   };
 }
 
-const wordsFor = <Input>(error: unknown, failed: Failed<Input> | undefined, input: Input): Said | undefined =>
+const noticeOf = <Input>(error: unknown, failed: FailureNotice<Input> | undefined, input: Input): Notice | undefined =>
   typeof failed === 'string' ? { message: failed, description: wordsOf(error) } : failed?.(error, input);

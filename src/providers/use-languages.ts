@@ -7,14 +7,14 @@ import { languagesQuery } from './languages.ts';
 import { reload } from './query-clients.ts';
 import { type WorkspaceLanguage, fallbackLanguages } from './received-languages.ts';
 import { useServices } from './services.ts';
-import { useChosen } from './use-workspaces.ts';
+import { usePlace } from './use-workspaces.ts';
 
 const none: WorkspaceLanguage[] = [];
 
 /** The languages of the active property, else of the workspace. Without an answer there are still some to write in (S8.05). */
 export function useLanguages() {
   const services = useServices();
-  const { data, error, isPending, fetchStatus } = useQuery(languagesQuery(services, useChosen()));
+  const { data, error, isPending, fetchStatus } = useQuery(languagesQuery(services, usePlace()));
   const languages = data ?? (error ? fallbackLanguages : none);
   return {
     status: !isPending ? ('ready' as const) : fetchStatus === 'idle' ? ('idle' as const) : ('loading' as const),
@@ -29,10 +29,10 @@ export function useLanguages() {
 export function useLanguageChanges() {
   const services = useServices();
   const client = useQueryClient();
-  const chosen = useChosen();
+  const place = usePlace();
   return useMemo(() => {
     const { http, calls } = services;
-    const { queryKey } = languagesQuery(services, chosen);
+    const { queryKey } = languagesQuery(services, place);
     const find = (id: number) => client.getQueryData(queryKey)?.find((language) => language.id === id);
     const put = (change: (language: WorkspaceLanguage) => WorkspaceLanguage) =>
       client.setQueryData(queryKey, (languages) => languages?.map(change));
@@ -48,7 +48,7 @@ export function useLanguageChanges() {
     return {
       /** Forces a reload, which is silent but for the words that `useLanguages` then has. */
       refresh: () =>
-        reload(client, languagesQuery(services, chosen, errorTexts.languagesRefreshFailed)).then(nothing, nothing),
+        reload(client, languagesQuery(services, place, errorTexts.languagesRefreshFailed)).then(nothing, nothing),
       /** Another default is active by being it (S4.08). */
       async makeDefault(id: number): Promise<void> {
         const wanted = find(id);
@@ -65,7 +65,7 @@ export function useLanguageChanges() {
         return true;
       },
     };
-  }, [services, client, chosen]);
+  }, [services, client, place]);
 }
 
 const nothing = () => undefined;

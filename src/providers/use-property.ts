@@ -1,10 +1,10 @@
 import { useServices } from './services.ts';
-import { useActiveWorkspace, useChosen, useProperties } from './use-workspaces.ts';
+import { useActiveWorkspace, usePlace, useProperties } from './use-workspaces.ts';
 
 /** The workspace's properties and the active one, for screens that are about one property at a time. */
 export function useProperty() {
   const { place } = useServices();
-  const { activeWorkspaceId, activePropertyId } = useChosen();
+  const { activeWorkspaceId, activePropertyId } = usePlace();
   const { status, items } = useProperties(activeWorkspaceId);
   return {
     status,

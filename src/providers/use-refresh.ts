@@ -9,15 +9,15 @@ import { useServices } from './services.ts';
  * asked for, `everywhere` the same in every workspace, `workspaces` what the switcher is made of, `rights` one's own; a
  * resource's name stands for its lists and records.
  */
-export type Touched = 'asked' | 'everywhere' | 'workspaces' | 'rights' | { resource: string };
+export type RefreshTarget = 'asked' | 'everywhere' | 'workspaces' | 'rights' | { resource: string };
 
 /** Asks anew for what a change has touched. */
-export function useRefresh(): (touched: readonly Touched[]) => Promise<void> {
+export function useRefresh(): (touched: readonly RefreshTarget[]) => Promise<void> {
   const services = useServices();
   const client = useQueryClient();
   return useCallback(
     async (touched) => {
-      const refreshed = (each: Touched): Promise<unknown> => {
+      const refreshed = (each: RefreshTarget): Promise<unknown> => {
         if (typeof each === 'object') return client.invalidateQueries({ queryKey: ['data', 'default', each.resource] });
         if (each === 'asked') return client.invalidateQueries({ queryKey: asked });
         if (each === 'workspaces') return services.place.refresh();

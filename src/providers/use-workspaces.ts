@@ -5,7 +5,7 @@ import { useServices } from './services.ts';
 import { type Workspace, domainsOf, domainsQuery, propertiesQuery, workspacesQuery } from './workspaces.ts';
 
 /** What the person has chosen: the active workspace and property, and how often they switched. */
-export const useChosen = () => useStore(useServices().place.store);
+export const usePlace = () => useStore(useServices().place.store);
 
 const none: readonly never[] = [];
 
@@ -21,7 +21,7 @@ export function useWorkspaces() {
 
 /** The workspace that everything below the shell is about. */
 export function useActiveWorkspace(): Workspace | undefined {
-  const { activeWorkspaceId } = useChosen();
+  const { activeWorkspaceId } = usePlace();
   return useWorkspaces().workspaces.find(({ id }) => id === activeWorkspaceId);
 }
 
@@ -42,12 +42,12 @@ export interface PropertyList {
   items: readonly Property[];
 }
 
-interface Loaded {
+interface PropertyQuery {
   data?: readonly Property[] | undefined;
   isFetching: boolean;
 }
 
-export const listOf = ({ data, isFetching }: Loaded): PropertyList => ({
+export const listOf = ({ data, isFetching }: PropertyQuery): PropertyList => ({
   status: data ? 'ready' : isFetching ? 'loading' : 'idle',
   items: data ?? none,
 });

@@ -1,11 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { Asking, VenueChoice } from './calls.ts';
+import type { ApiClient, VenueChoice } from './calls.ts';
 import { useServices } from './services.ts';
-import { useActiveWorkspace, useChosen } from './use-workspaces.ts';
+import { useActiveWorkspace, usePlace } from './use-workspaces.ts';
 import type { Workspace } from './workspaces.ts';
 
 /** The venues of a workspace's domain, for choosing one; each visit to a workspace, counted by `version`, loads them anew (S4.11). */
-export const venuesQuery = ({ http, calls }: Asking, workspace: Workspace | undefined, version: number) =>
+export const venuesQuery = ({ http, calls }: ApiClient, workspace: Workspace | undefined, version: number) =>
   queryOptions({
     queryKey: ['workspace', 'venues', workspace?.id, workspace?.domainId, version],
     queryFn: async ({ signal }): Promise<VenueChoice[]> => {
@@ -22,7 +22,7 @@ export const venuesQuery = ({ http, calls }: Asking, workspace: Workspace | unde
 /** The venues to choose from, once they are wanted; why they could not be loaded is in `error`, for who shows them (S8.08). */
 export function useVenues(wanted = true) {
   const services = useServices();
-  const { version } = useChosen();
+  const { version } = usePlace();
   const workspace = useActiveWorkspace();
   const query = venuesQuery(services, workspace, version);
   return useQuery({ ...query, enabled: wanted && workspace !== undefined });

@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { domainCacheTime } from '../../contract/constants.ts';
 import { errorTexts } from '../../contract/errors.ts';
-import type { Asking, Domain, Property } from './calls.ts';
+import type { ApiClient, Domain, Property } from './calls.ts';
 import { rowsOf } from './data.ts';
 
+/** A workspace as the switcher lists it. */
 export interface Workspace {
   id: number;
   name?: string | undefined;
@@ -12,7 +13,7 @@ export interface Workspace {
 }
 
 /** The person's workspaces (S4.03). A failure is said in the catalogue's words (S8.04). */
-export const workspacesQuery = ({ http, calls }: Asking) =>
+export const workspacesQuery = ({ http, calls }: ApiClient) =>
   queryOptions({
     queryKey: ['person', 'workspaces'],
     queryFn: async (): Promise<Workspace[]> => {
@@ -29,7 +30,7 @@ export const workspacesQuery = ({ http, calls }: Asking) =>
  * The properties of a workspace, which load once (S4.06). A load that a switch began ends with its own `signal`, any other
  * with the last who shows them.
  */
-export const propertiesQuery = ({ http, calls }: Asking, workspaceId: number, signal?: AbortSignal) =>
+export const propertiesQuery = ({ http, calls }: ApiClient, workspaceId: number, signal?: AbortSignal) =>
   queryOptions({
     queryKey: ['person', 'properties', workspaceId],
     queryFn: async (context): Promise<readonly Property[]> =>
@@ -37,7 +38,7 @@ export const propertiesQuery = ({ http, calls }: Asking, workspaceId: number, si
   });
 
 /** The domains of the person's workspaces, kept for five minutes (S3.03). */
-export const domainsQuery = ({ http, calls }: Asking) =>
+export const domainsQuery = ({ http, calls }: ApiClient) =>
   queryOptions({
     queryKey: ['person', 'domains'],
     queryFn: async (): Promise<readonly Domain[]> => (await http.call(calls.domains)).data,

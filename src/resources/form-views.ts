@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { FieldInputProps } from '../components/fields/input-props.ts';
 import { byResource } from './by-resource.ts';
 
+/** What a resource's own part of the form is given. */
 export interface FormSectionProps {
   /** What the form holds now, by field. */
   values: AnyValues;
@@ -21,4 +22,5 @@ export interface FormViews {
   sections?: Record<string, ComponentType<FormSectionProps>>;
 }
 
+/** The form views of a resource, from its `*.form.tsx`. */
 export const formViewsOf = byResource<FormViews>(import.meta.glob('./*/*.form.tsx', { eager: true }));

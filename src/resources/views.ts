@@ -27,4 +27,5 @@ export interface ResourceViews {
   aside?: (record: AnyValues) => ReactNode;
 }
 
+/** The views of a resource, from its `*.views.tsx`. */
 export const viewsOf = byResource<ResourceViews>(import.meta.glob('./*/*.views.tsx', { eager: true }));

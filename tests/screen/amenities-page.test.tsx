@@ -182,6 +182,21 @@ describe('a switch', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('two that are pressed one after the other each show how it went with them', async () => {
+    const first = Promise.withResolvers<Answer>();
+    const { user } = show({
+      server: ({ method }) => (method === 'POST' ? first.promise : undefined),
+    });
+    await user.click(await amenity('Wi-Fi'));
+    await user.click(await amenity('Sauna'));
+    await waitFor(async () => expect((await amenity('Sauna')).getAttribute('aria-checked')).toBe('false'));
+    expect((await amenity('Wi-Fi')).getAttribute('aria-busy')).toBe('true');
+    first.resolve(failing('Out of order'));
+    expect((await screen.findByRole('alert')).textContent).toContain('Out of order');
+    expect(screen.getByRole('alert').id).toBe((await amenity('Wi-Fi')).getAttribute('aria-describedby'));
+    expect((await amenity('Sauna')).getAttribute('aria-checked')).toBe('false');
+  });
+
   it('is to be looked at only where the person may not change it', async () => {
     const { user, asked } = show({ may: ['read'] });
     const control = await amenity('Sauna');

@@ -6,7 +6,7 @@ import { createPlace } from '../../src/providers/place.ts';
 import type { Http } from '../../src/providers/http.ts';
 import { createQueryClients, noWorkspace } from '../../src/providers/query-clients.ts';
 import { type Services, ServicesContext } from '../../src/providers/services.ts';
-import { useChosen } from '../../src/providers/use-workspaces.ts';
+import { usePlace } from '../../src/providers/use-workspaces.ts';
 import { calls } from './server-calls.ts';
 
 /** The app's services over a test's server. */
@@ -24,7 +24,7 @@ export function showHook<Result>(services: Services, hook: () => Result) {
     return null;
   };
   const Scope = () => {
-    const { activeWorkspaceId: id = noWorkspace } = useChosen();
+    const { activeWorkspaceId: id = noWorkspace } = usePlace();
     return createElement(QueryClientProvider, { key: id, client: services.queries.of(id) }, createElement(Screen));
   };
   const { unmount } = render(createElement(ServicesContext, { value: services }, createElement(Scope)));

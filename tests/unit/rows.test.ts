@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { standingOf } from '../../scripts/test/rows.ts';
+import { proofsOf } from '../../scripts/test/rows.ts';
 import { specParts } from '../spec-parts.ts';
 import { specRows } from '../spec-rows.ts';
 
@@ -7,7 +7,7 @@ const spec = {
   rows: { 'S1.01': 'A row without parts', 'S1.02': 'Screens', 'S1.03': 'Calls' },
   parts: { 'S1.02': ['/', '/blog'], 'S1.03': ['GET /venues', 'GET /venues/{id}'] },
 };
-const standing = (passed: string[], failed: string[] = []) => standingOf(spec, passed, failed);
+const standing = (passed: string[], failed: string[] = []) => proofsOf(spec, passed, failed);
 
 it('a row without parts is proven by a test that names it and passed, unless one that names it failed', () => {
   expect(standing(['S1.01 a thing holds']).proven).toEqual(['S1.01']);

@@ -7,8 +7,8 @@ import type { Motif } from './motifs.ts';
 import { palettes } from './palettes.ts';
 import { drawScene, pictureSize } from './scenes.ts';
 
-/** A picture whose files are stored, as its row is to name it. */
-export interface Painted {
+/** A picture whose files are stored, with the values for its row. */
+export interface StoredPicture {
   motif: Motif;
   file_key: string;
   width: number;
@@ -16,21 +16,21 @@ export interface Painted {
   bytes: number;
 }
 
-/** How many are painted at once: as many as keep two cores busy. */
+/** How many pictures are drawn at the same time: enough to keep two cores busy. */
 const hands = 3;
 
 /**
- * Draws the motifs and stores them in both sizes. They are ours, so they are encoded straight away, quickly rather than
- * to the last byte, instead of going through the reading that uploads get.
+ * Draws the motifs and stores them in both sizes. They need none of the checks that uploads get, because they come from
+ * here, and they are encoded for speed rather than for the smallest file.
  */
-export async function paint(media: MediaStore, motifs: readonly Motif[], random: Random): Promise<Painted[]> {
+export async function paint(media: MediaStore, motifs: readonly Motif[], random: Random): Promise<StoredPicture[]> {
   const wanted = motifs.map((motif, index) => ({
     index,
     motif,
     seed: random.int(1, 1e9),
     palette: palettes[index % palettes.length]!,
   }));
-  const painted: Painted[] = [];
+  const painted: StoredPicture[] = [];
   const work = async () => {
     for (let next = wanted.pop(); next; next = wanted.pop()) {
       const { index, motif, seed, palette } = next;
@@ -41,7 +41,7 @@ export async function paint(media: MediaStore, motifs: readonly Motif[], random:
   return painted;
 }
 
-async function store(media: MediaStore, svg: string): Promise<Omit<Painted, 'motif'>> {
+async function store(media: MediaStore, svg: string): Promise<Omit<StoredPicture, 'motif'>> {
   const file_key = randomUUID();
   const { data, info } = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const pixels = sharp(data, { raw: info });

@@ -5,7 +5,7 @@ import { type Brush, canvas } from './shapes.ts';
 
 const scenes: Record<Motif, (brush: Brush) => string> = { ...landscapes, ...gatherings };
 
-/** Pixels: what a page shows at most, and quick to encode. */
+/** In pixels: as large as a page shows a picture at most, and no larger, because encoding takes time. */
 export const pictureSize = { width: 960, height: 640 } as const;
 
 /** A drawing of the motif, as SVG text. */

@@ -1,15 +1,15 @@
 import type { IdeaName } from '../ideas.ts';
 
 /**
- * An event's words in one language. `{town}`, `{venue}`, `{guide}` and `{band}` are filled in; other languages than
- * English are written so that these names keep their form.
+ * The texts of an event in one language. `{town}`, `{venue}`, `{guide}` and `{band}` are replaced by names; the sentences
+ * are written so that these names need no declension.
  */
 export interface EventText {
   titles: readonly string[];
   text: string;
 }
 
-/** Everything that is written in one language. Not every idea is told in every language. */
+/** All texts in one language. Not every idea has texts in every language. */
 export interface LanguageTexts {
   events: Partial<Record<IdeaName, EventText>>;
   /** What one should know before coming; one of them ends a description. */

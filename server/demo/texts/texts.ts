@@ -6,7 +6,7 @@ import type { LanguageTexts } from './language-texts.ts';
 import { portuguese } from './portuguese.ts';
 import { slovenian } from './slovenian.ts';
 
-/** What is written, by language code. */
+/** All texts by language code. */
 export const texts: Record<string, LanguageTexts> = {
   en: english,
   de: german,

@@ -46,8 +46,8 @@ function serveBulk(app: FastifyInstance, db: Database, store: Store): void {
   }
 }
 
-const outcome = async (tx: Tx, changed: number, of: number): Promise<ChangedSet> => ({
+const outcome = async (tx: Tx, changed: number, total: number): Promise<ChangedSet> => ({
   changeSetId: await currentSet(tx),
   changed,
-  skipped: of - changed,
+  skipped: total - changed,
 });

@@ -20,8 +20,8 @@ const providerPaths = [
   '/.well-known/openid-configuration', '/.well-known/oauth-authorization-server', '/.well-known/jwks.json',
 ]; // prettier-ignore
 
-type Uid = { Params: { uid: string } };
-type Login = Uid & { Body: { email?: string; password?: string; demo?: string; cancel?: string } };
+type PageRoute = { Params: { uid: string } };
+type LoginRoute = PageRoute & { Body: { email?: string; password?: string; demo?: string; cancel?: string } };
 
 /** Mounts the provider at the root of the app's origin, and its sign-in page. */
 export async function mountEmbeddedIdentity(app: FastifyInstance, provider: Provider, db: Database): Promise<void> {
@@ -46,17 +46,21 @@ export async function mountEmbeddedIdentity(app: FastifyInstance, provider: Prov
       { parseAs: 'string', bodyLimit: 10_000 },
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );
-    pages.get<Uid>('/u/login/:uid', (request, reply) => show(request, reply, 200));
-    pages.post<Login>('/u/login/:uid', { preHandler: limitRate(db, 'sign-in', 20, 60_000) }, async (request, reply) => {
-      refuseForeign(request);
-      const { email = '', password = '', demo, cancel } = request.body ?? {};
-      if (cancel)
-        return finish(request, reply, { error: 'access_denied', error_description: 'The sign-in was cancelled.' });
-      const account = demo ? await demoAccount(demo) : await accountByEmail(db, email);
-      const fits = demo ? account : (await passwordFits(account, password)) && account;
-      if (!fits) return show(request, reply, 401, { email, problem: 'This email and password do not go together.' });
-      return finish(request, reply, { login: { accountId: fits.subject } });
-    });
+    pages.get<PageRoute>('/u/login/:uid', (request, reply) => show(request, reply, 200));
+    pages.post<LoginRoute>(
+      '/u/login/:uid',
+      { preHandler: limitRate(db, 'sign-in', 20, 60_000) },
+      async (request, reply) => {
+        refuseForeign(request);
+        const { email = '', password = '', demo, cancel } = request.body ?? {};
+        if (cancel)
+          return finish(request, reply, { error: 'access_denied', error_description: 'The sign-in was cancelled.' });
+        const account = demo ? await demoAccount(demo) : await accountByEmail(db, email);
+        const fits = demo ? account : (await passwordFits(account, password)) && account;
+        if (!fits) return show(request, reply, 401, { email, problem: 'This email and password do not go together.' });
+        return finish(request, reply, { login: { accountId: fits.subject } });
+      },
+    );
   });
 
   const demoAccount = async (subject: string): Promise<Account | undefined> => {
@@ -65,7 +69,7 @@ export async function mountEmbeddedIdentity(app: FastifyInstance, provider: Prov
   };
 
   async function show(
-    request: FastifyRequest<Uid>,
+    request: FastifyRequest<PageRoute>,
     reply: FastifyReply,
     status: number,
     more: { email?: string; problem?: string } = {},

@@ -2,14 +2,14 @@ import { type Detail, detailOf, targetOf } from '../../../contract/details.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import type { AnyValues } from '../../../contract/views.ts';
 import { checkRights } from '../../policy/rights.ts';
-import { checkRules } from '../../policy/rules.ts';
+import { problemsOf, refuse } from '../../policy/rules.ts';
 import { type Scope, permittedScope } from '../../policy/scope.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { addRecord, changeRecord, removeRecord } from '../../records/changes.ts';
 import type { Row } from '../../records/row.ts';
 import type { Store } from '../../records/store.ts';
-import { checked } from './checked.ts';
+import { accepted } from '../../platform/accepted.ts';
 import { readStructures, textsFor } from './convert.ts';
 import { isSame } from './cell-rules.ts';
 import { type DetailRow, type DetailSource, detailNames, detailsOf } from './details-store.ts';
@@ -77,8 +77,8 @@ export async function planDetails(
     if (before && isSame(resource.fields[details.value]!, before.value, value)) return undefined;
     may(before ? 'update' : 'create', record);
     const given = before ? { [details.value]: value } : { ...record, [details.owner]: owner ?? 1 };
-    const values = checked(before ? resource.update : resource.create, given);
-    checkRules(resource, values, record);
+    const { values, refused } = accepted(before ? resource.update : resource.create, given);
+    refuse(problemsOf(resource, values, record, refused));
     return { before, values };
   };
 

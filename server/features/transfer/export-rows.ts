@@ -5,12 +5,12 @@ import type { Row } from '../../records/row.ts';
 
 /** How many rows are in memory at once. */
 const pageSize = 500;
-type Read = (ids: number[]) => Promise<Row[]>;
+type ReadRows = (ids: number[]) => Promise<Row[]>;
 
 /** A column of an exported file: its heading, and what of a record stands in it. */
 interface Column {
   name: string;
-  of(row: Row): unknown;
+  valueOf(row: Row): unknown;
 }
 
 /**
@@ -18,34 +18,38 @@ interface Column {
  * What is kept beside the fields stands in the record under the name of its column.
  */
 export function columnsOf(resource: Resource, details: readonly string[] = []): Column[] {
-  const columns: Column[] = [{ name: 'id', of: (row) => row[resource.idKey] }];
+  const columns: Column[] = [{ name: 'id', valueOf: (row) => row[resource.idKey] }];
   for (const [name, field] of Object.entries(resource.fields)) {
     const { holds } = descriptorOf(field);
-    if (holds === 'picture') columns.push({ name, of: (row) => (row[name] as { url: string } | null)?.url ?? null });
-    else columns.push({ name, of: (row) => row[name] ?? null });
+    if (holds === 'picture')
+      columns.push({ name, valueOf: (row) => (row[name] as { url: string } | null)?.url ?? null });
+    else columns.push({ name, valueOf: (row) => row[name] ?? null });
     if (holds === 'reference')
-      columns.push({ name: `${name}.title`, of: ({ labels }) => (labels as Record<string, unknown>)[name] ?? null });
+      columns.push({
+        name: `${name}.title`,
+        valueOf: ({ labels }) => (labels as Record<string, unknown>)[name] ?? null,
+      });
   }
-  return [...columns, ...details.map((name) => ({ name, of: (row: Row) => row[name] ?? null }))];
+  return [...columns, ...details.map((name) => ({ name, valueOf: (row: Row) => row[name] ?? null }))];
 }
 
-async function* pagesOf(ids: number[], read: Read): AsyncGenerator<Row[]> {
+async function* pagesOf(ids: number[], read: ReadRows): AsyncGenerator<Row[]> {
   for (let from = 0; from < ids.length; from += pageSize) yield await read(ids.slice(from, from + pageSize));
 }
 
 /** RFC 4180 in UTF-8, in pieces. */
-export async function* csvOf(columns: readonly Column[], ids: number[], read: Read): AsyncGenerator<string> {
+export async function* csvOf(columns: readonly Column[], ids: number[], read: ReadRows): AsyncGenerator<string> {
   yield byteOrderMark + csvLine(columns.map(({ name }) => name));
   for await (const rows of pagesOf(ids, read))
-    yield rows.map((row) => csvLine(columns.map((column) => column.of(row)))).join('');
+    yield rows.map((row) => csvLine(columns.map((column) => column.valueOf(row)))).join('');
 }
 
 /** A list of flat objects, one to a line, in pieces. */
-export async function* jsonOf(columns: readonly Column[], ids: number[], read: Read): AsyncGenerator<string> {
+export async function* jsonOf(columns: readonly Column[], ids: number[], read: ReadRows): AsyncGenerator<string> {
   let before = '[\n';
   for await (const rows of pagesOf(ids, read))
     for (const row of rows) {
-      yield before + JSON.stringify(Object.fromEntries(columns.map((column) => [column.name, column.of(row)])));
+      yield before + JSON.stringify(Object.fromEntries(columns.map((column) => [column.name, column.valueOf(row)])));
       before = ',\n';
     }
   yield before === '[\n' ? '[]\n' : '\n]\n';

@@ -1,10 +1,14 @@
+import type { ValidationErrors } from '../../../contract/errors.ts';
+import type { Resource } from '../../../contract/resource.ts';
 import type { AnyValues } from '../../../contract/views.ts';
 import type { Tx } from '../../platform/db/client.ts';
+import { accepted } from '../../platform/accepted.ts';
 import { ApiError } from '../../platform/errors.ts';
+import { problemsOf, refuse } from '../../policy/rules.ts';
 import { checkAddition, checkChange } from '../../records/changes.ts';
 import type { Row } from '../../records/row.ts';
 import type { ImportContext } from './import-context.ts';
-import { checked, wordsOf } from './checked.ts';
+import { wordsOf } from './words-of.ts';
 import { readStructures, textsFor, valuesOf } from './convert.ts';
 import { isSame } from './cell-rules.ts';
 import { type DetailChange, planDetails } from './details.ts';
@@ -42,8 +46,10 @@ export async function planRows(
     if (other)
       return { ...plan, outcome: 'invalid', problem: `${known.get(key!)?.length} records have this ${job.key}` };
     const own = attempt(() => {
-      const given = { ...valuesOf(store.resource, job, row.cells), ...refs(row) };
-      return target ? change(context, target, given, pictures(row)) : addition(context, given, pictures(row));
+      const [named, shown] = [refs(row), pictures(row)];
+      const given = { ...valuesOf(store.resource, job, row.cells), ...named.ids };
+      const cells = { given, pictures: shown.ids, unknown: { ...named.unknown, ...shown.unknown } };
+      return target ? change(context, target, cells) : addition(context, cells);
     });
     const details = attempt(() => detailsFor(row, target && Number(target[idKey])));
     if (own.problem !== undefined || details.problem !== undefined) {
@@ -67,28 +73,40 @@ function attempt<Value>(act: () => Value): Attempt<Value> {
   }
 }
 
+/** What the cells of a row come to: values by field, ids of pictures, and what is said of names that nothing has. */
+interface RowValues {
+  given: AnyValues;
+  pictures: AnyValues;
+  unknown: ValidationErrors;
+}
+
 function addition(
-  { store, scope, home }: ImportContext,
-  given: AnyValues,
-  pictures: AnyValues,
+  { store: { resource }, store, scope, home }: ImportContext,
+  { given, pictures, unknown }: RowValues,
 ): Pick<RowPlan, 'outcome' | 'values'> {
-  const values = checked(store.resource.create, readStructures(store.resource, given));
+  const { values, refused } = accepted(resource.create, readStructures(resource, given));
+  refuseAll(resource, values, {}, { ...refused, ...unknown });
   checkAddition({ scope, store }, home, values);
   return { outcome: 'create', values: { ...values, ...pictures } };
 }
 
 function change(
-  { store, scope }: ImportContext,
+  { store: { resource }, store, scope }: ImportContext,
   target: Row,
-  given: AnyValues,
-  pictures: AnyValues,
+  { given, pictures, unknown }: RowValues,
 ): Pick<RowPlan, 'outcome' | 'values' | 'target'> {
-  const { resource } = store;
-  const all = { ...checked(resource.update, readStructures(resource, given, target)), ...pictures };
+  const { values: own, refused } = accepted(resource.update, readStructures(resource, given, target));
+  const all: AnyValues = { ...own, ...pictures };
   const values = Object.fromEntries(
     Object.entries(all).filter(([name, value]) => !isSame(resource.fields[name]!, target[name], value)),
   );
+  refuseAll(resource, values, target, { ...refused, ...unknown });
   if (Object.keys(values).length === 0) return { outcome: 'unchanged', values, target };
   checkChange({ scope, store }, target, values);
   return { outcome: 'update', values, target };
+}
+
+/** Where cells cannot be read, the rules between the others are told with them; rights are looked at when all can be. */
+function refuseAll(resource: Resource, values: AnyValues, current: AnyValues, refused: ValidationErrors): void {
+  if (Object.keys(refused).length > 0) refuse(problemsOf(resource, values, current, refused));
 }

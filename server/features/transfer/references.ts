@@ -1,17 +1,29 @@
+import type { ValidationErrors } from '../../../contract/errors.ts';
 import { type ValueType, descriptorOf } from '../../../contract/fields.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { picturesOfWorkspace } from '../../records/pictures-store.ts';
-import { problem } from './checked.ts';
 import { textsFor } from './convert.ts';
 import type { Job, SourceRow } from './import-store.ts';
 import type { ImportContext } from './import-context.ts';
 import { recordsReferredTo } from './lookup-store.ts';
 
-type IdsOfRow = (row: SourceRow) => Record<string, number | null>;
+/** The ids by field, `null` for an empty cell, and what to say where a cell names nothing. */
+type IdsOfRow = (row: SourceRow) => { ids: Record<string, number | null>; unknown: ValidationErrors };
 
-const mappedFields = ({ store: { resource } }: ImportContext, job: Job, held: ValueType) =>
+/** The id that a cell names, or why it names none. */
+type Match = { id: number | null } | { problem: string };
+
+function idsOfRow(matches: readonly (readonly [name: string, match: Match])[]): ReturnType<IdsOfRow> {
+  const [ids, unknown]: [Record<string, number | null>, ValidationErrors] = [{}, {}];
+  for (const [name, match] of matches)
+    if ('problem' in match) unknown[name] = [match.problem];
+    else ids[name] = match.id;
+  return { ids, unknown };
+}
+
+const mappedFields = ({ store: { resource } }: ImportContext, job: Job, type: ValueType) =>
   Object.entries(resource.fields).filter(
-    ([name, field]) => descriptorOf(field).holds === held && Object.values(job.columns).includes(name),
+    ([name, field]) => descriptorOf(field).holds === type && Object.values(job.columns).includes(name),
   );
 
 /** The ids that each row's references name. */
@@ -27,18 +39,17 @@ export async function referencesOf(
       return [name, await recordsReferredTo(tx, context.store.resource, field.resource!, context.home, texts)] as const;
     }),
   );
-  return (row) =>
-    Object.fromEntries(meanings.map(([name, idsOf]) => [name, onlyMatch(name, textsFor(job, row.cells, name), idsOf)]));
+  return (row) => idsOfRow(meanings.map(([name, idsOf]) => [name, onlyMatch(textsFor(job, row.cells, name), idsOf)]));
 }
 
 /** The first text that names exactly one record: a foreign id that names none gives way to the title beside it. */
-function onlyMatch(name: string, texts: readonly string[], idsOf: (text: string) => number[]): number | null {
-  if (texts.length === 0) return null;
+function onlyMatch(texts: readonly string[], idsOf: (text: string) => number[]): Match {
+  if (texts.length === 0) return { id: null };
   const found = texts.map(idsOf);
   const [only] = found.find((ids) => ids.length === 1) ?? [];
-  if (only !== undefined) return only;
+  if (only !== undefined) return { id: only };
   const several = found.some((ids) => ids.length > 1);
-  throw problem(several ? `Several are called “${texts.at(-1)}”` : `There is no “${texts.at(-1)}” here`, name);
+  return { problem: several ? `Several are called “${texts.at(-1)}”` : `There is no “${texts.at(-1)}” here` };
 }
 
 /** A picture by its id, or by its address as files show it. */
@@ -55,20 +66,13 @@ export async function picturesOf(
   const textOf = (row: SourceRow, name: string) => textsFor(job, row.cells, name)[0];
   const wanted = rows.flatMap((row) => names.map((name) => pictureId(textOf(row, name) ?? '')));
   const held = names.length > 0 ? await picturesOfWorkspace(tx, context.home, wanted.filter(Number.isInteger)) : [];
-  return (row) =>
-    Object.fromEntries(
-      names.map((name) => {
-        const text = textOf(row, name);
-        const id = pictureId(text ?? '');
-        if (text === undefined) return [name, null];
-        if (!held.includes(id))
-          throw problem(
-            Number.isNaN(id)
-              ? 'Must name a picture of this workspace, by its id or its address /v1/media/…'
-              : `There is no picture ${id} in this workspace`,
-            name,
-          );
-        return [name, id];
-      }),
-    );
+  return (row) => idsOfRow(names.map((name) => [name, pictureNamed(textOf(row, name), held)]));
+}
+
+function pictureNamed(text: string | undefined, known: readonly number[]): Match {
+  if (text === undefined) return { id: null };
+  const id = pictureId(text);
+  if (Number.isNaN(id))
+    return { problem: 'Must name a picture of this workspace, by its id or its address /v1/media/…' };
+  return known.includes(id) ? { id } : { problem: `There is no picture ${id} in this workspace` };
 }

@@ -4,7 +4,7 @@ import { addRecord, changeRecord } from '../../records/changes.ts';
 import type { Store } from '../../records/store.ts';
 import { actorOf } from '../../policy/actor-store.ts';
 import { type ImportContext, importContextOf } from './import-context.ts';
-import { wordsOf } from './checked.ts';
+import { wordsOf } from './words-of.ts';
 import { writeDetails } from './details.ts';
 import {
   type Job,

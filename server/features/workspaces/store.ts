@@ -2,7 +2,8 @@ import { workspaces } from '../../../src/resources/workspaces/workspaces.resourc
 import type { Tx } from '../../platform/db/client.ts';
 import { SQL } from '../../platform/db/sql.ts';
 import { invalid } from '../../platform/errors.ts';
-import { checkRefs } from '../../records/references-store.ts';
+import { refuse } from '../../policy/rules.ts';
+import { brokenReferences } from '../../records/references-store.ts';
 import { storeOf } from '../../records/store.ts';
 
 const plain = storeOf(workspaces);
@@ -12,7 +13,7 @@ export const workspaceStore: typeof plain = {
   ...plain,
   async insert(tx, scope, home, values) {
     const { name, domainId = null } = values;
-    await checkRefs(tx, workspaces, home, values);
+    refuse(await brokenReferences(tx, workspaces, home, values));
     await checkDomain(tx, domainId);
     const row = await tx.row<{ id: number }>(SQL`select found_workspace(${home}, ${name}, ${domainId}) as id`);
     return plain.one(tx, scope, row?.id ?? 0);

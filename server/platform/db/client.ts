@@ -15,6 +15,7 @@ export interface Tx {
   script(text: string): Promise<void>;
 }
 
+/** The ways to the database, each under a role that sees what it should. */
 export interface Database {
   /** As the signed-in person: row-level security lets through what is theirs. `0` is nobody. */
   asUser<Result>(userId: number, work: (tx: Tx) => Promise<Result>): Promise<Result>;

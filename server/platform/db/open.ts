@@ -5,6 +5,7 @@ import { startCluster } from './cluster.ts';
 import { migrate } from './migrate.ts';
 import { requestRole } from './request-role.ts';
 
+/** A database that is connected, with its migrations run. */
 export interface OpenDatabase {
   db: Database;
   /** Ends the connections, and the embedded PostgreSQL with them. */

@@ -11,6 +11,7 @@ export interface Person {
   picture?: string | undefined;
 }
 
+/** What checks access tokens. */
 export interface Identity {
   /** @throws 401 for a token that is not good, 503 when the provider's keys are out of reach. */
   verify(token: string): Promise<Person>;
@@ -19,7 +20,7 @@ export interface Identity {
 /** Where namespaced claims live in access tokens, here and in an Auth0 post-login Action. */
 export const claimNamespace = 'https://waymark.example/';
 
-interface Trust {
+interface TokenRequirements {
   /** With a slash at the end, as it stands in tokens. */
   issuer: string;
   audience: string;
@@ -30,7 +31,7 @@ interface Trust {
  * Checks access tokens of Auth0 and of the embedded provider alike: issuer, audience (which may be a list), signature
  * (RS256 only) and time.
  */
-export function identityOf({ issuer, audience, keys }: Trust): Identity {
+export function identityOf({ issuer, audience, keys }: TokenRequirements): Identity {
   return {
     async verify(token) {
       try {

@@ -7,6 +7,7 @@ export interface Mail {
   send(message: Message): Promise<void>;
 }
 
+/** A mail to send. */
 export interface Message {
   to: string;
   /** One line. */

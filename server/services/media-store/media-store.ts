@@ -10,4 +10,5 @@ export interface MediaStore {
 
 /** The longest side of each size, in pixels. */
 export const pictureSizes = { large: 2_000, small: 480 } as const;
+/** The name of a size in which pictures are kept. */
 export type PictureSize = keyof typeof pictureSizes;

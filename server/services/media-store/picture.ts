@@ -3,6 +3,7 @@ import { upload } from '../../../contract/constants.ts';
 import { invalid } from '../../platform/errors.ts';
 import { type PictureSize, pictureSizes } from './media-store.ts';
 
+/** A picture that was read, and encoded in each size. */
 export interface Picture {
   width: number;
   height: number;

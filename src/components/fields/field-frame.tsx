@@ -18,7 +18,9 @@ interface FieldFrameProps {
   children: ReactNode;
 }
 
+/** The id of an input's label, for what is not a form control. */
 export const labelId = (id: string) => `${id}-label`;
+/** The id of the help and errors below an input, for the input's `aria-describedby`. */
 export const textsId = (id: string) => `${id}-texts`;
 
 /** Label, required mark, input, help and errors; the texts are what the input's `aria-describedby` names. */

@@ -2,10 +2,13 @@ import type { ComponentProps } from 'react';
 import { type FieldInputProps, controlProps } from './input-props.ts';
 import { TextBox } from './text-box.tsx';
 
-type Typed = Pick<ComponentProps<typeof TextBox>, 'inputMode' | 'autoComplete' | 'spellCheck' | 'placeholder'>;
+type InputAttributes = Pick<
+  ComponentProps<typeof TextBox>,
+  'inputMode' | 'autoComplete' | 'spellCheck' | 'placeholder'
+>;
 
 /** `text` rather than the browser's own types, whose checks and messages are not ours. */
-const kinds: Record<string, Typed> = {
+const kinds: Record<string, InputAttributes> = {
   email: { inputMode: 'email', autoComplete: 'off', spellCheck: false },
   url: { inputMode: 'url', autoComplete: 'off', spellCheck: false, placeholder: 'https://' },
   phone: { inputMode: 'tel', autoComplete: 'off' },

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 /** A navigation item of the specification (§3), with the icon of a link for the collapsed sidebar added. */
 export type NavigationLink = { title: string; url: string; isActive?: boolean; icon?: ReactNode };
+/** A group of links in the navigation. */
 export type NavigationItem = { title: string; icon?: ReactNode; isActive?: boolean; items: NavigationLink[] };
 
 /**

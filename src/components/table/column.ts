@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 /** Of a table whose columns follow from a declaration. */
 export type TableRow = Record<string, unknown>;
 
+/** A column of a table: its heading, and what stands in its cells. */
 export interface Column<Row = TableRow> {
   key: string;
   label: string;
@@ -14,6 +15,7 @@ export interface Column<Row = TableRow> {
   primary?: boolean;
 }
 
+/** By which column a table is sorted, and in which direction. */
 export interface Sort {
   key: string;
   descending: boolean;

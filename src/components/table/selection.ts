@@ -44,10 +44,12 @@ export function createSelection() {
     },
   };
 }
+/** The rows that somebody has chosen in a table. */
 export type Selection = ReturnType<typeof createSelection>;
 
 export const useIsSelected = (selection: Selection, id: RowId) =>
   useSyncExternalStore(selection.subscribe, () => selection.has(id));
+/** How many rows are chosen. */
 export const useSelectedCount = (selection: Selection) => useSyncExternalStore(selection.subscribe, selection.size);
 
 /** Of the rows on this page: all, some or none. */

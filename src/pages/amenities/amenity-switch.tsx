@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { AlertIcon, DoneIcon } from '../../components/icons.tsx';
 import { Spinner } from '../../components/spinner.tsx';
 import type { Entry } from './grouped.ts';
-import type { Progress } from './use-amenities.ts';
+import type { Progress } from '../../providers/use-changes.ts';
 import styles from './amenities.module.css';
 
 interface AmenitySwitchProps {
@@ -13,10 +13,11 @@ interface AmenitySwitchProps {
 }
 
 /** One amenity, on or off. While the server is asked it says so; when that fails it stays as it was and says why. */
-export function AmenitySwitch({ entry, progress = {}, onToggle }: AmenitySwitchProps) {
+export function AmenitySwitch({ entry, progress, onToggle }: AmenitySwitchProps) {
   const id = useId();
   const isOn = entry.has !== undefined;
-  const { busy = false, failed } = progress;
+  const busy = progress?.state === 'busy';
+  const failed = progress?.state === 'failed' && progress.message;
   return (
     <li>
       <button

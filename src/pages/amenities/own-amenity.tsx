@@ -11,7 +11,7 @@ import { FormField } from '../../components/form/form-field.tsx';
 import { Form, SubmitButton } from '../../components/form/form.tsx';
 import { schemaResolver } from '../../components/form/resolver.ts';
 import { AddIcon } from '../../components/icons.tsx';
-import type { Progress } from './use-amenities.ts';
+import type { Progress } from '../../providers/use-changes.ts';
 import styles from './amenities.module.css';
 
 interface OwnAmenityProps {
@@ -38,13 +38,18 @@ export function OwnAmenity({ suggested, progress, onAdd }: OwnAmenityProps) {
   useEffect(() => {
     if (!getFieldState('amenity').isDirty) resetField('amenity', { defaultValue: suggested });
   }, [getFieldState, resetField, suggested]);
-  const typed = useWatch({ control: form.control, name: 'amenity' });
+  const tried = progress[useWatch({ control: form.control, name: 'amenity' }).trim()];
   const add = async ({ amenity, group }: AmenityInput) => {
     if (await onAdd(amenity.trim(), group)) resetField('amenity');
   };
   return (
     <Form form={form} className={styles.ownAmenity} aria-label={t('own')} onSubmit={add}>
-      <FormField name="amenity" id="own-amenity" label={t('own')} problem={progress[typed.trim()]?.failed}>
+      <FormField
+        name="amenity"
+        id="own-amenity"
+        label={t('own')}
+        problem={tried?.state === 'failed' ? tried.message : undefined}
+      >
         {(control) => <TextBox {...control} autoComplete="off" placeholder={t('ownHint')} />}
       </FormField>
       <FormField name="group" id="own-amenity-group" label={t('group')}>

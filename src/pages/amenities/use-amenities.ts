@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
 import type { AmenityGroup } from '../../../contract/amenity-groups.ts';
 import { errorTexts } from '../../../contract/errors.ts';
 import { wordsOf } from '../../providers/http-error.ts';
 import { listAll } from '../../providers/list-all.ts';
 import { useServices } from '../../providers/services.ts';
+import { useChanges } from '../../providers/use-changes.ts';
 import { resourceOf } from '../../resources/registry.ts';
 
 export interface Amenity {
@@ -13,12 +13,8 @@ export interface Amenity {
   group: AmenityGroup | null;
 }
 
-/** What one switch is about right now. */
-export interface Progress {
-  busy?: boolean;
-  /** Why the last attempt failed. */
-  failed?: string;
-}
+/** An amenity to be added, or one of the property's to be taken away. */
+type AmenityChange = { amenity: string; group: AmenityGroup } | { discarded: Amenity };
 
 const { list, create, remove } = resourceOf('property-amenities').endpoints;
 
@@ -26,55 +22,43 @@ const { list, create, remove } = resourceOf('property-amenities').endpoints;
 export function useAmenities(propertyId: number, domainId: number) {
   const { http } = useServices();
   const client = useQueryClient();
-  const [progress, setProgress] = useState<Readonly<Record<string, Progress>>>({});
+  const key = ['workspace', 'property-amenities', domainId, propertyId];
   const query = useQuery({
-    queryKey: ['workspace', 'property-amenities', domainId, propertyId],
+    queryKey: key,
     queryFn: async ({ signal }) => listAll(http, list, { domainId, propertyId, sort: 'id' }, signal),
     networkMode: 'always',
   });
 
-  const attempt = useCallback(
-    async (amenity: string, failure: string, act: () => Promise<(before: Amenity[]) => Amenity[]>) => {
-      const say = (now: Progress) => setProgress((before) => ({ ...before, [amenity]: now }));
-      say({ busy: true });
-      try {
-        const change = await act();
-        client.setQueryData<Amenity[]>(['workspace', 'property-amenities', domainId, propertyId], (before = []) =>
-          change(before),
-        );
-        say({});
-        return true;
-      } catch (error) {
-        const words = wordsOf(error);
-        say({ failed: words === failure ? words : `${failure}: ${words}` });
-        return false;
+  const put = (change: (before: Amenity[]) => Amenity[]) =>
+    client.setQueryData<Amenity[]>(key, (before = []) => change(before));
+
+  const { change, progress } = useChanges(
+    async (wanted: AmenityChange) => {
+      if ('discarded' in wanted) {
+        const { id } = wanted.discarded;
+        await http.call(remove, { params: { id }, query: { domainId } });
+        put((before) => before.filter((other) => other.id !== id));
+      } else {
+        const body = { propertyId, ...wanted };
+        const { data } = await http.call(create, { query: { domainId }, body, idempotencyKey: crypto.randomUUID() });
+        put((before) => [...before, data as Amenity]);
       }
     },
-    [client, domainId, propertyId],
+    { nameOf, messageOf },
   );
+  return {
+    query,
+    progress,
+    add: (amenity: string, group: AmenityGroup) => change({ amenity, group }),
+    discard: (discarded: Amenity) => change({ discarded }),
+  };
+}
 
-  const add = useCallback(
-    (amenity: string, group?: AmenityGroup) =>
-      attempt(amenity, errorTexts.amenitiesUpdateFailed, async () => {
-        const body = { propertyId, amenity, ...(group ? { group } : {}) };
-        const { data } = await http.call(create, {
-          query: { domainId },
-          body,
-          idempotencyKey: crypto.randomUUID(),
-        });
-        return (before) => [...before, data as Amenity];
-      }),
-    [attempt, http, domainId, propertyId],
-  );
+const nameOf = (wanted: AmenityChange) => ('discarded' in wanted ? wanted.discarded.amenity : wanted.amenity);
 
-  const discard = useCallback(
-    ({ id, amenity }: Amenity) =>
-      attempt(amenity, errorTexts.amenityDeleteFailed, async () => {
-        await http.call(remove, { params: { id }, query: { domainId } });
-        return (before) => before.filter((other) => other.id !== id);
-      }),
-    [attempt, http, domainId],
-  );
-
-  return { query, progress, add, discard };
+/** The catalogue's words for the failure, and behind them the server's (S8.06). */
+function messageOf(error: unknown, wanted: AmenityChange): string {
+  const failure = 'discarded' in wanted ? errorTexts.amenityDeleteFailed : errorTexts.amenitiesUpdateFailed;
+  const words = wordsOf(error);
+  return words === failure ? words : `${failure}: ${words}`;
 }

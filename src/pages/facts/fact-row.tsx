@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type FactValue, factProblem } from '../../../contract/facts.ts';
+import { factProblem } from '../../../contract/facts.ts';
 import { Button } from '../../components/button.tsx';
 import { AlertIcon, DoneIcon } from '../../components/icons.tsx';
 import { Spinner } from '../../components/spinner.tsx';
+import type { Progress } from '../../providers/use-changes.ts';
 import { FactInput } from './fact-input.tsx';
 import { textOf, valueOf } from './fact-text.ts';
 import type { SheetRow } from './sheet-rows.ts';
-import type { Fact, Progress } from './use-facts.ts';
+import type { FactChange } from './use-facts.ts';
 import styles from './facts.module.css';
 
 interface FactRowProps {
@@ -15,7 +16,7 @@ interface FactRowProps {
   language: string;
   progress?: Progress | undefined;
   /** Nothing where the person may not change this fact. */
-  onSave?: ((name: string, value: FactValue | null, before?: Fact) => Promise<boolean>) | undefined;
+  onSave?: ((change: FactChange) => Promise<boolean>) | undefined;
 }
 
 /** One fact: its input, what the default language says, and how far its saving has come. It is saved when it is left. */
@@ -34,9 +35,10 @@ export function FactRow({ row, language, progress, onSave }: FactRowProps) {
     const next = valueOf(type, now);
     const wrong = next === null ? undefined : factProblem(type, next);
     showProblem(wrong);
-    if (wrong || now.trim() === stored.trim() || progress?.state === 'saving') return;
+    if (wrong || now.trim() === stored.trim() || progress?.state === 'busy') return;
     // What was typed on while it was being saved stays.
-    if (onSave && (await onSave(name, next, fact))) setTyped((typed) => (typed === now ? undefined : typed));
+    if (onSave && (await onSave({ factName: name, factValue: next, before: fact })))
+      setTyped((typed) => (typed === now ? undefined : typed));
   };
   const label = t(`names.${name}`, { defaultValue: row.label });
   const failed = typed !== undefined && progress?.state === 'failed' ? progress.message : undefined;
@@ -59,8 +61,8 @@ export function FactRow({ row, language, progress, onSave }: FactRowProps) {
             />
             {unit && <span className={styles.factUnit}>{t(`units.${unit}`, { count: Number(text) })}</span>}
             <span className={styles.factState} role="status">
-              {progress?.state === 'saving' && <Spinner size="sm" label={t('saving')} />}
-              {progress?.state === 'saved' && typed === undefined && (
+              {progress?.state === 'busy' && <Spinner size="sm" label={t('saving')} />}
+              {progress?.state === 'done' && typed === undefined && (
                 <>
                   <DoneIcon />
                   <span className="wm-sr-only">{t('saved')}</span>

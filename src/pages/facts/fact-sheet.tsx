@@ -21,7 +21,7 @@ interface FactSheetProps {
 export function FactSheet({ propertyId, language, defaultCode }: FactSheetProps) {
   const { t } = useTranslation('facts');
   const may = useMay('property-facts');
-  const { query, save, progressOf } = useFacts(propertyId, language, defaultCode);
+  const { query, save, progress } = useFacts(propertyId, language, defaultCode);
   const groups = useMemo(() => sheetRows(query.data ?? [], language, defaultCode), [query.data, language, defaultCode]);
   if (query.isPending)
     return (
@@ -60,7 +60,7 @@ export function FactSheet({ propertyId, language, defaultCode }: FactSheetProps)
                   key={row.name}
                   row={row}
                   language={language}
-                  progress={progressOf(row.name)}
+                  progress={progress[row.name]}
                   onSave={allowed ? save : undefined}
                 />
               );
@@ -69,7 +69,10 @@ export function FactSheet({ propertyId, language, defaultCode }: FactSheetProps)
         ))}
       </div>
       {may('create', { language }) && (
-        <OwnFact taken={names} onAdd={async (name, value) => ((await save(name, value)) ? undefined : t('notSaved'))} />
+        <OwnFact
+          taken={names}
+          onAdd={async (factName, factValue) => ((await save({ factName, factValue })) ? undefined : t('notSaved'))}
+        />
       )}
     </>
   );

@@ -1,48 +1,58 @@
-import { useEffect, useRef, useState } from 'react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { invitations } from '../../../contract/people.ts';
 import { Button } from '../../components/button.tsx';
 import { LoaderScreen } from '../../components/loader-screen.tsx';
 import { HttpError, wordsOf } from '../../providers/http-error.ts';
-import { toast } from '../../providers/notifications.ts';
+import { noWorkspace } from '../../providers/query-clients.ts';
 import { whenReady } from '../../providers/ready.ts';
 import { loadRights } from '../../providers/rights.ts';
 import { useServices, useSession } from '../../providers/services.ts';
+import { useChange } from '../../providers/use-change.ts';
 import styles from '../../components/state.module.css';
 import '../../providers/texts/settings.ts';
 
 /** `/invitation/<token>`: opening it signed in with the invited address is accepting it. */
 export function InvitationPage() {
+  const { queries } = useServices();
+  return (
+    <QueryClientProvider client={queries.of(noWorkspace)}>
+      <Acceptance />
+    </QueryClientProvider>
+  );
+}
+
+function Acceptance() {
   const { t } = useTranslation('settings');
   const { token = '' } = useParams();
   const services = useServices();
   const session = useSession();
   const navigate = useNavigate();
-  const [problem, setProblem] = useState<string>();
-  const asked = useRef(false);
+  const { change: accept, error } = useChange(
+    async () => {
+      await whenReady();
+      await services.http.call(invitations.accept, { body: { token } });
+      await Promise.all([loadRights(services), services.place.refresh()]);
+    },
+    { done: () => ({ message: t('invitation.accepted') }) },
+  );
+  const begun = useRef(false);
 
   useEffect(() => {
-    if (asked.current) return;
-    asked.current = true;
-    void whenReady()
-      .then(() => services.http.call(invitations.accept, { body: { token } }))
-      .then(async () => {
-        await Promise.all([loadRights(services), services.place.refresh()]);
-        void toast('success', { message: t('invitation.accepted') });
-        await navigate('/', { replace: true });
-      })
-      .catch((error: unknown) =>
-        setProblem(error instanceof HttpError && error.statusCode === 404 ? t('invitation.unknown') : wordsOf(error)),
-      );
-  }, [services, token, navigate, t]);
+    if (begun.current) return;
+    begun.current = true;
+    void accept().then((isAccepted) => isAccepted && navigate('/', { replace: true }));
+  }, [accept, navigate]);
 
-  if (problem === undefined) return <LoaderScreen />;
+  if (!error) return <LoaderScreen />;
+  const isUnknown = error instanceof HttpError && error.statusCode === 404;
   return (
     <main className={styles.state}>
       <title>{`${t('invitation.failed')} – Waymark`}</title>
       <h1 className={styles.screenTitle}>{t('invitation.failed')}</h1>
-      <p className={styles.stateText}>{problem}</p>
+      <p className={styles.stateText}>{isUnknown ? t('invitation.unknown') : wordsOf(error)}</p>
       <div className={styles.stateActions}>
         <Button onClick={() => void navigate('/')}>{t('invitation.toStart')}</Button>
         <Button variant="outline" onClick={() => void session.signOut()}>

@@ -6,7 +6,7 @@ import type { Resource } from '../../../contract/resource.ts';
 import { Button } from '../../components/button.tsx';
 import type { TableRow } from '../../components/table/column.ts';
 import { type Selection, useSelectedCount } from '../../components/table/selection.ts';
-import type { ManyAction } from '../../providers/data.ts';
+import type { BulkAction } from '../../providers/data.ts';
 import { isAbsent } from '../../providers/extensions.ts';
 import type { ListState } from '../../providers/list-url.ts';
 import { useChange } from '../../providers/use-change.ts';
@@ -58,12 +58,12 @@ function ChosenRows({ resource, selection, rows, total, state, may, bulk, remove
     selection.clear();
   };
   const { change: act, busy } = useChange(
-    async (what: ManyAction) => {
+    async (action: BulkAction) => {
       try {
-        await bulk(what, which());
+        await bulk(action, which());
       } catch (error) {
         // Another server may know single removals only; ours says so of rows that are gone, and then each is told by itself.
-        if (what !== 'bulkRemove' || all || !isAbsent(error)) throw error;
+        if (action !== 'bulkRemove' || all || !isAbsent(error)) throw error;
         const named = rows.filter((row) => selection.has(row.id as number));
         await remove(named.map((row) => ({ id: row.id as number, version: row.version as number, title: String(row[resource.title]) }))); // prettier-ignore
       }

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { Resource } from '../../../contract/resource.ts';
-import { useChosen } from '../../providers/use-workspaces.ts';
+import { usePlace } from '../../providers/use-workspaces.ts';
 import { rememberedHere } from '../../providers/storage.ts';
 
 /**
@@ -8,7 +8,7 @@ import { rememberedHere } from '../../providers/storage.ts';
  * leads there, and the records before and after it are that list's. Each workspace has its own.
  */
 export function useLastList(resource: Resource) {
-  const { activeWorkspaceId } = useChosen();
+  const { activeWorkspaceId } = usePlace();
   const key = `waymark.list.${activeWorkspaceId}.${resource.name}`;
   const search = rememberedHere.get(key);
   const remember = useCallback((shown: string) => rememberedHere.set(key, shown), [key]);

@@ -7,11 +7,11 @@ import { TextBox } from '../../components/fields/text-box.tsx';
 import { FormField } from '../../components/form/form-field.tsx';
 import { Form, FormFields, SubmitButton } from '../../components/form/form.tsx';
 import { schemaResolver } from '../../components/form/resolver.ts';
-import { submitTo } from '../../components/form/submit-to.ts';
+import { showRefusal } from '../../components/form/show-refusal.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import { HttpError, wordsOf } from '../../providers/http-error.ts';
-import { toast } from '../../providers/notifications.ts';
 import { useServices, useSession } from '../../providers/services.ts';
+import { useChange } from '../../providers/use-change.ts';
 import { Cluster, Hint, Section, SectionHead } from '../../components/layout/layout.tsx';
 import { displayName, meQuery, useMe } from '../../providers/user.ts';
 import '../../providers/texts/settings.ts';
@@ -49,15 +49,23 @@ function ProfileForm({ profile }: { profile: Record<(typeof names)[number], stri
   const { t } = useTranslation('settings');
   const { http, queries } = useServices();
   const form = useForm({ defaultValues: profile, resolver: schemaResolver<typeof profile>(UserUpdate) });
-  const save = async (body: typeof profile) => {
-    const { data } = await http.call(users.updateMe, { body }).catch(logRefusal);
-    queries.person.setQueryData(meQuery(http).queryKey, data);
-    void toast('success', { message: errorTexts.profileUpdated });
-  };
-  const failed = (error: unknown) =>
-    void toast('error', { message: errorTexts.profileFailed, description: wordsOf(error) });
+  const { change: save } = useChange(
+    async (body: typeof profile) => {
+      const { data } = await http.call(users.updateMe, { body });
+      queries.person.setQueryData(meQuery(http).queryKey, data);
+    },
+    {
+      done: () => ({ message: errorTexts.profileUpdated }),
+      failed: (error) => {
+        if (error instanceof HttpError && error.validationErrors)
+          console.warn(errorTexts.profileFailed, error.validationErrors);
+        if (showRefusal(form, error)) return undefined;
+        return { message: errorTexts.profileFailed, description: wordsOf(error) };
+      },
+    },
+  );
   return (
-    <Form form={form} onSubmit={submitTo(form, save, failed)}>
+    <Form form={form} onSubmit={save}>
       <FormFields>
         {names.map((name) => (
           <FormField key={name} name={name} label={t(`account.${name}`)}>
@@ -68,10 +76,4 @@ function ProfileForm({ profile }: { profile: Record<(typeof names)[number], stri
       <SubmitButton>{t('save')}</SubmitButton>
     </Form>
   );
-}
-
-function logRefusal(error: unknown): never {
-  if (error instanceof HttpError && error.validationErrors)
-    console.warn(errorTexts.profileFailed, error.validationErrors);
-  throw error;
 }

@@ -91,7 +91,7 @@ export function OrganisationPage() {
         <Hint>{t('start.text')}</Hint>
         <StartOrganisation />
       </Section>
-      <HomeTrash of="organizations" />
+      <HomeTrash resource="organizations" />
       {id !== undefined && organisation.data && (
         <RemoveOrganisation id={id} version={organisation.data.version} name={organisation.data.name} />
       )}

@@ -1,7 +1,7 @@
 import { errorTexts } from '../../../contract/errors.ts';
 import { HttpError } from '../../providers/http-error.ts';
 import { useServices } from '../../providers/services.ts';
-import { type Said, useChange } from '../../providers/use-change.ts';
+import { type Notice, useChange } from '../../providers/use-change.ts';
 import { resourceOf } from '../../resources/registry.ts';
 
 export interface RemovableWorkspace {
@@ -41,7 +41,7 @@ export function useWorkspaceRemoval(): (workspace: RemovableWorkspace) => Promis
 }
 
 /** The server's words, else those for a failure without any, else those for what nobody expected. */
-function refusal(error: unknown): Said {
+function refusal(error: unknown): Notice {
   const message = error instanceof HttpError ? error.message || errorTexts.workspaceDeleteFailed : undefined;
   const isSilent = message === errorTexts.unknown;
   return { message: isSilent ? errorTexts.workspaceDeleteFailed : (message ?? errorTexts.workspaceDeleteUnexpected) };

@@ -12,7 +12,7 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { useServices } from '../../providers/services.ts';
 import { useApi, useAskedAll } from '../../providers/use-api.ts';
 import { useMay } from '../../providers/use-may.ts';
-import { useChosen, useDomains, useProperties } from '../../providers/use-workspaces.ts';
+import { usePlace, useDomains, useProperties } from '../../providers/use-workspaces.ts';
 import { resourceOf } from '../../resources/registry.ts';
 import { HomeTrash } from './organisation/home-trash.tsx';
 import { WorkspaceLanguages } from './workspace-languages.tsx';
@@ -83,7 +83,7 @@ export function WorkspacesPage() {
           )
         }
       </QueryResult>
-      <HomeTrash of="workspaces" />
+      <HomeTrash resource="workspaces" />
       {leaving && (
         <ConfirmDialog
           title={t('workspaces.removeTitle', { name: leaving.name })}
@@ -110,7 +110,7 @@ function WorkspaceCard({ row, mayUpdate, onRemove }: WorkspaceCardProps) {
   const { t } = useTranslation('settings');
   const navigate = useNavigate();
   const { place } = useServices();
-  const { activeWorkspaceId } = useChosen();
+  const { activeWorkspaceId } = usePlace();
   const domain = useDomains().find(({ id }) => id === row.domainId);
   const isActive = row.id === activeWorkspaceId;
   const properties = useProperties(row.id).items;

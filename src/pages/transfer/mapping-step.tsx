@@ -7,7 +7,7 @@ import { Button } from '../../components/button.tsx';
 import { SelectBox } from '../../components/fields/select-box.tsx';
 import { useLabels } from '../../providers/labels.ts';
 import { useSession } from '../../providers/services.ts';
-import { useChosen } from '../../providers/use-workspaces.ts';
+import { usePlace } from '../../providers/use-workspaces.ts';
 import { useMay } from '../../providers/use-may.ts';
 import { DetailsBar } from './details-bar.tsx';
 import { memoryKey, recallMapping, rememberMapping } from './mapping-memory.ts';
@@ -45,7 +45,7 @@ function Mapping({ resource, record, onChecked, isAfresh, onAfresh }: MappingPro
   const details = mayAlso('create') || mayAlso('update') ? resource.details : undefined;
   const { busy, take } = useStep(record);
   const { identity } = useSession();
-  const { activeWorkspaceId = 0 } = useChosen();
+  const { activeWorkspaceId = 0 } = usePlace();
   const memory = memoryKey(identity?.email ?? '', activeWorkspaceId, resource.name);
   const isNew = record.status === 'uploaded';
   const [recalled] = useState(() =>

@@ -1,5 +1,6 @@
 import { defineResource, f } from '../../../contract/resource.ts';
 
+/** The addresses of websites; a workspace works for one. */
 export const domains = defineResource('domains', {
   title: 'name',
   scope: 'organisation',

@@ -6,7 +6,8 @@ import { SelectBox } from '../../components/fields/select-box.tsx';
 import { wordsOf } from '../../providers/http-error.ts';
 import { listAll } from '../../providers/list-all.ts';
 import { useServices } from '../../providers/services.ts';
-import { useChosen } from '../../providers/use-workspaces.ts';
+import { useChange } from '../../providers/use-change.ts';
+import { usePlace } from '../../providers/use-workspaces.ts';
 import { resourceOf } from '../registry.ts';
 import styles from './language-panel.module.css';
 
@@ -24,27 +25,20 @@ interface AddLanguageProps {
 export function AddLanguage({ propertyId, taken, onAdded }: AddLanguageProps) {
   const { t } = useTranslation('facts');
   const { http } = useServices();
-  const { activeWorkspaceId: workspaceId } = useChosen();
+  const { activeWorkspaceId: workspaceId } = usePlace();
   const [chosen, setChosen] = useState('');
-  const [state, setState] = useState<{ busy?: boolean; failed?: string }>({});
   const { data = [] } = useQuery({
     queryKey: ['workspace', 'languages-to-add'],
     queryFn: ({ signal }) => listAll(http, list, { workspaceId }, signal),
   });
   const others = data.filter(({ id }) => !taken.includes(Number(id)));
+  const { change, busy, error } = useChange((languageId: number) =>
+    http.call(create, { body: { propertyId, languageId }, idempotencyKey: crypto.randomUUID() }),
+  );
   const add = async () => {
-    setState({ busy: true });
-    try {
-      await http.call(create, {
-        body: { propertyId, languageId: Number(chosen) },
-        idempotencyKey: crypto.randomUUID(),
-      });
-      setChosen('');
-      setState({});
-      onAdded();
-    } catch (error) {
-      setState({ failed: wordsOf(error) });
-    }
+    if (!(await change(Number(chosen)))) return;
+    setChosen('');
+    onAdded();
   };
   if (others.length === 0) return null;
   return (
@@ -57,12 +51,12 @@ export function AddLanguage({ propertyId, taken, onAdded }: AddLanguageProps) {
           </option>
         ))}
       </SelectBox>
-      <Button variant="outline" loading={state.busy} disabled={chosen === ''} onClick={() => void add()}>
+      <Button variant="outline" loading={busy} disabled={chosen === ''} onClick={() => void add()}>
         {t('add')}
       </Button>
-      {state.failed && (
+      {error && (
         <p className={styles.languageFailed} role="alert">
-          {state.failed}
+          {wordsOf(error)}
         </p>
       )}
     </div>

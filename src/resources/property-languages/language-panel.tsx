@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { wordsOf } from '../../providers/http-error.ts';
+import { useChanges } from '../../providers/use-changes.ts';
 import { useLanguageChanges, useLanguages } from '../../providers/use-languages.ts';
 import { useMay } from '../../providers/use-may.ts';
 import { AddLanguage } from './add-language.tsx';
@@ -14,12 +13,9 @@ export function LanguagePanel({ propertyId }: { propertyId: number }) {
   const { refresh } = useLanguageChanges();
   const { languages } = useLanguages();
   const may = useMay('property-languages');
-  const [failed, setFailed] = useState<string>();
-  const attempt = (act: () => Promise<unknown>) => {
-    setFailed(undefined);
-    void act().catch((error: unknown) => setFailed(wordsOf(error)));
-  };
+  const { change, progress } = useChanges(carryOut, { nameOf });
   const tied = languages.filter(({ linkId }) => linkId !== undefined);
+  const failed = tied.map(({ id }) => progress[id]).find((each) => each?.state === 'failed');
   return (
     <div className={styles.languagePanel}>
       {tied.length === 0 ? (
@@ -33,7 +29,7 @@ export function LanguagePanel({ propertyId }: { propertyId: number }) {
               propertyId={propertyId}
               mayUpdate={may('update')}
               mayRemove={may('delete')}
-              attempt={attempt}
+              attempt={(act) => void change({ id: language.id, act })}
             />
           ))}
         </ul>
@@ -43,9 +39,17 @@ export function LanguagePanel({ propertyId }: { propertyId: number }) {
       )}
       {failed && (
         <p className={styles.languageFailed} role="alert">
-          {failed}
+          {failed.message}
         </p>
       )}
     </div>
   );
 }
+
+/** A change of one language, given as its call. */
+interface LanguageChange {
+  id: number;
+  act: () => Promise<unknown>;
+}
+const carryOut = ({ act }: LanguageChange) => act();
+const nameOf = ({ id }: LanguageChange) => String(id);

@@ -59,6 +59,7 @@ const byTranslationGroup = (record: z.ZodMiniType) =>
     answer: z.array(record),
   });
 
+/** The places at which events take place. */
 export const venues = defineResource('venues', {
   title: 'name',
   line: ['city', 'country'],

@@ -1,10 +1,10 @@
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** The user that PostgreSQL runs as, where that is not ourselves: it refuses to run as root. */
+/** The operating system's user that PostgreSQL runs as where this process is root, as which PostgreSQL refuses to run. */
 export type Account = { uid: number; gid: number };
 
-/** The owner of files that are there already, else `nobody`; undefined when we are not root and need no other. */
+/** The owner of the database files if there are any, else `nobody`; undefined where this process is not root. */
 export function accountFor(files: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const owner = statSync(files, { throwIfNoEntry: false });
@@ -15,7 +15,7 @@ export function accountFor(files: string): Account | undefined {
   return { uid: Number(uid) >>> 0, gid: Number(gid) >>> 0 };
 }
 
-/** Whether that account may pass through every folder down to and into this one. */
+/** Whether that account may enter this folder and every folder above it. */
 export function reaches(account: Account | undefined, folder: string): boolean {
   if (!account) return true;
   const { mode, uid, gid } = statSync(folder);

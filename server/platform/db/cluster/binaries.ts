@@ -25,7 +25,8 @@ const PLATFORM = `${process.platform === 'win32' ? 'windows' : process.platform}
 
 /**
  * The PostgreSQL to run: the one POSTGRES_BIN_DIR names, else the one npm installed for this platform, else the newest on this
- * machine. Rejects with a sentence when there is none that is new enough, runs here, and may be run by that account.
+ * machine.
+ * @throws Error for people when none is new enough, works here, and may be run by that account.
  */
 export async function findBinaries(account: Account | undefined, log: (text: string) => void): Promise<Binaries> {
   const forced = process.env.POSTGRES_BIN_DIR;
@@ -77,7 +78,7 @@ function packageFolder(): string | undefined {
   }
 }
 
-/** npm packages carry no symbolic links, and the script that would make them may not have run. */
+/** Creates the libraries' symbolic links: npm packages cannot contain any, and the package's install script may not have run. */
 function makeLinks(native: string): void {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;

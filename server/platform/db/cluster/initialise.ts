@@ -9,13 +9,14 @@ import type { Place } from './place.ts';
 
 const BUILTIN_LOCALES_FROM = 17;
 
-/** Everything that making or opening the database's files needs. */
+/** What is needed to create or open the database's files. */
 type Files = { files: string; place: Place; binaries: Binaries; log: (text: string) => void };
 
 /**
- * Sees to it that `files` holds a database of this version, made beside its place and moved there when whole. Resolves to the
- * superuser's password on Windows, where the database listens on a port; elsewhere only its private socket folder guards it.
- * Rejects with a sentence when the files are of another version.
+ * Makes sure that `files` is a database of this PostgreSQL version. A new one is created in a folder beside it and renamed
+ * when it is complete, so that a half-made one is never used. Resolves to the superuser's password on Windows, where the
+ * database listens on a port that every user can reach; elsewhere the folder of its socket is private.
+ * @throws Error for people when the files are of another version.
  */
 export async function initialise({ files, place, binaries, log }: Files): Promise<string | undefined> {
   const secretFile = process.platform === 'win32' ? join(place.home, 'password.txt') : undefined;

@@ -7,9 +7,10 @@ import { join } from 'node:path';
 const ASK_MS = 500;
 
 /**
- * Makes this process the only one that runs a database in `home`, and answers with what gives it free again. The lock is a
- * listening address: the system frees it with the process, however that ends, so it is never stale and no pid is guessed at.
- * Rejects with a sentence that names `folder` and the other process.
+ * Takes the lock of `home`, so that only this process runs a database there, and resolves to the function that releases it.
+ * The lock is a socket that this process listens on: the system closes it when the process ends in whatever way, so that
+ * no lock is left behind, as a file with a process id would be.
+ * @throws Error for people that names `folder` and the process that has the lock.
  */
 export async function holdFolder(home: string, folder: string): Promise<() => Promise<void>> {
   const address = addressOf(home);
@@ -46,7 +47,7 @@ function listens(server: Server, address: string): Promise<boolean> {
   });
 }
 
-/** The other process by its pid, or undefined when nobody listens any more. */
+/** The process that has the lock, by its id, for a sentence; undefined when nobody listens any more. */
 function askOwner(address: string): Promise<string | undefined> {
   return new Promise((done) => {
     let pid = '';

@@ -8,8 +8,9 @@ const IMMEDIATE_MS = 10_000;
 const POLL_MS = 10;
 
 /**
- * Ends what a killed Waymark left running on these files: first asking PostgreSQL to shut down in order, then at once, from
- * which it recovers. Only called while the folder is ours alone. Rejects with a sentence when a process cannot be ended.
+ * Ends the PostgreSQL processes that a killed Waymark left running on these files: first by a regular shutdown, then by an
+ * immediate one, after which PostgreSQL recovers at its next start. Call it only with the folder's lock taken.
+ * @throws Error for people when a process cannot be ended.
  */
 export async function clearOrphans(files: string, log: (text: string) => void): Promise<void> {
   const pidFile = join(files, 'postmaster.pid');
@@ -22,7 +23,7 @@ export async function clearOrphans(files: string, log: (text: string) => void): 
       `PostgreSQL from an earlier start still uses ${files} (process ${left().join(', ')}). End it and start again.`,
     );
   }
-  // On Linux every process was looked at, so a file that is still there can only mislead: its pid may be somebody else's by now.
+  // On Linux all processes were looked at. A pid file that is still there is outdated, and its id may be another program's by now.
   if (process.platform === 'linux') rmSync(pidFile, { force: true });
 }
 
@@ -38,11 +39,11 @@ function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // It ended in between, or it is not ours to end: then it stays in the list, and the caller says so.
+    // It has just ended, or it belongs to another user: then it stays in the list, and the caller reports it.
   }
 }
 
-/** PostgreSQL works inside its data folder, which on Linux tells its processes from any other. Elsewhere only the first is asked for. */
+/** On Linux the processes whose working directory is the data folder, which are PostgreSQL's. Elsewhere only the main one, from its pid file. */
 function processesIn(files: string, pid: number): number[] {
   if (process.platform === 'linux')
     return readdirSync('/proc')

@@ -3,16 +3,16 @@ import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, statSync, wr
 import { dirname, join } from 'node:path';
 import { accountFor, reaches, type Account } from './account.ts';
 
-/** Where the database's files are and as whom it runs; without an account it runs as ourselves. */
+/** Where the database's files are and as which user it runs; without an account, as the user of this process. */
 export type Place = { home: string; account: Account | undefined };
 
-/** Kept for files that another user has to reach: it lives as long as a data folder does. */
+/** For database files that another user has to reach; unlike a temporary folder, it is never cleaned up. */
 export const SYSTEM_FOLDER = '/var/lib/waymark';
 
 /**
- * The given folder, or, when we are root and the account that PostgreSQL runs as cannot reach it (a project under /root), a
- * folder of its own under /var/lib/waymark that `location.txt` in the given folder names.
- * Throws a sentence when the files belong to somebody else and we are not root.
+ * The given folder; or, where this process is root and PostgreSQL's account cannot reach it (a project under /root), one under
+ * /var/lib/waymark, whose path is kept in `location.txt` in the given folder.
+ * @throws Error for people when the files belong to somebody else and this process is not root.
  */
 export function choosePlace(folder: string, log: (text: string) => void): Place {
   const account = accountFor(join(folder, 'pgdata'));

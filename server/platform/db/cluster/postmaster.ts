@@ -9,10 +9,10 @@ import { clearOrphans } from './orphans.ts';
 import type { Place } from './place.ts';
 import { settings } from './settings.ts';
 
-/** The running database process. `stop` shuts it down in order, waiting for what is being written. */
+/** The running database process. `stop` shuts it down regularly, and waits until everything is written. */
 export type Postmaster = { address: Omit<Address, 'remove'>; stop(): Promise<void> };
 
-type Start = { files: string; name: string; place: Place; binaries: Binaries; log: (text: string) => void };
+type StartOptions = { files: string; name: string; place: Place; binaries: Binaries; log: (text: string) => void };
 
 const READY_MS = 60_000;
 const POLL_MS = 8;
@@ -22,24 +22,25 @@ const RESTART_PAUSE_MS = 500;
 const RESTARTS = 5;
 
 /**
- * Runs PostgreSQL on these files and resolves when it takes connections. Should it end by itself while we live, it is started
- * again, with five attempts at most. Rejects with PostgreSQL's own last lines when it does not come up.
+ * Runs PostgreSQL on these files and resolves when it takes connections. If it ends by itself later, it is started again, at
+ * most five times.
+ * @throws Error with the last lines of PostgreSQL's log when it does not start.
  */
-export async function startPostmaster(start: Start): Promise<Postmaster> {
-  const address = await chooseAddress(start.name, start.place);
+export async function startPostmaster(options: StartOptions): Promise<Postmaster> {
+  const address = await chooseAddress(options.name, options.place);
   let stopping = false;
   let restarts = 0;
-  let child = await bringUp(start, address);
+  let child = await bringUp(options, address);
   const atExit = () => child.kill('SIGINT');
   process.once('exit', atExit);
 
-  /** What the killed one left behind may hold its memory for a moment longer: then the next attempt succeeds. */
+  /** Tries again after a pause: for a moment, processes of the one that ended may still hold its shared memory. */
   const again = async (): Promise<ChildProcess> => {
     for (;;) {
       if (++restarts > RESTARTS) throw new Error('It did so too often.');
       try {
-        await clearOrphans(start.files, start.log);
-        return await bringUp(start, address);
+        await clearOrphans(options.files, options.log);
+        return await bringUp(options, address);
       } catch (error) {
         if (restarts === RESTARTS) throw error;
         await pause(RESTART_PAUSE_MS);
@@ -50,13 +51,13 @@ export async function startPostmaster(start: Start): Promise<Postmaster> {
   const watch = () =>
     child.once('exit', async (code, signal) => {
       if (stopping) return;
-      start.log(`PostgreSQL ended by itself (${signal ?? `code ${code}`}); starting it again.`);
+      options.log(`PostgreSQL ended by itself (${signal ?? `code ${code}`}); starting it again.`);
       try {
         child = await again();
         if (stopping) child.kill('SIGINT');
         watch();
       } catch (error) {
-        start.log(`PostgreSQL could not be started again: ${(error as Error).message}`);
+        options.log(`PostgreSQL could not be started again: ${(error as Error).message}`);
       }
     });
   watch();
@@ -64,13 +65,13 @@ export async function startPostmaster(start: Start): Promise<Postmaster> {
   const stop = async () => {
     stopping = true;
     process.off('exit', atExit);
-    await end(child, start);
+    await end(child, options);
     address.remove();
   };
   return { address: { host: address.host, port: address.port }, stop };
 }
 
-async function bringUp({ files, place, binaries }: Start, address: Address): Promise<ChildProcess> {
+async function bringUp({ files, place, binaries }: StartOptions, address: Address): Promise<ChildProcess> {
   const logFile = join(place.home, 'postgres.log');
   if ((statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) > LOG_BYTES) renameSync(logFile, `${logFile}.old`);
   const output = openSync(logFile, 'a');
@@ -92,7 +93,7 @@ async function bringUp({ files, place, binaries }: Start, address: Address): Pro
   throw new Error(`PostgreSQL did not start on ${files}. It said:\n${said}`);
 }
 
-/** The first line of PostgreSQL's pid file says whose it is, the eighth how far it has come. */
+/** Whether it takes connections. The pid file has the process id in its first line and the state in its eighth. */
 function isReady(pidFile: string, pid: number | undefined): boolean {
   try {
     const lines = readFileSync(pidFile, 'utf8').split('\n');
@@ -102,8 +103,8 @@ function isReady(pidFile: string, pid: number | undefined): boolean {
   }
 }
 
-/** Fast shutdown, and after twenty seconds an immediate one, from which the next start recovers. */
-async function end(child: ChildProcess, { files, binaries }: Start): Promise<void> {
+/** A fast shutdown, and after twenty seconds an immediate one, after which the next start recovers the data. */
+async function end(child: ChildProcess, { files, binaries }: StartOptions): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise<void>((done) => child.once('exit', () => done()));
   child.ref();

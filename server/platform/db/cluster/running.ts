@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { ClusterConnection } from '../cluster.ts';
 
 /**
- * How a second process of the same user reaches the embedded PostgreSQL that another one runs on `folder`, without
- * starting or locking anything: PostgreSQL writes its address beside its files. Undefined when nothing runs there; that
- * something still does is only known once a connection is made.
+ * The address of the embedded PostgreSQL that another process of the same user runs on `folder`, read from the pid file
+ * that PostgreSQL writes. Nothing is started or locked. Undefined when there is none; an address may be outdated, which
+ * only an attempt to connect shows.
  */
 export function runningCluster(folder: string): ClusterConnection | undefined {
   const home = homeOf(folder);
@@ -19,7 +19,7 @@ export function runningCluster(folder: string): ClusterConnection | undefined {
   return { host, port: Number(port), user: 'waymark', database: 'waymark', ...(password && { password }) };
 }
 
-/** The files may be elsewhere, and then the folder says where (see place.ts). */
+/** The files may be in another folder, which `location.txt` names (see place.ts). */
 function homeOf(folder: string): string {
   const pointer = join(folder, 'location.txt');
   const isHere = existsSync(join(folder, 'pgdata')) || !existsSync(pointer);

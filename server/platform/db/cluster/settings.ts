@@ -1,8 +1,8 @@
 import type { Address } from './address.ts';
 
 /**
- * PostgreSQL's settings for a small machine on which Waymark is not alone: little memory, small write-ahead log, and no
- * compromise on safety. Given at each start rather than written to a file, so that a newer Waymark brings newer ones.
+ * PostgreSQL's settings for a small machine that runs other programs too: little memory, a small write-ahead log, and full
+ * durability. They are passed at each start instead of being written to a file, so that an update of Waymark changes them.
  */
 export function settings({ host, port }: Address): string[] {
   const socket = host.startsWith('/');

@@ -5,6 +5,7 @@ import { SQL } from '../../../platform/db/sql.ts';
 
 const scrypt = promisify<string, Buffer, number, Buffer>(scryptCallback);
 
+/** An account of the embedded identity provider, as its row. */
 export interface Account {
   subject: string;
   email: string;
@@ -15,10 +16,12 @@ export interface Account {
   demo_note: string | null;
 }
 
+/** The account with this subject. */
 export async function accountBySubject(db: Database, subject: string): Promise<Account | undefined> {
   return (await db.system<Account>(SQL`select * from identity_accounts where subject = ${subject}`))[0];
 }
 
+/** The account with this email, in whatever case it was typed. */
 export async function accountByEmail(db: Database, email: string): Promise<Account | undefined> {
   return (
     await db.system<Account>(SQL`select * from identity_accounts where email = ${email.trim().toLowerCase()}`)
@@ -29,6 +32,7 @@ export async function accountByEmail(db: Database, email: string): Promise<Accou
 export const demoAccounts = (db: Database) =>
   db.system<Account>(SQL`select * from identity_accounts where demo_note is not null order by subject`);
 
+/** The salted hash of a password, as it is stored. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   return `${salt.toString('base64url')}.${(await scrypt(password, salt, 32)).toString('base64url')}`;

@@ -3,6 +3,7 @@ import { type JWK_RSA_Private, type JWTVerifyGetKey, createLocalJWKSet, exportJW
 import type { Database } from '../../../platform/db/client.ts';
 import { keptKey } from '../../../platform/keys-store.ts';
 
+/** The key that signs the access tokens; created once, kept in the database, shared by all servers on it. */
 export const signingKey = (db: Database) =>
   keptKey(db, 'identity-signing', async () => {
     const { privateKey } = await generateKeyPair('RS256', { extractable: true });

@@ -6,7 +6,7 @@ import type { Resource } from '../../../../contract/resource.ts';
 import { useLabels } from '../../../providers/labels.ts';
 import { toast } from '../../../providers/notifications.ts';
 import { useSession } from '../../../providers/services.ts';
-import { useChosen } from '../../../providers/use-workspaces.ts';
+import { usePlace } from '../../../providers/use-workspaces.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { DraftBanner } from './draft-banner.tsx';
 import { draftKey } from './drafts.ts';
@@ -40,7 +40,7 @@ export function RecordForm({ resource, id, start, refTitles = {}, before }: Reco
   const labels = useLabels(resource.name);
   const navigate = useNavigate();
   const session = useSession();
-  const { activeWorkspaceId = 0 } = useChosen();
+  const { activeWorkspaceId = 0 } = usePlace();
   const { pathname, search } = useLocation();
   const form = useRecordForm(resource, start);
   const [problem, setProblem] = useState<Problem>();

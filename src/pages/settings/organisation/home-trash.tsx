@@ -11,41 +11,42 @@ import { resourceOf } from '../../../resources/registry.ts';
 import { Hint, Lines, Section } from '../../../components/layout/layout.tsx';
 
 interface HomeTrashProps {
-  of: 'organizations' | 'workspaces';
+  resource: 'organizations' | 'workspaces';
 }
 
-interface Trashed {
+interface DeletedRecord {
   id: number;
   name: string;
   deletedAt: string | null;
 }
 
 /** A server without a trash ignores the question and sends the records that are not in it. */
-const isTrashed = (row: Trashed): row is Trashed & { deletedAt: string } => typeof row.deletedAt === 'string';
+const isTrashed = (row: DeletedRecord): row is DeletedRecord & { deletedAt: string } =>
+  typeof row.deletedAt === 'string';
 
 /** What one worked in and is deleted, with the way back; nothing where nothing is, or where one may not take it back. */
-export function HomeTrash({ of }: HomeTrashProps) {
+export function HomeTrash({ resource }: HomeTrashProps) {
   const { t, i18n } = useTranslation('settings');
   const { http } = useServices();
-  const may = useMay(of)('delete');
-  const { list, restore } = resourceOf(of).endpoints;
-  const { change: back, input: coming } = useChange(({ id }: Trashed) => http.call(restore, { params: { id } }), {
+  const may = useMay(resource)('delete');
+  const { list, restore } = resourceOf(resource).endpoints;
+  const { change: back, input: coming } = useChange(({ id }: DeletedRecord) => http.call(restore, { params: { id } }), {
     done: (_, { name }) => ({ message: t('trash.back', { name }) }),
     failed: (error, { name }) => ({ message: t('trash.failed', { name }), description: wordsOf(error) }),
     touches: ['rights', 'workspaces', 'everywhere'],
   });
   // A deleted organisation is not the one that one works in, and its owners alone take it back.
-  const isWhole = of === 'organizations';
+  const isWhole = resource === 'organizations';
   const everywhere = isWhole ? { organisationId: undefined } : {};
   const own = useAsked(userRoles.mine, { query: everywhere }, isWhole).data?.filter((role) => role.builtIn === 'owner');
   const offered = isWhole ? own !== undefined && own.length > 0 : may;
   const { data } = useAskedAll(list, { ...everywhere, trashed: true }, { enabled: offered });
-  const listed: Trashed[] = data ?? [];
+  const listed: DeletedRecord[] = data ?? [];
   const rows = listed.filter(isTrashed).filter(({ id }) => !isWhole || own?.some((role) => role.organisationId === id));
   if (rows.length === 0) return null;
   return (
-    <Section aria-label={t(`trash.${of}`)}>
-      <h2>{t(`trash.${of}`)}</h2>
+    <Section aria-label={t(`trash.${resource}`)}>
+      <h2>{t(`trash.${resource}`)}</h2>
       <Hint>{t('trash.text')}</Hint>
       <Lines>
         {rows.map((row) => (

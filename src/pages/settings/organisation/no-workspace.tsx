@@ -37,8 +37,8 @@ export function NoWorkspace() {
           </Button>
         </Cluster>
         <FirstWorkspaces />
-        <HomeTrash of="workspaces" />
-        <HomeTrash of="organizations" />
+        <HomeTrash resource="workspaces" />
+        <HomeTrash resource="organizations" />
         <Section>
           <h2>{t('start.title')}</h2>
           <Hint>{t('start.text')}</Hint>

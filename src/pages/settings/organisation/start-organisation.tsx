@@ -5,12 +5,12 @@ import { TextBox } from '../../../components/fields/text-box.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { Form, FormFields, SubmitButton } from '../../../components/form/form.tsx';
 import { schemaResolver } from '../../../components/form/resolver.ts';
-import { submitTo } from '../../../components/form/submit-to.ts';
+import { showRefusal } from '../../../components/form/show-refusal.ts';
 import { useRetryKey } from '../../../components/form/use-retry-key.ts';
 import { wordsOf } from '../../../providers/http-error.ts';
-import { toast } from '../../../providers/notifications.ts';
 import { loadRights } from '../../../providers/rights.ts';
 import { useServices } from '../../../providers/services.ts';
+import { useChange } from '../../../providers/use-change.ts';
 import { resourceOf } from '../../../resources/registry.ts';
 import { FirstNames } from './first-names.ts';
 
@@ -43,21 +43,26 @@ export function StartOrganisation() {
     });
     return data.id;
   };
-  const begin = async (values: Names) => {
-    const id =
-      organisationId ?? (await create('organizations', { body: { name: values.organisation } }, organisationKey));
-    setOrganisationId(id);
-    const first = { query: { organisationId: id }, body: { name: values.workspace } };
-    const workspaceId = await create('workspaces', first, workspaceKey);
-    await Promise.all([loadRights(services), place.refresh()]);
-    place.select(workspaceId);
-    form.reset();
-    setOrganisationId(undefined);
-    void toast('success', { message: t('start.done', { name: values.organisation }) });
-  };
-  const failed = (error: unknown) => void toast('error', { message: t('start.failed'), description: wordsOf(error) });
+  const { change: begin } = useChange(
+    async (values: Names) => {
+      const id =
+        organisationId ?? (await create('organizations', { body: { name: values.organisation } }, organisationKey));
+      setOrganisationId(id);
+      const first = { query: { organisationId: id }, body: { name: values.workspace } };
+      const workspaceId = await create('workspaces', first, workspaceKey);
+      await Promise.all([loadRights(services), place.refresh()]);
+      place.select(workspaceId);
+      form.reset();
+      setOrganisationId(undefined);
+    },
+    {
+      done: (_, { organisation }) => ({ message: t('start.done', { name: organisation }) }),
+      failed: (error) =>
+        showRefusal(form, error) ? undefined : { message: t('start.failed'), description: wordsOf(error) },
+    },
+  );
   return (
-    <Form form={form} onSubmit={submitTo(form, begin, failed)}>
+    <Form form={form} onSubmit={begin}>
       <FormFields>
         {names.map((name) => (
           <FormField key={name} name={name} id={`start-${name}`} label={t(`start.${name}`)} required>

@@ -7,7 +7,7 @@ import { Section } from '../../../components/layout/layout.tsx';
 import { type RightsSubject, RightsChanges } from './rights-changes.tsx';
 
 /** Who gave and took what, asked for when somebody opens it; of a person, of a role, or of everybody. */
-export function RightsPast(of: RightsSubject) {
+export function RightsPast(subject: RightsSubject) {
   const { t } = useTranslation('settings');
   const may = useMay('users');
   const [open, setOpen] = useState(false);
@@ -17,7 +17,7 @@ export function RightsPast(of: RightsSubject) {
       <h2>{t('past.title')}</h2>
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>{t('past.show')}</summary>
-        {open && <RightsChanges {...of} />}
+        {open && <RightsChanges {...subject} />}
       </details>
     </Section>
   );

@@ -9,10 +9,11 @@ import { TextBox } from '../../../components/fields/text-box.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { Form, FormEnd, FormFields, SubmitButton } from '../../../components/form/form.tsx';
 import { schemaResolver } from '../../../components/form/resolver.ts';
-import { submitTo } from '../../../components/form/submit-to.ts';
+import { showRefusal } from '../../../components/form/show-refusal.ts';
 import { wordsOf } from '../../../providers/http-error.ts';
 import { toast } from '../../../providers/notifications.ts';
 import { useApi } from '../../../providers/use-api.ts';
+import { useChange } from '../../../providers/use-change.ts';
 import { RoleChoice, type ChosenRole, noRole } from './role-choice.tsx';
 import { Hint, Section } from '../../../components/layout/layout.tsx';
 import { useOwnWorkspaces } from './use-own-workspaces.ts';
@@ -23,26 +24,28 @@ type InvitationForm = ChosenRole & { email: string; workspaceIds: number[] };
 /** Invites by email. Where no mail could be sent the link is shown to be copied: it is told this once. */
 export function InviteForm({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('settings');
-  const { call, refresh } = useApi();
+  const { call } = useApi();
   const workspaces = useOwnWorkspaces();
   const [made, setMade] = useState<InvitationResult>();
   const form = useForm<InvitationForm>({
     defaultValues: { email: '', ...noRole, workspaceIds: workspaces.map(({ id }) => id) },
     resolver: schemaResolver(InvitationCreate),
   });
-  const invite = async (values: InvitationForm) => {
-    const { token, ...invitation } = await call(invitations.create, { body: z.parse(InvitationCreate, values) });
-    setMade({
-      email: invitation.email,
-      link: token === null ? undefined : `${window.location.origin}/invitation/${token}`,
-      failed: invitation.sent === false,
-    });
-    await refresh();
-  };
-  const failed = (error: unknown) => {
-    void toast('error', { message: t('people.inviteFailed'), description: wordsOf(error) });
-    void refresh();
-  };
+  const { change: invite } = useChange(
+    async (values: InvitationForm) => {
+      const { token, ...invitation } = await call(invitations.create, { body: z.parse(InvitationCreate, values) });
+      setMade({
+        email: invitation.email,
+        link: token === null ? undefined : `${window.location.origin}/invitation/${token}`,
+        failed: invitation.sent === false,
+      });
+    },
+    {
+      failed: (error) =>
+        showRefusal(form, error) ? undefined : { message: t('people.inviteFailed'), description: wordsOf(error) },
+      touches: ['asked'],
+    },
+  );
   return (
     <Section aria-labelledby="invite-title">
       <h2 id="invite-title">{t('people.inviteTitle')}</h2>
@@ -50,7 +53,7 @@ export function InviteForm({ onClose }: { onClose: () => void }) {
       {made ? (
         <InvitationMade {...made} onDone={onClose} />
       ) : (
-        <Form form={form} onSubmit={submitTo(form, invite, failed)}>
+        <Form form={form} onSubmit={invite}>
           <FormFields>
             <FormField name="email" id="invite-email" label={t('people.email')} required>
               {(control) => <TextBox {...control} inputMode="email" autoComplete="off" />}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { shownActions } from '../rights/grantable.ts';
-import { Mark } from './reading-marks.tsx';
+import { Mark } from './coverage-marks.tsx';
 import styles from './overview.module.css';
 
 const states = ['full', 'part', 'narrowed'] as const;

@@ -98,12 +98,12 @@ export function RoleMatrix({ roleId, roleName, granted, readOnly }: RoleMatrixPr
         <div className={styles.matrixEnd}>
           <p role="status">
             {progress
-              ? t('roles.saving', { done: progress.done + 1, of: progress.of })
+              ? t('roles.saving', { done: progress.done + 1, of: progress.total })
               : steps.length > 0
                 ? t('roles.changes', { count: steps.length })
                 : ''}
           </p>
-          {progress && <progress max={progress.of} value={progress.done} aria-label={t('roles.progress')} />}
+          {progress && <progress max={progress.total} value={progress.done} aria-label={t('roles.progress')} />}
           <Button
             variant="outline"
             disabled={steps.length === 0 || progress !== undefined}

@@ -7,8 +7,8 @@ import { resources } from '../../../resources/registry.ts';
 import { useRightWords } from '../use-right-words.ts';
 import { matrixRows } from './matrix.ts';
 import { OverviewLegend } from './overview-legend.tsx';
-import { ReadingMarks } from './reading-marks.tsx';
-import { readingOf } from './reading.ts';
+import { CoverageMarks } from './coverage-marks.tsx';
+import { coverageOf } from './coverage.ts';
 import matrixStyles from './matrix.module.css';
 import overviewStyles from './overview.module.css';
 
@@ -44,7 +44,7 @@ export function RolesOverview({ roles }: { roles: readonly { id: number; name: s
                       <th scope="row">{words.resource(row.resource)}</th>
                       {roles.map(({ id }) => (
                         <td key={id}>
-                          <ReadingMarks reading={readingOf(granted.get(id) ?? [], row)} actions={row.actions} />
+                          <CoverageMarks coverage={coverageOf(granted.get(id) ?? [], row)} actions={row.actions} />
                         </td>
                       ))}
                     </tr>

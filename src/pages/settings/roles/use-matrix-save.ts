@@ -7,7 +7,7 @@ import type { Step } from './matrix.ts';
 
 export interface Progress {
   done: number;
-  of: number;
+  total: number;
 }
 
 /** Carries a save out call by call, by the documented calls alone, so that it works against any server; says how far it is. */
@@ -18,7 +18,7 @@ export function useMatrixSave(roleId: number, roleName: string) {
   const { change, busy } = useChange(
     async (steps: readonly Step[]) => {
       for (const [done, step] of steps.entries()) {
-        setProgress({ done, of: steps.length });
+        setProgress({ done, total: steps.length });
         if ('grant' in step) await call(permissions.create, { body: { roleId, ...step.grant } });
         else await call(permissions.remove, { params: { id: step.revoke } });
       }

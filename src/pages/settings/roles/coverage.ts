@@ -3,14 +3,14 @@ import type { Permission } from '../../../../contract/rights.ts';
 import type { Grantable } from '../rights/grantable.ts';
 
 /** How a role stands to something: all of it, some of it, only for a language or property, or none. */
-export interface Reading {
+export interface Coverage {
   state: 'full' | 'part' | 'narrowed' | 'none';
   whole: Action[];
   narrowed: Action[];
 }
 
 /** What a role's permissions come to for one row of the overview; wider rights count in each row that they reach. */
-export function readingOf(granted: readonly Permission[], row: Grantable): Reading {
+export function coverageOf(granted: readonly Permission[], row: Grantable): Coverage {
   const reaching = granted.filter(({ resource }) => resource === row.resource || resource === '*');
   const allow = (permissions: readonly Permission[]) => (action: Action) =>
     permissions.some((permission) => permission.action === '*' || permission.action === action);
@@ -25,8 +25,8 @@ export function readingOf(granted: readonly Permission[], row: Grantable): Readi
   return { state: stateOf(whole.length, narrowed.length, row.actions.length), whole, narrowed };
 }
 
-function stateOf(whole: number, narrowed: number, of: number): Reading['state'] {
-  if (whole === of) return 'full';
+function stateOf(whole: number, narrowed: number, all: number): Coverage['state'] {
+  if (whole === all) return 'full';
   if (whole > 0) return 'part';
   return narrowed > 0 ? 'narrowed' : 'none';
 }

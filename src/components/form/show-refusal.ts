@@ -3,24 +3,15 @@ import type { ValidationErrors } from '../../../contract/errors.ts';
 import { showMessages } from './messages.ts';
 
 /**
- * Sends what a form holds. A refusal that names fields stands at these; of any other failure `onFailed` has to tell.
- * What was typed stays either way.
+ * Puts the messages of a refusal at the form's fields that it names; what was typed stays. False where that does not tell
+ * all: it names no field, or one that the form does not show.
  */
-export const submitTo =
-  <Values extends FieldValues>(
-    form: UseFormReturn<Values>,
-    send: (values: Values) => Promise<unknown>,
-    onFailed: (error: unknown) => void,
-  ) =>
-  async (values: Values): Promise<void> => {
-    try {
-      await send(values);
-    } catch (error) {
-      const errors = byField(error);
-      showMessages(form, errors);
-      if (Object.keys(errors).length === 0 || Object.keys(errors).some((name) => !(name in values))) onFailed(error);
-    }
-  };
+export function showRefusal<Values extends FieldValues>(form: UseFormReturn<Values>, error: unknown): boolean {
+  const errors = byField(error);
+  showMessages(form, errors);
+  const [names, shown] = [Object.keys(errors), form.getValues()];
+  return names.length > 0 && names.every((name) => name in shown);
+}
 
 /** The messages of a refusal (422) by the fields that their paths begin with. */
 function byField(error: unknown): ValidationErrors {

@@ -1,19 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import type { Action } from '../../../../contract/endpoint.ts';
 import { shownActions } from '../rights/grantable.ts';
-import type { Reading } from './reading.ts';
+import type { Coverage } from './coverage.ts';
 import styles from './overview.module.css';
 
 const places = shownActions.filter((action) => action !== '*');
 
-interface ReadingMarksProps {
-  reading: Reading;
+interface CoverageMarksProps {
+  coverage: Coverage;
   /** The actions that the resource has; the others leave their places empty. */
   actions: readonly Action[];
 }
 
 /** A role's actions as letters, each always in its place, so that columns compare; said in words to those who do not see them. */
-export function ReadingMarks({ reading: { state, whole, narrowed }, actions }: ReadingMarksProps) {
+export function CoverageMarks({ coverage: { state, whole, narrowed }, actions }: CoverageMarksProps) {
   const { t } = useTranslation('settings');
   const names = (some: readonly Action[]) => some.map((action) => t(`actions.${action}`)).join(', ');
   const words =

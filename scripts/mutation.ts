@@ -1,7 +1,7 @@
 /**
  * `npm run mutation [-- folder …]`: breaks the code on purpose, one place after the other, and counts how many of the breaks a
  * test notices (Stryker). Takes long and serves nobody's pull request, so it is no part of `npm test`. What has not changed
- * since the last run is not tried again. `server/…` is tried against the server tests, all else against unit and screen tests.
+ * since the last run is not tried again. `server/…` is tried against unit and server tests, all else against unit and screen tests.
  */
 import { resolve } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
@@ -12,7 +12,7 @@ const root = resolve(import.meta.dirname, '..');
 process.chdir(root);
 
 for (const folder of folders) {
-  process.env.MUTATION_PROJECTS = folder.startsWith('server') ? 'server' : 'unit,screen';
+  process.env.MUTATION_PROJECTS = folder.startsWith('server') ? 'unit,server' : 'unit,screen';
   const name = folder.replaceAll(/\W+/g, '-');
   await new Stryker({
     mutate: [`${folder.replace(/\/$/, '')}${/\.tsx?$/.test(folder) ? '' : '/**/*.{ts,tsx}'}`],

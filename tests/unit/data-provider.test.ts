@@ -192,8 +192,8 @@ describe('what has happened', () => {
   it('to many at once is one call, and one takes it back', async () => {
     const done = { changeSetId: 5, changed: 2, skipped: 0 };
     const { provider, sent } = start({ data: done }, { data: done }, { data: done });
-    expect(await provider.changeMany('rooms', 'bulkUpdate', { ids: [1, 2], values: { name: 'x' } })).toEqual(done);
-    await provider.changeMany('rooms', 'bulkRemove', { matching: { q: 'Lip', name: '', trashed: true } });
+    expect(await provider.bulkChange('rooms', 'bulkUpdate', { ids: [1, 2], values: { name: 'x' } })).toEqual(done);
+    await provider.bulkChange('rooms', 'bulkRemove', { matching: { q: 'Lip', name: '', trashed: true } });
     expect(await provider.undo('rooms', 5)).toEqual(done);
     expect(sent.map(({ call, params, body }) => [call, params ?? body])).toEqual([
       ['POST /rooms/bulk/update', { ids: [1, 2], values: { name: 'x' } }],

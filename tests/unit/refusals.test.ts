@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { allAllowed } from '../../server/features/bulk/refused.ts';
-import { checked, problem, wordsOf } from '../../server/features/transfer/checked.ts';
+import { wordsOf } from '../../server/features/transfer/words-of.ts';
+import { accepted } from '../../server/platform/accepted.ts';
 import { ApiError, MissingRight } from '../../server/platform/errors.ts';
 
 describe('what a row of a file is refused for', () => {
@@ -10,19 +11,20 @@ describe('what a row of a file is refused for', () => {
       'name: a, b; c',
     );
     expect(wordsOf(new ApiError('not_found', 'It is gone'))).toBe('It is gone');
-    expect(wordsOf(problem('There is no “Ref” here', 'hallId'))).toBe('hallId: There is no “Ref” here');
-    expect(wordsOf(problem('Torn'))).toBe('Torn');
   });
 
-  it('follows from the schema, which also says what is taken', () => {
-    const schema = z.strictObject({ name: z.string(), status: z._default(z.string(), 'draft') });
-    expect(checked(schema, { name: 'Lipa' })).toEqual({ name: 'Lipa', status: 'draft' });
-    expect(() => checked(schema, { name: 7 })).toThrow(
-      expect.objectContaining({
-        code: 'invalid',
-        details: expect.objectContaining({ validationErrors: { name: ['Must be text'] } }),
-      }),
-    );
+  it('follows from the schema, which also says what is taken, and what the other fields come to', () => {
+    const schema = z.strictObject({
+      name: z.string(),
+      status: z._default(z.string(), 'draft'),
+      rooms: z.optional(z.number()),
+    });
+    expect(accepted(schema, { name: 'Lipa' })).toEqual({ values: { name: 'Lipa', status: 'draft' }, refused: {} });
+    expect(accepted(schema, { name: 7, rooms: 3 })).toEqual({
+      values: { rooms: 3 },
+      refused: { name: ['Must be text'] },
+    });
+    expect(accepted(schema, null).values).toEqual({});
   });
 });
 

@@ -1,24 +1,21 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CellCheckBox } from './cell-check-box.tsx';
 import { type RowId, type Selection, useIsSelected, useSelectedShare } from './selection.ts';
-import styles from './table.module.css';
 
 export function SelectRow({ selection, id, title }: { selection: Selection; id: RowId; title: string }) {
   const { t } = useTranslation('records');
   const selected = useIsSelected(selection, id);
   const withShift = useRef(false);
   return (
-    <label className={styles.check}>
-      <input
-        type="checkbox"
-        checked={selected}
-        // Shift and a click mark text, which nobody wants here.
-        onMouseDown={(event) => event.shiftKey && event.preventDefault()}
-        onClick={(event) => (withShift.current = event.shiftKey)}
-        onChange={(event) => selection.choose(id, event.target.checked, withShift.current)}
-        aria-label={t('select', { title })}
-      />
-    </label>
+    <CellCheckBox
+      checked={selected}
+      // Shift and a click mark text, which nobody wants here.
+      onMouseDown={(event) => event.shiftKey && event.preventDefault()}
+      onClick={(event) => (withShift.current = event.shiftKey)}
+      onChange={(event) => selection.choose(id, event.target.checked, withShift.current)}
+      aria-label={t('select', { title })}
+    />
   );
 }
 
@@ -26,17 +23,14 @@ export function SelectAll({ selection, ids }: { selection: Selection; ids: RowId
   const { t } = useTranslation('records');
   const share = useSelectedShare(selection, ids);
   return (
-    <label className={styles.check}>
-      <input
-        type="checkbox"
-        checked={share === 'all'}
-        disabled={ids.length === 0}
-        ref={(box) => {
-          if (box) box.indeterminate = share === 'some';
-        }}
-        onChange={(event) => selection.set(ids, event.target.checked)}
-        aria-label={t('selectAll')}
-      />
-    </label>
+    <CellCheckBox
+      checked={share === 'all'}
+      disabled={ids.length === 0}
+      ref={(box) => {
+        if (box) box.indeterminate = share === 'some';
+      }}
+      onChange={(event) => selection.set(ids, event.target.checked)}
+      aria-label={t('selectAll')}
+    />
   );
 }

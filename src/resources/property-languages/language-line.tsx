@@ -37,7 +37,7 @@ export function LanguageLine({ language, propertyId, mayUpdate, mayRemove, attem
               aria-label={t('activeThis', { name })}
               checked={isActive}
               disabled={!mayUpdate}
-              onChange={(event) => attempt(() => changes.setActive(id, event.target.checked))}
+              onChange={({ target: { checked } }) => attempt(() => changes.setActive(id, checked))}
             />
             {t('active')}
           </label>

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Permission } from '../../../../contract/rights.ts';
 import { Button } from '../../../components/button.tsx';
+import { CellCheckBox } from '../../../components/table/cell-check-box.tsx';
 import { resources } from '../../../resources/registry.ts';
 import {
   type Column,
@@ -134,18 +135,16 @@ interface CellProps {
 
 function Cell({ label, place, isTicked, against, readOnly, onToggle }: CellProps) {
   return (
-    <label className={styles.check} title={against}>
-      <input
-        type="checkbox"
-        data-place={place}
-        data-fixed={against !== undefined || undefined}
-        aria-label={against ? `${label} (${against})` : label}
-        aria-disabled={readOnly || against !== undefined || undefined}
-        checked={isTicked}
-        onChange={() => !readOnly && against === undefined && onToggle()}
-        onKeyDown={moveFocus}
-      />
-    </label>
+    <CellCheckBox
+      title={against}
+      data-place={place}
+      data-fixed={against !== undefined || undefined}
+      aria-label={against ? `${label} (${against})` : label}
+      aria-disabled={readOnly || against !== undefined || undefined}
+      checked={isTicked}
+      onChange={() => !readOnly && against === undefined && onToggle()}
+      onKeyDown={moveFocus}
+    />
   );
 }
 

@@ -3,6 +3,11 @@ import { actions } from '../../contract/endpoint.ts';
 import { events } from '../../src/resources/events/events.resource.ts';
 import { languages } from '../../src/resources/languages/languages.resource.ts';
 import { properties } from '../../src/resources/properties/properties.resource.ts';
+import { propertyAmenities } from '../../src/resources/property-amenities/property-amenities.resource.ts';
+import {
+  propertyLanguageCalls,
+  propertyLanguages,
+} from '../../src/resources/property-languages/property-languages.resource.ts';
 import { venues } from '../../src/resources/venues/venues.resource.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
 import { type Person, type Tenant, makePerson, makeRecord } from './builders.ts';
@@ -65,6 +70,35 @@ it('S6.01 who reads everything and changes one property is refused elsewhere in 
     403,
     expect.stringContaining('update properties of this property'),
   ]);
+});
+
+it('S6.01 amenities and languages of a property are changed with a right for that property, and not with one for another', async () => {
+  const { home } = await world();
+  const other = await makeRecord(properties, home);
+  const person = await personWith(home, [{ action: 'read' }, { action: '*', propertyId: home.propertyId }]);
+  const query = { domainId: home.domainId };
+  const statusesFor = async (propertyId: number) => {
+    const amenity = await makeRecord(propertyAmenities, home, { propertyId });
+    const [first, second, third] = [
+      await makeRecord(languages, home),
+      await makeRecord(languages, home),
+      await makeRecord(languages, home),
+    ];
+    const linked = await makeRecord(propertyLanguages, home, { propertyId, languageId: first, isDefault: true });
+    await makeRecord(propertyLanguages, home, { propertyId, languageId: second });
+    const { create, remove } = propertyAmenities.endpoints;
+    const { create: link, update } = propertyLanguages.endpoints;
+    const calls = [
+      await as(person).call(create, { query, body: { propertyId, amenity: 'sauna' } }),
+      await as(person).call(remove, { params: { id: amenity }, query }),
+      await as(person).call(link, { body: { propertyId, languageId: third } }),
+      await as(person).call(update, { params: { id: linked }, body: { isDefault: true } }),
+      await as(person).call(propertyLanguageCalls.unlink, { params: { propertyId, languageId: second } }),
+    ];
+    return calls.map(({ status }) => status);
+  };
+  expect(await statusesFor(home.propertyId)).toEqual([201, 200, 201, 200, 200]);
+  expect(await statusesFor(other)).toEqual([403, 403, 403, 403, 403]);
 });
 
 it('S6.01 a right for one language or property is none over what has neither', async () => {

@@ -6,6 +6,7 @@ import { homeOf } from '../../policy/scope.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { type Call, serve } from '../../http/serve.ts';
+import { addRecord, checkRowRights } from '../../records/changes.ts';
 import { amenityStore, grouped } from './store.ts';
 
 interface Texts {
@@ -34,12 +35,13 @@ export function propertyAmenityRoutes(app: FastifyInstance, db: Database): void 
   );
   serve(app, db, one, ({ tx, scope, params }) => amenityStore.one(tx, scope, params.id));
   answer(create, { unnamed, failed: errorTexts.amenitiesUpdateFailed }, ({ tx, scope, body }) =>
-    amenityStore.insert(tx, scope, homeOf(scope, 'workspace'), grouped(body)),
+    addRecord({ tx, scope, store: amenityStore }, homeOf(scope, 'workspace'), grouped(body)),
   );
   answer(
     remove,
     { unnamed: amenityAndDomainRequired, failed: errorTexts.amenityDeleteFailed },
     async ({ tx, scope, params }) => {
+      checkRowRights({ scope, store: amenityStore }, 'delete', await amenityStore.one(tx, scope, params.id));
       await amenityStore.discard(tx, scope, params.id);
       return { ok: true };
     },

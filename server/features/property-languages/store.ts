@@ -3,6 +3,7 @@ import type { Scope } from '../../policy/scope.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { SQL } from '../../platform/db/sql.ts';
 import { ApiError, invalid, notFound } from '../../platform/errors.ts';
+import { checkAddition, checkRowRights } from '../../records/changes.ts';
 import { withinScope } from '../../records/filters-sql.ts';
 import type { Row } from '../../records/row.ts';
 import { storeOf } from '../../records/store.ts';
@@ -25,11 +26,9 @@ export async function link(tx: Tx, scope: Scope, workspaceId: number, { isDefaul
   const before = await tx.row(
     SQL`select id from property_languages where property_id = ${pair.propertyId} and is_default`,
   );
-  const added = await propertyLanguageStore.insert(tx, scope, workspaceId, {
-    ...pair,
-    isDefault: !before,
-    isActive: !before || isActive !== false,
-  });
+  const values = { ...pair, isDefault: !before, isActive: !before || isActive !== false };
+  checkAddition({ scope, store: propertyLanguageStore }, workspaceId, values);
+  const added = await propertyLanguageStore.insert(tx, scope, workspaceId, values);
   return before && isDefault ? change(tx, scope, added, { isDefault }) : added;
 }
 
@@ -44,6 +43,7 @@ export async function change(
   { isDefault, isActive }: { isDefault?: boolean | undefined; isActive?: boolean | undefined },
   ifMatch?: number,
 ) {
+  checkRowRights({ scope, store: propertyLanguageStore }, 'update', current);
   if (current.isDefault && isDefault === false)
     throw invalid({ isDefault: ['Make another language the default instead'] });
   if ((current.isDefault || isDefault) && isActive === false)
@@ -58,11 +58,13 @@ export async function change(
 
 /** @throws 409 for the default: others are measured by it. */
 export async function unlink(tx: Tx, scope: Scope, { propertyId, languageId }: Link): Promise<void> {
-  const found = await tx.row<{ id: number; is_default: boolean }>(SQL`
-    select t.id, t.is_default from property_languages t
+  const found = await tx.row<{ id: number }>(SQL`
+    select t.id from property_languages t
     where t.property_id = ${propertyId} and t.language_id = ${languageId} and ${withinScope(propertyLanguages, scope)}`);
   if (!found) throw notFound('property language');
-  if (found.is_default)
+  const current = await propertyLanguageStore.one(tx, scope, found.id);
+  checkRowRights({ scope, store: propertyLanguageStore }, 'delete', current);
+  if (current.isDefault)
     throw new ApiError('conflict', 'The default language cannot be removed. Make another one the default first.');
   await tx.rows(SQL`delete from property_languages where id = ${found.id}`);
 }

@@ -57,7 +57,7 @@ export const factNameOf = (text: string): string =>
 
 /** The type of a fact by its name; an unknown name is text. */
 export const factTypeOf = (name: string): FactType =>
-  Object.hasOwn(knownFacts, name) ? (knownFacts[name]?.type ?? 'text') : 'text';
+  (Object.hasOwn(knownFacts, name) ? knownFacts[name] : undefined)?.type ?? 'text';
 
 /** A value of the fact's type, from text or a structure, whoever sent it; `undefined` when it is none. */
 export function readFact(type: FactType, value: unknown): unknown {

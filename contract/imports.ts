@@ -34,7 +34,7 @@ export const imports = {
 
 /** The fields that a file can fill. A picture's cell names a picture that the workspace has already. */
 export const importable = ({ fields }: Pick<Resource, 'fields'>): string[] =>
-  Object.keys(fields).filter((name) => !fields[name]?.readOnly);
+  Object.entries(fields).flatMap(([name, { readOnly }]) => (readOnly ? [] : [name]));
 
 /** The fields by which a row can be recognised as a record that exists. */
 export const importKeys = (resource: Pick<Resource, 'fields'>): string[] => [

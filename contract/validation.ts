@@ -22,7 +22,7 @@ function words(issue: Issue): string | undefined {
     case 'too_big':
       return bound('at most', issue.maximum, issue.origin);
     case 'invalid_format':
-      return `Is not a valid ${issue.format === 'regex' ? 'value' : issue.format.replaceAll('_', ' ')}`;
+      return `Is not a valid ${issue.format === 'regex' ? 'value' : issue.format}`;
     case 'invalid_union':
       // Empty, or a value: what is wrong with the value is what helps.
       return issue.errors.at(-1)?.[0]?.message ?? 'Is not valid';

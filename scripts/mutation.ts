@@ -1,7 +1,7 @@
 /**
  * `npm run mutation [-- folder …]`: changes the code on purpose, one place after the other, and counts how many of the changes make
  * a test fail (Stryker). It takes long, so it is not part of `npm test`. Code and tests that have not changed since the last
- * run are not tried again. `server/…` is tried with the server tests, everything else with the unit and screen tests.
+ * run are not tried again. `server/…` is tried with the unit and server tests, everything else with the unit and screen tests.
  */
 import { resolve } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
@@ -12,7 +12,7 @@ const root = resolve(import.meta.dirname, '..');
 process.chdir(root);
 
 for (const folder of folders) {
-  process.env.MUTATION_PROJECTS = folder.startsWith('server') ? 'server' : 'unit,screen';
+  process.env.MUTATION_PROJECTS = folder.startsWith('server') ? 'unit,server' : 'unit,screen';
   const name = folder.replaceAll(/\W+/g, '-');
   await new Stryker({
     mutate: [`${folder.replace(/\/$/, '')}${/\.tsx?$/.test(folder) ? '' : '/**/*.{ts,tsx}'}`],

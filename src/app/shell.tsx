@@ -9,6 +9,7 @@ import { PageSkeleton } from '../components/page-skeleton.tsx';
 import { UserMenu } from '../components/user-menu.tsx';
 import { WorkspaceSwitcher } from '../components/workspace-switcher/workspace-switcher.tsx';
 import { mayLeave } from '../providers/leaving.ts';
+import { firstToast } from '../providers/notifications.ts';
 import { chooseTheme } from '../providers/theme.ts';
 import { useTheme } from '../providers/use-theme.ts';
 import { useRights } from '../providers/rights.ts';
@@ -30,7 +31,11 @@ import { useWorkspaceInAddress } from './workspace-address.ts';
 import { WorkspaceScope } from './workspace-scope.tsx';
 
 const NoWorkspace = page(async () => (await import('../pages/settings/organisation/no-workspace.tsx')).NoWorkspace);
-const Toaster = lazy(() => import('../components/toaster.tsx').then((module) => ({ default: module.Toaster })));
+/** Toasts load after the first screen, but while there is a connection: a lost one is told by a toast, too. */
+const Toaster = lazy(async () => {
+  await Promise.race([firstToast, new Promise((resolve) => setTimeout(resolve, 3_000))]);
+  return { default: (await import('../components/toaster.tsx')).Toaster };
+});
 
 /** Sidebar, switcher and user menu stay through every switch; what is below belongs to one workspace. */
 export function Shell() {

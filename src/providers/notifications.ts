@@ -1,7 +1,12 @@
 import type { NotificationProvider } from '@refinedev/core';
 
-/** Toasts load with the first one that is shown. */
 const sonner = () => import('sonner');
+
+let expectToasts: () => void;
+/** Resolves with the first toast. */
+export const firstToast = new Promise<void>((resolve) => {
+  expectToasts = resolve;
+});
 
 export interface Toast {
   message: string;
@@ -15,6 +20,7 @@ type Kind = 'success' | 'error' | 'info';
 
 /** Shows a message at the edge of the screen for a few seconds. */
 export async function toast(kind: Kind, { message, description, undo, id }: Toast): Promise<void> {
+  expectToasts();
   const { toast: show } = await sonner();
   show[kind](message, {
     ...(description ? { description } : {}),

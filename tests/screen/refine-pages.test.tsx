@@ -56,9 +56,9 @@ it('its edit button leads to the form, which saves by our calls and says so', as
   const user = userEvent.setup();
   const { asked } = showPages([list, edit], '/venues', serve);
   await user.click(await screen.findByRole('button', { name: /Edit/ }));
-  const name = await screen.findByLabelText<HTMLInputElement>('Name');
-  await waitFor(() => expect(name.value).toBe('Lake Hall'));
-  fireEvent.change(name, { target: { value: 'Lake House' } });
+  const name = () => screen.getByLabelText<HTMLInputElement>('Name');
+  await waitFor(() => expect(name().value).toBe('Lake Hall'));
+  fireEvent.change(name(), { target: { value: 'Lake House' } });
   await user.click(screen.getByRole('button', { name: /Save/ }));
   await screen.findByText('Saved');
   const sent = asked.find(({ method }) => method === 'PUT')!;

@@ -60,6 +60,52 @@ it('what is not there, or another’s, stops the whole', async () => {
   expect((await stored(ids)).map(({ city }) => city)).toEqual([null, null, null]);
 });
 
+it('a record that is named twice is one, and the trash is another place', async () => {
+  const ids = await halls();
+  const twice = await bulk(bulkUpdate, { ids: [ids[0], ids[0], ids[1]], values: { city: 'Bled' } });
+  expect([twice.status, twice.body.changed]).toEqual([200, 2]);
+  expect((await bulk(bulkRestore, { ids })).status).toBe(404);
+  await bulk(bulkRemove, { ids: [ids[0]] });
+  const again = await bulk(bulkRemove, { ids });
+  expect([again.status, again.body.message]).toEqual([404, expect.stringContaining('1 of the 3')]);
+  expect((await stored(ids)).map(({ trashed }) => trashed)).toEqual([true, false, false]);
+});
+
+it('a search finds what is in the trash for taking out, and what is not for all else', async () => {
+  const ids = await Promise.all([hall({ city: 'Kranj' }), hall({ city: 'Kranj' })]);
+  await bulk(bulkRemove, { ids: [ids[0]] });
+  const matching = { city: 'Kranj' };
+  expect((await bulk(bulkUpdate, { matching, values: { country: 'Slovenia' } })).body.changed).toBe(1);
+  expect((await bulk(bulkRestore, { matching })).body.changed).toBe(1);
+  expect((await bulk(bulkRemove, { matching })).body.changed).toBe(2);
+});
+
+it('what changed nothing is no change that could be undone', async () => {
+  const ids = [await hall({ city: 'Bled' })];
+  const { body } = await bulk(bulkUpdate, { ids, values: { city: 'Bled' } });
+  expect(body).toEqual({ changeSetId: null, changed: 0, skipped: 1 });
+});
+
+it('more than a thousand at once are refused, in words, and a thousand are not', async () => {
+  const { home: of, editor: person } = await world();
+  const add = (count: number) =>
+    db.system(
+      SQL`insert into venues (workspace_id, name) select ${of.workspaceId}, 'Many' from generate_series(1, ${count}::int)`,
+    );
+  const archive = () =>
+    as(person).call(bulkRemove!, { query: { workspaceId: of.workspaceId }, body: { matching: { name: 'Many' } } });
+  await add(1_001);
+  const refused = await archive();
+  expect([refused.status, refused.body.validationErrors]).toEqual([
+    422,
+    { matching: ['More than 1000 records match. Narrow the list and do it in parts.'] },
+  ]);
+  await db.system(
+    SQL`delete from venues where id = (select max(id) from venues where workspace_id = ${of.workspaceId})`,
+  );
+  expect((await archive()).body.changed).toBe(1_000);
+});
+
 it.each([
   ['neither ids nor a search', { values: { city: 'Bled' } }],
   ['both', { ids: [1], matching: {}, values: { city: 'Bled' } }],

@@ -63,10 +63,106 @@ describe('the three views of a declared resource', () => {
     });
   });
 
+  it('a moment that the server notes is shown and filtered by, and nobody writes it', () => {
+    const notes = defineResource('notes', {
+      title: 'name',
+      fields: { name: f.text({ required: true }), seenAt: f.instant({ filter: true }) },
+    });
+    expect(messages(notes.update, { seenAt: '2026-03-01T12:00:00Z' })).toEqual({ seenAt: ['Unknown field'] });
+    expect(parse(notes.endpoints.list.query, { seenAtFrom: '2026-03-01' }).data).toMatchObject({
+      seenAtFrom: '2026-03-01',
+    });
+  });
+
+  it('pictures belong to a workspace: nothing else can be declared with one', () => {
+    const fields = { name: f.text({ required: true }), photo: f.image() };
+    const declare = () => defineResource('halls', { title: 'name', scope: 'organisation', fields });
+    expect(declare).toThrow('halls: pictures belong to a workspace');
+  });
+
   it('a record with a field that is not declared leaves without it', () => {
     const base = { id: 1, workspaceId: 1, version: 1, createdAt: '', updatedAt: '', deletedAt: null };
     const values = { name: 'Lipa', status: 'draft', beds: null, email: null, secret: null, photo: null };
     expect(parse(rooms.record, { ...base, ...values, password: 'x' }).data).toEqual({ ...base, ...values });
+  });
+});
+
+describe('the query of a list', () => {
+  const rooms = defineResource('rooms', {
+    title: 'name',
+    fields: {
+      name: f.text({ required: true, filter: true, sort: true }),
+      status: f.status(['draft', 'published']),
+      floor: f.integer({ filter: true, max: 40 }),
+      open: f.boolean({ filter: true }),
+      key: f.code({ pattern: /^[A-Z]\d$/, hint: 'Must be a letter and a digit', filter: true, sort: true }),
+      hallId: f.ref('halls', { filter: true }),
+      since: f.date({ filter: true }),
+      height: f.number({ filter: true }),
+      beds: f.integer(),
+    },
+  });
+  const read = (query: object) => parse(rooms.endpoints.list.query, query).data;
+  const refused = (query: object) => messages(rooms.endpoints.list.query, query);
+
+  it('without anything is the first page, in no order of its own, without the trash', () => {
+    expect(read({})).toEqual({ skip: 0, take: 25, descending: false, trashed: false });
+  });
+
+  it('filters by what fields allow: several values by commas, ranges by both ends', () => {
+    const query = {
+      name: 'Lip', status: 'draft,published', floorFrom: '-1', floorTo: '3', open: 'true,false', key: 'A1,B2',
+      hallId: '7,8', sinceFrom: '2026-03-01', heightTo: '2.5', sort: 'key', descending: '1', trashed: 'true',
+    }; // prettier-ignore
+    expect(read(query)).toMatchObject({
+      name: 'Lip',
+      status: ['draft', 'published'],
+      floorFrom: -1,
+      floorTo: 3,
+      open: [true, false],
+      key: ['A1', 'B2'],
+      hallId: [7, 8],
+      sinceFrom: '2026-03-01',
+      heightTo: 2.5,
+      sort: 'key',
+      descending: true,
+      trashed: true,
+    });
+  });
+
+  it('is refused where a value cannot be one, or nothing is declared to filter or sort by', () => {
+    const query = { name: 'a\0b', 'status': 'draft,gone', floorFrom: '2.5', key: 'a1', hallId: '0', sinceFrom: 'May', heightTo: 'x', sort: 'beds', beds: '2', take: '101', skip: '-1', open: 'yes' }; // prettier-ignore
+    expect(Object.keys(refused(query)).toSorted()).toEqual(
+      ['beds', 'floorFrom', 'hallId.0', 'heightTo', 'key.0', 'name', 'open.0', 'sinceFrom', 'skip', 'sort', 'status.1', 'take'],
+    ); // prettier-ignore
+    expect(refused({ name: 'a\0b' })).toEqual({ name: ['Contains characters that cannot be stored'] });
+    expect(refused({ key: 'a1' })).toEqual({ 'key.0': ['Must be a letter and a digit'] });
+  });
+});
+
+describe('a change to many records', () => {
+  const rooms = defineResource('rooms', {
+    title: 'name',
+    fields: { name: f.text({ required: true, filter: true }), beds: f.integer() },
+  });
+  const { bulkUpdate, bulkRemove } = rooms.endpoints;
+
+  it('says by their ids or by what they match which records it is about, never by both', () => {
+    const words = ['Say which records: by ids, or by what they match'];
+    const values = { beds: 2 };
+    expect(parse(bulkUpdate!.body, { ids: [1, 2], values }).data).toEqual({ ids: [1, 2], values });
+    expect(parse(bulkRemove!.body, { matching: { name: 'Lip' } }).data).toEqual({ matching: { name: 'Lip' } });
+    for (const body of [{}, { ids: [1], matching: {} }]) {
+      expect(messages(bulkRemove!.body, body)).toEqual({ ids: words });
+      expect(messages(bulkUpdate!.body, { ...body, values })).toEqual({ ids: words });
+    }
+  });
+
+  it('does not take for a match what turns pages or names a workspace', () => {
+    for (const name of ['domainId', 'workspaceId', 'organisationId', 'skip', 'take', 'sort', 'descending', 'trashed'])
+      expect(messages(bulkRemove!.body, { matching: { [name]: '1' } })).toEqual({
+        [`matching.${name}`]: ['Unknown field'],
+      });
   });
 });
 

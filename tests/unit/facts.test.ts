@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { amenityGroupOf, knownAmenities } from '../../contract/amenities.ts';
 import { amenityGroups } from '../../contract/amenity-groups.ts';
-import { factProblem, factTypeOf, knownFacts, readFact } from '../../contract/facts.ts';
+import { factNameOf, factProblem, factTypeOf, knownFacts, readFact } from '../../contract/facts.ts';
 import amenityWords from '../../src/locales/en/amenities.json' with { type: 'json' };
 import factWords from '../../src/locales/en/facts.json' with { type: 'json' };
 import { textOf, valueOf } from '../../src/pages/facts/fact-text.ts';
@@ -14,6 +14,28 @@ describe('S3.04 a fact is read by the type of its name', () => {
     ['number', 42, 42],
     ['number', 'many', undefined],
     ['number', '', undefined],
+    ['number', '-12.75', -12.75],
+    ['number', '7 rooms', undefined],
+    ['number', 'about 7', undefined],
+    ['yesNo', 'yes', true],
+    ['yesNo', 'oh yes', undefined],
+    ['yesNo', 'yes and no', undefined],
+    ['yesNo', false, false],
+    ['yesNo', 'there is no', undefined],
+    ['yesNo', 'none', undefined],
+    ['time', '23:59', '23:59'],
+    ['time', '24:00', undefined],
+    ['time', '115:00', undefined],
+    ['time', '15:000', undefined],
+    ['list', '[1]', undefined],
+    ['list', ['a', 1], undefined],
+    ['list', [], []],
+    ['json', 'null', undefined],
+    ['json', null, undefined],
+    ['json', 7, undefined],
+    ['json', '"room"', undefined],
+    ['text', 7, undefined],
+    ['text', '', ''],
     ['yesNo', 'true', true],
     ['yesNo', 'no', false],
     ['yesNo', 'constructor', undefined],
@@ -36,6 +58,22 @@ describe('S3.04 a fact is read by the type of its name', () => {
     const structure = { wellness: ['sauna'] };
     expect(factTypeOf('amenities')).toBe('json');
     expect(textOf('json', structure)).toBe(textOf('json', JSON.stringify(structure)));
+  });
+
+  it.each([
+    ['text', 7, 'Must be text'],
+    ['number', 'many', 'Must be a number'],
+    ['time', 'noon', 'Must be a time such as 15:00'],
+    ['yesNo', 'perhaps', 'Must be yes or no'],
+    ['list', 'Visa', 'Must be a list of words'],
+    ['json', '{', 'Must be a structure, or JSON text of one'],
+  ] as const)('another one than a %s, such as %j, is refused in words', (type, value, words) => {
+    expect(factProblem(type, value)).toBe(words);
+  });
+
+  it('an own fact’s name is made of what somebody calls it', () => {
+    expect(factNameOf('  The Owner’s \t Dog ')).toBe('the_owner’s_dog');
+    expect(factNameOf('x'.repeat(81))).toBe('x'.repeat(80));
   });
 
   it('a name that nobody foresaw is text, also one that every object has', () => {

@@ -11,6 +11,7 @@ const fields = {
   venueId: f.ref('venues'),
   day: f.date(),
   photo: f.image(),
+  spoken: f.words(),
 };
 
 it('S3.08 booleans travel as the text true or false', () => {
@@ -23,6 +24,8 @@ it.each([
   { name: null, open: null, beds: null, venueId: null, day: null, photo: null },
   { name: 'true' },
   { name: '12' },
+  { spoken: ['Slovene', 'a, b'] },
+  { spoken: [] },
   {},
 ])('S3.08 %o comes out of a form as it went in', (values) => {
   const sent = encodeParts(values);
@@ -46,6 +49,7 @@ it('what is no number or no boolean stays text, and so does what nobody declared
     open: 'TRUE',
     stars: '1.',
     constructor: '1',
+    spoken: 'Slovene, German',
     other: '',
   };
   expect(decodeParts(fields, parts)).toEqual(parts);

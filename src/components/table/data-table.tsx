@@ -113,20 +113,26 @@ function RowView<Row>({ row, id, title, columns, selection, isChoosable, actions
           {isChoosable(row) && <SelectRow selection={selection} id={id} title={title} />}
         </td>
       )}
-      {columns.map((column) => (
-        <td
-          key={column.key}
-          data-look={column.look}
-          data-primary={column.primary || undefined}
-          data-label={column.label}
-        >
-          {column.cell(row)}
-        </td>
-      ))}
+      {columns.map((column) => {
+        const cell = column.cell(row);
+        return (
+          <td
+            key={column.key}
+            data-look={column.look}
+            data-primary={column.primary || undefined}
+            data-label={column.label}
+            data-long={isLong(cell) || undefined}
+          >
+            {cell}
+          </td>
+        );
+      })}
       {actions && <td className={styles.actions}>{actions(row)}</td>}
     </tr>
   );
 }
+
+const isLong = (cell: ReactNode) => typeof cell === 'string' && cell.length > 30;
 
 /** Rendered again only when its row or the columns change. */
 const TableRowView = memo(RowView) as typeof RowView;

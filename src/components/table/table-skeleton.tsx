@@ -36,9 +36,9 @@ export function TableSkeleton({ columns, hasLine = false, rows = 8 }: TableSkele
                     <>
                       <Skeleton width={primary ? '60%' : '50%'} />
                       {primary && hasLine && (
-                        <p className={styles.line}>
+                        <span className={styles.line}>
                           <Skeleton width="40%" height={12} />
-                        </p>
+                        </span>
                       )}
                     </>
                   )}

@@ -7,11 +7,11 @@ export function TitleCell({ link, line }: { link: ReactNode; line: readonly { ke
     <>
       {link}
       {line.length > 0 && (
-        <p className={styles.line}>
+        <span className={styles.line}>
           {line.map(({ key, value }) => (
             <span key={key}>{value}</span>
           ))}
-        </p>
+        </span>
       )}
     </>
   );

@@ -1,0 +1,110 @@
+import { expect, it } from 'vitest';
+import { changeSets } from '../../contract/history.ts';
+import { SQL } from '../../server/platform/db/sql.ts';
+import { venues } from '../../src/resources/venues/venues.resource.ts';
+import { type Person, makePerson, makeRecord } from './builders.ts';
+import { as } from './client.ts';
+import { lastChange } from './inputs.ts';
+import { db } from './installation.ts';
+import { world } from './world.ts';
+
+const { home, editor } = await world();
+const { create, update, remove, restore, bulkRemove, bulkRestore } = venues.endpoints;
+const query = { workspaceId: home.workspaceId };
+
+const undo = async (id: number, person: Person = editor) => as(person).call(changeSets.undo, { params: { id } });
+const undoLast = async (id: number, person?: Person) => undo((await lastChange(id, venues)).changeSetId, person);
+const stored = async (id: number) =>
+  (
+    await db.system<{ name: string; city: string | null; trashed: boolean; version: number }>(
+      SQL`select name, city, deleted_at is not null as trashed, version from venues where id = ${id}`,
+    )
+  )[0];
+const made = async (name = 'Hall') => (await as(editor).call(create!, { query, body: { name } })).body.id;
+
+it('what was added goes to the trash, and comes back when that is undone too', async () => {
+  const id = await made();
+  const undone = await undoLast(id);
+  expect([undone.status, undone.body]).toEqual([200, { changeSetId: expect.any(Number), changed: 1, skipped: 0 }]);
+  expect(await stored(id)).toMatchObject({ trashed: true });
+  expect((await undo(undone.body.changeSetId!)).status).toBe(200);
+  expect(await stored(id)).toMatchObject({ trashed: false, name: 'Hall' });
+});
+
+it('what was taken out of the trash goes there again, one as well as many', async () => {
+  const one = await made();
+  await as(editor).call(remove!, { params: { id: one } });
+  await as(editor).call(restore!, { params: { id: one } });
+  expect((await undoLast(one)).body.changed).toBe(1);
+  expect(await stored(one)).toMatchObject({ trashed: true });
+  const ids = [await made(), await made()];
+  await as(editor).call(bulkRemove!, { query, body: { ids } });
+  const back = await as(editor).call(bulkRestore!, { query, body: { ids } });
+  expect((await undo(back.body.changeSetId!)).body.changed).toBe(2);
+  expect([await stored(ids[0]!), await stored(ids[1]!)]).toMatchObject([{ trashed: true }, { trashed: true }]);
+});
+
+it('a change of several fields is taken back whole, and leaves the others', async () => {
+  const id = await made();
+  await as(editor).call(update!, { params: { id }, body: { city: 'Bled' } });
+  await as(editor).call(update!, { params: { id }, body: { name: 'Barn', city: null } });
+  expect((await undoLast(id)).status).toBe(200);
+  expect(await stored(id)).toMatchObject({ name: 'Hall', city: 'Bled', trashed: false });
+});
+
+it('nothing is taken back where one of the records is gone for good, or changed since', async () => {
+  const ids = [await made(), await made()];
+  const { body } = await as(editor).call(bulkRemove!, { query, body: { ids } });
+  await db.system(SQL`delete from venues where id = ${ids[0]!}`);
+  const gone = await undo(body.changeSetId!);
+  expect([gone.status, (gone.body as unknown as Error).message]).toEqual([
+    409,
+    'A record of these is gone for good, so nothing was taken back.',
+  ]);
+  expect(await stored(ids[1]!)).toMatchObject({ trashed: true });
+  const id = await made();
+  const { changeSetId } = await lastChange(id, venues);
+  await undo(changeSetId);
+  const twice = await undo(changeSetId);
+  expect([twice.status, (twice.body as unknown as Error).message]).toEqual([
+    409,
+    '1 of 1 records have changed since, so nothing was taken back.',
+  ]);
+});
+
+it('a change that nobody made is not there', async () => {
+  expect((await undo(2_000_000_000)).status).toBe(404);
+});
+
+it('S6.01 what was added or removed is taken back by those who may remove, what was changed by those who may change', async () => {
+  const [changer, remover] = [
+    await makePerson({ of: [home], may: ['read', 'update'] }),
+    await makePerson({ of: [home], may: ['read', 'delete'] }),
+  ];
+  const added = await made();
+  const refused = await undoLast(added, changer);
+  expect([refused.status, (refused.body as unknown as Error).message]).toEqual([
+    403,
+    expect.stringContaining('the right to delete venues'),
+  ]);
+  expect((await undoLast(added, remover)).status).toBe(200);
+  const changed = await makeRecord(venues, home);
+  await as(editor).call(update!, { params: { id: changed }, body: { city: 'Bled' } });
+  expect((await undoLast(changed, remover)).status).toBe(403);
+  expect((await undoLast(changed, changer)).status).toBe(200);
+});
+
+it('a request that changed more than a thousand records is too much to take back', async () => {
+  const { home: of, editor: person } = await world();
+  const set = await db.asUser(person.id, async (tx) => {
+    await tx.rows(SQL`
+      insert into venues (workspace_id, name) select ${of.workspaceId}, 'Many ' || place from generate_series(1, 1001) place`);
+    return (await tx.row<{ id: number }>(SQL`select max(change_set) as id from changes where table_name = 'venues'`))!
+      .id;
+  });
+  const refused = await undo(set, person);
+  expect([refused.status, (refused.body as unknown as Error).message]).toEqual([
+    409,
+    'This changed more than 1000 records, which is too much to take back at once.',
+  ]);
+});

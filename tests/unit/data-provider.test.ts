@@ -1,0 +1,226 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import { f } from '../../contract/fields.ts';
+import { type Resource, defineResource } from '../../contract/resource.ts';
+import { type CallMeta, createDataProvider } from '../../src/providers/data.ts';
+import type { Answer, CallInput, Http } from '../../src/providers/http.ts';
+import { events } from '../../src/resources/events/events.resource.ts';
+import { venues } from '../../src/resources/venues/venues.resource.ts';
+
+const rooms = defineResource('rooms', {
+  title: 'name',
+  fields: { name: f.text({ required: true }), group: f.translationGroup() },
+});
+const halls = defineResource('halls', { title: 'name', fields: { name: f.text({ required: true }) } });
+const names = { id: 1, name: 'Lipa' };
+
+/** As a declaration with calls of its own may leave one out. */
+const cellars = { ...halls, name: 'cellars', endpoints: { list: halls.endpoints.list } };
+
+/** The provider of workspace 7 over answers that come in turn, with the calls it made. */
+function start(...answers: Answer[]) {
+  const sent: (CallInput & { call: string })[] = [];
+  const call = async ({ method, path }: Endpoint, input: CallInput) => {
+    sent.push({ call: `${method} ${path}`, ...input });
+    const answer = answers.shift();
+    if (!answer) throw new Error(`The test did not foresee ${method} ${path}`);
+    return answer;
+  };
+  const changed = vi.fn();
+  const known = [venues, events, rooms, halls, cellars] as unknown as Resource[];
+  const http = { call } as unknown as Http;
+  return { provider: createDataProvider(http, known, { workspaceId: 7 }, '/v1', changed), sent, changed };
+}
+
+const meta = (given: CallMeta) => given as object;
+
+describe('a list', () => {
+  it('asks for a page of the workspace, filtered and ordered as Refine says', async () => {
+    const { provider, sent } = start({ data: [names], total: 41, hasMore: true });
+    const { signal } = new AbortController();
+    const listed = await provider.getList({
+      resource: 'rooms',
+      pagination: { currentPage: 3, pageSize: 10 },
+      filters: [
+        { field: 'name', operator: 'eq', value: 'Lip' },
+        { operator: 'or', value: [] },
+      ],
+      sorters: [
+        { field: 'name', order: 'desc' },
+        { field: 'id', order: 'asc' },
+      ],
+      meta: meta({ signal }),
+    });
+    const query = { workspaceId: 7, skip: 20, take: 10, name: 'Lip', sort: 'name', descending: true };
+    expect(sent).toEqual([{ call: 'GET /rooms', query, signal }]);
+    expect(listed).toEqual({ data: [names], total: 41, hasMore: true });
+  });
+
+  it('is the first page of 25 where nothing is said, and counts its rows where nobody says how many there are', async () => {
+    const { provider, sent } = start(
+      { data: [names, { id: 2 }] },
+      { data: { data: [names], pagination: { totalCount: 9 } } },
+    );
+    expect(await provider.getList({ resource: 'rooms' })).toEqual({ data: [names, { id: 2 }], total: 2 });
+    expect(sent[0]?.query).toEqual({ workspaceId: 7, skip: 0, take: 25 });
+    const { total } = await provider.getList({ resource: 'rooms', sorters: [{ field: 'name', order: 'asc' }] });
+    expect(total).toBe(9);
+    expect(sent[1]?.query).toMatchObject({ sort: 'name', descending: false });
+  });
+
+  it('S4.10 is numbered by purpose where the resource says so; only a call that takes the number is sent it', async () => {
+    const { provider, sent } = start({ data: [] }, { data: [] }, { data: [] }, { data: [] });
+    await provider.getList({ resource: 'events' });
+    await provider.getList({ resource: 'events', meta: meta({ purpose: 'dashboard' }) });
+    await provider.getList({ resource: 'venues' });
+    await provider.getList({ resource: 'rooms' });
+    expect(sent.map(({ query }) => query?.clientRequestId)).toEqual([
+      'events/list-1', 'events/dashboard-1', undefined, undefined,
+    ]); // prettier-ignore
+  });
+
+  it('S4.10 an outdated one is empty', async () => {
+    const late = Promise.withResolvers<Answer>();
+    const http = {
+      call: vi
+        .fn()
+        .mockReturnValueOnce(late.promise)
+        .mockResolvedValueOnce({ data: [names] }),
+    };
+    const provider = createDataProvider(http as unknown as Http, [venues] as unknown as Resource[], {}, '/v1');
+    const old = provider.getList({ resource: 'venues' });
+    await provider.getList({ resource: 'venues' });
+    late.resolve({ data: [names], total: 1, hasMore: true });
+    expect(await old).toEqual({ data: [], total: 0, hasMore: false });
+  });
+});
+
+describe('a record', () => {
+  it('is read by its id, wherever in the answer it lies, as its resource receives it', async () => {
+    const { signal } = new AbortController();
+    const { provider, sent } = start({ data: { venueId: 4 } }, { data: [names] }, { data: { data: [names] } });
+    const { data } = await provider.getOne({ resource: 'venues', id: 4, meta: meta({ signal }) });
+    expect(data).toEqual({ venueId: 4, id: 4, status: 'draft' });
+    expect(sent[0]).toEqual({ call: 'GET /venues/{id}', params: { id: 4 }, signal, query: { workspaceId: 7 } });
+    expect((await provider.getOne({ resource: 'rooms', id: 1 })).data).toEqual(names);
+    expect((await provider.getOne({ resource: 'rooms', id: 1 })).data).toEqual(names);
+  });
+
+  it('that is answered by an empty list is not there', async () => {
+    const { provider } = start({ data: [] });
+    await expect(provider.getOne({ resource: 'rooms', id: 1 })).rejects.toMatchObject({ statusCode: 404 });
+  });
+
+  it('is made, changed and removed by its calls, and whoever wants to know is told each time', async () => {
+    const { provider, sent, changed } = start({ data: names }, { data: names }, { data: names }, { data: names });
+    const file = new File(['x'], 'x.png');
+    const variables = { name: 'Lipa' };
+    const created = await provider.create({
+      resource: 'rooms',
+      variables,
+      meta: meta({ idempotencyKey: 'key', files: { photo: file } }),
+    });
+    expect(created).toEqual({ data: names });
+    expect(await provider.update({ resource: 'rooms', id: 1, variables, meta: meta({ ifMatch: 3 }) })).toEqual({ data: names }); // prettier-ignore
+    expect(await provider.deleteOne({ resource: 'rooms', id: 1, meta: meta({ ifMatch: 4 }) })).toEqual({ data: names });
+    expect(await provider.restore('rooms', 1)).toEqual(names);
+    const query = { workspaceId: 7 };
+    expect(sent).toEqual([
+      { call: 'POST /rooms', query, body: variables, files: { photo: file }, idempotencyKey: 'key' },
+      { call: 'PUT /rooms/{id}', query, params: { id: 1 }, body: variables, files: undefined, ifMatch: 3 },
+      { call: 'DELETE /rooms/{id}', query, params: { id: 1 }, ifMatch: 4 },
+      { call: 'POST /rooms/{id}/restore', query, params: { id: 1 } },
+    ]);
+    expect(changed.mock.calls).toEqual([['rooms'], ['rooms'], ['rooms'], ['rooms']]);
+  });
+
+  it('S7.04 with new pictures is changed by the call for them, where there is one', async () => {
+    const { provider, sent } = start({ data: {} }, { data: {} }, { data: {} });
+    const files = { mainImage: new File(['x'], 'x.png') };
+    const change = { id: 1, variables: {} };
+    await provider.update({ resource: 'events', ...change, meta: meta({ files }) });
+    await provider.update({ resource: 'events', ...change, meta: meta({ files: {} }) });
+    await provider.update({ resource: 'rooms', ...change, meta: meta({ files }) });
+    expect(sent.map(({ call }) => call)).toEqual([
+      `POST ${events.endpoints.updateWithMedia.path}`,
+      'POST /update-event/{id}',
+      'PUT /rooms/{id}',
+    ]);
+  });
+
+  it('of nobody’s resource, or by a call that is not declared, is a mistake that says so', async () => {
+    const { provider } = start();
+    await expect(provider.getOne({ resource: 'attics', id: 1 })).rejects.toThrow(
+      'No resource is declared by the name attics',
+    );
+    await expect(provider.translationsOf('rooms', 'a')).rejects.toThrow('This resource does not allow that');
+    expect(provider.getApiUrl()).toBe('/v1');
+  });
+});
+
+describe('translations', () => {
+  it('S7.04 of an item are asked for by its group', async () => {
+    const { provider, sent } = start({ data: [{ venueId: 4 }] });
+    expect(await provider.translationsOf('venues', 'g')).toEqual([{ venueId: 4, id: 4, status: 'draft' }]);
+    expect(sent[0]).toMatchObject({ query: { workspaceId: 7, translation_group: 'g' } });
+  });
+
+  it('S3.09 are linked by their own call, else through the field that holds the group', async () => {
+    const { provider, sent } = start({ data: {} }, { data: {} }, { data: {} });
+    await provider.linkTranslation('events', 1, 'g');
+    await provider.linkTranslation('rooms', 1, 'g');
+    await provider.linkTranslation('halls', 1, 'g');
+    expect(sent.map(({ call, params, body }) => [call, params, body])).toEqual([
+      [`POST ${events.endpoints.linkTranslation.path}`, undefined, { newPostId: 1, translationGroup: 'g' }],
+      ['PUT /rooms/{id}', { id: 1 }, { group: 'g' }],
+      ['PUT /halls/{id}', { id: 1 }, {}],
+    ]);
+  });
+});
+
+describe('what has happened', () => {
+  it('to a record is read page by page, and brought back by naming the change', async () => {
+    const { provider, sent, changed } = start({ data: [{ id: 9 }], hasMore: true }, { data: [] }, { data: names });
+    expect(await provider.historyOf('rooms', 1, 25)).toEqual({ changes: [{ id: 9 }], more: true });
+    expect(sent[0]).toMatchObject({ params: { id: 1 }, query: { workspaceId: 7, skip: 25 } });
+    expect(await provider.historyOf('rooms', 1, 50)).toEqual({ changes: [], more: false });
+    await provider.revert('rooms', 1, 9, 3);
+    expect(sent[2]).toMatchObject({ params: { id: 1, changeId: 9 }, ifMatch: 3 });
+    expect(changed).toHaveBeenCalledExactlyOnceWith('rooms');
+  });
+
+  it('to many at once is one call, and one takes it back', async () => {
+    const done = { changeSetId: 5, changed: 2, skipped: 0 };
+    const { provider, sent } = start({ data: done }, { data: done }, { data: done });
+    expect(await provider.bulkChange('rooms', 'bulkUpdate', { ids: [1, 2], values: { name: 'x' } })).toEqual(done);
+    await provider.bulkChange('rooms', 'bulkRemove', { matching: { q: 'Lip', name: '', trashed: true } });
+    expect(await provider.undo('rooms', 5)).toEqual(done);
+    expect(sent.map(({ call, params, body }) => [call, params ?? body])).toEqual([
+      ['POST /rooms/bulk/update', { ids: [1, 2], values: { name: 'x' } }],
+      ['POST /rooms/bulk/remove', { matching: { q: 'Lip' } }],
+      ['POST /change-sets/{id}/undo', { id: 5 }],
+    ]);
+  });
+});
+
+describe('files', () => {
+  it('of a list are where its address says, without what is blank', () => {
+    const { provider } = start();
+    expect(provider.exportUrl('rooms', 'csv', { q: 'Lip', name: ' ' })).toBe(
+      '/v1/rooms/export?workspaceId=7&q=Lip&format=csv',
+    );
+    expect(provider.exportUrl('rooms', 'json')).toBe('/v1/rooms/export?workspaceId=7&format=json');
+    expect(provider.exportUrl('cellars', 'csv')).toBeUndefined();
+  });
+
+  it('are tried without being fetched, and brought as what they are', async () => {
+    const { provider, sent } = start({ data: undefined }, { data: { id: 3 } });
+    const file = new File(['name'], 'rooms.csv');
+    await provider.tryExport('rooms');
+    expect(await provider.bring('rooms', file)).toEqual({ id: 3 });
+    expect(sent).toEqual([
+      { call: 'GET /rooms/export', headOnly: true, query: { workspaceId: 7 } },
+      { call: 'POST /rooms/imports', files: { file }, query: { workspaceId: 7 } },
+    ]);
+  });
+});

@@ -1,0 +1,210 @@
+import type { TFunction } from 'i18next';
+import { describe, expect, it } from 'vitest';
+import { f } from '../../contract/fields.ts';
+import { type Resource, defineResource } from '../../contract/resource.ts';
+import { allDays } from '../../src/pages/records/all-days.ts';
+import { merge } from '../../src/pages/records/form/merge.ts';
+import { placeErrors, problemOf } from '../../src/pages/records/form/problem-of.ts';
+import { checkChange, checkRecord } from '../../src/pages/records/form/record-check.ts';
+import { EarlierAttemptArrived } from '../../src/pages/records/form/use-save.ts';
+import {
+  changesOf,
+  creationOf,
+  editable,
+  filesOf,
+  meant,
+  startingValues,
+  translationOf,
+  valuesOf,
+} from '../../src/pages/records/form/values.ts';
+import { listRequest } from '../../src/pages/records/list-request.ts';
+import { HttpError } from '../../src/providers/http-error.ts';
+
+const rooms = defineResource('rooms', {
+  title: 'name',
+  rules: [{ notBefore: ['to', 'from'], message: 'Must not end before it starts' }],
+  fields: {
+    name: f.text({ required: true }),
+    status: f.status(['draft', 'published']),
+    open: f.boolean(),
+    beds: f.integer({ default: 2 }),
+    spoken: f.words(),
+    facts: f.json(),
+    photo: f.image({ part: 'picture' }),
+    from: f.dateTime(),
+    to: f.dateTime(),
+    zone: f.timeZone(),
+    language: f.language(),
+    group: f.translationGroup(),
+    seenAt: f.instant(),
+    note: f.text({ readOnly: true }),
+  },
+}) as unknown as Resource;
+const file = new File(['x'], 'x.png');
+const picture = (id: number) => ({ id, url: `/v1/media/${id}`, alt_text: '', width: 1, height: 1 });
+const empty = valuesOf(rooms, {});
+
+describe('the values of a form', () => {
+  it('are those that somebody may write, and empty where the record says nothing', () => {
+    const names = ['name', 'status', 'open', 'beds', 'spoken', 'facts', 'photo', 'from', 'to', 'zone', 'language', 'group']; // prettier-ignore
+    expect(editable(rooms).map(([name]) => name)).toEqual(names);
+    expect(empty).toEqual(Object.fromEntries(names.map((name) => [name, null])));
+  });
+
+  it.each([
+    ['2026-03-29T02:30', '2026-03-29T02:30'],
+    ['2026-03-29T02:30:00+02:00', '2026-03-29T02:30'],
+    ['2026-03-29T02:30:15+02:00', '2026-03-29T02:30:15'],
+    ['2026-03-29', '2026-03-29'],
+    [null, null],
+  ])('S3.06 show of the time %s the clock on the wall', (from, shown) => {
+    expect(valuesOf(rooms, { from, name: from })).toMatchObject({ from: shown, name: from });
+  });
+
+  it('begin with what the declaration says, and in the person’s own time zone', () => {
+    expect(startingValues(rooms)).toMatchObject({ status: 'draft', beds: 2, zone: 'Europe/Berlin', name: null });
+  });
+
+  it('are meant without the blanks at their ends; nothing, blanks and an empty list are the same', () => {
+    const { name, open, spoken } = rooms.fields as Required<typeof rooms.fields>;
+    expect([' a ', '  ', '', null, undefined].map((value) => meant(name!, value))).toEqual([
+      'a',
+      null,
+      null,
+      null,
+      null,
+    ]);
+    expect([[], ['a'], null].map((value) => meant(spoken!, value))).toEqual([null, ['a'], null]);
+    expect([null, undefined, true].map((value) => meant(open!, value))).toEqual([false, false, true]);
+    expect(meant(name!, 0)).toBe(0);
+  });
+
+  it('S3.09 of a translation are its source’s, but for language, group, status and pictures', () => {
+    const source = { name: 'Lipa', status: 'published', beds: 3, photo: picture(1), language: 'en', group: 'old', note: 'x' }; // prettier-ignore
+    expect(translationOf(rooms, source, 'de', 'g')).toEqual({
+      ...empty,
+      name: 'Lipa',
+      status: 'draft',
+      beds: 3,
+      photo: null,
+      language: 'de',
+      group: 'g',
+    });
+  });
+});
+
+describe('what is sent', () => {
+  const base = { ...empty, spoken: ['a'], facts: { a: 1 }, open: false, photo: picture(1) };
+
+  it('of a list or a structure is a change when its content is another', () => {
+    expect(changesOf(rooms, base, { ...base, spoken: ['a'], facts: { a: 1 }, open: null })).toEqual({});
+    expect(changesOf(rooms, base, { ...base, spoken: [], facts: { a: 2 }, open: true })).toEqual({
+      spoken: null,
+      facts: { a: 2 },
+      open: true,
+    });
+  });
+
+  it('of a picture is another one or none; a new file goes beside the values', () => {
+    expect(changesOf(rooms, base, { ...base, photo: picture(1) })).toEqual({});
+    expect(changesOf(rooms, base, { ...base, photo: picture(2) })).toEqual({ photo: picture(2) });
+    expect(changesOf(rooms, base, { ...base, photo: file })).toEqual({});
+    expect(filesOf({ ...base, photo: file })).toEqual({ photo: file });
+  });
+
+  it('of a new record is what has a value, and a default that was taken away; never a picture', () => {
+    expect(creationOf(rooms, { ...startingValues(rooms), name: ' Lipa ', beds: null, photo: picture(1) })).toEqual({
+      name: 'Lipa',
+      status: 'draft',
+      open: false,
+      beds: null,
+      zone: 'Europe/Berlin',
+    });
+  });
+
+  it('is checked as a new record or as a change, with the rules between fields', () => {
+    const wrong = { ...empty, from: '2026-03-02', to: '2026-03-01' };
+    const message = 'Must not end before it starts';
+    expect(checkRecord(rooms, wrong)).toEqual({
+      name: ['This is required'],
+      to: [message],
+      status: ['This is required'],
+    });
+    expect(checkRecord(rooms, { ...wrong, name: 'Lipa' }, { ...wrong, name: 'Lip' })).toEqual({});
+    expect(checkRecord(rooms, wrong, { ...wrong, to: null })).toEqual({ to: [message] });
+    expect(checkRecord(rooms, { ...wrong, to: 'x' }, wrong)).toEqual({
+      to: ['Must be a date or a time as YYYY-MM-DDTHH:mm'],
+    });
+    expect(checkChange(rooms, { from: '2026-03-02', to: '2026-03-01', beds: 1.5 })).toEqual({
+      beds: [expect.any(String)],
+      to: [message],
+    });
+  });
+
+  it('C-16 is mine where both made the same of it or only I changed something', () => {
+    const mine = { ...base, name: 'Mine', spoken: ['b'], photo: file };
+    const theirs = { ...base, beds: 4, spoken: ['b'] };
+    expect(merge(rooms, base, mine, theirs)).toEqual({
+      values: { ...mine, beds: 4 },
+      taken: ['beds'],
+      collisions: [],
+    });
+  });
+});
+
+describe('S8.01 why it was not saved', () => {
+  const t = ((key: string) => key) as unknown as TFunction<'forms'>;
+
+  it('S8.01 stands at the fields that somebody can change, else above them', () => {
+    expect(placeErrors(rooms, { name: ['a'], 'name.0': ['b'], picture: ['c'], note: ['d'], wing: ['e', 'f'], '': ['g'] })).toEqual({
+      fields: { name: ['a', 'b'], photo: ['c'] },
+      others: ['note: d', 'wing: e', 'wing: f', 'g'],
+    }); // prettier-ignore
+  });
+
+  it('S8.01 is the server’s words, whoever threw them', () => {
+    const refused = new HttpError(422, 'Look again.', { validationErrors: { name: ['a'], wing: ['b'] } });
+    expect(problemOf(rooms, refused, t)).toEqual({
+      fields: { name: ['a'] },
+      problem: { message: 'Look again.', details: ['wing: b'] },
+      sessionLost: false,
+    });
+    const nothing = { fields: {}, sessionLost: false };
+    expect(problemOf(rooms, new Error('Torn'), t)).toEqual({ ...nothing, problem: { message: 'Torn', details: [] } });
+    expect(problemOf(rooms, new HttpError(401, 'Gone'), t)).toMatchObject({ sessionLost: true });
+    expect(problemOf(rooms, new EarlierAttemptArrived(refused), t)).toEqual({
+      ...nothing,
+      problem: { message: 'earlierAttempt', details: [] },
+    });
+  });
+});
+
+describe('what a list is asked for', () => {
+  const state = { page: 2, take: 50, descending: false, q: 'Lip', trashed: false, filters: { status: 'draft' } };
+  const filter = (field: string, value: unknown) => ({ field, operator: 'eq', value });
+
+  it('is its page, order, filters and search; the trash where it is shown', () => {
+    expect(listRequest(rooms, state)).toEqual({
+      resource: 'rooms',
+      pagination: { currentPage: 2, pageSize: 50 },
+      sorters: [],
+      filters: [filter('status', 'draft'), filter('q', 'Lip')],
+      errorNotification: false,
+    });
+    expect(listRequest(rooms, { ...state, sort: 'name', trashed: true, filters: {} })).toMatchObject({
+      sorters: [{ field: 'name', order: 'asc' }],
+      filters: [filter('q', 'Lip'), filter('trashed', true)],
+    });
+    expect(listRequest(rooms, { ...state, sort: 'name', descending: true })).toMatchObject({
+      sorters: [{ field: 'name', order: 'desc' }],
+    });
+  });
+
+  it('for all days is its whole window, where it has one', () => {
+    expect(allDays({ ...rooms, window: ['startDate', 'endDate'] })).toEqual({
+      startDate: '2000-01-01',
+      endDate: '2099-12-31',
+    });
+    expect(allDays(rooms)).toEqual({});
+  });
+});

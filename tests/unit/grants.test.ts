@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { f } from '../../contract/fields.ts';
+import { narrowingBeforeRead, narrowingFields, narrowingOf } from '../../contract/narrowing.ts';
+import { defineResource } from '../../contract/resource.ts';
+import { grantsOf, missingActions } from '../../contract/rights.ts';
+import { type Grant, allows } from '../../contract/user.ts';
+
+const grant = (given: Partial<Grant> = {}): Grant => ({
+  organisationId: 1,
+  resource: 'venues',
+  action: 'update',
+  propertyId: null,
+  language: null,
+  ...given,
+});
+
+describe('S6.01 a role that is limited to languages', () => {
+  it.each([null, undefined])('S6.01 is none where it names none (%s): the permission holds as it is stored', (none) => {
+    expect(grantsOf(grant({ propertyId: 4 }), none)).toEqual([grant({ propertyId: 4 })]);
+  });
+
+  it('S6.01 reads everything, and changes what is in one of them', () => {
+    expect(grantsOf(grant({ action: 'read' }), ['sl', 'de'])).toEqual([grant({ action: 'read' })]);
+    expect(grantsOf(grant({ propertyId: 4 }), ['sl', 'de'])).toEqual([
+      grant({ propertyId: 4, language: 'sl' }),
+      grant({ propertyId: 4, language: 'de' }),
+    ]);
+    expect(grantsOf(grant({ action: '*' }), ['sl'])).toEqual([
+      grant({ action: 'read' }),
+      grant({ action: '*', language: 'sl' }),
+    ]);
+  });
+
+  it('S6.01 makes of a permission for one language what both name', () => {
+    expect(grantsOf(grant({ language: 'sl' }), ['sl', 'de'])).toEqual([grant({ language: 'sl' })]);
+    expect(grantsOf(grant({ language: 'en' }), ['sl', 'de'])).toEqual([]);
+    expect(grantsOf(grant({ language: 'en', action: '*' }), ['sl'])).toEqual([
+      grant({ language: 'en', action: 'read' }),
+    ]);
+  });
+});
+
+describe('S6.01 nobody gives more than they have', () => {
+  it.each<[string, Grant[], Grant, string[]]>([
+    ['the same right', [grant()], grant(), []],
+    ['another action', [grant({ action: 'create' })], grant(), ['update']],
+    ['every action, of which some are held', [grant(), grant({ action: 'read' })], grant({ action: '*' }), ['create', 'delete', 'publish']], // prettier-ignore
+    ['one action out of all', [grant({ action: '*' })], grant(), []],
+    ['one resource out of all', [grant({ resource: '*' })], grant(), []],
+    ['another resource', [grant({ resource: 'events' })], grant(), ['update']],
+    ['another organisation’s', [grant({ organisationId: 2 })], grant(), ['update']],
+    ['a property out of all', [grant()], grant({ propertyId: 4 }), []],
+    ['all properties out of one', [grant({ propertyId: 4 })], grant(), ['update']],
+    ['another property', [grant({ propertyId: 4 })], grant({ propertyId: 5 }), ['update']],
+    ['a language out of all', [grant()], grant({ language: 'sl' }), []],
+    ['all languages out of one', [grant({ language: 'sl' })], grant(), ['update']],
+  ])('S6.01 wanted: %s', (_what, held, wanted, missing) => {
+    expect(missingActions(held, wanted)).toEqual(missing);
+  });
+});
+
+describe('S6.01 a narrowed grant', () => {
+  const narrowed = [grant({ propertyId: 4, language: 'sl' })];
+
+  it('S6.01 allows what is within it, and what is still open may be', () => {
+    expect(allows(narrowed, 'venues', 'update', { propertyId: 4, language: 'sl' })).toBe(true);
+    expect(allows(narrowed, 'venues', 'update', { propertyId: 4 })).toBe(true);
+    expect(allows(narrowed, 'venues', 'update', { language: 'sl' })).toBe(true);
+    expect(allows(narrowed, 'venues', 'update')).toBe(true);
+  });
+
+  it.each([
+    { propertyId: 5, language: 'sl' },
+    { propertyId: 4, language: 'de' },
+    { propertyId: null, language: 'sl' },
+    { propertyId: 4, language: null },
+    { propertyId: 4, language: 'sl', organisationId: 2 },
+  ])('S6.01 does not allow %o', (about) => {
+    expect(allows(narrowed, 'venues', 'update', about)).toBe(false);
+  });
+});
+
+describe('S6.01 by what a right to a resource can be narrowed', () => {
+  const title = 'name';
+  const name = f.text({ required: true });
+  const rooms = defineResource('rooms', {
+    title,
+    fields: { name, language: f.language(), propertyId: f.ref('properties') },
+  });
+  const halls = defineResource('halls', { title, fields: { name } });
+  const houses = defineResource('properties', { title, idKey: 'houseId', fields: { name } });
+
+  it('S6.01 is its language and property, where it has them; a property is its own', () => {
+    expect([rooms, halls, houses].map(narrowingFields)).toEqual([
+      { language: 'language', propertyId: 'propertyId' },
+      { language: undefined, propertyId: undefined },
+      { language: undefined, propertyId: 'houseId' },
+    ]);
+    expect(narrowingOf(rooms, { language: 'sl', propertyId: 4 })).toEqual({ language: 'sl', propertyId: 4 });
+    expect(narrowingOf(rooms, { name: 'Lipa' })).toEqual({ language: null, propertyId: null });
+    expect(narrowingOf(halls, { language: 'sl', propertyId: 4 })).toEqual({ language: null, propertyId: null });
+    expect(narrowingOf(houses, { houseId: 4, id: 9 })).toEqual({ language: null, propertyId: 4 });
+  });
+
+  it('S6.01 is open until the record is read, and none where there is none', () => {
+    expect([rooms, halls, houses, undefined].map(narrowingBeforeRead)).toEqual([
+      { language: undefined, propertyId: undefined },
+      { language: null, propertyId: null },
+      { language: null, propertyId: undefined },
+      { language: null, propertyId: null },
+    ]);
+  });
+});

@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import { factTypeOf } from '../../contract/facts.ts';
+import { f } from '../../contract/fields.ts';
+import { defineResource } from '../../contract/resource.ts';
+import { isSame, valueOf } from '../../server/features/transfer/cell-rules.ts';
+import { readStructures, textsFor, typedValue, valuesOf } from '../../server/features/transfer/convert.ts';
+
+describe('a cell is read by the kind of its field', () => {
+  it.each([
+    [f.text(), '=1+1', '=1+1'],
+    [f.integer(), '12', 12],
+    [f.number(), '2,5', 2.5],
+    [f.number(), '-2.5', -2.5],
+    [f.number(), '1.5e3', 1_500],
+    [f.number(), '2E-2', 0.02],
+    [f.number(), '1.234,5', '1.234,5'],
+    [f.number(), '12 m', '12 m'],
+    [f.number(), 'about 12', 'about 12'],
+    [f.boolean(), 'Yes', true],
+    [f.boolean(), 'TRUE', true],
+    [f.boolean(), '1', true],
+    [f.boolean(), 'no', false],
+    [f.boolean(), 'False', false],
+    [f.boolean(), '0', false],
+    [f.boolean(), 'perhaps', 'perhaps'],
+    [f.choice(['hotel', 'Guest House']), 'HOTEL', 'hotel'],
+    [f.choice(['hotel', 'Guest House']), 'guest house', 'Guest House'],
+    [f.choice(['hotel']), 'tent', 'tent'],
+    [f.url(), 'www.lake.example/fine', 'https://www.lake.example/fine'],
+    [f.url(), 'lake.example', 'https://lake.example'],
+    [f.url(), 'http://lake.example', 'http://lake.example'],
+    [f.url(), 'see lake.example', 'see lake.example'],
+    [f.url(), 'lake', 'lake'],
+    [f.text(), 'lake.example', 'lake.example'],
+    [f.words(), 'Slovene; German \n; ', ['Slovene', 'German']],
+    [f.words(), '["a; b"]', ['a; b']],
+  ])('%o reads %j as %j', (field, text, value) => {
+    expect(valueOf(field, text)).toEqual(value);
+  });
+
+  it.each([
+    [f.text(), undefined, null, true],
+    [f.text(), 'a', 'b', false],
+    [f.integer(), 0, null, false],
+    [f.dateTime(), '2026-03-01', '2026-03-01', true],
+    [f.dateTime(), '2026-03-01', '2026-03-01T00:00', false],
+    [f.dateTime(), '2026-03-01T18:00:00+01:00', '2026-03-01T17:00:00Z', true],
+    [f.dateTime(), '2026-03-01T18:00:00+01:00', '2026-03-01T18:00:00Z', false],
+    [f.dateTime(), '2026-03-01T18:00:00+01:00', '2026-03-01T18:00', true],
+    [f.dateTime(), '2026-03-01T18:00', '2026-03-01T18:00:00+01:00', true],
+    [f.dateTime(), '2026-03-01T18:00', '2026-03-01T18:01', false],
+    [f.dateTime(), null, '2026-03-01T18:00', false],
+    [f.dateTime(), '2026-03-01T18:00', null, false],
+    [f.image(), { id: 4, url: 'x' }, 4, true],
+    [f.image(), { id: 4, url: 'x' }, 5, false],
+    [f.image(), null, null, true],
+    [f.words(), ['a'], ['a'], true],
+    [f.words(), ['a'], ['b'], false],
+    [f.json(), '7', 7, true],
+    [f.json(), 'true', true, true],
+    [f.json(), { a: 1 }, '{"a":1}', true],
+    [f.json(), { a: 1 }, { a: 2 }, false],
+    [f.json(), null, null, true],
+    [f.json(), null, 'null', false],
+    [f.json(), 'quiet', 'quiet', true],
+  ])('%o: whether %j is the same as %j', (field, before, after, same) => {
+    expect(isSame(field, before, after)).toBe(same);
+  });
+});
+
+describe('S3.04 a detail is read by its type', () => {
+  it.each([
+    ['number', '2,5', '2.5'],
+    ['number', '-2,5', '-2.5'],
+    ['number', '1,2,3', '1,2,3'],
+    ['number', 'over 2,5', 'over 2,5'],
+    ['number', '2,5 km', '2,5 km'],
+    ['time', '9:05', '09:05'],
+    ['yesNo', 'YES', 'yes'],
+    ['list', 'Visa; cash, ', ['Visa', 'cash']],
+    ['list', '["a, b"]', ['a, b']],
+    ['json', '{"a":1}', { a: 1 }],
+    ['json', 'a', 'a'],
+    ['text', '{"a":1}', '{"a":1}'],
+  ] as const)('S3.04 a %s from %j', (type, text, value) => {
+    expect(typedValue(type, text)).toEqual(value);
+  });
+
+  const facts = {
+    fields: { name: f.text(), value: f.json(), extra: f.json() },
+    rules: [
+      { notBefore: ['extra', 'name'], message: '' },
+      { typedBy: ['value', 'name'], types: factTypeOf },
+    ] as const,
+  };
+
+  it('S3.04 that the name beside it has, else the name that is stored, else as JSON', () => {
+    expect(readStructures(facts, { name: 'rooms', value: '2,5' })).toEqual({ name: 'rooms', value: '2.5' });
+    expect(readStructures(facts, { value: '2,5' }, { name: 'rooms' })).toEqual({ value: '2.5' });
+    expect(readStructures(facts, { value: '["a"]' })).toEqual({ value: ['a'] });
+    expect(readStructures(facts, { name: 'rooms', extra: '2,5' })).toEqual({ name: 'rooms', extra: '2,5' });
+    expect(readStructures(facts, { name: 'rooms', value: ['2,5'] })).toEqual({ name: 'rooms', value: ['2,5'] });
+    expect(readStructures(facts, { wing: '["a"]', name: '["a"]' })).toEqual({ wing: '["a"]', name: '["a"]' });
+  });
+});
+
+describe('a row of a file', () => {
+  const rooms = defineResource('rooms', {
+    title: 'name',
+    fields: {
+      name: f.text({ required: true }),
+      status: f.status(['draft', 'published']),
+      beds: f.integer(),
+      street: f.text({ joined: true, aliases: ['road', 'number'] }),
+      hallId: f.ref('halls'),
+      photo: f.image(),
+    },
+  });
+  const job = {
+    headers: ['Number', 'Road', 'Title', 'Name', 'Beds', 'State', 'Hall', 'Picture', 'Other'],
+    columns: {
+      Number: 'street',
+      Road: 'street',
+      Title: 'name',
+      Name: 'name',
+      Beds: 'beds',
+      State: 'status',
+      Hall: 'hallId',
+      Picture: 'photo',
+      Other: null,
+    },
+  };
+
+  it('gives a field the first filled of its columns, without the space around it', () => {
+    expect(textsFor(job, ['', '', ' ', ' Lipa '], 'name')).toEqual(['Lipa']);
+    expect(textsFor(job, [null, null, 'Oak', 'Lipa'], 'name')).toEqual(['Oak', 'Lipa']);
+    expect(textsFor(job, [7], 'street')).toEqual(['7']);
+  });
+
+  it('is the values of its columns; what is looked up comes later, and a status that is not given stays', () => {
+    expect(valuesOf(rooms, job, ['7', 'Lake Road', 'Lipa', 'Oak', '2', 'PUBLISHED', 'Ref', '4', 'x'])).toEqual({
+      street: 'Lake Road 7',
+      name: 'Lipa',
+      beds: 2,
+      status: 'published',
+    });
+    expect(valuesOf(rooms, job, ['', '', '', '', '', '', '', '', ''])).toEqual({
+      street: null,
+      name: null,
+      beds: null,
+    });
+    expect(valuesOf(rooms, { headers: ['id'], columns: { id: 'id' } }, ['4'])).toEqual({});
+  });
+});

@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { createElement } from 'react';
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import '../../src/providers/i18n.ts';
+import { type Labels, humanised, useLabels } from '../../src/providers/labels.ts';
+
+afterEach(cleanup);
+
+function labelsOf(resource: string): Labels {
+  const shown: { now?: Labels } = {};
+  const Screen = () => {
+    shown.now = useLabels(resource);
+    return null;
+  };
+  render(createElement(Screen));
+  return shown.now!;
+}
+
+it.each([
+  ['translation_group', 'Translation group'],
+  ['translationGroup', 'Translation group'],
+  ['property-facts', 'Property facts'],
+  ['capacityFromTo', 'Capacity from to'],
+  ['a', 'A'],
+  ['', ''],
+])('the name %s is read as “%s”', (name, words) => {
+  expect(humanised(name)).toBe(words);
+});
+
+it('a resource has the words of the catalog', () => {
+  const labels = labelsOf('venues');
+  expect([labels.singular, labels.plural, labels.field('name'), labels.option('status', 'draft')]).toEqual([
+    'Venue',
+    'Venues',
+    'Name',
+    'Draft',
+  ]);
+});
+
+it('one that the catalog does not know is read from its names', () => {
+  const labels = labelsOf('boat-companies');
+  expect([labels.singular, labels.plural]).toEqual(['Boat company', 'Boat companies']);
+  expect(labelsOf('boats').singular).toBe('Boat');
+  expect(labels.field('homeHarbourId')).toBe('Home harbour');
+  expect(labels.field('updatedAt')).toBe('Last change');
+  expect(labels.option('status', 'laid_up')).toBe('Laid up');
+  expect(labels.section('onBoard')).toBe('On board');
+});

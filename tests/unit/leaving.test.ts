@@ -1,0 +1,19 @@
+import { expect, it, vi } from 'vitest';
+import { guardLeaving, mayLeave } from '../../src/providers/leaving.ts';
+
+it('whoever holds unsaved work is asked before it is left, until it is let go', async () => {
+  expect(await mayLeave()).toBe(true);
+  const check = vi.fn(async () => false);
+  const release = guardLeaving(check);
+  expect([await mayLeave(), check.mock.calls.length]).toEqual([false, 1]);
+  release();
+  expect(await mayLeave()).toBe(true);
+});
+
+it('a screen that ends late takes nothing from the one after it', async () => {
+  const release = guardLeaving(async () => true);
+  const next = guardLeaving(async () => false);
+  release();
+  expect(await mayLeave()).toBe(false);
+  next();
+});

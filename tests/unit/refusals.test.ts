@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { allAllowed } from '../../server/features/bulk/refused.ts';
+import { wordsOf } from '../../server/features/transfer/words-of.ts';
+import { accepted } from '../../server/platform/accepted.ts';
+import { ApiError, MissingRight } from '../../server/platform/errors.ts';
+
+describe('what a row of a file is refused for', () => {
+  it('is told field by field in one line, else in the words of the error', () => {
+    expect(wordsOf(new ApiError('invalid', '', { validationErrors: { name: ['a', 'b'], '': ['c'] } }))).toBe(
+      'name: a, b; c',
+    );
+    expect(wordsOf(new ApiError('not_found', 'It is gone'))).toBe('It is gone');
+  });
+
+  it('follows from the schema, which also says what is taken, and what the other fields come to', () => {
+    const schema = z.strictObject({
+      name: z.string(),
+      status: z._default(z.string(), 'draft'),
+      rooms: z.optional(z.number()),
+    });
+    expect(accepted(schema, { name: 'Lipa' })).toEqual({ values: { name: 'Lipa', status: 'draft' }, refused: {} });
+    expect(accepted(schema, { name: 7, rooms: 3 })).toEqual({
+      values: { rooms: 3 },
+      refused: { name: ['Must be text'] },
+    });
+    expect(accepted(schema, null).values).toEqual({});
+  });
+});
+
+describe('S6.01 a change to many', () => {
+  const refuse = (refused: readonly number[]) => (row: number) => {
+    if (refused.includes(row)) throw new MissingRight(`You need the right to change ${row}.`, [row]);
+  };
+
+  it('S6.01 is allowed where each is', () => {
+    expect(() => allAllowed([1, 2], refuse([]))).not.toThrow();
+  });
+
+  it('S6.01 is refused as a whole, with the first right that is missing and for how many', () => {
+    expect(() => allAllowed([1, 2, 3], refuse([2, 3]))).toThrow(
+      'You need the right to change 2. It is missing for 2 of the 3 records, so nothing was changed.',
+    );
+    expect(() => allAllowed([1, 2, 3], refuse([2, 3]))).toThrow(expect.objectContaining({ organisationIds: [2] }));
+  });
+
+  it('S6.01 to one record alone is refused as any change to it', () => {
+    expect(() => allAllowed([1], refuse([1]))).toThrow('You need the right to change 1. An owner or administrator');
+  });
+
+  it('stops at anything else that goes wrong', () => {
+    const broken = () => {
+      throw new Error('Torn');
+    };
+    expect(() => allAllowed([1, 2], broken)).toThrow('Torn');
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { factTypeOf } from '../../contract/facts.ts';
+import { type Rule, brokenRules, rulesAbout } from '../../contract/rules.ts';
+
+const message = 'Must not end before it starts';
+const order: Rule = { notBefore: ['to', 'from'], message };
+const type: Rule = { typedBy: ['value', 'name'], types: factTypeOf };
+
+describe('one time is not before another', () => {
+  it.each([
+    ['2026-03-01', '2026-03-01'],
+    ['2026-03-01', '2026-03-01T18:00'],
+    ['2026-03-01T09:00', '2026-03-01'],
+    ['2026-03-01T18:00', '2026-03-01T18:00:59'],
+    ['2026-03-01T18:00:00+02:00', '2026-03-01T18:00:00+05:00'],
+    ['2026-03-01T18:00Z', '2026-03-01T19:00+02:00'],
+    ['2026-03-01T18:00', '2026-03-01T18:00-05:00'],
+  ])('%s is no earlier than %s', (to, from) => {
+    expect(brokenRules([order], { to, from })).toEqual({});
+  });
+
+  it.each([
+    ['2026-02-28', '2026-03-01'],
+    ['2026-02-28T23:00', '2026-03-01'],
+    ['2026-02-28', '2026-03-01T09:00'],
+    ['2026-03-01T17:59', '2026-03-01T18:00'],
+    ['2026-03-01T18:00+05:00', '2026-03-01T18:00+02:00'],
+    ['2026-03-01T18:00Z', '2026-03-01T17:00-02:00'],
+    ['2026-03-01T17:00', '2026-03-01T18:00Z'],
+    ['2026-03-01T17:00Z', '2026-03-01T18:00'],
+  ])('%s is earlier than %s, and the message stands at the later one', (to, from) => {
+    expect(brokenRules([order], { to, from })).toEqual({ to: [message] });
+  });
+
+  it.each([
+    { to: '2026-02-28' },
+    { to: null, from: '2026-03-01' },
+    { from: '2026-03-01' },
+    { to: '2026-02-28', from: null },
+    { to: 20_260_228, from: '2026-03-01' },
+  ])('a side that is empty or no text breaks nothing: %o', (values) => {
+    expect(brokenRules([order], values)).toEqual({});
+  });
+});
+
+it('S3.04 a value is checked by the type that its name has', () => {
+  expect(brokenRules([type], { name: 'rooms', value: 'many' })).toEqual({ value: ['Must be a number'] });
+  expect(brokenRules([type], { name: 'rooms', value: '7' })).toEqual({});
+  expect(brokenRules([type], { name: 'the_owners_dog', value: 'many' })).toEqual({});
+  expect(brokenRules([type], { value: 'many' })).toEqual({});
+});
+
+it('all broken rules are told, also two about one field', () => {
+  const second = { ...order, message: 'Ends too early' };
+  const values = { to: '2026-02-28', from: '2026-03-01', name: 'parking', value: 'perhaps' };
+  expect(brokenRules([order, second, type], values)).toEqual({
+    to: [message, 'Ends too early'],
+    value: ['Must be yes or no'],
+  });
+});
+
+it('a change is held against the rules about what it sends, on either side', () => {
+  expect(rulesAbout([order, type], { from: '2026-03-01' })).toEqual([order]);
+  expect(rulesAbout([order, type], { to: null, name: 'rooms' })).toEqual([order, type]);
+  expect(rulesAbout([order, type], { title: 'Fair' })).toEqual([]);
+});

@@ -1,10 +1,8 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { portBeside, serveCopy } from './copy.ts';
 import { expectClean } from './inspect.ts';
 import { expect, people, rows, signIn, test } from './story.ts';
 
@@ -23,42 +21,23 @@ export const trails = defineResource('trails', {
   },
 });
 `;
-const port = Number(process.env.E2E_PORT ?? 4710) + 1;
+const port = portBeside(1);
 const origin = `http://localhost:${port}`;
-const root = join(import.meta.dirname, '..');
-const left = ['node_modules', '.git', '.runtime', 'data', 'dist', 'test-results'];
-
-let copy: string;
-let server: ChildProcess;
+let stop: (() => Promise<void>) | undefined;
 
 test.use({ baseURL: origin });
 test.setTimeout(180_000);
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  copy = await mkdtemp(join(tmpdir(), 'waymark-new-resource-'));
-  await cp(root, copy, { recursive: true, filter: (path) => path === root || !left.includes(basename(path)) });
-  await symlink(join(root, 'node_modules'), join(copy, 'node_modules'));
-  await mkdir(join(copy, 'src/resources/trails'));
-  await writeFile(join(copy, 'src/resources/trails/trails.resource.ts'), declaration);
-  const run = (...args: string[]) => execFileSync(process.execPath, args, { cwd: copy, stdio: 'pipe' });
-  run('scripts/migration.ts', 'trails');
-  run('node_modules/vite/bin/vite.js', 'build');
-  server = spawn(process.execPath, ['server/main.ts'], {
-    cwd: copy,
-    env: { ...process.env, PORT: String(port), DATA_DIR: join(copy, 'data'), LOG_LEVEL: 'error' },
-    stdio: ['ignore', 'pipe', 'inherit'],
+  stop = await serveCopy(port, async (copy, run) => {
+    await mkdir(join(copy, 'src/resources/trails'));
+    await writeFile(join(copy, 'src/resources/trails/trails.resource.ts'), declaration);
+    run('scripts/migration.ts', 'trails');
   });
-  for await (const chunk of server.stdout!.iterator({ destroyOnReturn: false }))
-    if (String(chunk).includes('ready at')) break;
-  server.stdout!.resume();
 });
 
-test.afterAll(async () => {
-  server?.kill('SIGTERM');
-  if (server?.exitCode === null) await once(server, 'exit');
-  await rm(copy, { recursive: true, force: true });
-});
+test.afterAll(() => stop?.());
 
 test('one file of twelve lines is a whole resource: table, calls, rights, menu, screens, validation on both sides', async ({
   page,

@@ -1,0 +1,40 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+const left = ['node_modules', '.git', '.runtime', 'data', 'dist', 'test-results'];
+
+/** Ports of servers that stories start themselves, beside the one that all others use. */
+export const portBeside = (place: number) => Number(process.env.E2E_PORT ?? 4710) + place;
+
+/**
+ * Serves a copy of the project on this port, with its own data. `change` does to the copy what a developer would do, and may run
+ * its scripts; then the app is built. Resolves to what stops the server and removes the copy.
+ */
+export async function serveCopy(
+  port: number,
+  change: (copy: string, run: (...args: string[]) => void) => Promise<void>,
+): Promise<() => Promise<void>> {
+  const copy = await mkdtemp(join(tmpdir(), 'waymark-copy-'));
+  await cp(root, copy, { recursive: true, filter: (path) => path === root || !left.includes(basename(path)) });
+  await symlink(join(root, 'node_modules'), join(copy, 'node_modules'));
+  const run = (...args: string[]) => void execFileSync(process.execPath, args, { cwd: copy, stdio: 'pipe' });
+  await change(copy, run);
+  run('node_modules/vite/bin/vite.js', 'build');
+  const server = spawn(process.execPath, ['server/main.ts'], {
+    cwd: copy,
+    env: { ...process.env, PORT: String(port), DATA_DIR: join(copy, 'data'), LOG_LEVEL: 'error' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  for await (const chunk of server.stdout.iterator({ destroyOnReturn: false }))
+    if (String(chunk).includes('ready at')) break;
+  server.stdout.resume();
+  return async () => {
+    server.kill('SIGTERM');
+    if (server.exitCode === null) await once(server, 'exit');
+    await rm(copy, { recursive: true, force: true });
+  };
+}

@@ -130,6 +130,12 @@ describe('the query of a list', () => {
     });
   });
 
+  it('by a code finds several of them', () => {
+    const key = f.code({ pattern: /^[A-Z]\d$/, hint: 'Must be a letter and a digit', filter: true });
+    const lockers = defineResource('lockers', { title: 'key', fields: { key } });
+    expect(parse(lockers.endpoints.list.query, { key: 'A1,B2' }).data).toMatchObject({ key: ['A1', 'B2'] });
+  });
+
   it('is refused where a value cannot be one, or nothing is declared to filter or sort by', () => {
     const query = { name: 'a\0b', 'status': 'draft,gone', floorFrom: '2.5', key: 'a1', hallId: '0', sinceFrom: 'May', heightTo: 'x', sort: 'beds', beds: '2', take: '101', skip: '-1', open: 'yes' }; // prettier-ignore
     expect(Object.keys(refused(query)).toSorted()).toEqual(

@@ -3,8 +3,12 @@ import config from './vitest.config.ts';
 
 const wanted = (process.env.MUTATION_PROJECTS ?? 'unit,screen').split(',');
 
-/** These look at the sources themselves, which are full of breaks here. */
-const exclude = ['tests/unit/directions.test.ts', 'tests/unit/field-kind.test.ts', 'tests/unit/types.test.ts'];
+const exclude = [
+  // These look at the sources themselves, which are full of breaks here.
+  'tests/unit/{directions,field-kind,types}.test.ts',
+  // These begin servers in processes of their own, where nothing is broken, or are about databases alone.
+  'tests/server/{cluster,kill,migration,two-servers}.test.ts',
+];
 
 const projects = (config.test?.projects ?? []).flatMap((project) => {
   if (typeof project !== 'object' || !('test' in project)) return [];

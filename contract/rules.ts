@@ -52,7 +52,7 @@ const offset = /(Z|[+-]\d{2}:\d{2})$/;
 
 /** Moments where both name their offset, else what the clocks on the wall show; a day is compared as a day. */
 function isBefore(one: string, other: string): boolean {
-  if (one.length === 10 || other.length === 10) return one.slice(0, 10) < other.slice(0, 10);
+  if (one.length === 10) return one < other.slice(0, 10);
   if (offset.test(one) && offset.test(other)) return Date.parse(one) < Date.parse(other);
   return one.slice(0, 16) < other.slice(0, 16);
 }

@@ -13,8 +13,6 @@ function words(issue: Issue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
       return `Must be ${named(issue.expected)}`;
-    case 'unrecognized_keys':
-      return `Unknown field: ${issue.keys.join(', ')}`;
     case 'invalid_value':
       return `Must be one of: ${issue.values.map(String).join(', ')}`;
     case 'too_small':

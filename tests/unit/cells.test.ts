@@ -15,6 +15,10 @@ describe('cells', () => {
     expect([guarded(text), unguarded(text)]).toEqual([text, text]);
   });
 
+  it.each(['=1+1', '-5 °C', '@home'])('%j that nobody guarded stays as it came', (text) => {
+    expect(unguarded(text)).toBe(text);
+  });
+
   it('a line is quoted where it must be (RFC 4180), numbers keep their sign, nothing is empty', () => {
     expect(csvLine(['a "b", c', 'two\nlines', -1.5, true, null, undefined, ' edge'])).toBe(
       '"a ""b"", c","two\nlines",-1.5,true,,," edge"\r\n',

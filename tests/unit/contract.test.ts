@@ -17,6 +17,7 @@ const messages = (schema: unknown, value: unknown) => {
   return error ? validationErrors(error) : {};
 };
 
+/** Declared anew in each test: what a declaration does is what is tested. */
 describe('the three views of a declared resource', () => {
   it.each(resources.map(({ name, update }) => [name, update] as const))(
     'an empty change of %s changes nothing: defaults are for what is new',
@@ -25,25 +26,26 @@ describe('the three views of a declared resource', () => {
     },
   );
 
-  const rooms = defineResource('rooms', {
-    title: 'name',
-    fields: {
-      name: f.text({ required: true, max: 5 }),
-      status: f.status(['draft', 'published']),
-      beds: f.integer({ min: 1, max: 4 }),
-      email: f.email(),
-      secret: f.boolean({ readOnly: true }),
-      photo: f.image({ part: 'photo' }),
-    },
-  });
+  const rooms = () =>
+    defineResource('rooms', {
+      title: 'name',
+      fields: {
+        name: f.text({ required: true, max: 5 }),
+        status: f.status(['draft', 'published']),
+        beds: f.integer({ min: 1, max: 4 }),
+        email: f.email(),
+        secret: f.boolean({ readOnly: true }),
+        photo: f.image({ part: 'photo' }),
+      },
+    });
 
   it('what is new gets its defaults and loses the blanks around its words', () => {
-    expect(parse(rooms.create, { name: ' Lipa ' }).data).toEqual({ name: 'Lipa', status: 'draft' });
+    expect(parse(rooms().create, { name: ' Lipa ' }).data).toEqual({ name: 'Lipa', status: 'draft' });
   });
 
   it('all messages are collected, each at its field', () => {
     const wrong = { name: 'too long', status: 'gone', beds: 9, email: 'x', secret: true, photo: 7, extra: 1 };
-    expect(messages(rooms.create, wrong)).toEqual({
+    expect(messages(rooms().create, wrong)).toEqual({
       name: ['Must have at most 5 characters'],
       status: ['Must be one of: draft, published'],
       beds: ['Must be at most 4'],
@@ -52,12 +54,12 @@ describe('the three views of a declared resource', () => {
       photo: [expect.any(String)],
       extra: ['Unknown field'],
     });
-    expect(messages(rooms.create, {})).toEqual({ name: ['This is required'] });
+    expect(messages(rooms().create, {})).toEqual({ name: ['This is required'] });
   });
 
   it('a change may empty what is not required, with null or an empty text, and nothing else', () => {
-    expect(parse(rooms.update, { beds: null, email: '' }).data).toEqual({ beds: null, email: null });
-    expect(messages(rooms.update, { name: '', status: null })).toEqual({
+    expect(parse(rooms().update, { beds: null, email: '' }).data).toEqual({ beds: null, email: null });
+    expect(messages(rooms().update, { name: '', status: null })).toEqual({
       name: ['This is required'],
       status: ['This is required'],
     });
@@ -83,27 +85,28 @@ describe('the three views of a declared resource', () => {
   it('a record with a field that is not declared leaves without it', () => {
     const base = { id: 1, workspaceId: 1, version: 1, createdAt: '', updatedAt: '', deletedAt: null };
     const values = { name: 'Lipa', status: 'draft', beds: null, email: null, secret: null, photo: null };
-    expect(parse(rooms.record, { ...base, ...values, password: 'x' }).data).toEqual({ ...base, ...values });
+    expect(parse(rooms().record, { ...base, ...values, password: 'x' }).data).toEqual({ ...base, ...values });
   });
 });
 
 describe('the query of a list', () => {
-  const rooms = defineResource('rooms', {
-    title: 'name',
-    fields: {
-      name: f.text({ required: true, filter: true, sort: true }),
-      status: f.status(['draft', 'published']),
-      floor: f.integer({ filter: true, max: 40 }),
-      open: f.boolean({ filter: true }),
-      key: f.code({ pattern: /^[A-Z]\d$/, hint: 'Must be a letter and a digit', filter: true, sort: true }),
-      hallId: f.ref('halls', { filter: true }),
-      since: f.date({ filter: true }),
-      height: f.number({ filter: true }),
-      beds: f.integer(),
-    },
-  });
-  const read = (query: object) => parse(rooms.endpoints.list.query, query).data;
-  const refused = (query: object) => messages(rooms.endpoints.list.query, query);
+  const rooms = () =>
+    defineResource('rooms', {
+      title: 'name',
+      fields: {
+        name: f.text({ required: true, filter: true, sort: true }),
+        status: f.status(['draft', 'published']),
+        floor: f.integer({ filter: true, max: 40 }),
+        open: f.boolean({ filter: true }),
+        key: f.code({ pattern: /^[A-Z]\d$/, hint: 'Must be a letter and a digit', filter: true, sort: true }),
+        hallId: f.ref('halls', { filter: true }),
+        since: f.date({ filter: true }),
+        height: f.number({ filter: true }),
+        beds: f.integer(),
+      },
+    });
+  const read = (query: object) => parse(rooms().endpoints.list.query, query).data;
+  const refused = (query: object) => messages(rooms().endpoints.list.query, query);
 
   it('without anything is the first page, in no order of its own, without the trash', () => {
     expect(read({})).toEqual({ skip: 0, take: 25, descending: false, trashed: false });
@@ -130,6 +133,12 @@ describe('the query of a list', () => {
     });
   });
 
+  it('by a code finds several of them', () => {
+    const key = f.code({ pattern: /^[A-Z]\d$/, hint: 'Must be a letter and a digit', filter: true });
+    const lockers = defineResource('lockers', { title: 'key', fields: { key } });
+    expect(parse(lockers.endpoints.list.query, { key: 'A1,B2' }).data).toMatchObject({ key: ['A1', 'B2'] });
+  });
+
   it('is refused where a value cannot be one, or nothing is declared to filter or sort by', () => {
     const query = { name: 'a\0b', 'status': 'draft,gone', floorFrom: '2.5', key: 'a1', hallId: '0', sinceFrom: 'May', heightTo: 'x', sort: 'beds', beds: '2', take: '101', skip: '-1', open: 'yes' }; // prettier-ignore
     expect(Object.keys(refused(query)).toSorted()).toEqual(
@@ -141,13 +150,13 @@ describe('the query of a list', () => {
 });
 
 describe('a change to many records', () => {
-  const rooms = defineResource('rooms', {
-    title: 'name',
-    fields: { name: f.text({ required: true, filter: true }), beds: f.integer() },
-  });
-  const { bulkUpdate, bulkRemove } = rooms.endpoints;
-
+  const rooms = () =>
+    defineResource('rooms', {
+      title: 'name',
+      fields: { name: f.text({ required: true, filter: true }), beds: f.integer() },
+    });
   it('says by their ids or by what they match which records it is about, never by both', () => {
+    const { bulkUpdate, bulkRemove } = rooms().endpoints;
     const words = ['Say which records: by ids, or by what they match'];
     const values = { beds: 2 };
     expect(parse(bulkUpdate!.body, { ids: [1, 2], values }).data).toEqual({ ids: [1, 2], values });
@@ -159,6 +168,7 @@ describe('a change to many records', () => {
   });
 
   it('does not take for a match what turns pages or names a workspace', () => {
+    const { bulkRemove } = rooms().endpoints;
     for (const name of ['domainId', 'workspaceId', 'organisationId', 'skip', 'take', 'sort', 'descending', 'trashed'])
       expect(messages(bulkRemove!.body, { matching: { [name]: '1' } })).toEqual({
         [`matching.${name}`]: ['Unknown field'],

@@ -69,6 +69,13 @@ describe('S6.01 a narrowed grant', () => {
     expect(allows(narrowed, 'venues', 'update')).toBe(true);
   });
 
+  it('S6.01 is within one for every resource, action, property or language', () => {
+    for (const wide of [grant({ resource: '*' }), grant({ action: '*' }), grant()])
+      expect(allows([wide], 'venues', 'update', { propertyId: 4, language: 'sl', organisationId: 1 })).toBe(true);
+    expect(allows([grant({ resource: '*' })], 'venues', 'read')).toBe(false);
+    expect(allows([grant({ action: '*' })], 'events', 'update')).toBe(false);
+  });
+
   it.each([
     { propertyId: 5, language: 'sl' },
     { propertyId: 4, language: 'de' },

@@ -55,7 +55,7 @@ it('a column is known by name, label or what it refers to, however it is spelt',
     },
   });
   const labelOf = (name: string) => (name === 'bedsLeft' ? 'Proste postelje (2)' : name);
-  const headings = ['HALL NAME', 'venueId.title', 'Venue', 'proste-postelje 2', 'beds_left', 'seen', 'wing'];
+  const headings = ['HALL NAME', 'venueId.title', 'Venue', 'proste-postelje 2', 'beds_left', 'seen', 'bedsLeft.title'];
   expect(Object.values(guessColumns(halls, headings, labelOf))).toEqual([
     'name', 'venueId', 'venueId', 'bedsLeft', 'bedsLeft', null, null,
   ]); // prettier-ignore

@@ -11,9 +11,12 @@ describe('one time is not before another', () => {
     ['2026-03-01', '2026-03-01'],
     ['2026-03-01', '2026-03-01T18:00'],
     ['2026-03-01T09:00', '2026-03-01'],
+    ['2026-03-01T00:00', '2026-03-01'],
+    ['2026-03-01T09:00Z', '2026-03-01'],
     ['2026-03-01T18:00', '2026-03-01T18:00:59'],
     ['2026-03-01T18:00:00+02:00', '2026-03-01T18:00:00+05:00'],
     ['2026-03-01T18:00Z', '2026-03-01T19:00+02:00'],
+    ['2026-03-01T18:00+01:00', '2026-03-01T19:00+02:00'],
     ['2026-03-01T18:00', '2026-03-01T18:00-05:00'],
   ])('%s is no earlier than %s', (to, from) => {
     expect(brokenRules([order], { to, from })).toEqual({});
@@ -48,6 +51,8 @@ it('S3.04 a value is checked by the type that its name has', () => {
   expect(brokenRules([type], { name: 'rooms', value: '7' })).toEqual({});
   expect(brokenRules([type], { name: 'the_owners_dog', value: 'many' })).toEqual({});
   expect(brokenRules([type], { value: 'many' })).toEqual({});
+  expect(brokenRules([type], { name: 'rooms', value: null })).toEqual({});
+  expect(brokenRules([type], { name: 'rooms' })).toEqual({});
 });
 
 it('all broken rules are told, also two about one field', () => {

@@ -19,6 +19,7 @@ describe('what is wrong with a value is said in words a person can act on', () =
     ['Must be a boolean', z.boolean(), 'yes'],
     ['Must be one of: draft, published', z.enum(['draft', 'published']), 'gone'],
     ['Must have at least 3 characters', z.string().check(z.minLength(3)), 'ab'],
+    ['Must have at least 3 characters', z.string().check(z.minLength(3)), ''],
     ['Must have at most 1 characters', z.string().check(z.maxLength(1)), 'ab'],
     ['Must have at least 2 entries', z.array(z.int()).check(z.minLength(2)), [1]],
     ['Must have at most 1 entries', z.array(z.int()).check(z.maxLength(1)), [1, 2]],

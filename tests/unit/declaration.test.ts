@@ -1,0 +1,288 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import { type Field, f } from '../../contract/fields.ts';
+import { defineResource, documentedAlone, homeKeyOf, resourcesIn, singularOf } from '../../contract/resource.ts';
+
+/** A resource is declared anew in each test: what a declaration does is what is tested. */
+const declare = () =>
+  defineResource('boat-rooms', {
+    title: 'name',
+    fields: {
+      name: f.text({ required: true }),
+      status: f.status(['draft', 'published']),
+      text: f.longText(),
+      beds: f.integer(),
+      open: f.boolean(),
+      hallId: f.ref('halls'),
+      photo: f.image(),
+      from: f.dateTime(),
+      to: f.date(),
+    },
+  });
+const endpointsOf = (endpoints: object) => Object.entries(endpoints) as [string, Endpoint | undefined][];
+const accepts = (schema: unknown, value: object) => z.safeParse(schema as z.ZodMiniType, value).success;
+
+describe('from a declaration follow', () => {
+  it('its calls, each with its path and the right that it needs', () => {
+    const calls = endpointsOf(declare().endpoints).map(([name, call]) => {
+      const { method, path, access } = call!;
+      const { resource, action } = access as { resource: string; action: string };
+      return [name, `${method} ${path}`, action, resource];
+    });
+    const own = 'boat-rooms';
+    expect(calls).toEqual([
+      ['export', 'GET /boat-rooms/export', 'read', own],
+      ['imports', 'POST /boat-rooms/imports', 'create', own],
+      ['history', 'GET /boat-rooms/{id}/history', 'read', own],
+      ['revert', 'POST /boat-rooms/{id}/history/{changeId}/restore', 'update', own],
+      ['bulkUpdate', 'POST /boat-rooms/bulk/update', 'update', own],
+      ['bulkRemove', 'POST /boat-rooms/bulk/remove', 'delete', own],
+      ['bulkRestore', 'POST /boat-rooms/bulk/restore', 'delete', own],
+      ['list', 'GET /boat-rooms', 'read', own],
+      ['one', 'GET /boat-rooms/{id}', 'read', own],
+      ['create', 'POST /boat-rooms', 'create', own],
+      ['update', 'PUT /boat-rooms/{id}', 'update', own],
+      ['remove', 'DELETE /boat-rooms/{id}', 'delete', own],
+      ['restore', 'POST /boat-rooms/{id}/restore', 'delete', own],
+    ]);
+  });
+
+  it('what each call does, in words', () => {
+    expect(endpointsOf(declare().endpoints).map(([, call]) => call?.summary)).toEqual([
+      'The list of boat-rooms as a file',
+      'Bring a CSV or JSON file of boat-rooms',
+      'Who changed what in one of the boat-rooms, newest first',
+      'Bring one of the boat-rooms back to how it was after a change',
+      'Change several boat-rooms alike',
+      'Move several boat-rooms to the trash',
+      'Take several boat-rooms out of the trash',
+      'List boat-rooms',
+      'Read one of the boat-rooms',
+      'Add to the boat-rooms',
+      'Change one of the boat-rooms',
+      'Move one of the boat-rooms to the trash',
+      'Take one of the boat-rooms out of the trash',
+    ]);
+  });
+
+  it('which of them the specification does not know, and how they travel', () => {
+    const { endpoints } = declare();
+    const names = (about: (call: Endpoint) => unknown) =>
+      endpointsOf(endpoints).flatMap(([name, call]) => (about(call!) ? name : []));
+    expect(names(({ extension }) => extension)).toEqual([
+      'export', 'imports', 'history', 'revert', 'bulkUpdate', 'bulkRemove', 'bulkRestore', 'restore',
+    ]); // prettier-ignore
+    expect(names(({ count }) => count === 'header')).toEqual(['history', 'list']);
+    expect(names(({ files }) => files)).toEqual(['create', 'update']);
+    expect([endpoints.create.files, endpoints.imports?.document, endpoints.imports?.multipartOnly]).toEqual([
+      ['photo'],
+      'file',
+      true,
+    ]);
+  });
+
+  it('that a call about one record has its number in the path, and a workspace beside', () => {
+    const { one, update, remove, restore, revert, history } = declare().endpoints;
+    for (const { params, query } of [one, update, remove, restore, history]) {
+      expect([accepts(params, { id: '4' }), accepts(params, { id: 'x' }), accepts(params, {})]).toEqual([
+        true,
+        false,
+        false,
+      ]);
+      expect([accepts(query, { workspaceId: '7' }), accepts(query, { wing: '7' })]).toEqual([true, false]);
+    }
+    expect([accepts(revert!.params, { id: '4', changeId: '9' }), accepts(revert!.params, { id: '4' })]).toEqual([
+      true,
+      false,
+    ]);
+    expect([accepts(history.query, { skip: '25', take: '25' }), accepts(history.query, { q: 'x' })]).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+  it('that a file has all pages of a list, as CSV unless JSON is wanted', () => {
+    const { query } = declare().endpoints.export!;
+    expect(z.parse(query as z.ZodMiniType, { q: 'x', status: 'draft' })).toMatchObject({ q: 'x', format: 'csv' });
+    expect(
+      [{ format: 'json' }, { format: 'xml' }, { skip: '25' }, { take: '25' }].map((given) => accepts(query, given)),
+    ).toEqual([true, false, false, false]);
+  });
+
+  it('its columns, filters, order, search and grey line, where it does not say them', () => {
+    const { fields, line, order } = declare();
+    const named = (option: 'column' | 'filter' | 'sort' | 'search') =>
+      Object.entries<Field>(fields).flatMap(([name, field]) => (field[option] === true ? name : []));
+    expect(named('column')).toEqual(['name', 'status', 'beds', 'open', 'hallId', 'from', 'to']);
+    expect(named('filter')).toEqual(['status', 'open', 'hallId']);
+    expect([named('sort'), named('search'), line]).toEqual([['name'], ['name'], ['from', 'hallId']]);
+    expect(order).toEqual({ sort: 'name', descending: false });
+  });
+
+  it('its home, table and place in the menu', () => {
+    const rooms = declare();
+    expect(rooms).toMatchObject({
+      name: 'boat-rooms',
+      title: 'name',
+      scope: 'workspace',
+      idKey: 'id',
+      storedAs: 'boat_rooms',
+      rules: [],
+      unique: [],
+      screen: { path: '/boat-rooms', group: 'directory', icon: 'list', generated: true },
+      numbered: false,
+      ownFeature: false,
+      mineWrapped: false,
+    });
+    expect([rooms.receive({ id: 1 }), rooms.ask({ q: 'x' })]).toEqual([{ id: 1 }, { q: 'x' }]);
+  });
+});
+
+describe('a declaration may say otherwise', () => {
+  it('by which fields a list is shown, filtered, ordered and searched: then by those alone', () => {
+    const { fields, line } = defineResource('rooms', {
+      title: 'name',
+      order: { sort: 'beds', descending: true },
+      fields: {
+        name: f.text({ required: true, search: false }),
+        status: f.status(['draft']),
+        beds: f.integer({ column: true, filter: true, sort: true }),
+        open: f.boolean(),
+        opens: f.date(),
+      },
+    });
+    expect(fields).toMatchObject({ beds: { column: true, filter: true, sort: true }, name: { search: false } });
+    for (const name of ['name', 'open', 'opens'] as const)
+      expect([fields[name].column, fields[name].filter, fields[name].sort, fields[name].search].some(Boolean)).toBe(
+        false,
+      );
+    expect(line).toEqual([]);
+  });
+
+  it('a status is a filter in any case, and a filter by it alone leaves the others to be found', () => {
+    const { fields } = defineResource('rooms', {
+      title: 'name',
+      fields: { name: f.text({ required: true }), status: f.status(['draft']), open: f.boolean() },
+    });
+    expect([fields.status.filter, (fields.open as { filter?: boolean }).filter]).toEqual([true, true]);
+  });
+
+  it('where it lives, what it is called on the wire and in the database, and what it knows of its own', () => {
+    const rooms = defineResource('rooms', {
+      title: 'name',
+      line: ['beds'],
+      scope: 'organisation',
+      idKey: 'roomId',
+      storedAs: 'chambers',
+      order: { sort: 'beds' },
+      screen: { icon: 'bed', generated: false },
+      numbered: true,
+      ownFeature: true,
+      mine: '/my-rooms',
+      mineWrapped: true,
+      window: ['from', 'to'],
+      receive: (wire) => ({ ...wire, seen: true }),
+      ask: (wanted) => ({ ...wanted, more: 1 }),
+      fields: { name: f.text({ required: true }), beds: f.integer() },
+    });
+    expect(rooms).toMatchObject({
+      line: ['beds'],
+      scope: 'organisation',
+      idKey: 'roomId',
+      storedAs: 'chambers',
+      order: { sort: 'beds', descending: false },
+      screen: { path: '/rooms', group: 'directory', icon: 'bed', generated: false },
+      numbered: true,
+      ownFeature: true,
+      mineWrapped: true,
+      window: ['from', 'to'],
+    });
+    expect([rooms.receive({}), rooms.ask({})]).toEqual([{ seen: true }, { more: 1 }]);
+    const { mine } = rooms.endpoints;
+    expect(mine).toMatchObject({ method: 'GET', path: '/my-rooms', summary: "One's own rooms", access: 'session' });
+    const record = {
+      roomId: 1, organisationId: 2, name: 'Lipa', beds: null, version: 1, createdAt: '', updatedAt: '', deletedAt: null,
+    }; // prettier-ignore
+    expect(z.parse(rooms.record, record)).toEqual(record);
+    expect([accepts(mine!.answer, [{ room: record }]), accepts(mine!.answer, [record])]).toEqual([true, false]);
+    expect(z.parse(mine!.read, [{ room: record }, record])).toEqual([record, record]);
+  });
+
+  it('which calls it lacks: without an update nothing is reverted or changed at once', () => {
+    const fields = { name: f.text({ required: true }) };
+    const fixed = defineResource('rooms', {
+      title: 'name',
+      fields,
+      endpoints: () => ({ update: undefined, remove: undefined, create: undefined }),
+    });
+    const names = endpointsOf(fixed.endpoints).flatMap(([name, call]) => (call ? name : []));
+    expect(names).toEqual(['export', 'history', 'bulkRestore', 'list', 'one', 'restore']);
+    const alone = defineResource('rooms', { title: 'name', fields, endpoints: () => documentedAlone });
+    expect(endpointsOf(alone.endpoints).flatMap(([name, call]) => (call ? name : []))).toEqual([
+      'list', 'one', 'create', 'update', 'remove', 'restore',
+    ]); // prettier-ignore
+  });
+
+  it('an organisation stands for itself: it is its own home, and not one of many', () => {
+    const groups = defineResource('groups', {
+      title: 'name',
+      scope: 'self',
+      fields: { name: f.text({ required: true }) },
+    });
+    const names = Object.keys(groups.endpoints);
+    expect(names.filter((name) => name.startsWith('bulk') || name === 'imports')).toEqual([]);
+    expect(
+      ['workspace', 'organisation', 'self'].map((scope) => homeKeyOf({ scope: scope as 'self', idKey: 'groupId' })),
+    ).toEqual(['workspaceId', 'organisationId', 'groupId']);
+  });
+});
+
+it('a record with references says what they are called, any other does not', () => {
+  const base = { id: 1, workspaceId: 2, version: 1, createdAt: '', updatedAt: '', deletedAt: null };
+  const name = f.text({ required: true });
+  const alone = defineResource('rooms', { title: 'name', fields: { name } });
+  const referring = defineResource('rooms', { title: 'name', fields: { name, hallId: f.ref('halls') } });
+  const labels = { hallId: 'Great Hall' };
+  expect(z.parse(alone.record, { ...base, name: 'Lipa', labels })).not.toHaveProperty('labels');
+  expect(z.parse(referring.record, { ...base, name: 'Lipa', hallId: 3, labels })).toMatchObject({ labels });
+});
+
+it('an answer is measured by its types alone, because its rules were checked when it was written', () => {
+  const rooms = defineResource('rooms', {
+    title: 'name',
+    fields: {
+      name: f.text({ required: true, max: 2 }),
+      beds: f.integer({ max: 2 }),
+      facts: f.json(),
+      spoken: f.words(),
+    },
+  });
+  const base = { id: 1, workspaceId: 2, version: 1, createdAt: '', updatedAt: '', deletedAt: null };
+  const record = { ...base, name: 'Lipa', beds: 7, facts: 7, spoken: ['a'] };
+  expect(z.parse(rooms.record, record)).toEqual(record);
+  for (const odd of [{ name: null }, { beds: 'many' }, { spoken: 'a' }])
+    expect(accepts(rooms.record, { ...record, ...odd })).toBe(false);
+});
+
+it('resources are found among what modules export, in the order of their names', () => {
+  const fields = { name: f.text({ required: true }) };
+  const [rooms, halls] = [
+    defineResource('rooms', { title: 'name', fields }),
+    defineResource('halls', { title: 'name', fields }),
+  ];
+  const modules = [
+    { rooms, other: 7, none: null, text: 'rooms' },
+    { halls, half: { record: 1 }, rest: { endpoints: 1 } },
+  ];
+  expect(resourcesIn(modules)).toEqual([halls, rooms]);
+});
+
+it.each([
+  ['properties', 'property'],
+  ['venues', 'venue'],
+  ['media', 'media'],
+  ['pies-of-sheep', 'pies-of-sheep'],
+])('one of the %s is a %s', (name, singular) => {
+  expect(singularOf(name)).toBe(singular);
+});

@@ -10,7 +10,7 @@ const types: Record<string, string> = {
 
 const guides = [
   {
-    name: 'DemoProperty voice',
+    name: 'House voice',
     type: 'Property pages',
     language: 'en',
     tone: 'warm, plain, a little dry',

@@ -63,6 +63,7 @@ export const specRows = {
   'S7.11': 'Calls: website properties and media',
   'S7.12': 'Calls: places',
   'S7.13': 'Pagination headers',
+  'S7.14': 'A domain as narrowing',
   'S8.01': 'Every text of the catalogue',
   'S8.02': 'Profile update',
   'S8.03': 'Workspace deletion',

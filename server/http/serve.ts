@@ -4,7 +4,7 @@ import { paginationHeaders } from '../../contract/constants.ts';
 import { ErrorBody, type ValidationErrors } from '../../contract/errors.ts';
 import type { AnyValues } from '../../contract/views.ts';
 import { accepted } from '../platform/accepted.ts';
-import { type ScopeQuery, type Scope, scopeOf } from '../policy/scope.ts';
+import { type Scope, scopeOf, scopeQueryOf } from '../policy/scope.ts';
 import type { Database, Tx } from '../platform/db/client.ts';
 import { ApiError } from '../platform/errors.ts';
 import { type Page, isPage } from '../platform/page.ts';
@@ -79,7 +79,7 @@ export function serve<E extends Endpoint>(
       const asUser = endpoint.method === 'GET' ? db.readAsUser : db.asUser;
       let afterwards: (() => Promise<unknown>) | undefined;
       const kept = await asUser(request.actor?.userId ?? 0, async (tx) => {
-        const scope = scopeOfRequest(request, endpoint, request.query);
+        const scope = scopeOfRequest(request, endpoint, request.query as object);
         const call = {
           params: request.params,
           query: request.query,
@@ -102,9 +102,10 @@ export function serve<E extends Endpoint>(
   });
 }
 
-function scopeOfRequest({ actor }: FastifyRequest, { access }: Pick<Endpoint, 'access'>, query: unknown): Scope {
+function scopeOfRequest({ actor }: FastifyRequest, { access }: Pick<Endpoint, 'access'>, query: object | null | undefined): Scope {
   if (!actor) return { actor: { userId: 0, workspaces: [], grants: [] }, workspaceIds: [], organisationIds: [] };
-  return scopeOf(actor, (query ?? {}) as ScopeQuery, typeof access === 'object' ? access : 'session');
+  const needed = typeof access === 'object' ? access : 'session';
+  return scopeOf(actor, scopeQueryOf(query ?? {}, needed), needed);
 }
 
 /** The error of a request that its schemas refuse, with what else is wrong in its body as far as the caller may do this at all. */

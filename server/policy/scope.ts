@@ -15,9 +15,22 @@ export interface Actor {
 
 /** The part of a query that names workspace, domain or organisation. */
 export interface ScopeQuery {
-  domainId?: number;
-  workspaceId?: number;
-  organisationId?: number;
+  domainId?: number | undefined;
+  workspaceId?: number | undefined;
+  organisationId?: number | undefined;
+}
+
+/**
+ * What a query names of these, in calls that declare it and in those that do not; a name that is also a field of the
+ * resource filters by the field instead (S7.14).
+ */
+export function scopeQueryOf(query: object, access: { resource: string } | 'session'): ScopeQuery {
+  const resource = access === 'session' ? undefined : resources.find(({ name }) => name === access.resource);
+  const named = (name: keyof ScopeQuery): number | undefined => {
+    const value: unknown = name in (resource?.fields ?? {}) ? undefined : (query as Record<string, unknown>)[name];
+    return value === undefined ? undefined : Number(value);
+  };
+  return { domainId: named('domainId'), workspaceId: named('workspaceId'), organisationId: named('organisationId') };
 }
 
 /** The workspaces and organisations that a request may touch; every store function takes it. */

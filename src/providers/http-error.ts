@@ -1,5 +1,8 @@
 import { type ErrorBody, type ValidationErrors, errorTexts } from '../../contract/errors.ts';
 
+/** The body of an error answer: ours, or another server's, which may have a second text in `error`. */
+type ErrorAnswer = Partial<ErrorBody> & { error?: unknown };
+
 /** What went wrong with a call, in words for people. The shape is also the one that Refine reads. */
 export class HttpError extends Error {
   readonly statusCode: number;
@@ -9,8 +12,10 @@ export class HttpError extends Error {
   readonly current?: unknown;
   /** Seconds that the server asks to wait. */
   readonly retryAfter?: number | undefined;
+  /** A 403 that speaks of CSRF, in either text, is repaired with a fresh token; any other is a missing right (S8.01). */
+  readonly isCsrf: boolean;
 
-  constructor(statusCode: number, message: string, body: Partial<ErrorBody> = {}, retryAfter?: number) {
+  constructor(statusCode: number, message: string, body: ErrorAnswer = {}, retryAfter?: number) {
     super(message);
     this.name = 'HttpError';
     this.statusCode = statusCode;
@@ -18,16 +23,12 @@ export class HttpError extends Error {
     this.validationErrors = body.validationErrors;
     this.current = body.current;
     this.retryAfter = retryAfter;
+    this.isCsrf = statusCode === 403 && [message, body.error].some((text) => /csrf/i.test(String(text)));
   }
 
   /** The messages by field under the name by which Refine's forms look for them. */
   get errors(): ValidationErrors | undefined {
     return this.validationErrors;
-  }
-
-  /** A 403 that speaks of CSRF is repaired with a fresh token; any other is a missing right (S8.01). */
-  get isCsrf(): boolean {
-    return this.statusCode === 403 && /csrf/i.test(this.message);
   }
 
   /** The network or the server was away: the same call may well go through later. */
@@ -42,7 +43,7 @@ export const timeoutError = () => new HttpError(0, errorTexts.timeout);
 /** Reads an error answer, whoever wrote it: our server, another one, or a proxy with an HTML page (S8.01). */
 export function errorFrom(status: number, contentType: string, body: unknown, retryAfter?: number): HttpError {
   if (contentType.includes('text/html')) return new HttpError(status, htmlText(status), {}, retryAfter);
-  const answer = typeof body === 'object' && body !== null ? (body as Partial<ErrorBody> & { error?: unknown }) : {};
+  const answer: ErrorAnswer = typeof body === 'object' && body !== null ? body : {};
   const text = [answer.message, answer.error].find((words) => typeof words === 'string' && words !== '');
   return new HttpError(status, (text as string | undefined) ?? errorTexts.unknown, answer, retryAfter);
 }

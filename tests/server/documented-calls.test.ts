@@ -26,3 +26,16 @@ describe('is answered to whoever may make it:', () => {
     expect([status < 300, status, body]).toEqual([true, status, body]);
   });
 });
+
+describe('takes the domain of the workspace beside all else:', async () => {
+  const { home: other, owner: itsOwner, local: itsLocal } = await world();
+  // The organisation of these is a new one, which has no domain yet.
+  const narrowed = calls.filter(([, part]) => !part.includes('/organizations/{id}'));
+  it.each(narrowed)('S7.14 %s %s', async (_row, _part, endpoint) => {
+    const person = aimOf(endpoint) === 'nothing' ? itsOwner : itsLocal;
+    const request = await requestFor(endpoint, other, person);
+    const query = { ...request.query, domainId: other.domainId };
+    const { status, body } = await as(person).call(endpoint, { ...request, query });
+    expect([status < 300, status, body]).toEqual([true, status, body]);
+  });
+});

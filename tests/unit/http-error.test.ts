@@ -45,6 +45,7 @@ describe('what people read when a call fails', () => {
 
   it('S8.01 a 403 that speaks of CSRF in message or error is told from a missing right', () => {
     expect(errorFrom(403, json, { message: 'Invalid CSRF token' }).isCsrf).toBe(true);
+    expect(errorFrom(403, json, { message: 'Forbidden', error: 'CSRF token mismatch' }).isCsrf).toBe(true);
     expect(errorFrom(403, json, { error: 'csrf mismatch' }).isCsrf).toBe(true);
     expect(errorFrom(403, json, { message: 'You need the right to update events.' }).isCsrf).toBe(false);
     expect(errorFrom(400, json, { message: 'Invalid CSRF token' }).isCsrf).toBe(false);

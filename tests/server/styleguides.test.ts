@@ -43,10 +43,11 @@ it('S7.09 a style guide is added, listed, read and changed, each call naming its
 
 it('S7.09 it is told field by field what a style guide cannot be', async () => {
   const { change } = await desk();
-  const { status, body } = await change({ name: ' ', person: 'I', wordsToUse: 'lake', wordsToAvoid: [''], typeId: 1 });
+  const wrong = { name: ' ', person: 'I', wordsToUse: 'lake', wordsToAvoid: [''], typeId: 1 };
+  const { status, body } = await change(wrong);
   expect([status, Object.keys(body.validationErrors)]).toEqual([
     422,
-    ['name', 'person', 'wordsToUse', 'wordsToAvoid.0'],
+    ['name', 'person', 'wordsToUse', 'wordsToAvoid.0', 'typeId'],
   ]);
 });
 

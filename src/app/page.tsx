@@ -1,4 +1,5 @@
 import { type ComponentType, use } from 'react';
+import { forgetAtNextTry } from '../components/failed-loads.ts';
 
 interface ScreenState<Props> {
   Component?: ComponentType<Props>;
@@ -17,11 +18,15 @@ export interface Page<Props> {
  */
 export function page<Props extends object>(load: () => Promise<ComponentType<Props>>): Page<Props> {
   const state: ScreenState<Props> = {};
-  const preload = () =>
-    (state.loading ??= load().then((Component) => {
-      state.Component = Component;
-      return Component;
-    }));
+  const begin = async () => {
+    try {
+      return (state.Component = await load());
+    } catch (error) {
+      forgetAtNextTry(() => delete state.loading);
+      throw error;
+    }
+  };
+  const preload = () => (state.loading ??= begin());
   const Screen = (props: Props) => {
     const Component = state.Component ?? use(preload());
     return <Component {...props} />;

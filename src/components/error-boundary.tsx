@@ -1,6 +1,7 @@
 import { Component } from 'react';
 import type { ErrorInfo, ReactNode } from 'react';
 import { GenericErrorScreen } from './error-screens.tsx';
+import { forgetFailedLoads } from './failed-loads.ts';
 
 type ErrorBoundaryProps = {
   children: ReactNode;
@@ -29,7 +30,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
     if (changed && this.state.failed) this.retry();
   }
 
-  retry = () => this.setState({ failed: false });
+  retry = () => {
+    forgetFailedLoads();
+    this.setState({ failed: false });
+  };
 
   override render() {
     if (!this.state.failed) return this.props.children;

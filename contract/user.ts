@@ -13,11 +13,13 @@ export const UserRecord = z.object({
 });
 export type UserRecord = z.output<typeof UserRecord>;
 
-/** What of one's own profile may be changed. */
-export const UserUpdate = z.strictObject({
+const profile = {
   name: z.optional(f.text({ max: 100 }).value),
   familyname: z.optional(f.text({ max: 100 }).value),
-});
+};
+
+/** What of one's own profile may be changed; by itself, or in the profile as it is read. */
+export const UserUpdate = z.strictObject({ ...profile, profile: z.optional(z.strictObject(profile)) });
 
 /** One thing that somebody may do; `*` stands for every resource or every action. */
 export const Grant = z.object({

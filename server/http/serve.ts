@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint, ReadOf } from '../../contract/endpoint.ts';
 import { paginationHeaders } from '../../contract/constants.ts';
-import { ErrorBody, type ValidationErrors } from '../../contract/errors.ts';
-import type { AnyValues } from '../../contract/views.ts';
-import { accepted } from '../platform/accepted.ts';
-import { type Scope, scopeOf, scopeQueryOf } from '../policy/scope.ts';
+import { ErrorBody } from '../../contract/errors.ts';
+import type { Scope } from '../policy/scope.ts';
 import type { Database, Tx } from '../platform/db/client.ts';
 import { ApiError } from '../platform/errors.ts';
 import { type Page, isPage } from '../platform/page.ts';
 import { once } from '../platform/idempotency-store.ts';
 import { idempotentRequest } from './idempotency.ts';
 import { readMultipart } from './multipart.ts';
+import { type BodyJudge, settleRefusal } from './refusal.ts';
+import { scopeOfRequest } from './request-scope.ts';
 import { authorise } from './session.ts';
 import type { Picture } from '../services/media-store/picture.ts';
 
@@ -34,16 +34,6 @@ export interface Call<E extends Endpoint = Endpoint> {
 }
 
 /**
- * Checks the fields that a body's schema accepts where it refuses others.
- * @throws 422 with what is wrong in both, so that the caller is told everything at once.
- */
-type CheckOfRest<E extends Endpoint> = (
-  call: Pick<Call<E>, 'params' | 'scope' | 'tx'>,
-  values: AnyValues,
-  refused: ValidationErrors,
-) => Promise<void>;
-
-/**
  * Serves an endpoint of the contract: who, valid, allowed, act, answer. The transaction ends before anything is sent,
  * so that what a caller hears of is on the disk.
  */
@@ -52,7 +42,7 @@ export function serve<E extends Endpoint>(
   db: Database,
   endpoint: E,
   act: (call: Call<E>) => Promise<unknown>,
-  checkRest?: CheckOfRest<E>,
+  judge?: BodyJudge<E>,
 ): void {
   const created =
     endpoint.creates ||
@@ -73,13 +63,13 @@ export function serve<E extends Endpoint>(
     },
     onRequest: endpoint.access === 'public' ? [] : authorise,
     preValidation: readMultipart(endpoint),
-    attachValidation: checkRest !== undefined,
+    attachValidation: judge !== undefined,
     handler: async (request, reply) => {
-      if (request.validationError) throw await wholeRefusal(request, db, endpoint, checkRest);
+      if (request.validationError) await settleRefusal(request, db, endpoint, judge);
       const asUser = endpoint.method === 'GET' ? db.readAsUser : db.asUser;
       let afterwards: (() => Promise<unknown>) | undefined;
       const kept = await asUser(request.actor?.userId ?? 0, async (tx) => {
-        const scope = scopeOfRequest(request, endpoint, request.query as object);
+        const scope = scopeOfRequest(request, endpoint, request.query);
         const call = {
           params: request.params,
           query: request.query,
@@ -100,36 +90,6 @@ export function serve<E extends Endpoint>(
       return reply.status(status).send(isPage(answer) ? paged(reply, endpoint, answer) : answer);
     },
   });
-}
-
-function scopeOfRequest({ actor }: FastifyRequest, { access }: Pick<Endpoint, 'access'>, query: object | null | undefined): Scope {
-  if (!actor) return { actor: { userId: 0, workspaces: [], grants: [] }, workspaceIds: [], organisationIds: [] };
-  const needed = typeof access === 'object' ? access : 'session';
-  return scopeOf(actor, scopeQueryOf(query ?? {}, needed), needed);
-}
-
-/** The error of a request that its schemas refuse, with what else is wrong in its body as far as the caller may do this at all. */
-async function wholeRefusal<E extends Endpoint>(
-  request: FastifyRequest,
-  db: Database,
-  endpoint: E,
-  checkRest: CheckOfRest<E> | undefined,
-): Promise<Error> {
-  const refusal = request.validationError!;
-  if (refusal.validationContext !== 'body' || !endpoint.body || !checkRest) return refusal;
-  const { values, refused } = accepted(endpoint.body, request.body);
-  // A query is read after the body, and so was not read here.
-  const query = endpoint.query && accepted(endpoint.query, request.query).values;
-  try {
-    await db.readAsUser(request.actor?.userId ?? 0, async (tx) => {
-      const scope = scopeOfRequest(request, endpoint, query);
-      await checkRest({ params: request.params as Call<E>['params'], scope, tx }, values, refused);
-    });
-    return refusal;
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    return error.code === 'invalid' ? error : refusal;
-  }
 }
 
 const tagOf = (endpoint: Pick<Endpoint, 'access' | 'path'>) =>

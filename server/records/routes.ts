@@ -42,8 +42,10 @@ export function serveResource(app: FastifyInstance, db: Database, media: MediaSt
       create,
       ({ tx, scope, body, files }) =>
         addRecord({ tx, scope, store }, homeOf(scope, resource.scope), body, { media, files }),
-      ({ tx, scope }, values, refused) =>
-        checkWholeAddition({ tx, scope, store }, homeOf(scope, resource.scope), values, refused),
+      {
+        check: ({ tx, scope }, values, refused) =>
+          checkWholeAddition({ tx, scope, store }, homeOf(scope, resource.scope), values, refused),
+      },
     );
   for (const endpoint of [update, updateWithMedia])
     if (endpoint)
@@ -55,8 +57,11 @@ export function serveResource(app: FastifyInstance, db: Database, media: MediaSt
           const current = await store.one(tx, scope, params.id);
           return changeRecord({ tx, scope, store }, current, body, ifMatch, { media, files });
         },
-        async ({ tx, scope, params }, values, refused) =>
-          checkWholeChange({ tx, scope, store }, await store.one(tx, scope, params.id), values, refused),
+        {
+          current: ({ tx, scope, params }) => store.one(tx, scope, params.id),
+          check: async ({ tx, scope, params }, values, refused) =>
+            checkWholeChange({ tx, scope, store }, await store.one(tx, scope, params.id), values, refused),
+        },
       );
   if (remove)
     serve(app, db, remove, async ({ tx, scope, params, ifMatch }) =>

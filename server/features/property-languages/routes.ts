@@ -19,10 +19,16 @@ export function propertyLanguageRoutes(app: FastifyInstance, db: Database): void
   serve(app, db, create, async ({ tx, scope, body }) =>
     link(tx, scope, (await workspaceOfProperty(tx, scope, body.propertyId)) ?? homeOf(scope, 'workspace'), body),
   );
-  serve(app, db, update, async ({ tx, scope, params, body, ifMatch }) => {
-    if (Object.keys(body).length === 0) throw invalid({ '': ['There is nothing to change'] });
-    return change(tx, scope, await propertyLanguageStore.one(tx, scope, params.id), body, ifMatch);
-  });
+  serve(
+    app,
+    db,
+    update,
+    async ({ tx, scope, params, body, ifMatch }) => {
+      if (Object.keys(body).length === 0) throw invalid({ '': ['There is nothing to change'] });
+      return change(tx, scope, await propertyLanguageStore.one(tx, scope, params.id), body, ifMatch);
+    },
+    { current: ({ tx, scope, params }) => propertyLanguageStore.one(tx, scope, params.id) },
+  );
   serve(app, db, propertyLanguageCalls.unlink, async ({ tx, scope, params }) => {
     await unlink(tx, scope, params);
     return { ok: true };

@@ -8,10 +8,17 @@ import { me, updateMe } from './store.ts';
 /** The signed-in person (S7.02) and what they may do. */
 export function userRoutes(app: FastifyInstance, db: Database): void {
   serve(app, db, users.me, ({ tx, scope }) => me(tx, scope.actor.userId));
-  serve(app, db, users.updateMe, ({ tx, scope, body }) => {
-    if (Object.keys(body).length === 0) throw invalid({ '': ['There is nothing to change'] });
-    return updateMe(tx, scope.actor.userId, body);
-  });
+  serve(
+    app,
+    db,
+    users.updateMe,
+    ({ tx, scope, body: { profile, ...names } }) => {
+      const changes = { ...profile, ...names };
+      if (Object.keys(changes).length === 0) throw invalid({ '': ['There is nothing to change'] });
+      return updateMe(tx, scope.actor.userId, changes);
+    },
+    { current: ({ tx, scope }) => me(tx, scope.actor.userId) },
+  );
   serve(app, db, users.myRights, async ({ scope }) =>
     scope.actor.grants.filter(({ organisationId }) => scope.organisationIds.includes(organisationId)),
   );

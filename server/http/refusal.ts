@@ -1,0 +1,61 @@
+import type { FastifyRequest } from 'fastify';
+import type { Endpoint, ReadOf } from '../../contract/endpoint.ts';
+import type { ValidationErrors } from '../../contract/errors.ts';
+import type { AnyValues } from '../../contract/views.ts';
+import { accepted } from '../platform/accepted.ts';
+import type { Database, Tx } from '../platform/db/client.ts';
+import { ApiError, invalid } from '../platform/errors.ts';
+import type { Scope } from '../policy/scope.ts';
+import { scopeOfRequest } from './request-scope.ts';
+
+interface JudgedCall<E extends Endpoint> {
+  params: ReadOf<E, 'params'>;
+  scope: Scope;
+  tx: Tx;
+}
+
+/** What is looked at further where a body's schema refuses some of its fields. */
+export interface BodyJudge<E extends Endpoint> {
+  /** The record as it stands, where there is one: fields that only repeat it are not refused. */
+  current?(call: JudgedCall<E>): Promise<AnyValues>;
+  /**
+   * Checks the fields that the schema accepts.
+   * @throws 422 with what is wrong in both, so that the caller is told everything at once.
+   */
+  check?(call: JudgedCall<E>, values: AnyValues, refused: ValidationErrors): Promise<void>;
+}
+
+/**
+ * Deals with a request that its schemas refuse: where the body is right but for repeating the record as it was read, the
+ * request goes on without that.
+ * @throws the refusal, with what else is wrong in the body as far as the caller may do this at all.
+ */
+export async function settleRefusal<E extends Endpoint>(
+  request: FastifyRequest,
+  db: Database,
+  endpoint: E,
+  judge: BodyJudge<E> | undefined,
+): Promise<void> {
+  const refusal = request.validationError!;
+  const { body } = endpoint;
+  if (refusal.validationContext !== 'body' || !body || !judge) throw refusal;
+  // A query is read after the body, and so was not read yet.
+  const query = endpoint.query ? accepted(endpoint.query, request.query) : { values: {}, refused: {} };
+  try {
+    await db.readAsUser(request.actor?.userId ?? 0, async (tx) => {
+      const scope = scopeOfRequest(request, endpoint, query.values);
+      const call = { params: request.params as ReadOf<E, 'params'>, scope, tx };
+      const read = accepted(body, request.body, await judge.current?.(call));
+      const refused = { ...query.refused, ...read.refused };
+      if (Object.keys(refused).length > 0) {
+        await judge.check?.(call, read.values, refused);
+        throw invalid(refused);
+      }
+      request.body = read.values;
+      request.query = query.values;
+    });
+  } catch (error) {
+    // Who may not do this, or names what is not there, is told of the body only.
+    throw error instanceof ApiError && error.code !== 'invalid' ? refusal : error;
+  }
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { resources } from '../../server/platform/resources.ts';
+import { events } from '../../src/resources/events/events.resource.ts';
+import { venues } from '../../src/resources/venues/venues.resource.ts';
+import { users } from '../../contract/user.ts';
+import { makePicture, makeRecord } from './builders.ts';
+import { as } from './client.ts';
+import { world } from './world.ts';
+
+const { home, sibling, owner } = await world();
+
+/** What every change renews. */
+const unchanging = ({ version: _version, updatedAt: _updatedAt, ...rest }: Record<string, unknown>) => rest;
+
+const changed = resources.filter(({ endpoints, name }) => endpoints.update && endpoints.one.params && name !== 'roles');
+
+describe('a record as it was read can be sent back whole, and is the same:', () => {
+  it.each(changed.map((resource) => [resource.name, resource] as const))('S7.04 %s', async (_name, resource) => {
+    const { one, update } = resource.endpoints;
+    const params = { id: await makeRecord(resource, home) };
+    const { body: read } = await as(owner).call(one, { params });
+    const { status, body } = await as(owner).call(update!, { params, body: read });
+    expect([status, body]).toEqual([200, body]);
+    expect(unchanging(body)).toEqual(unchanging(read));
+  });
+});
+
+it('S7.04 an event with its picture can be sent back as it was read', async () => {
+  const id = await makeRecord(events, home, { title: 'Fair', featured_media: await makePicture(home) });
+  const read = (await as(owner).call(events.endpoints.one, { params: { id } })).body[0]!;
+  expect(read.featured_media).toEqual(expect.objectContaining({ url: expect.any(String) }));
+  const { status, body } = await as(owner).call(events.endpoints.update!, { params: { id }, body: read });
+  expect([status, unchanging(body)]).toEqual([200, unchanging(read)]);
+});
+
+it('S7.04 a field that is not the client’s to write is refused where it says something else', async () => {
+  const params = { id: await makeRecord(venues, home) };
+  const { body: read } = await as(owner).call(venues.endpoints.one, { params });
+  const send = async (changes: object) =>
+    (await as(owner).call(venues.endpoints.update!, { params, body: { ...read, ...changes } })).body.validationErrors;
+  expect(await send({ workspaceId: sibling.workspaceId })).toEqual({ workspaceId: ['Unknown field'] });
+  expect(await send({ version: 7, createdAt: '2020-01-01T00:00:00.000Z' })).toEqual({
+    version: ['Unknown field'],
+    createdAt: ['Unknown field'],
+  });
+  expect(await send({ nonsense: null })).toEqual({ nonsense: ['Unknown field'] });
+  expect(await send({ id: read.id, name: '' })).toEqual({ name: ['This is required'] });
+});
+
+it('S7.02 one’s own person as it was read can be sent back, with another name in it', async () => {
+  const { body: read } = await as(owner).call(users.me);
+  expect((await as(owner).call(users.updateMe, { body: read })).body).toEqual(read);
+  const body = { ...read, profile: { ...read.profile, name: 'Marta' } };
+  expect((await as(owner).call(users.updateMe, { body })).body.profile).toEqual(body.profile);
+  const other = await as(owner).call(users.updateMe, { body: { ...read, email: 'other@waymark.example' } });
+  expect(other.body.validationErrors).toEqual({ email: ['Unknown field'] });
+});

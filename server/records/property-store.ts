@@ -1,6 +1,19 @@
-import type { Scope } from '../policy/scope.ts';
+import { narrowingOf } from '../../contract/narrowing.ts';
+import type { Resource } from '../../contract/resource.ts';
+import type { AnyValues } from '../../contract/views.ts';
+import { type Scope, homeOf } from '../policy/scope.ts';
 import type { Tx } from '../platform/db/client.ts';
 import { SQL } from '../platform/db/sql.ts';
+
+/**
+ * What something new belongs to: where its property lives, or what the call names.
+ * @throws 400 where neither says it and the caller has several.
+ */
+export async function homeOfNew(tx: Tx, scope: Scope, resource: Resource, values: AnyValues): Promise<number> {
+  const { propertyId } = narrowingOf(resource, values);
+  const isOpen = resource.scope === 'workspace' && scope.workspaceIds.length > 1 && propertyId !== null;
+  return (isOpen && (await workspaceOfProperty(tx, scope, propertyId))) || homeOf(scope, resource.scope);
+}
 
 /**
  * The workspace of a property within the call's scope: what belongs to a property lives where the property lives, so

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { singularOf } from '../../contract/resource.ts';
 import { serve } from '../http/serve.ts';
 import type { Database } from '../platform/db/client.ts';
-import { homeOf } from '../policy/scope.ts';
 import type { MediaStore } from '../services/media-store/media-store.ts';
 import {
   addRecord,
@@ -12,6 +11,7 @@ import {
   removeRecord,
   restoreRecord,
 } from './changes.ts';
+import { homeOfNew } from './property-store.ts';
 import type { ListQuery } from './row.ts';
 import type { Store } from './store.ts';
 
@@ -40,11 +40,11 @@ export function serveResource(app: FastifyInstance, db: Database, media: MediaSt
       app,
       db,
       create,
-      ({ tx, scope, body, files }) =>
-        addRecord({ tx, scope, store }, homeOf(scope, resource.scope), body, { media, files }),
+      async ({ tx, scope, body, files }) =>
+        addRecord({ tx, scope, store }, await homeOfNew(tx, scope, resource, body), body, { media, files }),
       {
-        check: ({ tx, scope }, values, refused) =>
-          checkWholeAddition({ tx, scope, store }, homeOf(scope, resource.scope), values, refused),
+        check: async ({ tx, scope }, values, refused) =>
+          checkWholeAddition({ tx, scope, store }, await homeOfNew(tx, scope, resource, values), values, refused),
       },
     );
   for (const endpoint of [update, updateWithMedia])

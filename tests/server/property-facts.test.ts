@@ -29,6 +29,15 @@ it('S3.04 S7.08 a fact is added, read, changed and removed', async () => {
   expect((await add('check_in_time', '16:00')).status).toBe(201);
 });
 
+it('S7.08 a fact lives where its property lives, also for a member of several workspaces who names none', async () => {
+  const { sibling, foreign, editor } = await world();
+  const add = (propertyId: number) =>
+    as(editor).call(create, { body: { propertyId, factName: 'parking', factValue: '12 places', language: 'en' } });
+  const { status, body } = await add(sibling.propertyId);
+  expect([status, body.workspaceId]).toEqual([201, sibling.workspaceId]);
+  expect((await add(foreign.propertyId)).status).toBe(400);
+});
+
 it('S7.08 facts are asked for by property and language', async () => {
   const { home, local, add, propertyId } = await keeper();
   await add('breakfast', 'Until eleven');

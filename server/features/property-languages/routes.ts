@@ -3,11 +3,10 @@ import {
   propertyLanguageCalls,
   propertyLanguages,
 } from '../../../src/resources/property-languages/property-languages.resource.ts';
-import { homeOf } from '../../policy/scope.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { invalid } from '../../platform/errors.ts';
 import { serve } from '../../http/serve.ts';
-import { workspaceOfProperty } from '../../records/property-store.ts';
+import { homeOfNew } from '../../records/property-store.ts';
 import { change, link, propertyLanguageStore, unlink } from './store.ts';
 
 const { list, one, create, update } = propertyLanguages.endpoints;
@@ -17,7 +16,7 @@ export function propertyLanguageRoutes(app: FastifyInstance, db: Database): void
   serve(app, db, list, ({ tx, scope, query }) => propertyLanguageStore.list(tx, scope, query));
   serve(app, db, one, ({ tx, scope, params }) => propertyLanguageStore.one(tx, scope, params.id));
   serve(app, db, create, async ({ tx, scope, body }) =>
-    link(tx, scope, (await workspaceOfProperty(tx, scope, body.propertyId)) ?? homeOf(scope, 'workspace'), body),
+    link(tx, scope, await homeOfNew(tx, scope, propertyLanguages, body), body),
   );
   serve(
     app,

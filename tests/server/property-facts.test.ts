@@ -32,7 +32,7 @@ it('S3.04 S7.08 a fact is added, read, changed and removed', async () => {
 it('S7.08 a fact lives where its property lives, also for a member of several workspaces who names none', async () => {
   const { sibling, foreign, editor } = await world();
   const add = (propertyId: number) =>
-    as(editor).call(create, { body: { propertyId, factName: 'parking', factValue: '12 places', language: 'en' } });
+    as(editor).call(create, { body: { propertyId, factName: 'check_in_time', factValue: '15:00', language: 'en' } });
   const { status, body } = await add(sibling.propertyId);
   expect([status, body.workspaceId]).toEqual([201, sibling.workspaceId]);
   expect((await add(foreign.propertyId)).status).toBe(400);

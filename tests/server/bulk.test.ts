@@ -80,6 +80,11 @@ it('a search finds what is in the trash for taking out, and what is not for all 
   expect((await bulk(bulkRemove, { matching })).body.changed).toBe(2);
 });
 
+it('without a value there is nothing to change, and it is said so', async () => {
+  const { status, body } = await bulk(bulkUpdate, { ids: [await hall()], values: {} });
+  expect([status, body.validationErrors]).toEqual([422, { values: ['There is nothing to change'] }]);
+});
+
 it('what changed nothing is no change that could be undone', async () => {
   const ids = [await hall({ city: 'Bled' })];
   const { body } = await bulk(bulkUpdate, { ids, values: { city: 'Bled' } });

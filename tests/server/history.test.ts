@@ -64,6 +64,35 @@ it('a form with a picture is told, and the picture can come back', async () => {
   ]);
 });
 
+it('what a record referred to is told by what it is called today, a picture as one', async () => {
+  const [hall, barn] = [
+    await makeRecord(venues, home, { name: 'Hall' }),
+    await makeRecord(venues, home, { name: 'Barn' }),
+  ];
+  const [first, second] = [await makePicture(home), await makePicture(home)];
+  const at = { venueId: hall, featured_media: first };
+  const id = await makeRecord(events, home, { ...sampleInput(events), ...at });
+  await db.asSystem((tx) =>
+    tx.rows(SQL`update events set venue_id = ${barn}, featured_media = ${second} where id = ${id}`),
+  );
+  await change(barn, { name: 'Great Barn' });
+  const [{ fields } = { fields: [] }] = await historyOf(events, id);
+  const told = (name: string) => fields.find((field) => field.name === name);
+  expect(told('venueId')).toEqual({
+    name: 'venueId',
+    before: hall,
+    after: barn,
+    beforeLabel: 'Hall',
+    afterLabel: 'Great Barn',
+  });
+  const picture = (of: number) => ({ id: of, url: `/v1/media/${of}`, alt_text: '', width: 8, height: 8 });
+  expect(told('featured_media')).toMatchObject({ before: picture(first), after: picture(second) });
+  await as(editor).call(events.endpoints.update!, { params: { id }, body: { venueId: null } });
+  expect((await historyOf(events, id))[0]?.fields).toEqual([
+    { name: 'venueId', before: barn, after: null, beforeLabel: 'Great Barn', afterLabel: null },
+  ]);
+});
+
 it('a picture that was deleted meanwhile cannot come back, and nothing else does', async () => {
   const picture = await makePicture(home);
   const id = await makeRecord(events, home, { ...sampleInput(events), title: 'One', featured_media: picture });

@@ -6,7 +6,7 @@ import { SQL } from '../../server/platform/db/sql.ts';
 import { resources } from '../../server/platform/resources.ts';
 import { events } from '../../src/resources/events/events.resource.ts';
 import { venues } from '../../src/resources/venues/venues.resource.ts';
-import { makeRecord } from './builders.ts';
+import { makePicture, makeRecord } from './builders.ts';
 import { as } from './client.ts';
 import { lastChange, pictureBlob } from './inputs.ts';
 import { db } from './installation.ts';
@@ -62,6 +62,66 @@ it('a form with a picture is told, and the picture can come back', async () => {
     first.body.featured_media,
     first.body.eventStartDate,
   ]);
+});
+
+it('what a record referred to is told by what it is called today, a picture as one', async () => {
+  const [hall, barn] = [
+    await makeRecord(venues, home, { name: 'Hall' }),
+    await makeRecord(venues, home, { name: 'Barn' }),
+  ];
+  const [first, second] = [await makePicture(home), await makePicture(home)];
+  const at = { venueId: hall, featured_media: first };
+  const id = await makeRecord(events, home, { ...sampleInput(events), ...at });
+  await db.asSystem((tx) =>
+    tx.rows(SQL`update events set venue_id = ${barn}, featured_media = ${second} where id = ${id}`),
+  );
+  await change(barn, { name: 'Great Barn' });
+  const [{ fields } = { fields: [] }] = await historyOf(events, id);
+  const told = (name: string) => fields.find((field) => field.name === name);
+  expect(told('venueId')).toEqual({
+    name: 'venueId',
+    before: hall,
+    after: barn,
+    beforeLabel: 'Hall',
+    afterLabel: 'Great Barn',
+  });
+  const picture = (of: number) => ({ id: of, url: `/v1/media/${of}`, alt_text: '', width: 8, height: 8 });
+  expect(told('featured_media')).toMatchObject({ before: picture(first), after: picture(second) });
+  await as(editor).call(events.endpoints.update!, { params: { id }, body: { venueId: null } });
+  expect((await historyOf(events, id))[0]?.fields).toEqual([
+    { name: 'venueId', before: barn, after: null, beforeLabel: 'Great Barn', afterLabel: null },
+  ]);
+});
+
+it('a picture that was deleted meanwhile cannot come back, and nothing else does', async () => {
+  const picture = await makePicture(home);
+  const id = await makeRecord(events, home, { ...sampleInput(events), title: 'One', featured_media: picture });
+  const { id: changeId } = await lastChange(id, events);
+  const body = { title: 'Two', featured_media: null };
+  await as(editor).call(events.endpoints.update!, { params: { id }, body });
+  await db.system(SQL`delete from media where id = ${picture}`);
+  const refused = await as(editor).call(events.endpoints.revert!, { params: { id, changeId } });
+  expect([refused.status, refused.body.validationErrors]).toEqual([
+    422,
+    { featured_media: ['This picture is no longer there'] },
+  ]);
+  expect(told((await historyOf(events, id))[0])?.[0]).toBe('update');
+  expect((await historyOf(events, id)).length).toBe(2);
+});
+
+it('the past of a record is told page by page, newest first', async () => {
+  const id = await makeRecord(venues, home, { name: 'Name 0' });
+  for (const place of [1, 2, 3]) await change(id, { name: `Name ${place}` });
+  const page = async (skip: number, take: number) => {
+    const { body, headers } = await as(viewer).call(venues.endpoints.history!, {
+      params: { id },
+      query: { skip, take },
+    });
+    const names = (body as Change[]).map(({ fields }) => fields.find(({ name }) => name === 'name')?.after);
+    return [names, headers['x-total-count'], headers['x-has-more']];
+  };
+  expect(await page(0, 2)).toEqual([['Name 3', 'Name 2'], '4', 'true']);
+  expect(await page(2, 2)).toEqual([['Name 1', 'Name 0'], '4', 'false']);
 });
 
 it('an all-day date becomes a time and a day again', async () => {

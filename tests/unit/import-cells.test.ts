@@ -137,6 +137,15 @@ describe('a row of a file', () => {
     expect(textsFor(job, [7], 'street')).toEqual(['7']);
   });
 
+  it('puts the parts of a text together in the order of their names, else as they stand', () => {
+    const job = { headers: ['b', 'a'], columns: { b: 'street', a: 'street' } };
+    const street = (field: ReturnType<typeof f.text>) =>
+      valuesOf({ fields: { street: field } }, job, ['7', 'Lake Road']);
+    expect(street(f.text({ joined: true, aliases: ['a', 'b'] }))).toEqual({ street: 'Lake Road 7' });
+    expect(street(f.text({ joined: true }))).toEqual({ street: '7 Lake Road' });
+    expect(street(f.text())).toEqual({ street: '7' });
+  });
+
   it('is the values of its columns; what is looked up comes later, and a status that is not given stays', () => {
     expect(valuesOf(rooms, job, ['7', 'Lake Road', 'Lipa', 'Oak', '2', 'PUBLISHED', 'Ref', '4', 'x'])).toEqual({
       street: 'Lake Road 7',

@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, it } from 'vitest';
 import { SQL } from '../../server/platform/db/sql.ts';
 import { reachDatabase } from '../../server/token/reach.ts';
+import { makeOrganisation } from './builders.ts';
 import { app, db } from './installation.ts';
 import { addEvent, killDatabase, prepare, publicUrl, storedTitles } from './own-database.ts';
 import { startServer } from './processes.ts';
@@ -126,4 +127,18 @@ it('whoever waits too long for a connection is answered 503', async () => {
   const answer = await app.inject({ url: '/v1/users/me', headers: { cookie: 'waymark_session=unknown' } });
   await release();
   expect(answer.statusCode).toBe(503);
+});
+
+it('of two transactions that wait for each other one is quietly begun anew, and both are kept', async () => {
+  const [one, other] = [await makeOrganisation(), await makeOrganisation()];
+  const rename = (name: string, ids: number[]) =>
+    db.asSystem(async (tx) => {
+      for (const id of ids) {
+        await tx.rows(SQL`update organisations set name = name || ${name} where id = ${id}`);
+        await pause(100);
+      }
+    });
+  await Promise.all([rename(' A', [one, other]), rename(' B', [other, one])]);
+  const kept = await db.system<{ name: string }>(SQL`select name from organisations where id in (${one}, ${other})`);
+  for (const { name } of kept) expect(name).toMatch(/ A B$| B A$/);
 });

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isResponseSerializationError } from 'fastify-type-provider-zod';
 import { type ErrorBody, errorTexts } from '../../contract/errors.ts';
+import { isConflictOfTransactions, isConnectionLost } from '../platform/database-failures.ts';
 import { ApiError, MissingRight, conflict } from '../platform/errors.ts';
 
 /** The one place that decides what a stranger reads: the shape of the contract, never a stack, never SQL. */
@@ -53,7 +54,6 @@ function translate(error: FastifyError | ApiError): ApiError {
   }
 }
 
-/** The database or the identity provider's keys cannot be reached right now. */
-const isOutOfReach = (error: { code?: string; message: string }) =>
-  ['ECONNREFUSED', 'ENOENT', 'ECONNRESET', '57P01', '57P03', '53300'].includes(error.code ?? '') ||
-  /Connection terminated|fetch failed|timeout exceeded/.test(error.message);
+/** The database or the identity provider's keys cannot be reached right now, or others held what the call needed. */
+const isOutOfReach = (error: Error) =>
+  isConnectionLost(error) || isConflictOfTransactions(error) || error.message.includes('fetch failed');

@@ -1,9 +1,16 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from './db/client.ts';
 import { SQL } from './db/sql.ts';
 
-/** Whether the database answers at all. */
-export const answers = (db: Database): Promise<boolean> =>
-  db.system(SQL`select 1 as one`).then(
+/** How long it may take to be taken for an answer (ms). */
+const patience = 2_000;
+
+/** Whether the database answers at all: to the server itself, and to requests, which have connections of their own. */
+export const answers = (db: Database): Promise<boolean> => {
+  const question = SQL`select 1 as one`;
+  const asked = Promise.all([db.system(question), db.anonymous(question)]).then(
     () => true,
     () => false,
   );
+  return Promise.race([asked, pause(patience, false, { ref: false })]);
+};

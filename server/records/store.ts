@@ -26,7 +26,12 @@ interface RowStore<Item, Values, Query> {
   ids(tx: Tx, scope: Scope, query: Query): Promise<number[]>;
   /** Those records in that order; one that has gone meanwhile is left out. */
   byIds(tx: Tx, ids: readonly number[]): Promise<Item[]>;
-  /** The rows with these ids, in the trash or out of it. */
+  /**
+   * Keeps others from changing the rows of a list, at most so many, until the transaction ends: always by their ids, so that
+   * no two wait for each other. What is read afterwards is as the others left it.
+   */
+  hold(tx: Tx, where: SqlStatement[], most: number): Promise<void>;
+  /** The rows with these ids, in the trash or out of it, held. */
   chosen(tx: Tx, scope: Scope, ids: readonly number[], trashed: boolean): Promise<Item[]>;
   /** The caller's own records outside the trash, in the declared order, without a look at rights (their workspaces, say). */
   mine(tx: Tx, scope: Scope): Promise<Item[]>;
@@ -139,9 +144,16 @@ function anyStore(resource: Resource, shown: ReadConditions = () => []): Store {
       return rows.map(finished).sort((one, other) => placeOf(one) - placeOf(other));
     },
 
+    async hold(tx: Tx, where: SqlStatement[], most: number): Promise<void> {
+      await tx.rows(
+        SQL`select t.id from ${table} t where ${glue(where, ' and ')} order by t.id limit ${most} for no key update`,
+      );
+    },
     async chosen(tx: Tx, scope: Scope, ids: readonly number[], trashed: boolean): Promise<Row[]> {
       const query = { skip: 0, take: ids.length, sort: 'id', descending: false, trashed };
-      return (await page(tx, [...conditions(resource, scope, query), SQL`t.id = any(${ids}::bigint[])`], query)).rows;
+      const where = [...conditions(resource, scope, query), SQL`t.id = any(${ids}::bigint[])`];
+      await this.hold(tx, where, ids.length);
+      return (await page(tx, where, query)).rows;
     },
 
     async mine(tx: Tx, scope: Scope): Promise<Row[]> {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { changeSets } from '../../contract/history.ts';
 import { events } from '../../src/resources/events/events.resource.ts';
@@ -43,6 +44,21 @@ it('all that a search finds change, whatever page they are on', async () => {
     await makeRecord(events, home, { ...sampleInput(events), eventStartDate: `2031-01-${day}T10:00` });
   const { body: ofDays } = await as(editor).call(events.endpoints.bulkRemove!, { query, body: { matching: days } });
   expect(ofDays.changed).toBe(2);
+});
+
+it('two who change the same records, by ids and by what they match, both succeed', async () => {
+  const ids: number[] = [];
+  // By name, as lists go, they come the other way round than by id.
+  for (let number = 60; number > 30; number -= 1) ids.push(await hall({ name: `Hall ${number}`, country: 'SI' }));
+  const statuses = [];
+  for (let round = 0; round < 5; round += 1) {
+    const answers = await Promise.all([
+      bulk(bulkUpdate, { ids, values: { city: randomUUID() } }),
+      bulk(bulkUpdate, { matching: { country: 'SI' }, values: { address: randomUUID() } }),
+    ]);
+    statuses.push(...answers.map(({ status }) => status));
+  }
+  expect(new Set(statuses)).toEqual(new Set([200]));
 });
 
 it('where a right is missing for one, none changes, and it is said for how many', async () => {

@@ -176,6 +176,16 @@ describe('signing in with the embedded provider', () => {
     });
     expect(again.status).toBe(400);
   });
+
+  it('honours a code once, however many bring it at the same moment', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { browser, page, verifier } = await begin();
+      const code = (await codeAfter(browser, await browser.submit(page, { demo: mira.subject }))).get('code') ?? '';
+      const brought = { grant_type: 'authorization_code', code, code_verifier: verifier };
+      const answers = await Promise.all(Array.from({ length: 8 }, () => token(new Browser(origin), brought)));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(400)]);
+    }
+  });
 });
 
 describe('refreshing', () => {

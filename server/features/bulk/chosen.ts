@@ -7,7 +7,8 @@ import type { Store } from '../../records/store.ts';
 import type { Row } from '../../records/row.ts';
 
 /**
- * The rows of a selection: those with the given ids, which must all exist, or all that a list with this search would show.
+ * The rows of a selection: those with the given ids, which must all exist, or all that a list with this search would show. Nobody else
+ * changes them until the transaction ends.
  * @throws 404 where one is not there (any more), 422 where more match than one call changes.
  */
 export async function chosenRows(
@@ -26,6 +27,7 @@ export async function chosenRows(
     return rows;
   }
   const query = { ...matching, skip: 0, take: bulkLimit, descending: false, trashed };
+  await store.hold(tx, store.conditions(scope, query), bulkLimit + 1);
   const { rows, more } = await store.list(tx, scope, query);
   if (more) throw invalid({ matching: [`More than ${bulkLimit} records match. Narrow the list and do it in parts.`] });
   return rows;

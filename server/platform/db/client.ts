@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { SqlStatement } from '@nearform/sql';
+import { ask, transact } from './transaction.ts';
 
 /** One transaction. Every statement of a request goes through it: a query beside it could wait for ever for a connection. */
 export interface Tx {
@@ -25,7 +26,7 @@ export interface Database {
   asSystem<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
   /** One statement of the server itself, without a transaction around it. */
   system<Row extends object>(statement: SqlStatement): Promise<Row[]>;
-  /** One statement as the request role with nobody signed in; what it may call is what migrations granted. */
+  /** One question as the request role with nobody signed in; what it may call is what migrations granted. */
   anonymous<Row extends object>(statement: SqlStatement): Promise<Row[]>;
   close(): Promise<void>;
 }
@@ -48,6 +49,8 @@ const session = {
   types: types as pg.CustomTypesConfig,
   statement_timeout: 30_000,
   idle_in_transaction_session_timeout: 60_000,
+  // Whoever waits longer for a free or a new connection is told so (503).
+  connectionTimeoutMillis: 5_000,
   options: '-c timezone=UTC',
 };
 
@@ -58,14 +61,21 @@ export function connect(owner: pg.PoolConfig, app: pg.PoolConfig, log: (error: E
   const requestPool = new pg.Pool({ max: 12, pipeline: true, ...session, ...app });
   // A connection that breaks while idle must not end the process; the next statement opens another.
   let closing = false;
-  for (const pool of [systemPool, requestPool]) pool.on('error', (error) => closing || log(error));
+  for (const pool of [systemPool, requestPool]) {
+    pool.on('error', (error) => closing || log(error));
+    // Nor one that breaks in use: its statements fail, and say so where they are waited for.
+    pool.on('connect', (client) => client.on('error', () => undefined));
+  }
+  const inTransaction =
+    (pool: pg.Pool, opening: string, onlyReads = false) =>
+    <Result>(work: (tx: Tx) => Promise<Result>) =>
+      transact(pool, { opening, onlyReads }, (client) => work(txOf(client)));
   return {
-    asUser: (userId, work) => transact(requestPool, { opening: `begin; ${actAs(userId)}` }, work),
-    readAsUser: (userId, work) =>
-      transact(requestPool, { opening: `begin read only; ${actAs(userId)}`, onlyReads: true }, work),
-    asSystem: (work) => transact(systemPool, { opening: 'begin' }, work),
+    asUser: (userId, work) => inTransaction(requestPool, `begin; ${actAs(userId)}`)(work),
+    readAsUser: (userId, work) => inTransaction(requestPool, `begin read only; ${actAs(userId)}`, true)(work),
+    asSystem: inTransaction(systemPool, 'begin'),
     system: async (statement) => (await systemPool.query(statement)).rows,
-    anonymous: async (statement) => (await requestPool.query(named(statement))).rows,
+    anonymous: (statement) => ask(requestPool, named(statement)),
     close: async () => {
       closing = true;
       await Promise.all([systemPool.end(), requestPool.end()]);
@@ -74,34 +84,6 @@ export function connect(owner: pg.PoolConfig, app: pg.PoolConfig, log: (error: E
 }
 
 const actAs = (userId: number) => `set local app.user_id = '${Math.trunc(userId)}'`;
-
-interface Transaction {
-  opening: string;
-  /** Nothing depends on its end. */
-  onlyReads?: boolean;
-}
-
-/** The opening travels together with the first statement, where the pool sends without waiting. */
-async function transact<Result>(
-  pool: pg.Pool,
-  { opening, onlyReads }: Transaction,
-  work: (tx: Tx) => Promise<Result>,
-): Promise<Result> {
-  const client = await pool.connect();
-  let broken = false;
-  try {
-    const [, result] = await Promise.all([client.query(opening), work(txOf(client))]);
-    const ended = client.query('commit');
-    if (onlyReads) ended.catch(() => undefined);
-    else await ended;
-    return result;
-  } catch (error) {
-    await client.query('rollback').catch(() => (broken = true));
-    throw error;
-  } finally {
-    client.release(broken);
-  }
-}
 
 const names = new Map<string, string>();
 /** More texts than this, as when somebody tries all filters, are planned each time instead of filling the connections. */

@@ -1,4 +1,4 @@
-import type { Adapter, AdapterPayload } from 'oidc-provider';
+import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
 import type { Database } from '../../../platform/db/client.ts';
 import { SQL } from '../../../platform/db/sql.ts';
 
@@ -47,11 +47,16 @@ export function adapterOn(db: Database) {
       return Promise.resolve(undefined);
     }
 
-    /** Conditional, so that of two at once only one consumes. */
+    /**
+     * Of several who bring the same at once only the first consumes it; a refresh token serves the others too, for as long
+     * as its grace lasts.
+     */
     async consume(id: string): Promise<void> {
-      await db.system(
-        SQL`update identity_payloads set consumed_at = now() where model = ${this.model} and id = ${id} and consumed_at is null`,
+      const consumed = await db.system(
+        SQL`update identity_payloads set consumed_at = now() where model = ${this.model} and id = ${id} and consumed_at is null returning id`,
       );
+      if (consumed.length === 0 && this.model !== 'RefreshToken')
+        throw new errors.InvalidGrant(`${this.model} already consumed`);
     }
 
     async destroy(id: string): Promise<void> {

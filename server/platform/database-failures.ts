@@ -1,0 +1,15 @@
+interface Failure {
+  code?: string;
+  message?: string;
+}
+
+const unreachable = /^(E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)|ENOENT)$/;
+
+/** The connection is gone, or none can be had: in PostgreSQL's codes, the system's, or the words of the driver. */
+export const isConnectionLost = ({ code = '', message = '' }: Failure): boolean =>
+  /^(08|57P0|25P03$|53300$)/.test(code) ||
+  unreachable.test(code) ||
+  /Connection terminated|not queryable|timeout ex(ceeded|pired)/.test(message);
+
+/** PostgreSQL took the transaction back because it got in the way of another: a deadlock, a conflict, a lock not had. */
+export const isConflictOfTransactions = ({ code = '' }: Failure): boolean => ['40P01', '40001', '55P03'].includes(code);

@@ -1,0 +1,73 @@
+import type pg from 'pg';
+import { isConflictOfTransactions, isConnectionLost } from '../database-failures.ts';
+
+interface Transaction {
+  opening: string;
+  /** Nothing depends on its end. */
+  onlyReads?: boolean;
+}
+
+const attempts = 3;
+
+/**
+ * Does the work in a transaction. One that left nothing behind is quietly begun anew: its connection broke before the
+ * commit was sent, or the database took it back in favour of another. Whether a commit without an answer was kept, nobody
+ * knows: that is thrown.
+ */
+export async function transact<Result>(
+  pool: pg.Pool,
+  { opening, onlyReads }: Transaction,
+  work: (client: pg.PoolClient) => Promise<Result>,
+): Promise<Result> {
+  let isCommitting = false;
+  const leftNothing = (error: Error) => isConflictOfTransactions(error) || (isConnectionLost(error) && !isCommitting);
+  return again(pool, leftNothing, async (client) => {
+    let broken = false;
+    try {
+      // It travels together with the first statement, where the pool sends without waiting.
+      const opened = client.query(opening);
+      // Where it fails, so does the work; that is waited for, or it would go on while the transaction is begun anew.
+      opened.catch(() => undefined);
+      const result = await work(client);
+      await opened;
+      isCommitting = !onlyReads;
+      const ended = client.query('commit');
+      if (onlyReads) ended.catch(() => undefined);
+      else await ended;
+      return result;
+    } catch (error) {
+      await client.query('rollback').catch(() => (broken = true));
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  });
+}
+
+/** Asks one question; nothing is changed by it, so that it can be asked again. */
+export const ask = <Row extends object>(pool: pg.Pool, question: pg.QueryConfig): Promise<Row[]> =>
+  again(pool, isConnectionLost, async (client) => {
+    let broken = true;
+    try {
+      const { rows } = await client.query<Row>(question);
+      broken = false;
+      return rows;
+    } finally {
+      client.release(broken);
+    }
+  });
+
+async function again<Result>(
+  pool: pg.Pool,
+  leftNothing: (error: Error) => boolean,
+  act: (client: pg.PoolClient) => Promise<Result>,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    const client = await pool.connect();
+    try {
+      return await act(client);
+    } catch (error) {
+      if (attempt === attempts || !leftNothing(error as Error)) throw error;
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { SignJWT, importJWK } from 'jose';
+import { openDatabase } from '../../server/platform/db/open.ts';
+import { startFirstOrganisation } from '../../server/features/session/first-organisation-store.ts';
+import { rememberPerson } from '../../server/features/session/store.ts';
+import { signingKey } from '../../server/services/identity/embedded/keys-store.ts';
+
+export const publicUrl = 'http://localhost:4000';
+
+/** Makes an installation on an embedded database of its own, with one owner. @returns what their calls say of them. */
+export async function prepare(folder: string): Promise<Record<string, string>> {
+  const { db, stop } = await openDatabase({ dataDir: folder }, () => undefined);
+  const person = { issuer: `${publicUrl}/`, subject: 'auth0|writer' };
+  await startFirstOrganisation(db, await rememberPerson(db, person));
+  const { kid, ...key } = await signingKey(db);
+  const token = await new SignJWT({ iss: person.issuer, aud: `${publicUrl}/v1`, sub: person.subject })
+    .setProtectedHeader({ alg: 'RS256', kid })
+    .setExpirationTime('1h')
+    .sign(await importJWK(key, 'RS256'));
+  await stop();
+  return { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+}
+
+/** Adds an event. */
+export const addEvent = (origin: string, headers: Record<string, string>, title: string): Promise<Response> => {
+  const body = JSON.stringify({ title, eventStartDate: '2026-06-01' });
+  return fetch(`${origin}/v1/publish`, { method: 'POST', headers, body });
+};
+
+/** The titles of all events, page by page. */
+export async function storedTitles(origin: string, headers: Record<string, string>): Promise<string[]> {
+  const titles: string[] = [];
+  for (let more = true; more;) {
+    const answer = await fetch(`${origin}/v1/all-events?take=100&sort=id&skip=${titles.length}`, { headers });
+    titles.push(...((await answer.json()) as { title: string }[]).map(({ title }) => title));
+    more = answer.headers.get('x-has-next-page') === 'true';
+  }
+  return titles;
+}
+
+/** Kills the database, as a lack of memory would. */
+export function killDatabase(folder: string): void {
+  const files = [join(folder, 'postgres/pgdata/postmaster.pid')];
+  const elsewhere = join(folder, 'postgres/location.txt');
+  if (existsSync(elsewhere)) files.push(join(readFileSync(elsewhere, 'utf8').trim(), 'pgdata/postmaster.pid'));
+  for (const file of files)
+    if (existsSync(file)) process.kill(Number(readFileSync(file, 'utf8').split('\n')[0]), 'SIGKILL');
+}

@@ -39,7 +39,10 @@ function translate(error: FastifyError | ApiError): ApiError {
   switch (error.statusCode) {
     case 400:
       return new ApiError('malformed', 'The request could not be read. Please check that it is well-formed JSON.');
+    // A path that no file can have is refused as forbidden before it is looked for.
+    case 403:
     case 404:
+    case 414:
       return new ApiError('not_found', 'There is no such call.');
     case 413:
       return new ApiError('too_large', 'This is larger than the server accepts.');

@@ -68,6 +68,8 @@ interface Declaration<
   details?: Details;
   /** The path of the list of one's own (S6.02). */
   mine?: string;
+  /** Whoever belongs to one sees it among their own, also without the right to read: they could not begin otherwise. */
+  mineByMembership?: boolean;
   /** Each of one's own comes wrapped in an object under the resource's singular (S3.02). */
   mineWrapped?: boolean;
   /** Calls that differ from the usual ones. */
@@ -115,6 +117,7 @@ export interface Resource<
   numbered: boolean;
   ownFeature: boolean;
   mineWrapped: boolean;
+  mineByMembership: boolean;
 }
 
 /** A record of a resource, as the wire carries it. */
@@ -183,6 +186,7 @@ export function defineResource<
     update: views.update,
     endpoints: endpoints as unknown as CallsOf<ViewsOf<F, RecordShape<F, IdKey, Scope, More>>, Own>,
     mineWrapped: declared.mineWrapped ?? false,
+    mineByMembership: declared.mineByMembership ?? false,
     receive: declared.receive ?? ((wire) => wire),
     ask: declared.ask ?? ((wanted) => wanted),
     window: declared.window,

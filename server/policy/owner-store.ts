@@ -3,10 +3,11 @@ import type { Tx } from '../platform/db/client.ts';
 import { SQL } from '../platform/db/sql.ts';
 import { ApiError, conflict } from '../platform/errors.ts';
 
+/** Whoever may change things in some languages only owns nothing. */
 const ownersOf = async (tx: Tx, organisationId: number): Promise<number[]> => {
   const rows = await tx.rows<{ id: number }>(SQL`
     select distinct ur.user_id as id from user_roles ur join roles r on r.id = ur.role_id
-    where ur.organisation_id = ${organisationId} and r.built_in = 'owner'`);
+    where ur.organisation_id = ${organisationId} and r.built_in = 'owner' and ur.languages is null`);
   return rows.map(({ id }) => id);
 };
 

@@ -1,7 +1,7 @@
 import { page as paging } from '../../contract/constants.ts';
 import { type Resource, homeKeyOf } from '../../contract/resource.ts';
 import { refuse } from '../policy/rules.ts';
-import type { Scope } from '../policy/scope.ts';
+import { type Scope, permittedScope } from '../policy/scope.ts';
 import type { Tx } from '../platform/db/client.ts';
 import { SQL, type SqlStatement, glue, ident } from '../platform/db/sql.ts';
 import { notFound, stale } from '../platform/errors.ts';
@@ -33,7 +33,7 @@ interface RowStore<Item, Values, Query> {
   hold(tx: Tx, where: SqlStatement[], most: number): Promise<void>;
   /** The rows with these ids, in the trash or out of it, held. */
   chosen(tx: Tx, scope: Scope, ids: readonly number[], trashed: boolean): Promise<Item[]>;
-  /** The caller's own records outside the trash, in the declared order, without a look at rights (their workspaces, say). */
+  /** The caller's own records outside the trash that they may read, in the declared order (S6.02). */
   mine(tx: Tx, scope: Scope): Promise<Item[]>;
   /** The record, in the trash or out of it. */
   find(tx: Tx, scope: Scope, id: number): Promise<Item | undefined>;
@@ -158,7 +158,10 @@ function anyStore(resource: Resource, shown: ReadConditions = () => []): Store {
 
     async mine(tx: Tx, scope: Scope): Promise<Row[]> {
       const query = { skip: 0, take: 10_000, descending: false, trashed: false };
-      return (await page(tx, [withinScope(resource, scope), SQL`t.deleted_at is null`], query)).rows;
+      const where = resource.mineByMembership
+        ? [withinScope(resource, scope), SQL`t.deleted_at is null`]
+        : conditions(resource, permittedScope(scope, { resource: resource.name, action: 'read' }), query);
+      return (await page(tx, where, query)).rows;
     },
 
     one,

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
-import { actions } from '../../contract/endpoint.ts';
+import { type Endpoint, actions } from '../../contract/endpoint.ts';
+import { domains } from '../../src/resources/domains/domains.resource.ts';
 import { events } from '../../src/resources/events/events.resource.ts';
 import { languages } from '../../src/resources/languages/languages.resource.ts';
+import { organizations } from '../../src/resources/organizations/organizations.resource.ts';
 import { properties } from '../../src/resources/properties/properties.resource.ts';
 import { propertyAmenities } from '../../src/resources/property-amenities/property-amenities.resource.ts';
 import {
@@ -9,6 +11,7 @@ import {
   propertyLanguages,
 } from '../../src/resources/property-languages/property-languages.resource.ts';
 import { venues } from '../../src/resources/venues/venues.resource.ts';
+import { workspaces } from '../../src/resources/workspaces/workspaces.resource.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
 import { type Person, type Tenant, makePerson, makeRecord } from './builders.ts';
 import { as } from './client.ts';
@@ -59,6 +62,20 @@ it('S6.01 a right for one property is for that one: read, changed and removed, a
   expect([await change(home.propertyId), await change(other)]).toEqual([200, 404]);
   const query = { workspaceId: home.workspaceId };
   expect((await as(person).call(properties.endpoints.create!, { query, body: { name: 'New' } })).status).toBe(403);
+});
+
+it('S6.02 one’s own properties and domains are those that one may read, one’s workspaces and organisations all', async () => {
+  const { home } = await world();
+  await makeRecord(properties, home);
+  const mine = async (person: Person) => {
+    const counts = [];
+    for (const resource of [properties, domains, workspaces, organizations])
+      counts.push((await as(person).call<Endpoint>(resource.endpoints.mine!)).body as unknown as unknown[]);
+    return counts.map(({ length }) => length);
+  };
+  expect(await mine(await personWith(home, [{ action: 'read' }]))).toEqual([2, 1, 1, 1]);
+  expect(await mine(await personWith(home, [{ action: 'read', propertyId: home.propertyId }]))).toEqual([1, 0, 1, 1]);
+  expect(await mine(await personWith(home, [{ resource: 'events', action: '*' }]))).toEqual([0, 0, 1, 1]);
 });
 
 it('S6.01 who reads everything and changes one property is refused elsewhere in words', async () => {

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { type Invitation, type InvitationCreate, invitationDays } from '../../../contract/people.ts';
-import type { Scope } from '../../policy/scope.ts';
-import type { Tx } from '../../platform/db/client.ts';
+import { type Invitation, type InvitationCreate, invitationDays, invitations } from '../../../contract/people.ts';
+import { actorOf } from '../../policy/actor-store.ts';
+import { type Scope, scopeOf } from '../../policy/scope.ts';
+import type { Database, Tx } from '../../platform/db/client.ts';
 import { SQL, type SqlStatement } from '../../platform/db/sql.ts';
-import { conflict, invalid, notFound } from '../../platform/errors.ts';
+import { ApiError, conflict, invalid, notFound } from '../../platform/errors.ts';
 import { grantableRole } from '../rights/entrance.ts';
 import { hashOf } from '../../platform/token-hash.ts';
 
@@ -19,14 +20,22 @@ const select = (tx: Tx, { organisationIds }: Scope, where: SqlStatement) =>
 export const openInvitations = (tx: Tx, scope: Scope) =>
   select(tx, scope, SQL`i.accepted_at is null and i.expires_at > now()`);
 
-/** The token is told once, here; what is kept is its hash. A new one for the same address replaces the one before. */
-export async function invite(tx: Tx, scope: Scope, body: InvitationCreate): Promise<Invitation & { token: string }> {
-  const { email, roleId, workspaceIds } = body;
-  const languages = body.languages && body.languages.length > 0 ? body.languages : null;
+type Promised = Pick<Invitation, 'roleId' | 'languages' | 'workspaceIds'>;
+
+/** @throws 403 or 422 where the caller cannot give all of what an invitation promises. @returns the organisation. */
+async function checkInviting(tx: Tx, scope: Scope, { roleId, languages, workspaceIds }: Promised): Promise<number> {
   const { organisationId } = await grantableRole(tx, scope, roleId, languages);
   const mine = scope.actor.workspaces.filter((workspace) => workspace.organisationId === organisationId);
   if (!workspaceIds.every((wanted) => mine.some(({ id }) => id === wanted)))
     throw invalid({ workspaceIds: ['There is no such workspace here'] });
+  return organisationId;
+}
+
+/** The token is told once, here; what is kept is its hash. A new one for the same address replaces the one before. */
+export async function invite(tx: Tx, scope: Scope, body: InvitationCreate): Promise<Invitation & { token: string }> {
+  const { email, roleId, workspaceIds } = body;
+  const languages = body.languages && body.languages.length > 0 ? body.languages : null;
+  const organisationId = await checkInviting(tx, scope, { roleId, languages, workspaceIds });
   const token = randomBytes(32).toString('base64url');
   await tx.rows(SQL`
     delete from invitations where organisation_id = ${organisationId} and lower(email) = ${email} and accepted_at is null`);
@@ -57,10 +66,26 @@ const refusals: Record<string, () => Error> = {
   foreign: () => conflict('This invitation is for another email address. Sign in with that one to accept it.'),
 };
 
-/** Lets the caller in with what the invitation says. */
-export async function accept(tx: Tx, token: string): Promise<{ ok: true }> {
+/** Lets the caller in with what the invitation says, if whoever made it could still make it. */
+export async function accept(db: Database, tx: Tx, token: string): Promise<{ ok: true }> {
   const row = await tx.row<{ outcome: string }>(SQL`select accept_invitation(${hashOf(token)}) as outcome`);
   const refusal = refusals[row?.outcome ?? 'unknown'];
   if (refusal) throw refusal();
+  await checkInviter(db, token).catch(asRefused);
   return { ok: true };
+}
+
+async function checkInviter(db: Database, token: string): Promise<void> {
+  const [made] = await db.system<Promised & { organisationId: number; invitedBy: number | null }>(SQL`
+    select organisation_id as "organisationId", invited_by as "invitedBy", role_id as "roleId", languages,
+      array_to_json(workspace_ids) as "workspaceIds" from invitations where token_hash = ${hashOf(token)}`);
+  if (!made) throw notFound('invitation');
+  const inviter = await actorOf(db, made.invitedBy ?? 0);
+  const scope = scopeOf(inviter, { organisationId: made.organisationId }, invitations.create.access);
+  await db.asSystem((tx) => checkInviting(tx, scope, made));
+}
+
+function asRefused(error: unknown): never {
+  if (!(error instanceof ApiError)) throw error;
+  throw conflict('Whoever invited you cannot give you all of this any more. Ask for a new invitation.');
 }

@@ -36,5 +36,5 @@ export function peopleRoutes(app: FastifyInstance, db: Database, publicUrl: stri
     return undefined;
   });
   serve(app, db, invitations.remove, ({ tx, scope, params }) => withdraw(tx, scope, params.id));
-  serve(app, db, invitations.accept, ({ tx, body }) => accept(tx, body.token));
+  serve(app, db, invitations.accept, ({ tx, body }) => accept(db, tx, body.token));
 }

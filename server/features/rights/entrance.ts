@@ -16,6 +16,9 @@ export async function grantableRole(
   if (!role || role.deletedAt) throw invalid({ roleId: ['There is no such role here'] });
   const { organisationId, builtIn } = role;
   checkGranting(scope, await permissionsOf(tx, roleId), languages);
-  if (builtIn === 'owner') await checkOwner(tx, scope, organisationId);
+  if (builtIn === 'owner') {
+    if (languages && languages.length > 0) throw invalid({ languages: ['An owner is one for every language'] });
+    await checkOwner(tx, scope, organisationId);
+  }
   return { organisationId, builtIn };
 }

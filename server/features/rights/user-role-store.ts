@@ -37,7 +37,7 @@ export async function assign(
 ): Promise<UserRole> {
   const { organisationId, builtIn } = await grantableRole(tx, scope, roleId, languages);
   if (!(await isPersonOf(tx, organisationId, userId))) throw invalid({ userId: ['There is no such person here'] });
-  const narrowed = languages && languages.length > 0 && builtIn !== 'owner' ? languages : null;
+  const narrowed = languages && languages.length > 0 ? languages : null;
   await tx.rows(SQL`
     insert into user_roles (user_id, role_id, organisation_id, languages)
     values (${userId}, ${roleId}, ${organisationId}, ${narrowed})

@@ -19,6 +19,7 @@ export const organizations = defineResource('organizations', {
     country: f.text({ max: 120, section: 'contact', filter: true, column: true }),
   },
   mine: '/organizations/my-organizations',
+  mineByMembership: true,
   endpoints: ({ record, create }) => ({
     create: endpoint({
       method: 'POST',

@@ -11,5 +11,6 @@ export const workspaces = defineResource('workspaces', {
     domainId: f.ref('domains', { column: true }),
   },
   mine: '/workspaces/my-workspaces',
+  mineByMembership: true,
   mineWrapped: true,
 });

@@ -1,4 +1,4 @@
-import { Controller, useWatch } from 'react-hook-form';
+import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ChoiceBoxes } from '../../../components/fields/choice-boxes.tsx';
 import { SelectBox } from '../../../components/fields/select-box.tsx';
@@ -22,13 +22,22 @@ export function RoleChoice({ id }: { id: string }) {
   const { data = [] } = useAskedAll(resourceOf('roles').endpoints.list);
   const languages = useLanguageChoices();
   const chosen = useWatch<ChosenRole, 'roleId'>({ name: 'roleId' });
-  const isOwner = data.find((role) => role.id === chosen)?.builtIn === 'owner';
+  const { setValue } = useFormContext<ChosenRole>();
+  const isOwner = (roleId: number | null) => data.find(({ id }) => id === roleId)?.builtIn === 'owner';
   return (
     <>
       <FormFields>
         <FormField<number | null> name="roleId" id={id} label={t('people.role')} required>
           {({ value, onChange, ...control }) => (
-            <SelectBox {...control} value={String(value ?? '')} onChange={(next) => onChange(Number(next) || null)}>
+            <SelectBox
+              {...control}
+              value={String(value ?? '')}
+              onChange={(next) => {
+                onChange(Number(next) || null);
+                // An owner is one for every language.
+                if (isOwner(Number(next))) setValue('languages', []);
+              }}
+            >
               <option value="">{t('people.chooseRole')}</option>
               {data.map((role) => (
                 <option key={role.id} value={role.id}>
@@ -39,7 +48,7 @@ export function RoleChoice({ id }: { id: string }) {
           )}
         </FormField>
       </FormFields>
-      {!isOwner && languages.length > 0 && (
+      {!isOwner(chosen) && languages.length > 0 && (
         <Controller<ChosenRole, 'languages'>
           name="languages"
           render={({ field }) => (

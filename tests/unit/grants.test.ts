@@ -51,6 +51,12 @@ describe('S6.01 nobody gives more than they have', () => {
     ['another organisation’s', [grant({ organisationId: 2 })], grant(), ['update']],
     ['a property out of all', [grant()], grant({ propertyId: 4 }), []],
     ['all properties out of one', [grant({ propertyId: 4 })], grant(), ['update']],
+    [
+      'the same property and language',
+      [grant({ propertyId: 4, language: 'sl' })],
+      grant({ propertyId: 4, language: 'sl' }),
+      [],
+    ],
     ['another property', [grant({ propertyId: 4 })], grant({ propertyId: 5 }), ['update']],
     ['a language out of all', [grant()], grant({ language: 'sl' }), []],
     ['all languages out of one', [grant({ language: 'sl' })], grant(), ['update']],

@@ -29,6 +29,7 @@ describe('what is wrong with a value is said in words a person can act on', () =
     ['Is not a valid value', z.string().check(z.regex(/^a$/)), 'b'],
     ['Is not valid', z.number().check(z.multipleOf(5)), 6],
     ['Must be text', z.union([z.literal(''), z.string()]), 7],
+    ['Must be text', z.union([z.literal(''), z.int(), z.string()]), true],
     ['Is not valid', z.union([]), 7],
     ['In words of its own', z.string().check(z.maxLength(1, 'In words of its own')), 'ab'],
   ])('%s', (words, schema, value) => {
@@ -99,6 +100,11 @@ describe('values that only some kinds of field take', () => {
     expect(said(f.number().value, -1e15)).toBeUndefined();
     expect(said(f.number({ max: 2 }).value, 2.5)).toEqual(['Must be at most 2']);
     expect(said(f.integer().value, 2_147_483_648)).toEqual(['Must be at most 2147483647']);
+  });
+
+  it('a choice is one of its options, which whoever shows it can read', () => {
+    const type = f.choice(['hotel', 'hall']);
+    expect([type.options, accepts(type, 'hall'), accepts(type, 'tent')]).toEqual([['hotel', 'hall'], true, false]);
   });
 
   it('text loses the space around it, and holds no characters that cannot be stored', () => {

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { byClock, clockOffset } from '../scripts/test/other-clock.ts';
 
 const root = join(import.meta.dirname, '..');
 const left = ['node_modules', '.git', '.runtime', 'data', 'dist', 'test-results'];
@@ -24,7 +25,10 @@ export async function serveCopy(
   const run = (...args: string[]) => void execFileSync(process.execPath, args, { cwd: copy, stdio: 'pipe' });
   await change(copy, run);
   run('node_modules/vite/bin/vite.js', 'build');
-  const server = spawn(process.execPath, ['server/main.ts'], {
+  // The shell and what keeps another clock pass no signal on: the whole group is told to end, and they wait for the server.
+  const command = `trap '' TERM; ${clockOffset ? byClock(clockOffset) : ''}"$0" server/main.ts`;
+  const server = spawn('sh', ['-c', command, process.execPath], {
+    detached: true,
     cwd: copy,
     env: { ...process.env, PORT: String(port), DATA_DIR: join(copy, 'data'), LOG_LEVEL: 'error' },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -33,8 +37,10 @@ export async function serveCopy(
     if (String(chunk).includes('ready at')) break;
   server.stdout.resume();
   return async () => {
-    server.kill('SIGTERM');
-    if (server.exitCode === null) await once(server, 'exit');
+    if (server.exitCode === null && server.pid) {
+      process.kill(-server.pid, 'SIGTERM');
+      await once(server, 'exit');
+    }
     await rm(copy, { recursive: true, force: true });
   };
 }

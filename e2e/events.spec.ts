@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { dayFromToday } from './days.ts';
-import { expect, people, rows, signIn, test } from './story.ts';
+import { anotherBrowser, expect, people, rows, signIn, test } from './story.ts';
 
 const picture = await sharp({ create: { width: 640, height: 420, channels: 3, background: '#2f6f8f' } })
   .png()
@@ -104,7 +104,7 @@ test('a viewer is offered nothing that they may not do, where an editor is', asy
     shown.getByRole('checkbox', { name: 'Select all on this page' }),
   ];
   // What is looked for is there for who may do it: else its absence would say nothing.
-  const other = await browser.newPage();
+  const other = await anotherBrowser(browser);
   await signIn(other, people.editor);
   await other.goto('/events');
   for (const offer of offers(other)) await expect(offer).toBeVisible();

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { portBeside, serveCopy } from './copy.ts';
 import { expectClean } from './inspect.ts';
-import { expect, people, rows, signIn, test } from './story.ts';
+import { anotherBrowser, expect, people, rows, signIn, test } from './story.ts';
 
 /** The whole change: one file of twelve lines, with six fields, a relation and a picture among them. */
 const declaration = `import { defineResource, f } from '../../../contract/resource.ts';
@@ -172,7 +172,7 @@ test('its calls keep rights and tenants apart, and are described', async ({ page
     expect.arrayContaining(['/trails', '/trails/{id}', '/trails/{id}/restore']),
   );
 
-  const other = await browser.newPage({ baseURL: origin });
+  const other = await anotherBrowser(browser, { baseURL: origin });
   await signIn(other, people.administrator);
   await other.goto('/trails');
   await expect(other.getByText('No Trails yet')).toBeVisible();
@@ -180,7 +180,7 @@ test('its calls keep rights and tenants apart, and are described', async ({ page
   expect((await other.request.get(`/v1/trails/${mine[0]?.id}`)).status()).toBe(404);
   await other.close();
 
-  const viewer = await browser.newPage({ baseURL: origin });
+  const viewer = await anotherBrowser(browser, { baseURL: origin });
   await signIn(viewer, people.viewer);
   await viewer.goto('/trails');
   await expect(viewer.getByText('No Trails yet')).toBeVisible();

@@ -1,5 +1,5 @@
 import { expectClean } from './inspect.ts';
-import { expect, people, signIn, switcher, test } from './story.ts';
+import { anotherBrowser, expect, people, signIn, switcher, test } from './story.ts';
 
 const sizes = [
   { width: 390, height: 844 },
@@ -55,8 +55,7 @@ test('somebody who is in no workspace is told what to do, and goes on as soon as
     }
   expect(seen.length).toBeGreaterThan(0);
 
-  const elsewhere = await browser.newContext();
-  const hers = await elsewhere.newPage();
+  const hers = await anotherBrowser(browser);
   await signIn(hers, people.viewer);
   await expect(hers.getByRole('heading', { level: 1, name: 'You do not belong to a workspace yet' })).toBeVisible();
   await hers.getByRole('heading', { name: 'Begin a new organisation' }).waitFor();
@@ -73,7 +72,7 @@ test('somebody who is in no workspace is told what to do, and goes on as soon as
   }
   await hers.getByRole('button', { name: 'Look again' }).click();
   await expect(hers.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
-  await elsewhere.close();
+  await hers.context().close();
 });
 
 test.describe('refused', () => {

@@ -1,4 +1,4 @@
-import { type Page, test as base, expect } from '@playwright/test';
+import { type Browser, type BrowserContextOptions, type Page, test as base, expect } from '@playwright/test';
 import { keepTime } from './clock.ts';
 
 /** A story whose page may say nothing in the console; `expected` are words of what a story provokes on purpose. */
@@ -16,6 +16,13 @@ export const test = base.extend<{ expected: string[] }>({
   },
 });
 export { expect };
+
+/** A browser of its own, where somebody else or nobody is signed in. */
+export async function anotherBrowser(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext(options);
+  await keepTime(context);
+  return context.newPage();
+}
 
 /** The demo people that stories are told with. */
 export const people = { owner: 'Ana', administrator: 'Bruno', editor: 'Clara', translator: 'David', viewer: 'Emília' };

@@ -1,4 +1,4 @@
-import { expect, people, rows, signIn, switchTo, switcher, test, workspaceNames } from './story.ts';
+import { anotherBrowser, expect, people, rows, signIn, switchTo, switcher, test, workspaceNames } from './story.ts';
 
 test('S4.04 S4.07 switching shows rows of the new workspace only, not for one frame of the old, and is remembered', async ({
   page,
@@ -75,12 +75,11 @@ test('S4.05 what was asked for ahead in the name of another person is not shown,
   browser,
 }) => {
   // Ana's session is still this browser's when Clara comes back to it, as after a sign-in that broke off.
-  const anas = await browser.newContext();
-  const anasPage = await anas.newPage();
+  const anasPage = await anotherBrowser(browser);
   await signIn(anasPage);
   await expect(switcher(anasPage)).toContainText('Brixen & the Valleys');
   const mark = await anasPage.evaluate(() => localStorage.getItem('waymark.session') ?? '');
-  const session = (await anas.cookies()).filter(({ name }) => name === 'waymark_session');
+  const session = (await anasPage.context().cookies()).filter(({ name }) => name === 'waymark_session');
 
   await signIn(page, people.editor);
   await expect(switcher(page)).toContainText('Lake Bled & Bohinj');
@@ -101,7 +100,7 @@ test('S4.05 what was asked for ahead in the name of another person is not shown,
   expect(seen.filter((text) => text.includes('Brixen'))).toEqual([]);
   const calls = asked.filter((path) => /my-workspaces|auth\/session/.test(path)).map((path) => path.split('/').at(-1));
   expect(calls).toEqual(['my-workspaces', 'session', 'my-workspaces']);
-  await anas.close();
+  await anasPage.context().close();
 });
 
 test('S4.06 properties load when their card first opens, and choosing one of another workspace switches first', async ({

@@ -21,11 +21,12 @@ export interface ScopeQuery {
 }
 
 /**
- * What a query names of these, in calls that declare it and in those that do not; a name that is also a field of the
- * resource filters by the field instead (S7.14).
+ * What a query names of these, in calls that declare it and in those that do not. Where one reads, a name that is also a
+ * field of the resource filters by the field instead (S7.14).
  */
-export function scopeQueryOf(query: object, access: { resource: string } | 'session'): ScopeQuery {
-  const resource = access === 'session' ? undefined : resources.find(({ name }) => name === access.resource);
+export function scopeQueryOf(query: object, access: { resource: string; action: Action } | 'session'): ScopeQuery {
+  const reads = access !== 'session' && access.action === 'read';
+  const resource = reads ? resources.find(({ name }) => name === access.resource) : undefined;
   const named = (name: keyof ScopeQuery): number | undefined => {
     const value: unknown = name in (resource?.fields ?? {}) ? undefined : (query as Record<string, unknown>)[name];
     return value === undefined ? undefined : Number(value);

@@ -8,7 +8,7 @@ export const notEmpty = () => z.refine((value) => value !== '', missing);
 export const text = (max: number) =>
   z.string().check(
     z.trim(),
-    z.maxLength(max, `Must have at most ${max} characters`),
+    z.maxLength(max),
     // PostgreSQL cannot hold NUL, and other control characters never come from a person's keyboard.
     z.refine((value) => !/[^\P{Cc}\t\n\r]/u.test(value), 'Contains characters that cannot be stored'),
   );
@@ -51,7 +51,10 @@ const isRealDay = (day: string) => new Date(`${day}T00:00:00Z`).toISOString().st
 export const isoDay = () =>
   z.iso
     // A value that is no text at all is told in the general words.
-    .date({ error: ({ code }) => (code === 'invalid_format' ? 'Must be a date as YYYY-MM-DD' : undefined) })
+    .date({
+      error: ({ code }) => (code === 'invalid_format' ? 'Must be a date as YYYY-MM-DD' : undefined),
+      abort: true,
+    })
     .check(z.regex(/^[12]/, 'Must be between the years 1000 and 2999'));
 
 /** A stored picture, as records show it. */

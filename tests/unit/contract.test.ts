@@ -145,6 +145,9 @@ describe('the query of a list', () => {
       ['beds', 'floorFrom', 'hallId.0', 'heightTo', 'key.0', 'name', 'open.0', 'sinceFrom', 'skip', 'sort', 'status.1', 'take'],
     ); // prettier-ignore
     expect(refused({ name: 'a\0b' })).toEqual({ name: ['Contains characters that cannot be stored'] });
+    expect(refused({ sinceFrom: 'May' })).toEqual({ sinceFrom: ['Must be a date as YYYY-MM-DD'] });
+    for (const day of ['0999-12-01', '3000-01-01'])
+      expect(refused({ sinceFrom: day })).toEqual({ sinceFrom: ['Must be between the years 1000 and 2999'] });
     expect(refused({ key: 'a1' })).toEqual({ 'key.0': ['Must be a letter and a digit'] });
   });
 });

@@ -160,6 +160,15 @@ describe('a declaration may say otherwise', () => {
     expect(line).toEqual([]);
   });
 
+  it('a column by its status alone, and a line that begins with a day', () => {
+    const name = f.text({ required: true });
+    const status = f.status(['draft'], { column: true });
+    const { fields } = defineResource('rooms', { title: 'name', fields: { name, status } });
+    expect([fields.name, fields.status].map(({ column }: Field) => column)).toEqual([undefined, true]);
+    const { line } = defineResource('rooms', { title: 'name', fields: { name, opens: f.date(), at: f.dateTime() } });
+    expect(line).toEqual(['opens']);
+  });
+
   it('a status is a filter in any case, and a filter by it alone leaves the others to be found', () => {
     const { fields } = defineResource('rooms', {
       title: 'name',

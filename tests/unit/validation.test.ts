@@ -102,6 +102,15 @@ describe('values that only some kinds of field take', () => {
     expect(said(f.integer().value, 2_147_483_648)).toEqual(['Must be at most 2147483647']);
   });
 
+  it('text is of one line or many, up to a length; a reference says to what', () => {
+    expect([f.text(), f.longText(), f.text({ max: 4 })].map(({ max }) => max)).toEqual([200, 20_000, 4]);
+    expect([f.longText().wide, (f.text() as { wide?: boolean }).wide, f.ref('halls').resource]).toEqual([
+      true,
+      undefined,
+      'halls',
+    ]);
+  });
+
   it('a choice is one of its options, which whoever shows it can read', () => {
     const type = f.choice(['hotel', 'hall']);
     expect([type.options, accepts(type, 'hall'), accepts(type, 'tent')]).toEqual([['hotel', 'hall'], true, false]);

@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { trashDays } from '../contract/constants.ts';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './platform/config.ts';
@@ -13,6 +14,9 @@ import { demoAccounts, purgeExpired } from './services/identity/embedded/account
 // Whoever reads our words may have gone; that is no reason to end.
 process.stdout.on('error', () => undefined);
 const say = (text: string) => void process.stdout.write(`${text}\n`);
+
+/** How long calls and imports go on after somebody asked to stop (ms). Stopping takes ten seconds at most, the database included. */
+const grace = 3_000;
 
 /** Starts everything in order and takes it down in the opposite one. */
 async function main(): Promise<void> {
@@ -53,8 +57,9 @@ async function run(config: Config, { db, stop }: OpenDatabase): Promise<void> {
     stopping = true;
     clearInterval(cleaning);
     say('Stopping …');
-    await stopImports();
-    await app.close();
+    // Calls that are under way may end; whoever takes longer, a slow upload say, is cut off.
+    setTimeout(() => app.server.closeAllConnections(), grace);
+    await Promise.race([Promise.all([stopImports(), app.close()]), pause(grace + 500)]);
     await stop();
     process.exit(0);
   };

@@ -16,7 +16,7 @@ type StartOptions = { files: string; name: string; place: Place; binaries: Binar
 
 const READY_MS = 60_000;
 const POLL_MS = 8;
-const STOP_MS = 20_000;
+const STOP_MS = 4_000;
 const LOG_BYTES = 5_000_000;
 const RESTART_PAUSE_MS = 500;
 const RESTARTS = 5;
@@ -103,7 +103,7 @@ function isReady(pidFile: string, pid: number | undefined): boolean {
   }
 }
 
-/** A fast shutdown, and after twenty seconds an immediate one, after which the next start recovers the data. */
+/** A fast shutdown, and after some seconds an immediate one, after which the next start recovers the data. */
 async function end(child: ChildProcess, { files, binaries }: StartOptions): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise<void>((done) => child.once('exit', () => done()));

@@ -31,6 +31,11 @@ export class HttpError extends Error {
     return this.validationErrors;
   }
 
+  /** Nothing came within the time that a call is given (S8.04). */
+  get isTimeout(): boolean {
+    return this.statusCode === 0 && this.message === errorTexts.timeout;
+  }
+
   /** The network or the server was away: the same call may well go through later. */
   get isPassing(): boolean {
     return this.statusCode === 0 || [502, 503, 504].includes(this.statusCode);

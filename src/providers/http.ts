@@ -163,15 +163,18 @@ function read(endpoint: Endpoint, response: AxiosResponse): Answer {
   };
 }
 
-/** Reads, and posts that carry an idempotency key, are sent twice more when network or server were away. */
+/**
+ * Reads, and posts that carry an idempotency key, are sent twice more when network or server were away; not where somebody has
+ * waited the whole time for an answer already (S8.04).
+ */
 async function withRepeats(endpoint: Endpoint, input: CallInput, send: () => Promise<Answer>): Promise<Answer> {
   const harmless = endpoint.method === 'GET' || input.idempotencyKey !== undefined;
   for (let attempt = 0; ; attempt += 1) {
     try {
       return await send();
     } catch (error) {
-      if (!harmless || attempt === 2 || !(error instanceof HttpError) || !error.isPassing || input.signal?.aborted)
-        throw error;
+      const mayPass = error instanceof HttpError && error.isPassing && !error.isTimeout;
+      if (!harmless || attempt === 2 || !mayPass || input.signal?.aborted) throw error;
       const wait = error.retryAfter ? error.retryAfter * 1_000 : 300 * 2 ** attempt * (0.5 + Math.random());
       await new Promise((resolve) => setTimeout(resolve, wait));
     }

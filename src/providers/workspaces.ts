@@ -3,6 +3,7 @@ import { domainCacheTime } from '../../contract/constants.ts';
 import { errorTexts } from '../../contract/errors.ts';
 import type { ApiClient, Domain, Property } from './calls.ts';
 import { rowsOf } from './data.ts';
+import { HttpError } from './http-error.ts';
 
 /** A workspace as the switcher lists it. */
 export interface Workspace {
@@ -21,7 +22,8 @@ export const workspacesQuery = ({ http, calls }: ApiClient) =>
         return rowsOf((await http.call(calls.workspaces)).data).map(unwrapped);
       } catch (error) {
         console.warn(errorTexts.workspacesFailed, error);
-        throw new Error(errorTexts.workspacesFailed, { cause: error });
+        const words = error instanceof HttpError && error.isTimeout ? error.message : errorTexts.workspacesFailed;
+        throw new Error(words, { cause: error });
       }
     },
   });

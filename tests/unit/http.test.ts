@@ -1,4 +1,4 @@
-import type { InternalAxiosRequestConfig } from 'axios';
+import { AxiosError, type InternalAxiosRequestConfig } from 'axios';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { session } from '../../contract/session.ts';
 import { users } from '../../contract/user.ts';
@@ -176,6 +176,12 @@ describe('when network or server are away', () => {
       keyed.http.call(languages.endpoints.create, { body: { name: 'German', code: 'de' }, idempotencyKey: 'a key' }),
     );
     expect(keyed.sent.slice(1).map(({ headers }) => headers['Idempotency-Key'])).toEqual(['a key', 'a key']);
+  });
+
+  it('S8.04 who has waited ten seconds for an answer is told so, and does not wait again', async () => {
+    const { http, calls } = lineTo(new AxiosError('timeout of 10000ms exceeded', 'ECONNABORTED'), { data: person });
+    await expect(settled(http.call(users.me))).rejects.toThrow('Request timed out');
+    expect(calls()).toHaveLength(1);
   });
 
   it('the server says how long to wait', async () => {

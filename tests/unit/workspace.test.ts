@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
 import { storageKeys } from '../../contract/constants.ts';
+import { timeoutError } from '../../src/providers/http-error.ts';
 import { placeholderDomain, unwrapped } from '../../src/providers/workspaces.ts';
 import { bled, kranj, propertiesOf, settle, start } from './workspace-stage.ts';
 
@@ -121,6 +122,13 @@ describe('leaving', () => {
     expect(state().activePropertyId).toBeUndefined();
     expect(Object.values(state().properties).flatMap(({ items }) => items)).toEqual([]);
   });
+});
+
+it('S8.04 a load that took too long says “Request timed out”', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { place, state } = start({ workspaces: () => Promise.reject(timeoutError()) });
+  await place.load();
+  expect(state().error).toBe('Request timed out');
 });
 
 it('a failed load is said in the catalogue’s words, and the next one may succeed', async () => {

@@ -133,6 +133,28 @@ describe('the query of a list', () => {
     });
   });
 
+  it('has whole numbers, and yes or no, as a query can write them', () => {
+    expect(read({ skip: '250', descending: 'true' })).toMatchObject({ skip: 250, descending: true });
+    expect(read({ descending: 'false', trashed: 'false' })).toMatchObject({ descending: false, trashed: false });
+    expect(read({ descending: '0' })).toMatchObject({ descending: false });
+    for (const skip of ['1.5', 'x1', '1x', '', '1'.repeat(16)])
+      expect(refused({ skip })).toEqual({ skip: ['Must be a whole number'] });
+    for (const flag of [{ descending: 'down' }, { trashed: '1' }, { trashed: '0' }])
+      expect(Object.keys(refused(flag))).toEqual(Object.keys(flag));
+  });
+
+  it('finds several of the stars, and knows ranges of what has one only', () => {
+    const stars = f.stars({ filter: true });
+    const inns = defineResource('inns', { title: 'name', fields: { name: f.text({ filter: true }), stars } });
+    const { query } = inns.endpoints.list;
+    expect(parse(query, { stars: '3,4' }).data).toMatchObject({ stars: [3, 4] });
+    expect(Object.keys(messages(query, { stars: '6' }))).toEqual(['stars.0']);
+    expect(messages(query, { nameFrom: 'a', starsTo: '4' })).toEqual({
+      nameFrom: ['Unknown field'],
+      starsTo: ['Unknown field'],
+    });
+  });
+
   it('by a code finds several of them', () => {
     const key = f.code({ pattern: /^[A-Z]\d$/, hint: 'Must be a letter and a digit', filter: true });
     const lockers = defineResource('lockers', { title: 'key', fields: { key } });

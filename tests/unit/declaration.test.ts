@@ -274,6 +274,17 @@ it('an answer is measured by its types alone, because its rules were checked whe
     expect(accepts(rooms.record, { ...record, ...odd })).toBe(false);
 });
 
+it('a record shows its pictures whole, and only a resource with pictures takes files', () => {
+  const name = f.text({ required: true });
+  const base = { id: 1, workspaceId: 2, version: 1, createdAt: '', updatedAt: '', deletedAt: null, name: 'Lipa' };
+  const shown = defineResource('rooms', { title: 'name', fields: { name, photo: f.image() } });
+  const photo = { id: 4, url: '/v1/media/4', alt_text: '', width: 8, height: 8 };
+  expect(z.parse(shown.record, { ...base, photo })).toEqual({ ...base, photo });
+  expect(accepts(shown.record, { ...base, photo: { id: 4 } })).toBe(false);
+  const plain = defineResource('rooms', { title: 'name', fields: { name } });
+  expect([shown.endpoints.create, plain.endpoints.create].map((call) => 'files' in call)).toEqual([true, false]);
+});
+
 it('resources are found among what modules export, in the order of their names', () => {
   const fields = { name: f.text({ required: true }) };
   const [rooms, halls] = [

@@ -65,6 +65,13 @@ describe('the three views of a declared resource', () => {
     });
   });
 
+  it('a picture is emptied with null and never written: it comes as a file', () => {
+    const photo = { id: 4, url: '/v1/media/4', alt_text: '', width: 8, height: 8 };
+    expect(parse(rooms().update, { photo: null }).data).toEqual({ photo: null });
+    for (const schema of [rooms().create, rooms().update])
+      expect(Object.keys(messages(schema, { name: 'Lipa', photo }))).toEqual(['photo']);
+  });
+
   it('a moment that the server notes is shown and filtered by, and nobody writes it', () => {
     const notes = defineResource('notes', {
       title: 'name',

@@ -106,8 +106,10 @@ describe('from a declaration follow', () => {
     const { query } = declare().endpoints.export!;
     expect(z.parse(query as z.ZodMiniType, { q: 'x', status: 'draft' })).toMatchObject({ q: 'x', format: 'csv' });
     expect(
-      [{ format: 'json' }, { format: 'xml' }, { skip: '25' }, { take: '25' }].map((given) => accepts(query, given)),
-    ).toEqual([true, false, false, false]);
+      [{ format: 'json' }, { format: 'csv' }, { format: 'xml' }, { skip: '25' }, { take: '25' }].map((given) =>
+        accepts(query, given),
+      ),
+    ).toEqual([true, true, false, false, false]);
   });
 
   it('its columns, filters, order, search and grey line, where it does not say them', () => {

@@ -65,6 +65,13 @@ describe('the three views of a declared resource', () => {
     });
   });
 
+  it('a picture is emptied with null and never written: it comes as a file', () => {
+    const photo = { id: 4, url: '/v1/media/4', alt_text: '', width: 8, height: 8 };
+    expect(parse(rooms().update, { photo: null }).data).toEqual({ photo: null });
+    for (const schema of [rooms().create, rooms().update])
+      expect(Object.keys(messages(schema, { name: 'Lipa', photo }))).toEqual(['photo']);
+  });
+
   it('a moment that the server notes is shown and filtered by, and nobody writes it', () => {
     const notes = defineResource('notes', {
       title: 'name',
@@ -130,6 +137,28 @@ describe('the query of a list', () => {
       sort: 'key',
       descending: true,
       trashed: true,
+    });
+  });
+
+  it('has whole numbers, and yes or no, as a query can write them', () => {
+    expect(read({ skip: '250', descending: 'true' })).toMatchObject({ skip: 250, descending: true });
+    expect(read({ descending: 'false', trashed: 'false' })).toMatchObject({ descending: false, trashed: false });
+    expect(read({ descending: '0' })).toMatchObject({ descending: false });
+    for (const skip of ['1.5', 'x1', '1x', '', '1'.repeat(16)])
+      expect(refused({ skip })).toEqual({ skip: ['Must be a whole number'] });
+    for (const flag of [{ descending: 'down' }, { trashed: '1' }, { trashed: '0' }])
+      expect(Object.keys(refused(flag))).toEqual(Object.keys(flag));
+  });
+
+  it('finds several of the stars, and knows ranges of what has one only', () => {
+    const stars = f.stars({ filter: true });
+    const inns = defineResource('inns', { title: 'name', fields: { name: f.text({ filter: true }), stars } });
+    const { query } = inns.endpoints.list;
+    expect(parse(query, { stars: '3,4' }).data).toMatchObject({ stars: [3, 4] });
+    expect(Object.keys(messages(query, { stars: '6' }))).toEqual(['stars.0']);
+    expect(messages(query, { nameFrom: 'a', starsTo: '4' })).toEqual({
+      nameFrom: ['Unknown field'],
+      starsTo: ['Unknown field'],
     });
   });
 

@@ -106,8 +106,10 @@ describe('from a declaration follow', () => {
     const { query } = declare().endpoints.export!;
     expect(z.parse(query as z.ZodMiniType, { q: 'x', status: 'draft' })).toMatchObject({ q: 'x', format: 'csv' });
     expect(
-      [{ format: 'json' }, { format: 'xml' }, { skip: '25' }, { take: '25' }].map((given) => accepts(query, given)),
-    ).toEqual([true, false, false, false]);
+      [{ format: 'json' }, { format: 'csv' }, { format: 'xml' }, { skip: '25' }, { take: '25' }].map((given) =>
+        accepts(query, given),
+      ),
+    ).toEqual([true, true, false, false, false]);
   });
 
   it('its columns, filters, order, search and grey line, where it does not say them', () => {
@@ -272,6 +274,17 @@ it('an answer is measured by its types alone, because its rules were checked whe
   expect(z.parse(rooms.record, record)).toEqual(record);
   for (const odd of [{ name: null }, { beds: 'many' }, { spoken: 'a' }])
     expect(accepts(rooms.record, { ...record, ...odd })).toBe(false);
+});
+
+it('a record shows its pictures whole, and only a resource with pictures takes files', () => {
+  const name = f.text({ required: true });
+  const base = { id: 1, workspaceId: 2, version: 1, createdAt: '', updatedAt: '', deletedAt: null, name: 'Lipa' };
+  const shown = defineResource('rooms', { title: 'name', fields: { name, photo: f.image() } });
+  const photo = { id: 4, url: '/v1/media/4', alt_text: '', width: 8, height: 8 };
+  expect(z.parse(shown.record, { ...base, photo })).toEqual({ ...base, photo });
+  expect(accepts(shown.record, { ...base, photo: { id: 4 } })).toBe(false);
+  const plain = defineResource('rooms', { title: 'name', fields: { name } });
+  expect([shown.endpoints.create, plain.endpoints.create].map((call) => 'files' in call)).toEqual([true, false]);
 });
 
 it('resources are found among what modules export, in the order of their names', () => {

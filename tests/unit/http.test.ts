@@ -6,6 +6,8 @@ import { rowsOf } from '../../src/providers/data.ts';
 import { HttpError } from '../../src/providers/http-error.ts';
 import { createHttp } from '../../src/providers/http.ts';
 import { events } from '../../src/resources/events/events.resource.ts';
+import { venueCalls, venues } from '../../src/resources/venues/venues.resource.ts';
+import { recordOf } from '../screen/records.ts';
 import { languages } from '../../src/resources/languages/languages.resource.ts';
 
 interface Reply {
@@ -237,6 +239,19 @@ describe('an answer is read by the schema of its call', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     await expect(lineTo({ data: 'here' }).http.call(users.me)).rejects.toThrow('An unexpected error occurred');
     await expect(lineTo({ data: 'here' }).http.call(languages.endpoints.list)).rejects.toThrow(HttpError);
+  });
+
+  it('a list with a row of another shape is handed on whole', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const rows = [language, { ...language, id: 'seven' }];
+    expect((await lineTo({ data: rows }).http.call(languages.endpoints.list)).data).toEqual(rows);
+    expect((await lineTo({ data: { data: rows } }).http.call(languages.endpoints.list)).data).toEqual(rows);
+  });
+
+  it('S7.13 what is declared as {data} may come as the list alone', async () => {
+    const venue = recordOf(venues, 4, { venueId: 4, name: 'Hall', workspaceId: 7 });
+    const { data } = await lineTo({ data: [venue] }).http.call(venueCalls.ofDomain);
+    expect(data.data).toMatchObject([{ venueId: 4, name: 'Hall' }]);
   });
 
   it('S7.13 a list travels as a list or as data, and a single record inside of either', async () => {

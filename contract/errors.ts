@@ -49,6 +49,7 @@ export const errorCodes = {
   stale_version: 412,
   too_large: 413,
   unsupported_media_type: 415,
+  out_of_range: 416,
   invalid: 422,
   too_many_requests: 429,
   internal: 500,

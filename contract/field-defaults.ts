@@ -2,8 +2,8 @@ import { type Field, type ValueType, descriptorOf } from './fields.ts';
 
 /**
  * Fills in what a declaration does not say. Without any `column` all fields that fit a list are columns; without any
- * `filter` the fields with few choices are filters; without `sort` the title has it, and without `search` too, where it is a
- * text. A picture's multipart part is called as its field.
+ * `filter` the fields with few choices are filters; without `search` or `sort` the title has them, the search where it
+ * is a text. A picture's multipart part is called as its field.
  */
 export function withDefaults<F extends Record<string, Field>>(fields: F, title: string): F {
   const entries = Object.entries(fields);

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isResponseSerializationError } from 'fastify-type-provider-zod';
 import { type ErrorBody, errorTexts } from '../../contract/errors.ts';
-import { isConflictOfTransactions, isConnectionLost } from '../platform/database-failures.ts';
+import { isConflictOfTransactions, isConnectionLost, isTooSlow } from '../platform/database-failures.ts';
 import { ApiError, MissingRight, conflict } from '../platform/errors.ts';
 
 /** The one place that decides what a stranger reads: the shape of the contract, never a stack, never SQL. */
@@ -39,7 +39,11 @@ function translate(error: FastifyError | ApiError): ApiError {
   switch (error.statusCode) {
     case 400:
       return new ApiError('malformed', 'The request could not be read. Please check that it is well-formed JSON.');
+<<<<<<< HEAD
     // A path that no file can have is refused as forbidden before it is looked for.
+=======
+    // The static files' word for an address that names no file.
+>>>>>>> safety
     case 403:
     case 404:
     case 414:
@@ -48,6 +52,8 @@ function translate(error: FastifyError | ApiError): ApiError {
       return new ApiError('too_large', 'This is larger than the server accepts.');
     case 415:
       return new ApiError('unsupported_media_type', 'This call does not take content of that type.');
+    case 416:
+      return new ApiError('out_of_range', 'The file is shorter than the part that was asked for.');
     case 429:
       return new ApiError('too_many_requests', 'That was often in a short time. Please wait a moment and try again.');
     default:
@@ -57,6 +63,9 @@ function translate(error: FastifyError | ApiError): ApiError {
   }
 }
 
-/** The database or the identity provider's keys cannot be reached right now, or others held what the call needed. */
+/** The database or the identity provider's keys cannot be reached right now, take too long, or others held what the call needed. */
 const isOutOfReach = (error: Error) =>
-  isConnectionLost(error) || isConflictOfTransactions(error) || error.message.includes('fetch failed');
+  isConnectionLost(error) ||
+  isConflictOfTransactions(error) ||
+  isTooSlow(error) ||
+  error.message.includes('fetch failed');

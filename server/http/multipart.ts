@@ -32,7 +32,9 @@ async function readParts(request: FastifyRequest, { files: pictures = [], docume
   let document: FastifyRequest['document'] = null;
   for await (const part of request.parts({ limits })) {
     if (part.type === 'field') texts[part.fieldname] = String(part.value);
-    else if (part.fieldname === named) document = { name: part.filename, text: textOf(named, await part.toBuffer()) };
+    else if (part.fieldname === named)
+      // The parser knows parts that are files without being called anything.
+      document = { name: (part.filename as string | undefined) ?? '', text: textOf(named, await part.toBuffer()) };
     else if (!pictures.includes(part.fieldname)) throw invalid({ [part.fieldname]: ['Unknown field'] });
     else files[part.fieldname] = await readPicture(part.fieldname, await part.toBuffer());
   }

@@ -54,7 +54,9 @@ declare module 'fastify' {
 }
 
 /** Checks who asks, that they meant it (CSRF), and that they have the right at all, before the body is read. */
-export async function authorise(request: FastifyRequest, _reply: FastifyReply): Promise<void> {
+export async function authorise(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  // What somebody sees is theirs; a call whose answer never changes says so itself.
+  reply.header('cache-control', 'no-store');
   const { authenticator } = request.server;
   const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
   if (bearer) request.actor = await authenticator.byBearer(bearer);

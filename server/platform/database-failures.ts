@@ -11,5 +11,8 @@ export const isConnectionLost = ({ code = '', message = '' }: Failure): boolean 
   unreachable.test(code) ||
   /Connection terminated|not queryable|timeout ex(ceeded|pired)/.test(message);
 
+/** The statement took longer than any may. */
+export const isTooSlow = ({ code = '' }: Failure): boolean => code === '57014';
+
 /** PostgreSQL took the transaction back because it got in the way of another: a deadlock, a conflict, a lock not had. */
 export const isConflictOfTransactions = ({ code = '' }: Failure): boolean => ['40P01', '40001', '55P03'].includes(code);

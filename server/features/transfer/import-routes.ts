@@ -10,7 +10,7 @@ import { invalid } from '../../platform/errors.ts';
 import { serve } from '../../http/serve.ts';
 import { importContextOf } from './import-context.ts';
 import { type Job, addImport, beginCheck, enqueue, importRecord, invalidRows, jobOf } from './import-store.ts';
-import { type Table, readTable } from './read-table.ts';
+import { type Table, readTable, storable } from './read-table.ts';
 import { check } from './work.ts';
 
 /** Files on their way in: brought, mapped, checked, run. */
@@ -29,7 +29,7 @@ export function importRoutes(app: FastifyInstance, db: Database): void {
           workspaceId: resource.scope === 'workspace' ? home : null,
           createdBy: scope.actor.userId,
           resource: resource.name,
-          fileName: name.slice(0, 200),
+          fileName: storable(name).slice(0, 200),
           columns: guessColumns(resource, table.headers),
         };
         return importRecord(tx, await addImport(tx, begun, table));

@@ -12,12 +12,16 @@ export interface Table {
 /** @throws Error with a sentence when it is neither a CSV table with headings nor a JSON list of objects. */
 export function readTable(text: string): Table {
   const whole = text.replace(/^\uFEFF/, '');
-  const table = /^\s*[[{]/.test(whole) ? jsonTable(whole) : csvTable(whole);
+  const { headers: named, rows } = /^\s*[[{]/.test(whole) ? jsonTable(whole) : csvTable(whole);
+  const table = { headers: named.map(storable), rows };
   if (table.rows.length === 0) throw new Error('There are no rows in this file');
   if (table.headers.length > 500) throw new Error('There are more than 500 columns in this file');
   const twice = table.headers.find((header, index) => table.headers.indexOf(header) !== index);
   if (twice !== undefined) throw new Error(`Two columns are called “${twice}”`);
-  return { ...table, rows: table.rows.map((cells) => cells.map(storable)) };
+  return {
+    ...table,
+    rows: table.rows.map((cells) => cells.map((cell) => (typeof cell === 'string' ? storable(cell) : cell))),
+  };
 }
 
 /** The first filled cells of each column, as they can be shown. */
@@ -35,7 +39,7 @@ function firstFilled(rows: readonly Cell[][], index: number): string[] {
 }
 
 /** What PostgreSQL cannot hold is no text that somebody meant. */
-const storable = (cell: Cell): Cell => (typeof cell === 'string' ? cell.replaceAll('\0', '').toWellFormed() : cell);
+export const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed();
 
 function csvTable(text: string): Table {
   const heading = text.split('\n', 1)[0] ?? '';

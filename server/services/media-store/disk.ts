@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, open, stat } from 'node:fs/promises';
+import { chmod, mkdir, open, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { MediaStore, PictureSize } from './media-store.ts';
 
@@ -12,7 +12,9 @@ export function diskMediaStore(folder: string): MediaStore {
   return {
     async put(key, size, bytes) {
       const path = pathOf(key, size);
-      await mkdir(dirname(path), { recursive: true });
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      // Also one that somebody made beforehand is for the server alone.
+      await chmod(folder, 0o700);
       const file = await open(path, 'wx');
       try {
         await file.writeFile(bytes);

@@ -1,0 +1,92 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import { users } from '../../contract/user.ts';
+import { afterAll, expect, it } from 'vitest';
+import { buildApp } from '../../server/app.ts';
+import { resources } from '../../server/platform/resources.ts';
+import { events } from '../../src/resources/events/events.resource.ts';
+import { venues } from '../../src/resources/venues/venues.resource.ts';
+import { editing, makePerson, makePicture, makeTenant } from './builders.ts';
+import { as, signIn } from './client.ts';
+import { app, config, dataDir, db } from './installation.ts';
+
+const home = await makeTenant();
+const editor = await makePerson({ of: [home], may: editing });
+const own = await signIn(editor);
+const get = async (url: string, headers: Record<string, string> = {}) => {
+  const response = await app.inject({ url, headers: { ...own, ...headers } });
+  return { status: response.statusCode, body: response.body };
+};
+const asset = `/assets/${readdirSync(join(import.meta.dirname, '../../dist/assets')).find((name) => name.endsWith('.js'))}`;
+
+it.each(['/', '/v1/', '/v1/venues/', '/assets/', '/media/'])(
+  'an address below %s with a long part answers 404',
+  async (below) => {
+    for (const length of [150, 250, 300, 5_000])
+      expect((await get(`${below}${'x'.repeat(length)}`)).status).toBe(
+        below === '/v1/venues/' && length < 200 ? 422 : 404,
+      );
+  },
+);
+
+it.each(['/assets/', '/assets', '/assets/%00'])('the folder %s answers 404', async (url) => {
+  expect((await get(url)).status).toBe(404);
+});
+
+it('a range behind the end of a file answers 416, one within it a part', async () => {
+  expect((await get(asset, { range: 'bytes=999999999-' })).status).toBe(416);
+  expect((await get('/landing', { range: 'bytes=999999999-' })).status).toBe(416);
+  expect((await get(asset, { range: 'bytes=0-9' })).status).toBe(206);
+});
+
+it('every list takes a search, also where no text can be searched', async () => {
+  for (const resource of resources) {
+    const query = { q: 'x', workspaceId: home.workspaceId };
+    const { status } = await as(editor).call<Endpoint>(resource.endpoints.list, { query });
+    // Those of a property are asked for by the property.
+    expect([resource.name, status]).toEqual([resource.name, resource.name === 'property-amenities' ? 422 : 200]);
+  }
+});
+
+const file = (content: string, name?: string, type = 'text/csv') => {
+  const named = name === undefined ? '' : `; filename="${name}"`;
+  const payload = `--b\r\ncontent-disposition: form-data; name="file"${named}\r\ncontent-type: ${type}\r\n\r\n${content}\r\n--b--\r\n`;
+  const headers = { ...own, 'content-type': 'multipart/form-data; boundary=b' };
+  const query = { workspaceId: String(home.workspaceId) };
+  return app.inject({ method: 'POST', url: '/v1/venues/imports', query, payload, headers });
+};
+
+it('a NUL in a heading is no letter of it, in CSV and in JSON', async () => {
+  expect((await file('na\0me\nLipa', 'a.csv')).json()).toMatchObject({ headers: ['name'] });
+  expect((await file('[{"na\\u0000me": "Lipa"}]', 'a.json')).json()).toMatchObject({ headers: ['name'] });
+  expect((await file('name\nLipa', 'a\0.csv')).statusCode).toBeLessThan(500);
+});
+
+it('a file without a name is a file all the same, and never the server’s fault', async () => {
+  expect((await file('name\nLipa', undefined, 'application/octet-stream')).statusCode).toBe(201);
+  for (const name of ['', undefined]) expect((await file('name\nLipa', name)).statusCode).toBeLessThan(500);
+});
+
+it('a statement that takes too long answers 503', async () => {
+  const canceled = Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' });
+  const slow = await buildApp(config, { ...db, readAsUser: () => Promise.reject(canceled) });
+  afterAll(() => slow.close());
+  expect((await slow.inject({ url: '/v1/users/me', headers: own })).statusCode).toBe(503);
+});
+
+it('what is somebody’s own is kept by no cache, pictures aside, which never change', async () => {
+  const caching = async (endpoint: Endpoint, sent = {}) =>
+    (await as(editor).call(endpoint, sent)).headers['cache-control'];
+  expect(await caching(users.me)).toBe('no-store');
+  expect(await caching(events.endpoints.list)).toBe('no-store');
+  expect(await caching(venues.endpoints.export!, { query: { format: 'csv' } })).toBe('no-store');
+  expect(await caching(venues.endpoints.one, { params: { id: 999_999_999 } })).toBe('no-store');
+  const id = await makePicture(home);
+  expect((await app.inject({ url: `/v1/media/${id}`, headers: own })).headers['cache-control']).toContain('private');
+});
+
+it('the folder of the pictures is for the server alone', async () => {
+  await makePicture(home);
+  expect(statSync(join(dataDir, 'media')).mode & 0o777).toBe(0o700);
+});

@@ -39,11 +39,7 @@ function translate(error: FastifyError | ApiError): ApiError {
   switch (error.statusCode) {
     case 400:
       return new ApiError('malformed', 'The request could not be read. Please check that it is well-formed JSON.');
-<<<<<<< HEAD
     // A path that no file can have is refused as forbidden before it is looked for.
-=======
-    // The static files' word for an address that names no file.
->>>>>>> safety
     case 403:
     case 404:
     case 414:

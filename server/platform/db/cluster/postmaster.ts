@@ -20,10 +20,12 @@ const STOP_MS = 4_000;
 const LOG_BYTES = 5_000_000;
 const RESTART_PAUSE_MS = 500;
 const RESTARTS = 5;
+/** What ran for so long did not end for the reason of the time before. */
+const STEADY_MS = 1_000;
 
 /**
  * Runs PostgreSQL on these files and resolves when it takes connections. If it ends by itself later, it is started again, at
- * most five times.
+ * most five times in a row.
  * @throws Error with the last lines of PostgreSQL's log when it does not start.
  */
 export async function startPostmaster(options: StartOptions): Promise<Postmaster> {
@@ -48,9 +50,11 @@ export async function startPostmaster(options: StartOptions): Promise<Postmaster
     }
   };
 
-  const watch = () =>
+  const watch = () => {
+    const upSince = Date.now();
     child.once('exit', async (code, signal) => {
       if (stopping) return;
+      if (Date.now() - upSince > STEADY_MS) restarts = 0;
       options.log(`PostgreSQL ended by itself (${signal ?? `code ${code}`}); starting it again.`);
       try {
         child = await again();
@@ -60,6 +64,7 @@ export async function startPostmaster(options: StartOptions): Promise<Postmaster
         options.log(`PostgreSQL could not be started again: ${(error as Error).message}`);
       }
     });
+  };
   watch();
 
   const stop = async () => {

@@ -52,7 +52,8 @@ export const isoDay = () =>
   z.iso
     // A value that is no text at all is told in the general words.
     .date({
-      error: ({ code }) => (code === 'invalid_format' ? 'Must be a date as YYYY-MM-DD' : undefined),
+      error: ({ code, input }) =>
+        code !== 'invalid_format' ? undefined : input === '' ? missing : 'Must be a date as YYYY-MM-DD',
       abort: true,
     })
     .check(z.regex(/^[12]/, 'Must be between the years 1000 and 2999'));

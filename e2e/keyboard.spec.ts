@@ -79,7 +79,9 @@ test('an editor’s whole session works by keyboard alone', async ({ page }) => 
     await expect(tab('History')).toBeFocused();
     await keys.press('Enter');
     await expect(page.getByRole('tabpanel', { name: 'History' })).toContainText('Night of the open boathouses');
-    await keys.press('ArrowLeft', 'Space');
+    await keys.press('ArrowLeft');
+    await expect(tab('Details')).toBeFocused();
+    await keys.press('Space');
     await expect(page.getByRole('tabpanel', { name: 'Details' })).toContainText('Lanterns, boats and soup.');
   });
 

@@ -7,7 +7,7 @@ const exclude = [
   // These look at the sources themselves, which are full of breaks here.
   'tests/unit/{directions,field-kind,types}.test.ts',
   // These begin servers in processes of their own, where nothing is broken, or are about databases alone.
-  'tests/server/{cluster,kill,migration,two-servers}.test.ts',
+  'tests/server/{broken-connections,cluster,kill,migration,stopping,two-servers}.test.ts',
 ];
 
 const projects = (config.test?.projects ?? []).flatMap((project) => {

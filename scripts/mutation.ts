@@ -2,14 +2,18 @@
  * `npm run mutation [-- folder or file …]`: changes the code on purpose, one place after the other, and counts how many of the
  * changes make a test fail (Stryker). It takes long, so it is not part of `npm test`. Code and tests that have not changed since
  * the last run are not tried again. `server/…` is tried with the unit and server tests, everything else with the unit and
- * screen tests; `--tests unit` tries one kind alone, which says at least how many are noticed, in minutes.
+ * screen tests; `--tests unit` tries one kind alone, which says at least how many are noticed, in minutes. `--sample 60` changes
+ * the code in 60 lines only, always the same ones, drawn from all of them by lot: an estimate for what takes hours as a whole.
  */
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
 
 const FOLDERS = ['contract', 'src/providers', 'src/pages/records', 'server/features'];
-const { values, positionals } = parseArgs({ options: { tests: { type: 'string' } }, allowPositionals: true });
+const options = { tests: { type: 'string' }, sample: { type: 'string' } } as const;
+const { values, positionals } = parseArgs({ options, allowPositionals: true });
 const wanted = positionals.length > 0 ? positionals : FOLDERS;
 process.chdir(resolve(import.meta.dirname, '..'));
 
@@ -27,7 +31,7 @@ async function tryBreaks(tests: string, paths: string[]): Promise<void> {
   const folder = `node_modules/.cache/stryker/${tests.replaceAll(',', '-')}`;
   await new Stryker({
     mutate: [
-      ...paths.map((path) => (/\.tsx?$/.test(path) ? path : `${path.replace(/\/$/, '')}/**/*.{ts,tsx}`)),
+      ...placesOf(paths.map((path) => (/\.tsx?$/.test(path) ? path : `${path.replace(/\/$/, '')}/**/*.{ts,tsx}`))),
       // Vite reads the arguments of its `import.meta.glob` before anything runs: nothing in them can be broken.
       '!src/providers/i18n.ts',
     ],
@@ -50,4 +54,16 @@ async function tryBreaks(tests: string, paths: string[]): Promise<void> {
     reporters: ['clear-text', 'progress-append-only'],
     clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
   }).runMutationTest();
+}
+
+/** All files of these patterns, or as many lines of them as the sample shall have. */
+function placesOf(patterns: string[]): string[] {
+  if (!values.sample) return patterns;
+  const lines = globSync(patterns).flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .map((_text, index) => `${file}:${index + 1}-${index + 1}`),
+  );
+  const lot = (line: string) => createHash('sha256').update(line).digest('hex');
+  return lines.toSorted((one, other) => (lot(one) < lot(other) ? -1 : 1)).slice(0, Number(values.sample));
 }

@@ -15,14 +15,14 @@ interface JudgedCall<E extends Endpoint> {
 }
 
 /** What is looked at further where a body's schema refuses some of its fields. */
-export interface BodyJudge<E extends Endpoint> {
+export interface BodyJudge<E extends Endpoint, Current extends AnyValues = AnyValues> {
   /** The record as it stands, where there is one: fields that only repeat it are not refused. */
-  current?(call: JudgedCall<E>): Promise<AnyValues>;
+  current?(call: JudgedCall<E>): Promise<Current>;
   /**
-   * Checks the fields that the schema accepts.
+   * Checks the fields that the schema accepts, beside the record as it stands.
    * @throws 422 with what is wrong in both, so that the caller is told everything at once.
    */
-  check?(call: JudgedCall<E>, values: AnyValues, refused: ValidationErrors): Promise<void>;
+  check?(call: JudgedCall<E>, values: AnyValues, refused: ValidationErrors, current: Current): Promise<void>;
 }
 
 /**
@@ -30,11 +30,11 @@ export interface BodyJudge<E extends Endpoint> {
  * request goes on without that.
  * @throws the refusal, with what else is wrong in the body as far as the caller may do this at all.
  */
-export async function settleRefusal<E extends Endpoint>(
+export async function settleRefusal<E extends Endpoint, Current extends AnyValues>(
   request: FastifyRequest,
   db: Database,
   endpoint: E,
-  judge: BodyJudge<E> | undefined,
+  judge: BodyJudge<E, Current> | undefined,
 ): Promise<void> {
   const refusal = request.validationError!;
   const { body } = endpoint;
@@ -45,10 +45,11 @@ export async function settleRefusal<E extends Endpoint>(
     await db.readAsUser(request.actor?.userId ?? 0, async (tx) => {
       const scope = scopeOfRequest(request, endpoint, query.values);
       const call = { params: request.params as ReadOf<E, 'params'>, scope, tx };
-      const read = accepted(body, request.body, await judge.current?.(call));
+      const current = (await judge.current?.(call)) ?? ({} as Current);
+      const read = accepted(body, request.body, current);
       const refused = { ...query.refused, ...read.refused };
       if (Object.keys(refused).length > 0) {
-        await judge.check?.(call, read.values, refused);
+        await judge.check?.(call, read.values, refused, current);
         throw invalid(refused);
       }
       request.body = read.values;

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint, ReadOf } from '../../contract/endpoint.ts';
 import { paginationHeaders } from '../../contract/constants.ts';
 import { ErrorBody } from '../../contract/errors.ts';
+import type { AnyValues } from '../../contract/views.ts';
 import type { Scope } from '../policy/scope.ts';
 import type { Database, Tx } from '../platform/db/client.ts';
 import { ApiError } from '../platform/errors.ts';
@@ -37,12 +38,12 @@ export interface Call<E extends Endpoint = Endpoint> {
  * Serves an endpoint of the contract: who, valid, allowed, act, answer. The transaction ends before anything is sent,
  * so that what a caller hears of is on the disk.
  */
-export function serve<E extends Endpoint>(
+export function serve<E extends Endpoint, Current extends AnyValues = AnyValues>(
   app: FastifyInstance,
   db: Database,
   endpoint: E,
   act: (call: Call<E>) => Promise<unknown>,
-  judge?: BodyJudge<E>,
+  judge?: BodyJudge<E, Current>,
 ): void {
   const created =
     endpoint.creates ||

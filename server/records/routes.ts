@@ -59,8 +59,8 @@ export function serveResource(app: FastifyInstance, db: Database, media: MediaSt
         },
         {
           current: ({ tx, scope, params }) => store.one(tx, scope, params.id),
-          check: async ({ tx, scope, params }, values, refused) =>
-            checkWholeChange({ tx, scope, store }, await store.one(tx, scope, params.id), values, refused),
+          check: ({ tx, scope }, values, refused, current) =>
+            checkWholeChange({ tx, scope, store }, current, values, refused),
         },
       );
   if (remove)

@@ -4,15 +4,7 @@ import { narrowingBeforeRead, narrowingFields, narrowingOf } from '../../contrac
 import { defineResource } from '../../contract/resource.ts';
 import { grantsOf, missingActions } from '../../contract/rights.ts';
 import { type Grant, allows } from '../../contract/user.ts';
-
-const grant = (given: Partial<Grant> = {}): Grant => ({
-  organisationId: 1,
-  resource: 'venues',
-  action: 'update',
-  propertyId: null,
-  language: null,
-  ...given,
-});
+import { grant } from './grant.ts';
 
 describe('S6.01 a role that is limited to languages', () => {
   it.each([null, undefined])('S6.01 is none where it names none (%s): the permission holds as it is stored', (none) => {

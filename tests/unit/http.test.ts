@@ -1,75 +1,17 @@
-import { AxiosError, CanceledError, type InternalAxiosRequestConfig } from 'axios';
+import { AxiosError } from 'axios';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { session } from '../../contract/session.ts';
 import { users } from '../../contract/user.ts';
 import { rowsOf } from '../../src/providers/data.ts';
 import { HttpError } from '../../src/providers/http-error.ts';
-import { createHttp, withoutBlanks } from '../../src/providers/http.ts';
 import { events } from '../../src/resources/events/events.resource.ts';
 import { venueCalls, venues } from '../../src/resources/venues/venues.resource.ts';
 import { recordOf } from '../screen/records.ts';
 import { languages } from '../../src/resources/languages/languages.resource.ts';
+import { type Reply, change, csrf, language, lineTo, person } from './http-line.ts';
 
-interface Reply {
-  status?: number;
-  data?: unknown;
-  headers?: Record<string, string>;
-}
-
-const person = {
-  id: 1,
-  email: 'mira@waymark.example',
-  profile: { name: 'Mira', familyname: 'Kos' },
-  picture: null,
-};
-const language = {
-  id: 7,
-  organisationId: 1,
-  name: 'German',
-  code: 'de',
-  nativeName: null,
-  direction: 'ltr',
-  version: 4,
-  createdAt: '2026-01-01T00:00:00Z',
-  updatedAt: '2026-01-01T00:00:00Z',
-  deletedAt: null,
-};
-/** What the server answers to a call where a test does not say. */
-const usual: Record<string, unknown> = {
-  '/users/me': person,
-  '/auth/session': { userId: 1, expiresAt: '2026-01-01T00:00:00Z' },
-  '/languages': language,
-  '/languages/7': language,
-};
-
-/** A line to a server that says, call by call, what the test hands it; a call too many fails by name. */
-function lineTo(...replies: (Reply | Error)[]) {
-  const sent: InternalAxiosRequestConfig[] = [];
-  const http = createHttp('/v1', async (config) => {
-    sent.push(config);
-    const reply = replies.shift();
-    if (!reply) throw new Error(`The test did not foresee ${config.method} ${config.url}`);
-    if (reply instanceof Error) throw reply;
-    const headers = { 'content-type': 'application/json', ...reply.headers };
-    return {
-      status: reply.status ?? 200,
-      statusText: '',
-      data: reply.data ?? usual[config.url ?? ''] ?? {},
-      headers,
-      config,
-    };
-  });
-  const calls = () => sent.map(({ method, url }) => `${method?.toUpperCase()} ${url}`);
-  const tokens = () => sent.map(({ headers }) => headers['X-CSRF-Token'] as string | undefined);
-  return { http, sent, calls, tokens };
-}
-
-const csrf = (csrfToken: string): Reply => ({
-  data: { csrfToken, expiresAt: new Date(Date.now() + 3_600_000).toISOString() },
-});
 const refused: Reply = { status: 403, data: { message: 'Invalid CSRF token', code: 'csrf' } };
 const tenTimes = (reply: Reply): Reply[] => Array.from({ length: 10 }, () => reply);
-const change = { body: { name: 'Mira' } };
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -217,85 +159,6 @@ it('a change says which version was seen', async () => {
   const { http, sent } = lineTo(csrf('one'), {});
   await http.call(languages.endpoints.update, { params: { id: 7 }, body: {}, ifMatch: 3 });
   expect([sent[1]?.url, sent[1]?.headers['If-Match']]).toEqual(['/languages/7', '"3"']);
-});
-
-describe('what travels', () => {
-  const event = { title: 'Fair', eventStartDate: '2030-05-01' };
-  const file = new File(['x'], 'fair.png', { type: 'image/png' });
-  const { create, update, updateWithMedia } = events.endpoints;
-  const answered: Reply = { data: {} };
-  // What these calls answer is not what is looked at here.
-  beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
-
-  it('S4.01 cookies go with every call', async () => {
-    const { http, sent } = lineTo({});
-    await http.call(users.me);
-    expect(sent[0]?.withCredentials).toBe(true);
-  });
-
-  it('a body travels as JSON, and what carries none names no type', async () => {
-    const { http, sent } = lineTo(csrf('one'), {}, {});
-    await http.call(users.updateMe, change);
-    await http.call(users.me);
-    expect(JSON.parse(String(sent[1]?.data))).toEqual(change.body);
-    expect(sent[1]?.headers['Content-Type']).toBe('application/json');
-    expect(sent[2]?.headers['Content-Type']).toBeFalsy();
-    expect(sent[1]?.headers['If-Match']).toBeUndefined();
-  });
-
-  it('S3.08 files travel in a form beside the fields, and are given two minutes', async () => {
-    const { http, sent } = lineTo(csrf('one'), answered, answered, answered);
-    await http.call(create, { body: event, files: { mainImage: file } }).catch(() => undefined);
-    await http.call(create, { body: event, files: {} }).catch(() => undefined);
-    await http.call(updateWithMedia!, { params: { id: 1 }, body: event }).catch(() => undefined);
-    const [, withFile, without, always] = sent;
-    const form = withFile?.data as FormData;
-    expect([form.get('title'), form.get('mainImage')]).toEqual(['Fair', file]);
-    expect(withFile?.timeout).toBe(120_000);
-    expect([typeof without?.data, without?.timeout]).toEqual(['string', 10_000]);
-    expect((always!.data as FormData).get('title')).toBe('Fair');
-  });
-
-  it('who no longer wants an answer is heard, and told of no error of the network', async () => {
-    const { signal } = new AbortController();
-    const given = lineTo({});
-    await given.http.call(users.me, { signal });
-    expect(given.sent[0]?.signal).toBe(signal);
-    const cancelled = lineTo(new CanceledError());
-    await expect(cancelled.http.call(users.me)).rejects.toSatisfy((error) => !(error instanceof HttpError));
-    expect(cancelled.calls()).toHaveLength(1);
-  });
-
-  it('S5.03 null, blanks and what is missing are not sent', () => {
-    expect(withoutBlanks({ q: ' ', a: null, b: undefined, c: ['de', 'en'], d: 0 })).toEqual({ c: 'de,en', d: '0' });
-  });
-
-  it('a change that names no version sends none', async () => {
-    const { http, sent } = lineTo(csrf('one'), answered);
-    await http.call(update!, { params: { id: 1 }, body: event }).catch(() => undefined);
-    expect(sent[1]?.headers['If-Match']).toBeUndefined();
-  });
-});
-
-describe('what is refused', () => {
-  it('S8.01 begins at 400', async () => {
-    await expect(lineTo({ status: 400, data: { message: 'Odd' } }).http.call(users.me)).rejects.toThrow('Odd');
-    expect((await lineTo({ status: 399, data: person }).http.call(users.me)).data).toEqual(person);
-  });
-
-  it('a sign-in that is refused opens no session anew, and neither does any other refusal', async () => {
-    const repair = vi.fn(async () => true);
-    const refusedAs = async (status: number, endpoint: 'open' | 'me') => {
-      const { http } = lineTo({ status, data: { message: 'No.' } });
-      http.onSessionLost(repair);
-      const call = endpoint === 'me' ? http.call(users.me) : http.call(session.open, { body: { token: 'x' } });
-      await expect(call).rejects.toThrow('No.');
-    };
-    await refusedAs(401, 'open');
-    await refusedAs(404, 'me');
-    expect(repair).not.toHaveBeenCalled();
-    await expect(lineTo({ status: 401, data: { message: 'Gone.' } }).http.call(users.me)).rejects.toThrow('Gone.');
-  });
 });
 
 describe('an answer is read by the schema of its call', () => {

@@ -1,5 +1,4 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Grant } from '../../contract/user.ts';
 import { createAccessProvider, mayBy } from '../../src/providers/access.ts';
 import { createAuditLogProvider } from '../../src/providers/audit-log.ts';
 import { createAuthProvider } from '../../src/providers/auth.ts';
@@ -10,16 +9,8 @@ import { rightsQuery } from '../../src/providers/rights.ts';
 import type { Services, Session } from '../../src/providers/services.ts';
 import { createQueryClients } from '../../src/providers/query-clients.ts';
 import { meQuery } from '../../src/providers/user.ts';
+import { grant } from './grant.ts';
 import { loudHttp } from './loud-http.ts';
-
-const grant = (given: Partial<Grant> = {}): Grant => ({
-  organisationId: 1,
-  resource: 'venues',
-  action: 'update',
-  propertyId: null,
-  language: null,
-  ...given,
-});
 
 describe('S6.01 what somebody may do', () => {
   it('S6.01 is nothing before it is known, and everything on a server that decides alone', () => {

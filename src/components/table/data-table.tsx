@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Column, Sort } from './column.ts';
 import { openRow } from './row-opens.ts';
 import { SelectAll, SelectRow } from './select-boxes.tsx';
-import type { RowId, Selection } from './selection.ts';
+import { type RowId, type Selection, useIsSelected } from './selection.ts';
 import { SortHeader } from './sort-header.tsx';
 import styles from './table.module.css';
 import { useFits } from './use-fits.ts';
@@ -107,7 +107,7 @@ interface RowProps<Row> {
 
 function RowView<Row>({ row, id, title, columns, selection, isChoosable, actions }: RowProps<Row>) {
   return (
-    <tr>
+    <ChoosableRow selection={selection} id={id}>
       {selection && (
         <td className={styles.select}>
           {isChoosable(row) && <SelectRow selection={selection} id={id} title={title} />}
@@ -128,8 +128,21 @@ function RowView<Row>({ row, id, title, columns, selection, isChoosable, actions
         );
       })}
       {actions && <td className={styles.actions}>{actions(row)}</td>}
-    </tr>
+    </ChoosableRow>
   );
+}
+
+/** Knows by itself whether it is chosen, so that a click on its box renders none of its cells. */
+function ChoosableRow({
+  selection,
+  id,
+  children,
+}: {
+  selection: Selection | undefined;
+  id: RowId;
+  children: ReactNode;
+}) {
+  return <tr data-chosen={useIsSelected(selection, id) || undefined}>{children}</tr>;
 }
 
 const isLong = (cell: ReactNode) => typeof cell === 'string' && cell.length > 30;

@@ -47,8 +47,11 @@ export function createSelection() {
 /** The rows that somebody has chosen in a table. */
 export type Selection = ReturnType<typeof createSelection>;
 
-export const useIsSelected = (selection: Selection, id: RowId) =>
-  useSyncExternalStore(selection.subscribe, () => selection.has(id));
+const subscribeToNothing = () => () => {};
+
+/** Never in a table without a selection. */
+export const useIsSelected = (selection: Selection | undefined, id: RowId) =>
+  useSyncExternalStore(selection?.subscribe ?? subscribeToNothing, () => selection?.has(id) ?? false);
 /** How many rows are chosen. */
 export const useSelectedCount = (selection: Selection) => useSyncExternalStore(selection.subscribe, selection.size);
 

@@ -6,6 +6,8 @@ export interface Caller {
   actor: Actor;
   /** The version of the rights that they were held with; none where they were read for this very call. */
   heldVersion?: number;
+  /** When they signed out everywhere, in ms since 1970. */
+  signedOutAt?: number | undefined;
 }
 
 /** Finds who asks: held from an earlier call where that will do, or read `anew`. */
@@ -34,7 +36,7 @@ export function holdCallers(most = 2_000): FindCaller {
 
   return async (key, read, anew) => {
     const before = anew ? undefined : stillHeld(key);
-    if (before) return { actor: before.actor, heldVersion: before.rightsVersion };
+    if (before) return { actor: before.actor, heldVersion: before.rightsVersion, signedOutAt: before.signedOutAt };
     const found = await read();
     held.delete(key);
     if (!found) return undefined;
@@ -42,6 +44,6 @@ export function holdCallers(most = 2_000): FindCaller {
     held.set(key, found);
     const [oldest] = held.keys();
     if (held.size > most && oldest !== undefined) held.delete(oldest);
-    return { actor: found.actor };
+    return { actor: found.actor, signedOutAt: found.signedOutAt };
   };
 }

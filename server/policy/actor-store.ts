@@ -36,7 +36,10 @@ export async function actorBySession(db: Database, tokenHash: Buffer): Promise<V
 }
 
 /** The person whom an identity provider knows by this subject. */
-export async function actorBySubject(db: Database, { issuer, subject }: Person): Promise<VersionedActor | undefined> {
+export async function actorBySubject(
+  db: Database,
+  { issuer, subject }: Pick<Person, 'issuer' | 'subject'>,
+): Promise<VersionedActor | undefined> {
   return versionedFrom(await db.anonymous<VersionedRow>(SQL`select * from actor_of_subject(${issuer}, ${subject})`));
 }
 

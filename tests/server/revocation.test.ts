@@ -77,9 +77,9 @@ it(
       const person = await makePerson({ of: [home], may: editing });
       const own = await signedIn(person);
       let takenAt = Infinity;
-      let isOver = false;
+      const over = new AbortController();
       const reading = Array.from({ length: readers }, async (_none, reader) => {
-        for (let turn = reader; !isOver; turn += 1) {
+        for (let turn = reader; !over.signal.aborted; turn += 1) {
           const path = reads[(turn * 7 + round) % reads.length]!;
           const began = performance.now();
           const answer = await fetch(origins[turn % 2] + path, { headers: { cookie: own.cookie! } });
@@ -93,7 +93,7 @@ it(
       await ways[round % ways.length]!(person, asOwner, own);
       takenAt = performance.now();
       await pause(60);
-      isOver = true;
+      over.abort();
       await Promise.all(reading);
     }
     expect(wrong).toEqual([]);

@@ -202,7 +202,17 @@ describe('a change to many records', () => {
 
   it('does not take for a match what turns pages or names a workspace', () => {
     const { bulkRemove } = rooms().endpoints;
-    for (const name of ['domainId', 'workspaceId', 'organisationId', 'skip', 'take', 'sort', 'descending', 'trashed', 'count'])
+    for (const name of [
+      'domainId',
+      'workspaceId',
+      'organisationId',
+      'skip',
+      'take',
+      'sort',
+      'descending',
+      'trashed',
+      'count',
+    ])
       expect(messages(bulkRemove!.body, { matching: { [name]: '1' } })).toEqual({
         [`matching.${name}`]: ['Unknown field'],
       });

@@ -89,3 +89,31 @@ export const upload = {
   maxTable: 20 * 1024 * 1024,
   imageTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'],
 } as const;
+/** What a file of records may hold, so that reading it keeps nobody else waiting. */
+export const tableFile = {
+  rows: 50_000,
+  columns: 500,
+  /** Cells, and in JSON every value and structure within them too. */
+  values: 2_000_000,
+  /** Characters. */
+  cellLength: 100_000,
+  /** Characters. */
+  rowLength: 1_000_000,
+  /** Characters of a column's name. */
+  headingLength: 500,
+  /** Levels of lists and objects within each other. */
+  depth: 64,
+  /** Milliseconds: how long one may be read. */
+  readingTime: 20_000,
+} as const;
+/** What a form may consist of, its files apart (`upload`). */
+export const form = {
+  files: 4,
+  fields: 100,
+  /** Bytes of a field, and characters of all fields together. */
+  textSize: 1024 * 1024,
+  /** Headers of a part. */
+  headers: 20,
+  /** Bytes of a part's headers. */
+  headerSize: 8 * 1024,
+} as const;

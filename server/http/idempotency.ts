@@ -15,6 +15,6 @@ export function idempotentRequest(request: FastifyRequest): IdempotentRequest | 
 function hashOf(request: FastifyRequest): string {
   const hash = createHash('sha256').update(`${request.url}\n${JSON.stringify(request.body ?? null)}`);
   for (const [name, file] of Object.entries(request.pictures ?? {})) hash.update(name).update(file.sizes.large);
-  hash.update(request.document?.text ?? '');
+  hash.update(request.document?.digest ?? '');
   return hash.digest('hex');
 }

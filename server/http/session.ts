@@ -7,13 +7,14 @@ import type { Actor } from '../policy/scope.ts';
 import { csrfInvalid, missingRight, unauthenticated } from '../platform/errors.ts';
 import { hashOf } from '../platform/token-hash.ts';
 import type { Picture } from '../services/media-store/picture.ts';
+import type { TableFile } from '../services/table-file/table-file.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | null;
     pictures: Record<string, Picture> | null;
-    /** A text file that came along, under the name that it had. */
-    document: { name: string; text: string } | null;
+    /** A file of records that came along. */
+    document: TableFile | null;
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint;

@@ -8,6 +8,7 @@ const main = join(import.meta.dirname, '../../server/main.ts');
 
 export interface ServerProcess {
   origin: string;
+  pid: number;
   isRunning(): boolean;
   /** Ends it and all that is in its process group at once, as a power cut would. */
   kill(): Promise<void>;
@@ -40,6 +41,7 @@ export async function startServer(settings: Record<string, string>): Promise<Ser
   }
   return {
     origin,
+    pid: child.pid!,
     isRunning: () => child.exitCode === null && child.signalCode === null,
     async kill() {
       process.kill(-child.pid!, 'SIGKILL');

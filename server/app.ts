@@ -88,7 +88,8 @@ export async function buildApp(config: Config, db: Database): Promise<FastifyIns
 
   app.decorate('stores', new Map());
   healthRoutes(app, db);
-  const media = diskMediaStore(join(config.dataDir, 'media'));
+  const media = diskMediaStore(join(config.dataDir, 'media'), config.mediaQuota);
+  app.decorate('media', media);
   await app.register(
     async (api) => {
       answerErrors(api);

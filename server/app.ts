@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { validationErrors } from '../contract/validation.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/db/client.ts';
-import { invalid, unauthenticated } from './platform/errors.ts';
+import { invalid } from './platform/errors.ts';
 import { eventRoutes } from './features/events/routes.ts';
 import { granters } from './features/rights/granters-store.ts';
 import { bulkRoutes } from './features/bulk/routes.ts';
@@ -21,6 +21,7 @@ import { serveResource } from './records/routes.ts';
 import { storeOf } from './records/store.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { actorBySession, actorBySubject } from './policy/actor-store.ts';
+import { holdCallers } from './policy/callers.ts';
 import { keptKey } from './platform/keys-store.ts';
 import { styleguideRoutes } from './features/styleguides/routes.ts';
 import { domainRoutes } from './features/domains/routes.ts';
@@ -72,15 +73,15 @@ export async function buildApp(config: Config, db: Database): Promise<FastifyIns
   const keys = kind === 'auth0' ? keysOf(issuer) : await verificationKeys(db);
   const identity = identityOf({ issuer, audience, keys });
   const secret = await keptKey(db, 'csrf', () => randomBytes(32).toString('base64url'));
+  const findCaller = holdCallers();
   registerSessions(app, {
     secret: Buffer.from(secret, 'base64url'),
     secure: config.publicUrl.startsWith('https:'),
     origin: new URL(config.publicUrl).origin,
-    bySession: (hash) => actorBySession(db, hash),
-    byBearer: async (token) => {
-      const actor = await actorBySubject(db, await identity.verify(token));
-      if (!actor) throw unauthenticated();
-      return actor;
+    bySession: (hash, anew) => findCaller(hash.toString('base64'), () => actorBySession(db, hash), anew),
+    byBearer: async (token, anew) => {
+      const person = await identity.verify(token);
+      return findCaller(`${person.issuer} ${person.subject}`, () => actorBySubject(db, person), anew);
     },
     granters: (organisationIds) => granters(db, organisationIds),
   });

@@ -10,6 +10,7 @@ import { type Page, isPage } from '../platform/page.ts';
 import { once } from '../platform/idempotency-store.ts';
 import { idempotentRequest } from './idempotency.ts';
 import { readMultipart } from './multipart.ts';
+import { byPresentRights } from './present-rights.ts';
 import { type BodyJudge, settleRefusal } from './refusal.ts';
 import { scopeOfRequest } from './request-scope.ts';
 import { authorise } from './session.ts';
@@ -64,12 +65,13 @@ export function serve<E extends Endpoint, Current extends AnyValues = AnyValues>
     },
     onRequest: endpoint.access === 'public' ? [] : authorise,
     preValidation: readMultipart(endpoint),
-    attachValidation: judge !== undefined,
+    attachValidation: true,
     handler: async (request, reply) => {
       if (request.validationError) await settleRefusal(request, db, endpoint, judge);
-      const asUser = endpoint.method === 'GET' ? db.readAsUser : db.asUser;
+      const transact = endpoint.method === 'GET' ? db.readAsUser : db.asUser;
       let afterwards: (() => Promise<unknown>) | undefined;
-      const kept = await asUser(request.actor?.userId ?? 0, async (tx) => {
+      const kept = await byPresentRights(request, transact, async (tx) => {
+        afterwards = undefined;
         const scope = scopeOfRequest(request, endpoint, request.query);
         const call = {
           params: request.params,

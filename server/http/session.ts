@@ -3,6 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { allows } from '../../contract/user.ts';
+import type { Caller } from '../policy/callers.ts';
 import type { Actor } from '../policy/scope.ts';
 import { csrfInvalid, missingRight, unauthenticated } from '../platform/errors.ts';
 import { hashOf } from '../platform/token-hash.ts';
@@ -12,6 +13,8 @@ import type { TableFile } from '../services/table-file/table-file.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | null;
+    /** The version of the rights that `actor` was held with; null where they were read for this call. */
+    heldRights: number | null;
     pictures: Record<string, Picture> | null;
     /** A file of records that came along. */
     document: TableFile | null;
@@ -27,9 +30,9 @@ export interface Authenticator {
   secret: Buffer;
   secure: boolean;
   origin: string;
-  bySession(tokenHash: Buffer): Promise<Actor | undefined>;
+  bySession(tokenHash: Buffer, anew: boolean): Promise<Caller | undefined>;
   /** @throws 401 for a token that is not good, 503 when the provider's keys are out of reach. */
-  byBearer(token: string): Promise<Actor>;
+  byBearer(token: string, anew: boolean): Promise<Caller | undefined>;
   /** The names of people who can grant any right in these organisations. */
   granters(organisationIds: number[]): Promise<string[]>;
 }
@@ -43,6 +46,7 @@ const safeMethods = ['GET', 'HEAD', 'OPTIONS'];
 /** Prepares every request for its actor, and the app for telling who asks. */
 export function registerSessions(app: FastifyInstance, authenticator: Authenticator): void {
   app.decorateRequest('actor', null);
+  app.decorateRequest('heldRights', null);
   app.decorateRequest('pictures', null);
   app.decorateRequest('document', null);
   app.decorate('authenticator', authenticator);
@@ -58,19 +62,44 @@ declare module 'fastify' {
 export async function authorise(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   // What somebody sees is theirs; a call whose answer never changes says so itself.
   reply.header('cache-control', 'no-store');
+  await identify(request, false);
+  const { token } = credentialsOf(request);
+  if (token && !safeMethods.includes(request.method)) checkCsrf(request, hashOf(token));
+  if (mayCall(request)) return;
+  // A refusal, too, is by the rights of now.
+  await authoriseAnew(request);
+}
+
+/** Reads who asks from the database where they were held from an earlier call. @throws 401, or 403 without the right. */
+export async function authoriseAnew(request: FastifyRequest): Promise<void> {
+  if (request.heldRights !== null) await identify(request, true);
+  const { access } = request.routeOptions.config.endpoint!;
+  if (!mayCall(request) && typeof access === 'object') throw missingRight(access.action, access.resource);
+}
+
+/** @throws 401 where nobody is behind the request. */
+async function identify(request: FastifyRequest, anew: boolean): Promise<void> {
   const { authenticator } = request.server;
-  const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
-  if (bearer) request.actor = await authenticator.byBearer(bearer);
-  else {
-    const token = request.cookies[sessionCookie];
-    const hash = token ? hashOf(token) : undefined;
-    request.actor = (hash && (await authenticator.bySession(hash))) || null;
-    if (!hash || !request.actor) throw unauthenticated();
-    if (!safeMethods.includes(request.method)) checkCsrf(request, hash);
-  }
-  const access = request.routeOptions.config.endpoint?.access;
-  if (typeof access === 'object' && !allows(request.actor.grants, access.resource, access.action))
-    throw missingRight(access.action, access.resource);
+  const { bearer, token } = credentialsOf(request);
+  const caller =
+    (bearer && (await authenticator.byBearer(bearer, anew))) ||
+    (token && (await authenticator.bySession(hashOf(token), anew)));
+  if (!caller) throw unauthenticated();
+  request.actor = caller.actor;
+  request.heldRights = caller.heldVersion ?? null;
+}
+
+/** A bearer token, or else the cookie of a session: never both. */
+function credentialsOf({ headers, cookies }: FastifyRequest): { bearer?: string; token?: string } {
+  const bearer = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1];
+  if (bearer) return { bearer };
+  const token = cookies[sessionCookie];
+  return token ? { token } : {};
+}
+
+function mayCall({ actor, routeOptions }: FastifyRequest): boolean {
+  const access = routeOptions.config.endpoint?.access;
+  return typeof access !== 'object' || allows(actor?.grants ?? [], access.resource, access.action);
 }
 
 /** A token of this session, good until the moment that it names. */

@@ -16,12 +16,18 @@ export interface Tx {
   script(text: string): Promise<void>;
 }
 
+/** A transaction on behalf of somebody. */
+export interface PersonsTx extends Tx {
+  /** The version of everybody's rights when the transaction began; it travels with the beginning. */
+  rightsVersion(): Promise<number>;
+}
+
 /** The ways to the database, each under a role that sees what it should. */
 export interface Database {
   /** As the signed-in person: row-level security lets through what is theirs. `0` is nobody. */
-  asUser<Result>(userId: number, work: (tx: Tx) => Promise<Result>): Promise<Result>;
+  asUser<Result>(userId: number, work: (tx: PersonsTx) => Promise<Result>): Promise<Result>;
   /** The same for work that only reads: the database refuses a change, and nobody waits for the end. */
-  readAsUser<Result>(userId: number, work: (tx: Tx) => Promise<Result>): Promise<Result>;
+  readAsUser<Result>(userId: number, work: (tx: PersonsTx) => Promise<Result>): Promise<Result>;
   /** As the server itself: sessions, identity, migrations, demo content. Never with a request's own wishes. */
   asSystem<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
   /** One statement of the server itself, without a transaction around it. */
@@ -66,14 +72,16 @@ export function connect(owner: pg.PoolConfig, app: pg.PoolConfig, log: (error: E
     // Nor one that breaks in use: its statements fail, and say so where they are waited for.
     pool.on('connect', (client) => client.on('error', () => undefined));
   }
-  const inTransaction =
-    (pool: pg.Pool, opening: string, onlyReads = false) =>
-    <Result>(work: (tx: Tx) => Promise<Result>) =>
-      transact(pool, { opening, onlyReads }, (client) => work(txOf(client)));
+  const asPerson =
+    (begin: string, onlyReads: boolean) =>
+    <Result>(userId: number, work: (tx: PersonsTx) => Promise<Result>) =>
+      transact(requestPool, { opening: `${begin}; ${actAs(userId)}`, onlyReads }, (client, opened) =>
+        work({ ...txOf(client), rightsVersion: async () => versionFrom(await opened) }),
+      );
   return {
-    asUser: (userId, work) => inTransaction(requestPool, `begin; ${actAs(userId)}`)(work),
-    readAsUser: (userId, work) => inTransaction(requestPool, `begin read only; ${actAs(userId)}`, true)(work),
-    asSystem: inTransaction(systemPool, 'begin'),
+    asUser: asPerson('begin', false),
+    readAsUser: asPerson('begin read only', true),
+    asSystem: (work) => transact(systemPool, { opening: 'begin' }, (client) => work(txOf(client))),
     system: async (statement) => (await systemPool.query(statement)).rows,
     anonymous: (statement) => ask(requestPool, named(statement)),
     close: async () => {
@@ -83,7 +91,11 @@ export function connect(owner: pg.PoolConfig, app: pg.PoolConfig, log: (error: E
   };
 }
 
-const actAs = (userId: number) => `set local app.user_id = '${Math.trunc(userId)}'`;
+const actAs = (userId: number) => `set local app.user_id = '${Math.trunc(userId)}'; select version from rights_version`;
+
+/** Of several statements sent as one text, each has its result. */
+const versionFrom = (opened: unknown) =>
+  (opened as pg.QueryResult<{ version: number }>[]).at(-1)?.rows[0]?.version ?? 0;
 
 const names = new Map<string, string>();
 /** More texts than this, as when somebody tries all filters, are planned each time instead of filling the connections. */

@@ -17,7 +17,7 @@ const attempts = 3;
 export async function transact<Result>(
   pool: pg.Pool,
   { opening, onlyReads }: Transaction,
-  work: (client: pg.PoolClient) => Promise<Result>,
+  work: (client: pg.PoolClient, opened: Promise<unknown>) => Promise<Result>,
 ): Promise<Result> {
   let isCommitting = false;
   const leftNothing = (error: Error) => isConflictOfTransactions(error) || (isConnectionLost(error) && !isCommitting);
@@ -28,7 +28,7 @@ export async function transact<Result>(
       const opened = client.query(opening);
       // Where it fails, so does the work; that is waited for, or it would go on while the transaction is begun anew.
       opened.catch(() => undefined);
-      const result = await work(client);
+      const result = await work(client, opened);
       await opened;
       isCommitting = !onlyReads;
       const ended = client.query('commit');

@@ -76,7 +76,7 @@ export const storageKeys = { workspace: 'waymark.last-workspace', property: 'way
  * A list's page: `take` lies within 1 and `maxTake`. Totals are exact up to `countLimit`; beyond, a list says that there
  * are more, instead of keeping people waiting.
  */
-export const page = { defaultTake: 25, maxTake: 100, countLimit: 1_000 } as const;
+export const page = { defaultTake: 25, maxTake: 100, maxSkip: 10_000_000, countLimit: 1_000 } as const;
 /** Days after which the trash is emptied. */
 export const trashDays = 30;
 /** How many records one call changes at once. */
@@ -116,4 +116,19 @@ export const form = {
   headers: 20,
   /** Bytes of a part's headers. */
   headerSize: 8 * 1024,
+} as const;
+/** Characters of texts. */
+export const textLength = {
+  /** A search, and a filter by part of a text. */
+  search: 200,
+  /** The values that a list is filtered by, together. */
+  choices: 2_000,
+  /** A field of one line that names no length of its own. */
+  line: 200,
+  /** A long text that names none. */
+  long: 20_000,
+  /** A structure, as JSON. */
+  structure: 20_000,
+  webAddress: 2_000,
+  email: 254,
 } as const;

@@ -1,9 +1,8 @@
 import type { Database } from '../../platform/db/client.ts';
+import { orphanAge } from '../../platform/limits.ts';
 import { SQL } from '../../platform/db/sql.ts';
 import type { MediaStore } from '../../services/media-store/media-store.ts';
 
-/** How long files may stay that no row names (ms): those of a call that is still under way are named later. */
-export const orphanAge = 60 * 60_000;
 /** Held by the one server that sweeps. */
 const sweeping = 7_215_947;
 

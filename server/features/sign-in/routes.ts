@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
 import type { Database } from '../../platform/db/client.ts';
 import { limitRate } from '../../http/rate-limit.ts';
+import { requests } from '../../platform/limits.ts';
 import { refuseForeign } from '../../http/session.ts';
 import {
   type Account,
@@ -31,7 +32,7 @@ export async function mountEmbeddedIdentity(app: FastifyInstance, provider: Prov
     raw.removeAllContentTypeParsers();
     raw.addContentTypeParser('*', (_request, _payload, done) => done(null));
     for (const url of providerPaths)
-      raw.all(url, { preHandler: limitRate(db, 'identity', 600, 60_000) }, async (request, reply) => {
+      raw.all(url, { preHandler: limitRate(db, 'identity') }, async (request, reply) => {
         reply.hijack();
         await callback(request.raw, reply.raw);
       });
@@ -43,24 +44,20 @@ export async function mountEmbeddedIdentity(app: FastifyInstance, provider: Prov
   await app.register(async (pages) => {
     pages.addContentTypeParser(
       'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: 10_000 },
+      { parseAs: 'string', bodyLimit: requests.signInForm },
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );
     pages.get<PageRoute>('/u/login/:uid', (request, reply) => show(request, reply, 200));
-    pages.post<LoginRoute>(
-      '/u/login/:uid',
-      { preHandler: limitRate(db, 'sign-in', 20, 60_000) },
-      async (request, reply) => {
-        refuseForeign(request);
-        const { email = '', password = '', demo, cancel } = request.body ?? {};
-        if (cancel)
-          return finish(request, reply, { error: 'access_denied', error_description: 'The sign-in was cancelled.' });
-        const account = demo ? await demoAccount(demo) : await accountByEmail(db, email);
-        const fits = demo ? account : (await passwordFits(account, password)) && account;
-        if (!fits) return show(request, reply, 401, { email, problem: 'This email and password do not go together.' });
-        return finish(request, reply, { login: { accountId: fits.subject } });
-      },
-    );
+    pages.post<LoginRoute>('/u/login/:uid', { preHandler: limitRate(db, 'sign-in') }, async (request, reply) => {
+      refuseForeign(request);
+      const { email = '', password = '', demo, cancel } = request.body ?? {};
+      if (cancel)
+        return finish(request, reply, { error: 'access_denied', error_description: 'The sign-in was cancelled.' });
+      const account = demo ? await demoAccount(demo) : await accountByEmail(db, email);
+      const fits = demo ? account : (await passwordFits(account, password)) && account;
+      if (!fits) return show(request, reply, 401, { email, problem: 'This email and password do not go together.' });
+      return finish(request, reply, { login: { accountId: fits.subject } });
+    });
   });
 
   const demoAccount = async (subject: string): Promise<Account | undefined> => {

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { trashDays } from '../contract/constants.ts';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './platform/config.ts';
+import { makeDataFolder } from './platform/data-folder.ts';
 import { stopping } from './platform/limits.ts';
 import { fillDemo } from './demo/fill.ts';
 import { type OpenDatabase, openDatabase } from './platform/db/open.ts';
@@ -21,6 +22,7 @@ const say = (text: string) => void process.stdout.write(`${text}\n`);
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   await checkPort(config);
+  makeDataFolder(config.dataDir);
   const database = await openDatabase(config, say);
   try {
     await run(config, database);

@@ -27,6 +27,9 @@ type LoginRoute = PageRoute & { Body: { email?: string; password?: string; demo?
 /** Mounts the provider at the root of the app's origin, and its sign-in page. */
 export async function mountEmbeddedIdentity(app: FastifyInstance, provider: Provider, db: Database): Promise<void> {
   const callback = provider.callback();
+  const { host, protocol } = new URL(provider.issuer);
+  // Of itself the provider says what the settings do, whatever a request claims.
+  const own = { host, 'x-forwarded-host': host, 'x-forwarded-proto': protocol.slice(0, -1) };
   await app.register(async (raw) => {
     // The provider reads its bodies itself.
     raw.removeAllContentTypeParsers();
@@ -34,6 +37,7 @@ export async function mountEmbeddedIdentity(app: FastifyInstance, provider: Prov
     for (const url of providerPaths)
       raw.all(url, { preHandler: limitRate(db, 'identity') }, async (request, reply) => {
         reply.hijack();
+        Object.assign(request.raw.headers, own);
         await callback(request.raw, reply.raw);
       });
   });

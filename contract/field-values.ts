@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { textLength } from './constants.ts';
 import { missing } from './validation.ts';
 
 /** The check of a value that must be there: empty text is none. */
@@ -37,7 +38,7 @@ export const isTimeZone = (zone: string) => {
 const isKeptAsJson = (value: unknown) => {
   try {
     const written = JSON.stringify(value);
-    return written.length <= 20_000 && !/\\u(0000|d[89a-f])/i.test(written);
+    return written.length <= textLength.structure && !/\\u(0000|d[89a-f])/i.test(written);
   } catch {
     return false;
   }
@@ -45,7 +46,7 @@ const isKeptAsJson = (value: unknown) => {
 /** Numbers and yes or no travel as text, so that a value reads the same whoever sent it; structures stay what they are. */
 export const textOrStructure = z.pipe(
   z
-    .union([z.boolean(), z.number(), z.array(z.unknown()), z.record(z.string(), z.unknown()), text(20_000)])
+    .union([z.boolean(), z.number(), z.array(z.unknown()), z.record(z.string(), z.unknown()), text(textLength.long)])
     .check(z.refine(isKeptAsJson, 'Is too long, or contains characters that cannot be stored')),
   z.transform((value) => (typeof value === 'number' || typeof value === 'boolean' ? String(value) : value)),
 );

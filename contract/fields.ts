@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { starRating, textLength } from './constants.ts';
 import { Image, isRealTime, isTimeZone, isoDay, text, unmistakable, textOrStructure } from './field-values.ts';
 
 /** What a field may say beside its kind. All of it is data: the same facts drive both sides. */
@@ -146,17 +147,17 @@ const field =
 /** Makers of fields, one for each kind, with the schema of a value that is present. */
 export const f = {
   text: <const Options extends TextOptions = TextOptions>(options?: Options) => {
-    const { max = 200, unmistakable: isName } = options ?? {};
+    const { max = textLength.line, unmistakable: isName } = options ?? {};
     return field('text', isName ? text(max).check(unmistakable) : text(max), { max })(options);
   },
   longText: <const Options extends LengthOptions = LengthOptions>(options?: Options) => {
-    const { max = 20_000 } = options ?? {};
+    const { max = textLength.long } = options ?? {};
     return field('longText', text(max), { max, wide: true })(options);
   },
-  email: field('email', text(254).check(z.email('Invalid email format'))),
+  email: field('email', text(textLength.email).check(z.email('Invalid email format'))),
   url: field(
     'url',
-    text(2_000).check(
+    text(textLength.webAddress).check(
       z.url({ protocol: /^https?$/, error: 'Must be a web address that begins with http:// or https://' }),
     ),
   ),
@@ -190,7 +191,7 @@ export const f = {
     options: readonly Choice[],
     more?: Options,
   ) => field('choice', z.enum(options as unknown as [Choice, ...Choice[]]), { options })(more),
-  stars: field('stars', z.int().check(z.minimum(1), z.maximum(5)), { min: 1, max: 5 }),
+  stars: field('stars', z.int().check(z.minimum(starRating.min), z.maximum(starRating.max)), starRating),
   ref: <const Options extends FieldOptions = FieldOptions>(resource: string, options?: Options) =>
     field('ref', z.int().check(z.positive()), { resource })(options),
   image: <const Options extends FieldOptions & { part?: string } = FieldOptions>(options?: Options) =>

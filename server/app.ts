@@ -9,6 +9,7 @@ import { validationErrors } from '../contract/validation.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/db/client.ts';
 import { invalid } from './platform/errors.ts';
+import { requests } from './platform/limits.ts';
 import { eventRoutes } from './features/events/routes.ts';
 import { granters } from './features/rights/granters-store.ts';
 import { bulkRoutes } from './features/bulk/routes.ts';
@@ -49,11 +50,11 @@ import { diskMediaStore } from './services/media-store/disk.ts';
 /** The whole server, ready to listen. It holds no state: any number of them may run on one database. */
 export async function buildApp(config: Config, db: Database): Promise<FastifyInstance> {
   const app = Fastify({
-    bodyLimit: 1024 * 1024,
+    bodyLimit: requests.body,
     trustProxy: config.trustProxy ?? false,
-    requestTimeout: 60_000,
+    requestTimeout: requests.time,
     forceCloseConnections: 'idle',
-    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: requests.pathPart },
     logController: new LogController({ disableRequestLogging: true }),
     logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
   });
@@ -90,7 +91,8 @@ export async function buildApp(config: Config, db: Database): Promise<FastifyIns
 
   app.decorate('stores', new Map());
   healthRoutes(app, db);
-  const media = diskMediaStore(join(config.dataDir, 'media'));
+  const media = diskMediaStore(join(config.dataDir, 'media'), config.mediaQuota);
+  app.decorate('media', media);
   await app.register(
     async (api) => {
       answerErrors(api);

@@ -9,6 +9,7 @@ import type { PersonsTx } from '../platform/db/client.ts';
 import { ApiError, csrfInvalid, missingRight, unauthenticated } from '../platform/errors.ts';
 import { hashOf } from '../platform/token-hash.ts';
 import type { Picture } from '../services/media-store/picture.ts';
+import type { TableFile } from '../services/table-file/table-file.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -16,8 +17,8 @@ declare module 'fastify' {
     /** The version of the rights that `actor` was held with; null where they were read for this call. */
     heldRights: number | null;
     pictures: Record<string, Picture> | null;
-    /** A text file that came along, under the name that it had. */
-    document: { name: string; text: string } | null;
+    /** A file of records that came along. */
+    document: TableFile | null;
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint;

@@ -16,6 +16,7 @@ const Environment = z.object({
   AUTH0_AUDIENCE: z.url().optional(),
   DEMO: flag.optional(),
   EMBEDDED_SIGN_IN: flag.optional(),
+  MEDIA_QUOTA_MB: z.coerce.number().positive().optional(),
   NODE_ENV: z.string().default('development'),
   API_BASE: z.string().default('/v1'),
   PRICING_URL: z.url().default('https://waymark.example/pricing'),
@@ -52,6 +53,8 @@ export interface Config {
         from: string;
       }
     | undefined;
+  /** Bytes that the pictures of an organisation may take; absent: as many as there is room for. */
+  mediaQuota?: number | undefined;
   trustProxy?: string[] | undefined;
   logLevel: string;
 }
@@ -82,6 +85,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     apiBase: env.API_BASE,
     pricingUrl: env.PRICING_URL,
     mail: mailOf(env),
+    mediaQuota: env.MEDIA_QUOTA_MB && Math.floor(env.MEDIA_QUOTA_MB * 1024 * 1024),
     trustProxy: env.TRUST_PROXY?.split(',').map((range) => range.trim()),
     logLevel: env.LOG_LEVEL,
   };

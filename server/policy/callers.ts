@@ -1,3 +1,4 @@
+import { held } from '../platform/limits.ts';
 import type { VersionedActor } from './actor-store.ts';
 import type { Actor } from './scope.ts';
 
@@ -21,16 +22,16 @@ export type FindCaller = (
  * Holds whom this process met lately, so that a call need not begin by asking the database who it is from; whether their
  * rights still stand, the call's own transaction tells by the version. Of so many, whoever asked least lately goes first.
  */
-export function holdCallers(most = 2_000): FindCaller {
+export function holdCallers(most: number = held.callers): FindCaller {
   // A Map keeps the order in which its keys came.
-  const held = new Map<string, VersionedActor>();
+  const known = new Map<string, VersionedActor>();
   let newest = 0;
 
   const stillHeld = (key: string): VersionedActor | undefined => {
-    const found = held.get(key);
-    held.delete(key);
+    const found = known.get(key);
+    known.delete(key);
     if (!found || found.rightsVersion < newest || (found.expiresAt ?? Infinity) <= Date.now()) return undefined;
-    held.set(key, found);
+    known.set(key, found);
     return found;
   };
 
@@ -38,12 +39,12 @@ export function holdCallers(most = 2_000): FindCaller {
     const before = anew ? undefined : stillHeld(key);
     if (before) return { actor: before.actor, heldVersion: before.rightsVersion, signedOutAt: before.signedOutAt };
     const found = await read();
-    held.delete(key);
+    known.delete(key);
     if (!found) return undefined;
     newest = Math.max(newest, found.rightsVersion);
-    held.set(key, found);
-    const [oldest] = held.keys();
-    if (held.size > most && oldest !== undefined) held.delete(oldest);
+    known.set(key, found);
+    const [oldest] = known.keys();
+    if (known.size > most && oldest !== undefined) known.delete(oldest);
     return { actor: found.actor, signedOutAt: found.signedOutAt };
   };
 }

@@ -1,5 +1,6 @@
 import type { Tx } from '../platform/db/client.ts';
 import { SQL, type SqlStatement, type ident } from '../platform/db/sql.ts';
+import { held } from '../platform/limits.ts';
 import type { Scope } from '../policy/scope.ts';
 
 interface KeptTotal {
@@ -9,7 +10,6 @@ interface KeptTotal {
 
 /** By the question that was asked; the ones that nobody asked for longest go first. */
 const kept = new Map<string, KeptTotal>();
-const most = 2_000;
 
 /** What the records of these workspaces and organisations are at now: any change to them makes it another text. */
 export async function contentVersion(tx: Tx, { workspaceIds, organisationIds }: Scope): Promise<string> {
@@ -38,6 +38,6 @@ export async function totalOf(
   const total = before?.version === version ? before.total : await count();
   kept.set(question, { version, total });
   const [oldest] = kept.keys();
-  if (kept.size > most && oldest !== undefined) kept.delete(oldest);
+  if (kept.size > held.totals && oldest !== undefined) kept.delete(oldest);
   return total;
 }

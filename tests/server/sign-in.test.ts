@@ -313,3 +313,13 @@ it('the provider’s keys are published without their secret halves', async () =
   expect(keys).toHaveLength(1);
   expect(Object.keys(keys[0]!).filter((name) => ['d', 'p', 'q', 'dp', 'dq', 'qi'].includes(name))).toEqual([]);
 });
+
+it('what the provider says of itself does not depend on the host that a request names', async () => {
+  const honest = (await server.inject('/.well-known/openid-configuration')).json() as Record<string, unknown>;
+  const addresses = Object.values(honest).filter((value) => /^https?:/.test(String(value)));
+  expect(addresses.length).toBeGreaterThan(4);
+  for (const address of addresses) expect(new URL(String(address)).origin).toBe(config.publicUrl);
+  const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' };
+  const forged = await server.inject({ url: '/.well-known/openid-configuration', headers });
+  expect(forged.json()).toEqual(honest);
+});

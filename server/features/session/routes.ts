@@ -15,8 +15,7 @@ export function sessionRoutes(app: FastifyInstance, db: Database, identity: Iden
   const { secure, secret } = app.authenticator;
   const cookie = { httpOnly: true, sameSite: 'lax', secure, path: '/' } as const;
   app.addHook('onRequest', async (request, reply) => {
-    if (request.routeOptions.config.endpoint === session.open)
-      await limitRate(db, 'session', 60, 60_000)(request, reply);
+    if (request.routeOptions.config.endpoint === session.open) await limitRate(db, 'session')(request, reply);
   });
 
   serve(app, db, session.open, async ({ body, request, reply }) => {

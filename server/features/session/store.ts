@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Database } from '../../platform/db/client.ts';
 import { SQL } from '../../platform/db/sql.ts';
 import { unauthenticated } from '../../platform/errors.ts';
+import { idempotencyHours } from '../../platform/limits.ts';
 import { hashOf } from '../../platform/token-hash.ts';
 import type { Person } from '../../services/identity/identity.ts';
 
@@ -49,6 +50,8 @@ export const closeAllSessions = (db: Database, userId: number) =>
 /** What time has made useless: sessions that are over, old idempotency keys, old rate counts. */
 export async function purgeOver(db: Database): Promise<void> {
   await db.system(SQL`delete from sessions where expires_at < now()`);
-  await db.system(SQL`delete from idempotency_keys where created_at < now() - interval '1 day'`);
+  await db.system(
+    SQL`delete from idempotency_keys where created_at < now() - ${idempotencyHours}::int * interval '1 hour'`,
+  );
   await db.system(SQL`delete from rate_limits where resets_at < now()`);
 }

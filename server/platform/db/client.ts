@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { SqlStatement } from '@nearform/sql';
+import { database as limits } from '../limits.ts';
 import { ask, transact } from './transaction.ts';
 
 /** One transaction. Every statement of a request goes through it: a query beside it could wait for ever for a connection. */
@@ -55,18 +56,18 @@ const types = {
 
 const session = {
   types: types as pg.CustomTypesConfig,
-  statement_timeout: 30_000,
-  idle_in_transaction_session_timeout: 60_000,
+  statement_timeout: limits.statement,
+  idle_in_transaction_session_timeout: limits.idleInTransaction,
   // Whoever waits longer for a free or a new connection is told so (503).
-  connectionTimeoutMillis: 5_000,
+  connectionTimeoutMillis: limits.wait,
   options: '-c timezone=UTC',
 };
 
 /** Connects both roles. Nothing is opened before the first statement. */
 export function connect(owner: pg.PoolConfig, app: pg.PoolConfig, log: (error: Error) => void): Database {
-  const systemPool = new pg.Pool({ max: 5, ...session, ...owner, statement_timeout: 0 });
+  const systemPool = new pg.Pool({ max: limits.ownConnections, ...session, ...owner, statement_timeout: 0 });
   // A statement need not wait for the answer to the one before it.
-  const requestPool = new pg.Pool({ max: 12, pipeline: true, ...session, ...app });
+  const requestPool = new pg.Pool({ max: limits.requestConnections, pipeline: true, ...session, ...app });
   // A connection that breaks while idle must not end the process; the next statement opens another.
   let closing = false;
   for (const pool of [systemPool, requestPool]) {

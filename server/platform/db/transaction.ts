@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { database } from '../limits.ts';
 import { isConflictOfTransactions, isConnectionLost } from '../database-failures.ts';
 
 interface Transaction {
@@ -6,8 +7,6 @@ interface Transaction {
   /** Nothing depends on its end. */
   onlyReads?: boolean;
 }
-
-const attempts = 3;
 
 /**
  * Does the work in a transaction. One that left nothing behind is quietly begun anew: its connection broke before the
@@ -67,7 +66,7 @@ async function again<Result>(
     try {
       return await act(client);
     } catch (error) {
-      if (attempt === attempts || !leftNothing(error as Error)) throw error;
+      if (attempt === database.attempts || !leftNothing(error as Error)) throw error;
     }
   }
 }

@@ -1,5 +1,6 @@
 import type { Database } from '../../../platform/db/client.ts';
 import { SQL } from '../../../platform/db/sql.ts';
+import { passwords } from '../../../platform/limits.ts';
 import { hashOf } from '../../../platform/token-hash.ts';
 
 /** A try at a password. */
@@ -10,12 +11,8 @@ interface Attempt {
   succeeded(): Promise<unknown>;
 }
 
-/** How many wrong passwords are taken without a wait; from then on each doubles it, up to the longest. */
-const free = { account: 5, address: 20 };
-const firstWait = 30;
-const longestWait = 15 * 60;
-/** Seconds after the last one when all is forgotten. */
-const memory = 24 * 60 * 60;
+const seconds = (ms: number) => ms / 1_000;
+const memory = seconds(passwords.memory);
 
 /**
  * Counts a try at an account, and one from an address, as if it were wrong; a right one takes that back for the account. An email
@@ -24,8 +21,8 @@ const memory = 24 * 60 * 60;
 export async function beginAttempt(db: Database, email: string, address: string): Promise<Attempt> {
   const account = `password:${hashOf(email.trim().toLowerCase()).toString('base64url')}`;
   const waits = [
-    await countOrWait(db, account, free.account),
-    await countOrWait(db, `password:${address}`, free.address),
+    await countOrWait(db, account, passwords.ofAccount),
+    await countOrWait(db, `password:${address}`, passwords.fromAddress),
   ];
   return {
     wait: Math.max(...waits),
@@ -51,5 +48,5 @@ async function countOrWait(db: Database, key: string, unpunished: number): Promi
 /** The rest of the wait after the last try, in seconds. */
 const left = (unpunished: number) => SQL`(
   case when tried.hits < ${unpunished}::int then 0
-  else least(${longestWait}::int, ${firstWait}::int * 2 ^ least(tried.hits - ${unpunished}::int, 20))
+  else least(${seconds(passwords.longestWait)}::int, ${seconds(passwords.firstWait)}::int * 2 ^ least(tried.hits - ${unpunished}::int, 20))
     - (${memory}::int - extract(epoch from tried.resets_at - now())) end)`;

@@ -6,6 +6,7 @@ import { type Config, readConfig } from './platform/config.ts';
 import { fillDemo } from './demo/fill.ts';
 import { type OpenDatabase, openDatabase } from './platform/db/open.ts';
 import { emptyTrash } from './records/trash-store.ts';
+import { purgeAudit } from './features/rights/audit-store.ts';
 import { purgeOver } from './features/session/store.ts';
 import { purgeImports } from './features/transfer/import-store.ts';
 import { startImports } from './features/transfer/worker.ts';
@@ -48,7 +49,8 @@ async function run(config: Config, { db, stop }: OpenDatabase): Promise<void> {
   if (config.demo) await fillDemo(db, config, say);
   const app = await buildApp(config, db);
   await app.listen({ port: config.port, host: config.host });
-  const clean = () => Promise.all([purgeOver(db), purgeExpired(db), emptyTrash(db), purgeImports(db, trashDays)]);
+  const clean = () =>
+    Promise.all([purgeOver(db), purgeExpired(db), emptyTrash(db), purgeImports(db, trashDays), purgeAudit(db)]);
   const cleaning = setInterval(() => void clean().catch((error) => app.log.warn(error)), 10 * 60_000);
   const stopImports = startImports(db, app.stores, (error) => app.log.error(error));
   let stopping = false;

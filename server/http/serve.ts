@@ -10,6 +10,7 @@ import { type Page, isPage } from '../platform/page.ts';
 import { once } from '../platform/idempotency-store.ts';
 import { idempotentRequest } from './idempotency.ts';
 import { readMultipart } from './multipart.ts';
+import { originOf } from './origin.ts';
 import { type BodyJudge, settleRefusal } from './refusal.ts';
 import { scopeOfRequest } from './request-scope.ts';
 import { authorise } from './session.ts';
@@ -67,9 +68,8 @@ export function serve<E extends Endpoint, Current extends AnyValues = AnyValues>
     attachValidation: judge !== undefined,
     handler: async (request, reply) => {
       if (request.validationError) await settleRefusal(request, db, endpoint, judge);
-      const asUser = endpoint.method === 'GET' ? db.readAsUser : db.asUser;
       let afterwards: (() => Promise<unknown>) | undefined;
-      const kept = await asUser(request.actor?.userId ?? 0, async (tx) => {
+      const work = async (tx: Tx) => {
         const scope = scopeOfRequest(request, endpoint, request.query);
         const call = {
           params: request.params,
@@ -86,7 +86,10 @@ export function serve<E extends Endpoint, Current extends AnyValues = AnyValues>
         const whole = () => act(call as Call<E>);
         const single = endpoint.secret ? undefined : idempotentRequest(request);
         return single ? once(tx, single, whole) : whole();
-      });
+      };
+      const userId = request.actor?.userId ?? 0;
+      const reads = endpoint.method === 'GET';
+      const kept = await (reads ? db.readAsUser(userId, work) : db.asUser(userId, work, originOf(request)));
       const answer = afterwards ? await afterwards() : kept;
       return reply.status(status).send(isPage(answer) ? paged(reply, endpoint, answer) : answer);
     },

@@ -6,6 +6,7 @@ import { serve } from '../../http/serve.ts';
 import type { MediaStore } from '../../services/media-store/media-store.ts';
 import { serveResource } from '../../records/routes.ts';
 import { grant, listPermissions, regrant, revoke } from './permission-store.ts';
+import { auditRoutes } from './audit-routes.ts';
 import { listRightsChanges } from './history-store.ts';
 import { roleStore } from './role-store.ts';
 import { assign, byId, byPair, listUserRoles, oneUserRole, unassign } from './user-role-store.ts';
@@ -31,4 +32,5 @@ export function rightsRoutes(app: FastifyInstance, db: Database, media: MediaSto
   serve(app, db, permissions.remove, ({ tx, scope, params }) => revoke(tx, scope, params.id));
 
   serve(app, db, rightsHistory.list, ({ tx, scope, query }) => listRightsChanges(tx, scope, query));
+  auditRoutes(app, db);
 }

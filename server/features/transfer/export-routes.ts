@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/db/client.ts';
+import { originOf } from '../../http/origin.ts';
 import { serve } from '../../http/serve.ts';
+import { note } from '../../policy/note-store.ts';
 import type { ListQuery } from '../../records/row.ts';
 import { detailColumns, detailSourceOf } from './details.ts';
 import { columnsOf, csvOf, jsonOf } from './export-rows.ts';
@@ -26,6 +28,13 @@ export function exportRoutes(app: FastifyInstance, db: Database): void {
           const found = await store.byIds(later, page);
           return details ? details.add(later, found, resource.idKey) : found;
         });
+      if (request.method !== 'HEAD') {
+        const { organisationIds } = scope;
+        const count = organisationIds.length === 1 ? { count: ids.length } : {};
+        const exported = { about: 'exports', deed: 'export', resource: resource.name, ...count } as const;
+        // Reading changes nothing, so the note is a transaction of its own.
+        await db.asUser(scope.actor.userId, (later) => note(later, organisationIds, exported), originOf(request));
+      }
       const columns = columnsOf(resource, details?.names);
       const day = new Date().toISOString().slice(0, 10);
       reply.header('content-type', types[query.format]);

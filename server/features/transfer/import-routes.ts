@@ -8,6 +8,7 @@ import { type Actor, homeOf, organisationOf } from '../../policy/scope.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { invalid } from '../../platform/errors.ts';
 import { serve } from '../../http/serve.ts';
+import { note } from '../../policy/note-store.ts';
 import { importContextOf } from './import-context.ts';
 import { type Job, addImport, beginCheck, enqueue, importRecord, invalidRows, jobOf } from './import-store.ts';
 import { type Table, readTable, storable } from './read-table.ts';
@@ -46,8 +47,11 @@ export function importRoutes(app: FastifyInstance, db: Database): void {
     return importRecord(tx, job.id);
   });
   serve(app, db, imports.run, async ({ tx, scope, params }) => {
-    context(await jobOf(tx, params.id), scope.actor);
+    const job = await jobOf(tx, params.id);
+    context(job, scope.actor);
     await enqueue(tx, params.id);
+    const { organisationId, resource, rows: count } = job;
+    await note(tx, [organisationId], { about: 'bulk', deed: 'import', resource, count });
     return importRecord(tx, params.id);
   });
   serve(app, db, imports.errors, async ({ tx, params, reply }) => {

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import pg from 'pg';
 import type { SqlStatement } from '@nearform/sql';
 import { ask, transact } from './transaction.ts';
@@ -16,10 +17,17 @@ export interface Tx {
   script(text: string): Promise<void>;
 }
 
+/** From where somebody asks: the log of the organisation keeps it with what they change. */
+export interface Origin {
+  ip: string;
+  /** The kind of program, in words. */
+  agent: string;
+}
+
 /** The ways to the database, each under a role that sees what it should. */
 export interface Database {
   /** As the signed-in person: row-level security lets through what is theirs. `0` is nobody. */
-  asUser<Result>(userId: number, work: (tx: Tx) => Promise<Result>): Promise<Result>;
+  asUser<Result>(userId: number, work: (tx: Tx) => Promise<Result>, from?: Origin): Promise<Result>;
   /** The same for work that only reads: the database refuses a change, and nobody waits for the end. */
   readAsUser<Result>(userId: number, work: (tx: Tx) => Promise<Result>): Promise<Result>;
   /** As the server itself: sessions, identity, migrations, demo content. Never with a request's own wishes. */
@@ -71,7 +79,7 @@ export function connect(owner: pg.PoolConfig, app: pg.PoolConfig, log: (error: E
     <Result>(work: (tx: Tx) => Promise<Result>) =>
       transact(pool, { opening, onlyReads }, (client) => work(txOf(client)));
   return {
-    asUser: (userId, work) => inTransaction(requestPool, `begin; ${actAs(userId)}`)(work),
+    asUser: (userId, work, from) => inTransaction(requestPool, `begin; ${actAs(userId)}${askedFrom(from)}`)(work),
     readAsUser: (userId, work) => inTransaction(requestPool, `begin read only; ${actAs(userId)}`, true)(work),
     asSystem: inTransaction(systemPool, 'begin'),
     system: async (statement) => (await systemPool.query(statement)).rows,
@@ -84,6 +92,12 @@ export function connect(owner: pg.PoolConfig, app: pg.PoolConfig, log: (error: E
 }
 
 const actAs = (userId: number) => `set local app.user_id = '${Math.trunc(userId)}'`;
+
+/** What is no address is left out: the text goes into the statement as it is. */
+function askedFrom(from: Origin | undefined): string {
+  if (!from || isIP(from.ip) === 0) return '';
+  return `; set local app.ip = ${pg.escapeLiteral(from.ip)}; set local app.agent = ${pg.escapeLiteral(from.agent)}`;
+}
 
 const names = new Map<string, string>();
 /** More texts than this, as when somebody tries all filters, are planned each time instead of filling the connections. */

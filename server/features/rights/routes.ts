@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import { explanations } from '../../../contract/explanation.ts';
 import { permissions, userRoles } from '../../../contract/rights.ts';
 import { rightsHistory } from '../../../contract/rights-history.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { serve } from '../../http/serve.ts';
 import type { MediaStore } from '../../services/media-store/media-store.ts';
 import { serveResource } from '../../records/routes.ts';
+import { explain } from './explanation-store.ts';
 import { grant, listPermissions, regrant, revoke } from './permission-store.ts';
 import { auditRoutes } from './audit-routes.ts';
 import { listRightsChanges } from './history-store.ts';
@@ -33,4 +35,7 @@ export function rightsRoutes(app: FastifyInstance, db: Database, media: MediaSto
 
   serve(app, db, rightsHistory.list, ({ tx, scope, query }) => listRightsChanges(tx, scope, query));
   auditRoutes(app, db);
+  serve(app, db, explanations.one, async ({ tx, scope, query, afterwards }) =>
+    afterwards(await explain({ db, tx, scope, stores: app.stores }, query)),
+  );
 }

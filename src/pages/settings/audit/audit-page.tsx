@@ -11,6 +11,7 @@ import type { Column } from '../../../components/table/column.ts';
 import { DataTable } from '../../../components/table/data-table.tsx';
 import { Pager } from '../../../components/table/pager.tsx';
 import { TableSkeleton } from '../../../components/table/table-skeleton.tsx';
+import { WhyLink } from '../../../components/why-link.tsx';
 import { useOffered } from '../../../providers/extensions.ts';
 import { HttpError, wordsOf } from '../../../providers/http-error.ts';
 import { useAsked } from '../../../providers/use-api.ts';
@@ -57,7 +58,11 @@ export function AuditPage() {
       {!isOffered ? (
         <EmptyState title={t('audit.absent')} />
       ) : isRefused ? (
-        <EmptyState title={t('audit.forbidden')} text={t('audit.forbiddenText')} />
+        <EmptyState
+          title={t('audit.forbidden')}
+          text={t('audit.forbiddenText')}
+          action={<WhyLink resource="users" action="read" />}
+        />
       ) : (
         <>
           <AuditFilterBar filters={state.filters} onChange={(filters) => change({ filters })} />

@@ -12,6 +12,7 @@ import { useApi, useAsked } from '../../../providers/use-api.ts';
 import { useChange } from '../../../providers/use-change.ts';
 import { useMay } from '../../../providers/use-may.ts';
 import { RightsPast } from '../past/rights-past.tsx';
+import { PersonWhy } from '../why/person-why.tsx';
 import { DirectRights } from './direct-rights.tsx';
 import { PersonRights } from './person-rights.tsx';
 import { PersonRoles } from './person-roles.tsx';
@@ -58,6 +59,7 @@ function KnownPerson({ person }: { person: PersonRecord }) {
       <PersonWorkspaces person={person} />
       <DirectRights person={person} />
       <PersonRights person={person} />
+      <PersonWhy person={person} />
       <RightsPast userId={person.id} />
       {leaving && <Removal person={person} onClose={() => setLeaving(false)} />}
     </>

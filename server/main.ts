@@ -5,6 +5,7 @@ import { buildApp } from './app.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { fillDemo } from './demo/fill.ts';
 import { type OpenDatabase, openDatabase } from './platform/db/open.ts';
+import { grantNewResources } from './policy/built-in-roles-store.ts';
 import { emptyTrash } from './records/trash-store.ts';
 import { purgeAudit } from './features/rights/audit-store.ts';
 import { purgeOver } from './features/session/store.ts';
@@ -46,6 +47,7 @@ async function checkPort({ port, host }: Config): Promise<void> {
 }
 
 async function run(config: Config, { db, stop }: OpenDatabase): Promise<void> {
+  await grantNewResources(db);
   if (config.demo) await fillDemo(db, config, say);
   const app = await buildApp(config, db);
   await app.listen({ port: config.port, host: config.host });

@@ -1,5 +1,4 @@
 import type { Action } from './endpoint.ts';
-import type { Fields } from './resource.ts';
 import type { ResourceScope } from './scope.ts';
 
 /** What the roles that come with every organisation may do with a resource, beside reading, which all of them may. */
@@ -11,7 +10,7 @@ export interface BuiltInRights {
 
 interface Declared {
   scope: ResourceScope;
-  fields: Fields;
+  fields: object;
   roles?: Partial<BuiltInRights> | undefined;
 }
 

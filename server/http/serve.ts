@@ -13,7 +13,7 @@ import { readMultipart } from './multipart.ts';
 import { originOf } from './origin.ts';
 import { type BodyJudge, settleRefusal } from './refusal.ts';
 import { scopeOfRequest } from './request-scope.ts';
-import { authorise } from './session.ts';
+import { authorise, isOnlyLooking } from './session.ts';
 import type { Picture } from '../services/media-store/picture.ts';
 
 /** What a handler gets: the checked request, the caller's scope, and the transaction. */
@@ -88,7 +88,8 @@ export function serve<E extends Endpoint, Current extends AnyValues = AnyValues>
         return single ? once(tx, single, whole) : whole();
       };
       const userId = request.actor?.userId ?? 0;
-      const reads = endpoint.method === 'GET';
+      // Whoever looks as somebody else is refused before; the database would refuse them, too.
+      const reads = endpoint.method === 'GET' || isOnlyLooking(request.actor, endpoint.method, endpoint);
       const kept = await (reads ? db.readAsUser(userId, work) : db.asUser(userId, work, originOf(request)));
       const answer = afterwards ? await afterwards() : kept;
       return reply.status(status).send(isPage(answer) ? paged(reply, endpoint, answer) : answer);

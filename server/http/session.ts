@@ -3,7 +3,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { allows } from '../../contract/user.ts';
+import { viewingHeader } from '../../contract/viewing-header.ts';
 import type { Actor } from '../policy/scope.ts';
+import { onlyLooking } from '../policy/view-as.ts';
 import { csrfInvalid, missingRight, unauthenticated } from '../platform/errors.ts';
 import { hashOf } from '../platform/token-hash.ts';
 import type { Picture } from '../services/media-store/picture.ts';
@@ -67,9 +69,26 @@ export async function authorise(request: FastifyRequest, reply: FastifyReply): P
     if (!hash || !request.actor) throw unauthenticated();
     if (!safeMethods.includes(request.method)) checkCsrf(request, hash);
   }
-  const access = request.routeOptions.config.endpoint?.access;
+  const { endpoint } = request.routeOptions.config;
+  const { viewing } = request.actor;
+  if (viewing) reply.header(viewingHeader, encodeURIComponent(viewing));
+  if (isOnlyLooking(request.actor, request.method, endpoint)) throw onlyLooking(viewing ?? '');
+  const access = endpoint?.access;
   if (typeof access === 'object' && !allows(request.actor.grants, access.resource, access.action))
     throw missingRight(access.action, access.resource);
+}
+
+/** Whether a call would change something for somebody who looks with the eyes of somebody else. */
+export const isOnlyLooking = (
+  actor: Actor | null,
+  method: string,
+  endpoint: Pick<Endpoint, 'whileViewing'> | undefined,
+) => actor?.viewing !== undefined && !safeMethods.includes(method) && !endpoint?.whileViewing;
+
+/** The session behind a request, by what is kept of it. */
+export function sessionHashOf({ cookies, headers }: FastifyRequest): Buffer | undefined {
+  const token = headers.authorization ? undefined : cookies[sessionCookie];
+  return token ? hashOf(token) : undefined;
 }
 
 /** A token of this session, good until the moment that it names. */

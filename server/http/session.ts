@@ -71,8 +71,8 @@ export async function authorise(request: FastifyRequest, reply: FastifyReply): P
   }
   const { endpoint } = request.routeOptions.config;
   const { viewing } = request.actor;
-  if (viewing) reply.header(viewingHeader, encodeURIComponent(viewing));
-  if (isOnlyLooking(request.actor, request.method, endpoint)) throw onlyLooking(viewing ?? '');
+  if (viewing) reply.header(viewingHeader, encodeURIComponent(viewing.name));
+  if (isOnlyLooking(request.actor, request.method, endpoint)) throw onlyLooking(viewing?.name ?? '');
   const access = endpoint?.access;
   if (typeof access === 'object' && !allows(request.actor.grants, access.resource, access.action))
     throw missingRight(access.action, access.resource);

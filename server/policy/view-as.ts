@@ -6,17 +6,19 @@ import type { Actor } from './scope.ts';
 export interface Viewed {
   organisationId: number;
   name: string;
+  userId: number | null;
+  roleId: number | null;
   actor: Actor;
 }
 
 /** Somebody who looks as somebody else: what both may do, of what both belong to, in the one organisation. */
-export function seenAs(own: Actor, { actor, organisationId, name }: Viewed): Actor {
+export function seenAs(own: Actor, { actor, organisationId, ...viewing }: Viewed): Actor {
   const theirs = new Set(actor.workspaces.map(({ id }) => id));
   return {
     userId: own.userId,
     workspaces: own.workspaces.filter((each) => each.organisationId === organisationId && theirs.has(each.id)),
     grants: commonGrants(own.grants, actor.grants).filter((grant) => grant.organisationId === organisationId),
-    viewing: name,
+    viewing,
   };
 }
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import './button.css';
 
 interface WhyLinkProps {
   resource: string;
@@ -15,5 +16,9 @@ export function WhyLink({ resource, action, recordId }: WhyLinkProps) {
     action,
     ...(recordId !== undefined && { recordId: String(recordId) }),
   });
-  return <Link to={`/settings/why?${query}`}>{t('why')}</Link>;
+  return (
+    <Link className="wm-button" data-variant="link" data-size="default" to={`/settings/why?${query}`}>
+      {t('why')}
+    </Link>
+  );
 }

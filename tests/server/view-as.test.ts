@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { type AuditEntry, auditLog } from '../../contract/audit.ts';
+import { explanations } from '../../contract/explanation.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { session } from '../../contract/session.ts';
 import { users } from '../../contract/user.ts';
@@ -85,6 +86,26 @@ it('with a role one sees what it allows', async () => {
   const { body, headers } = await call(users.myRights);
   expect(body.map(({ resource, action }) => [resource, action])).toEqual([['events', 'update']]);
   expect(headers['x-viewing-as']).toBe('Porter');
+});
+
+it('“why” while looking tells of the person or role with whose eyes one looks', async () => {
+  const person = await makePerson({ of: [home], may: ['read'] });
+  const why = { resource: 'events', action: 'update', workspaceId: home.workspaceId };
+  const one = await browser(owner);
+  expect((await one.call(explanations.one, { query: why })).body.allowed).toBe(true);
+  await one.view({ userId: person.id });
+  const refused = (await one.call(explanations.one, { query: why })).body;
+  expect([refused.allowed, refused.missing, refused.person.id]).toEqual([false, 'right', person.id]);
+  const roleId = await makeRole(home, 'Gardener');
+  await makePermission(home, roleId);
+  const other = await browser(owner);
+  await other.view({ roleId });
+  const allowed = (await other.call(explanations.one, { query: why })).body;
+  expect([allowed.allowed, allowed.person.name, allowed.rights[0]?.sources.map((source) => source.roleId)]).toEqual([
+    true,
+    'Gardener',
+    [roleId],
+  ]);
 });
 
 it('while looking nothing can be changed: every changing call is refused, and leaves everything as it was', async () => {

@@ -46,9 +46,9 @@ export async function explain(asking: Asking, query: ExplanationQuery): Promise<
   if (!store && !(query.resource in grantableActions)) throw invalid({ resource: ['There is no such resource'] });
   const row = store && (await rowAsked(tx, scope, store, query.recordId));
   const question = questionOf(scope, query, store, row);
-  const userId = query.userId ?? scope.actor.userId;
-  await checkAsking(tx, scope, question.organisationId, userId);
-  const held = await heldBy(tx, userId, question.organisationId);
+  const subject = subjectOf(scope.actor, query.userId);
+  await checkAsking(tx, scope, question.organisationId, query.userId);
+  const held = await heldBy(tx, subject, question.organisationId);
   const rights = neededFor(query, store, row)
     .map((needed) => {
       const sources = sourcesOf(held, question, needed);
@@ -58,7 +58,7 @@ export async function explain(asking: Asking, query: ExplanationQuery): Promise<
     .filter(({ action, sources }) => action === query.action || action !== 'read' || sources.length > 0);
   const properties = await propertiesNamed(tx, rights);
   const told = {
-    ...(await namesOf(tx, question, userId)),
+    ...(await namesOf(tx, question, subject)),
     resource: query.resource,
     action: query.action,
     record: store && row ? { id: store.idOf(row), name: String(row[store.resource.title]) } : null,
@@ -69,7 +69,8 @@ export async function explain(asking: Asking, query: ExplanationQuery): Promise<
     })) as Explanation['rights'],
   };
   return async () => {
-    const missing = await missingFor(db, await actorOf(db, userId), question, rights, store, row);
+    const actor = query.userId === undefined ? scope.actor : await actorOf(db, query.userId);
+    const missing = await missingFor(db, actor, question, rights, store, row);
     return { ...told, allowed: missing === null, missing };
   };
 }
@@ -111,8 +112,8 @@ function questionOf(scope: Scope, { resource, action }: ExplanationQuery, store?
 }
 
 /** Of oneself everybody may ask; of others who may read what the answer tells. @throws 403, or 404 for whoever is no person there. */
-async function checkAsking(tx: Tx, scope: Scope, organisationId: number, userId: number): Promise<void> {
-  if (userId === scope.actor.userId) return;
+async function checkAsking(tx: Tx, scope: Scope, organisationId: number, userId: number | undefined): Promise<void> {
+  if (userId === undefined || userId === scope.actor.userId) return;
   for (const resource of ['users', 'user-roles', 'permissions']) {
     const access = { resource, action: 'read' } as const;
     if (!permittedScope(scope, access).organisationIds.includes(organisationId))
@@ -155,25 +156,36 @@ async function missingFor(
   return mayWrite(store.resource, found, question, row) ? null : missing;
 }
 
+/** Whom the question is about: a person, or whoever has a role. */
+type Subject = { userId: number; name?: undefined } | { userId: null; roleId: number | null; name: string };
+
+/** Somebody else, oneself, or with whose eyes one looks. */
+function subjectOf({ userId, viewing }: Actor, asked: number | undefined): Subject {
+  if (asked !== undefined || !viewing) return { userId: asked ?? userId };
+  return viewing.userId === null ? { ...viewing, userId: null } : { userId: viewing.userId };
+}
+
 /** All that somebody was granted in an organisation, by a role or directly. */
-const heldBy = (tx: Tx, userId: number, organisationId: number) =>
+const heldBy = (tx: Tx, { userId, ...role }: Subject, organisationId: number) =>
   tx.rows<HeldPermission>(SQL`
     select p.id, p.organisation_id as "organisationId", p.role_id as "roleId", r.name as role, p.user_id as "userId", p.resource,
       p.action, p.property_id as "propertyId", s.name as property, p.language, ur.languages
     from permissions p left join roles r on r.id = p.role_id left join properties s on s.id = p.property_id
     left join user_roles ur on ur.role_id = p.role_id and ur.user_id = ${userId}
     where p.organisation_id = ${organisationId} and r.deleted_at is null and (ur.id is not null
+      or p.role_id = ${'roleId' in role ? role.roleId : null}::bigint
       or (p.user_id = ${userId} and exists (
         select from user_roles own where own.user_id = ${userId} and own.organisation_id = p.organisation_id)))
     order by p.role_id nulls last, p.id`);
 
-async function namesOf(tx: Tx, { organisationId, workspaceId }: Question, userId: number) {
+async function namesOf(tx: Tx, { organisationId, workspaceId }: Question, { userId, name }: Subject) {
   const row = await tx.row<Pick<Explanation, 'person' | 'organisation' | 'workspace'>>(SQL`
     select json_build_object('id', o.id, 'name', o.name) as organisation,
       (select json_build_object('id', p.id, 'name', coalesce(nullif(trim(concat_ws(' ', p.name, p.familyname)), ''), p.email))
         from people_of(o.id) p where p.id = ${userId}) as person,
       (select json_build_object('id', w.id, 'name', w.name) from workspaces w where w.id = ${workspaceId ?? null}) as workspace
     from organisations o where o.id = ${organisationId}`);
+  if (name !== undefined && row) return { ...row, person: { id: 0, name } };
   if (!row?.person) throw notFound('person');
   return row;
 }

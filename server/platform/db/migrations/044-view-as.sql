@@ -45,7 +45,7 @@ create function end_view(hash bytea) returns void language sql security definer 
 -- As whom a session looks: what they are a member of and what they were granted, as it is kept.
 create function viewed_by(hash bytea) returns jsonb language sql stable security definer set search_path = public
   as $$
-    select jsonb_build_object('organisationId', v.organisation_id,
+    select jsonb_build_object('organisationId', v.organisation_id, 'userId', v.user_id, 'roleId', v.role_id,
       'name', coalesce(r.name, nullif(trim(u.name || ' ' || u.familyname), ''), split_part(u.email, '@', 1)),
       'actor', case when v.user_id is not null then actor_of_user(v.user_id) else jsonb_build_object(
         'userId', 0,

@@ -38,6 +38,8 @@ export interface Endpoint {
   creates?: boolean;
   /** The answer holds a secret that is told once: it is not stored for a repeat of the call. */
   secret?: boolean;
+  /** Goes through also for somebody who looks as somebody else, who changes nothing otherwise. */
+  whileViewing?: boolean;
   /** Only multipart is accepted. */
   multipartOnly?: boolean;
   /** Not in the specification: a client hides what needs it where a server answers 404. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type BuiltInRights, builtInRights } from './built-in-rights.ts';
 import { bulkEndpoints } from './bulk.ts';
 import type { Details } from './details.ts';
 import { lineOf, withDefaults } from './field-defaults.ts';
@@ -84,6 +85,8 @@ interface Declaration<
   numbered?: boolean;
   /** Its table, where that is not called as the resource is. */
   storedAs?: string;
+  /** What editors and translators may do with it, where that is not the usual: `docs/add-a-resource.md`. */
+  roles?: Partial<BuiltInRights>;
   /** Served by a feature of its own; otherwise table and API follow from the declaration. */
   ownFeature?: boolean;
 }
@@ -115,6 +118,7 @@ export interface Resource<
   ask: (wanted: ListRequest) => ListRequest;
   window?: readonly [from: string, to: string] | undefined;
   numbered: boolean;
+  roles: BuiltInRights;
   ownFeature: boolean;
   mineWrapped: boolean;
   mineByMembership: boolean;
@@ -191,6 +195,7 @@ export function defineResource<
     ask: declared.ask ?? ((wanted) => wanted),
     window: declared.window,
     numbered: declared.numbered ?? false,
+    roles: builtInRights({ scope, fields, roles: declared.roles }),
     ownFeature: declared.ownFeature ?? false,
   };
 }

@@ -215,3 +215,26 @@ export function missingActions(grants: readonly Grant[], wanted: Grant): Action[
       ),
   );
 }
+
+/** What two people may both do. */
+export function commonGrants(some: readonly Grant[], others: readonly Grant[]): Grant[] {
+  const found = some.flatMap((one) => others.flatMap((other) => commonGrant(one, other) ?? []));
+  return [...new Map(found.map((grant) => [Object.values(grant).join(), grant])).values()];
+}
+
+function commonGrant(one: Grant, other: Grant): Grant | undefined {
+  if (one.organisationId !== other.organisationId) return undefined;
+  const resource = narrower(one.resource, other.resource, '*');
+  const action = narrower(one.action, other.action, '*');
+  const propertyId = narrower(one.propertyId, other.propertyId, null);
+  const language = narrower(one.language, other.language, null);
+  if (resource === undefined || action === undefined || propertyId === undefined || language === undefined)
+    return undefined;
+  return { organisationId: one.organisationId, resource, action, propertyId, language };
+}
+
+/** The narrower of two, of which one is wide; nothing where both are narrow and differ. */
+const narrower = <Value>(one: Value, other: Value, wide: Value): Value | undefined => {
+  if (one === wide || one === other) return other;
+  return other === wide ? one : undefined;
+};

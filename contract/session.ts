@@ -34,6 +34,7 @@ export const session = {
     path: '/auth/logout',
     summary: 'Close the session',
     access: 'session',
+    whileViewing: true,
     answer: Acknowledgement,
   }),
   closeAll: endpoint({

@@ -7,8 +7,10 @@ import { makeDataFolder } from './platform/data-folder.ts';
 import { stopping } from './platform/limits.ts';
 import { fillDemo } from './demo/fill.ts';
 import { type OpenDatabase, openDatabase } from './platform/db/open.ts';
+import { grantNewResources } from './policy/built-in-roles-store.ts';
 import { emptyTrash } from './records/trash-store.ts';
 import { sweepOrphans } from './features/media/orphans-store.ts';
+import { purgeAudit } from './features/rights/audit-store.ts';
 import { purgeOver } from './features/session/store.ts';
 import { purgeImports } from './features/transfer/import-store.ts';
 import { startImports } from './features/transfer/worker.ts';
@@ -46,11 +48,12 @@ async function checkPort({ port, host }: Config): Promise<void> {
 }
 
 async function run(config: Config, { db, stop }: OpenDatabase): Promise<void> {
+  await grantNewResources(db);
   if (config.demo) await fillDemo(db, config, say);
   const app = await buildApp(config, db);
   await app.listen({ port: config.port, host: config.host });
   const clean = async () => {
-    await Promise.all([purgeOver(db), purgeExpired(db), emptyTrash(db), purgeImports(db, trashDays)]);
+    await Promise.all([purgeOver(db), purgeExpired(db), emptyTrash(db), purgeImports(db, trashDays), purgeAudit(db)]);
     await sweepOrphans(db, app.media);
   };
   const cleaning = setInterval(() => void clean().catch((error) => app.log.warn(error)), 10 * 60_000);

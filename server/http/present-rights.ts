@@ -17,10 +17,15 @@ export async function byPresentRights<Result>(
   const userId = () => request.actor?.userId ?? 0;
   const held = request.heldRights;
   if (held === null) return transact(userId(), work);
+  const stillStand = async (tx: PersonsTx) => {
+    if ((await tx.rightsVersion()) !== held) throw new RightsMoved();
+  };
   try {
     return await transact(userId(), async (tx) => {
+      // What changes something may write files, too, which no transaction takes back: it waits until its rights are known to stand.
+      if (!tx.onlyReads) return stillStand(tx).then(() => work(tx));
       const [outcome] = await Promise.allSettled([work(tx)]);
-      if ((await tx.rightsVersion()) !== held) throw new RightsMoved();
+      await stillStand(tx);
       if (outcome.status === 'rejected') throw outcome.reason;
       return outcome.value;
     });

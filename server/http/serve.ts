@@ -11,9 +11,10 @@ import { once } from '../platform/idempotency-store.ts';
 import { idempotentRequest } from './idempotency.ts';
 import { readMultipart } from './multipart.ts';
 import { byPresentRights } from './present-rights.ts';
+import { originOf } from './origin.ts';
 import { type BodyJudge, settleRefusal } from './refusal.ts';
 import { scopeOfRequest } from './request-scope.ts';
-import { authorise } from './session.ts';
+import { authorise, isOnlyLooking } from './session.ts';
 import type { Picture } from '../services/media-store/picture.ts';
 
 /** What a handler gets: the checked request, the caller's scope, and the transaction. */
@@ -68,7 +69,11 @@ export function serve<E extends Endpoint, Current extends AnyValues = AnyValues>
     attachValidation: true,
     handler: async (request, reply) => {
       if (request.validationError) await settleRefusal(request, db, endpoint, judge);
-      const transact = endpoint.method === 'GET' ? db.readAsUser : db.asUser;
+      // Whoever looks as somebody else is refused before; the database would refuse them, too.
+      const reads = endpoint.method === 'GET' || isOnlyLooking(request.actor, endpoint.method, endpoint);
+      const transact: Database['asUser'] = reads
+        ? db.readAsUser
+        : (userId, work) => db.asUser(userId, work, originOf(request));
       let afterwards: (() => Promise<unknown>) | undefined;
       const kept = await byPresentRights(request, transact, async (tx) => {
         afterwards = undefined;

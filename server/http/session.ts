@@ -4,9 +4,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { allows } from '../../contract/user.ts';
 import type { Caller } from '../policy/callers.ts';
-import type { Actor } from '../policy/scope.ts';
 import type { PersonsTx } from '../platform/db/client.ts';
 import { ApiError, csrfInvalid, missingRight, unauthenticated } from '../platform/errors.ts';
+import type { Actor } from '../policy/scope.ts';
+import { viewingHeader } from '../../contract/viewing-header.ts';
+import { onlyLooking } from '../policy/view-as.ts';
 import { hashOf } from '../platform/token-hash.ts';
 import type { Picture } from '../services/media-store/picture.ts';
 import type { TableFile } from '../services/table-file/table-file.ts';
@@ -51,6 +53,10 @@ export function registerSessions(app: FastifyInstance, authenticator: Authentica
   app.decorateRequest('pictures', null);
   app.decorateRequest('document', null);
   app.decorate('authenticator', authenticator);
+  // As whom somebody looks, every answer says, so that no screen forgets it.
+  app.addHook('onSend', async ({ actor }, reply) => {
+    if (actor?.viewing) reply.header(viewingHeader, encodeURIComponent(actor.viewing.name));
+  });
 }
 
 declare module 'fastify' {
@@ -74,7 +80,9 @@ export async function authorise(request: FastifyRequest, reply: FastifyReply): P
 /** Reads who asks from the database where they were held from an earlier call. @throws 401, or 403 without the right. */
 export async function authoriseAnew(request: FastifyRequest): Promise<void> {
   if (request.heldRights !== null) await identify(request, true);
-  const { access } = request.routeOptions.config.endpoint!;
+  const { endpoint } = request.routeOptions.config;
+  if (isOnlyLooking(request.actor, request.method, endpoint)) throw onlyLooking(request.actor?.viewing?.name ?? '');
+  const access = endpoint?.access;
   if (!mayCall(request) && typeof access === 'object') throw missingRight(access.action, access.resource);
 }
 
@@ -115,9 +123,24 @@ function credentialsOf({ headers, cookies }: FastifyRequest): { bearer?: string;
   return token ? { token } : {};
 }
 
-function mayCall({ actor, routeOptions }: FastifyRequest): boolean {
-  const access = routeOptions.config.endpoint?.access;
+function mayCall({ actor, method, routeOptions }: FastifyRequest): boolean {
+  const { endpoint } = routeOptions.config;
+  if (isOnlyLooking(actor, method, endpoint)) return false;
+  const access = endpoint?.access;
   return typeof access !== 'object' || allows(actor?.grants ?? [], access.resource, access.action);
+}
+
+/** Whether a call would change something for somebody who looks with the eyes of somebody else. */
+export const isOnlyLooking = (
+  actor: Actor | null,
+  method: string,
+  endpoint: Pick<Endpoint, 'whileViewing'> | undefined,
+) => actor?.viewing !== undefined && !safeMethods.includes(method) && !endpoint?.whileViewing;
+
+/** The session behind a request, by what is kept of it. */
+export function sessionHashOf({ cookies, headers }: FastifyRequest): Buffer | undefined {
+  const token = headers.authorization ? undefined : cookies[sessionCookie];
+  return token ? hashOf(token) : undefined;
 }
 
 /** A token of this session, good until the moment that it names. */

@@ -4,10 +4,12 @@ import type { Database } from '../platform/db/client.ts';
 import { SQL } from '../platform/db/sql.ts';
 import type { Person } from '../services/identity/identity.ts';
 import type { Actor } from './scope.ts';
+import { type Viewed, seenAs } from './view-as.ts';
 
 /** A person as the database returns them: each grant with the languages for which they have the role it comes from. */
-interface StoredActor extends Omit<Actor, 'grants'> {
+interface StoredActor extends Omit<Actor, 'grants' | 'viewing'> {
   grants: (Grant & { languages: string[] | null })[];
+  viewing?: Omit<Viewed, 'actor'> & { actor: StoredActor };
 }
 
 interface ActorRow {
@@ -61,10 +63,16 @@ function versionedFrom(rows: VersionedRow[]): VersionedActor | undefined {
   };
 }
 
-/** Several roles may bring the same grant; it counts once. */
+/** Whoever looks as somebody else is nobody but who both are. */
 function actorFrom([found]: ActorRow[]): Actor | undefined {
   if (!found?.actor) return undefined;
-  const { grants, ...person } = found.actor;
+  const { viewing, ...stored } = found.actor;
+  const own = heldBy(stored);
+  return viewing ? seenAs(own, { ...viewing, actor: heldBy(viewing.actor) }) : own;
+}
+
+/** Several roles may bring the same grant; it counts once. */
+function heldBy({ grants, ...person }: Omit<StoredActor, 'viewing'>): Actor {
   const narrowed = grants.flatMap(({ languages, ...permission }) => grantsOf(permission, languages));
   const once = new Map(narrowed.map((grant) => [Object.values(grant).join(), grant]));
   return { ...person, grants: [...once.values()] };

@@ -1,4 +1,6 @@
+import type { BuiltInRights } from '../../contract/built-in-rights.ts';
 import type { Action } from '../../contract/endpoint.ts';
+import { resources } from '../platform/resources.ts';
 
 /** The roles that every organisation has from the beginning. */
 export type RoleName = 'Owner' | 'Administrator' | 'Editor' | 'Translator' | 'Viewer';
@@ -12,21 +14,20 @@ export interface RolePermission {
 const on = (resources: string[], actions: Action[]): RolePermission[] =>
   resources.flatMap((resource) => actions.map((action) => ({ resource, action })));
 
-const content = [
-  'events', 'venues', 'media', 'property-facts', 'property-languages', 'property-amenities', 'styleguides',
-]; // prettier-ignore
+/** Pictures are content, too, though none is declared. */
+const media = on(['media'], ['create', 'update', 'delete', 'publish']);
+const declared = (role: keyof BuiltInRights) => resources.flatMap(({ name, roles }) => on([name], [...roles[role]]));
 const everything: RolePermission = { resource: '*', action: '*' };
 const readAll = on(['*'], ['read']);
 
 /**
- * The roles that come with every organisation. They are where teams begin, not a limit: more can be made, and these
+ * What each declared resource says of them, and what holds for all. The roles that come with every organisation. They are where teams begin, not a limit: more can be made, and these
  * changed. A translator's changes are narrowed to languages where the role is given to a person.
  */
 export const builtInRoles: Record<RoleName, RolePermission[]> = {
   Owner: [everything],
   Administrator: [everything],
-  Editor: [...readAll, ...on(content, ['create', 'update', 'delete', 'publish'])],
-  // Facts that are missing in a language are added in it.
-  Translator: [...readAll, ...on(['events', 'venues', 'property-facts'], ['create', 'update'])],
+  Editor: [...readAll, ...media, ...declared('editor')],
+  Translator: [...readAll, ...declared('translator')],
   Viewer: readAll,
 };

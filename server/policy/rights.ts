@@ -15,16 +15,34 @@ export function checkRights(
   organisationId: number,
   changes: AnyValues = {},
 ): void {
-  const after = { ...row, ...changes };
-  const about: Narrowing = narrowingOf(resource, after);
   if (action === 'update' && isFirstLink(resource, row, changes)) {
-    if (allows(scope.actor.grants, resource.name, 'create', { organisationId, propertyId: about.propertyId })) return;
+    const { propertyId } = narrowingOf(resource, { ...row, ...changes });
+    if (allows(scope.actor.grants, resource.name, 'create', { organisationId, propertyId })) return;
   }
-  for (const each of [narrowingOf(resource, row), about])
-    checkNarrowed(scope, resource.name, action, organisationId, each);
+  for (const needed of neededRights(resource, action, row, changes))
+    checkNarrowed(scope, resource.name, needed.action, organisationId, needed.about);
+}
+
+/** One right that a write needs, for content of this language and property. */
+export interface NeededRight {
+  action: Action;
+  about: Narrowing;
+}
+
+/** All rights that a write needs, in the order in which they are asked for. */
+export function neededRights(
+  resource: Resource,
+  action: 'create' | 'update' | 'delete',
+  row: AnyValues,
+  changes: AnyValues = {},
+): NeededRight[] {
+  const after = { ...row, ...changes };
+  const about = narrowingOf(resource, after);
+  const needed: NeededRight[] = [narrowingOf(resource, row), about].map((each) => ({ action, about: each }));
   const before = action === 'create' ? 'draft' : row.status;
   if ('status' in resource.fields && action !== 'delete' && after.status !== before && isPublic(after.status, before))
-    checkNarrowed(scope, resource.name, 'publish', organisationId, about);
+    needed.push({ action: 'publish', about });
+  return needed;
 }
 
 /**

@@ -3,6 +3,8 @@ import { page } from './page.tsx';
 
 const SettingsFrame = page(async () => (await import('../pages/settings/settings-frame.tsx')).SettingsFrame);
 const AccountPage = page(async () => (await import('../pages/settings/account-page.tsx')).AccountPage);
+const AuditPage = page(async () => (await import('../pages/settings/audit/audit-page.tsx')).AuditPage);
+const WhyPage = page(async () => (await import('../pages/settings/why/why-page.tsx')).WhyPage);
 const NoSuchSetting = page(async () => (await import('../pages/settings/no-such-setting.tsx')).NoSuchSetting);
 const PeoplePage = page(async () => (await import('../pages/settings/people/people-page.tsx')).PeoplePage);
 const PersonPage = page(async () => (await import('../pages/settings/people/person-page.tsx')).PersonPage);
@@ -12,6 +14,8 @@ const own: RouteObject[] = [
   { path: '/settings/account', element: <AccountPage /> },
   { path: '/settings/people', element: <PeoplePage /> },
   { path: '/settings/people/:id', element: <PersonPage /> },
+  { path: '/settings/why', element: <WhyPage /> },
+  { path: '/settings/audit-log', element: <AuditPage /> },
 ];
 
 /** The code of the settings' frame and of those of its screens that have one address. */
@@ -20,6 +24,7 @@ export const preloadSettings = (path: string): Promise<unknown> =>
     SettingsFrame.preload(),
     path.startsWith('/settings/people') && PeoplePage.preload(),
     path.startsWith('/settings/account') && AccountPage.preload(),
+    path.startsWith('/settings/audit-log') && AuditPage.preload(),
   ]);
 
 /** All screens inside the settings' frame. */

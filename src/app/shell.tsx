@@ -22,6 +22,7 @@ import {
   useWorkspaces,
 } from '../providers/use-workspaces.ts';
 import { displayName, useMe } from '../providers/user.ts';
+import { useViewing } from '../providers/viewing.ts';
 import { resources } from '../resources/registry.ts';
 import { navigationItems } from './navigation.tsx';
 import { page } from './page.tsx';
@@ -31,6 +32,7 @@ import { useWorkspaceInAddress } from './workspace-address.ts';
 import { WorkspaceScope } from './workspace-scope.tsx';
 
 const NoWorkspace = page(async () => (await import('../pages/settings/organisation/no-workspace.tsx')).NoWorkspace);
+const ViewingBar = page(async () => (await import('../pages/settings/view-as/viewing-bar.tsx')).ViewingBar);
 /** Toasts load after the first screen, but while there is a connection: a lost one is told by a toast, too. */
 const Toaster = lazy(async () => {
   await Promise.race([firstToast, new Promise((resolve) => setTimeout(resolve, 3_000))]);
@@ -43,6 +45,7 @@ export function Shell() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { theme } = useTheme();
+  const viewing = useViewing();
   const items = useMemo(() => navigationItems(t, resources, pathname), [t, pathname]);
   return (
     <>
@@ -59,6 +62,11 @@ export function Shell() {
         <Workplace />
       </AppShell>
       <SessionOver />
+      {viewing !== undefined && (
+        <Suspense fallback={null}>
+          <ViewingBar name={viewing} />
+        </Suspense>
+      )}
       <Suspense fallback={null}>
         <Toaster theme={theme} />
       </Suspense>

@@ -3,8 +3,10 @@ import { paginationHeaders, workspaceLoadTimeout } from '../../contract/constant
 import { type AnswerOf, type Endpoint, type RequestOf, fillPath } from '../../contract/endpoint.ts';
 import { encodeParts } from '../../contract/multipart.ts';
 import { type CsrfToken, session } from '../../contract/session.ts';
+import { viewingHeader } from '../../contract/viewing-header.ts';
 import { answerOf } from './answer.ts';
 import { csrfKeeper } from './csrf.ts';
+import { noteViewing } from './viewing.ts';
 import { HttpError, errorFrom, networkError, timeoutError } from './http-error.ts';
 
 /** How a call is made, beside what its endpoint asks for. */
@@ -75,6 +77,7 @@ export function createHttp(baseURL: string, transport?: AxiosInstance['defaults'
         ? timeoutError()
         : networkError();
     });
+    if (endpoint.access !== 'public') noteViewing(response.headers[viewingHeader]);
     const contentType = String(response.headers['content-type'] ?? '');
     if (response.status >= 400) {
       const retryAfter = Number(response.headers['retry-after']) || undefined;

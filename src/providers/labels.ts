@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** 'translation_group' and 'translationGroup' → 'Translation group'. */
@@ -18,11 +18,11 @@ export interface Labels {
   section(name: string): string;
 }
 
-/** The names of a resource and its fields in the language of the app. */
-export function useLabels(resource: string): Labels {
+/** The names of any resource and its fields in the language of the app. */
+export function useLabelsOf(): (resource: string) => Labels {
   const { t } = useTranslation('resources');
-  return useMemo(
-    () => ({
+  return useCallback(
+    (resource) => ({
       singular: t(`${resource}.singular`, { defaultValue: humanised(resource).replace(/ies$/, 'y').replace(/s$/, '') }),
       plural: t(`${resource}.plural`, { defaultValue: humanised(resource) }),
       field: (name) =>
@@ -30,6 +30,12 @@ export function useLabels(resource: string): Labels {
       option: (field, value) => t(`${resource}.options.${field}.${value}`, { defaultValue: humanised(value) }),
       section: (name) => t(`sections.${name}`, { defaultValue: humanised(name) }),
     }),
-    [t, resource],
+    [t],
   );
+}
+
+/** The names of one resource and its fields. */
+export function useLabels(resource: string): Labels {
+  const of = useLabelsOf();
+  return useMemo(() => of(resource), [of, resource]);
 }

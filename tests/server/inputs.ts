@@ -22,6 +22,7 @@ const odd: Record<string, (id: number) => Sent> = {
   'POST /auth/session': () => ({ body: { token: 'no token' } }),
   'PUT /users/me': () => ({ body: { name: 'Mira' } }),
   'POST /link-translation': (id) => ({ body: { newPostId: id, translationGroup: 'a-group' } }),
+  'GET /rights/explanation': () => ({ query: { resource: 'events', action: 'read' } }),
   'GET /events-by-translation-group': () => ({ query: { translation_group: 'a-group' } }),
   'POST /imports/{id}/check': () => ({ body: { columns: { name: 'name' } } }),
   'GET /venues-by-translation-group': () => ({ query: { translation_group: 'a-group' } }),

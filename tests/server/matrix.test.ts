@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { grantableActions } from '../../contract/rights.ts';
+import { users } from '../../contract/user.ts';
 import { type Sent, as, send } from './client.ts';
 import { declaredEndpoints, nameOf } from '../declared.ts';
 import { aimOf, freesDomain, requestFor, resourceNamed } from './inputs.ts';
@@ -13,6 +14,8 @@ import { world } from './world.ts';
  * new call is tried without a line here.
  */
 const { home, sibling, foreign, owner, local, viewer } = await world();
+// A sign-in is noted in the organisation, which must not look like what a call changed.
+for (const person of [owner, local, viewer]) await as(person).call(users.me);
 
 const isChanging = ({ method }: Endpoint) => method !== 'GET';
 const guarded = declaredEndpoints.filter(({ access }) => access !== 'public');

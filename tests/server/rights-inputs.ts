@@ -55,6 +55,7 @@ const requests: Record<string, (of: Tenant) => Promise<Sent>> = {
     body: { email: 'new@lake.example', roleId: await makeRole(of), workspaceIds: [] },
   }),
   'DELETE /invitations/{id}': async (of) => ({ params: { id: await makeInvitation(of) } }),
+  'POST /view-as': async (of) => ({ body: { userId: (await newcomer(of)).id } }),
   'POST /invitations/accept': () => Promise.resolve({ body: { token: 'no such token' } }),
 };
 

@@ -8,6 +8,8 @@ import { currentSet } from '../../records/change-set-store.ts';
 import { type WriteContext, changeRecord, checkRowRights, removeRecord, restoreRecord } from '../../records/changes.ts';
 import type { Row } from '../../records/row.ts';
 import type { Store } from '../../records/store.ts';
+import { note } from '../../policy/note-store.ts';
+import { type Scope, organisationOf } from '../../policy/scope.ts';
 import { chosenRows } from './chosen.ts';
 import { allAllowed } from './refused.ts';
 
@@ -27,6 +29,7 @@ function serveBulk(app: FastifyInstance, db: Database, store: Store): void {
       const others = rows.filter((row) => Object.entries(values).some(([name, value]) => row[name] !== value));
       allAllowed(others, (row) => checkRowRights({ scope, store }, 'update', row, values));
       for (const row of others) await changeRecord({ tx, scope, store }, row, values);
+      await noted(tx, scope, store, 'update', others);
       return outcome(tx, others.length, rows.length);
     });
   if (bulkRemove) serveMove(bulkRemove, false, removeRecord);
@@ -41,9 +44,17 @@ function serveBulk(app: FastifyInstance, db: Database, store: Store): void {
       const rows = await chosenRows(tx, scope, store, body, trashed);
       allAllowed(rows, (row) => checkRowRights({ scope, store }, 'delete', row));
       for (const row of rows) await move({ tx, scope, store }, row);
+      await noted(tx, scope, store, trashed ? 'restore' : 'trash', rows);
       return outcome(tx, rows.length, rows.length);
     });
   }
+}
+
+/** Each organisation's log tells of its own records. */
+async function noted(tx: Tx, scope: Scope, { resource, homeOf }: Store, deed: string, rows: Row[]): Promise<void> {
+  const byOrganisation = Map.groupBy(rows, (row) => organisationOf(scope, resource.scope, homeOf(row)));
+  for (const [id, { length: count }] of byOrganisation)
+    await note(tx, [id], { about: 'bulk', deed, resource: resource.name, count });
 }
 
 const outcome = async (tx: Tx, changed: number, total: number): Promise<ChangedSet> => ({

@@ -5,15 +5,16 @@ import { SQL, glue } from '../../platform/db/sql.ts';
 import type { Page } from '../../platform/page.ts';
 
 type StoredRow = Record<string, unknown>;
-interface Row extends Omit<RightsChange, 'given' | 'was'> {
+/** A change as it is stored, with the names of what it was about. */
+export interface ChangeRow extends Omit<RightsChange, 'given' | 'was'> {
   property: string | null;
   before: StoredRow;
   after: StoredRow;
 }
 
 /** The stored row of a change: after it, or before it where the row was deleted. */
-const told = SQL`coalesce(nullif(c.after, '{}'), c.before)`;
-const columns = SQL`
+export const told = SQL`coalesce(nullif(c.after, '{}'), c.before)`;
+export const changeColumns = SQL`
   c.id, c.change_set as "changeSetId", c.action, c.at, c.before, c.after, ${told} ->> 'email' as email, s.name as property,
   case c.table_name when 'workspace_members' then 'workspace' when 'user_roles' then 'role'
     when 'permissions' then 'right' else 'invitation' end as about,
@@ -23,7 +24,7 @@ const columns = SQL`
   case when ${told} ? 'role_id'
     then json_build_object('id', (${told} ->> 'role_id')::bigint, 'name', coalesce(r.name, '')) end as role,
   case when c.workspace_id is not null then json_build_object('id', c.workspace_id, 'name', coalesce(w.name, '')) end as workspace`;
-const source = SQL`changes c left join workspaces w on w.id = c.workspace_id
+export const changeSource = SQL`changes c left join workspaces w on w.id = c.workspace_id
   left join roles r on r.id = (${told} ->> 'role_id')::bigint
   left join properties s on s.id = (${told} ->> 'property_id')::bigint`;
 
@@ -50,14 +51,20 @@ export async function listRightsChanges(
       or (c.table_name = 'invitations' and c.action = 'update' and c.user_id = ${userId}))`);
   if (roleId !== undefined) where.push(SQL`${told} ->> 'role_id' = ${String(roleId)}`);
   const filter = glue(where, ' and ');
-  const rows = await tx.rows<Row>(
-    SQL`select ${columns} from ${source} where ${filter} order by c.id desc limit ${take + 1} offset ${skip}`,
+  const rows = await tx.rows<ChangeRow>(
+    SQL`select ${changeColumns} from ${changeSource} where ${filter} order by c.id desc limit ${take + 1} offset ${skip}`,
   );
   const total = await tx.row<{ count: number }>(SQL`select count(*) from changes c where ${filter}`);
   return { rows: rows.slice(0, take).map(changeOf), total: total?.count ?? 0, more: rows.length > take };
 }
 
-function changeOf({ property, before, after, ...change }: Row): RightsChange {
+/** A change as it travels. */
+export function changeOf<Row extends Pick<ChangeRow, 'property' | 'before' | 'after'> & { action: string }>({
+  property,
+  before,
+  after,
+  ...change
+}: Row) {
   const given = givenOf(change.action === 'delete' ? before : after, property);
   return { ...change, given, was: change.action === 'update' ? givenOf(before, null) : null };
 }

@@ -1,13 +1,19 @@
 import type { FastifyInstance } from 'fastify';
+import { explanations } from '../../../contract/explanation.ts';
 import { permissions, userRoles } from '../../../contract/rights.ts';
 import { rightsHistory } from '../../../contract/rights-history.ts';
+import { viewAs } from '../../../contract/view-as.ts';
 import type { Database } from '../../platform/db/client.ts';
+import { sessionHashOf } from '../../http/session.ts';
 import { serve } from '../../http/serve.ts';
 import type { MediaStore } from '../../services/media-store/media-store.ts';
 import { serveResource } from '../../records/routes.ts';
+import { explain } from './explanation-store.ts';
 import { grant, listPermissions, regrant, revoke } from './permission-store.ts';
+import { auditRoutes } from './audit-routes.ts';
 import { listRightsChanges } from './history-store.ts';
 import { roleStore } from './role-store.ts';
+import { beginView, endView } from './view-as-store.ts';
 import { assign, byId, byPair, listUserRoles, oneUserRole, unassign } from './user-role-store.ts';
 
 /** Roles, who has them, and what they allow (S6.01, S7.07). */
@@ -31,4 +37,10 @@ export function rightsRoutes(app: FastifyInstance, db: Database, media: MediaSto
   serve(app, db, permissions.remove, ({ tx, scope, params }) => revoke(tx, scope, params.id));
 
   serve(app, db, rightsHistory.list, ({ tx, scope, query }) => listRightsChanges(tx, scope, query));
+  auditRoutes(app, db);
+  serve(app, db, viewAs.begin, ({ tx, scope, body, request }) => beginView(tx, scope, body, sessionHashOf(request)));
+  serve(app, db, viewAs.end, ({ tx, request }) => endView(tx, sessionHashOf(request)));
+  serve(app, db, explanations.one, async ({ tx, scope, query, afterwards }) =>
+    afterwards(await explain({ db, tx, scope, stores: app.stores }, query)),
+  );
 }

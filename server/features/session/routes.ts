@@ -4,7 +4,9 @@ import type { Database } from '../../platform/db/client.ts';
 import { unauthenticated } from '../../platform/errors.ts';
 import { limitRate } from '../../http/rate-limit.ts';
 import { csrfLifetime, csrfToken, refuseForeign, sessionCookie } from '../../http/session.ts';
+import { originOf } from '../../http/origin.ts';
 import { serve } from '../../http/serve.ts';
+import { noteEverywhere } from '../../policy/note-store.ts';
 import type { Identity } from '../../services/identity/identity.ts';
 import { startFirstOrganisation } from './first-organisation-store.ts';
 import { closeAllSessions, closeSession, openSession, rememberPerson } from './store.ts';
@@ -26,6 +28,7 @@ export function sessionRoutes(app: FastifyInstance, db: Database, identity: Iden
     const before = request.cookies[sessionCookie];
     if (before) await closeSession(db, before);
     const { token, expiresAt } = await openSession(db, userId);
+    await db.asUser(userId, (tx) => noteEverywhere(tx, { about: 'sessions', deed: 'sign-in' }), originOf(request));
     reply.setCookie(sessionCookie, token, { ...cookie, expires: expiresAt });
     return { userId, expiresAt: expiresAt.toISOString() };
   });
@@ -38,8 +41,9 @@ export function sessionRoutes(app: FastifyInstance, db: Database, identity: Iden
     return { csrfToken: csrfToken(secret, hashOf(token), expires), expiresAt: new Date(expires).toISOString() };
   });
 
-  serve(app, db, session.close, async ({ request, reply }) => {
+  serve(app, db, session.close, async ({ tx, request, reply }) => {
     const token = request.cookies[sessionCookie];
+    await noteEverywhere(tx, { about: 'sessions', deed: 'sign-out' });
     if (token) await closeSession(db, token);
     return left(reply);
   });

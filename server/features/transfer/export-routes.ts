@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/db/client.ts';
+import { originOf } from '../../http/origin.ts';
 import { serve } from '../../http/serve.ts';
 import { watchRights } from '../../http/session.ts';
+import { note } from '../../policy/note-store.ts';
 import type { ListQuery } from '../../records/row.ts';
 import { detailColumns, detailSourceOf } from './details.ts';
 import { columnsOf, csvOf, jsonOf } from './export-rows.ts';
@@ -15,7 +17,7 @@ export function exportRoutes(app: FastifyInstance, db: Database): void {
   for (const store of app.stores.values()) {
     const { resource } = store;
     if (!resource.endpoints.export) continue;
-    serve(app, db, resource.endpoints.export, async ({ tx, scope, query: asked, request, reply }) => {
+    serve(app, db, resource.endpoints.export, async ({ tx, scope, query: asked, request, reply, afterwards }) => {
       const query = asked as ExportQuery;
       // A HEAD request asks only whether there are exports: it does not wait for one.
       const ids = request.method === 'HEAD' ? [] : await store.ids(tx, scope, query);
@@ -33,7 +35,16 @@ export function exportRoutes(app: FastifyInstance, db: Database): void {
       const day = new Date().toISOString().slice(0, 10);
       reply.header('content-type', types[query.format]);
       reply.header('content-disposition', `attachment; filename="${resource.name}-${day}.${query.format}"`);
-      return Readable.from((query.format === 'csv' ? csvOf : jsonOf)(columns, ids, rows));
+      const file = Readable.from((query.format === 'csv' ? csvOf : jsonOf)(columns, ids, rows));
+      if (request.method === 'HEAD') return file;
+      const { organisationIds } = scope;
+      const count = organisationIds.length === 1 ? { count: ids.length } : {};
+      const exported = { about: 'exports', deed: 'export', resource: resource.name, ...count } as const;
+      // Reading changes nothing, so the note is a transaction of its own, made once it is certain that the file goes out.
+      afterwards(async () => {
+        await db.asUser(scope.actor.userId, (later) => note(later, organisationIds, exported), originOf(request));
+        return file;
+      });
     });
   }
 }

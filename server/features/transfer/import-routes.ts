@@ -9,6 +9,7 @@ import type { Database } from '../../platform/db/client.ts';
 import { invalid } from '../../platform/errors.ts';
 import { serve } from '../../http/serve.ts';
 import { storable } from '../../services/table-file/packed-table.ts';
+import { note } from '../../policy/note-store.ts';
 import { importContextOf } from './import-context.ts';
 import { type Job, addImport, beginCheck, enqueue, importRecord, invalidRows, jobOf } from './import-store.ts';
 import { check } from './work.ts';
@@ -45,8 +46,11 @@ export function importRoutes(app: FastifyInstance, db: Database): void {
     return importRecord(tx, job.id);
   });
   serve(app, db, imports.run, async ({ tx, scope, params }) => {
-    context(await jobOf(tx, params.id), scope.actor);
+    const job = await jobOf(tx, params.id);
+    context(job, scope.actor);
     await enqueue(tx, params.id);
+    const { organisationId, resource, rows: count } = job;
+    await note(tx, [organisationId], { about: 'bulk', deed: 'import', resource, count });
     return importRecord(tx, params.id);
   });
   serve(app, db, imports.errors, async ({ tx, params, reply }) => {

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import pg from 'pg';
 import type { SqlStatement } from '@nearform/sql';
 import { database as limits } from '../limits.ts';
@@ -25,10 +26,17 @@ export interface PersonsTx extends Tx {
   rightsVersion(): Promise<number>;
 }
 
+/** From where somebody asks: the log of the organisation keeps it with what they change. */
+export interface Origin {
+  ip: string;
+  /** The kind of program, in words. */
+  agent: string;
+}
+
 /** The ways to the database, each under a role that sees what it should. */
 export interface Database {
   /** As the signed-in person: row-level security lets through what is theirs. `0` is nobody. */
-  asUser<Result>(userId: number, work: (tx: PersonsTx) => Promise<Result>): Promise<Result>;
+  asUser<Result>(userId: number, work: (tx: PersonsTx) => Promise<Result>, from?: Origin): Promise<Result>;
   /** The same for work that only reads: the database refuses a change, and nobody waits for the end. */
   readAsUser<Result>(userId: number, work: (tx: PersonsTx) => Promise<Result>): Promise<Result>;
   /** As the server itself: sessions, identity, migrations, demo content. Never with a request's own wishes. */
@@ -77,8 +85,8 @@ export function connect(owner: pg.PoolConfig, app: pg.PoolConfig, log: (error: E
   }
   const asPerson =
     (begin: string, onlyReads: boolean) =>
-    <Result>(userId: number, work: (tx: PersonsTx) => Promise<Result>) =>
-      transact(requestPool, { opening: `${begin}; ${actAs(userId)}`, onlyReads }, (client, opened) =>
+    <Result>(userId: number, work: (tx: PersonsTx) => Promise<Result>, from?: Origin) =>
+      transact(requestPool, { opening: `${begin}; ${askedFrom(from)}${actAs(userId)}`, onlyReads }, (client, opened) =>
         work({ ...txOf(client, onlyReads), rightsVersion: async () => versionFrom(await opened) }),
       );
   return {
@@ -99,6 +107,12 @@ const actAs = (userId: number) => `set local app.user_id = '${Math.trunc(userId)
 /** Of several statements sent as one text, each has its result. */
 const versionFrom = (opened: unknown) =>
   (opened as pg.QueryResult<{ version: number }>[]).at(-1)?.rows[0]?.version ?? 0;
+
+/** What is no address is left out: the text goes into the statement as it is. */
+function askedFrom(from: Origin | undefined): string {
+  if (!from || isIP(from.ip) === 0) return '';
+  return `set local app.ip = ${pg.escapeLiteral(from.ip)}; set local app.agent = ${pg.escapeLiteral(from.agent)}; `;
+}
 
 const names = new Map<string, string>();
 /** More texts than this, as when somebody tries all filters, are planned each time instead of filling the connections. */

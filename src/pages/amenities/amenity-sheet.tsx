@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorTexts } from '../../../contract/errors.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { WhyLink } from '../../components/why-link.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { CheckBox } from '../../components/fields/check-box.tsx';
 import { SearchBox } from '../../components/search-box.tsx';
@@ -69,7 +70,13 @@ export function AmenitySheet({ propertyId, domainId }: { propertyId: number; dom
 function Failed({ error, retry }: { error: unknown; retry: () => void }) {
   const { t } = useTranslation('amenities');
   if (error instanceof HttpError && error.statusCode === 403)
-    return <EmptyState title={t('forbiddenTitle')} text={wordsOf(error)} />;
+    return (
+      <EmptyState
+        title={t('forbiddenTitle')}
+        text={wordsOf(error)}
+        action={<WhyLink resource="property-amenities" action="read" />}
+      />
+    );
   const words = wordsOf(error);
   const failure = errorTexts.amenitiesFetchFailed;
   return <ErrorState message={words === failure ? words : `${failure}: ${words}`} onRetry={retry} />;

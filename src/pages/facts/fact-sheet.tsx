@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { WhyLink } from '../../components/why-link.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { HttpError, wordsOf } from '../../providers/http-error.ts';
@@ -33,7 +34,11 @@ export function FactSheet({ propertyId, language, defaultCode }: FactSheetProps)
     );
   if (query.isError)
     return query.error instanceof HttpError && query.error.statusCode === 403 ? (
-      <EmptyState title={t('forbiddenTitle')} text={wordsOf(query.error)} />
+      <EmptyState
+        title={t('forbiddenTitle')}
+        text={wordsOf(query.error)}
+        action={<WhyLink resource="property-facts" action="read" />}
+      />
     ) : (
       <ErrorState message={wordsOf(query.error)} onRetry={() => void query.refetch()} />
     );

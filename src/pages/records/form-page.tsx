@@ -26,7 +26,7 @@ export function FormPage({ resource }: { resource: Resource }) {
   const { theme } = useTheme();
   const from = id ? undefined : (query.get('from') ?? undefined);
   const allowed = useAllowed(resource, id ? 'update' : 'create');
-  if (allowed === false) return <RecordProblem resource={resource} kind={id ? 'noUpdate' : 'noCreate'} />;
+  if (allowed === false) return <RecordProblem resource={resource} kind={id ? 'noUpdate' : 'noCreate'} recordId={id} />;
   if (allowed === undefined) return <RecordSkeleton />;
   return (
     <AntdScope theme={theme}>
@@ -101,7 +101,7 @@ function Edit({ resource, id, record }: { resource: Resource; id: string; record
   const [start] = useState(() => ({ values: valuesOf(resource, record), version: record.version }));
   // Somebody may change one language and not another: only the record says.
   const about = narrowingOf(resource, record);
-  if (!may('update', about)) return <RecordProblem resource={resource} kind="noUpdate" />;
+  if (!may('update', about)) return <RecordProblem resource={resource} kind="noUpdate" recordId={id} />;
   return (
     <RecordFrame
       resource={resource}

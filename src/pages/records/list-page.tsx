@@ -17,6 +17,7 @@ import { createSelection } from '../../components/table/selection.ts';
 import { TableSkeleton } from '../../components/table/table-skeleton.tsx';
 import { Tips } from '../../components/tips/tips.tsx';
 import type { CountedList } from '../../providers/data.ts';
+import { WhyLink } from '../../components/why-link.tsx';
 import { HttpError, wordsOf } from '../../providers/http-error.ts';
 import { useLabels } from '../../providers/labels.ts';
 import { useMay } from '../../providers/use-may.ts';
@@ -106,7 +107,7 @@ export function ListPage({ resource }: { resource: Resource }) {
       {query.isPending ? (
         <TableSkeleton columns={columns} hasLine={resource.line.length > 0} />
       ) : query.isError ? (
-        <ListError error={query.error} retry={() => void query.refetch()} />
+        <ListError resource={resource} error={query.error} retry={() => void query.refetch()} />
       ) : rows.length === 0 && state.page === 1 ? (
         <EmptyList resource={resource} state={state} change={change} create={create} />
       ) : (
@@ -146,11 +147,15 @@ export function ListPage({ resource }: { resource: Resource }) {
 
 const idOf = (row: TableRow) => row.id as number;
 
-function ListError({ error, retry }: { error: unknown; retry: () => void }) {
+function ListError({ resource, error, retry }: { resource: Resource; error: unknown; retry: () => void }) {
   const { t } = useTranslation('records');
   const forbidden = error instanceof HttpError && error.statusCode === 403;
   return forbidden ? (
-    <EmptyState title={t('forbiddenTitle')} text={wordsOf(error)} />
+    <EmptyState
+      title={t('forbiddenTitle')}
+      text={wordsOf(error)}
+      action={<WhyLink resource={resource.name} action="read" />}
+    />
   ) : (
     <ErrorState message={wordsOf(error)} onRetry={retry} />
   );

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import type { Action } from '../../../contract/endpoint.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
+import { WhyLink } from '../../components/why-link.tsx';
 import { useLastList } from './use-last-list.ts';
 import { HttpError, wordsOf } from '../../providers/http-error.ts';
 import { useLabels } from '../../providers/labels.ts';
@@ -11,12 +13,13 @@ import { useLabels } from '../../providers/labels.ts';
 interface RecordProblemProps {
   resource: Resource;
   kind?: 'noUpdate' | 'noCreate';
+  recordId?: string | undefined;
   error?: unknown;
   retry?: () => void;
 }
 
 /** In place of a record: it is not there, may not be touched, or could not be loaded; with the way back. */
-export function RecordProblem({ resource, kind, error, retry }: RecordProblemProps) {
+export function RecordProblem({ resource, kind, recordId, error, retry }: RecordProblemProps) {
   const { t } = useTranslation('forms');
   const labels = useLabels(resource.name);
   const navigate = useNavigate();
@@ -27,9 +30,19 @@ export function RecordProblem({ resource, kind, error, retry }: RecordProblemPro
       {t('backToList', { what: labels.plural })}
     </Button>
   );
-  if (kind)
-    return <EmptyState title={t(`${kind}Title`)} text={t(`${kind}Text`, { what: labels.plural })} action={back} />;
+  const backOrWhy = (action: Action) => (
+    <>
+      {back}
+      <WhyLink resource={resource.name} action={action} recordId={recordId} />
+    </>
+  );
+  if (kind) {
+    const text = t(`${kind}Text`, { what: labels.plural });
+    const action = backOrWhy(kind === 'noCreate' ? 'create' : 'update');
+    return <EmptyState title={t(`${kind}Title`)} text={text} action={action} />;
+  }
   if (status === 404) return <EmptyState title={t('missingTitle')} text={t('missingText')} action={back} />;
-  if (status === 403) return <EmptyState title={t('forbiddenTitle')} text={wordsOf(error)} action={back} />;
+  if (status === 403)
+    return <EmptyState title={t('forbiddenTitle')} text={wordsOf(error)} action={backOrWhy('read')} />;
   return <ErrorState message={wordsOf(error)} onRetry={retry} />;
 }

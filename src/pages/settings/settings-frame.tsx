@@ -8,7 +8,7 @@ import { resources } from '../../resources/registry.ts';
 import styles from './settings.module.css';
 import '../../providers/texts/settings.ts';
 
-const first = ['account', 'organisation', 'workspace', 'domains', 'properties', 'people', 'roles'];
+const first = ['account', 'organisation', 'workspace', 'domains', 'properties', 'people', 'roles', 'audit-log'];
 
 /** The areas of the settings in their order; a resource that is declared for them comes after those by itself. */
 const areas = [

@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router';
 import type { Resource } from '../../../contract/resource.ts';
 import { QueryResult } from '../../components/query-result.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { WhyLink } from '../../components/why-link.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { useLabels } from '../../providers/labels.ts';
@@ -40,7 +41,11 @@ export function ImportPage({ resource }: { resource: Resource }) {
       {grants === undefined ? (
         <Skeleton height={240} />
       ) : !may('create') ? (
-        <EmptyState title={t('forbiddenTitle', { what: labels.plural })} text={t('forbiddenText')} />
+        <EmptyState
+          title={t('forbiddenTitle', { what: labels.plural })}
+          text={t('forbiddenText')}
+          action={<WhyLink resource={resource.name} action="create" />}
+        />
       ) : id === undefined ? (
         <FileStep resource={resource} onBrought={(brought) => go({ import: String(brought), step: undefined })} />
       ) : (

@@ -17,6 +17,7 @@ export const organizations = defineResource('organizations', {
     website: f.url({ section: 'contact' }),
     address: f.text({ max: 300, section: 'contact' }),
     country: f.text({ max: 120, section: 'contact', filter: true, column: true }),
+    auditDays: f.integer({ default: 365, min: 30, max: 3650, required: true, section: 'auditLog' }),
   },
   mine: '/organizations/my-organizations',
   mineByMembership: true,

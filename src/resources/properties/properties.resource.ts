@@ -4,6 +4,8 @@ import { defineResource, f } from '../../../contract/resource.ts';
 /** Places to stay (S7.03). Their files carry their facts too; OpenStreetMap's names of columns are known. */
 export const properties = defineResource('properties', {
   title: 'name',
+  // Which hotels there are is not for those who write about them.
+  roles: { editor: [], translator: [] },
   line: ['city', 'country'],
   screen: { path: '/settings/properties', group: 'settings', icon: 'building' },
   fields: {

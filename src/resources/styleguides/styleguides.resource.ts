@@ -6,6 +6,7 @@ import { defineResource, f, idParams, scopeOnly } from '../../../contract/resour
 export const styleguides = defineResource('styleguides', {
   title: 'name',
   scope: 'organisation',
+  roles: { editor: ['create', 'update', 'delete', 'publish'] },
   ownFeature: true,
   screen: { path: '/settings/styleguide', group: 'content', icon: 'book' },
   fields: {

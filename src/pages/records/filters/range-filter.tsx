@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { TextBox } from '../../../components/fields/text-box.tsx';
 import styles from './filters.module.css';
-import { useDebouncedInput } from './use-debounced-input.ts';
+import { useDebouncedInput } from '../../../components/fields/use-debounced-input.ts';
 
 interface RangeFilterProps {
   id: string;

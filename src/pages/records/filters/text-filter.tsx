@@ -1,7 +1,7 @@
 import { TextBox } from '../../../components/fields/text-box.tsx';
 import type { FilterProps } from './filter-props.ts';
 import styles from './filters.module.css';
-import { useDebouncedInput } from './use-debounced-input.ts';
+import { useDebouncedInput } from '../../../components/fields/use-debounced-input.ts';
 
 /** Part of a text. It asks once the typing rests. */
 export function TextFilter({ id, label, value, onChange }: Pick<FilterProps, 'id' | 'label' | 'value' | 'onChange'>) {

@@ -11,7 +11,10 @@ import { PageHeader } from '../../../components/page-header.tsx';
 import { useApi, useAsked } from '../../../providers/use-api.ts';
 import { useChange } from '../../../providers/use-change.ts';
 import { useMay } from '../../../providers/use-may.ts';
+import { useMe } from '../../../providers/user.ts';
+import { ViewAsButton } from '../view-as/view-as-button.tsx';
 import { RightsPast } from '../past/rights-past.tsx';
+import { PersonWhy } from '../why/person-why.tsx';
 import { DirectRights } from './direct-rights.tsx';
 import { PersonRights } from './person-rights.tsx';
 import { PersonRoles } from './person-roles.tsx';
@@ -39,6 +42,7 @@ export function PersonPage() {
 function KnownPerson({ person }: { person: PersonRecord }) {
   const { t } = useTranslation('settings');
   const may = useMay('users');
+  const me = useMe();
   const [leaving, setLeaving] = useState(false);
   return (
     <>
@@ -46,18 +50,22 @@ function KnownPerson({ person }: { person: PersonRecord }) {
         title={person.name}
         detail={person.email}
         actions={
-          may('delete') && (
-            <Button variant="outline" onClick={() => setLeaving(true)}>
-              <TrashIcon />
-              {t('people.remove')}
-            </Button>
-          )
+          <>
+            {person.id !== me?.id && <ViewAsButton as={{ userId: person.id }} name={person.name} />}
+            {may('delete') && (
+              <Button variant="outline" onClick={() => setLeaving(true)}>
+                <TrashIcon />
+                {t('people.remove')}
+              </Button>
+            )}
+          </>
         }
       />
       <PersonRoles person={person} />
       <PersonWorkspaces person={person} />
       <DirectRights person={person} />
       <PersonRights person={person} />
+      <PersonWhy person={person} />
       <RightsPast userId={person.id} />
       {leaving && <Removal person={person} onClose={() => setLeaving(false)} />}
     </>

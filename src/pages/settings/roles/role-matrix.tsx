@@ -15,6 +15,7 @@ import {
   widerCell,
 } from './matrix.ts';
 import { useMissingRights } from '../rights/use-missing-rights.ts';
+import { RoleImpact } from './role-impact.tsx';
 import { useRightWords } from '../use-right-words.ts';
 import { useMatrixSave } from './use-matrix-save.ts';
 import styles from './matrix.module.css';
@@ -95,6 +96,7 @@ export function RoleMatrix({ roleId, roleName, granted, readOnly }: RoleMatrixPr
           </tbody>
         </table>
       </div>
+      {steps.length > 0 && !progress && <RoleImpact roleId={roleId} granted={granted} chosen={chosen} />}
       {!readOnly && (
         <div className={styles.matrixEnd}>
           <p role="status">

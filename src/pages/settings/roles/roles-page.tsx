@@ -11,6 +11,7 @@ import { useApi, useAsked, useAskedAll } from '../../../providers/use-api.ts';
 import { useChange } from '../../../providers/use-change.ts';
 import { useMay } from '../../../providers/use-may.ts';
 import { resourceOf } from '../../../resources/registry.ts';
+import { ViewAsButton } from '../view-as/view-as-button.tsx';
 import { RightsPast } from '../past/rights-past.tsx';
 import { NarrowedRights } from './narrowed-rights.tsx';
 import { RolesOverview } from './roles-overview.tsx';
@@ -91,6 +92,7 @@ function ChosenRole({ role }: { role: Role }) {
           </Hint>
         </div>
         <Cluster>
+          <ViewAsButton as={{ roleId: role.id }} name={role.name} />
           {mayRoles('update') && (
             <Button
               variant="ghost"

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useDebouncedCallback } from 'use-debounce';
-import { defaultDebounce } from '../../../../contract/constants.ts';
+import { defaultDebounce } from '../../../contract/constants.ts';
 
 /**
  * The state of a text input: typed text shows at once and is handed on when the typing rests. A value that changes from

@@ -1,0 +1,42 @@
+import type { Tx } from '../../platform/db/client.ts';
+import { SQL } from '../../platform/db/sql.ts';
+import { conflict, invalid } from '../../platform/errors.ts';
+import { isPersonOf } from '../../policy/member-store.ts';
+import { type Scope, homeOf } from '../../policy/scope.ts';
+import { roleStore } from './role-store.ts';
+
+interface Wanted {
+  userId?: number | undefined;
+  roleId?: number | undefined;
+}
+
+/** Begins to look as a person or with a role of the organisation. @throws 409 without a browser's session, 422 */
+export async function beginView(
+  tx: Tx,
+  scope: Scope,
+  { userId, roleId }: Wanted,
+  sessionHash: Buffer | undefined,
+): Promise<{ ok: true }> {
+  if ((userId === undefined) === (roleId === undefined)) throw invalid({ userId: ['Name either a person or a role'] });
+  const organisationId = homeOf(scope, 'organisation');
+  if (userId === scope.actor.userId) throw invalid({ userId: ['This is yourself'] });
+  if (userId !== undefined && !(await isPersonOf(tx, organisationId, userId)))
+    throw invalid({ userId: ['There is no such person here'] });
+  if (roleId !== undefined) {
+    const role = await roleStore.find(tx, scope, roleId);
+    if (!role || role.deletedAt || role.organisationId !== organisationId)
+      throw invalid({ roleId: ['There is no such role here'] });
+  }
+  const begun =
+    sessionHash &&
+    (await tx.row<{ done: boolean }>(
+      SQL`select begin_view(${sessionHash}, ${organisationId}, ${userId ?? null}, ${roleId ?? null}) as done`,
+    ));
+  if (!begun?.done) throw conflict('Only somebody who is signed in with a browser can look as somebody else.');
+  return { ok: true };
+}
+
+export async function endView(tx: Tx, sessionHash: Buffer | undefined): Promise<{ ok: true }> {
+  if (sessionHash) await tx.rows(SQL`select end_view(${sessionHash})`);
+  return { ok: true };
+}

@@ -1,0 +1,86 @@
+import type { Action } from '../../contract/endpoint.ts';
+import type { GrantSource } from '../../contract/explanation.ts';
+import { type KnownOf, type Narrowing, narrowingOf } from '../../contract/narrowing.ts';
+import type { Resource } from '../../contract/resource.ts';
+import { grantsOf } from '../../contract/rights.ts';
+import { allows, grantsFor } from '../../contract/user.ts';
+import type { AnyValues } from '../../contract/views.ts';
+import { ApiError, MissingRight } from '../platform/errors.ts';
+import { type NeededRight, checkRights, neededRights } from './rights.ts';
+import { type Actor, type Scope, scopeOf } from './scope.ts';
+
+/** What somebody asks about a person: an action on a resource, in an organisation and perhaps one of its workspaces. */
+export interface Question {
+  resource: string;
+  action: Action;
+  organisationId: number;
+  workspaceId?: number | undefined;
+}
+
+/** A right that is needed, for content of which as much is known as was said. */
+type Asked = { action: Action; about: KnownOf<Narrowing> };
+
+/** What a write to a row changes, where that decides which rights it needs: to publish is to change the status. */
+const changeOf = (action: Action, { status }: AnyValues): AnyValues =>
+  action === 'publish' ? { status: status === 'published' ? 'draft' : 'published' } : {};
+
+/** The write that an action on a row is; reading is none. */
+function writeOf(resource: Resource, action: Action): 'create' | 'update' | 'delete' | undefined {
+  if (action === 'publish') return 'status' in resource.fields ? 'update' : undefined;
+  return action === 'read' ? undefined : action;
+}
+
+/** The rights that an action on a row needs: it must be seen before it is changed. Each counts once. */
+export function rightsFor(resource: Resource, action: Action, row: AnyValues): Asked[] {
+  const write = writeOf(resource, action);
+  const needed: NeededRight[] = [{ action: 'read', about: narrowingOf(resource, row) }];
+  if (write) needed.push(...neededRights(resource, write, row, changeOf(action, row)));
+  else if (action !== 'read') needed.push({ action, about: narrowingOf(resource, row) });
+  return [...new Map(needed.map((each) => [JSON.stringify(each), each])).values()];
+}
+
+/** The scope of the call that would do it, or why there is none: the same that every call goes through. */
+export function callScope(
+  actor: Actor,
+  { resource, action, organisationId, workspaceId }: Question,
+): Scope | 'workspace' | 'right' {
+  const named = workspaceId === undefined ? { organisationId } : { workspaceId };
+  try {
+    return scopeOf(actor, named, { resource, action });
+  } catch (error) {
+    if (error instanceof MissingRight) return 'right';
+    if (!(error instanceof ApiError)) throw error;
+    // Whoever has no right in the organisation is none of its members for the calls.
+    return workspaceId === undefined ? 'right' : 'workspace';
+  }
+}
+
+/** Whether a write to the row that the person sees goes through: asked of the same checks that the write itself meets. */
+export function mayWrite(resource: Resource, scope: Scope, question: Question, row: AnyValues): boolean {
+  const { action, organisationId } = question;
+  const write = writeOf(resource, action);
+  const about = { organisationId, ...narrowingOf(resource, row) };
+  if (!write) return action === 'read' || allows(scope.actor.grants, resource.name, action, about);
+  try {
+    checkRights(resource, scope, write, row, organisationId, changeOf(action, row));
+    return true;
+  } catch (error) {
+    if (error instanceof MissingRight) return false;
+    throw error;
+  }
+}
+
+/** A permission as it is kept, with the languages for which the person has its role. */
+export type HeldPermission = Omit<GrantSource, 'allows'>;
+
+/** Of all that somebody was granted, what speaks of a right, and whether it is enough for it. */
+export const sourcesOf = (
+  held: readonly HeldPermission[],
+  { resource, organisationId }: Question,
+  { action, about }: Asked,
+): GrantSource[] =>
+  held.flatMap((permission) => {
+    const grants = grantsOf(permission, permission.languages);
+    if (grantsFor(grants, resource, action, organisationId).length === 0) return [];
+    return { ...permission, allows: allows(grants, resource, action, { organisationId, ...about }) };
+  });

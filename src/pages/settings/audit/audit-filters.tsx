@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import { auditLog, auditTopics } from '../../../../contract/audit.ts';
+import { SelectBox } from '../../../components/fields/select-box.tsx';
+import { TextBox } from '../../../components/fields/text-box.tsx';
+import { useDebouncedInput } from '../../../components/fields/use-debounced-input.ts';
+import { SearchBox } from '../../../components/search-box.tsx';
+import { useAsked } from '../../../providers/use-api.ts';
+import type { AuditFilters } from './audit-state.ts';
+import styles from './audit.module.css';
+
+interface AuditFiltersProps {
+  filters: AuditFilters;
+  onChange: (filters: AuditFilters) => void;
+}
+
+/** What of the log is shown: by words, person, topic and days. */
+export function AuditFilterBar({ filters, onChange }: AuditFiltersProps) {
+  const { t } = useTranslation('settings');
+  const { data: people = [] } = useAsked(auditLog.people, {});
+  const set = (name: keyof AuditFilters) => (value: string) => onChange({ ...filters, [name]: value });
+  const [typed, type] = useDebouncedInput(filters.q ?? '', set('q'));
+  return (
+    <div className={styles.filters} role="search" aria-label={t('audit.narrow')}>
+      <SearchBox
+        label={t('audit.search')}
+        placeholder={t('audit.searchPlaceholder')}
+        value={typed}
+        onChange={(q) => type(q)}
+      />
+      <label>
+        <span>{t('audit.person')}</span>
+        <SelectBox value={filters.userId ?? ''} onChange={set('userId')}>
+          <option value="">{t('audit.everybody')}</option>
+          {people.map(({ id, name, email }) => (
+            <option key={id} value={id}>
+              {name} ({email})
+            </option>
+          ))}
+        </SelectBox>
+      </label>
+      <label>
+        <span>{t('audit.topic')}</span>
+        <SelectBox value={filters.about ?? ''} onChange={set('about')}>
+          <option value="">{t('audit.everything')}</option>
+          {auditTopics.map((topic) => (
+            <option key={topic} value={topic}>
+              {t(`audit.topics.${topic}`)}
+            </option>
+          ))}
+        </SelectBox>
+      </label>
+      {(['from', 'to'] as const).map((name) => (
+        <label key={name}>
+          <span>{t(`audit.${name}`)}</span>
+          <TextBox type="date" value={filters[name] ?? ''} onChange={set(name)} />
+        </label>
+      ))}
+    </div>
+  );
+}

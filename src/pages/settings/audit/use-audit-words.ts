@@ -1,0 +1,39 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AuditEntry } from '../../../../contract/audit.ts';
+import type { RightsChange } from '../../../../contract/rights-history.ts';
+import { humanised, useLabelsOf } from '../../../providers/labels.ts';
+import { usePastWords } from '../past/use-past-words.ts';
+import { useRightWords } from '../use-right-words.ts';
+
+/** One entry of the log as a sentence: who did what. */
+export function useAuditWords(): (entry: AuditEntry) => string {
+  const { t } = useTranslation('settings');
+  const past = usePastWords();
+  const { resource } = useRightWords();
+  const labelsOf = useLabelsOf();
+  return useCallback(
+    (entry) => {
+      const { about, action, by, person, role, what, fields } = entry;
+      if (isOfRights(entry)) return past(entry);
+      const name = by ? by.name || t('past.somebody') : t('past.server');
+      const thing = what?.resource ?? '';
+      return t(`audit.${about}_${action}`, {
+        by: name,
+        person: person?.name || role?.name || t('past.somebody'),
+        count: what?.count ?? 0,
+        what: thing === 'audit-log' ? t('areas.audit-log') : resource(thing),
+        one: what?.name ? `${labelsOf(thing).singular} “${what.name}”` : labelsOf(thing).singular,
+        fields: fields.map((column) => labelsOf(thing).field(wireName(column))).join(', '),
+        defaultValue: `${name}: ${humanised(action)} ${thing}`,
+      });
+    },
+    [t, past, resource, labelsOf],
+  );
+}
+
+/** The history of rights has sentences for those. */
+const isOfRights = (entry: AuditEntry): entry is AuditEntry & RightsChange =>
+  ['workspace', 'role', 'right', 'invitation'].includes(entry.about);
+
+const wireName = (column: string) => column.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());

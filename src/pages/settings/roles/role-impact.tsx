@@ -1,0 +1,99 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { people } from '../../../../contract/people.ts';
+import { type Permission, permissions } from '../../../../contract/rights.ts';
+import { Hint } from '../../../components/layout/layout.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import { useAsked } from '../../../providers/use-api.ts';
+import { useOrganisationId } from '../../../providers/use-workspaces.ts';
+import { resources } from '../../../resources/registry.ts';
+import { grantables } from '../rights/grantable.ts';
+import { useRightWords } from '../use-right-words.ts';
+import { type Extent, type Impact, impactOf, linesOfExtents } from './impact.ts';
+import { type Column, narrowedGrants } from './matrix.ts';
+import styles from './impact.module.css';
+
+const offered = grantables(resources).filter(({ resource }) => resource !== '*');
+/** More names than this make no sentence. */
+const mostNames = 5;
+
+interface RoleImpactProps {
+  roleId: number;
+  granted: readonly Permission[];
+  chosen: ReadonlySet<string>;
+}
+
+/** Before a role is saved: which people gain and lose what by it. */
+export function RoleImpact({ roleId, granted, chosen }: RoleImpactProps) {
+  const { t } = useTranslation('settings');
+  const organisationId = useOrganisationId() ?? 0;
+  const known = useAsked(people.list, {});
+  const all = useAsked(permissions.list, {});
+  const impacts = useMemo(() => {
+    if (!known.data || !all.data) return undefined;
+    const others = all.data.filter((permission) => permission.roleId !== roleId);
+    const drafted = [...chosen].map((cell) => {
+      const [resource = '', action = ''] = cell.split('/');
+      const whole = { userId: null, propertyId: null, language: null };
+      return { organisationId, roleId, resource, action: action as Column, ...whole };
+    });
+    const after = [...others, ...narrowedGrants([...granted]), ...drafted];
+    return impactOf({ roleId, people: known.data, before: [...others, ...granted], after, offered });
+  }, [known.data, all.data, roleId, granted, chosen, organisationId]);
+  const hasRole = known.data?.some(({ roles }) => roles.some((role) => role.roleId === roleId));
+  return (
+    <section className={styles.impact} aria-labelledby="impact-title">
+      <h3 id="impact-title">{t('impact.title')}</h3>
+      <div role="status">
+        {known.error || all.error ? (
+          <Hint>{t('impact.unknown')}</Hint>
+        ) : !impacts ? (
+          <Skeleton height={24} />
+        ) : impacts.length === 0 ? (
+          <Hint>{t(hasRole ? 'impact.nothing' : 'impact.nobody')}</Hint>
+        ) : (
+          <ul className={styles.groups}>
+            {impacts.map((impact) => (
+              <Group key={impact.people[0]!.id} impact={impact} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Group({ impact: { people: group, gained, lost } }: { impact: Impact }) {
+  const { t, i18n } = useTranslation('settings');
+  const shown = group.slice(0, mostNames).map(({ name }) => name);
+  const rest = group.length - shown.length;
+  const list = new Intl.ListFormat(i18n.language);
+  const names = list.format([...shown, ...(rest > 0 ? [t('impact.more', { count: rest })] : [])]);
+  return (
+    <li>
+      <strong>{t('impact.people', { count: group.length, names })}</strong>
+      <dl>
+        <Extents kind="gains" extents={gained} />
+        <Extents kind="loses" extents={lost} />
+      </dl>
+    </li>
+  );
+}
+
+function Extents({ kind, extents }: { kind: 'gains' | 'loses'; extents: readonly Extent[] }) {
+  const { t } = useTranslation('settings');
+  const words = useRightWords();
+  if (extents.length === 0) return null;
+  return (
+    <div data-kind={kind}>
+      <dt>{t(`impact.${kind}`)}</dt>
+      {linesOfExtents(extents, offered).map(({ resource, actions, language, propertyId }) => {
+        const what = `${actions.map(words.action).join(', ')}: ${words.resource(resource)}`;
+        const where = words.where({ language, propertyId, property: null });
+        return (
+          <dd key={`${resource}/${language}/${propertyId}`}>{where ? t('given.narrowed', { what, where }) : what}</dd>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { viewAs } from '../../../../contract/view-as.ts';
+import { Button } from '../../../components/button.tsx';
+import { useApi } from '../../../providers/use-api.ts';
+import { useChange } from '../../../providers/use-change.ts';
+import { useMay } from '../../../providers/use-may.ts';
+import { useViewing } from '../../../providers/viewing.ts';
+
+interface ViewAsButtonProps {
+  /** As whom: a person or a role. */
+  as: { userId: number } | { roleId: number };
+  name: string;
+}
+
+/** Looks at the product as a person or with a role, for those who may change what roles allow. */
+export function ViewAsButton({ as, name }: ViewAsButtonProps) {
+  const { t } = useTranslation('settings');
+  const may = useMay('permissions');
+  const { call } = useApi();
+  const isLooking = useViewing() !== undefined;
+  const { change: begin, busy } = useChange(
+    async () => {
+      await call(viewAs.begin, { body: as });
+      // Nothing that was loaded for oneself stays.
+      window.location.assign('/');
+    },
+    { failed: t('viewAs.failed', { name }) },
+  );
+  if (!may('update') || isLooking) return null;
+  return (
+    <Button variant="outline" loading={busy} data-tip={t('viewAs.hint')} onClick={() => void begin()}>
+      {t('viewAs.begin', { name })}
+    </Button>
+  );
+}

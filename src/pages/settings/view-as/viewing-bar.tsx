@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { viewAs } from '../../../../contract/view-as.ts';
+import { Button } from '../../../components/button.tsx';
+import { wordsOf } from '../../../providers/http-error.ts';
+import { toast } from '../../../providers/notifications.ts';
+import { useServices } from '../../../providers/services.ts';
+import styles from './viewing-bar.module.css';
+import '../../../providers/texts/settings.ts';
+
+/** Stands over the whole product while one looks as somebody else, with the way back; it belongs to no workspace. */
+export function ViewingBar({ name }: { name: string }) {
+  const { t } = useTranslation('settings');
+  const { http } = useServices();
+  const [busy, setBusy] = useState(false);
+  const stop = async () => {
+    setBusy(true);
+    try {
+      await http.call(viewAs.end);
+      // Everything on the screen was seen with other eyes.
+      window.location.reload();
+    } catch (error) {
+      setBusy(false);
+      void toast('error', { message: t('viewAs.stopFailed'), description: wordsOf(error) });
+    }
+  };
+  return (
+    <div className={styles.bar} role="status" data-viewing>
+      <p>{t('viewAs.looking', { name })}</p>
+      <Button size="sm" loading={busy} onClick={() => void stop()}>
+        {t('viewAs.stop')}
+      </Button>
+    </div>
+  );
+}

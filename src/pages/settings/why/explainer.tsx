@@ -1,0 +1,117 @@
+import { useTranslation } from 'react-i18next';
+import { type Action, actions } from '../../../../contract/endpoint.ts';
+import { explanations } from '../../../../contract/explanation.ts';
+import { SelectBox } from '../../../components/fields/select-box.tsx';
+import { TextBox } from '../../../components/fields/text-box.tsx';
+import { useDebouncedInput } from '../../../components/fields/use-debounced-input.ts';
+import { QueryResult } from '../../../components/query-result.tsx';
+import { useAsked } from '../../../providers/use-api.ts';
+import { useActiveWorkspace } from '../../../providers/use-workspaces.ts';
+import { resourceOf, resources } from '../../../resources/registry.ts';
+import { grantables } from '../rights/grantable.ts';
+import { useLanguageChoices } from '../use-language-choices.ts';
+import { useRightWords } from '../use-right-words.ts';
+import { ExplanationView } from './explanation-view.tsx';
+import styles from './why.module.css';
+
+/** What is asked about somebody. */
+export interface WhyQuestion {
+  userId?: number | undefined;
+  resource: string;
+  action: Action;
+  recordId?: number | undefined;
+  language?: string | undefined;
+  propertyId?: number | undefined;
+}
+
+interface ExplainerProps {
+  question: WhyQuestion;
+  onChange: (question: WhyQuestion) => void;
+}
+
+const offered = grantables(resources).filter(({ resource }) => resource !== '*');
+
+/** What may somebody do? A small form, and the answer beneath it. */
+export function Explainer({ question, onChange }: ExplainerProps) {
+  const { t } = useTranslation('settings');
+  const words = useRightWords();
+  const languages = useLanguageChoices();
+  const workspace = useActiveWorkspace();
+  const properties = useAsked(resourceOf('properties').endpoints.mine!, {});
+  const of = offered.find(({ resource }) => resource === question.resource);
+  const isDeclared = resources.some(({ name }) => name === question.resource);
+  const set = (more: Partial<WhyQuestion>) => onChange({ ...question, ...more });
+  const [typed, type] = useDebouncedInput(String(question.recordId ?? ''), (id) =>
+    set({ recordId: Number(id) || undefined }),
+  );
+  const select = (
+    label: string,
+    value: string,
+    onSelect: (value: string) => void,
+    options: readonly (readonly [string, string])[],
+  ) => (
+    <label>
+      <span>{label}</span>
+      <SelectBox value={value} onChange={onSelect}>
+        {options.map(([key, name]) => (
+          <option key={key} value={key}>
+            {name}
+          </option>
+        ))}
+      </SelectBox>
+    </label>
+  );
+  const any = ['', t('narrowed.any')] as const;
+  // A record knows its language and property.
+  const isOpen = question.recordId === undefined;
+  const query = { ...question, workspaceId: workspace?.id };
+  const answer = useAsked(explanations.one, { query });
+  return (
+    <>
+      <div className={styles.form}>
+        {select(
+          t('narrowed.action'),
+          question.action,
+          (action) => set({ action: action as Action }),
+          actions.filter((action) => of?.actions.includes(action)).map((action) => [action, words.action(action)]),
+        )}
+        {select(
+          t('narrowed.resource'),
+          question.resource,
+          (resource) => onChange({ userId: question.userId, resource, action: 'read' }),
+          offered.map(({ resource }) => [resource, words.resource(resource)]),
+        )}
+        {isOpen &&
+          of?.byLanguage &&
+          select(
+            t('narrowed.language'),
+            question.language ?? '',
+            (language) => set({ language: language || undefined }),
+            [any, ...languages],
+          )}
+        {isOpen &&
+          of?.byProperty &&
+          select(
+            t('narrowed.property'),
+            String(question.propertyId ?? ''),
+            (id) => set({ propertyId: Number(id) || undefined }),
+            [any, ...(properties.data ?? []).map(({ id, name }) => [String(id), name] as const)],
+          )}
+        {isDeclared && (
+          <label>
+            <span>{t('why.record')}</span>
+            <TextBox
+              inputMode="numeric"
+              placeholder={t('why.anyRecord')}
+              value={typed}
+              onChange={(id) => type(id, /^\d{0,15}$/.test(id))}
+            />
+          </label>
+        )}
+      </div>
+      <QueryResult query={answer} height={120}>
+        {(explanation) => <ExplanationView explanation={explanation} />}
+      </QueryResult>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PersonRecord } from '../../../../contract/people.ts';
+import { Hint, Section } from '../../../components/layout/layout.tsx';
+import { Explainer, type WhyQuestion } from './explainer.tsx';
+
+/** What may somebody do, and why or why not; asked for when somebody opens it. */
+export function PersonWhy({ person: { id, name } }: { person: PersonRecord }) {
+  const { t } = useTranslation('settings');
+  const [open, setOpen] = useState(false);
+  const [question, setQuestion] = useState<WhyQuestion>({ userId: id, resource: 'events', action: 'update' });
+  return (
+    <Section>
+      <h2>{t('why.personTitle', { name })}</h2>
+      <Hint>{t('why.personText')}</Hint>
+      <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>{t('why.ask')}</summary>
+        {open && <Explainer question={question} onChange={setQuestion} />}
+      </details>
+    </Section>
+  );
+}

@@ -1,0 +1,113 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { PersonPage } from '../../src/pages/settings/people/person-page.tsx';
+import { WhyPage } from '../../src/pages/settings/why/why-page.tsx';
+import { FormPage } from '../../src/pages/records/form-page.tsx';
+import { resourceOf } from '../../src/resources/registry.ts';
+import { type Answered, type Asked, showPages } from './form-stage.tsx';
+
+const person = { id: 4, name: 'Mira Novak', email: 'mira@lake.example', picture: null, roles: [], workspaces: [] };
+const source = {
+  id: 1, organisationId: 1, roleId: 3, role: 'Translator', userId: null, resource: 'events', action: 'update',
+  propertyId: null, property: null, language: null, languages: ['de'], allows: false,
+}; // prettier-ignore
+const refused = {
+  allowed: false,
+  missing: 'narrowed',
+  person,
+  organisation: { id: 1, name: 'Lake Country' },
+  workspace: { id: 7, name: 'Bled' },
+  resource: 'events',
+  action: 'update',
+  record: { id: 9, name: 'Fiera' },
+  rights: [
+    {
+      action: 'read',
+      language: 'it',
+      property: null,
+      allowed: true,
+      sources: [{ ...source, action: 'read', allows: true }],
+    },
+    { action: 'update', language: 'it', property: null, allowed: false, sources: [source] },
+  ],
+};
+const server =
+  (answer: Answered) =>
+  ({ path }: Asked): Answered => {
+    if (path === '/rights/explanation') return answer;
+    if (path === '/users') return { status: 200, body: [person] };
+    if (path === '/rights-changes') return { status: 404, body: {} };
+    return { status: 200, body: [] };
+  };
+const asks = (asked: Asked[]) => asked.filter(({ path }) => path === '/rights/explanation').map(({ query }) => query);
+const pages = [
+  { path: '/settings/why', element: <WhyPage /> },
+  { path: '/settings/people/:id', element: <PersonPage /> },
+];
+
+it('why not is told by the chain: the workspace, each right, what was granted and what it is narrowed to', async () => {
+  const { asked } = showPages(
+    pages,
+    '/settings/why?resource=events&action=update&recordId=9',
+    server({ status: 200, body: refused }),
+  );
+  const answer = within(await screen.findByRole('status'));
+  answer.getByText('Not allowed');
+  answer.getByText('Mira Novak may not do this: Update: Events – “Fiera”');
+  answer.getByText('Mira Novak belongs to the workspace Bled of Lake Country');
+  answer.getByText('Needed: Update: Events – in Italian');
+  answer.getByText('Role Translator: Update: Events – changes in German only');
+  answer.getByText('What was granted is narrowed; this is in Italian.');
+  expect(asks(asked)).toMatchObject([
+    { resource: 'events', action: 'update', recordId: '9', workspaceId: '7', organisationId: '1' },
+  ]);
+});
+
+it('a right that nobody granted and a workspace that one is no member of are named', async () => {
+  const body = {
+    ...refused,
+    missing: 'workspace',
+    record: null,
+    rights: [{ action: 'update', allowed: false, sources: [] }],
+  };
+  showPages(pages, '/settings/why?resource=events&action=update', server({ status: 200, body }));
+  await screen.findByText('Mira Novak does not belong to the workspace Bled of Lake Country');
+  expect(screen.getByText('No role or permission in Lake Country gives this: Update: Events')).toBeTruthy();
+});
+
+it('a question can be asked of a person, and each choice asks anew', async () => {
+  const pointer = userEvent.setup();
+  const { asked } = showPages(
+    pages,
+    '/settings/people/4',
+    server({ status: 200, body: { ...refused, allowed: true, missing: null } }),
+  );
+  const section = within((await screen.findByText('What may Mira Novak do?')).closest('section')!);
+  expect(asks(asked)).toEqual([]);
+  await pointer.click(section.getByText('Ask'));
+  await section.findByText('Allowed');
+  await pointer.selectOptions(section.getByLabelText('On'), 'venues');
+  await pointer.selectOptions(section.getByLabelText('Language'), 'de');
+  await waitFor(() =>
+    expect(asks(asked).at(-1)).toMatchObject({ userId: '4', resource: 'venues', action: 'read', language: 'de' }),
+  );
+  await pointer.type(section.getByLabelText('Number of a record'), '12');
+  await waitFor(() => expect(asks(asked).at(-1)).toMatchObject({ recordId: '12' }));
+});
+
+it('a record that is not there, or not one’s own, is said in the server’s words', async () => {
+  const words = 'There is no such record, or it is not yours to see.';
+  showPages(pages, '/settings/why?recordId=1', server({ status: 404, body: { message: words } }));
+  expect(await screen.findByText(words)).toBeTruthy();
+});
+
+it('where somebody may not change a record, “Why?” leads to the reasons for that record', async () => {
+  const element = <FormPage resource={resourceOf('venues')} />;
+  showPages([{ path: '/venues/:id/edit', element }], '/venues/5/edit', server({ status: 200, body: {} }), {
+    grants: [],
+  });
+  const why = await screen.findByRole('link', { name: 'Why?' });
+  expect(why.getAttribute('href')).toBe('/settings/why?resource=venues&action=update&recordId=5');
+});

@@ -1,0 +1,171 @@
+import { expect, it } from 'vitest';
+import { type AuditEntry, auditLog } from '../../contract/audit.ts';
+import { session } from '../../contract/session.ts';
+import { userRoles } from '../../contract/rights.ts';
+import { invitations, people } from '../../contract/people.ts';
+import { SQL } from '../../server/platform/db/sql.ts';
+import { purgeAudit } from '../../server/features/rights/audit-store.ts';
+import { events } from '../../src/resources/events/events.resource.ts';
+import { organizations } from '../../src/resources/organizations/organizations.resource.ts';
+import { roles } from '../../src/resources/roles/roles.resource.ts';
+import { type Person, makePerson, makeRecord } from './builders.ts';
+import { as, send, signIn } from './client.ts';
+import { db } from './installation.ts';
+import { makeRole } from './rights-inputs.ts';
+import { world } from './world.ts';
+
+const { home, foreign, owner, editor, viewer, stranger } = await world();
+const query = { organisationId: home.organisationId };
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+const logOf = async (asked: Record<string, string | number> = {}, reader = owner) =>
+  (await as(reader).call(auditLog.list, { query: { ...query, take: 100, ...asked } })).body;
+const told = ({ about, action, by, person }: AuditEntry) => [about, action, by?.id ?? null, person?.id ?? null];
+const newcomer = (): Promise<Person> => makePerson({ of: [home], may: ['read'] });
+
+it('roles, invitations and memberships stand in the log with who, what, when, to whom and from where', async () => {
+  const person = await newcomer();
+  const roleId = await makeRole(home, 'Guide');
+  await as(owner).call(userRoles.create, {
+    query,
+    body: { userId: person.id, roleId },
+    headers: { 'user-agent': firefox },
+  });
+  await as(owner).call(people.remove, { query, params: { id: person.id } });
+  const [entry] = (await logOf({ userId: person.id, about: 'role' })).filter(({ action }) => action === 'insert');
+  expect(entry).toMatchObject({
+    about: 'role',
+    by: { id: owner.id, name: 'Mira' },
+    person: { id: person.id, name: 'Mira' },
+    role: { id: roleId, name: 'Guide' },
+    ip: owner.address,
+    agent: 'Firefox, Linux',
+  });
+  expect(Math.abs(Date.parse(entry!.at) - Date.now())).toBeLessThan(60_000);
+  expect((await logOf({ userId: person.id })).map(({ about, action }) => `${about} ${action}`)).toEqual(
+    expect.arrayContaining(['role delete', 'workspace delete']),
+  );
+});
+
+it('sign-ins and sign-outs stand in the log of every organisation of the person, and of no other', async () => {
+  const person = await newcomer();
+  const own = await signIn(person);
+  await send(session.close, { headers: own }, person.address);
+  const entries = await logOf({ userId: person.id, about: 'session' });
+  expect(entries.map(told)).toEqual([
+    ['session', 'sign-out', person.id, null],
+    ['session', 'sign-in', person.id, null],
+  ]);
+  expect(entries[1]).toMatchObject({ ip: person.address, agent: 'Script' });
+  const elsewhere = await as(stranger).call(auditLog.list, { query: { userId: person.id } });
+  expect([elsewhere.status, elsewhere.body]).toEqual([200, []]);
+});
+
+it('exports and changes of many records at once are told with their number', async () => {
+  const ids = [await makeRecord(events, home), await makeRecord(events, home)];
+  const scope = { workspaceId: home.workspaceId };
+  await as(editor).call(events.endpoints.export!, { query: scope });
+  await as(editor).call(events.endpoints.bulkRemove!, { query: scope, body: { ids } });
+  const entries = await logOf({ userId: editor.id });
+  const about = (topic: string) => entries.find((entry) => entry.about === topic);
+  expect(about('bulk')).toMatchObject({ action: 'trash', what: { resource: 'events', count: 2 } });
+  expect(about('export')).toMatchObject({ action: 'export', what: { resource: 'events' } });
+});
+
+it('settings of the organisation and names of roles are told by what was changed', async () => {
+  const { body: role } = await as(owner).call(roles.endpoints.create!, { query, body: { name: 'Porter' } });
+  await as(owner).call(organizations.endpoints.update!, {
+    params: { id: home.organisationId },
+    body: { auditDays: 400 },
+  });
+  const [changed, made] = await logOf({ about: 'settings' });
+  expect(changed).toMatchObject({
+    action: 'update',
+    what: { resource: 'organizations', id: home.organisationId },
+    fields: ['audit_days'],
+  });
+  expect(made).toMatchObject({ action: 'insert', what: { resource: 'roles', id: role.id, name: 'Porter' } });
+});
+
+it('the log is searched by person, topic, days and any of its words, and its totals are exact', async () => {
+  const person = await newcomer();
+  const roleId = await makeRole(home, 'Lamplighter');
+  const body = { userId: person.id, roleId };
+  const given = await as(owner).call(userRoles.create, { query, body });
+  await as(owner).call(userRoles.remove, { query, params: { id: given.body.id } });
+  await as(owner).call(invitations.create, {
+    query,
+    body: { email: 'dusk@lake.example', roleId: await makeRole(home, 'Lantern 100%'), workspaceIds: [] },
+  });
+  const found = await as(owner).call(auditLog.list, { query: { ...query, q: 'lamplight', take: 1 } });
+  expect([found.body.length, found.headers['x-total-count'], found.headers['x-has-next-page']]).toEqual([
+    1,
+    '3',
+    'true',
+  ]);
+  expect((await logOf({ q: person.email })).length).toBeGreaterThan(1);
+  expect((await logOf({ q: 'lantern 100%' })).map(({ about }) => about)).toEqual(['invitation', 'settings']);
+  expect(await logOf({ q: 'lantern_100' })).toEqual([]);
+  expect((await logOf({ q: owner.address })).length).toBeGreaterThan(0);
+  const today = new Date().toISOString().slice(0, 10);
+  expect((await logOf({ from: today, to: today, userId: person.id })).length).toBeGreaterThan(1);
+  expect(await logOf({ to: '2020-01-01' })).toEqual([]);
+  expect((await logOf({}, owner)).map(({ id }) => id)).toEqual(
+    (await logOf({})).map(({ id }) => id).toSorted((a, b) => b - a),
+  );
+});
+
+it('the log comes as a CSV file, whose export it tells in turn', async () => {
+  const { status, body, headers } = await as(owner).call(auditLog.export, { query: { ...query, about: 'role' } });
+  const lines = String(body).trim().split('\r\n');
+  expect([status, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
+  expect(lines[0]).toMatch(/^\uFEFF?id,at,by,/);
+  expect(lines.length - 1).toBe((await logOf({ about: 'role' })).length);
+  const [latest] = await logOf({ about: 'export' });
+  expect(latest).toMatchObject({ by: { id: owner.id }, what: { resource: 'audit-log' } });
+});
+
+it('who may not read people is refused, and addresses are told to those alone who may change people', async () => {
+  await as(viewer).call(roles.endpoints.list, { query });
+  const nobody = await makePerson({ of: [home], may: [] });
+  for (const call of Object.values(auditLog)) expect((await as(nobody).call(call, { query })).status).toBe(403);
+  const seen = await logOf({}, viewer);
+  expect(seen.length).toBeGreaterThan(0);
+  expect(seen.every(({ ip, agent }) => ip === null && agent === null)).toBe(true);
+  expect(await logOf({ q: viewer.address }, viewer)).toEqual([]);
+  const foreignQuery = { organisationId: foreign.organisationId };
+  for (const call of Object.values(auditLog))
+    expect((await as(owner).call(call, { query: foreignQuery })).status).toBe(404);
+});
+
+it('no request can write, change or delete what is noted', async () => {
+  const tries = [
+    SQL`insert into changes (change_set, table_name, record_id, organisation_id, action, before, after)
+      values (1, 'sessions', 1, ${home.organisationId}, 'sign-in', '{}', '{}')`,
+    SQL`update changes set user_id = null`,
+    SQL`delete from changes`,
+    SQL`delete from origins`,
+    SQL`insert into origins (change_id, organisation_id) values (1, ${home.organisationId})`,
+  ];
+  for (const statement of tries)
+    await expect(db.asUser(owner.id, (tx) => tx.rows(statement))).rejects.toThrow('permission denied');
+  // What is noted by hand is noted of oneself, in one's own organisations, and of nothing that the tables tell.
+  const before = await logOf();
+  await db.asUser(stranger.id, (tx) => tx.rows(SQL`select note(${home.organisationId}, 'sessions', 'sign-in')`));
+  await db.asUser(owner.id, (tx) => tx.rows(SQL`select note(${home.organisationId}, 'permissions', 'delete')`));
+  expect(await logOf()).toEqual(before);
+});
+
+it('what is older than the organisation keeps is out of the log at once, and soon gone', async () => {
+  const person = await newcomer();
+  const old = SQL`update changes set at = now() - interval '401 days' where organisation_id = ${home.organisationId} and after ->> 'user_id' = ${String(person.id)}`;
+  await as(owner).call(userRoles.create, { query, body: { userId: person.id, roleId: await makeRole(home) } });
+  const kept = () =>
+    db.system(SQL`select from changes where table_name = 'user_roles' and after ->> 'user_id' = ${String(person.id)}`);
+  await db.system(old);
+  expect(await logOf({ userId: person.id, about: 'role' })).toEqual([]);
+  expect((await kept()).length).toBeGreaterThan(0);
+  await purgeAudit(db);
+  expect(await kept()).toEqual([]);
+  expect((await logOf()).length).toBeGreaterThan(0);
+});

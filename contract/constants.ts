@@ -72,11 +72,8 @@ export const identitySessionDays = 1;
 export const switcherListHeight = { workspaces: 350, properties: 200 } as const;
 /** The two browser storage keys that remember where somebody was (S4.07). */
 export const storageKeys = { workspace: 'waymark.last-workspace', property: 'waymark.last-property' } as const;
-/**
- * A list's page: `take` lies within 1 and `maxTake`. Totals are exact up to `countLimit`; beyond, a list says that there
- * are more, instead of keeping people waiting.
- */
-export const page = { defaultTake: 25, maxTake: 100, maxSkip: 10_000_000, countLimit: 1_000 } as const;
+/** A list's page: `take` lies within 1 and `maxTake`. */
+export const page = { defaultTake: 25, maxTake: 100, maxSkip: 10_000_000 } as const;
 /** Days after which the trash is emptied. */
 export const trashDays = 30;
 /** How many records one call changes at once. */

@@ -14,6 +14,16 @@ export const text = (max: number) =>
     z.refine((value) => !/[^\P{Cc}\t\n\r]/u.test(value), 'Contains characters that cannot be stored'),
   );
 
+const alphabets = ['Latin', 'Greek', 'Cyrillic', 'Armenian', 'Cherokee'].map(
+  (name) => new RegExp(`\\p{Script=${name}}`, 'u'),
+);
+
+/** Text that cannot pass for another one: letters of one alphabet, and nothing that is not seen. */
+export const unmistakable = z.refine<string>(
+  (value) => !/\p{Cf}/u.test(value) && alphabets.filter((alphabet) => alphabet.test(value)).length <= 1,
+  'Mixes letters of different alphabets, or has some that cannot be seen: it could pass for another name',
+);
+
 /** A named zone of the IANA database. */
 export const isTimeZone = (zone: string) => {
   try {

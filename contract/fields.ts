@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { starRating, textLength } from './constants.ts';
-import { Image, isRealTime, isTimeZone, isoDay, text, textOrStructure } from './field-values.ts';
+import { Image, isRealTime, isTimeZone, isoDay, text, unmistakable, textOrStructure } from './field-values.ts';
 
 /** What a field may say beside its kind. All of it is data: the same facts drive both sides. */
 export interface FieldOptions {
@@ -146,9 +146,9 @@ const field =
 
 /** Makers of fields, one for each kind, with the schema of a value that is present. */
 export const f = {
-  text: <const Options extends LengthOptions = LengthOptions>(options?: Options) => {
-    const { max = textLength.line } = options ?? {};
-    return field('text', text(max), { max })(options);
+  text: <const Options extends TextOptions = TextOptions>(options?: Options) => {
+    const { max = textLength.line, unmistakable: isName } = options ?? {};
+    return field('text', isName ? text(max).check(unmistakable) : text(max), { max })(options);
   },
   longText: <const Options extends LengthOptions = LengthOptions>(options?: Options) => {
     const { max = textLength.long } = options ?? {};
@@ -214,6 +214,10 @@ export const f = {
 };
 
 type LengthOptions = FieldOptions & { max?: number };
+type TextOptions = LengthOptions & {
+  /** No other text may look like it: no mix of alphabets. */
+  unmistakable?: boolean;
+};
 type RangeOptions = FieldOptions & { min?: number; max?: number };
 
 export type { Image } from './field-values.ts';

@@ -106,6 +106,8 @@ export function listQuery<const F extends Record<string, Field>>(fields: F) {
     sort: z.optional(z.enum(sortable)),
     descending: z._default(z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] }), false),
     q: z.optional(queryText()),
+    /** `none` leaves out the total, which may cost more than the rows; `only` leaves out the rows. */
+    count: z.optional(z.enum(['none', 'only'])),
     /** Only the trash, instead of what is not in it. */
     trashed: z._default(z.stringbool({ truthy: ['true'], falsy: ['false'] }), false),
     ...filterQuery(fields),

@@ -82,11 +82,12 @@ export async function buildApp(config: Config, db: Database): Promise<FastifyIns
     bySession: (hash, anew) => findCaller(hash.toString('base64'), () => actorBySession(db, hash), anew),
     byBearer: async (token, anew) => {
       const person = await identity.verify(token);
-      return findCaller(`${person.issuer} ${person.subject}`, () => actorBySubject(db, person), anew);
+      const caller = await findCaller(`${person.issuer} ${person.subject}`, () => actorBySubject(db, person), anew);
+      return caller?.signedOutAt !== undefined && person.issuedAt < caller.signedOutAt ? undefined : caller;
     },
     granters: (organisationIds) => granters(db, organisationIds),
   });
-  if (kind === 'embedded') await mountEmbeddedIdentity(app, await embeddedProvider(config, db), db);
+  if (kind === 'embedded') await mountEmbeddedIdentity(app, await embeddedProvider(config, db), db, config);
 
   app.decorate('stores', new Map());
   healthRoutes(app, db);

@@ -31,7 +31,7 @@ export async function countTowards(
 }
 
 /** Never less than it takes. */
-function inWords(seconds: number): string {
+export function inWords(seconds: number): string {
   const [length, unit] = seconds > 3_600 ? ([3_600, 'hour'] as const) : ([60, 'minute'] as const);
   return new Intl.RelativeTimeFormat('en').format(Math.ceil(seconds / length), unit);
 }

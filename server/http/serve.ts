@@ -110,7 +110,7 @@ function versionOf(request: FastifyRequest): number | undefined {
 /** Answers a page: its total goes into headers or the body, as the contract says (S7.13). */
 function paged(reply: FastifyReply, endpoint: Pick<Endpoint, 'count'>, { rows, total, more }: Page<unknown>): unknown {
   if (endpoint.count === 'body') return { data: rows, pagination: { hasMore: more, totalCount: total } };
-  reply.header(paginationHeaders.totalCount, total);
+  if (total !== undefined) reply.header(paginationHeaders.totalCount, total);
   reply.header(paginationHeaders.hasNextPage, String(more));
   reply.header(paginationHeaders.hasMore, String(more));
   return rows;

@@ -5,7 +5,8 @@ import type { Endpoint } from '../../contract/endpoint.ts';
 import { allows } from '../../contract/user.ts';
 import type { Caller } from '../policy/callers.ts';
 import type { Actor } from '../policy/scope.ts';
-import { csrfInvalid, missingRight, unauthenticated } from '../platform/errors.ts';
+import type { PersonsTx } from '../platform/db/client.ts';
+import { ApiError, csrfInvalid, missingRight, unauthenticated } from '../platform/errors.ts';
 import { hashOf } from '../platform/token-hash.ts';
 import type { Picture } from '../services/media-store/picture.ts';
 import type { TableFile } from '../services/table-file/table-file.ts';
@@ -75,6 +76,23 @@ export async function authoriseAnew(request: FastifyRequest): Promise<void> {
   if (request.heldRights !== null) await identify(request, true);
   const { access } = request.routeOptions.config.endpoint!;
   if (!mayCall(request) && typeof access === 'object') throw missingRight(access.action, access.resource);
+}
+
+/**
+ * For work that goes on after its call, such as a long file. The function that it returns is called within each transaction.
+ * @throws 401 or 403 once the session is over, or the person's rights are no longer those that the call began with.
+ */
+export function watchRights(request: FastifyRequest): (tx: PersonsTx) => Promise<void> {
+  const atFirst = JSON.stringify(request.actor);
+  let known: number | undefined;
+  return async (tx) => {
+    const version = await tx.rightsVersion();
+    if (version === known) return;
+    await identify(request, true);
+    if (JSON.stringify(request.actor) !== atFirst)
+      throw new ApiError('forbidden', 'Your rights have changed meanwhile. Please begin again.');
+    known = version;
+  };
 }
 
 /** @throws 401 where nobody is behind the request. */

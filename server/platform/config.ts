@@ -14,7 +14,7 @@ const Environment = z.object({
   AUTH0_DOMAIN: z.string().optional(),
   AUTH0_CLIENT_ID: z.string().optional(),
   AUTH0_AUDIENCE: z.url().optional(),
-  DEMO: flag.default('on'),
+  DEMO: flag.optional(),
   EMBEDDED_SIGN_IN: flag.optional(),
   MEDIA_QUOTA_MB: z.coerce.number().positive().optional(),
   NODE_ENV: z.string().default('development'),
@@ -36,7 +36,10 @@ export interface Config {
   /** Absent: the embedded PostgreSQL. */
   database?: { ownerUrl: string; appUrl?: string | undefined } | undefined;
   identity: { kind: 'embedded' | 'auth0'; domain: string; clientId: string; audience: string };
+  /** Whether an empty database is filled with demo content. */
   demo: boolean;
+  /** Whether the sign-in page offers the demo people for a click: never in production. */
+  demoSignIn: boolean;
   apiBase: string;
   pricingUrl: string;
   /** Absent: no mail is sent, and links are shown instead. */
@@ -68,6 +71,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new Error(`These settings cannot be used:\n${lines.join('\n')}`);
   }
   const env = parsed.data;
+  const isProduction = env.NODE_ENV === 'production';
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '');
   return {
     port: env.PORT,
@@ -76,7 +80,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dataDir: resolve(env.DATA_DIR),
     database: env.DATABASE_URL ? { ownerUrl: env.DATABASE_URL, appUrl: env.DATABASE_APP_URL } : undefined,
     identity: identityOf(env, publicUrl),
-    demo: env.DEMO === 'on',
+    demo: (env.DEMO ?? (isProduction ? 'off' : 'on')) === 'on',
+    demoSignIn: env.DEMO !== 'off' && !isProduction,
     apiBase: env.API_BASE,
     pricingUrl: env.PRICING_URL,
     mail: mailOf(env),

@@ -60,6 +60,27 @@ export const rates = {
   invitationsOfAddress: { most: 3, span: 24 * hour },
 } as const satisfies Record<string, Rate>;
 
+/** Wrong passwords. */
+export const passwords = {
+  /** How many for an account are taken without a wait. */
+  ofAccount: 5,
+  /** The same from one address. */
+  fromAddress: 20,
+  firstWait: 30_000,
+  /** Each wait is twice the one before, up to this one. */
+  longestWait: 15 * minute,
+  /** After so long without a try all is forgotten. */
+  memory: 24 * hour,
+} as const;
+
+/** What one process holds in its memory, so that it need not be asked again. */
+export const held = {
+  /** People who called lately. */
+  callers: 2_000,
+  /** Totals of lists. */
+  totals: 2_000,
+} as const;
+
 /** Points of a picture that is opened. */
 export const picturePoints = 100_000_000;
 /** How long answers are kept for a repeat with the same `Idempotency-Key` (hours). */

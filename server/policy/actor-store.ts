@@ -17,6 +17,7 @@ interface ActorRow {
 interface VersionedRow extends ActorRow {
   rights_version: number;
   expires_at?: string;
+  signed_out_at?: string | null;
 }
 
 /** A person with the version of everybody's rights at the moment in which theirs were read. */
@@ -25,6 +26,8 @@ export interface VersionedActor {
   rightsVersion: number;
   /** When their session ends, in ms since 1970; a token ends by itself. */
   expiresAt?: number;
+  /** When they signed out everywhere, in ms since 1970: tokens from before are over. */
+  signedOutAt?: number;
 }
 
 /** The person behind a session that is not over. */
@@ -33,7 +36,10 @@ export async function actorBySession(db: Database, tokenHash: Buffer): Promise<V
 }
 
 /** The person whom an identity provider knows by this subject. */
-export async function actorBySubject(db: Database, { issuer, subject }: Person): Promise<VersionedActor | undefined> {
+export async function actorBySubject(
+  db: Database,
+  { issuer, subject }: Pick<Person, 'issuer' | 'subject'>,
+): Promise<VersionedActor | undefined> {
   return versionedFrom(await db.anonymous<VersionedRow>(SQL`select * from actor_of_subject(${issuer}, ${subject})`));
 }
 
@@ -46,8 +52,13 @@ export async function actorOf(db: Database, userId: number): Promise<Actor> {
 function versionedFrom(rows: VersionedRow[]): VersionedActor | undefined {
   const actor = actorFrom(rows);
   if (!actor || !rows[0]) return undefined;
-  const { rights_version: rightsVersion, expires_at: expiresAt } = rows[0];
-  return { actor, rightsVersion, ...(expiresAt ? { expiresAt: Date.parse(expiresAt) } : {}) };
+  const { rights_version: rightsVersion, expires_at: expiresAt, signed_out_at: signedOutAt } = rows[0];
+  return {
+    actor,
+    rightsVersion,
+    ...(expiresAt ? { expiresAt: Date.parse(expiresAt) } : {}),
+    ...(signedOutAt ? { signedOutAt: Date.parse(signedOutAt) } : {}),
+  };
 }
 
 /** Several roles may bring the same grant; it counts once. */

@@ -1,3 +1,4 @@
+import { held } from '../platform/limits.ts';
 import type { VersionedActor } from './actor-store.ts';
 import type { Actor } from './scope.ts';
 
@@ -6,6 +7,8 @@ export interface Caller {
   actor: Actor;
   /** The version of the rights that they were held with; none where they were read for this very call. */
   heldVersion?: number;
+  /** When they signed out everywhere, in ms since 1970. */
+  signedOutAt?: number | undefined;
 }
 
 /** Finds who asks: held from an earlier call where that will do, or read `anew`. */
@@ -19,29 +22,29 @@ export type FindCaller = (
  * Holds whom this process met lately, so that a call need not begin by asking the database who it is from; whether their
  * rights still stand, the call's own transaction tells by the version. Of so many, whoever asked least lately goes first.
  */
-export function holdCallers(most = 2_000): FindCaller {
+export function holdCallers(most: number = held.callers): FindCaller {
   // A Map keeps the order in which its keys came.
-  const held = new Map<string, VersionedActor>();
+  const known = new Map<string, VersionedActor>();
   let newest = 0;
 
   const stillHeld = (key: string): VersionedActor | undefined => {
-    const found = held.get(key);
-    held.delete(key);
+    const found = known.get(key);
+    known.delete(key);
     if (!found || found.rightsVersion < newest || (found.expiresAt ?? Infinity) <= Date.now()) return undefined;
-    held.set(key, found);
+    known.set(key, found);
     return found;
   };
 
   return async (key, read, anew) => {
     const before = anew ? undefined : stillHeld(key);
-    if (before) return { actor: before.actor, heldVersion: before.rightsVersion };
+    if (before) return { actor: before.actor, heldVersion: before.rightsVersion, signedOutAt: before.signedOutAt };
     const found = await read();
-    held.delete(key);
+    known.delete(key);
     if (!found) return undefined;
     newest = Math.max(newest, found.rightsVersion);
-    held.set(key, found);
-    const [oldest] = held.keys();
-    if (held.size > most && oldest !== undefined) held.delete(oldest);
-    return { actor: found.actor };
+    known.set(key, found);
+    const [oldest] = known.keys();
+    if (known.size > most && oldest !== undefined) known.delete(oldest);
+    return { actor: found.actor, signedOutAt: found.signedOutAt };
   };
 }

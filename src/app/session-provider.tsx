@@ -101,7 +101,7 @@ function SessionBridge({ services, resumed, children }: SessionProps) {
       identity: user,
       error,
       signIn: (returnTo) => loginWithRedirect({ appState: { returnTo } }),
-      signOut: () => signOut(http, identity, clear),
+      signOut: (from) => signOut(http, identity, clear, from),
     }),
     [error, isLoading, isAuthenticated, user, loginWithRedirect, http, identity, clear],
   );

@@ -51,6 +51,27 @@ it('S7.13 a list shows its rows by title, how many there are, and asks for the p
   await waitFor(() => expect(router.state.location.search).toContain('page=2'));
 });
 
+it('S7.13 the rows of a list do not wait for how many there are, which is asked for once for all pages', async () => {
+  const counted = Promise.withResolvers<void>();
+  const { asked, user, button } = showList(venues, '/venues?take=25', [barn, hall], {
+    total: 124_756,
+    counted: counted.promise,
+  });
+  await screen.findByRole('link', { name: 'Old Barn' });
+  expect(screen.getByText('1–2')).toBeTruthy();
+  counted.resolve();
+  expect(await screen.findByText('1–2 of 124,756')).toBeTruthy();
+  await user.click(await button('Next'));
+  expect(await screen.findByText('26–27 of 124,756')).toBeTruthy();
+  expect(asked.filter(({ query }) => query.count === 'only')).toHaveLength(1);
+});
+
+it('a list that ends on its page is not counted', async () => {
+  const { asked } = showList(venues, '/venues', [barn, hall]);
+  expect(await screen.findByText('1–2 of 2')).toBeTruthy();
+  expect(asked.filter(({ query }) => query.count === 'only')).toEqual([]);
+});
+
 it('a column is ordered by its head, and the other way round by a second press', async () => {
   const { lists, user } = showList(venues, '/venues', [barn]);
   await screen.findByRole('link', { name: 'Old Barn' });

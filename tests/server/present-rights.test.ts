@@ -7,7 +7,7 @@ import { events } from '../../src/resources/events/events.resource.ts';
 import { type Person, everything, makePerson, makeRecord, makeTenant } from './builders.ts';
 import { as, send, signIn } from './client.ts';
 import { requestFor } from './inputs.ts';
-import { db } from './installation.ts';
+import { app, db } from './installation.ts';
 
 /**
  * The server holds in its memory who asks. Here somebody is held by a call of theirs, then their rights change behind the
@@ -114,6 +114,44 @@ describe('other changes of rights', () => {
     });
     await expect(taken).rejects.toThrow('taken back');
     expect((await list(person)).status).toBe(200);
+  });
+});
+
+describe('a file that is on its way', () => {
+  const begin = async () => {
+    const tenant = await makeTenant();
+    const person = await makePerson({ of: [tenant], may: everything });
+    await db.system(
+      SQL`insert into venues (workspace_id, name) select ${tenant.workspaceId}, 'Hall ' || n from generate_series(1, 4000) n`,
+    );
+    const response = await app.inject({
+      url: `/v1/venues/export?format=csv&workspaceId=${tenant.workspaceId}`,
+      headers: { cookie: (await signIn(person)).cookie },
+      payloadAsStream: true,
+    });
+    expect(response.statusCode).toBe(200);
+    const pieces = response.stream()[Symbol.asyncIterator]();
+    await pieces.next();
+    await pieces.next();
+    const rest = async () => {
+      for (let piece = await pieces.next(); !piece.done; piece = await pieces.next());
+    };
+    return { person, rest };
+  };
+
+  it('comes to its end where nothing changes', async () => {
+    const { rest } = await begin();
+    await expect(rest()).resolves.toBeUndefined();
+  });
+
+  it.each([
+    ['signs out', ({ id }: Person) => SQL`delete from sessions where user_id = ${id}`],
+    ['is taken out of the workspace', ({ id }: Person) => SQL`delete from workspace_members where user_id = ${id}`],
+    ['loses a right', (person: Person) => SQL`delete from permissions where role_id in (${rolesOf(person)})`],
+  ])('breaks off when the person %s', async (_name, change) => {
+    const { person, rest } = await begin();
+    await db.system(change(person));
+    await expect(rest()).rejects.toThrow(/changed|ended|aborted|destroyed/i);
   });
 });
 

@@ -8,8 +8,10 @@ import { csrfLifetime } from '../../server/http/session.ts';
 import {
   type Rate,
   database,
+  held,
   idempotencyHours,
   orphanAge,
+  passwords,
   picturePoints,
   rates,
   requests,
@@ -77,7 +79,6 @@ const expected: Row[] = [
     defaultTake: count('Rows of a page where nothing is said'),
     maxTake: count('Rows of a page (`take`)'),
     maxSkip: count('Rows before a page (`skip`)'),
-    countLimit: count('Rows that are counted'),
   }),
   ...rowsOf(textLength, {
     search: unit('A search, and a filter by part of a text', 'characters'),
@@ -101,6 +102,17 @@ const expected: Row[] = [
     session: often('Sessions begun, per address'),
     invitationsOfPerson: often('Invitations, per person'),
     invitationsOfAddress: often('Invitations to an organisation, per address'),
+  }),
+  ...rowsOf(passwords, {
+    ofAccount: count('Wrong passwords for an account without a wait'),
+    fromAddress: count('Wrong passwords from an address without a wait'),
+    firstWait: time('The first wait after them'),
+    longestWait: time('The longest; each is twice the one before'),
+    memory: time('Until wrong passwords are forgotten'),
+  }),
+  ...rowsOf(held, {
+    callers: count('People who are held in the memory of a process'),
+    totals: count('Totals that are held there'),
   }),
   ...rowsOf(database, {
     requestConnections: count('Connections to the database for requests'),

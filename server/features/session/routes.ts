@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { session } from '../../../contract/session.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { unauthenticated } from '../../platform/errors.ts';
@@ -7,7 +7,7 @@ import { csrfLifetime, csrfToken, refuseForeign, sessionCookie } from '../../htt
 import { serve } from '../../http/serve.ts';
 import type { Identity } from '../../services/identity/identity.ts';
 import { startFirstOrganisation } from './first-organisation-store.ts';
-import { closeSession, openSession, rememberPerson } from './store.ts';
+import { closeAllSessions, closeSession, openSession, rememberPerson } from './store.ts';
 import { hashOf } from '../../platform/token-hash.ts';
 
 /** Auth and security (S7.01). A session is opened anew at every sign-in; the one before it is closed. */
@@ -41,7 +41,16 @@ export function sessionRoutes(app: FastifyInstance, db: Database, identity: Iden
   serve(app, db, session.close, async ({ request, reply }) => {
     const token = request.cookies[sessionCookie];
     if (token) await closeSession(db, token);
+    return left(reply);
+  });
+
+  serve(app, db, session.closeAll, async ({ scope, reply }) => {
+    await closeAllSessions(db, scope.actor.userId);
+    return left(reply);
+  });
+
+  function left(reply: FastifyReply) {
     reply.clearCookie(sessionCookie, cookie).header('clear-site-data', '"cache"');
     return { ok: true as const };
-  });
+  }
 }

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/db/client.ts';
 import { serve } from '../../http/serve.ts';
+import { watchRights } from '../../http/session.ts';
 import type { ListQuery } from '../../records/row.ts';
 import { detailColumns, detailSourceOf } from './details.ts';
 import { columnsOf, csvOf, jsonOf } from './export-rows.ts';
@@ -21,8 +22,10 @@ export function exportRoutes(app: FastifyInstance, db: Database): void {
       // The ids are fixed now; the rows follow page by page, as fast as the client reads.
       const detailSource = detailSourceOf(resource, app.stores, scope);
       const details = detailSource && (await detailColumns(tx, detailSource, ids));
+      const stillAllowed = watchRights(request);
       const rows = (page: number[]) =>
         db.readAsUser(scope.actor.userId, async (later) => {
+          await stillAllowed(later);
           const found = await store.byIds(later, page);
           return details ? details.add(later, found, resource.idKey) : found;
         });

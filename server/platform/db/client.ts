@@ -5,6 +5,8 @@ import { ask, transact } from './transaction.ts';
 
 /** One transaction. Every statement of a request goes through it: a query beside it could wait for ever for a connection. */
 export interface Tx {
+  /** Whether it cannot change anything, so that what it sees is on the disk. */
+  onlyReads: boolean;
   rows<Row extends object>(statement: SqlStatement): Promise<Row[]>;
   /** The first row, if there is one. */
   row<Row extends object>(statement: SqlStatement): Promise<Row | undefined>;
@@ -77,7 +79,7 @@ export function connect(owner: pg.PoolConfig, app: pg.PoolConfig, log: (error: E
     (begin: string, onlyReads: boolean) =>
     <Result>(userId: number, work: (tx: PersonsTx) => Promise<Result>) =>
       transact(requestPool, { opening: `${begin}; ${actAs(userId)}`, onlyReads }, (client, opened) =>
-        work({ ...txOf(client), rightsVersion: async () => versionFrom(await opened) }),
+        work({ ...txOf(client, onlyReads), rightsVersion: async () => versionFrom(await opened) }),
       );
   return {
     asUser: asPerson('begin', false),
@@ -108,7 +110,8 @@ function named(statement: SqlStatement): pg.QueryConfig {
   return { name: names.get(text), text, values };
 }
 
-const txOf = (client: pg.PoolClient): Tx => ({
+const txOf = (client: pg.PoolClient, onlyReads = false): Tx => ({
+  onlyReads,
   rows: async (statement) => (await client.query(statement)).rows,
   row: async (statement) => (await client.query(statement)).rows[0],
   oftenAsked: async (statement) => (await client.query(named(statement))).rows,

@@ -126,6 +126,8 @@ export const textLength = {
   long: 20_000,
   /** A structure, as JSON. */
   structure: 20_000,
+  /** All further fields of a record together, as JSON. */
+  furtherFields: 20_000,
   webAddress: 2_000,
   email: 254,
 } as const;

@@ -35,7 +35,7 @@ export const isTimeZone = (zone: string) => {
 };
 
 /** Text or a structure that PostgreSQL can hold as JSON: no NUL, no half characters, and not endless. */
-const isKeptAsJson = (value: unknown) => {
+export const isKeptAsJson = (value: unknown) => {
   try {
     const written = JSON.stringify(value);
     return written.length <= textLength.structure && !/\\u(0000|d[89a-f])/i.test(written);

@@ -10,8 +10,8 @@ import { type TableFile, readTableFile } from '../services/table-file/table-file
 
 /** Decodes multipart to plain values at the edge, so that one schema checks both ways of sending (S3.08). */
 export function readMultipart(endpoint: Pick<Endpoint, 'access' | 'files' | 'document' | 'multipartOnly'>) {
-  const fields =
-    endpoint.files && typeof endpoint.access === 'object' ? resourceNamed(endpoint.access.resource).fields : {};
+  const { fields = {}, open = false } =
+    endpoint.files && typeof endpoint.access === 'object' ? resourceNamed(endpoint.access.resource) : {};
   return async (request: FastifyRequest, _reply: FastifyReply): Promise<void> => {
     if (request.isMultipart() && !endpoint.files && !endpoint.document)
       throw new ApiError('unsupported_media_type', 'This call takes JSON, not a form.');
@@ -19,7 +19,7 @@ export function readMultipart(endpoint: Pick<Endpoint, 'access' | 'files' | 'doc
       throw new ApiError('unsupported_media_type', 'This call takes multipart form data.');
     if (!request.isMultipart()) return;
     const { texts, files, document } = await readParts(request, endpoint).catch(asRefused);
-    request.body = decodeParts(fields, texts);
+    request.body = decodeParts(fields, texts, open);
     request.pictures = files;
     request.document = document;
   };

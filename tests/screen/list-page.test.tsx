@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { Grant } from '../../contract/user.ts';
@@ -318,3 +318,14 @@ it('S8.01 a list that fails says why and can be asked again; a missing right is 
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByText('You need the right to read venues.')).toBeTruthy();
 });
+
+it.each(['Edit', 'Delete'])(
+  'S4.14 the icon %s of a row says what it does once the pointer rests on it',
+  async (name) => {
+    showList(venues, '/venues', [barn]);
+    const icon = await screen.findByRole('button', { name: `${name} Old Barn` });
+    expect(screen.queryByRole('tooltip')).toBeNull();
+    fireEvent.pointerOver(icon, { pointerType: 'mouse' });
+    expect((await screen.findByRole('tooltip')).textContent).toBe(name);
+  },
+);

@@ -36,7 +36,8 @@ export async function startServer(settings: Record<string, string>): Promise<Ser
   const ended = once(child, 'exit').then(() => process.off('exit', atExit));
   const origin = `http://localhost:${port}`;
   while (!(await isReady(origin))) {
-    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The server ended (exit code ${child.exitCode}):\n${said}`);
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`The server ended (exit code ${child.exitCode}):\n${said}`);
     await pause(20);
   }
   return {

@@ -86,6 +86,7 @@ const expected: Row[] = [
     line: unit('A line of text, where its field says nothing else', 'characters'),
     long: unit('A long text, where its field says nothing else', 'characters'),
     structure: unit('A structure, as JSON', 'characters'),
+    furtherFields: unit('The fields of an event that nobody declared, together', 'characters'),
     webAddress: unit('A web address', 'characters'),
     email: unit('An email address', 'characters'),
   }),

@@ -15,7 +15,6 @@ import { recordOf } from './records.ts';
 const stored = recordOf(venues, 5, { venueId: 5, name: 'Hall', city: 'Bled' });
 const ok = (body: unknown = stored): Answered => ({ status: 200, body });
 const changes = (asked: Asked[]) => asked.filter(({ method }) => method !== 'GET');
-const reads = (asked: Asked[]) => asked.filter(({ method, path }) => method === 'GET' && path === '/venues/5');
 const field = (name: string) => screen.findByLabelText<HTMLInputElement>(new RegExp(`^${name}`));
 const save = () => screen.getByRole('button', { name: 'Save' });
 const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('waymark.draft'));

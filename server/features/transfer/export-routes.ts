@@ -16,7 +16,7 @@ export function exportRoutes(app: FastifyInstance, db: Database): void {
   for (const store of app.stores.values()) {
     const { resource } = store;
     if (!resource.endpoints.export) continue;
-    serve(app, db, resource.endpoints.export, async ({ tx, scope, query: asked, request, reply }) => {
+    serve(app, db, resource.endpoints.export, async ({ tx, scope, query: asked, afterwards, request, reply }) => {
       const query = asked as ExportQuery;
       // A HEAD request asks only whether there are exports: it does not wait for one.
       const ids = request.method === 'HEAD' ? [] : await store.ids(tx, scope, query);
@@ -28,18 +28,20 @@ export function exportRoutes(app: FastifyInstance, db: Database): void {
           const found = await store.byIds(later, page);
           return details ? details.add(later, found, resource.idKey) : found;
         });
-      if (request.method !== 'HEAD') {
-        const { organisationIds } = scope;
-        const count = organisationIds.length === 1 ? { count: ids.length } : {};
-        const exported = { about: 'exports', deed: 'export', resource: resource.name, ...count } as const;
-        // Reading changes nothing, so the note is a transaction of its own.
-        await db.asUser(scope.actor.userId, (later) => note(later, organisationIds, exported), originOf(request));
-      }
       const columns = columnsOf(resource, details?.names);
       const day = new Date().toISOString().slice(0, 10);
       reply.header('content-type', types[query.format]);
       reply.header('content-disposition', `attachment; filename="${resource.name}-${day}.${query.format}"`);
-      return Readable.from((query.format === 'csv' ? csvOf : jsonOf)(columns, ids, rows));
+      const file = () => Readable.from((query.format === 'csv' ? csvOf : jsonOf)(columns, ids, rows));
+      if (request.method === 'HEAD') return file();
+      const { organisationIds } = scope;
+      const count = organisationIds.length === 1 ? { count: ids.length } : {};
+      const exported = { about: 'exports', deed: 'export', resource: resource.name, ...count } as const;
+      afterwards(async () => {
+        await db.asUser(scope.actor.userId, (later) => note(later, organisationIds, exported), originOf(request));
+        return file();
+      });
+      return undefined;
     });
   }
 }

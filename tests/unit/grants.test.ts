@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { f } from '../../contract/fields.ts';
 import { narrowingBeforeRead, narrowingFields, narrowingOf } from '../../contract/narrowing.ts';
 import { defineResource } from '../../contract/resource.ts';
-import { grantsOf, missingActions } from '../../contract/rights.ts';
+import { commonGrants, grantsOf, missingActions } from '../../contract/rights.ts';
 import { type Grant, allows } from '../../contract/user.ts';
 import { grant } from './grant.ts';
 
@@ -115,4 +115,28 @@ describe('S6.01 by what a right to a resource can be narrowed', () => {
       { language: null, propertyId: null },
     ]);
   });
+});
+
+it('S6.01 what two people may both do is exactly what each of them may', () => {
+  const widths = { resource: ['*', 'events', 'venues'], action: ['*', 'read', 'update'], language: [null, 'de', 'it'], propertyId: [null, 8] } as const; // prettier-ignore
+  const all = widths.resource.flatMap((resource) =>
+    widths.action.flatMap((action) =>
+      widths.language.flatMap((language) => widths.propertyId.map((propertyId) => ({ organisationId: 1, resource, action, language, propertyId }))),
+    ),
+  ); // prettier-ignore
+  const wrong: unknown[] = [];
+  for (const one of all)
+    for (const other of all) {
+      const both = commonGrants([one], [other]);
+      for (const resource of ['events', 'venues'])
+        for (const action of ['read', 'update', 'delete'] as const)
+          for (const language of [null, 'de', 'it', 'sl'])
+            for (const propertyId of [null, 8, 9]) {
+              const may = (grants: Grant[]) =>
+                allows(grants, resource, action, { organisationId: 1, language, propertyId });
+              if (may(both) !== (may([one]) && may([other]))) wrong.push([one, other, resource, action, language]);
+            }
+    }
+  expect(wrong).toEqual([]);
+  expect(commonGrants([{ ...all[0]!, organisationId: 2 }], [all[0]!])).toEqual([]);
 });

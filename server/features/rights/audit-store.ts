@@ -2,7 +2,7 @@ import { type AuditEntry, type AuditTopic, auditTopics } from '../../../contract
 import type { Database, Tx } from '../../platform/db/client.ts';
 import { SQL, type SqlStatement, glue } from '../../platform/db/sql.ts';
 import type { Page } from '../../platform/page.ts';
-import type { Scope } from '../../policy/scope.ts';
+import { type Scope, permittedScope } from '../../policy/scope.ts';
 import { type ChangeRow, changeColumns, changeOf, changeSource, told } from './history-store.ts';
 
 /** The tables in which the changes of a topic are, or what they are noted under. */
@@ -31,9 +31,12 @@ export interface AuditQuery {
   q?: string | undefined;
 }
 
-const source = SQL`${changeSource}
+/** What tells of which organisation an entry is, and for how long it is kept. */
+const narrow = SQL`changes c left join workspaces home on home.id = c.workspace_id
+  join organisations o on o.id = coalesce(c.organisation_id, home.organisation_id)`;
+/** Beside it, what an entry is told with. */
+const wide = SQL`${changeSource}
   join organisations o on o.id = coalesce(c.organisation_id, w.organisation_id)
-  left join origins g on g.change_id = c.id
   left join roles set_role on c.table_name = 'roles' and set_role.id = c.record_id
   left join domains set_domain on c.table_name = 'domains' and set_domain.id = c.record_id`;
 const settingName = SQL`case c.table_name when 'roles' then set_role.name when 'organisations' then o.name
@@ -41,8 +44,13 @@ const settingName = SQL`case c.table_name when 'roles' then set_role.name when '
 const columns = SQL`${changeColumns}, c.table_name as table, c.record_id as "recordId", g.ip, g.agent,
   coalesce(${told} ->> 'name', ${settingName}) as "settingName"`;
 
+/** From where something was done is told to those who may change people; row-level security says the same once more. */
+const originsFor = (scope: Scope): SqlStatement =>
+  SQL`g.organisation_id = any(${permittedScope(scope, { resource: 'users', action: 'update' }).organisationIds}::bigint[])`;
+
 /** What of the log a question is about, as far as it is kept. */
-function conditions({ organisationIds }: Scope, { userId, about, from, to, q }: AuditQuery): SqlStatement {
+async function conditions(tx: Tx, scope: Scope, { userId, about, from, to, q }: AuditQuery): Promise<SqlStatement> {
+  const { organisationIds } = scope;
   const where = [
     SQL`is_audited(c.table_name)`,
     SQL`(c.organisation_id = any(${organisationIds}::bigint[])
@@ -53,17 +61,39 @@ function conditions({ organisationIds }: Scope, { userId, about, from, to, q }: 
   if (from) where.push(SQL`c.at >= ${from}::date`);
   if (to) where.push(SQL`c.at < ${to}::date + 1`);
   if (userId !== undefined) where.push(SQL`(c.user_id = ${userId} or ${told} ->> 'user_id' = ${String(userId)})`);
-  if (q) where.push(matching(organisationIds, `%${q.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`));
+  if (q?.trim()) where.push(await matching(tx, scope, `%${q.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`));
   return glue(where, ' and ');
 }
 
-/** Names and addresses of people, names of what it was about, and the words that were kept with it. */
-function matching(organisationIds: readonly number[], like: string): SqlStatement {
-  const people = SQL`(select p.id from unnest(${organisationIds}::bigint[]) as at (id), people_in_log(at.id) p
-    where p.name ilike ${like} or p.email ilike ${like})`;
-  return SQL`(c.user_id in ${people} or (${told} ->> 'user_id')::bigint in ${people}
-    or concat_ws(' ', c.action, r.name, w.name, s.name, ${settingName}, g.ip, g.agent) ilike ${like}
-    or exists (select from jsonb_each_text(c.before || c.after) kept where kept.value ilike ${like}))`;
+/** Names and addresses of people, names of what it was about, and the words that were kept with it. Names are looked up once. */
+async function matching(tx: Tx, scope: Scope, like: string): Promise<SqlStatement> {
+  const ids = SQL`${scope.organisationIds}::bigint[]`;
+  const named = await tx.row<Record<'people' | 'roles' | 'workspaces' | 'properties' | 'records', number[]>>(SQL`select
+    array_to_json(array(select p.id from unnest(${ids}) as at (id), people_in_log(at.id) p where p.name ilike ${like} or p.email ilike ${like})) as people,
+    array_to_json(array(select id from roles where organisation_id = any(${ids}) and name ilike ${like})) as roles,
+    array_to_json(array(select id from workspaces where organisation_id = any(${ids}) and name ilike ${like})) as workspaces,
+    array_to_json(array(select s.id from properties s join workspaces w on w.id = s.workspace_id
+      where w.organisation_id = any(${ids}) and s.name ilike ${like})) as properties,
+    array_to_json(array(select id from domains where organisation_id = any(${ids}) and name || '.' || tld ilike ${like})) as records`);
+  const { people = [], roles = [], workspaces = [], properties = [], records = [] } = named ?? {};
+  return SQL`(c.user_id = any(${people}::bigint[]) or (${told} ->> 'user_id')::bigint = any(${people}::bigint[])
+    or (${told} ->> 'role_id')::bigint = any(${roles}::bigint[]) or (${told} ->> 'property_id')::bigint = any(${properties}::bigint[])
+    or c.workspace_id = any(${workspaces}::bigint[]) or (c.table_name = 'roles' and c.record_id = any(${roles}::bigint[]))
+    or (c.table_name = 'domains' and c.record_id = any(${records}::bigint[]))
+    or (c.table_name = 'organisations' and o.name ilike ${like}) or c.action ilike ${like}
+    or jsonb_path_query_array(c.before || c.after, '$.*')::text ilike ${like}
+    or c.id in (select g.change_id from origins g where ${originsFor(scope)} and (g.ip ilike ${like} or g.agent ilike ${like})))`;
+}
+
+/** Which entries first; then those few with all that they are told with. */
+async function entries(tx: Tx, scope: Scope, where: SqlStatement, page: SqlStatement): Promise<AuditEntry[]> {
+  const found = await tx.rows<{ id: number }>(
+    SQL`select c.id from ${narrow} where ${where} order by c.id desc ${page}`,
+  );
+  const rows = await tx.rows<Row>(SQL`
+    select ${columns} from ${wide} left join origins g on g.change_id = c.id and ${originsFor(scope)}
+    where c.id = any(${found.map(({ id }) => id)}::bigint[]) order by c.id desc`);
+  return rows.map(entryOf);
 }
 
 /** The log, newest first. */
@@ -72,12 +102,10 @@ export async function listAudit(
   scope: Scope,
   { skip, take, ...query }: AuditQuery & { skip: number; take: number },
 ): Promise<Page<AuditEntry>> {
-  const where = conditions(scope, query);
-  const rows = await tx.rows<Row>(
-    SQL`select ${columns} from ${source} where ${where} order by c.id desc limit ${take + 1} offset ${skip}`,
-  );
-  const total = await tx.row<{ count: number }>(SQL`select count(*) from ${source} where ${where}`);
-  return { rows: rows.slice(0, take).map(entryOf), total: total?.count ?? 0, more: rows.length > take };
+  const where = await conditions(tx, scope, query);
+  const rows = await entries(tx, scope, where, SQL`limit ${take + 1} offset ${skip}`);
+  const total = await tx.row<{ count: number }>(SQL`select count(*) from ${narrow} where ${where}`);
+  return { rows: rows.slice(0, take), total: total?.count ?? 0, more: rows.length > take };
 }
 
 /** The entries before one of them, newest first, so many at once. */
@@ -88,10 +116,8 @@ export async function auditBefore(
   before: number,
   take: number,
 ): Promise<AuditEntry[]> {
-  const rows = await tx.rows<Row>(
-    SQL`select ${columns} from ${source} where ${conditions(scope, query)} and c.id < ${before} order by c.id desc limit ${take}`,
-  );
-  return rows.map(entryOf);
+  const where = SQL`${await conditions(tx, scope, query)} and c.id < ${before}`;
+  return entries(tx, scope, where, SQL`limit ${take}`);
 }
 
 /** Everybody whom the log of these organisations tells of. */

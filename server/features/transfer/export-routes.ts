@@ -17,7 +17,7 @@ export function exportRoutes(app: FastifyInstance, db: Database): void {
   for (const store of app.stores.values()) {
     const { resource } = store;
     if (!resource.endpoints.export) continue;
-    serve(app, db, resource.endpoints.export, async ({ tx, scope, query: asked, request, reply, afterwards }) => {
+    serve(app, db, resource.endpoints.export, async ({ tx, scope, query: asked, afterwards, request, reply }) => {
       const query = asked as ExportQuery;
       // A HEAD request asks only whether there are exports: it does not wait for one.
       const ids = request.method === 'HEAD' ? [] : await store.ids(tx, scope, query);
@@ -35,16 +35,17 @@ export function exportRoutes(app: FastifyInstance, db: Database): void {
       const day = new Date().toISOString().slice(0, 10);
       reply.header('content-type', types[query.format]);
       reply.header('content-disposition', `attachment; filename="${resource.name}-${day}.${query.format}"`);
-      const file = Readable.from((query.format === 'csv' ? csvOf : jsonOf)(columns, ids, rows));
-      if (request.method === 'HEAD') return file;
+      const file = () => Readable.from((query.format === 'csv' ? csvOf : jsonOf)(columns, ids, rows));
+      if (request.method === 'HEAD') return file();
       const { organisationIds } = scope;
       const count = organisationIds.length === 1 ? { count: ids.length } : {};
       const exported = { about: 'exports', deed: 'export', resource: resource.name, ...count } as const;
-      // Reading changes nothing, so the note is a transaction of its own, made once it is certain that the file goes out.
+      // Once it is certain that the file goes out; reading changes nothing, so the note is a transaction of its own.
       afterwards(async () => {
         await db.asUser(scope.actor.userId, (later) => note(later, organisationIds, exported), originOf(request));
-        return file;
+        return file();
       });
+      return undefined;
     });
   }
 }

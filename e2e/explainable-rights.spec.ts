@@ -1,0 +1,88 @@
+import { expectClean } from './inspect.ts';
+import { anotherBrowser, expect, people, rows, signIn, test } from './story.ts';
+
+test.use({ expected: ['status of 403'] });
+
+test('S6.01 who did what is found in the log and taken along as a file; who may not read it is told why', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, people.owner);
+  await page.goto('/settings/audit-log');
+  const log = page.getByRole('table', { name: 'Audit log' });
+  await expect(log.getByText('Ana Kotnik signed in').first()).toBeVisible();
+  await expectClean(page);
+  await page.getByLabel('About').selectOption('Roles of people');
+  await page.getByLabel('Search the audit log').fill('german');
+  await expect(log.getByText('Waymark gave David Brandt the role Translator, for changes in German only')).toBeHidden();
+  await page.getByLabel('Search the audit log').fill('David');
+  await expect(log.getByText(/David Brandt the role Translator, for changes in German only/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Search the audit log')).toHaveValue('David');
+  const loading = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Export as CSV' }).click();
+  expect((await loading).suggestedFilename()).toMatch(/^audit-log-.*\.csv$/);
+  await page.goto('/settings/audit-log?about=export');
+  await expect(log.getByText(/^Ana Kotnik exported Audit log/).first()).toBeVisible();
+
+  // Whoever reads the people, and does not change them, is not told from where.
+  const viewer = await anotherBrowser(browser);
+  await signIn(viewer, people.viewer);
+  await viewer.goto('/settings/audit-log?about=session');
+  await expect(viewer.getByText(/signed in/).first()).toBeVisible();
+  await expect(viewer.getByText(/Chrome/)).toHaveCount(0);
+});
+
+test('S6.01 an owner asks what a person may do and why not, and sees before saving what a role takes from them', async ({
+  page,
+}) => {
+  await signIn(page, people.owner);
+  await page.goto('/settings/people');
+  await page.getByRole('link', { name: 'David Brandt' }).click();
+  await page.getByText('Ask', { exact: true }).click();
+  const asked = page.locator('section', { has: page.getByRole('heading', { name: 'What may David Brandt do?' }) });
+  await asked.getByLabel('Language').selectOption('Italian');
+  await expect(page.getByText('David Brandt may not do this: Update: Events')).toBeVisible();
+  await expect(page.getByText('Role Translator: Update: Events – changes in German only')).toBeVisible();
+  await expect(page.getByText('What was granted is narrowed; this is in Italian.')).toBeVisible();
+  await expectClean(page);
+
+  await page.goto('/settings/roles');
+  await page.getByRole('link', { name: 'Translator' }).first().click();
+  await page.getByRole('checkbox', { name: 'Events: Update', exact: true }).uncheck();
+  const impact = page.getByRole('region', { name: 'What that changes for people' });
+  await expect(impact.getByText('1 person: David Brandt')).toBeVisible();
+  await expect(impact.getByText('Update: Events – in German')).toBeVisible();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(impact).toBeHidden();
+});
+
+test('S6.01 an owner looks as a translator: a bar says so, nothing can be changed, and Stop leads back', async ({
+  page,
+}) => {
+  await signIn(page, people.owner);
+  await page.goto('/settings/people');
+  await page.getByRole('link', { name: 'David Brandt' }).click();
+  await page.getByRole('button', { name: 'Look as David Brandt' }).click();
+  const bar = page.getByText(/^You look at the product as David Brandt/);
+  await expect(bar).toBeVisible();
+  await page.goto('/events');
+  await rows(page).first().waitFor();
+  await expect(bar).toBeVisible();
+  await expectClean(page);
+  const status = await page.evaluate(async () => {
+    const { csrfToken } = (await (await fetch('/v1/csrf/token')).json()) as { csrfToken: string };
+    const headers = { 'content-type': 'application/json', 'x-csrf-token': csrfToken };
+    const answer = await fetch('/v1/users/me', { method: 'PUT', headers, body: JSON.stringify({ name: 'Eve' }) });
+    return [answer.status, ((await answer.json()) as { message: string }).message];
+  });
+  expect(status).toEqual([403, expect.stringContaining('You look at the product as David Brandt')]);
+  await page.goto('/settings/domains/create');
+  await page.getByRole('link', { name: 'Why?' }).click();
+  await expect(page.getByText('David Brandt may not do this: Create: Domains')).toBeVisible();
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(bar).toBeHidden();
+  await expect(page.getByText('Ana Kotnik may do this: Create: Domains')).toBeVisible();
+  await page.goto('/settings/audit-log?about=view');
+  await expect(page.getByText('Ana Kotnik stopped looking at the product as David Brandt').first()).toBeVisible();
+});

@@ -29,7 +29,7 @@ export interface Work {
 export type Outcome = { table: PackedTable } | { refused: string };
 
 /** Megabytes for reading one file within the limits; whatever needs more is given up. */
-const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
+const resourceLimits = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 8, stackSizeMb: 4 };
 
 let last: Promise<unknown> = Promise.resolve();
 

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { onlineManager } from '@tanstack/react-query';
+import { expect, it, onTestFinished } from 'vitest';
 import { upload } from '../../contract/constants.ts';
 import { domains } from '../../src/resources/domains/domains.resource.ts';
 import { events } from '../../src/resources/events/events.resource.ts';
@@ -60,6 +61,7 @@ it('a form without anything beside its text has no columns for it', async () => 
   showForm(domains, '/settings/domains/create', () => ok([]));
   await field('Name');
   expect(document.querySelector('[data-side]')).toBeNull();
+  expect(document.querySelectorAll('[class*=columns] > div')).toHaveLength(1);
   expect(screen.queryByLabelText(/Verified|Verfified/)).toBeNull();
 });
 
@@ -281,4 +283,17 @@ it('a resource without languages of its own has a form as any other', async () =
   showForm(properties, '/settings/properties/create', () => ok([]));
   expect((await field('Name')).value).toBe('');
   expect(screen.queryByLabelText(/^Language/)).toBeNull();
+});
+
+it('C-01 a form without a network asks at once and says so, instead of waiting unseen', async () => {
+  onTestFinished(() => onlineManager.setOnline(true));
+  onlineManager.setOnline(false);
+  const user = userEvent.setup();
+  const { asked } = showForm(venues, '/venues/5/edit', ({ method }) =>
+    method === 'GET' ? ok(hall) : { status: 422, body: { message: 'Look again' } },
+  );
+  await user.type(await field('Name'), ' of ours');
+  await save();
+  await screen.findByText('Look again');
+  expect(changes(asked)).toHaveLength(1);
 });

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { onlineManager } from '@tanstack/react-query';
+import { expect, it, onTestFinished } from 'vitest';
 import { events } from '../../src/resources/events/events.resource.ts';
 import { languages } from '../../src/resources/languages/languages.resource.ts';
 import { propertyTypes } from '../../src/resources/property-types/property-types.resource.ts';
@@ -243,7 +244,9 @@ it('below a venue stand its events: how many, the first five, and the way to all
   expect(screen.getByRole('link', { name: 'All of these Events' }).getAttribute('href')).toBe(
     '/events?startDate=2000-01-01&endDate=2099-12-31&venueId=5',
   );
-  const [call] = asked.filter(({ path }) => path === '/api/location/nearby-events');
+  const lists = asked.filter(({ query }) => query.take === '5');
+  expect(lists.map(({ path }) => path)).toEqual(['/api/location/nearby-events']);
+  const [call] = lists;
   expect(call?.query).toMatchObject({
     skip: '0',
     take: '5',
@@ -313,5 +316,12 @@ it('S8.01 a record that could not be loaded can be asked for again', async () =>
   await screen.findByText('An error occurred');
   isOut = false;
   await user.click(await button('Try Again'));
+  expect(await heading('Great hall')).toBeTruthy();
+});
+
+it('a record is shown without a network where it can be read', async () => {
+  onTestFinished(() => onlineManager.setOnline(true));
+  onlineManager.setOnline(false);
+  showRecord(venues, hall);
   expect(await heading('Great hall')).toBeTruthy();
 });

@@ -27,9 +27,9 @@ export function AuditFilterBar({ filters, onChange }: AuditFiltersProps) {
         value={typed}
         onChange={(q) => type(q)}
       />
-      <label>
-        <span>{t('audit.person')}</span>
-        <SelectBox value={filters.userId ?? ''} onChange={set('userId')}>
+      <div>
+        <label htmlFor="audit-person">{t('audit.person')}</label>
+        <SelectBox id="audit-person" value={filters.userId ?? ''} onChange={set('userId')}>
           <option value="">{t('audit.everybody')}</option>
           {people.map(({ id, name, email }) => (
             <option key={id} value={id}>
@@ -37,10 +37,10 @@ export function AuditFilterBar({ filters, onChange }: AuditFiltersProps) {
             </option>
           ))}
         </SelectBox>
-      </label>
-      <label>
-        <span>{t('audit.topic')}</span>
-        <SelectBox value={filters.about ?? ''} onChange={set('about')}>
+      </div>
+      <div>
+        <label htmlFor="audit-topic">{t('audit.topic')}</label>
+        <SelectBox id="audit-topic" value={filters.about ?? ''} onChange={set('about')}>
           <option value="">{t('audit.everything')}</option>
           {auditTopics.map((topic) => (
             <option key={topic} value={topic}>
@@ -48,12 +48,12 @@ export function AuditFilterBar({ filters, onChange }: AuditFiltersProps) {
             </option>
           ))}
         </SelectBox>
-      </label>
+      </div>
       {(['from', 'to'] as const).map((name) => (
-        <label key={name}>
-          <span>{t(`audit.${name}`)}</span>
-          <TextBox type="date" value={filters[name] ?? ''} onChange={set(name)} />
-        </label>
+        <div key={name}>
+          <label htmlFor={`audit-${name}`}>{t(`audit.${name}`)}</label>
+          <TextBox id={`audit-${name}`} type="date" value={filters[name] ?? ''} onChange={set(name)} />
+        </div>
       ))}
     </div>
   );

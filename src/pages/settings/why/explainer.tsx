@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Action, actions } from '../../../../contract/endpoint.ts';
 import { explanations } from '../../../../contract/explanation.ts';
@@ -34,6 +35,7 @@ const offered = grantables(resources).filter(({ resource }) => resource !== '*')
 /** What may somebody do? A small form, and the answer beneath it. */
 export function Explainer({ question, onChange }: ExplainerProps) {
   const { t } = useTranslation('settings');
+  const id = useId();
   const words = useRightWords();
   const languages = useLanguageChoices();
   const workspace = useActiveWorkspace();
@@ -45,21 +47,22 @@ export function Explainer({ question, onChange }: ExplainerProps) {
     set({ recordId: Number(id) || undefined }),
   );
   const select = (
+    name: string,
     label: string,
     value: string,
     onSelect: (value: string) => void,
     options: readonly (readonly [string, string])[],
   ) => (
-    <label>
-      <span>{label}</span>
-      <SelectBox value={value} onChange={onSelect}>
-        {options.map(([key, name]) => (
+    <div>
+      <label htmlFor={`${id}-${name}`}>{label}</label>
+      <SelectBox id={`${id}-${name}`} value={value} onChange={onSelect}>
+        {options.map(([key, text]) => (
           <option key={key} value={key}>
-            {name}
+            {text}
           </option>
         ))}
       </SelectBox>
-    </label>
+    </div>
   );
   const any = ['', t('narrowed.any')] as const;
   // A record knows its language and property.
@@ -70,12 +73,14 @@ export function Explainer({ question, onChange }: ExplainerProps) {
     <>
       <div className={styles.form}>
         {select(
+          'action',
           t('narrowed.action'),
           question.action,
           (action) => set({ action: action as Action }),
           actions.filter((action) => of?.actions.includes(action)).map((action) => [action, words.action(action)]),
         )}
         {select(
+          'resource',
           t('narrowed.resource'),
           question.resource,
           (resource) => onChange({ userId: question.userId, resource, action: 'read' }),
@@ -84,6 +89,7 @@ export function Explainer({ question, onChange }: ExplainerProps) {
         {isOpen &&
           of?.byLanguage &&
           select(
+            'language',
             t('narrowed.language'),
             question.language ?? '',
             (language) => set({ language: language || undefined }),
@@ -92,21 +98,23 @@ export function Explainer({ question, onChange }: ExplainerProps) {
         {isOpen &&
           of?.byProperty &&
           select(
+            'property',
             t('narrowed.property'),
             String(question.propertyId ?? ''),
             (id) => set({ propertyId: Number(id) || undefined }),
             [any, ...(properties.data ?? []).map(({ id, name }) => [String(id), name] as const)],
           )}
         {isDeclared && (
-          <label>
-            <span>{t('why.record')}</span>
+          <div>
+            <label htmlFor={`${id}-record`}>{t('why.record')}</label>
             <TextBox
+              id={`${id}-record`}
               inputMode="numeric"
               placeholder={t('why.anyRecord')}
               value={typed}
               onChange={(id) => type(id, /^\d{0,15}$/.test(id))}
             />
-          </label>
+          </div>
         )}
       </div>
       <QueryResult query={answer} height={120}>

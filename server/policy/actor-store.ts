@@ -9,21 +9,16 @@ import { type Viewed, seenAs } from './view-as.ts';
 /** A person as the database returns them: each grant with the languages for which they have the role it comes from. */
 interface StoredActor extends Omit<Actor, 'grants' | 'viewing'> {
   grants: (Grant & { languages: string[] | null })[];
+  viewing?: Omit<Viewed, 'actor'> & { actor: StoredActor };
 }
 
 interface ActorRow {
   actor: StoredActor | null;
-  /** As whom their session looks. */
-  viewing?: (Omit<Viewed, 'actor'> & { actor: StoredActor }) | null;
 }
 
 /** The person behind a session that is not over. */
 export async function actorBySession(db: Database, tokenHash: Buffer): Promise<Actor | undefined> {
-  return actorFrom(
-    await db.anonymous<ActorRow>(
-      SQL`select actor_of_session(${tokenHash}) as actor, viewed_by(${tokenHash}) as viewing`,
-    ),
-  );
+  return actorFrom(await db.anonymous<ActorRow>(SQL`select actor_of_session(${tokenHash}) as actor`));
 }
 
 /** The person whom an identity provider knows by this subject. */
@@ -40,13 +35,13 @@ export async function actorOf(db: Database, userId: number): Promise<Actor> {
 /** Whoever looks as somebody else is nobody but who both are. */
 function actorFrom([found]: ActorRow[]): Actor | undefined {
   if (!found?.actor) return undefined;
-  const { actor, viewing } = found;
-  const own = heldBy(actor);
+  const { viewing, ...stored } = found.actor;
+  const own = heldBy(stored);
   return viewing ? seenAs(own, { ...viewing, actor: heldBy(viewing.actor) }) : own;
 }
 
 /** Several roles may bring the same grant; it counts once. */
-function heldBy({ grants, ...person }: StoredActor): Actor {
+function heldBy({ grants, ...person }: Omit<StoredActor, 'viewing'>): Actor {
   const narrowed = grants.flatMap(({ languages, ...permission }) => grantsOf(permission, languages));
   const once = new Map(narrowed.map((grant) => [Object.values(grant).join(), grant]));
   return { ...person, grants: [...once.values()] };

@@ -42,7 +42,7 @@ create function begin_view(hash bytea, organisation bigint, person bigint, role 
 create function end_view(hash bytea) returns void language sql security definer set search_path = public
   as $$ delete from views where token_hash = hash and viewer_id = app_user_id() $$;
 
--- As whom a session looks, beside `actor_of_session`: what they are a member of and what they were granted, as it is kept.
+-- As whom a session looks: what they are a member of and what they were granted, as it is kept.
 create function viewed_by(hash bytea) returns jsonb language sql stable security definer set search_path = public
   as $$
     select jsonb_build_object('organisationId', v.organisation_id, 'userId', v.user_id, 'roleId', v.role_id,
@@ -56,11 +56,9 @@ create function viewed_by(hash bytea) returns jsonb language sql stable security
           from permissions p where p.role_id = v.role_id and r.deleted_at is null), '[]')) end)
     from views v left join users u on u.id = v.user_id left join roles r on r.id = v.role_id where v.token_hash = hash
   $$;
-
--- Where servers hold rights in their memory, they read them anew.
-do $$ begin
-  if to_regprocedure('move_rights_version()') is not null then
-    create constraint trigger moves_rights after insert or delete on views deferrable initially deferred
-      for each row execute function move_rights_version();
-  end if;
-end $$;
+create or replace function actor_of_session(hash bytea) returns jsonb language sql stable security definer set search_path = public
+  as $$
+    select actor_of_user(user_id) || coalesce((select jsonb_build_object('viewing', viewed_by(hash)) from views where token_hash = hash), '{}')
+    from sessions where token_hash = hash and expires_at > now()
+  $$;
+revoke execute on function viewed_by(bytea) from public;

@@ -5,7 +5,17 @@ import { ChangedSet } from './history.ts';
 import { scopeOnly } from './list.ts';
 
 /** The query parameters of a list that do not change which records match. */
-const notNarrowing = ['domainId', 'workspaceId', 'organisationId', 'skip', 'take', 'sort', 'descending', 'trashed'];
+const notNarrowing = [
+  'domainId',
+  'workspaceId',
+  'organisationId',
+  'skip',
+  'take',
+  'sort',
+  'descending',
+  'trashed',
+  'count',
+];
 
 type Calls = Record<'list', Endpoint> & { [Name in 'update' | 'remove' | 'restore']?: Endpoint | undefined };
 

@@ -72,11 +72,8 @@ export const identitySessionDays = 1;
 export const switcherListHeight = { workspaces: 350, properties: 200 } as const;
 /** The two browser storage keys that remember where somebody was (S4.07). */
 export const storageKeys = { workspace: 'waymark.last-workspace', property: 'waymark.last-property' } as const;
-/**
- * A list's page: `take` lies within 1 and `maxTake`. Totals are exact up to `countLimit`; beyond, a list says that there
- * are more, instead of keeping people waiting.
- */
-export const page = { defaultTake: 25, maxTake: 100, countLimit: 1_000 } as const;
+/** A list's page: `take` lies within 1 and `maxTake`. */
+export const page = { defaultTake: 25, maxTake: 100, maxSkip: 10_000_000 } as const;
 /** Days after which the trash is emptied. */
 export const trashDays = 30;
 /** How many records one call changes at once. */
@@ -88,4 +85,49 @@ export const upload = {
   /** Bytes. */
   maxTable: 20 * 1024 * 1024,
   imageTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'],
+} as const;
+/** What a file of records may hold, so that reading it keeps nobody else waiting. */
+export const tableFile = {
+  rows: 50_000,
+  columns: 500,
+  /** Cells, and in JSON every value and structure within them too. */
+  values: 2_000_000,
+  /** Characters. */
+  cellLength: 100_000,
+  /** Characters. */
+  rowLength: 1_000_000,
+  /** Characters of a column's name. */
+  headingLength: 500,
+  /** Levels of lists and objects within each other. */
+  depth: 64,
+  /** Milliseconds: how long one may be read. */
+  readingTime: 20_000,
+} as const;
+/** What a form may consist of, its files apart (`upload`). */
+export const form = {
+  files: 4,
+  fields: 100,
+  /** Bytes of a field, and characters of all fields together. */
+  textSize: 1024 * 1024,
+  /** Headers of a part. */
+  headers: 20,
+  /** Bytes of a part's headers. */
+  headerSize: 8 * 1024,
+} as const;
+/** Characters of texts. */
+export const textLength = {
+  /** A search, and a filter by part of a text. */
+  search: 200,
+  /** The values that a list is filtered by, together. */
+  choices: 2_000,
+  /** A field of one line that names no length of its own. */
+  line: 200,
+  /** A long text that names none. */
+  long: 20_000,
+  /** A structure, as JSON. */
+  structure: 20_000,
+  /** All further fields of a record together, as JSON. */
+  furtherFields: 20_000,
+  webAddress: 2_000,
+  email: 254,
 } as const;

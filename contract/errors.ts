@@ -54,6 +54,7 @@ export const errorCodes = {
   too_many_requests: 429,
   internal: 500,
   unavailable: 503,
+  storage_full: 507,
 } as const;
 /** One of the codes. */
 export type ErrorCode = keyof typeof errorCodes;

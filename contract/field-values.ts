@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { textLength } from './constants.ts';
 import { missing } from './validation.ts';
 
 /** The check of a value that must be there: empty text is none. */
@@ -13,6 +14,16 @@ export const text = (max: number) =>
     z.refine((value) => !/[^\P{Cc}\t\n\r]/u.test(value), 'Contains characters that cannot be stored'),
   );
 
+const alphabets = ['Latin', 'Greek', 'Cyrillic', 'Armenian', 'Cherokee'].map(
+  (name) => new RegExp(`\\p{Script=${name}}`, 'u'),
+);
+
+/** Text that cannot pass for another one: letters of one alphabet, and nothing that is not seen. */
+export const unmistakable = z.refine<string>(
+  (value) => !/\p{Cf}/u.test(value) && alphabets.filter((alphabet) => alphabet.test(value)).length <= 1,
+  'Mixes letters of different alphabets, or has some that cannot be seen: it could pass for another name',
+);
+
 /** A named zone of the IANA database. */
 export const isTimeZone = (zone: string) => {
   try {
@@ -24,10 +35,10 @@ export const isTimeZone = (zone: string) => {
 };
 
 /** Text or a structure that PostgreSQL can hold as JSON: no NUL, no half characters, and not endless. */
-const isKeptAsJson = (value: unknown) => {
+export const isKeptAsJson = (value: unknown) => {
   try {
     const written = JSON.stringify(value);
-    return written.length <= 20_000 && !/\\u(0000|d[89a-f])/i.test(written);
+    return written.length <= textLength.structure && !/\\u(0000|d[89a-f])/i.test(written);
   } catch {
     return false;
   }
@@ -35,7 +46,7 @@ const isKeptAsJson = (value: unknown) => {
 /** Numbers and yes or no travel as text, so that a value reads the same whoever sent it; structures stay what they are. */
 export const textOrStructure = z.pipe(
   z
-    .union([z.boolean(), z.number(), z.array(z.unknown()), z.record(z.string(), z.unknown()), text(20_000)])
+    .union([z.boolean(), z.number(), z.array(z.unknown()), z.record(z.string(), z.unknown()), text(textLength.long)])
     .check(z.refine(isKeptAsJson, 'Is too long, or contains characters that cannot be stored')),
   z.transform((value) => (typeof value === 'number' || typeof value === 'boolean' ? String(value) : value)),
 );

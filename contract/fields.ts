@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { Image, isRealTime, isTimeZone, isoDay, text, textOrStructure } from './field-values.ts';
+import { starRating, textLength } from './constants.ts';
+import { Image, isRealTime, isTimeZone, isoDay, text, unmistakable, textOrStructure } from './field-values.ts';
 
 /** What a field may say beside its kind. All of it is data: the same facts drive both sides. */
 export interface FieldOptions {
@@ -145,18 +146,18 @@ const field =
 
 /** Makers of fields, one for each kind, with the schema of a value that is present. */
 export const f = {
-  text: <const Options extends LengthOptions = LengthOptions>(options?: Options) => {
-    const { max = 200 } = options ?? {};
-    return field('text', text(max), { max })(options);
+  text: <const Options extends TextOptions = TextOptions>(options?: Options) => {
+    const { max = textLength.line, unmistakable: isName } = options ?? {};
+    return field('text', isName ? text(max).check(unmistakable) : text(max), { max })(options);
   },
   longText: <const Options extends LengthOptions = LengthOptions>(options?: Options) => {
-    const { max = 20_000 } = options ?? {};
+    const { max = textLength.long } = options ?? {};
     return field('longText', text(max), { max, wide: true })(options);
   },
-  email: field('email', text(254).check(z.email('Invalid email format'))),
+  email: field('email', text(textLength.email).check(z.email('Invalid email format'))),
   url: field(
     'url',
-    text(2_000).check(
+    text(textLength.webAddress).check(
       z.url({ protocol: /^https?$/, error: 'Must be a web address that begins with http:// or https://' }),
     ),
   ),
@@ -190,7 +191,7 @@ export const f = {
     options: readonly Choice[],
     more?: Options,
   ) => field('choice', z.enum(options as unknown as [Choice, ...Choice[]]), { options })(more),
-  stars: field('stars', z.int().check(z.minimum(1), z.maximum(5)), { min: 1, max: 5 }),
+  stars: field('stars', z.int().check(z.minimum(starRating.min), z.maximum(starRating.max)), starRating),
   ref: <const Options extends FieldOptions = FieldOptions>(resource: string, options?: Options) =>
     field('ref', z.int().check(z.positive()), { resource })(options),
   image: <const Options extends FieldOptions & { part?: string } = FieldOptions>(options?: Options) =>
@@ -213,6 +214,10 @@ export const f = {
 };
 
 type LengthOptions = FieldOptions & { max?: number };
+type TextOptions = LengthOptions & {
+  /** No other text may look like it: no mix of alphabets. */
+  unmistakable?: boolean;
+};
 type RangeOptions = FieldOptions & { min?: number; max?: number };
 
 export type { Image } from './field-values.ts';

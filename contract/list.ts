@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { page } from './constants.ts';
+import { page, textLength } from './constants.ts';
 import { isoDay } from './field-values.ts';
 import { type Field, type FilterForm, type ValueType, descriptorOf } from './fields.ts';
 
@@ -18,7 +18,7 @@ export const queryNumber = (min: number, max: number) =>
   );
 
 /** A text in a query string. */
-export const queryText = (max = 200) =>
+export const queryText = (max: number = textLength.search) =>
   z.string().check(
     z.maxLength(max),
     z.refine((text) => !text.includes('\0'), 'Contains characters that cannot be stored'),
@@ -69,7 +69,7 @@ function entryOf(field: Field): z.ZodMiniType {
 
 const listOf = (field: Field) =>
   z.pipe(
-    queryText(2_000),
+    queryText(textLength.choices),
     z.pipe(
       z.transform((words: string): unknown[] => words.split(',')),
       z.array(entryOf(field) as z.ZodMiniType<unknown, unknown>),
@@ -101,11 +101,13 @@ export function listQuery<const F extends Record<string, Field>>(fields: F) {
   const sortable = ['id', ...Object.keys(fields).filter((name) => fields[name]?.sort)] as SortName<F>[];
   return {
     ...scopeQuery,
-    skip: z._default(queryInt(0, 10_000_000), 0),
+    skip: z._default(queryInt(0, page.maxSkip), 0),
     take: z._default(queryInt(1, page.maxTake), page.defaultTake),
     sort: z.optional(z.enum(sortable)),
     descending: z._default(z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] }), false),
     q: z.optional(queryText()),
+    /** `none` leaves out the total, which may cost more than the rows; `only` leaves out the rows. */
+    count: z.optional(z.enum(['none', 'only'])),
     /** Only the trash, instead of what is not in it. */
     trashed: z._default(z.stringbool({ truthy: ['true'], falsy: ['false'] }), false),
     ...filterQuery(fields),

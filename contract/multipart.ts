@@ -31,13 +31,16 @@ const meanings: Record<ValueType, (part: string) => unknown> = {
   structure: asItIs,
 };
 
-/** Turns text parts back into values, by the declared fields; undeclared parts stay text, for the schema to refuse. */
-export function decodeParts(fields: Fields, parts: Record<string, string>): AnyValues {
+/**
+ * Turns text parts back into values, by the declared fields. Undeclared parts stay text, for the schema to refuse; where
+ * further fields are taken (`open`), the text true or false is a yes or no there too (S3.08).
+ */
+export function decodeParts(fields: Fields, parts: Record<string, string>, open = false): AnyValues {
   const values: AnyValues = {};
   for (const [name, part] of Object.entries(parts)) {
     // A part may be named like something that every object has.
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-    if (!field) values[name] = part;
+    if (!field) values[name] = open ? meanings.boolean(part) : part;
     else if (part === '' && descriptorOf(field).holds !== 'boolean') values[name] = null;
     else values[name] = meanings[descriptorOf(field).holds](part);
   }

@@ -4,7 +4,8 @@ import { bulkEndpoints } from './bulk.ts';
 import type { Details } from './details.ts';
 import { lineOf, withDefaults } from './field-defaults.ts';
 import { historyEndpoints } from './history.ts';
-import { listQuery } from './list.ts';
+import type { Openness } from './further-fields.ts';
+import { listQuery, scopeQuery } from './list.ts';
 import { type ResourceEndpoints, ownList, plainEndpoints, transfers } from './plain-endpoints.ts';
 import type { Rule, Unique } from './rules.ts';
 import type { ResourceScope } from './scope.ts';
@@ -87,6 +88,8 @@ interface Declaration<
   storedAs?: string;
   /** What editors and translators may do with it, where that is not the usual: `docs/add-a-resource.md`. */
   roles?: Partial<BuiltInRights>;
+  /** Takes and gives back further fields that it does not declare (S3.08); its table has a column for them. */
+  open?: boolean;
   /** Served by a feature of its own; otherwise table and API follow from the declaration. */
   ownFeature?: boolean;
 }
@@ -97,7 +100,7 @@ export interface Resource<
   F extends Fields = Fields,
   Item = unknown,
   Calls = ResourceEndpoints,
-> {
+> extends Openness {
   name: Name;
   fields: F;
   title: string;
@@ -157,9 +160,13 @@ export function defineResource<
   const parts = Object.values(fields).flatMap(({ part }) => part ?? []);
   if (parts.length > 0 && scope !== 'workspace') throw new Error(`${name}: pictures belong to a workspace`);
   const views = {
-    ...viewsOf(fields, idKey, scope, declared.shown),
+    ...viewsOf(fields, idKey, scope, {
+      shown: declared.shown,
+      open: declared.open,
+      besides: ['id', 'propertyId', ...Object.keys(scopeQuery), ...parts],
+    }),
     query: listQuery(fields),
-  } as unknown as ViewsOf<F, RecordShape<F, IdKey, Scope, More>>;
+  } as unknown as ViewsOf<F, RecordShape<F, IdKey, Scope, More>> & Pick<Resource, 'ownNames'>;
   const own: ResourceEndpoints = {
     ...plainEndpoints(name, views, parts),
     ...(declared.mine ? { mine: ownList(name, declared.mine, declared.mineWrapped ?? false, views.record) } : {}),
@@ -188,6 +195,8 @@ export function defineResource<
     record: views.record,
     create: views.create,
     update: views.update,
+    open: declared.open ?? false,
+    ownNames: views.ownNames,
     endpoints: endpoints as unknown as CallsOf<ViewsOf<F, RecordShape<F, IdKey, Scope, More>>, Own>,
     mineWrapped: declared.mineWrapped ?? false,
     mineByMembership: declared.mineByMembership ?? false,

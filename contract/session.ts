@@ -37,6 +37,14 @@ export const session = {
     whileViewing: true,
     answer: Acknowledgement,
   }),
+  closeAll: endpoint({
+    method: 'POST',
+    path: '/auth/logout-everywhere',
+    summary: 'End everything that the person is signed in with, on all devices',
+    access: 'session',
+    answer: Acknowledgement,
+    extension: true,
+  }),
   csrf: endpoint({
     method: 'GET',
     path: '/csrf/token',

@@ -35,7 +35,7 @@ export const ImportRecord = z.object({
 });
 export type ImportRecord = z.output<typeof ImportRecord>;
 
-const notOfAnExport = ['skip', 'take', 'clientRequestId'];
+const notOfAnExport = ['skip', 'take', 'count', 'clientRequestId'];
 
 /** The call that answers all pages of a list as one file. */
 export function exportOf(name: string, list: Endpoint) {

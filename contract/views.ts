@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { notEmpty } from './field-values.ts';
+import { openInput } from './further-fields.ts';
 import { type Field, descriptorOf } from './fields.ts';
 import type { listQuery } from './list.ts';
 import { type ResourceScope, homeKeyOf } from './scope.ts';
@@ -63,6 +64,15 @@ export interface ViewsOf<F extends Fields, Item> extends Views {
   query: ReturnType<typeof listQuery<F>>;
 }
 
+interface ViewOptions {
+  /** What a record shows beside its fields. */
+  shown?: Record<string, z.ZodMiniType> | undefined;
+  /** Further fields are taken and given back. */
+  open?: boolean | undefined;
+  /** Names that mean something beside the record's own. */
+  besides?: readonly string[];
+}
+
 /**
  * Rules sit on fields, so that all messages are collected; defaults live in `create` only. A record with references
  * carries in `labels` what they are called, so that nobody asks for each of them.
@@ -71,7 +81,7 @@ export function viewsOf(
   fields: Record<string, Field>,
   idKey: string,
   scope: ResourceScope,
-  shown: Record<string, z.ZodMiniType> = {},
+  { shown = {}, open = false, besides = [] }: ViewOptions = {},
 ) {
   const record: Record<string, z.ZodMiniType> = { [idKey]: z.int(), [homeKeyOf({ scope, idKey })]: z.int() };
   const create: Record<string, z.ZodMiniType> = {};
@@ -87,10 +97,14 @@ export function viewsOf(
   if (Object.values(fields).some((field) => descriptorOf(field).holds === 'reference'))
     record.labels = z.record(z.string(), z.nullable(z.string()));
   const base = { version: z.int(), createdAt: z.string(), updatedAt: z.string(), deletedAt: z.nullable(z.string()) };
+  const whole = { ...record, ...shown, ...base };
+  const ownNames = new Set([...Object.keys(whole), ...besides]);
+  const input = (own: Record<string, z.ZodMiniType>) => (open ? openInput(own, ownNames) : z.strictObject(own));
   return {
-    record: z.object({ ...record, ...shown, ...base }),
-    create: z.strictObject(create),
-    update: z.strictObject(update),
+    record: open ? z.looseObject(whole) : z.object(whole),
+    create: input(create),
+    update: input(update),
+    ownNames,
   };
 }
 

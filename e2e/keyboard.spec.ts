@@ -17,7 +17,8 @@ async function arrive(page: Page, name: string): Promise<Keys> {
   await page.goto('/landing');
   await keys.activate(link(page, 'Sign in').first());
   await keys.activate(button(page, new RegExp(`^${name} `)));
-  await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
+  // The frame is painted before the screen, and the focus that is in it then is lost.
+  await expect(title(page, 'Dashboard')).toBeVisible();
   return keys;
 }
 

@@ -1,4 +1,4 @@
-import { expect, people, rows, signIn, switcher, test } from './story.ts';
+import { anotherBrowser, expect, people, rows, signIn, switcher, test } from './story.ts';
 
 test('S2.01 a visitor who opens any address lands on the landing page', async ({ page }) => {
   for (const path of ['/', '/events', '/no/such/page']) {
@@ -84,4 +84,15 @@ test('S4.12 signing out ends the session, empties the storages and closes every 
   expect((await page.request.get('/v1/users/me')).status()).toBe(401);
   await page.goto('/events');
   await page.waitForURL('**/landing');
+});
+
+test('signing out everywhere ends what another device is signed in with', async ({ page, browser }) => {
+  await signIn(page, people.owner);
+  const device = await anotherBrowser(browser);
+  await signIn(device, people.owner);
+  await page.goto('/settings/account');
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await page.waitForURL('**/landing');
+  const answers = await Promise.all([page, device].map((each) => each.request.get('/v1/users/me')));
+  expect(answers.map((answer) => answer.status())).toEqual([401, 401]);
 });

@@ -4,6 +4,7 @@
  * the last run are not tried again. `server/…` is tried with the unit and server tests, everything else with the unit and
  * screen tests; `--tests unit` tries one kind alone, which says at least how many are noticed, in minutes. `--sample 60` changes
  * the code in 60 lines only, always the same ones, drawn from all of them by lot: an estimate for what takes hours as a whole.
+ * `--lot 2` draws others than `--lot 1` and than none: whether tests notice more than the survivors they were written for.
  */
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
@@ -12,7 +13,11 @@ import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
 
 const FOLDERS = ['contract', 'src/providers', 'src/pages/records', 'server/features'];
-const options = { tests: { type: 'string' }, sample: { type: 'string' } } as const;
+const options = {
+  tests: { type: 'string' },
+  sample: { type: 'string' },
+  lot: { type: 'string', default: '' },
+} as const;
 const { values, positionals } = parseArgs({ options, allowPositionals: true });
 const wanted = positionals.length > 0 ? positionals : FOLDERS;
 process.chdir(resolve(import.meta.dirname, '..'));
@@ -64,6 +69,9 @@ function placesOf(patterns: string[]): string[] {
       .split('\n')
       .map((_text, index) => `${file}:${index + 1}-${index + 1}`),
   );
-  const lot = (line: string) => createHash('sha256').update(line).digest('hex');
-  return lines.toSorted((one, other) => (lot(one) < lot(other) ? -1 : 1)).slice(0, Number(values.sample));
+  const drawn = (line: string) =>
+    createHash('sha256')
+      .update(values.lot + line)
+      .digest('hex');
+  return lines.toSorted((one, other) => (drawn(one) < drawn(other) ? -1 : 1)).slice(0, Number(values.sample));
 }

@@ -8,7 +8,8 @@ import * as z from 'zod/mini';
 import { validationErrors } from '../contract/validation.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/db/client.ts';
-import { invalid, unauthenticated } from './platform/errors.ts';
+import { invalid } from './platform/errors.ts';
+import { requests } from './platform/limits.ts';
 import { eventRoutes } from './features/events/routes.ts';
 import { granters } from './features/rights/granters-store.ts';
 import { bulkRoutes } from './features/bulk/routes.ts';
@@ -21,6 +22,7 @@ import { serveResource } from './records/routes.ts';
 import { storeOf } from './records/store.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { actorBySession, actorBySubject } from './policy/actor-store.ts';
+import { holdCallers } from './policy/callers.ts';
 import { keptKey } from './platform/keys-store.ts';
 import { styleguideRoutes } from './features/styleguides/routes.ts';
 import { domainRoutes } from './features/domains/routes.ts';
@@ -48,11 +50,11 @@ import { diskMediaStore } from './services/media-store/disk.ts';
 /** The whole server, ready to listen. It holds no state: any number of them may run on one database. */
 export async function buildApp(config: Config, db: Database): Promise<FastifyInstance> {
   const app = Fastify({
-    bodyLimit: 1024 * 1024,
+    bodyLimit: requests.body,
     trustProxy: config.trustProxy ?? false,
-    requestTimeout: 60_000,
+    requestTimeout: requests.time,
     forceCloseConnections: 'idle',
-    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: requests.pathPart },
     logController: new LogController({ disableRequestLogging: true }),
     logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
   });
@@ -72,23 +74,25 @@ export async function buildApp(config: Config, db: Database): Promise<FastifyIns
   const keys = kind === 'auth0' ? keysOf(issuer) : await verificationKeys(db);
   const identity = identityOf({ issuer, audience, keys });
   const secret = await keptKey(db, 'csrf', () => randomBytes(32).toString('base64url'));
+  const findCaller = holdCallers();
   registerSessions(app, {
     secret: Buffer.from(secret, 'base64url'),
     secure: config.publicUrl.startsWith('https:'),
     origin: new URL(config.publicUrl).origin,
-    bySession: (hash) => actorBySession(db, hash),
-    byBearer: async (token) => {
-      const actor = await actorBySubject(db, await identity.verify(token));
-      if (!actor) throw unauthenticated();
-      return actor;
+    bySession: (hash, anew) => findCaller(hash.toString('base64'), () => actorBySession(db, hash), anew),
+    byBearer: async (token, anew) => {
+      const person = await identity.verify(token);
+      const caller = await findCaller(`${person.issuer} ${person.subject}`, () => actorBySubject(db, person), anew);
+      return caller?.signedOutAt !== undefined && person.issuedAt < caller.signedOutAt ? undefined : caller;
     },
     granters: (organisationIds) => granters(db, organisationIds),
   });
-  if (kind === 'embedded') await mountEmbeddedIdentity(app, await embeddedProvider(config, db), db);
+  if (kind === 'embedded') await mountEmbeddedIdentity(app, await embeddedProvider(config, db), db, config);
 
   app.decorate('stores', new Map());
   healthRoutes(app, db);
-  const media = diskMediaStore(join(config.dataDir, 'media'));
+  const media = diskMediaStore(join(config.dataDir, 'media'), config.mediaQuota);
+  app.decorate('media', media);
   await app.register(
     async (api) => {
       answerErrors(api);

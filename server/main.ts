@@ -3,10 +3,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { trashDays } from '../contract/constants.ts';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './platform/config.ts';
+import { makeDataFolder } from './platform/data-folder.ts';
+import { stopping } from './platform/limits.ts';
 import { fillDemo } from './demo/fill.ts';
 import { type OpenDatabase, openDatabase } from './platform/db/open.ts';
 import { grantNewResources } from './policy/built-in-roles-store.ts';
 import { emptyTrash } from './records/trash-store.ts';
+import { sweepOrphans } from './features/media/orphans-store.ts';
 import { purgeAudit } from './features/rights/audit-store.ts';
 import { purgeOver } from './features/session/store.ts';
 import { purgeImports } from './features/transfer/import-store.ts';
@@ -17,13 +20,11 @@ import { demoAccounts, purgeExpired } from './services/identity/embedded/account
 process.stdout.on('error', () => undefined);
 const say = (text: string) => void process.stdout.write(`${text}\n`);
 
-/** How long calls and imports go on after somebody asked to stop (ms). Stopping takes ten seconds at most, the database included. */
-const grace = 3_000;
-
 /** Starts everything in order and takes it down in the opposite one. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   await checkPort(config);
+  makeDataFolder(config.dataDir);
   const database = await openDatabase(config, say);
   try {
     await run(config, database);
@@ -51,19 +52,21 @@ async function run(config: Config, { db, stop }: OpenDatabase): Promise<void> {
   if (config.demo) await fillDemo(db, config, say);
   const app = await buildApp(config, db);
   await app.listen({ port: config.port, host: config.host });
-  const clean = () =>
-    Promise.all([purgeOver(db), purgeExpired(db), emptyTrash(db), purgeImports(db, trashDays), purgeAudit(db)]);
+  const clean = async () => {
+    await Promise.all([purgeOver(db), purgeExpired(db), emptyTrash(db), purgeImports(db, trashDays), purgeAudit(db)]);
+    await sweepOrphans(db, app.media);
+  };
   const cleaning = setInterval(() => void clean().catch((error) => app.log.warn(error)), 10 * 60_000);
   const stopImports = startImports(db, app.stores, (error) => app.log.error(error));
-  let stopping = false;
+  let isStopping = false;
   const end = async () => {
-    if (stopping) return;
-    stopping = true;
+    if (isStopping) return;
+    isStopping = true;
     clearInterval(cleaning);
     say('Stopping …');
     // Calls that are under way may end; whoever takes longer, a slow upload say, is cut off.
-    setTimeout(() => app.server.closeAllConnections(), grace);
-    await Promise.race([Promise.all([stopImports(), app.close()]), pause(grace + 500)]);
+    setTimeout(() => app.server.closeAllConnections(), stopping.calls);
+    await Promise.race([Promise.all([stopImports(), app.close()]), pause(stopping.calls + 500)]);
     await stop();
     process.exit(0);
   };

@@ -1,7 +1,13 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isResponseSerializationError } from 'fastify-type-provider-zod';
 import { type ErrorBody, errorTexts } from '../../contract/errors.ts';
-import { isConflictOfTransactions, isConnectionLost, isTooSlow } from '../platform/database-failures.ts';
+import {
+  isConflictOfTransactions,
+  isConnectionLost,
+  isDiskFull,
+  isReadOnly,
+  isTooSlow,
+} from '../platform/database-failures.ts';
 import { ApiError, MissingRight, conflict } from '../platform/errors.ts';
 
 /** The one place that decides what a stranger reads: the shape of the contract, never a stack, never SQL. */
@@ -12,8 +18,12 @@ export function answerErrors(app: FastifyInstance): void {
 async function answerError(thrown: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply) {
   const known = translate(thrown);
   if (known.statusCode >= 500) request.log.error({ err: thrown }, 'A call failed');
+  if (known.code === 'unavailable') reply.header('retry-after', patience);
   return reply.status(known.statusCode).send(await bodyOf(known, request));
 }
+
+/** Seconds after which it makes sense to ask again. */
+const patience = 2;
 
 /** A missing right comes with the names of those who can grant it, asked for only then. */
 async function bodyOf(known: ApiError, { actor, server }: FastifyRequest): Promise<ErrorBody> {
@@ -36,6 +46,11 @@ function translate(error: FastifyError | ApiError): ApiError {
   if (error instanceof ApiError) return error;
   if (isResponseSerializationError(error)) return new ApiError('internal', errorTexts.default);
   if (error.code === uniqueViolation) return conflict('Something else is already there in its place.');
+  if (isDiskFull(error))
+    return new ApiError(
+      'storage_full',
+      'There is no room left on the server, and nothing was saved. Please tell whoever runs it.',
+    );
   switch (error.statusCode) {
     case 400:
       return new ApiError('malformed', 'The request could not be read. Please check that it is well-formed JSON.');
@@ -64,4 +79,5 @@ const isOutOfReach = (error: Error) =>
   isConnectionLost(error) ||
   isConflictOfTransactions(error) ||
   isTooSlow(error) ||
+  isReadOnly(error) ||
   error.message.includes('fetch failed');

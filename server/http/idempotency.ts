@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../platform/errors.ts';
+import { requests } from '../platform/limits.ts';
 import type { IdempotentRequest } from '../platform/idempotency-store.ts';
 
 /** What a POST with an `Idempotency-Key` says of itself; `undefined` for every other request. */
@@ -8,13 +9,14 @@ export function idempotentRequest(request: FastifyRequest): IdempotentRequest | 
   const key = request.headers['idempotency-key'];
   const userId = request.actor?.userId;
   if (request.method !== 'POST' || typeof key !== 'string' || !userId) return undefined;
-  if (key.length > 200) throw new ApiError('malformed', 'The Idempotency-Key is longer than 200 characters.');
+  if (key.length > requests.idempotencyKey)
+    throw new ApiError('malformed', `The Idempotency-Key is longer than ${requests.idempotencyKey} characters.`);
   return { userId, key, requestHash: hashOf(request) };
 }
 
 function hashOf(request: FastifyRequest): string {
   const hash = createHash('sha256').update(`${request.url}\n${JSON.stringify(request.body ?? null)}`);
   for (const [name, file] of Object.entries(request.pictures ?? {})) hash.update(name).update(file.sizes.large);
-  hash.update(request.document?.text ?? '');
+  hash.update(request.document?.digest ?? '');
   return hash.digest('hex');
 }

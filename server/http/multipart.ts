@@ -1,56 +1,77 @@
 import '@fastify/multipart';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { upload } from '../../contract/constants.ts';
+import { form, upload } from '../../contract/constants.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { decodeParts } from '../../contract/multipart.ts';
 import { ApiError, invalid } from '../platform/errors.ts';
 import { resourceNamed } from '../platform/resources.ts';
 import { type Picture, readPicture } from '../services/media-store/picture.ts';
+import { type TableFile, readTableFile } from '../services/table-file/table-file.ts';
 
 /** Decodes multipart to plain values at the edge, so that one schema checks both ways of sending (S3.08). */
 export function readMultipart(endpoint: Pick<Endpoint, 'access' | 'files' | 'document' | 'multipartOnly'>) {
-  const fields =
-    endpoint.files && typeof endpoint.access === 'object' ? resourceNamed(endpoint.access.resource).fields : {};
+  const { fields = {}, open = false } =
+    endpoint.files && typeof endpoint.access === 'object' ? resourceNamed(endpoint.access.resource) : {};
   return async (request: FastifyRequest, _reply: FastifyReply): Promise<void> => {
     if (request.isMultipart() && !endpoint.files && !endpoint.document)
       throw new ApiError('unsupported_media_type', 'This call takes JSON, not a form.');
     if (!request.isMultipart() && endpoint.multipartOnly)
       throw new ApiError('unsupported_media_type', 'This call takes multipart form data.');
     if (!request.isMultipart()) return;
-    const { texts, files, document } = await readParts(request, endpoint).catch(asMalformed);
-    request.body = decodeParts(fields, texts);
+    const { texts, files, document } = await readParts(request, endpoint).catch(asRefused);
+    request.body = decodeParts(fields, texts, open);
     request.pictures = files;
     request.document = document;
   };
 }
 
-const limits = { fileSize: Math.max(upload.maxImage, upload.maxTable), files: 4, fields: 100, fieldSize: 1024 * 1024 };
+const limits = {
+  fileSize: Math.max(upload.maxImage, upload.maxTable),
+  files: form.files,
+  fields: form.fields,
+  parts: form.files + form.fields,
+  fieldSize: form.textSize,
+  headerPairs: form.headers,
+  headerSize: form.headerSize,
+};
 
 async function readParts(request: FastifyRequest, { files: pictures = [], document: named }: Partial<Endpoint>) {
   const texts: Record<string, string> = {};
   const files: Record<string, Picture> = {};
-  let document: FastifyRequest['document'] = null;
+  let document: TableFile | null = null;
+  let textSize = 0;
   for await (const part of request.parts({ limits })) {
-    if (part.type === 'field') texts[part.fieldname] = String(part.value);
-    else if (part.fieldname === named)
+    if (part.type === 'field') {
+      const text = String(part.value);
+      textSize += text.length;
+      if (part.valueTruncated || textSize > form.textSize)
+        throw tooLarge('The fields of this form are longer than the server accepts.');
+      texts[part.fieldname] = text;
+    } else if (part.fieldname === named)
       // The parser knows parts that are files without being called anything.
-      document = { name: (part.filename as string | undefined) ?? '', text: textOf(named, await part.toBuffer()) };
+      document = await readTableFile({ ...part, filename: (part.filename as string | undefined) ?? '' }, fileTooLarge);
     else if (!pictures.includes(part.fieldname)) throw invalid({ [part.fieldname]: ['Unknown field'] });
     else files[part.fieldname] = await readPicture(part.fieldname, await part.toBuffer());
   }
   return { texts, files, document };
 }
 
-/** @throws 422 for what is no text at all. */
-function textOf(part: string, bytes: Buffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    throw invalid({ [part]: ['Must be a text file in UTF-8'] });
-  }
-}
+const tooLarge = (sentence: string) => new ApiError('too_large', sentence);
+const fileTooLarge = tooLarge(
+  `The file is larger than ${limits.fileSize / 1024 / 1024} MB. Bring a smaller one, or split it.`,
+);
+const tooManyParts = tooLarge(`A form has ${form.fields} fields and ${form.files} files at most.`);
+
+const refusals: Record<string, ApiError> = {
+  FST_REQ_FILE_TOO_LARGE: fileTooLarge,
+  FST_PARTS_LIMIT: tooManyParts,
+  FST_FIELDS_LIMIT: tooManyParts,
+  FST_FILES_LIMIT: tooManyParts,
+};
 
 /** What the parser throws without a status speaks of a form that has no boundary or was cut off. */
-function asMalformed(error: Error & { statusCode?: number }): never {
+function asRefused(error: Error & { statusCode?: number; code?: string }): never {
+  const refusal = refusals[error.code ?? ''];
+  if (refusal) throw refusal;
   throw error.statusCode ? error : new ApiError('malformed', 'The form could not be read to its end.');
 }

@@ -1,21 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../platform/db/client.ts';
 import { ApiError } from '../platform/errors.ts';
+import { type Rate, rates } from '../platform/limits.ts';
 import { countHit } from '../platform/rate-limit-store.ts';
-
-/** How often something may happen. */
-export interface Limit {
-  most: number;
-  /** Within so many ms. */
-  span: number;
-}
 
 const often = 'That was often in a short time. Please wait a moment and try again.';
 
-/** Lets an address through so many times per span (ms), all processes together. */
-export function limitRate(db: Database, name: string, most: number, span: number) {
+/** Lets an address through as often as the rate of that name says, all processes together. */
+export function limitRate(db: Database, name: keyof typeof rates) {
   return (request: FastifyRequest, reply: FastifyReply): Promise<void> =>
-    countTowards(db, reply, `${name}:${request.ip}`, { most, span }, () => often);
+    countTowards(db, reply, `${name}:${request.ip}`, rates[name], () => often);
 }
 
 /**
@@ -26,7 +20,7 @@ export async function countTowards(
   db: Database,
   reply: FastifyReply,
   key: string,
-  { most, span }: Limit,
+  { most, span }: Rate,
   words: (when: string) => string,
 ): Promise<void> {
   const { hits, resetsIn } = await countHit(db, key, span);
@@ -37,7 +31,7 @@ export async function countTowards(
 }
 
 /** Never less than it takes. */
-function inWords(seconds: number): string {
+export function inWords(seconds: number): string {
   const [length, unit] = seconds > 3_600 ? ([3_600, 'hour'] as const) : ([60, 'minute'] as const);
   return new Intl.RelativeTimeFormat('en').format(Math.ceil(seconds / length), unit);
 }

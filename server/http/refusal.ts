@@ -7,6 +7,7 @@ import type { Database, Tx } from '../platform/db/client.ts';
 import { ApiError, invalid } from '../platform/errors.ts';
 import type { Scope } from '../policy/scope.ts';
 import { scopeOfRequest } from './request-scope.ts';
+import { authoriseAnew } from './session.ts';
 
 interface JudgedCall<E extends Endpoint> {
   params: ReadOf<E, 'params'>;
@@ -37,6 +38,8 @@ export async function settleRefusal<E extends Endpoint, Current extends AnyValue
   judge: BodyJudge<E, Current> | undefined,
 ): Promise<void> {
   const refusal = request.validationError!;
+  // Nobody is told what is wrong with a request that they may no longer make.
+  if (endpoint.access !== 'public') await authoriseAnew(request);
   const { body } = endpoint;
   if (refusal.validationContext !== 'body' || !body || !judge) throw refusal;
   // A query is read after the body, and so was not read yet.

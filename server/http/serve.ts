@@ -10,6 +10,7 @@ import { type Page, isPage } from '../platform/page.ts';
 import { once } from '../platform/idempotency-store.ts';
 import { idempotentRequest } from './idempotency.ts';
 import { readMultipart } from './multipart.ts';
+import { byPresentRights } from './present-rights.ts';
 import { originOf } from './origin.ts';
 import { type BodyJudge, settleRefusal } from './refusal.ts';
 import { scopeOfRequest } from './request-scope.ts';
@@ -65,11 +66,17 @@ export function serve<E extends Endpoint, Current extends AnyValues = AnyValues>
     },
     onRequest: endpoint.access === 'public' ? [] : authorise,
     preValidation: readMultipart(endpoint),
-    attachValidation: judge !== undefined,
+    attachValidation: true,
     handler: async (request, reply) => {
       if (request.validationError) await settleRefusal(request, db, endpoint, judge);
+      // Whoever looks as somebody else is refused before; the database would refuse them, too.
+      const reads = endpoint.method === 'GET' || isOnlyLooking(request.actor, endpoint.method, endpoint);
+      const transact: Database['asUser'] = reads
+        ? db.readAsUser
+        : (userId, work) => db.asUser(userId, work, originOf(request));
       let afterwards: (() => Promise<unknown>) | undefined;
-      const work = async (tx: Tx) => {
+      const kept = await byPresentRights(request, transact, async (tx) => {
+        afterwards = undefined;
         const scope = scopeOfRequest(request, endpoint, request.query);
         const call = {
           params: request.params,
@@ -86,11 +93,7 @@ export function serve<E extends Endpoint, Current extends AnyValues = AnyValues>
         const whole = () => act(call as Call<E>);
         const single = endpoint.secret ? undefined : idempotentRequest(request);
         return single ? once(tx, single, whole) : whole();
-      };
-      const userId = request.actor?.userId ?? 0;
-      // Whoever looks as somebody else is refused before; the database would refuse them, too.
-      const reads = endpoint.method === 'GET' || isOnlyLooking(request.actor, endpoint.method, endpoint);
-      const kept = await (reads ? db.readAsUser(userId, work) : db.asUser(userId, work, originOf(request)));
+      });
       const answer = afterwards ? await afterwards() : kept;
       return reply.status(status).send(isPage(answer) ? paged(reply, endpoint, answer) : answer);
     },
@@ -112,7 +115,7 @@ function versionOf(request: FastifyRequest): number | undefined {
 /** Answers a page: its total goes into headers or the body, as the contract says (S7.13). */
 function paged(reply: FastifyReply, endpoint: Pick<Endpoint, 'count'>, { rows, total, more }: Page<unknown>): unknown {
   if (endpoint.count === 'body') return { data: rows, pagination: { hasMore: more, totalCount: total } };
-  reply.header(paginationHeaders.totalCount, total);
+  if (total !== undefined) reply.header(paginationHeaders.totalCount, total);
   reply.header(paginationHeaders.hasNextPage, String(more));
   reply.header(paginationHeaders.hasMore, String(more));
   return rows;

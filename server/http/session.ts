@@ -3,19 +3,24 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { allows } from '../../contract/user.ts';
-import { viewingHeader } from '../../contract/viewing-header.ts';
+import type { Caller } from '../policy/callers.ts';
+import type { PersonsTx } from '../platform/db/client.ts';
+import { ApiError, csrfInvalid, missingRight, unauthenticated } from '../platform/errors.ts';
 import type { Actor } from '../policy/scope.ts';
+import { viewingHeader } from '../../contract/viewing-header.ts';
 import { onlyLooking } from '../policy/view-as.ts';
-import { csrfInvalid, missingRight, unauthenticated } from '../platform/errors.ts';
 import { hashOf } from '../platform/token-hash.ts';
 import type { Picture } from '../services/media-store/picture.ts';
+import type { TableFile } from '../services/table-file/table-file.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | null;
+    /** The version of the rights that `actor` was held with; null where they were read for this call. */
+    heldRights: number | null;
     pictures: Record<string, Picture> | null;
-    /** A text file that came along, under the name that it had. */
-    document: { name: string; text: string } | null;
+    /** A file of records that came along. */
+    document: TableFile | null;
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint;
@@ -28,9 +33,9 @@ export interface Authenticator {
   secret: Buffer;
   secure: boolean;
   origin: string;
-  bySession(tokenHash: Buffer): Promise<Actor | undefined>;
+  bySession(tokenHash: Buffer, anew: boolean): Promise<Caller | undefined>;
   /** @throws 401 for a token that is not good, 503 when the provider's keys are out of reach. */
-  byBearer(token: string): Promise<Actor>;
+  byBearer(token: string, anew: boolean): Promise<Caller | undefined>;
   /** The names of people who can grant any right in these organisations. */
   granters(organisationIds: number[]): Promise<string[]>;
 }
@@ -44,9 +49,14 @@ const safeMethods = ['GET', 'HEAD', 'OPTIONS'];
 /** Prepares every request for its actor, and the app for telling who asks. */
 export function registerSessions(app: FastifyInstance, authenticator: Authenticator): void {
   app.decorateRequest('actor', null);
+  app.decorateRequest('heldRights', null);
   app.decorateRequest('pictures', null);
   app.decorateRequest('document', null);
   app.decorate('authenticator', authenticator);
+  // As whom somebody looks, every answer says, so that no screen forgets it.
+  app.addHook('onSend', async ({ actor }, reply) => {
+    if (actor?.viewing) reply.header(viewingHeader, encodeURIComponent(actor.viewing.name));
+  });
 }
 
 declare module 'fastify' {
@@ -59,23 +69,65 @@ declare module 'fastify' {
 export async function authorise(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   // What somebody sees is theirs; a call whose answer never changes says so itself.
   reply.header('cache-control', 'no-store');
-  const { authenticator } = request.server;
-  const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
-  if (bearer) request.actor = await authenticator.byBearer(bearer);
-  else {
-    const token = request.cookies[sessionCookie];
-    const hash = token ? hashOf(token) : undefined;
-    request.actor = (hash && (await authenticator.bySession(hash))) || null;
-    if (!hash || !request.actor) throw unauthenticated();
-    if (!safeMethods.includes(request.method)) checkCsrf(request, hash);
-  }
+  await identify(request, false);
+  const { token } = credentialsOf(request);
+  if (token && !safeMethods.includes(request.method)) checkCsrf(request, hashOf(token));
+  if (mayCall(request)) return;
+  // A refusal, too, is by the rights of now.
+  await authoriseAnew(request);
+}
+
+/** Reads who asks from the database where they were held from an earlier call. @throws 401, or 403 without the right. */
+export async function authoriseAnew(request: FastifyRequest): Promise<void> {
+  if (request.heldRights !== null) await identify(request, true);
   const { endpoint } = request.routeOptions.config;
-  const { viewing } = request.actor;
-  if (viewing) reply.header(viewingHeader, encodeURIComponent(viewing.name));
-  if (isOnlyLooking(request.actor, request.method, endpoint)) throw onlyLooking(viewing?.name ?? '');
+  if (isOnlyLooking(request.actor, request.method, endpoint)) throw onlyLooking(request.actor?.viewing?.name ?? '');
   const access = endpoint?.access;
-  if (typeof access === 'object' && !allows(request.actor.grants, access.resource, access.action))
-    throw missingRight(access.action, access.resource);
+  if (!mayCall(request) && typeof access === 'object') throw missingRight(access.action, access.resource);
+}
+
+/**
+ * For work that goes on after its call, such as a long file. The function that it returns is called within each transaction.
+ * @throws 401 or 403 once the session is over, or the person's rights are no longer those that the call began with.
+ */
+export function watchRights(request: FastifyRequest): (tx: PersonsTx) => Promise<void> {
+  const atFirst = JSON.stringify(request.actor);
+  let known: number | undefined;
+  return async (tx) => {
+    const version = await tx.rightsVersion();
+    if (version === known) return;
+    await identify(request, true);
+    if (JSON.stringify(request.actor) !== atFirst)
+      throw new ApiError('forbidden', 'Your rights have changed meanwhile. Please begin again.');
+    known = version;
+  };
+}
+
+/** @throws 401 where nobody is behind the request. */
+async function identify(request: FastifyRequest, anew: boolean): Promise<void> {
+  const { authenticator } = request.server;
+  const { bearer, token } = credentialsOf(request);
+  const caller =
+    (bearer && (await authenticator.byBearer(bearer, anew))) ||
+    (token && (await authenticator.bySession(hashOf(token), anew)));
+  if (!caller) throw unauthenticated();
+  request.actor = caller.actor;
+  request.heldRights = caller.heldVersion ?? null;
+}
+
+/** A bearer token, or else the cookie of a session: never both. */
+function credentialsOf({ headers, cookies }: FastifyRequest): { bearer?: string; token?: string } {
+  const bearer = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1];
+  if (bearer) return { bearer };
+  const token = cookies[sessionCookie];
+  return token ? { token } : {};
+}
+
+function mayCall({ actor, method, routeOptions }: FastifyRequest): boolean {
+  const { endpoint } = routeOptions.config;
+  if (isOnlyLooking(actor, method, endpoint)) return false;
+  const access = endpoint?.access;
+  return typeof access !== 'object' || allows(actor?.grants ?? [], access.resource, access.action);
 }
 
 /** Whether a call would change something for somebody who looks with the eyes of somebody else. */

@@ -14,8 +14,9 @@ const Environment = z.object({
   AUTH0_DOMAIN: z.string().optional(),
   AUTH0_CLIENT_ID: z.string().optional(),
   AUTH0_AUDIENCE: z.url().optional(),
-  DEMO: flag.default('on'),
+  DEMO: flag.optional(),
   EMBEDDED_SIGN_IN: flag.optional(),
+  MEDIA_QUOTA_MB: z.coerce.number().positive().optional(),
   NODE_ENV: z.string().default('development'),
   API_BASE: z.string().default('/v1'),
   PRICING_URL: z.url().default('https://waymark.example/pricing'),
@@ -35,7 +36,10 @@ export interface Config {
   /** Absent: the embedded PostgreSQL. */
   database?: { ownerUrl: string; appUrl?: string | undefined } | undefined;
   identity: { kind: 'embedded' | 'auth0'; domain: string; clientId: string; audience: string };
+  /** Whether an empty database is filled with demo content. */
   demo: boolean;
+  /** Whether the sign-in page offers the demo people for a click: never in production. */
+  demoSignIn: boolean;
   apiBase: string;
   pricingUrl: string;
   /** Absent: no mail is sent, and links are shown instead. */
@@ -49,6 +53,8 @@ export interface Config {
         from: string;
       }
     | undefined;
+  /** Bytes that the pictures of an organisation may take; absent: as many as there is room for. */
+  mediaQuota?: number | undefined;
   trustProxy?: string[] | undefined;
   logLevel: string;
 }
@@ -65,6 +71,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new Error(`These settings cannot be used:\n${lines.join('\n')}`);
   }
   const env = parsed.data;
+  const isProduction = env.NODE_ENV === 'production';
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '');
   return {
     port: env.PORT,
@@ -73,10 +80,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dataDir: resolve(env.DATA_DIR),
     database: env.DATABASE_URL ? { ownerUrl: env.DATABASE_URL, appUrl: env.DATABASE_APP_URL } : undefined,
     identity: identityOf(env, publicUrl),
-    demo: env.DEMO === 'on',
+    demo: (env.DEMO ?? (isProduction ? 'off' : 'on')) === 'on',
+    demoSignIn: env.DEMO !== 'off' && !isProduction,
     apiBase: env.API_BASE,
     pricingUrl: env.PRICING_URL,
     mail: mailOf(env),
+    mediaQuota: env.MEDIA_QUOTA_MB && Math.floor(env.MEDIA_QUOTA_MB * 1024 * 1024),
     trustProxy: env.TRUST_PROXY?.split(',').map((range) => range.trim()),
     logLevel: env.LOG_LEVEL,
   };

@@ -11,6 +11,12 @@ export const isConnectionLost = ({ code = '', message = '' }: Failure): boolean 
   unreachable.test(code) ||
   /Connection terminated|not queryable|timeout ex(ceeded|pired)/.test(message);
 
+/** It only answers questions at the moment: it is being restored, or a copy that is not in charge. */
+export const isReadOnly = ({ code = '' }: Failure): boolean => code === '25006';
+
+/** There is no room left, on the disk of the files or the database's. */
+export const isDiskFull = ({ code = '' }: Failure): boolean => ['53100', 'ENOSPC', 'EDQUOT'].includes(code);
+
 /** The statement took longer than any may. */
 export const isTooSlow = ({ code = '' }: Failure): boolean => code === '57014';
 

@@ -1,9 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from './db/client.ts';
 import { SQL } from './db/sql.ts';
-
-/** How long it may take to be taken for an answer (ms). */
-const patience = 2_000;
+import { database } from './limits.ts';
 
 /** Whether the database answers at all: to the server itself, and to requests, which have connections of their own. */
 export const answers = (db: Database): Promise<boolean> => {
@@ -12,5 +10,5 @@ export const answers = (db: Database): Promise<boolean> => {
     () => true,
     () => false,
   );
-  return Promise.race([asked, pause(patience, false, { ref: false })]);
+  return Promise.race([asked, pause(database.readiness, false, { ref: false })]);
 };

@@ -1,7 +1,7 @@
-/** A page of a list. `more` says whether another page follows; `exact` is false when there are more than were counted. */
+/** A page of a list. `more` says whether another page follows; `total` is exact, and left out where it was not asked for. */
 export interface Page<Row> {
   rows: Row[];
-  total: number;
+  total?: number | undefined;
   more: boolean;
 }
 

@@ -16,20 +16,51 @@ interface ActorRow {
   actor: StoredActor | null;
 }
 
+interface VersionedRow extends ActorRow {
+  rights_version: number;
+  expires_at?: string;
+  signed_out_at?: string | null;
+}
+
+/** A person with the version of everybody's rights at the moment in which theirs were read. */
+export interface VersionedActor {
+  actor: Actor;
+  rightsVersion: number;
+  /** When their session ends, in ms since 1970; a token ends by itself. */
+  expiresAt?: number;
+  /** When they signed out everywhere, in ms since 1970: tokens from before are over. */
+  signedOutAt?: number;
+}
+
 /** The person behind a session that is not over. */
-export async function actorBySession(db: Database, tokenHash: Buffer): Promise<Actor | undefined> {
-  return actorFrom(await db.anonymous<ActorRow>(SQL`select actor_of_session(${tokenHash}) as actor`));
+export async function actorBySession(db: Database, tokenHash: Buffer): Promise<VersionedActor | undefined> {
+  return versionedFrom(await db.anonymous<VersionedRow>(SQL`select * from actor_of_session(${tokenHash})`));
 }
 
 /** The person whom an identity provider knows by this subject. */
-export async function actorBySubject(db: Database, { issuer, subject }: Person): Promise<Actor | undefined> {
-  return actorFrom(await db.anonymous<ActorRow>(SQL`select actor_of_subject(${issuer}, ${subject}) as actor`));
+export async function actorBySubject(
+  db: Database,
+  { issuer, subject }: Pick<Person, 'issuer' | 'subject'>,
+): Promise<VersionedActor | undefined> {
+  return versionedFrom(await db.anonymous<VersionedRow>(SQL`select * from actor_of_subject(${issuer}, ${subject})`));
 }
 
 /** Somebody on whose behalf the server works after their request; without any rights once they are gone. */
 export async function actorOf(db: Database, userId: number): Promise<Actor> {
   const found = await db.system<ActorRow>(SQL`select actor_of_user(${userId}) as actor`);
   return actorFrom(found) ?? { userId, workspaces: [], grants: [] };
+}
+
+function versionedFrom(rows: VersionedRow[]): VersionedActor | undefined {
+  const actor = actorFrom(rows);
+  if (!actor || !rows[0]) return undefined;
+  const { rights_version: rightsVersion, expires_at: expiresAt, signed_out_at: signedOutAt } = rows[0];
+  return {
+    actor,
+    rightsVersion,
+    ...(expiresAt ? { expiresAt: Date.parse(expiresAt) } : {}),
+    ...(signedOutAt ? { signedOutAt: Date.parse(signedOutAt) } : {}),
+  };
 }
 
 /** Whoever looks as somebody else is nobody but who both are. */

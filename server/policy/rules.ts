@@ -1,4 +1,6 @@
+import { textLength } from '../../contract/constants.ts';
 import type { ValidationErrors } from '../../contract/errors.ts';
+import { type Openness, furtherFields, isKept } from '../../contract/further-fields.ts';
 import type { Resource } from '../../contract/resource.ts';
 import { brokenRules, fieldsOf, rulesAbout } from '../../contract/rules.ts';
 import type { AnyValues } from '../../contract/views.ts';
@@ -9,15 +11,23 @@ import { invalid } from '../platform/errors.ts';
  * rules that the change touches, and none with a field that was refused, because its value is not known.
  */
 export function problemsOf(
-  { rules }: Pick<Resource, 'rules'>,
+  resource: Pick<Resource, 'rules' | keyof Openness>,
   values: AnyValues,
   current: AnyValues = {},
   refused: ValidationErrors = {},
 ): ValidationErrors {
-  const judged = rulesAbout(rules, values).filter((rule) =>
+  const judged = rulesAbout(resource.rules, values).filter((rule) =>
     fieldsOf(rule).every((name) => !Object.hasOwn(refused, name)),
   );
-  return together(refused, brokenRules(judged, { ...current, ...values }));
+  const record = { ...current, ...values };
+  return together(together(refused, brokenRules(judged, record)), tooMuch(resource, values, record));
+}
+
+/** Of the fields that nobody declared, those that are sent where all together are longer than what is kept. */
+function tooMuch(resource: Openness, values: AnyValues, record: AnyValues): ValidationErrors {
+  if (isKept(furtherFields(resource, record))) return {};
+  const sentence = `The fields beside the usual ones have more than ${textLength.furtherFields.toLocaleString('en')} characters together`;
+  return Object.fromEntries(Object.keys(furtherFields(resource, values)).map((name) => [name, [sentence]]));
 }
 
 /** The messages of both, field by field. */

@@ -1,4 +1,5 @@
 import { type Field, descriptorOf } from '../../contract/fields.ts';
+import { furtherFields } from '../../contract/further-fields.ts';
 import { type Fields, type Resource, homeKeyOf } from '../../contract/resource.ts';
 import type { AnyValues } from '../../contract/views.ts';
 import { resourceNamed } from '../platform/resources.ts';
@@ -37,6 +38,7 @@ export function selectList(resource: Resource): SqlStatement {
   if (resource.scope !== 'self') columns.push(SQL`t.${homeColumnOf(resource)} as ${ident(homeKeyOf(resource))}`);
   for (const [name, field] of Object.entries(resource.fields))
     columns.push(...columnsOf(field).select(name, columnOf(name, field)));
+  if (resource.open) columns.push(SQL`t.further_fields as "$further"`);
   const labels = refLabels(resource);
   if (labels) columns.push(labels);
   return glue(columns, ', ');
@@ -55,12 +57,17 @@ function refLabels(resource: Resource): SqlStatement | undefined {
   return pairs.length > 0 ? SQL`json_build_object(${glue(pairs, ', ')}) as labels` : undefined;
 }
 
-/** Turns a row into a record: times with their offset, pictures with their address. */
+/** Turns a row into a record: times with their offset, pictures with their address, further fields beside the others. */
 export function finish<Row extends AnyValues>(resource: Resource, row: Row): Row {
   const record: AnyValues = row;
   for (const [name, field] of Object.entries(resource.fields)) {
     const { read } = columnsOf(field);
     if (read) record[name] = read(record, name);
+  }
+  if (resource.open) {
+    Object.assign(record, furtherFields(resource, record.$further as AnyValues));
+    // Whatever else is in it would be taken for further fields when it is sent.
+    for (const name of Object.keys(record)) if (name.includes('$')) delete record[name];
   }
   return row;
 }
@@ -75,13 +82,19 @@ export function assignments(resource: Resource, values: AnyValues): Assignment[]
   const given = zone && (values[zone[0]] as string | null | undefined);
   // Where the input has no time zone, the row's own turns a moment into local time.
   const kept = zone ? SQL`coalesce(t.${ident(columnOf(...zone))}, 'UTC')` : SQL`'UTC'`;
-  return assigned(resource, values, given === undefined ? kept : SQL`${given ?? 'UTC'}::text`);
+  const set = assigned(resource, values, given === undefined ? kept : SQL`${given ?? 'UTC'}::text`);
+  const further = furtherFields(resource, values);
+  const emptied = Object.keys(further).filter((name) => further[name] === null);
+  const value = SQL`(t.further_fields || ${JSON.stringify(further)}::jsonb) - ${emptied}::text[]`;
+  return Object.keys(further).length > 0 ? [...set, { column: 'further_fields', value }] : set;
 }
 
 /** The assignments of an insert. */
 export function insertions(resource: Resource, values: AnyValues): Assignment[] {
   const zone = zoneOf(resource);
-  return assigned(resource, values, SQL`${(zone && values[zone[0]]) ?? 'UTC'}::text`);
+  const set = assigned(resource, values, SQL`${(zone && values[zone[0]]) ?? 'UTC'}::text`);
+  const further = JSON.stringify(furtherFields(resource, values));
+  return resource.open ? [...set, { column: 'further_fields', value: SQL`${further}::jsonb` }] : set;
 }
 
 function assigned(resource: Resource, values: AnyValues, inZone: SqlStatement): Assignment[] {

@@ -3,6 +3,7 @@ import type { Resource } from '../../contract/resource.ts';
 import type { Scope } from '../policy/scope.ts';
 import type { Tx } from '../platform/db/client.ts';
 import { SQL } from '../platform/db/sql.ts';
+import { invalid } from '../platform/errors.ts';
 import type { Picture } from '../services/media-store/picture.ts';
 import { type MediaStore, type PictureSize } from '../services/media-store/media-store.ts';
 
@@ -15,13 +16,19 @@ export async function addPicture(
   altText = '',
 ): Promise<number> {
   const key = randomUUID();
-  for (const [size, bytes] of Object.entries(picture.sizes)) await media.put(key, size as PictureSize, bytes);
-  const bytes = picture.sizes.large.length;
+  try {
+    for (const [size, bytes] of Object.entries(picture.sizes)) await media.put(key, size as PictureSize, bytes);
+  } catch (error) {
+    await media.remove(key);
+    throw error;
+  }
   const row = await tx.row<{ id: number }>(SQL`
     insert into media (workspace_id, file_key, alt_text, width, height, bytes)
-    values (${workspaceId}, ${key}, ${altText}, ${picture.width}, ${picture.height}, ${bytes}) returning id`);
+    values (${workspaceId}, ${key}, ${altText}, ${picture.width}, ${picture.height}, ${bytesOf(picture)}) returning id`);
   return row?.id ?? 0;
 }
+
+const bytesOf = ({ sizes }: Picture) => Object.values(sizes).reduce((sum, { length }) => sum + length, 0);
 
 /** The pictures that came along with a record, by the part that carried them, and where they are kept. */
 export interface Upload {
@@ -29,7 +36,23 @@ export interface Upload {
   files: Record<string, Picture>;
 }
 
-/** Stores the pictures that came along; each field then names its new picture. */
+/** @throws 422 at each part when the pictures would take more than their organisation has room for. */
+async function checkQuota(tx: Tx, workspaceId: number, { media, files }: Upload): Promise<void> {
+  const room = await tx.row<{ used: number; quota: number | null }>(
+    SQL`select used, quota from media_use(${workspaceId}, ${media.quota ?? null}::bigint)`,
+  );
+  if (!room || room.quota === null) return;
+  const needed = Object.values(files).reduce((sum, picture) => sum + bytesOf(picture), room.used);
+  if (needed <= room.quota) return;
+  const [would, has] = [needed, room.quota].map((bytes) => (bytes / 1024 / 1024).toFixed(1));
+  const sentence = `The pictures of your organisation would take ${would} MB, and it has ${has} MB. Ask whoever runs this server for more.`;
+  throw invalid(Object.fromEntries(Object.keys(files).map((part) => [part, [sentence]])));
+}
+
+/**
+ * Stores the pictures that came along; each field then names its new picture.
+ * @throws 422 when there is no room for them.
+ */
 export async function addPictures(
   tx: Tx,
   { fields }: Pick<Resource, 'fields'>,
@@ -37,6 +60,7 @@ export async function addPictures(
   upload?: Upload,
 ): Promise<Record<string, number>> {
   const stored: Record<string, number> = {};
+  if (upload && Object.keys(upload.files).length > 0) await checkQuota(tx, workspaceId, upload);
   for (const [name, { part }] of Object.entries(upload ? fields : {})) {
     const file = part ? upload?.files[part] : undefined;
     if (upload && file) stored[name] = await addPicture(tx, upload.media, workspaceId, file);

@@ -33,4 +33,6 @@ type ListPaging<F extends Fields> = {
   descending: boolean;
   q?: string | undefined;
   trashed: boolean;
+  /** The total is wanted not at all, or alone; beside the rows, where nothing is said. */
+  count?: 'none' | 'only' | undefined;
 };

@@ -1,4 +1,3 @@
-import { page as paging } from '../../contract/constants.ts';
 import { type Resource, homeKeyOf } from '../../contract/resource.ts';
 import { refuse } from '../policy/rules.ts';
 import { type Scope, permittedScope } from '../policy/scope.ts';
@@ -10,6 +9,7 @@ import { assignments, finish, homeColumnOf, insertions, selectList, tableOf } fr
 import { conditions, ordering, readable, withinScope } from './filters-sql.ts';
 import { brokenReferences, nameOf } from './references-store.ts';
 import type { ListQuery, Row, WriteValues } from './row.ts';
+import { contentVersion, totalOf } from './totals-store.ts';
 import { withDuplicatesReported } from './unique.ts';
 
 /** Reads and writes the rows of a resource: what a record holds and what may be written follows from its declaration. */
@@ -18,7 +18,7 @@ export type Store<R extends Resource = Resource> = RowStore<Row<R>, WriteValues<
 interface RowStore<Item, Values, Query> {
   resource: Resource;
   /** The rows of a list that these conditions leave, `order`ed as the query says unless something else is said. */
-  page(tx: Tx, where: SqlStatement[], query: Query, order?: SqlStatement): Promise<Page<Item>>;
+  page(tx: Tx, scope: Scope, where: SqlStatement[], query: Query, order?: SqlStatement): Promise<Page<Item>>;
   /** What a list is narrowed to; a resource that searches in its own way has another. */
   conditions(scope: Scope, query: Query): SqlStatement[];
   list(tx: Tx, scope: Scope, query: Query): Promise<Page<Item>>;
@@ -83,22 +83,33 @@ function anyStore(resource: Resource, shown: ReadConditions = () => []): Store {
 
   const page = async (
     tx: Tx,
+    scope: Scope,
     where: SqlStatement[],
     query: ListQuery,
     order = ordering(resource, query),
   ): Promise<Page<Row>> => {
+    const { skip, take, count } = query;
     const filter = glue(where, ' and ');
-    const counted = SQL`(select count(*) from (select from ${table} t where ${filter} limit ${paging.countLimit}) counted)`;
     // First which rows, from an index alone where one holds all that is asked; then those few whole.
     const statement = SQL`
-      select ${glue([plain, ...shown(query)], ', ')}, ${counted} as "$total"
-      from (select t.id as page_id from ${table} t where ${filter} ${order} limit ${query.take + 1} offset ${query.skip}) page
+      select ${glue([plain, ...shown(query)], ', ')}
+      from (select t.id as page_id from ${table} t where ${filter} ${order} limit ${take + 1} offset ${skip}) page
       join ${table} t on t.id = page.page_id ${order}`;
-    const rows = await (dependsOnValues(query) ? tx.rows<CountedRow>(statement) : tx.oftenAsked<CountedRow>(statement));
-    const more = rows.length > query.take;
-    const beyond = rows.length === 0 && query.skip > 0;
-    const total = beyond ? (await tx.row<CountedRow>(SQL`select ${counted} as "$total"`))?.$total : rows[0]?.$total;
-    return { rows: rows.slice(0, query.take).map(finished), total: total ?? 0, more };
+    const ask = dependsOnValues(query) ? tx.rows<Row> : tx.oftenAsked<Row>;
+    // Both are sent before the first is answered; the version is read first, so that no total is newer than it says.
+    const [version, rows] = await Promise.all([
+      count === 'none' ? '' : contentVersion(tx, scope),
+      count === 'only' ? [] : ask(statement),
+    ]);
+    const more = rows.length > take;
+    const shownRows = rows.slice(0, take).map(finished);
+    const isLast = count !== 'only' && !more && (rows.length > 0 || skip === 0);
+    const total = isLast
+      ? skip + rows.length
+      : count === 'none'
+        ? undefined
+        : await totalOf(tx, table, filter, version);
+    return { rows: shownRows, total, more };
   };
 
   const find = async (tx: Tx, scope: Scope, id: number): Promise<Row | undefined> => {
@@ -128,7 +139,7 @@ function anyStore(resource: Resource, shown: ReadConditions = () => []): Store {
     page,
     conditions: (scope: Scope, query: ListQuery) => conditions(resource, scope, query),
     list(tx: Tx, scope: Scope, query: ListQuery): Promise<Page<Row>> {
-      return page(tx, this.conditions(scope, query), query);
+      return page(tx, scope, this.conditions(scope, query), query);
     },
 
     async ids(tx: Tx, scope: Scope, query: ListQuery): Promise<number[]> {
@@ -150,18 +161,18 @@ function anyStore(resource: Resource, shown: ReadConditions = () => []): Store {
       );
     },
     async chosen(tx: Tx, scope: Scope, ids: readonly number[], trashed: boolean): Promise<Row[]> {
-      const query = { skip: 0, take: ids.length, sort: 'id', descending: false, trashed };
+      const query = { skip: 0, take: ids.length, sort: 'id', descending: false, trashed, count: 'none' as const };
       const where = [...conditions(resource, scope, query), SQL`t.id = any(${ids}::bigint[])`];
       await this.hold(tx, where, ids.length);
-      return (await page(tx, where, query)).rows;
+      return (await page(tx, scope, where, query)).rows;
     },
 
     async mine(tx: Tx, scope: Scope): Promise<Row[]> {
-      const query = { skip: 0, take: 10_000, descending: false, trashed: false };
+      const query = { skip: 0, take: 10_000, descending: false, trashed: false, count: 'none' as const };
       const where = resource.mineByMembership
         ? [withinScope(resource, scope), SQL`t.deleted_at is null`]
         : conditions(resource, permittedScope(scope, { resource: resource.name, action: 'read' }), query);
-      return (await page(tx, where, query)).rows;
+      return (await page(tx, scope, where, query)).rows;
     },
 
     one,
@@ -224,11 +235,9 @@ function anyStore(resource: Resource, shown: ReadConditions = () => []): Store {
 /** With a text or a place the best plan depends on how rare they are. */
 const dependsOnValues = ({ q, latitude }: ListQuery) => Boolean(q) || latitude !== undefined;
 
-type CountedRow = Row & { $total: number };
-
 /** The same item in its languages, oldest first, for resources that have translation groups. */
 export async function rowsOfGroup(store: Store, tx: Tx, scope: Scope, group: string): Promise<Row[]> {
-  const query = { skip: 0, take: 100, sort: 'id', descending: false, trashed: false };
+  const query = { skip: 0, take: 100, sort: 'id', descending: false, trashed: false, count: 'none' as const };
   const where = [...conditions(store.resource, scope, query), SQL`t.translation_group = ${group}`];
-  return (await store.page(tx, where, query)).rows;
+  return (await store.page(tx, scope, where, query)).rows;
 }

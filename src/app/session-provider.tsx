@@ -75,15 +75,15 @@ function SessionBridge({ services, resumed, children }: SessionProps) {
     const loading = before.current === subject;
     if (before.current && !loading) {
       clear();
+      setReady(false);
       setDropped(true);
     }
     before.current = subject;
     void installSession(http, identity, subject)
       .catch((problem: unknown) => console.warn('Setting up the session failed', problem))
-      .then(async () => {
-        void loadMe(services);
-        if (!loading) await loadPlace(services, arrivedBySignIn ? workspaceLoadDelay : 0);
-      });
+      .then(() => (loading ? undefined : loadPlace(services, arrivedBySignIn ? workspaceLoadDelay : 0)));
+    // It waits by itself until the session is there, and gives up after a while (S4.02).
+    void loadMe(services);
   }, [isLoading, subject, http, identity, services, clear]);
 
   useEffect(
@@ -101,7 +101,7 @@ function SessionBridge({ services, resumed, children }: SessionProps) {
       identity: user,
       error,
       signIn: (returnTo) => loginWithRedirect({ appState: { returnTo } }),
-      signOut: () => signOut(http, identity, clear),
+      signOut: (from) => signOut(http, identity, clear, from),
     }),
     [error, isLoading, isAuthenticated, user, loginWithRedirect, http, identity, clear],
   );

@@ -14,6 +14,8 @@ export interface CallMeta {
   signal?: AbortSignal | undefined;
   /** What a list is for: two lists of one resource with different purposes do not outdate each other. */
   purpose?: string;
+  /** Whether a list's total is wanted beside its rows, not at all, or alone. */
+  count?: 'none' | 'only';
   /** The version that the person saw. */
   ifMatch?: number | undefined;
   idempotencyKey?: string | undefined;
@@ -47,6 +49,13 @@ export interface ResourceProvider extends DataProvider {
   tryExport(resource: string): Promise<void>;
   /** Brings a file of records into the workspace, where it waits to be checked and run. */
   bring(resource: string, file: File): Promise<ImportRecord>;
+}
+
+/** What is answered of a list beside its rows. */
+export interface CountedList {
+  total: number;
+  isCounted: boolean;
+  hasMore?: boolean | undefined;
 }
 
 /** The calls that change many records at once. */
@@ -87,18 +96,24 @@ export function createDataProvider(
   /** Which records they are, a caller of Refine's hooks says by type alone. */
   const list = async <Expected extends BaseRecord>(resource: Resource, query: RequestValues, meta: CallMeta) => {
     const load = async (clientRequestId?: string) => {
+      const extras = Object.entries({ clientRequestId, count: meta.count }).filter(([name]) => accepts(resource, name));
       const answer = await call(resource.endpoints.list, {
-        query: { ...resource.ask(query), ...(accepts(resource, 'clientRequestId') ? { clientRequestId } : {}) },
+        query: { ...resource.ask(query), ...Object.fromEntries(extras) },
         signal: meta.signal,
       });
       return {
         data: rowsOf(answer.data).map(resource.receive) as Expected[],
-        total: totalOf(answer),
+        ...totalOf(answer, Number(query.skip)),
         hasMore: answer.hasMore,
       };
     };
     return resource.numbered
-      ? numbered(`${resource.name}/${meta.purpose ?? 'list'}`, load, { data: [], total: 0, hasMore: false })
+      ? numbered(`${resource.name}/${meta.purpose ?? 'list'}`, load, {
+          data: [],
+          total: 0,
+          isCounted: true,
+          hasMore: false,
+        })
       : load();
   };
 
@@ -209,9 +224,12 @@ export function rowsOf(body: unknown): RequestValues[] {
   return Array.isArray(rows) ? rows.filter((row): row is RequestValues => typeof row === 'object' && row !== null) : [];
 }
 
-function totalOf({ data, total }: Answer): number {
+/** How many records a list has; where it was not counted and goes on, at least so many. */
+function totalOf({ data, total, hasMore }: Answer, skip: number): Pick<CountedList, 'total' | 'isCounted'> {
   const { pagination } = (data ?? {}) as { pagination?: { totalCount?: number } };
-  return total ?? pagination?.totalCount ?? rowsOf(data).length;
+  const counted = total ?? pagination?.totalCount;
+  if (counted !== undefined) return { total: counted, isCounted: true };
+  return { total: skip + rowsOf(data).length + (hasMore ? 1 : 0), isCounted: !hasMore };
 }
 
 /** The record of a single read, which some calls answer inside a list or {data}. */

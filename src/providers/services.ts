@@ -40,7 +40,7 @@ export interface Session {
   identity?: SignedInIdentity | undefined;
   error?: Error | undefined;
   signIn(returnTo: string): Promise<void>;
-  signOut(): Promise<void>;
+  signOut(from?: { allDevices: boolean }): Promise<void>;
 }
 
 /** Holds the session for the components below. */

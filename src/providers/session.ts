@@ -90,11 +90,21 @@ function reopen(http: Http, identity: IdentityClient, subject: string): Promise<
     .finally(() => (reopening = undefined)));
 }
 
-/** Signs out everywhere: server, token, storages, every tab; the same when the server does not answer (S4.12). */
-export async function signOut(http: Http, identity: IdentityClient, clear: () => void): Promise<void> {
-  await http
-    .call(session.close)
-    .catch((error: unknown) => console.info('Signed out without an answer of the server', error));
+/**
+ * Signs out of server, token, storages and every tab; the same when the server does not answer (S4.12). On `allDevices` only the
+ * server can: without its answer nobody is signed out. @throws HttpError in that case.
+ */
+export async function signOut(
+  http: Http,
+  identity: IdentityClient,
+  clear: () => void,
+  { allDevices = false } = {},
+): Promise<void> {
+  if (allDevices) await http.call(session.closeAll);
+  else
+    await http
+      .call(session.close)
+      .catch((error: unknown) => console.info('Signed out without an answer of the server', error));
   setReady(false);
   http.reset();
   clear();

@@ -83,3 +83,60 @@ it('C-04 pressing several times changes once', async () => {
   done();
   expect(save).toHaveBeenCalledOnce();
 });
+
+it('the dialog says what it does, and a field that was chosen is offered no more until it is left out, emptied', async () => {
+  const pointer = userEvent.setup();
+  const { save } = show();
+  const box = await dialog();
+  expect(box.getByText('Choose the fields that get the same value in all of them.')).toBeTruthy();
+  const offered = () =>
+    within(box.getByLabelText('Field to change'))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+  expect(offered()[0]).toBe('Choose a field…');
+  await choose('City');
+  expect(offered()).not.toContain('City');
+  expect(box.getByLabelText<HTMLSelectElement>('Field to change').value).toBe('');
+  await pointer.type(box.getByLabelText('City'), 'Bled');
+  await pointer.click(box.getByRole('button', { name: 'Leave City as it is' }));
+  expect(offered()).toContain('City');
+  expect((await apply()).disabled).toBe(true);
+  await choose('City');
+  expect(box.getByLabelText<HTMLInputElement>('City').value).toBe('');
+  expect(save).not.toHaveBeenCalled();
+});
+
+it('S5.01 what no record could be is said at its field before anything is sent', async () => {
+  const pointer = userEvent.setup();
+  const { save } = show();
+  await choose('Email');
+  await choose('Status');
+  await pointer.type((await dialog()).getByLabelText('Email'), 'nobody');
+  await pointer.click(await apply());
+  await screen.findByText('Invalid email format');
+  const status = within((await dialog()).getByRole('radiogroup', { name: /Status/ }));
+  expect(status.getAllByRole('radio', { hidden: true })).toHaveLength(3);
+  expect(save).not.toHaveBeenCalled();
+});
+
+it('what was refused at a field that nobody chose stands above, and goes with the next attempt', async () => {
+  const pointer = userEvent.setup();
+  const refusal = new HttpError(422, 'Look again.', { validationErrors: { 'values.country': ['Not with this city'] } });
+  let fails = true;
+  const { onDone } = show(() => (fails ? Promise.reject(refusal) : new Promise<void>((done) => setTimeout(done, 50))));
+  await choose('City');
+  await pointer.click(await apply());
+  expect((await screen.findByRole('alert')).textContent).toBe('Look again. Not with this city');
+  fails = false;
+  await pointer.click(await apply());
+  expect(screen.queryByRole('alert')).toBeNull();
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+});
+
+it('a failure that is no answer of the server is said in its words', async () => {
+  const pointer = userEvent.setup();
+  show(() => Promise.reject(new Error('Torn')));
+  await choose('City');
+  await pointer.click(await apply());
+  expect((await screen.findByRole('alert')).textContent).toBe('Torn');
+});

@@ -40,6 +40,21 @@ it.each(['', 'null', '[]', '{"savedAt":"x"}', '{"changes":1,"savedAt":1}', '{'])
   },
 );
 
+it('a draft stays for fourteen days, to the moment', () => {
+  writeDraft(key, { ...draft, savedAt: 1_000 });
+  expect(readDraft(key, 1_000 + 14 * day - 1)).toMatchObject({ changes: draft.changes });
+  expect(readDraft(key, 1_000 + 14 * day)).toBeUndefined();
+  expect(localStorage).toHaveLength(0);
+});
+
+it('C-19 a draft that says less has begun from nothing, and had no file', () => {
+  const { changes, savedAt } = draft;
+  localStorage.setItem(key, JSON.stringify({ changes, savedAt }));
+  expect(readDraft(key)).toEqual({ changes, savedAt, base: {}, hadFile: false });
+  localStorage.setItem(key, JSON.stringify({ changes: null, savedAt }));
+  expect(readDraft(key)).toBeUndefined();
+});
+
 it('C-19 a storage that refuses is harmless', () => {
   vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');

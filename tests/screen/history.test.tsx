@@ -1,16 +1,19 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { toast } from 'sonner';
+import { expect, it, onTestFinished } from 'vitest';
 import type { Change } from '../../contract/history.ts';
 import type { Resource } from '../../contract/resource.ts';
 import type { RightsChange } from '../../contract/rights-history.ts';
 import { Toaster } from '../../src/components/toaster.tsx';
 import { RecordTabs } from '../../src/pages/records/show/record-tabs.tsx';
 import { RightsPast } from '../../src/pages/settings/past/rights-past.tsx';
+import { events } from '../../src/resources/events/events.resource.ts';
 import { languages } from '../../src/resources/languages/languages.resource.ts';
 import { venues } from '../../src/resources/venues/venues.resource.ts';
 import { type Answered, type Asked, type Server, showPages } from './form-stage.tsx';
+import { grant } from './record-stage.tsx';
 
 const record = { id: 5, version: 3, name: 'Great hall', createdAt: '', updatedAt: '', language: 'en' };
 const mira = { id: 2, name: 'Mira Novak' };
@@ -28,14 +31,20 @@ const renamed = change(12, {
 });
 const made = change(11, { action: 'insert', by: null });
 
-const show = (server: Server, resource: Resource = venues, address = '/record') => {
+const show = (
+  server: Server,
+  resource: Resource = venues,
+  address = '/record',
+  stage: Parameters<typeof showPages>[3] = {},
+) => {
+  onTestFinished(() => void toast.dismiss());
   const element = (
     <>
       <RecordTabs resource={resource} record={record} />
       <Toaster theme="light" />
     </>
   );
-  return showPages([{ path: '/record', element }], address, server);
+  return showPages([{ path: '/record', element }], address, server, stage);
 };
 const tab = (name: string) => screen.findByRole('tab', { name });
 const open = async () => userEvent.setup().click(await tab('History'));
@@ -132,6 +141,110 @@ it('a version that cannot come back says why, and a history that does not come c
   await pointer.click(screen.getByRole('button', { name: 'Try again' }));
   await pointer.click(await screen.findByRole('button', { name: /^Restore this version/ }));
   await screen.findByText('The venue is gone');
+});
+
+it('a change names each field, before and after as the record would show them, and who made it where nobody is named', async () => {
+  const fields: Change['fields'] = [
+    { name: 'venueId', before: 3, after: 4, beforeLabel: 'Old Barn', afterLabel: 'Town Hall' },
+    { name: 'description', before: null, after: 'Loud', beforeLabel: null, afterLabel: null },
+    { name: 'gone', before: 'a', after: 'b', beforeLabel: null, afterLabel: null },
+  ];
+  show(() => ok([change(12, { fields, by: { id: 2, name: '' } })]), events, '/record?tab=history');
+  const item = await screen.findByRole('listitem');
+  expect(item.textContent).toContain('Somebody changed this');
+  expect(item.querySelector('time')?.dateTime).toBe('2026-05-04T08:30:00Z');
+  const told = [...item.querySelectorAll('dl > div')].map((box) => [
+    box.querySelector('dt')?.textContent,
+    box.querySelector('del')?.textContent,
+    box.querySelector('ins')?.textContent,
+    box.querySelector('span[aria-hidden]')?.textContent,
+  ]);
+  expect(told).toEqual([
+    ['Venue', 'Before: Old Barn', 'After: Town Hall', ' → '],
+    ['Description', 'Before: –', 'After: Loud', ' → '],
+  ]);
+  const widths = [...item.querySelectorAll<HTMLElement>('dl > div')].map(({ dataset }) => dataset.wide);
+  expect(widths).toEqual([undefined, 'true']);
+});
+
+it('what was added shows what it began with, and nothing before that', async () => {
+  const fields = [{ name: 'name', before: null, after: 'Hall', beforeLabel: null, afterLabel: null }];
+  show(() => ok([{ ...made, fields }]), venues, '/record?tab=history');
+  const item = await screen.findByRole('listitem');
+  expect(item.querySelector('dd')?.textContent).toBe('After: Hall');
+});
+
+it('a history on its way shows the shape of some changes, and an empty one says so', async () => {
+  let arrive: (changes: Change[]) => void = () => undefined;
+  show(() => new Promise((done) => (arrive = (changes) => done(ok(changes)))), venues, '/record?tab=history');
+  await waitFor(() => expect(document.querySelector('[aria-busy=true]')?.childElementCount).toBe(3));
+  await waitFor(() => {
+    arrive([]);
+    expect(screen.getByText('Nothing has been noted yet. From now on every change is.')).toBeTruthy();
+  });
+});
+
+it('older changes are asked for from where those that are there end', async () => {
+  const { asked } = show(
+    ({ query }) => (query.skip === '0' ? ok([renamed, made], { 'x-has-next-page': 'true' }) : ok([change(9, {})])),
+    venues,
+    '/record?tab=history',
+  );
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Show older changes' }));
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(3));
+  expect(historyAsked(asked).map(({ query }) => query.skip)).toEqual(['0', '2']);
+});
+
+it('S6.01 who may not change a record, or not in its language, cannot bring an earlier version back', async () => {
+  const grants = (language: string | null) => [grant('venues', 'read'), grant('venues', 'update', { language })];
+  for (const [language, count] of [
+    ['de', 0],
+    ['en', 1],
+    [null, 1],
+  ] as const) {
+    const { unmount } = show(() => ok([renamed, made]), venues, '/record?tab=history', { grants: grants(language) });
+    await screen.findAllByRole('listitem');
+    expect(screen.queryAllByRole('button', { name: /^Restore this version/ })).toHaveLength(count);
+    unmount();
+  }
+});
+
+it('a version that is brought back says of when it is, at its button and when it is done', async () => {
+  const pointer = userEvent.setup();
+  show(({ method }) => (method === 'GET' ? ok([renamed, made]) : ok(record)), venues, '/record?tab=history');
+  const button = await screen.findByRole('button', { name: /^Restore this version, of May 4, 2026.*10:30/ });
+  expect(button.textContent).toBe('Restore this version');
+  await pointer.click(button);
+  expect(await screen.findByText(/^The version of May 4, 2026.*10:30.* is back$/)).toBeTruthy();
+});
+
+it('a version whose Undo fails says so', async () => {
+  const pointer = userEvent.setup();
+  show(
+    ({ method, path }) =>
+      method === 'GET'
+        ? ok([renamed, made])
+        : path.includes('/12/')
+          ? { status: 422, body: { message: 'The venue is gone' } }
+          : ok(record),
+    venues,
+    '/record?tab=history',
+  );
+  await pointer.click(await screen.findByRole('button', { name: /^Restore this version/ }));
+  await pointer.click(await screen.findByText('Undo'));
+  expect(await screen.findByText('The version could not be restored')).toBeTruthy();
+  expect(screen.getByText('The venue is gone')).toBeTruthy();
+});
+
+it('the tabs of a record are named, and choosing the one that is open leaves the address alone', async () => {
+  const { router } = show(() => ok([renamed]), venues, '/record?ws=7');
+  expect(await screen.findByRole('tablist', { name: 'What it is, and what became of it' })).toBeTruthy();
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Details');
+  await userEvent.setup().click(await tab('Details'));
+  expect(router.state.historyAction).toBe('POP');
+  await open();
+  await screen.findByRole('listitem');
+  expect(router.state.location.search).toBe('?ws=7&tab=history');
 });
 
 const given = { resource: null, action: null, language: null, propertyId: null, property: null, languages: null };

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { Grant } from '../../contract/user.ts';
@@ -49,6 +49,27 @@ it('S7.13 a list shows its rows by title, how many there are, and asks for the p
   await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next' }).disabled).toBe(true));
   await user.click(await button('Previous'));
   await waitFor(() => expect(router.state.location.search).toContain('page=2'));
+});
+
+it('S7.13 the rows of a list do not wait for how many there are, which is asked for once for all pages', async () => {
+  const counted = Promise.withResolvers<void>();
+  const { asked, user, button } = showList(venues, '/venues?take=25', [barn, hall], {
+    total: 124_756,
+    counted: counted.promise,
+  });
+  await screen.findByRole('link', { name: 'Old Barn' });
+  expect(screen.getByText('1–2')).toBeTruthy();
+  counted.resolve();
+  expect(await screen.findByText('1–2 of 124,756')).toBeTruthy();
+  await user.click(await button('Next'));
+  expect(await screen.findByText('26–27 of 124,756')).toBeTruthy();
+  expect(asked.filter(({ query }) => query.count === 'only')).toHaveLength(1);
+});
+
+it('a list that ends on its page is not counted', async () => {
+  const { asked } = showList(venues, '/venues', [barn, hall]);
+  expect(await screen.findByText('1–2 of 2')).toBeTruthy();
+  expect(asked.filter(({ query }) => query.count === 'only')).toEqual([]);
 });
 
 it('a column is ordered by its head, and the other way round by a second press', async () => {
@@ -297,3 +318,14 @@ it('S8.01 a list that fails says why and can be asked again; a missing right is 
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByText('You need the right to read venues.')).toBeTruthy();
 });
+
+it.each(['Edit', 'Delete'])(
+  'S4.14 the icon %s of a row says what it does once the pointer rests on it',
+  async (name) => {
+    showList(venues, '/venues', [barn]);
+    const icon = await screen.findByRole('button', { name: `${name} Old Barn` });
+    expect(screen.queryByRole('tooltip')).toBeNull();
+    fireEvent.pointerOver(icon, { pointerType: 'mouse' });
+    expect((await screen.findByRole('tooltip')).textContent).toBe(name);
+  },
+);

@@ -12,6 +12,8 @@ interface ListStage {
   grants?: Grant[] | 'unknown';
   /** How many the list has on all its pages; else those on this one. */
   total?: number;
+  /** When they are counted. */
+  counted?: Promise<void>;
   /** What a call answers that is not the list itself. */
   server?: (asked: Asked) => Answered | undefined;
 }
@@ -21,7 +23,7 @@ export function showList(
   resource: Resource,
   address: string,
   rows: object[],
-  { grants, total, server }: ListStage = {},
+  { grants, total, counted, server }: ListStage = {},
 ) {
   onTestFinished(() => void toast.dismiss());
   const { path } = resource.endpoints.list;
@@ -32,6 +34,17 @@ export function showList(
     </>
   );
   const place = resource.screen.path;
+  const all = total ?? rows.length;
+  const answer = async ({ query }: Asked): Promise<Answered> => {
+    if (query.count === 'only') await counted;
+    return query.count === 'only'
+      ? { status: 200, body: [], headers: { 'x-total-count': String(all) } }
+      : {
+          status: 200,
+          body: rows,
+          headers: { 'x-has-next-page': String(Number(query.skip) + Number(query.take) < all) },
+        };
+  };
   const { asked, router } = showPages(
     [
       { path: place, element },
@@ -40,11 +53,7 @@ export function showList(
       { path: `${place}/create`, element: <p>An empty form</p> },
     ],
     address,
-    (call) =>
-      server?.(call) ??
-      (call.path === path
-        ? { status: 200, body: rows, headers: { 'x-total-count': String(total ?? rows.length) } }
-        : { status: 200, body: [] }),
+    (call) => server?.(call) ?? (call.path === path ? answer(call) : { status: 200, body: [] }),
     { grants },
   );
   return {
@@ -52,7 +61,11 @@ export function showList(
     router,
     user: userEvent.setup(),
     changes: () => asked.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [method, path, body]),
-    lists: () => asked.filter((call) => call.path === path && call.method === 'GET').map(({ query }) => query),
+    /** What was asked of the list for its rows. */
+    lists: () =>
+      asked
+        .filter(({ path: of, method, query }) => of === path && method === 'GET' && query.count === 'none')
+        .map(({ query: { count: _none, ...query } }) => query),
     button: (name: string | RegExp) => screen.findByRole('button', { name }),
     rowOf: async (title: string) => within((await screen.findByRole('link', { name: title })).closest('tr')!),
   };

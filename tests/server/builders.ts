@@ -11,6 +11,7 @@ import { resourceNamed } from '../../server/platform/resources.ts';
 import { addImport, beginCheck } from '../../server/features/transfer/import-store.ts';
 import { diskMediaStore } from '../../server/services/media-store/disk.ts';
 import { readPicture } from '../../server/services/media-store/picture.ts';
+import { packing } from '../../server/services/table-file/packed-table.ts';
 import { config, dataDir, db } from './installation.ts';
 import { organisationBeside, workspaceBeside } from './beside.ts';
 import { sampleInput } from './samples.ts';
@@ -148,7 +149,9 @@ export async function makeImport(of: Tenant, by?: Person): Promise<number> {
   const columns = { name: 'name' };
   const begun = { ...of, createdBy, resource: 'venues', fileName: 'venues.csv', columns };
   return db.asSystem(async (tx) => {
-    const id = await addImport(tx, begun, { headers: ['name'], rows: [['Lipa']] });
+    const table = packing(['name']);
+    table.take(['Lipa']);
+    const id = await addImport(tx, begun, table.packed());
     await beginCheck(tx, id, columns, null);
     return id;
   });

@@ -34,10 +34,15 @@ const { kid, ...key } = await signingKey(db);
 const privateKey = await importJWK(key, 'RS256');
 
 /** An access token as the identity provider signs it for this person. */
-export const accessToken = ({ subject }: Pick<Person, 'subject'>, claims: Record<string, unknown> = {}, lasts = '1h') =>
+export const accessToken = (
+  { subject }: Pick<Person, 'subject'>,
+  claims: Record<string, unknown> = {},
+  lasts = '1h',
+  madeAt = Date.now(),
+) =>
   new SignJWT({ iss: issuer, aud: [config.identity.audience], sub: subject, ...claims })
     .setProtectedHeader({ alg: 'RS256', kid })
-    .setIssuedAt()
+    .setIssuedAt(new Date(madeAt))
     .setExpirationTime(lasts)
     .sign(privateKey);
 

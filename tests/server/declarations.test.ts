@@ -35,7 +35,8 @@ describe('every declared resource', () => {
     '%s has a column for each of its fields, and no column that nobody declared',
     async (_name, resource) => {
       const home = resource.scope === 'self' ? [] : [`${resource.scope}_id`];
-      const own = ['id', ...home, 'version', 'created_at', 'updated_at', 'deleted_at'];
+      const further = resource.open ? ['further_fields'] : [];
+      const own = ['id', ...home, 'version', 'created_at', 'updated_at', 'deleted_at', ...further];
       const declared = [...own, ...Object.entries(resource.fields).flatMap(columnsFor)];
       const found = (await columnsOf(resource)).filter((column) => !derived.includes(column));
       expect(found.toSorted()).toEqual(declared.toSorted());

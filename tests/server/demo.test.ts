@@ -46,7 +46,7 @@ describe('the demo content', { timeout: MINUTE }, () => {
   const empty = () =>
     db().asSystem((tx) => tx.script('truncate organisations, users, identity_accounts restart identity cascade'));
   const actorOf = async (name: string): Promise<Actor> =>
-    (await actorBySubject(db(), { issuer: `${config.publicUrl}/`, subject: `demo|${name}` }))!;
+    (await actorBySubject(db(), { issuer: `${config.publicUrl}/`, subject: `demo|${name}` }))!.actor;
   const workspaceNames = async (name: string) => {
     const { userId } = await actorOf(name);
     const seen = await db().asUser(userId, (tx) =>
@@ -109,9 +109,9 @@ describe('the demo content', { timeout: MINUTE }, () => {
       const actors = await Promise.all(
         [owner, other].map((subject) => actorBySubject(db(), { issuer: 'https://id.example/', subject: subject! })),
       );
-      expect(allows(actors[0]!.grants, 'events', 'delete')).toBe(true);
-      expect(actors[0]!.workspaces).toHaveLength(1);
-      expect(actors[1]).toMatchObject({ workspaces: [], grants: [] });
+      expect(allows(actors[0]!.actor.grants, 'events', 'delete')).toBe(true);
+      expect(actors[0]!.actor.workspaces).toHaveLength(1);
+      expect(actors[1]?.actor).toMatchObject({ workspaces: [], grants: [] });
       expect(await counts()).toBe(
         '1 organisations, 1 workspaces, 2 users, 0 properties, 0 venues, 0 events, 0 media, 1 languages',
       );
@@ -220,7 +220,7 @@ describe('the demo content', { timeout: MINUTE }, () => {
       await fillDemo(db(), moved, quiet);
       expect(await counts()).toBe(before);
       const ana = await actorBySubject(db(), { issuer: 'http://localhost:5999/', subject: 'demo|ana' });
-      expect(ana?.workspaces).toHaveLength(4);
+      expect(ana?.actor.workspaces).toHaveLength(4);
       await fillDemo(db(), config, quiet);
     });
   });

@@ -61,6 +61,78 @@ describe('publishing', () => {
     expect(String(picture.body).slice(0, 4)).toBe('RIFF');
   });
 
+  it('S3.08 it takes any fields, keeps them, and gives them back in every answer', async () => {
+    const { home, editor, viewer } = await world();
+    const further = { isFree: false, organizer: 'Kulturverein Bled', tickets: { from: 12.5, to: 30, seats: [1, 'B'] } };
+    const query = { workspaceId: home.workspaceId };
+    const { status, body: event } = await as(editor).call(create!, { query, body: { ...concert, ...further } });
+    expect([status, event]).toEqual([
+      201,
+      expect.objectContaining({ ...concert, eventStartDate: event.eventStartDate, ...further }),
+    ]);
+    expect(await readBack(viewer, event.eventId)).toEqual(event);
+    const found = await as(viewer).call(list, { query });
+    expect(found.body).toContainEqual({ ...event, distance: null });
+    const params = { id: event.eventId };
+    const changes = { isFree: true, organizer: null, age: '16+' };
+    const changed = await as(editor).call(update!, { params, body: changes });
+    expect(changed.body).toMatchObject({ title: 'Concert', isFree: true, tickets: further.tickets, age: '16+' });
+    expect(changed.body).not.toHaveProperty('organizer');
+    const sentBack = await as(editor).call(update!, { params, body: { ...changed.body, title: 'Late' } });
+    expect(sentBack.body).toMatchObject({ title: 'Late', isFree: true, age: '16+', tickets: further.tickets });
+  });
+
+  it('S3.08 any fields come as multipart too, yes and no as the text true or false', async () => {
+    const { home, editor } = await world();
+    const { body: event } = await as(editor).call(create!, {
+      query: { workspaceId: home.workspaceId },
+      body: { ...concert, isFree: true, isSoldOut: false, organizer: 'true story' },
+      files: { mainImage: await pictureBlob() },
+    });
+    expect(event).toMatchObject({ isFree: true, isSoldOut: false, organizer: 'true story' });
+    expect(await readBack(editor, event.eventId)).toEqual(event);
+  });
+
+  it('S3.08 any fields reach no column of their name', async () => {
+    const { home, editor } = await world();
+    const further = { cell: 7, title_lower: 'x', created_at: 'x' };
+    const query = { workspaceId: home.workspaceId };
+    const { status, body } = await as(editor).call(create!, { query, body: { ...concert, ...further } });
+    expect([status, body]).toEqual([201, expect.objectContaining(further)]);
+    expect(await rowOf(body.eventId)).toMatchObject({ cell: null, title_lower: 'concert', further_fields: further });
+  });
+
+  it('S3.08 any fields are kept within a size, and none passes for one that a record has', async () => {
+    const { home, editor } = await world();
+    const query = { workspaceId: home.workspaceId };
+    const refusal = async (further: object) =>
+      Object.keys(
+        (await as(editor).call(create!, { query, body: { ...concert, ...further } })).body.validationErrors ?? {},
+      );
+    expect(await refusal({ notes: 'x'.repeat(20_001) })).toEqual(['notes']);
+    expect(await refusal({ one: 'x'.repeat(11_000), other: 'x'.repeat(11_000) })).toEqual(['one', 'other']);
+    expect(await refusal({ bad: 'a\u0000b' })).toEqual(['bad']);
+    expect(await refusal({ [`${'n'.repeat(101)}`]: 1 })).toEqual(['n'.repeat(101)]);
+    for (const own of [
+      'workspaceId',
+      'domainId',
+      'version',
+      'deletedAt',
+      'venue',
+      'labels',
+      'eventId',
+      'id',
+      'mainImage',
+    ])
+      expect([own, await refusal({ [own]: 1 })]).toEqual([own, [own]]);
+    const { body: event } = await as(editor).call(create!, { query, body: { ...concert, one: 'x'.repeat(11_000) } });
+    const grown = await as(editor).call(update!, {
+      params: { id: event.eventId },
+      body: { other: 'x'.repeat(11_000) },
+    });
+    expect([grown.status, Object.keys(grown.body.validationErrors)]).toEqual([422, ['other']]);
+  });
+
   it('S7.04 without a status it is a draft, and it belongs where the call says', async () => {
     const { home, editor } = await world();
     const query = { workspaceId: home.workspaceId };
@@ -82,7 +154,7 @@ describe('publishing', () => {
       eventStartDate: 'soon',
       website: 'javascript:alert(1)',
       latitude: 91,
-      extra: 1,
+      eventId: 1,
       title: '',
     };
     const { status, body: answer } = await as(local).call(create!, { body });
@@ -93,7 +165,7 @@ describe('publishing', () => {
       eventStartDate: ['Must be a date or a time as YYYY-MM-DDTHH:mm'],
       website: ['Must be a web address that begins with http:// or https://'],
       latitude: ['Must be at most 90'],
-      extra: ['Unknown field'],
+      eventId: ['Unknown field'],
     });
     expect(await db.system(SQL`select from events where workspace_id = ${home.workspaceId}`)).toEqual([]);
   });

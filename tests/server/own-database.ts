@@ -11,7 +11,7 @@ export const publicUrl = 'http://localhost:4000';
 /** Makes an installation on an embedded database of its own, with one owner. @returns what their calls say of them. */
 export async function prepare(folder: string): Promise<Record<string, string>> {
   const { db, stop } = await openDatabase({ dataDir: folder }, () => undefined);
-  const person = { issuer: `${publicUrl}/`, subject: 'auth0|writer' };
+  const person = { issuer: `${publicUrl}/`, subject: 'auth0|writer', issuedAt: Date.now() };
   await startFirstOrganisation(db, await rememberPerson(db, person));
   const { kid, ...key } = await signingKey(db);
   const token = await new SignJWT({ iss: person.issuer, aud: `${publicUrl}/v1`, sub: person.subject })

@@ -8,6 +8,7 @@ const main = join(import.meta.dirname, '../../server/main.ts');
 
 export interface ServerProcess {
   origin: string;
+  pid: number;
   isRunning(): boolean;
   /** Ends it and all that is in its process group at once, as a power cut would. */
   kill(): Promise<void>;
@@ -35,11 +36,13 @@ export async function startServer(settings: Record<string, string>): Promise<Ser
   const ended = once(child, 'exit').then(() => process.off('exit', atExit));
   const origin = `http://localhost:${port}`;
   while (!(await isReady(origin))) {
-    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The server ended:\n${said}`);
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`The server ended (exit code ${child.exitCode}):\n${said}`);
     await pause(20);
   }
   return {
     origin,
+    pid: child.pid!,
     isRunning: () => child.exitCode === null && child.signalCode === null,
     async kill() {
       process.kill(-child.pid!, 'SIGKILL');

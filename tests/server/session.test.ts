@@ -34,6 +34,29 @@ it('S7.01 a new person is remembered at the first sign-in, with what the identit
   expect(me.body).toMatchObject({ id: body.userId, email: 'new@lake.example', profile: { name: 'Nika' } });
 });
 
+it('signing out everywhere ends all sessions and every token so far, and a new sign-in works', async () => {
+  const person = await someone();
+  const [here, there] = [await signIn(person), await signIn(person)];
+  const token = await accessToken(person);
+  const bearer = { authorization: `Bearer ${token}` };
+  expect((await send(users.me, { headers: bearer })).status).toBe(200);
+  expect((await send(users.me, { headers: { cookie: there.cookie } })).status).toBe(200);
+  const closed = await send(session.closeAll, { headers: here });
+  expect([closed.status, String(closed.headers['set-cookie']).includes('waymark_session=;')]).toEqual([200, true]);
+  for (const headers of [{ cookie: here.cookie }, { cookie: there.cookie }, bearer])
+    expect((await send(users.me, { headers })).status).toBe(401);
+  expect((await open(token)).status).toBe(401);
+  const later = await accessToken(person, {}, '1h', Date.now() + 2_000);
+  expect((await open(later)).status).toBe(200);
+  expect((await send(users.me, { headers: { authorization: `Bearer ${later}` } })).status).toBe(200);
+});
+
+it('signing out everywhere ends nothing of anybody else', async () => {
+  const [one, other] = [await signIn(await someone()), await signIn(await someone())];
+  await send(session.closeAll, { headers: one });
+  expect((await send(users.me, { headers: { cookie: other.cookie } })).status).toBe(200);
+});
+
 it('S7.01 POST /auth/logout closes the session on the server, so that its cookie opens nothing any longer', async () => {
   const own = await signIn(await someone());
   const closed = await send(session.close, { headers: own });

@@ -8,14 +8,14 @@ import { configOn, dataDir, db } from './installation.ts';
 import { freePort } from './processes.ts';
 
 const port = await freePort();
-const config = configOn(dataDir, { PORT: String(port) });
+const config = configOn(dataDir, { PORT: String(port), DEMO: 'on' });
 const origin = config.publicUrl;
 const { clientId, audience } = config.identity;
 const server = await buildApp(config, db);
 await server.listen({ port, host: 'localhost' });
 afterAll(() => server.close());
 // All of them come from one address, and are more than one address may try in a minute.
-beforeEach(() => db.system(SQL`delete from rate_limits where key like 'sign-in:%'`));
+beforeEach(() => db.system(SQL`delete from rate_limits where key like 'sign-in:%' or key like 'password:%'`));
 
 const mira = { subject: 'auth0|mira-of-the-sign-in-tests', email: 'mira@sign-in.example', password: 'correct horse' };
 await db.system(SQL`
@@ -188,6 +188,62 @@ describe('signing in with the embedded provider', () => {
   });
 });
 
+describe('wrong passwords', () => {
+  const tryOne = async (password: string, email = mira.email) => {
+    const { browser, page } = await begin();
+    return browser.submit(page, { email, password });
+  };
+  const setBack = (seconds: number) =>
+    db.system(
+      SQL`update rate_limits set resets_at = resets_at - make_interval(secs => ${seconds}) where key like 'password:%'`,
+    );
+
+  it('are five without a wait, and then wait longer each time, the right one too', async () => {
+    for (let tried = 0; tried < 5; tried += 1) expect((await tryOne('wrong')).status).toBe(401);
+    const refused = await tryOne(mira.password);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30']);
+    expect(await refused.text()).toContain('That was wrong too often. Please try again in 1 minute.');
+    await setBack(31);
+    expect((await tryOne('wrong')).status).toBe(401);
+    expect((await tryOne('wrong')).headers.get('retry-after')).toBe('60');
+  });
+
+  it('are forgotten with a right one', async () => {
+    for (let tried = 0; tried < 4; tried += 1) await tryOne('wrong');
+    expect((await tryOne(mira.password)).status).toBe(303);
+    for (let tried = 0; tried < 5; tried += 1) expect((await tryOne('wrong')).status).toBe(401);
+  });
+
+  it('wait for nobody too, so that the wait tells nothing of who has an account', async () => {
+    for (let tried = 0; tried < 5; tried += 1) await tryOne('wrong', 'nobody@sign-in.example');
+    expect((await tryOne('wrong', 'NOBODY@sign-in.example ')).status).toBe(429);
+  });
+
+  it('are not free because they come at the same moment', async () => {
+    const pages = await Promise.all(Array.from({ length: 12 }, () => begin()));
+    const answers = await Promise.all(
+      pages.map(({ browser, page }) => browser.submit(page, { email: mira.email, password: 'wrong' })),
+    );
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
+  });
+});
+
+it('the demo people are not offered in production, nor to somebody who posts as them', async () => {
+  const other = await freePort();
+  const environment = { PORT: String(other), DEMO: 'on', NODE_ENV: 'production', EMBEDDED_SIGN_IN: 'on' };
+  const productive = await buildApp(configOn(dataDir, environment), db);
+  await productive.listen({ port: other, host: 'localhost' });
+  const browser = new Browser(`http://localhost:${other}`);
+  const search = new URLSearchParams({
+    client_id: clientId, redirect_uri: `http://localhost:${other}`, audience: `http://localhost:${other}/v1`, scope: 'openid',
+    response_type: 'code', code_challenge: 'x'.repeat(43), code_challenge_method: 'S256',
+  }); // prettier-ignore
+  const page = (await browser.go(`/authorize?${search}`)).headers.get('location') ?? '';
+  expect(await (await browser.go(page)).text()).not.toContain('Mira Novak');
+  expect((await browser.submit(page, { demo: mira.subject })).status).toBe(401);
+  await productive.close();
+});
+
 describe('refreshing', () => {
   it('gives a new refresh token with every use, and an id token with it', async () => {
     const { browser, tokens } = await signedIn();
@@ -204,6 +260,20 @@ describe('refreshing', () => {
       refresh(browser, tokens.refresh_token),
     ]);
     expect([again.status, next.status]).toEqual([200, 200]);
+  });
+
+  it('leaves one refresh token of a sign-in, however often one was repeated, and ends all when another one comes', async () => {
+    const { browser, tokens } = await signedIn();
+    const repeats = await Promise.all(Array.from({ length: 4 }, () => refresh(browser, tokens.refresh_token)));
+    expect(repeats.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const live = await db.system(SQL`
+      select id from identity_payloads where model = 'RefreshToken' and consumed_at is null
+        and grant_id = (select grant_id from identity_payloads where model = 'RefreshToken' and id = ${tokens.refresh_token})`);
+    expect(live).toHaveLength(1);
+    const newest = (live[0] as { id: string }).id;
+    const forked = repeats.map(({ body }) => body.refresh_token).filter((token) => token !== newest);
+    expect((await refresh(browser, forked[0]!)).status).toBe(403);
+    expect((await refresh(browser, newest)).status).toBe(403);
   });
 
   it('refuses one after it in Auth0’s words, and with it all that came of that sign-in', async () => {
@@ -242,4 +312,14 @@ it('the provider’s keys are published without their secret halves', async () =
   const { keys } = (await (await fetch(`${origin}/.well-known/jwks.json`)).json()) as { keys: object[] };
   expect(keys).toHaveLength(1);
   expect(Object.keys(keys[0]!).filter((name) => ['d', 'p', 'q', 'dp', 'dq', 'qi'].includes(name))).toEqual([]);
+});
+
+it('what the provider says of itself does not depend on the host that a request names', async () => {
+  const honest = (await server.inject('/.well-known/openid-configuration')).json() as Record<string, unknown>;
+  const addresses = Object.values(honest).filter((value) => /^https?:/.test(String(value)));
+  expect(addresses.length).toBeGreaterThan(4);
+  for (const address of addresses) expect(new URL(String(address)).origin).toBe(config.publicUrl);
+  const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' };
+  const forged = await server.inject({ url: '/.well-known/openid-configuration', headers });
+  expect(forged.json()).toEqual(honest);
 });

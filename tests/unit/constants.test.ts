@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import * as constants from '../../contract/constants.ts';
+import { f } from '../../contract/fields.ts';
 
 it('S9.01 every value of the specification’s table has its name', () => {
   expect(constants).toMatchObject({
@@ -42,4 +44,10 @@ it('S9.01 every value of the specification’s table has its name', () => {
 
 it('S9.01 the last workspace and the last property have a key each', () => {
   expect(new Set(Object.values(constants.storageKeys)).size).toBe(2);
+});
+
+it('S9.01 a star rating goes from 1 to 5 wherever there are stars', () => {
+  const stars = f.stars();
+  expect([stars.min, stars.max]).toEqual([1, 5]);
+  expect([0, 1, 5, 6].map((count) => z.safeParse(stars.value, count).success)).toEqual([false, true, true, false]);
 });

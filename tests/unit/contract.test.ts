@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { errorCodes, errorTexts } from '../../contract/errors.ts';
 import { f } from '../../contract/fields.ts';
 import { defineResource } from '../../contract/resource.ts';
@@ -201,7 +202,17 @@ describe('a change to many records', () => {
 
   it('does not take for a match what turns pages or names a workspace', () => {
     const { bulkRemove } = rooms().endpoints;
-    for (const name of ['domainId', 'workspaceId', 'organisationId', 'skip', 'take', 'sort', 'descending', 'trashed'])
+    for (const name of [
+      'domainId',
+      'workspaceId',
+      'organisationId',
+      'skip',
+      'take',
+      'sort',
+      'descending',
+      'trashed',
+      'count',
+    ])
       expect(messages(bulkRemove!.body, { matching: { [name]: '1' } })).toEqual({
         [`matching.${name}`]: ['Unknown field'],
       });
@@ -229,7 +240,7 @@ it('the words of the catalogue are the specification’s', () => {
 
 it('every error code has the status that the design gives it', () => {
   expect(Object.values(errorCodes).toSorted()).toEqual([
-    400, 400, 401, 403, 403, 404, 409, 412, 413, 415, 416, 422, 429, 500, 503,
+    400, 400, 401, 403, 403, 404, 409, 412, 413, 415, 416, 422, 429, 500, 503, 507,
   ]);
 });
 
@@ -266,3 +277,16 @@ const catalogue = [
   'Domain ID is required',
   'Amenity ID and Domain ID are required',
 ];
+
+describe('a name that must be unmistakable', () => {
+  const value = f.text({ unmistakable: true }).value;
+  const isTaken = (name: string) => z.safeParse(value, name).success;
+
+  it.each(['Owner', 'Übersetzer 2', 'Редактор', 'Επιμελητής', '編集者', 'مدير'])('%s is one', (name) => {
+    expect(isTaken(name)).toBe(true);
+  });
+
+  it.each(['\u043ewner', 'Edit\u03bfr', 'Ow\u200bner', '\u202eOwner'])('%j could pass for another', (name) => {
+    expect(isTaken(name)).toBe(false);
+  });
+});

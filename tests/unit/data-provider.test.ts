@@ -53,7 +53,16 @@ describe('a list', () => {
     });
     const query = { workspaceId: 7, skip: 20, take: 10, name: 'Lip', sort: 'name', descending: true };
     expect(sent).toEqual([{ call: 'GET /rooms', query, signal }]);
-    expect(listed).toEqual({ data: [names], total: 41, hasMore: true });
+    expect(listed).toEqual({ data: [names], total: 41, isCounted: true, hasMore: true });
+  });
+
+  it('that is not counted has at least what it shows, and one more where it goes on', async () => {
+    const { provider, sent } = start({ data: [names], hasMore: true }, { data: [names], hasMore: false });
+    const ask = (currentPage: number) =>
+      provider.getList({ resource: 'rooms', pagination: { currentPage }, meta: meta({ count: 'none' }) });
+    expect(await ask(2)).toMatchObject({ total: 27, isCounted: false, hasMore: true });
+    expect(await ask(3)).toMatchObject({ total: 51, isCounted: true, hasMore: false });
+    expect(sent[0]?.query).toMatchObject({ count: 'none' });
   });
 
   it('is the first page of 25 where nothing is said, and counts its rows where nobody says how many there are', async () => {
@@ -61,7 +70,11 @@ describe('a list', () => {
       { data: [names, { id: 2 }] },
       { data: { data: [names], pagination: { totalCount: 9 } } },
     );
-    expect(await provider.getList({ resource: 'rooms' })).toEqual({ data: [names, { id: 2 }], total: 2 });
+    expect(await provider.getList({ resource: 'rooms' })).toEqual({
+      data: [names, { id: 2 }],
+      total: 2,
+      isCounted: true,
+    });
     expect(sent[0]?.query).toEqual({ workspaceId: 7, skip: 0, take: 25 });
     const { total } = await provider.getList({ resource: 'rooms', sorters: [{ field: 'name', order: 'asc' }] });
     expect(total).toBe(9);
@@ -91,7 +104,7 @@ describe('a list', () => {
     const old = provider.getList({ resource: 'venues' });
     await provider.getList({ resource: 'venues' });
     late.resolve({ data: [names], total: 1, hasMore: true });
-    expect(await old).toEqual({ data: [], total: 0, hasMore: false });
+    expect(await old).toEqual({ data: [], total: 0, isCounted: true, hasMore: false });
   });
 });
 

@@ -54,3 +54,9 @@ it('what is no number or no boolean stays text, and so does what nobody declared
   };
   expect(decodeParts(fields, parts)).toEqual(parts);
 });
+
+it('S3.08 where any fields are taken, the text true or false is a yes or no in those too', () => {
+  const parts = { isFree: 'true', isSoldOut: 'false', organizer: '', age: '16' };
+  expect(decodeParts({}, parts, true)).toEqual({ isFree: true, isSoldOut: false, organizer: '', age: '16' });
+  expect(decodeParts({}, parts)).toEqual(parts);
+});

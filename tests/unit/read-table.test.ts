@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { readTable, samplesOf } from '../../server/features/transfer/read-table.ts';
+import { type Cell, type PackedTable, packing } from '../../server/services/table-file/packed-table.ts';
+import { readTable as readPacked } from '../../server/services/table-file/read-table.ts';
+
+const unpacked = ({ headers, pieces }: PackedTable) => ({
+  headers,
+  rows: pieces.flatMap(({ json }) => JSON.parse(json) as Cell[][]),
+});
+const readTable = (text: string) => unpacked(readPacked(Buffer.from(text)));
+function samplesOf({ headers, rows }: { headers: string[]; rows: Cell[][] }) {
+  const table = packing(headers);
+  for (const cells of rows) table.take(cells);
+  return table.packed().samples;
+}
 
 describe('a file of records', () => {
   it.each([

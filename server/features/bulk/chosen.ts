@@ -26,7 +26,7 @@ export async function chosenRows(
       throw new ApiError('not_found', `${missing} of the ${wanted.length} chosen records are not there any more, so nothing was changed.`); // prettier-ignore
     return rows;
   }
-  const query = { ...matching, skip: 0, take: bulkLimit, descending: false, trashed };
+  const query = { ...matching, skip: 0, take: bulkLimit, descending: false, trashed, count: 'none' as const };
   await store.hold(tx, store.conditions(scope, query), bulkLimit + 1);
   const { rows, more } = await store.list(tx, scope, query);
   if (more) throw invalid({ matching: [`More than ${bulkLimit} records match. Narrow the list and do it in parts.`] });

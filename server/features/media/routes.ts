@@ -6,6 +6,12 @@ import { serve } from '../../http/serve.ts';
 import type { MediaStore } from '../../services/media-store/media-store.ts';
 import { fileKey } from '../../records/pictures-store.ts';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    media: MediaStore;
+  }
+}
+
 /** The calls that send the files of pictures. */
 export function mediaRoutes(app: FastifyInstance, db: Database, media: MediaStore): void {
   serve(app, db, mediaCalls.file, async ({ tx, scope, params, query, reply }) => {

@@ -1,13 +1,10 @@
 import type { FastifyReply } from 'fastify';
 import type { Invitation } from '../../../contract/people.ts';
 import type { Database } from '../../platform/db/client.ts';
-import { type Limit, countTowards } from '../../http/rate-limit.ts';
+import { rates } from '../../platform/limits.ts';
+import { countTowards } from '../../http/rate-limit.ts';
 
-const hour = 60 * 60_000;
-/** More than anybody has reason to write by hand. */
-const perPerson: Limit = { most: 50, span: hour };
-/** The first, and two for those who lost it. */
-const perAddress: Limit = { most: 3, span: 24 * hour };
+const { invitationsOfPerson: perPerson, invitationsOfAddress: perAddress } = rates;
 
 /**
  * Nobody fills the mailboxes of others through here: neither many people's, nor one person's from many colleagues. The

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { session } from '../../../contract/session.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { unauthenticated } from '../../platform/errors.ts';
@@ -9,7 +9,7 @@ import { serve } from '../../http/serve.ts';
 import { noteEverywhere } from '../../policy/note-store.ts';
 import type { Identity } from '../../services/identity/identity.ts';
 import { startFirstOrganisation } from './first-organisation-store.ts';
-import { closeSession, openSession, rememberPerson } from './store.ts';
+import { closeAllSessions, closeSession, openSession, rememberPerson } from './store.ts';
 import { hashOf } from '../../platform/token-hash.ts';
 
 /** Auth and security (S7.01). A session is opened anew at every sign-in; the one before it is closed. */
@@ -17,8 +17,7 @@ export function sessionRoutes(app: FastifyInstance, db: Database, identity: Iden
   const { secure, secret } = app.authenticator;
   const cookie = { httpOnly: true, sameSite: 'lax', secure, path: '/' } as const;
   app.addHook('onRequest', async (request, reply) => {
-    if (request.routeOptions.config.endpoint === session.open)
-      await limitRate(db, 'session', 60, 60_000)(request, reply);
+    if (request.routeOptions.config.endpoint === session.open) await limitRate(db, 'session')(request, reply);
   });
 
   serve(app, db, session.open, async ({ body, request, reply }) => {
@@ -46,7 +45,16 @@ export function sessionRoutes(app: FastifyInstance, db: Database, identity: Iden
     const token = request.cookies[sessionCookie];
     await noteEverywhere(tx, { about: 'sessions', deed: 'sign-out' });
     if (token) await closeSession(db, token);
+    return left(reply);
+  });
+
+  serve(app, db, session.closeAll, async ({ scope, reply }) => {
+    await closeAllSessions(db, scope.actor.userId);
+    return left(reply);
+  });
+
+  function left(reply: FastifyReply) {
     reply.clearCookie(sessionCookie, cookie).header('clear-site-data', '"cache"');
     return { ok: true as const };
-  });
+  }
 }

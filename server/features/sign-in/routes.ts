@@ -2,8 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
+import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/db/client.ts';
-import { limitRate } from '../../http/rate-limit.ts';
+import { inWords, limitRate } from '../../http/rate-limit.ts';
+import { beginAttempt } from '../../services/identity/embedded/attempts-store.ts';
+import { requests } from '../../platform/limits.ts';
 import { refuseForeign } from '../../http/session.ts';
 import {
   type Account,
@@ -24,15 +27,24 @@ type PageRoute = { Params: { uid: string } };
 type LoginRoute = PageRoute & { Body: { email?: string; password?: string; demo?: string; cancel?: string } };
 
 /** Mounts the provider at the root of the app's origin, and its sign-in page. */
-export async function mountEmbeddedIdentity(app: FastifyInstance, provider: Provider, db: Database): Promise<void> {
+export async function mountEmbeddedIdentity(
+  app: FastifyInstance,
+  provider: Provider,
+  db: Database,
+  { demoSignIn }: Pick<Config, 'demoSignIn'>,
+): Promise<void> {
   const callback = provider.callback();
+  const { host, protocol } = new URL(provider.issuer);
+  // Of itself the provider says what the settings do, whatever a request claims.
+  const own = { host, 'x-forwarded-host': host, 'x-forwarded-proto': protocol.slice(0, -1) };
   await app.register(async (raw) => {
     // The provider reads its bodies itself.
     raw.removeAllContentTypeParsers();
     raw.addContentTypeParser('*', (_request, _payload, done) => done(null));
     for (const url of providerPaths)
-      raw.all(url, { preHandler: limitRate(db, 'identity', 600, 60_000) }, async (request, reply) => {
+      raw.all(url, { preHandler: limitRate(db, 'identity') }, async (request, reply) => {
         reply.hijack();
+        Object.assign(request.raw.headers, own);
         await callback(request.raw, reply.raw);
       });
   });
@@ -43,29 +55,38 @@ export async function mountEmbeddedIdentity(app: FastifyInstance, provider: Prov
   await app.register(async (pages) => {
     pages.addContentTypeParser(
       'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: 10_000 },
+      { parseAs: 'string', bodyLimit: requests.signInForm },
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );
     pages.get<PageRoute>('/u/login/:uid', (request, reply) => show(request, reply, 200));
-    pages.post<LoginRoute>(
-      '/u/login/:uid',
-      { preHandler: limitRate(db, 'sign-in', 20, 60_000) },
-      async (request, reply) => {
-        refuseForeign(request);
-        const { email = '', password = '', demo, cancel } = request.body ?? {};
-        if (cancel)
-          return finish(request, reply, { error: 'access_denied', error_description: 'The sign-in was cancelled.' });
-        const account = demo ? await demoAccount(demo) : await accountByEmail(db, email);
-        const fits = demo ? account : (await passwordFits(account, password)) && account;
-        if (!fits) return show(request, reply, 401, { email, problem: 'This email and password do not go together.' });
-        return finish(request, reply, { login: { accountId: fits.subject } });
-      },
-    );
+    pages.post<LoginRoute>('/u/login/:uid', { preHandler: limitRate(db, 'sign-in') }, async (request, reply) => {
+      refuseForeign(request);
+      const { email = '', password = '', demo, cancel } = request.body ?? {};
+      if (cancel)
+        return finish(request, reply, { error: 'access_denied', error_description: 'The sign-in was cancelled.' });
+      if (demo) {
+        const account = await demoAccount(demo);
+        return account
+          ? finish(request, reply, { login: { accountId: account.subject } })
+          : show(request, reply, 401, { problem: 'This account is not one to look around with.' });
+      }
+      const attempt = await beginAttempt(db, email, request.ip);
+      if (attempt.wait > 0)
+        return show(request, reply.header('retry-after', attempt.wait), 429, {
+          email,
+          problem: `That was wrong too often. Please try again ${inWords(attempt.wait)}.`,
+        });
+      const account = await accountByEmail(db, email);
+      if (!account || !(await passwordFits(account, password)))
+        return show(request, reply, 401, { email, problem: 'This email and password do not go together.' });
+      await attempt.succeeded();
+      return finish(request, reply, { login: { accountId: account.subject } });
+    });
   });
 
   const demoAccount = async (subject: string): Promise<Account | undefined> => {
     const account = await accountBySubject(db, subject);
-    return account?.demo_note ? account : undefined;
+    return demoSignIn && account?.demo_note ? account : undefined;
   };
 
   async function show(
@@ -77,7 +98,7 @@ export async function mountEmbeddedIdentity(app: FastifyInstance, provider: Prov
     const known = await provider.interactionDetails(request.raw, reply.raw).catch(() => undefined);
     // A bookmarked or outdated page: begin again instead of showing an error.
     if (known?.uid !== request.params.uid) return reply.redirect('/sign-in', 303);
-    const page = signInPage({ uid: known.uid, accounts: await demoAccounts(db), ...more });
+    const page = signInPage({ uid: known.uid, accounts: demoSignIn ? await demoAccounts(db) : [], ...more });
     return reply.status(status).type('text/html').header('cache-control', 'no-store').send(page);
   }
 

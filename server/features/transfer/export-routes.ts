@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/db/client.ts';
 import { originOf } from '../../http/origin.ts';
 import { serve } from '../../http/serve.ts';
+import { watchRights } from '../../http/session.ts';
 import { note } from '../../policy/note-store.ts';
 import type { ListQuery } from '../../records/row.ts';
 import { detailColumns, detailSourceOf } from './details.ts';
@@ -23,8 +24,10 @@ export function exportRoutes(app: FastifyInstance, db: Database): void {
       // The ids are fixed now; the rows follow page by page, as fast as the client reads.
       const detailSource = detailSourceOf(resource, app.stores, scope);
       const details = detailSource && (await detailColumns(tx, detailSource, ids));
+      const stillAllowed = watchRights(request);
       const rows = (page: number[]) =>
         db.readAsUser(scope.actor.userId, async (later) => {
+          await stillAllowed(later);
           const found = await store.byIds(later, page);
           return details ? details.add(later, found, resource.idKey) : found;
         });
@@ -37,6 +40,7 @@ export function exportRoutes(app: FastifyInstance, db: Database): void {
       const { organisationIds } = scope;
       const count = organisationIds.length === 1 ? { count: ids.length } : {};
       const exported = { about: 'exports', deed: 'export', resource: resource.name, ...count } as const;
+      // Once it is certain that the file goes out; reading changes nothing, so the note is a transaction of its own.
       afterwards(async () => {
         await db.asUser(scope.actor.userId, (later) => note(later, organisationIds, exported), originOf(request));
         return file();

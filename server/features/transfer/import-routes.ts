@@ -8,10 +8,10 @@ import { type Actor, homeOf, organisationOf } from '../../policy/scope.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { invalid } from '../../platform/errors.ts';
 import { serve } from '../../http/serve.ts';
+import { storable } from '../../services/table-file/packed-table.ts';
 import { note } from '../../policy/note-store.ts';
 import { importContextOf } from './import-context.ts';
 import { type Job, addImport, beginCheck, enqueue, importRecord, invalidRows, jobOf } from './import-store.ts';
-import { type Table, readTable, storable } from './read-table.ts';
 import { check } from './work.ts';
 
 /** Files on their way in: brought, mapped, checked, run. */
@@ -23,8 +23,7 @@ export function importRoutes(app: FastifyInstance, db: Database): void {
       serve(app, db, resource.endpoints.imports, async ({ tx, scope, request }) => {
         const home = homeOf(scope, resource.scope);
         if (!request.document) throw invalid({ file: ['This is required'] });
-        const { name, text } = request.document;
-        const table = tableOf(text);
+        const { name, table } = request.document;
         const begun = {
           organisationId: organisationOf(scope, resource.scope, home),
           workspaceId: resource.scope === 'workspace' ? home : null,
@@ -67,14 +66,6 @@ export function importRoutes(app: FastifyInstance, db: Database): void {
     ].map(csvLine);
     return Readable.from([byteOrderMark, ...lines]);
   });
-}
-
-function tableOf(text: string): Table {
-  try {
-    return readTable(text);
-  } catch (error) {
-    throw invalid({ file: [(error as Error).message] });
-  }
 }
 
 /** The columns with their targets as they are kept. */

@@ -2,7 +2,7 @@ import type { ImportRecord, RowOutcome } from '../../../contract/transfer.ts';
 import type { Database, Tx } from '../../platform/db/client.ts';
 import { SQL } from '../../platform/db/sql.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
-import { type Table, samplesOf } from './read-table.ts';
+import type { PackedTable } from '../../services/table-file/packed-table.ts';
 
 /** An import as the worker sees it. */
 export interface Job {
@@ -33,26 +33,27 @@ export interface RowResult {
 
 const fields = SQL`i.id, i.organisation_id as "organisationId", i.workspace_id as "workspaceId", i.created_by as "createdBy",
   i.resource, i.headers, i.columns, i.key, i.done, i.row_count as rows`;
-/** How many rows travel to the database in one statement. */
-const batch = 5_000;
 
 type NewImport = Pick<Job, 'organisationId' | 'workspaceId' | 'createdBy' | 'resource' | 'columns'> & {
   fileName: string;
 };
 
-export async function addImport(tx: Tx, begun: NewImport, table: Table): Promise<number> {
+export async function addImport(tx: Tx, begun: NewImport, table: PackedTable): Promise<number> {
   const { organisationId, workspaceId, createdBy, resource, columns, fileName } = begun;
-  const { headers, rows } = table;
+  const { headers, samples, rowCount, pieces } = table;
   const added = await tx.row<{ id: number }>(SQL`
     insert into imports (organisation_id, workspace_id, created_by, resource, file_name, headers, columns, samples, row_count)
     values (${organisationId}, ${workspaceId}, ${createdBy}, ${resource}, ${fileName}, ${headers}, ${JSON.stringify(columns)},
-      ${JSON.stringify(samplesOf(table))}, ${rows.length})
+      ${JSON.stringify(samples)}, ${rowCount})
     returning id`);
-  for (let from = 0; from < rows.length; from += batch)
+  let from = 0;
+  for (const { json, rowCount: count } of pieces) {
     await tx.rows(SQL`
       insert into import_rows (import_id, number, cells)
       select ${added?.id}, ${from}::int + place, cells
-      from jsonb_array_elements(${JSON.stringify(rows.slice(from, from + batch))}::jsonb) with ordinality as r (cells, place)`);
+      from jsonb_array_elements(${json}::jsonb) with ordinality as r (cells, place)`);
+    from += count;
+  }
   return added?.id ?? 0;
 }
 

@@ -21,8 +21,8 @@ export async function recordsBy(
   if (wanted.length === 0) return found;
   const column = field ? comparable(key, field) : SQL`t.id`;
   const match = field ? SQL`${column} = any(${wanted}::text[])` : SQL`${column} = any(${wanted}::bigint[])`;
-  const query = { skip: 0, take: 10_000, sort: 'id', descending: false, trashed: false };
-  const { rows } = await store.page(tx, [...store.conditions(scope, query), match], query);
+  const query = { skip: 0, take: 10_000, sort: 'id', descending: false, trashed: false, count: 'none' as const };
+  const { rows } = await store.page(tx, scope, [...store.conditions(scope, query), match], query);
   for (const row of rows) {
     const value = String(row[field ? key : store.resource.idKey] as string);
     found.set(value, [...(found.get(value) ?? []), row]);

@@ -1,10 +1,13 @@
 import { isIP } from 'node:net';
 import pg from 'pg';
 import type { SqlStatement } from '@nearform/sql';
+import { database as limits } from '../limits.ts';
 import { ask, transact } from './transaction.ts';
 
 /** One transaction. Every statement of a request goes through it: a query beside it could wait for ever for a connection. */
 export interface Tx {
+  /** Whether it cannot change anything, so that what it sees is on the disk. */
+  onlyReads: boolean;
   rows<Row extends object>(statement: SqlStatement): Promise<Row[]>;
   /** The first row, if there is one. */
   row<Row extends object>(statement: SqlStatement): Promise<Row | undefined>;
@@ -17,6 +20,12 @@ export interface Tx {
   script(text: string): Promise<void>;
 }
 
+/** A transaction on behalf of somebody. */
+export interface PersonsTx extends Tx {
+  /** The version of everybody's rights when the transaction began; it travels with the beginning. */
+  rightsVersion(): Promise<number>;
+}
+
 /** From where somebody asks: the log of the organisation keeps it with what they change. */
 export interface Origin {
   ip: string;
@@ -27,9 +36,9 @@ export interface Origin {
 /** The ways to the database, each under a role that sees what it should. */
 export interface Database {
   /** As the signed-in person: row-level security lets through what is theirs. `0` is nobody. */
-  asUser<Result>(userId: number, work: (tx: Tx) => Promise<Result>, from?: Origin): Promise<Result>;
+  asUser<Result>(userId: number, work: (tx: PersonsTx) => Promise<Result>, from?: Origin): Promise<Result>;
   /** The same for work that only reads: the database refuses a change, and nobody waits for the end. */
-  readAsUser<Result>(userId: number, work: (tx: Tx) => Promise<Result>): Promise<Result>;
+  readAsUser<Result>(userId: number, work: (tx: PersonsTx) => Promise<Result>): Promise<Result>;
   /** As the server itself: sessions, identity, migrations, demo content. Never with a request's own wishes. */
   asSystem<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
   /** One statement of the server itself, without a transaction around it. */
@@ -55,18 +64,18 @@ const types = {
 
 const session = {
   types: types as pg.CustomTypesConfig,
-  statement_timeout: 30_000,
-  idle_in_transaction_session_timeout: 60_000,
+  statement_timeout: limits.statement,
+  idle_in_transaction_session_timeout: limits.idleInTransaction,
   // Whoever waits longer for a free or a new connection is told so (503).
-  connectionTimeoutMillis: 5_000,
+  connectionTimeoutMillis: limits.wait,
   options: '-c timezone=UTC',
 };
 
 /** Connects both roles. Nothing is opened before the first statement. */
 export function connect(owner: pg.PoolConfig, app: pg.PoolConfig, log: (error: Error) => void): Database {
-  const systemPool = new pg.Pool({ max: 5, ...session, ...owner, statement_timeout: 0 });
+  const systemPool = new pg.Pool({ max: limits.ownConnections, ...session, ...owner, statement_timeout: 0 });
   // A statement need not wait for the answer to the one before it.
-  const requestPool = new pg.Pool({ max: 12, pipeline: true, ...session, ...app });
+  const requestPool = new pg.Pool({ max: limits.requestConnections, pipeline: true, ...session, ...app });
   // A connection that breaks while idle must not end the process; the next statement opens another.
   let closing = false;
   for (const pool of [systemPool, requestPool]) {
@@ -74,14 +83,16 @@ export function connect(owner: pg.PoolConfig, app: pg.PoolConfig, log: (error: E
     // Nor one that breaks in use: its statements fail, and say so where they are waited for.
     pool.on('connect', (client) => client.on('error', () => undefined));
   }
-  const inTransaction =
-    (pool: pg.Pool, opening: string, onlyReads = false) =>
-    <Result>(work: (tx: Tx) => Promise<Result>) =>
-      transact(pool, { opening, onlyReads }, (client) => work(txOf(client)));
+  const asPerson =
+    (begin: string, onlyReads: boolean) =>
+    <Result>(userId: number, work: (tx: PersonsTx) => Promise<Result>, from?: Origin) =>
+      transact(requestPool, { opening: `${begin}; ${askedFrom(from)}${actAs(userId)}`, onlyReads }, (client, opened) =>
+        work({ ...txOf(client, onlyReads), rightsVersion: async () => versionFrom(await opened) }),
+      );
   return {
-    asUser: (userId, work, from) => inTransaction(requestPool, `begin; ${actAs(userId)}${askedFrom(from)}`)(work),
-    readAsUser: (userId, work) => inTransaction(requestPool, `begin read only; ${actAs(userId)}`, true)(work),
-    asSystem: inTransaction(systemPool, 'begin'),
+    asUser: asPerson('begin', false),
+    readAsUser: asPerson('begin read only', true),
+    asSystem: (work) => transact(systemPool, { opening: 'begin' }, (client) => work(txOf(client))),
     system: async (statement) => (await systemPool.query(statement)).rows,
     anonymous: (statement) => ask(requestPool, named(statement)),
     close: async () => {
@@ -91,12 +102,16 @@ export function connect(owner: pg.PoolConfig, app: pg.PoolConfig, log: (error: E
   };
 }
 
-const actAs = (userId: number) => `set local app.user_id = '${Math.trunc(userId)}'`;
+const actAs = (userId: number) => `set local app.user_id = '${Math.trunc(userId)}'; select version from rights_version`;
+
+/** Of several statements sent as one text, each has its result. */
+const versionFrom = (opened: unknown) =>
+  (opened as pg.QueryResult<{ version: number }>[]).at(-1)?.rows[0]?.version ?? 0;
 
 /** What is no address is left out: the text goes into the statement as it is. */
 function askedFrom(from: Origin | undefined): string {
   if (!from || isIP(from.ip) === 0) return '';
-  return `; set local app.ip = ${pg.escapeLiteral(from.ip)}; set local app.agent = ${pg.escapeLiteral(from.agent)}`;
+  return `set local app.ip = ${pg.escapeLiteral(from.ip)}; set local app.agent = ${pg.escapeLiteral(from.agent)}; `;
 }
 
 const names = new Map<string, string>();
@@ -109,7 +124,8 @@ function named(statement: SqlStatement): pg.QueryConfig {
   return { name: names.get(text), text, values };
 }
 
-const txOf = (client: pg.PoolClient): Tx => ({
+const txOf = (client: pg.PoolClient, onlyReads = false): Tx => ({
+  onlyReads,
   rows: async (statement) => (await client.query(statement)).rows,
   row: async (statement) => (await client.query(statement)).rows[0],
   oftenAsked: async (statement) => (await client.query(named(statement))).rows,

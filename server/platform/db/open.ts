@@ -1,13 +1,11 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from '../config.ts';
+import { stopping } from '../limits.ts';
 import { type Database, connect } from './client.ts';
 import { startCluster } from './cluster.ts';
 import { migrate } from './migrate.ts';
 import { requestRole } from './request-role.ts';
-
-/** How long connections in use may go on once the database is to stop (ms). */
-const patience = 1_000;
 
 /** A database that is connected, with its migrations run. */
 export interface OpenDatabase {
@@ -32,7 +30,7 @@ export async function openDatabase(
       db,
       stop: async () => {
         // What still works on the database by then is taken back.
-        await Promise.race([db.close(), pause(patience, undefined, { ref: false })]);
+        await Promise.race([db.close(), pause(stopping.connections, undefined, { ref: false })]);
         await cluster?.stop();
       },
     };

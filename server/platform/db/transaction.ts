@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { database } from '../limits.ts';
 import { isConflictOfTransactions, isConnectionLost } from '../database-failures.ts';
 
 interface Transaction {
@@ -6,8 +7,6 @@ interface Transaction {
   /** Nothing depends on its end. */
   onlyReads?: boolean;
 }
-
-const attempts = 3;
 
 /**
  * Does the work in a transaction. One that left nothing behind is quietly begun anew: its connection broke before the
@@ -17,7 +16,7 @@ const attempts = 3;
 export async function transact<Result>(
   pool: pg.Pool,
   { opening, onlyReads }: Transaction,
-  work: (client: pg.PoolClient) => Promise<Result>,
+  work: (client: pg.PoolClient, opened: Promise<unknown>) => Promise<Result>,
 ): Promise<Result> {
   let isCommitting = false;
   const leftNothing = (error: Error) => isConflictOfTransactions(error) || (isConnectionLost(error) && !isCommitting);
@@ -28,7 +27,7 @@ export async function transact<Result>(
       const opened = client.query(opening);
       // Where it fails, so does the work; that is waited for, or it would go on while the transaction is begun anew.
       opened.catch(() => undefined);
-      const result = await work(client);
+      const result = await work(client, opened);
       await opened;
       isCommitting = !onlyReads;
       const ended = client.query('commit');
@@ -67,7 +66,7 @@ async function again<Result>(
     try {
       return await act(client);
     } catch (error) {
-      if (attempt === attempts || !leftNothing(error as Error)) throw error;
+      if (attempt === database.attempts || !leftNothing(error as Error)) throw error;
     }
   }
 }

@@ -5,6 +5,8 @@ import { ApiError, unauthenticated } from '../../platform/errors.ts';
 export interface Person {
   issuer: string;
   subject: string;
+  /** When the token was made, in ms since 1970. */
+  issuedAt: number;
   email?: string | undefined;
   givenName?: string | undefined;
   familyName?: string | undefined;
@@ -45,6 +47,7 @@ export function identityOf({ issuer, audience, keys }: TokenRequirements): Ident
         return {
           issuer,
           subject: payload.sub ?? '',
+          issuedAt: (payload.iat ?? 0) * 1_000,
           email: claim('email'),
           givenName: claim('given_name'),
           familyName: claim('family_name'),

@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { upload } from '../../../contract/constants.ts';
 import { invalid } from '../../platform/errors.ts';
+import { picturePoints } from '../../platform/limits.ts';
 import { type PictureSize, pictureSizes } from './media-store.ts';
 
 /** A picture that was read, and encoded in each size. */
@@ -19,7 +20,7 @@ const formats = upload.imageTypes.map((type) => type.replace('image/', ''));
  */
 export async function readPicture(part: string, bytes: Buffer): Promise<Picture> {
   try {
-    const image = sharp(bytes, { limitInputPixels: 100_000_000, failOn: 'error' }).rotate();
+    const image = sharp(bytes, { limitInputPixels: picturePoints, failOn: 'error' }).rotate();
     const { format = '' } = await image.metadata();
     if (!formats.includes(format === 'heif' ? 'avif' : format)) throw new Error(`unsupported format ${format}`);
     const large = await resized(image, pictureSizes.large).toBuffer({ resolveWithObject: true });

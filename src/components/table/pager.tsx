@@ -8,9 +8,8 @@ export interface PagerProps {
   take: number;
   /** Rows on this page. */
   shown: number;
-  total: number;
-  /** The server counted no further than this. */
-  countedTo: number;
+  /** On all pages; not known at first. */
+  total: number | undefined;
   hasMore: boolean;
   sizes: readonly number[];
   onPage: (page: number) => void;
@@ -18,17 +17,19 @@ export interface PagerProps {
 }
 
 /** Where one is in the list, and the way on. */
-export function Pager({ page, take, shown, total, countedTo, hasMore, sizes, onPage, onTake }: PagerProps) {
+export function Pager({ page, take, shown, total, hasMore, sizes, onPage, onTake }: PagerProps) {
   const { t, i18n } = useTranslation('records');
   const number = new Intl.NumberFormat(i18n.language);
   const first = (page - 1) * take + 1;
-  const of = total >= countedTo ? `${number.format(countedTo)}+` : number.format(total);
+  const range = { from: number.format(first), to: number.format(first + shown - 1) };
   return (
     <nav className={styles.pager} aria-label={t('pages')}>
       <p aria-live="polite">
         {shown === 0
           ? t('noRows')
-          : t('range', { from: number.format(first), to: number.format(first + shown - 1), of })}
+          : total === undefined
+            ? t('rangeOnly', range)
+            : t('range', { ...range, of: number.format(total) })}
       </p>
       <label>
         {t('perPage')}

@@ -9,6 +9,7 @@ import { Skeleton } from '../../components/skeleton.tsx';
 import { useLanguages } from '../../providers/use-languages.ts';
 import { useMay } from '../../providers/use-may.ts';
 import { useProperty } from '../../providers/use-property.ts';
+import { Tips } from '../../components/tips/tips.tsx';
 import { LanguagePanel } from '../../resources/property-languages/language-panel.tsx';
 import { FactSheet } from './fact-sheet.tsx';
 import { LanguageTabs } from './language-tabs.tsx';
@@ -66,7 +67,9 @@ function InLanguages({ propertyId }: { propertyId: number }) {
         {maySettle && (
           <DropDown label={t('languages')}>
             <div className={styles.factsPanel}>
-              <LanguagePanel propertyId={propertyId} />
+              <Tips>
+                <LanguagePanel propertyId={propertyId} />
+              </Tips>
             </div>
           </DropDown>
         )}

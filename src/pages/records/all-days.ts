@@ -4,5 +4,5 @@ import type { Resource } from '../../../contract/resource.ts';
 export const [firstDay, lastDay] = ['2000-01-01', '2099-12-31'] as const;
 
 /** What a list with a window of days is asked for to show all of them. */
-export const allDays = ({ window: [from, to] = ['', ''] }: Resource): Record<string, string> =>
-  from && to ? { [from]: firstDay, [to]: lastDay } : {};
+export const allDays = ({ window }: Resource): Record<string, string> =>
+  window ? { [window[0]]: firstDay, [window[1]]: lastDay } : {};

@@ -3,7 +3,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import { defaultDebounce, page as paging } from '../../../contract/constants.ts';
+import { defaultDebounce } from '../../../contract/constants.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -16,6 +16,7 @@ import { Pager } from '../../components/table/pager.tsx';
 import { createSelection } from '../../components/table/selection.ts';
 import { TableSkeleton } from '../../components/table/table-skeleton.tsx';
 import { Tips } from '../../components/tips/tips.tsx';
+import type { CountedList } from '../../providers/data.ts';
 import { WhyLink } from '../../components/why-link.tsx';
 import { HttpError, wordsOf } from '../../providers/http-error.ts';
 import { useLabels } from '../../providers/labels.ts';
@@ -29,6 +30,7 @@ import { useChoosable } from './use-choosable.ts';
 import { useColumns } from './use-columns.tsx';
 import { useLastList } from './use-last-list.ts';
 import { useListState } from './use-list-state.ts';
+import { useTotal } from './use-total.ts';
 
 const pageSizes = [25, 50, 100];
 
@@ -51,6 +53,9 @@ export function ListPage({ resource }: { resource: Resource }) {
     queryOptions: { placeholderData: keepPreviousData },
   });
   const rows = result.data;
+  // What the data provider says of a list beside its rows, Refine hands on without knowing of it.
+  const page = query.data as CountedList | undefined;
+  const total = useTotal(resource, { ...state, q }, query.isPlaceholderData ? undefined : page);
   const sort = {
     key: state.sort ?? resource.order.sort,
     descending: state.sort ? state.descending : resource.order.descending,
@@ -124,12 +129,8 @@ export function ListPage({ resource }: { resource: Resource }) {
             page={state.page}
             take={state.take}
             shown={rows.length}
-            total={result.total ?? rows.length}
-            countedTo={paging.countLimit}
-            hasMore={
-              state.page * state.take < (result.total ?? 0) ||
-              (query.data as { hasMore?: boolean } | undefined)?.hasMore === true
-            }
+            total={total}
+            hasMore={page?.hasMore ?? state.page * state.take < (page?.total ?? 0)}
             sizes={pageSizes}
             onPage={(page) => {
               change({ page });
@@ -139,13 +140,7 @@ export function ListPage({ resource }: { resource: Resource }) {
           />
         </Tips>
       )}
-      <SelectionBar
-        resource={resource}
-        selection={selection}
-        rows={rows}
-        total={result.total ?? rows.length}
-        state={state}
-      />
+      <SelectionBar resource={resource} selection={selection} rows={rows} total={total} state={state} />
     </>
   );
 }

@@ -2,7 +2,10 @@ import type { BaseRecord, UseListProps, HttpError } from '@refinedev/core';
 import type { Resource } from '../../../contract/resource.ts';
 import type { ListState } from '../../providers/list-url.ts';
 
-/** What Refine is asked for by a list in some state; the same state anywhere finds the same rows in the cache. */
+/**
+ * What Refine is asked for by a list in some state; the same state anywhere finds the same rows in the cache. They come
+ * without a total, for which no row shall wait (`useTotal`).
+ */
 export const listRequest = (
   { name }: Resource,
   { page, take, sort, descending, filters, q, trashed }: ListState,
@@ -14,5 +17,6 @@ export const listRequest = (
     ...Object.entries({ ...filters, q }).map(([field, value]) => ({ field, operator: 'eq' as const, value })),
     ...(trashed ? [{ field: 'trashed', operator: 'eq' as const, value: true }] : []),
   ],
+  meta: { count: 'none' },
   errorNotification: false,
 });

@@ -21,8 +21,8 @@ interface SelectionBarProps {
   resource: Resource;
   selection: Selection;
   rows: readonly TableRow[];
-  /** How many the list has on all its pages. */
-  total: number;
+  /** How many the list has on all its pages, once that is known. */
+  total: number | undefined;
   state: ListState;
 }
 
@@ -48,7 +48,7 @@ function ChosenRows({ resource, selection, rows, total, state, may, bulk, remove
   const [editing, setEditing] = useState(false);
   const { bulkUpdate, bulkRemove, bulkRestore } = resource.endpoints;
   const all = allOf === state;
-  const count = all ? total : chosen;
+  const count = all && total !== undefined ? total : chosen;
   const which = (): BulkSelection =>
     all
       ? { matching: { ...state.filters, q: state.q, ...(state.trashed ? { trashed: true } : {}) } }
@@ -75,7 +75,7 @@ function ChosenRows({ resource, selection, rows, total, state, may, bulk, remove
   return (
     <div className={styles.selectionBar} role="region" aria-label={t('selection')}>
       <p aria-live="polite">{all ? t('history:matching', { count }) : t('selected', { count })}</p>
-      {!all && bulkUpdate && total > rows.length && total <= bulkLimit && (
+      {!all && bulkUpdate && total !== undefined && total > rows.length && total <= bulkLimit && (
         <Button variant="link" size="sm" onClick={() => setAllOf(state)}>
           {t('history:selectMatching', { count: total })}
         </Button>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { errorTexts } from '../../../contract/errors.ts';
 import { UserUpdate, users } from '../../../contract/user.ts';
 import { Avatar } from '../../components/avatar.tsx';
+import { Button } from '../../components/button.tsx';
 import { TextBox } from '../../components/fields/text-box.tsx';
 import { FormField } from '../../components/form/form-field.tsx';
 import { Form, FormFields, SubmitButton } from '../../components/form/form.tsx';
@@ -40,7 +41,30 @@ export function AccountPage() {
         </SectionHead>
         {user && <ProfileForm key={user.id} profile={user.profile} />}
       </Section>
+      <OtherDevices />
     </>
+  );
+}
+
+/** Signs out on all devices, here last. */
+function OtherDevices() {
+  const { t } = useTranslation('settings');
+  const session = useSession();
+  const { change: signOut, busy } = useChange(() => session.signOut({ allDevices: true }), {
+    failed: t('account.signOutEverywhereFailed'),
+  });
+  return (
+    <Section>
+      <SectionHead>
+        <h2>{t('account.sessions')}</h2>
+      </SectionHead>
+      <Hint>{t('account.sessionsHint')}</Hint>
+      <Cluster>
+        <Button variant="outline" loading={busy} onClick={() => void signOut()}>
+          {t('account.signOutEverywhere')}
+        </Button>
+      </Cluster>
+    </Section>
   );
 }
 

@@ -89,6 +89,7 @@ export const events = defineResource('events', {
   ask: eventSearch,
   window: ['startDate', 'endDate'],
   numbered: true,
+  open: true,
   endpoints: ({ record, create, update, query }) => ({
     list: endpoint({
       method: 'GET',

@@ -56,6 +56,7 @@ export function LanguageLine({ language, propertyId, mayUpdate, mayRemove, attem
               variant="ghost"
               size="icon"
               aria-label={t('removeLanguage', { name })}
+              data-tip={t('removeLanguage', { name })}
               onClick={() => attempt(unlink)}
             >
               <TrashIcon />

@@ -11,7 +11,7 @@ import '../../providers/texts/facts.ts';
 export function LanguagePanel({ propertyId }: { propertyId: number }) {
   const { t } = useTranslation('facts');
   const { refresh } = useLanguageChanges();
-  const { languages } = useLanguages();
+  const { languages, error } = useLanguages();
   const may = useMay('property-languages');
   const { change, progress } = useChanges(carryOut, { nameOf });
   const tied = languages.filter(({ linkId }) => linkId !== undefined);
@@ -19,7 +19,14 @@ export function LanguagePanel({ propertyId }: { propertyId: number }) {
   return (
     <div className={styles.languagePanel}>
       {tied.length === 0 ? (
-        <p>{t('languagesNone')}</p>
+        <>
+          <p>{t(error ? 'languagesUnknown' : 'languagesNone')}</p>
+          <ul className={styles.languageLines} aria-label={t('languagesOffered')}>
+            {languages.map(({ id, name }) => (
+              <li key={id}>{name}</li>
+            ))}
+          </ul>
+        </>
       ) : (
         <ul className={styles.languageLines}>
           {tied.map((language) => (

@@ -7,7 +7,7 @@ export const roles = defineResource('roles', {
   ownFeature: true,
   screen: { path: '/settings/roles', group: 'settings', icon: 'layers' },
   fields: {
-    name: f.text({ required: true, max: 80, column: true, sort: true, search: true }),
+    name: f.text({ required: true, max: 80, unmistakable: true, column: true, sort: true, search: true }),
     description: f.text({ max: 300, column: true, wide: true }),
     builtIn: f.choice(['owner', 'administrator', 'editor', 'translator', 'viewer'], { readOnly: true }),
   },

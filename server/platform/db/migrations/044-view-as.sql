@@ -56,9 +56,13 @@ create function viewed_by(hash bytea) returns jsonb language sql stable security
           from permissions p where p.role_id = v.role_id and r.deleted_at is null), '[]')) end)
     from views v left join users u on u.id = v.user_id left join roles r on r.id = v.role_id where v.token_hash = hash
   $$;
-create or replace function actor_of_session(hash bytea) returns jsonb language sql stable security definer set search_path = public
+create or replace function actor_of_session(hash bytea) returns table (actor jsonb, rights_version bigint, expires_at timestamptz)
+  language sql stable security definer set search_path = public
   as $$
-    select actor_of_user(user_id) || coalesce((select jsonb_build_object('viewing', viewed_by(hash)) from views where token_hash = hash), '{}')
-    from sessions where token_hash = hash and expires_at > now()
+    select actor_of_user(s.user_id) || coalesce((select jsonb_build_object('viewing', viewed_by(hash)) from views where token_hash = hash), '{}'),
+      v.version, s.expires_at
+    from sessions s, rights_version v where s.token_hash = hash and s.expires_at > now()
   $$;
+create constraint trigger moves_rights after insert or delete on views deferrable initially deferred
+  for each row execute function move_rights_version();
 revoke execute on function viewed_by(bytea) from public;

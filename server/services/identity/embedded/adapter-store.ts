@@ -1,6 +1,6 @@
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
 import type { Database } from '../../../platform/db/client.ts';
-import { SQL } from '../../../platform/db/sql.ts';
+import { SQL, type SqlStatement } from '../../../platform/db/sql.ts';
 
 /** How long a refresh token may be sent once more: a lost answer must not sign anybody out (ms). */
 const rotationGrace = 10_000;
@@ -21,10 +21,12 @@ export function adapterOn(db: Database) {
 
     async upsert(id: string, payload: AdapterPayload, expiresIn?: number): Promise<void> {
       const expires = expiresIn ? new Date(Date.now() + expiresIn * 1_000) : null;
-      await db.system(SQL`
+      const kept = SQL`
         insert into identity_payloads (model, id, payload, grant_id, uid, expires_at)
         values (${this.model}, ${id}, ${JSON.stringify(payload)}, ${payload.grantId ?? null}, ${payload.uid ?? null}, ${expires})
-        on conflict (model, id) do update set payload = excluded.payload, grant_id = excluded.grant_id, uid = excluded.uid, expires_at = excluded.expires_at`);
+        on conflict (model, id) do update set payload = excluded.payload, grant_id = excluded.grant_id, uid = excluded.uid, expires_at = excluded.expires_at`;
+      if (this.model === 'RefreshToken' && payload.rotations) await replaceRefreshToken(db, id, payload, kept);
+      else await db.system(kept);
     }
 
     async find(id: string): Promise<AdapterPayload | undefined> {
@@ -75,3 +77,16 @@ export function adapterOn(db: Database) {
     }
   };
 }
+
+/**
+ * Of a sign-in only the newest refresh token lives, however often the one before it was repeated within its grace: whoever
+ * brings another one of them later has stolen it, or was stolen from.
+ */
+const replaceRefreshToken = (db: Database, id: string, { grantId, iiat }: AdapterPayload, kept: SqlStatement) =>
+  db.asSystem(async (tx) => {
+    await tx.rows(SQL`select pg_advisory_xact_lock(hashtextextended(${`${grantId} ${iiat}`}, 0))`);
+    await tx.rows(kept);
+    await tx.rows(SQL`
+      update identity_payloads set consumed_at = now() - make_interval(secs => ${rotationGrace / 1_000})
+      where model = 'RefreshToken' and grant_id = ${grantId} and payload ->> 'iiat' = ${String(iiat)} and id <> ${id} and consumed_at is null`);
+  });

@@ -1,5 +1,6 @@
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { starRating } from '../../../../contract/constants.ts';
 import type { Choice } from '../../../components/fields/input-props.ts';
 import { languageName } from '../../../components/fields/format.ts';
 import { AnyRecord } from './any-record-filter.tsx';
@@ -53,7 +54,10 @@ function choicesOf(
         { value: 'false', label: no },
       ];
     case 'stars':
-      return [1, 2, 3, 4, 5].map((count) => ({ value: String(count), label: stars(count) }));
+      return wholeNumbers(field.min ?? starRating.min, field.max ?? starRating.max).map((count) => ({
+        value: String(count),
+        label: stars(count),
+      }));
     case 'language':
       return [...new Set([...sources.languages, ...chosen])].map((code) => ({
         value: code,
@@ -65,3 +69,5 @@ function choicesOf(
       return (field.options ?? []).map((value) => ({ value, label: sources.option(name, value).label }));
   }
 }
+
+const wholeNumbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, place) => from + place);

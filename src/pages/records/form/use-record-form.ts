@@ -27,8 +27,7 @@ export function useRecordForm(resource: Resource, start: StoredRecord): RecordFo
     defaultValues: start.values,
     criteriaMode: 'all',
     resolver: checkResolver((values) => checkRecord(resource, values, isNew ? undefined : stored.current.values)),
-    // When a field is looked at before that, `left` and `recheck` say.
-    mode: 'onSubmit',
+    // When a field is looked at before or after that, `left` and `recheck` say.
     reValidateMode: 'onSubmit',
   });
   const [recordForm] = useState(() => recordFormOf(resource, form, stored, isNew));

@@ -44,7 +44,11 @@ function NeighbourList({ resource, id }: { resource: Resource; id: string }) {
   const number = new Intl.NumberFormat(i18n.language);
   return (
     <>
-      <span className={styles.place}>{t('place', { place: number.format(place), total: number.format(total) })}</span>
+      <span className={styles.place}>
+        {total === undefined
+          ? number.format(place)
+          : t('place', { place: number.format(place), total: number.format(total) })}
+      </span>
       <Step resource={resource} to={previous} label={t('previousRecord')} icon={<PreviousIcon />} />
       <Step resource={resource} to={next} label={t('nextRecord')} icon={<NextIcon />} />
     </>

@@ -1,8 +1,10 @@
 import { useList } from '@refinedev/core';
 import type { Resource } from '../../../../contract/resource.ts';
+import type { CountedList } from '../../../providers/data.ts';
 import { readListState, writeListState } from '../../../providers/list-url.ts';
 import { listRequest } from '../list-request.ts';
 import { useLastList } from '../use-last-list.ts';
+import { useTotal } from '../use-total.ts';
 
 export interface Neighbour {
   id: number;
@@ -13,7 +15,8 @@ export interface Neighbour {
 interface Neighbours {
   /** Which one of the list it is, from 1. */
   place?: number;
-  total: number;
+  /** How many the list has, once that is known. */
+  total?: number | undefined;
   previous?: Neighbour | undefined;
   next?: Neighbour | undefined;
 }
@@ -29,26 +32,29 @@ export function useNeighbours(resource: Resource, id: string): Neighbours {
   const index = here.rows.findIndex((row) => String(row.id) === id);
   const isLast = index >= 0 && index === here.rows.length - 1;
   const before = usePage(resource, state.page - 1, search, index === 0 && state.page > 1, 'before');
-  const after = usePage(resource, state.page + 1, search, isLast && state.page * state.take < here.total, 'after');
-  if (index < 0) return { total: 0 };
+  const goesOn = here.page?.hasMore ?? state.page * state.take < (here.page?.total ?? 0);
+  const after = usePage(resource, state.page + 1, search, isLast && goesOn, 'after');
+  const total = useTotal(resource, state, index < 0 ? undefined : here.page);
+  if (index < 0) return {};
 
   const previous = index > 0 ? here.at(index - 1) : before.at(before.rows.length - 1);
   const next = isLast ? after.at(0) : here.at(index + 1);
-  return { place: (state.page - 1) * state.take + index + 1, total: here.total, previous, next };
+  return { place: (state.page - 1) * state.take + index + 1, total, previous, next };
 }
 
 /** A page of the list; lists with a purpose of their own do not outdate each other's answers. */
 function usePage(resource: Resource, page: number, search: string | null, enabled: boolean, purpose?: string) {
   const state = { ...readListState(resource, search ?? ''), page };
-  const { result } = useList({
-    ...listRequest(resource, state),
+  const request = listRequest(resource, state);
+  const { result, query } = useList({
+    ...request,
     queryOptions: { enabled, staleTime: 60_000 },
-    ...(purpose && { meta: { purpose } }),
+    ...(purpose && { meta: { ...request.meta, purpose } }),
   });
   const rows = enabled ? result.data : [];
   const at = (index: number): Neighbour | undefined => {
     const row = rows[index];
     return row && { id: Number(row.id), search: `?${writeListState(resource, state, search ?? '')}` };
   };
-  return { rows, total: result.total ?? 0, at };
+  return { rows, page: query.data as CountedList | undefined, at };
 }

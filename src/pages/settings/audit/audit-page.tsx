@@ -130,7 +130,6 @@ function Entries({ found, state: { filters, page, take }, change }: EntriesProps
         take={take}
         shown={entries.length}
         total={total}
-        countedTo={Number.POSITIVE_INFINITY}
         hasMore={hasMore}
         sizes={pageSizes}
         onPage={(next) => change({ page: next })}

@@ -47,6 +47,7 @@ export function PersonRoles({ person }: { person: PersonRecord }) {
                 variant="ghost"
                 size="icon"
                 aria-label={t('people.takeRole', { role: name })}
+                data-tip={t('people.takeRole', { role: name })}
                 onClick={() => void change(() => call(userRoles.remove, { params: { id } }))}
               >
                 <TrashIcon />

@@ -21,14 +21,16 @@ export function RightLines({ granted, onTake }: RightLinesProps) {
       {linesOf(granted).map(({ key, permissions }) => {
         const what = words.rights(permissions);
         const where = words.where(permissions[0]);
+        const whole = where ? t('given.narrowed', { what, where }) : what;
         return (
           <li key={key}>
-            <span>{where ? t('given.narrowed', { what, where }) : what}</span>
+            <span>{whole}</span>
             {onTake && (
               <Button
                 variant="ghost"
                 size="icon"
-                aria-label={t('narrowed.remove', { what: where ? t('given.narrowed', { what, where }) : what })}
+                aria-label={t('narrowed.remove', { what: whole })}
+                data-tip={t('narrowed.remove', { what: whole })}
                 onClick={() => onTake(permissions, what)}
               >
                 <TrashIcon />

@@ -98,6 +98,7 @@ function ChosenRole({ role }: { role: Role }) {
               variant="ghost"
               size="icon"
               aria-label={t('roles.edit', { name: role.name })}
+              data-tip={t('edit')}
               onClick={() => void navigate(`/settings/roles/${role.id}/edit`)}
             >
               <EditIcon />
@@ -147,6 +148,7 @@ function RemoveRole({ role }: { role: Role }) {
       size="icon"
       loading={busy}
       aria-label={t('roles.remove', { name: role.name })}
+      data-tip={t('roles.remove', { name: role.name })}
       onClick={() => void change()}
     >
       <TrashIcon />

@@ -1,0 +1,37 @@
+import type { FastifyRequest } from 'fastify';
+import type { Database, PersonsTx } from '../platform/db/client.ts';
+import { authoriseAnew } from './session.ts';
+
+/** Rolls back what was done by rights that were held and no longer stand. */
+class RightsMoved extends Error {}
+
+/**
+ * Does a call's work by the rights that its person has now: where rights that were held have moved on meanwhile, they are read
+ * anew and the work is done again. Nothing of the first time is kept or answered, not even its errors.
+ */
+export async function byPresentRights<Result>(
+  request: FastifyRequest,
+  transact: Database['asUser'],
+  work: (tx: PersonsTx) => Promise<Result>,
+): Promise<Result> {
+  const userId = () => request.actor?.userId ?? 0;
+  const held = request.heldRights;
+  if (held === null) return transact(userId(), work);
+  const stillStand = async (tx: PersonsTx) => {
+    if ((await tx.rightsVersion()) !== held) throw new RightsMoved();
+  };
+  try {
+    return await transact(userId(), async (tx) => {
+      // What changes something may write files, too, which no transaction takes back: it waits until its rights are known to stand.
+      if (!tx.onlyReads) return stillStand(tx).then(() => work(tx));
+      const [outcome] = await Promise.allSettled([work(tx)]);
+      await stillStand(tx);
+      if (outcome.status === 'rejected') throw outcome.reason;
+      return outcome.value;
+    });
+  } catch (error) {
+    if (!(error instanceof RightsMoved)) throw error;
+    await authoriseAnew(request);
+    return transact(userId(), work);
+  }
+}

@@ -1,0 +1,89 @@
+/** Limits of the server's work; `docs/limits.md` lists them with all others. Milliseconds unless it is said otherwise. */
+
+/** What a request may consist of, and how long it may come. */
+export const requests = {
+  /** Bytes of a body that is no form. */
+  body: 1024 * 1024,
+  /** Bytes of the form of the sign-in page. */
+  signInForm: 10_000,
+  /** Characters of one part of a path. */
+  pathPart: 200,
+  /** Characters. */
+  idempotencyKey: 200,
+  time: 60_000,
+} as const;
+
+/** How the database is used. */
+export const database = {
+  /** Connections of one process for requests. */
+  requestConnections: 12,
+  /** Connections of one process for the server's own work. */
+  ownConnections: 5,
+  /** How long somebody waits for a free or a new connection. */
+  wait: 5_000,
+  statement: 30_000,
+  idleInTransaction: 60_000,
+  /** How often a transaction that left nothing behind is begun. */
+  attempts: 3,
+  /** How long it may take to be taken for ready. */
+  readiness: 2_000,
+} as const;
+
+/** Stopping takes ten seconds at most, the database included. */
+export const stopping = {
+  /** How long calls and imports go on after somebody asked to stop. */
+  calls: 3_000,
+  /** How long connections in use may go on once the database is to stop. */
+  connections: 1_000,
+} as const;
+
+/** How often something may happen within so many ms. */
+export interface Rate {
+  most: number;
+  span: number;
+}
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** How often things may happen, all processes together. */
+export const rates = {
+  /** Calls to the identity provider, from one address. */
+  identity: { most: 600, span: minute },
+  /** Tries at the sign-in page, from one address. */
+  'sign-in': { most: 20, span: minute },
+  /** Sessions begun from one address. */
+  session: { most: 60, span: minute },
+  /** Invitations by one person: more than anybody has reason to write by hand. */
+  invitationsOfPerson: { most: 50, span: hour },
+  /** Invitations of an address to an organisation: the first, and two for those who lost it. */
+  invitationsOfAddress: { most: 3, span: 24 * hour },
+} as const satisfies Record<string, Rate>;
+
+/** Wrong passwords. */
+export const passwords = {
+  /** How many for an account are taken without a wait. */
+  ofAccount: 5,
+  /** The same from one address. */
+  fromAddress: 20,
+  firstWait: 30_000,
+  /** Each wait is twice the one before, up to this one. */
+  longestWait: 15 * minute,
+  /** After so long without a try all is forgotten. */
+  memory: 24 * hour,
+} as const;
+
+/** What one process holds in its memory, so that it need not be asked again. */
+export const held = {
+  /** People who called lately. */
+  callers: 2_000,
+  /** Totals of lists. */
+  totals: 2_000,
+} as const;
+
+/** Points of a picture that is opened. */
+export const picturePoints = 100_000_000;
+/** How long answers are kept for a repeat with the same `Idempotency-Key` (hours). */
+export const idempotencyHours = 24;
+/** How long files of pictures may stay that no row names: those of a call that is still under way are named later. */
+export const orphanAge = hour;

@@ -1,0 +1,43 @@
+import type { Tx } from '../platform/db/client.ts';
+import { SQL, type SqlStatement, type ident } from '../platform/db/sql.ts';
+import { held } from '../platform/limits.ts';
+import type { Scope } from '../policy/scope.ts';
+
+interface KeptTotal {
+  version: string;
+  total: number;
+}
+
+/** By the question that was asked; the ones that nobody asked for longest go first. */
+const kept = new Map<string, KeptTotal>();
+
+/** What the records of these workspaces and organisations are at now: any change to them makes it another text. */
+export async function contentVersion(tx: Tx, { workspaceIds, organisationIds }: Scope): Promise<string> {
+  const [found] = await tx.oftenAsked<{ version: string | null }>(
+    SQL`select content_version(${workspaceIds}::bigint[], ${organisationIds}::bigint[]) as version`,
+  );
+  return found?.version ?? '';
+}
+
+/**
+ * How many rows these conditions leave: counted once for each state that the content is in. Whoever writes sees what nobody
+ * else does yet, and counts for themselves.
+ */
+export async function totalOf(
+  tx: Tx,
+  table: ReturnType<typeof ident>,
+  filter: SqlStatement,
+  version: string,
+): Promise<number> {
+  const statement = SQL`select count(*) as total from ${table} t where ${filter}`;
+  const count = async () => (await tx.row<{ total: number }>(statement))?.total ?? 0;
+  if (!tx.onlyReads) return count();
+  const question = JSON.stringify([statement.text, statement.values]);
+  const before = kept.get(question);
+  kept.delete(question);
+  const total = before?.version === version ? before.total : await count();
+  kept.set(question, { version, total });
+  const [oldest] = kept.keys();
+  if (kept.size > held.totals && oldest !== undefined) kept.delete(oldest);
+  return total;
+}

@@ -1,0 +1,52 @@
+import type { Database } from '../../../platform/db/client.ts';
+import { SQL } from '../../../platform/db/sql.ts';
+import { passwords } from '../../../platform/limits.ts';
+import { hashOf } from '../../../platform/token-hash.ts';
+
+/** A try at a password. */
+interface Attempt {
+  /** Seconds until somebody may try again; 0 for now. */
+  wait: number;
+  /** The password was right: the account's wrong ones are forgotten. */
+  succeeded(): Promise<unknown>;
+}
+
+const seconds = (ms: number) => ms / 1_000;
+const memory = seconds(passwords.memory);
+
+/**
+ * Counts a try at an account, and one from an address, as if it were wrong; a right one takes that back for the account. An email
+ * that no account has is counted like any other, so that the wait tells nothing. While somebody waits, nothing is counted.
+ */
+export async function beginAttempt(db: Database, email: string, address: string): Promise<Attempt> {
+  const account = `password:${hashOf(email.trim().toLowerCase()).toString('base64url')}`;
+  const waits = [
+    await countOrWait(db, account, passwords.ofAccount),
+    await countOrWait(db, `password:${address}`, passwords.fromAddress),
+  ];
+  return {
+    wait: Math.max(...waits),
+    succeeded: () => db.system(SQL`delete from rate_limits where key = ${account}`),
+  };
+}
+
+/** One statement counts and refuses, or many tries at the same moment would all be free. @returns how long to wait, in seconds. */
+async function countOrWait(db: Database, key: string, unpunished: number): Promise<number> {
+  const counted = await db.system(SQL`
+    insert into rate_limits as tried (key, hits, resets_at) values (${key}, 1, now() + make_interval(secs => ${memory}))
+    on conflict (key) do update set
+      hits = case when tried.resets_at < now() then 1 else tried.hits + 1 end, resets_at = excluded.resets_at
+    where tried.resets_at < now() or ${left(unpunished)} <= 0
+    returning hits`);
+  if (counted.length > 0) return 0;
+  const [row] = await db.system<{ wait: number }>(
+    SQL`select ceil(${left(unpunished)}) as wait from rate_limits tried where key = ${key}`,
+  );
+  return Math.max(1, row?.wait ?? 1);
+}
+
+/** The rest of the wait after the last try, in seconds. */
+const left = (unpunished: number) => SQL`(
+  case when tried.hits < ${unpunished}::int then 0
+  else least(${seconds(passwords.longestWait)}::int, ${seconds(passwords.firstWait)}::int * 2 ^ least(tried.hits - ${unpunished}::int, 20))
+    - (${memory}::int - extract(epoch from tried.resets_at - now())) end)`;

@@ -1,0 +1,36 @@
+import { tableFile } from '../../../contract/constants.ts';
+
+const inWords = (count: number) => count.toLocaleString('en');
+
+/** A file with more than one call should read. */
+const tooMany = (count: number, what: string) =>
+  new Error(`The file has more than ${inWords(count)} ${what}; split it`);
+
+/** @throws Error with a sentence beyond so many rows. */
+export function boundRows(count: number): void {
+  if (count > tableFile.rows) throw tooMany(tableFile.rows, 'rows');
+}
+
+/** @throws Error with a sentence beyond so many cells, or values within them. */
+export function boundValues(count: number): void {
+  if (count > tableFile.values) throw tooMany(tableFile.values, 'cells');
+}
+
+/** @throws Error with a sentence beyond so many columns. */
+export function boundColumns(count: number): void {
+  if (count > tableFile.columns) throw new Error(`There are more than ${tableFile.columns} columns in this file`);
+}
+
+/** @throws Error with a sentence for a cell of so many characters. */
+export function boundCell(length: number, row?: number): void {
+  if (length > tableFile.cellLength)
+    throw new Error(
+      `There is a cell of more than ${inWords(tableFile.cellLength)} characters${row === undefined ? '' : ` in row ${row}`}`,
+    );
+}
+
+/** The error of a row that does not end, or of the headings. */
+export const longRow = (row: number | undefined) =>
+  new Error(
+    `${row === undefined ? 'The line of headings' : `Row ${row}`} has more than ${inWords(tableFile.rowLength)} characters. Is a quotation mark missing there?`,
+  );

@@ -1,0 +1,17 @@
+import { readSync } from 'node:fs';
+import { parentPort, workerData } from 'node:worker_threads';
+import { readTable } from './read-table.ts';
+import type { Outcome, Work } from './table-file.ts';
+
+/** Reads the file that the thread was started with; the thread then ends. */
+function outcome({ descriptor, size }: Work): Outcome {
+  try {
+    const bytes = Buffer.alloc(size);
+    readSync(descriptor, bytes, 0, size, 0);
+    return { table: readTable(bytes) };
+  } catch (error) {
+    return { refused: (error as Error).message };
+  }
+}
+
+parentPort?.postMessage(outcome(workerData as Work));

@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { act, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { AppConfig } from '../../contract/session.ts';
+import { SessionProvider } from '../../src/app/session-provider.tsx';
+import { createServices } from '../../src/app/services.ts';
+import { setReady } from '../../src/providers/ready.ts';
+import { ServicesContext } from '../../src/providers/services.ts';
+import { useMe } from '../../src/providers/user.ts';
+import { completed } from './answers.ts';
+import './stage.tsx';
+
+const config: AppConfig = {
+  apiBase: '/v1',
+  identity: { domain: 'id.example', clientId: 'app', audience: 'api' },
+  pricingUrl: '',
+};
+/** The sign-in library, which has found this person, and hands out the token when it pleases. */
+const library = vi.hoisted(() => ({
+  isLoading: false,
+  isAuthenticated: true,
+  user: { sub: 'auth0|jana' },
+  getAccessTokenSilently: (): Promise<string> => new Promise(() => undefined),
+}));
+vi.mock('@auth0/auth0-react', () => ({
+  Auth0Provider: ({ children }: { children: ReactNode }) => children,
+  useAuth0: () => library,
+}));
+afterEach(() => setReady(false));
+
+const answers: Record<string, unknown> = {
+  '/auth/session': { userId: 2, expiresAt: '2999-01-01T00:00:00Z' },
+  '/csrf/token': { csrfToken: 'c', expiresAt: '2999-01-01T00:00:00Z' },
+  '/users/me': { id: 2, email: 'jana@lake.example', profile: { name: 'Jana', familyname: '' }, picture: null },
+};
+
+/** Shows the app to Jana, who has just signed in. @returns the paths that were asked for. */
+function arrive(): () => string[] {
+  vi.useFakeTimers();
+  const asked: string[] = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (request) => {
+    const path = new URL((request as Request).url, location.href).pathname.replace('/v1', '');
+    asked.push(path);
+    return Response.json(completed('GET', path, answers[path] ?? []));
+  });
+  const Name = () => <p>{useMe()?.profile.name ?? 'nobody yet'}</p>;
+  const services = createServices(config);
+  render(
+    <ServicesContext value={services}>
+      <SessionProvider services={services}>
+        <Name />
+      </SessionProvider>
+    </ServicesContext>,
+  );
+  return () => asked;
+}
+const after = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const givesUp = 'Auth not ready after timeout, skipping user fetch';
+
+it('S4.02 where the access token does not come, the person is not fetched after 20 × 500 ms, and the log says so', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  library.getAccessTokenSilently = () => new Promise(() => undefined);
+  const asked = arrive();
+  await after(9_900);
+  expect(warn).not.toHaveBeenCalled();
+  await after(200);
+  expect(warn.mock.calls).toEqual([[givesUp]]);
+  expect(asked()).not.toContain('/users/me');
+  expect(screen.getByText('nobody yet')).toBeTruthy();
+});
+
+it('S4.02 where it comes late, the person is fetched at the next poll', async () => {
+  const late = Promise.withResolvers<string>();
+  library.getAccessTokenSilently = () => late.promise;
+  const asked = arrive();
+  await after(3_100);
+  expect(asked()).toEqual([]);
+  late.resolve('a token');
+  await after(350);
+  expect(asked()).not.toContain('/users/me');
+  await after(200);
+  expect(asked()).toContain('/users/me');
+  expect(screen.getByText('Jana')).toBeTruthy();
+});

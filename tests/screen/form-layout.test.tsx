@@ -1,0 +1,299 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { onlineManager } from '@tanstack/react-query';
+import { expect, it, onTestFinished } from 'vitest';
+import { upload } from '../../contract/constants.ts';
+import { domains } from '../../src/resources/domains/domains.resource.ts';
+import { events } from '../../src/resources/events/events.resource.ts';
+import { properties } from '../../src/resources/properties/properties.resource.ts';
+import { venues } from '../../src/resources/venues/venues.resource.ts';
+import { type Asked, showForm } from './form-stage.tsx';
+import { grant, ok } from './record-stage.tsx';
+import { recordOf } from './records.ts';
+
+const hall = recordOf(venues, 5, { venueId: 5, name: 'Hall', city: 'Bled' });
+const fair = recordOf(events, 5, {
+  title: 'Fair',
+  eventStartDate: '2026-05-01',
+  venueId: 3,
+  venue: { id: 3, name: 'Festival Hall' },
+  labels: { venueId: 'Festival Hall' },
+});
+const field = (name: string) => screen.findByLabelText<HTMLInputElement>(new RegExp(`^${name}`));
+const changes = (asked: Asked[]) => asked.filter(({ method }) => method !== 'GET');
+const textsOf = (name: string) => document.getElementById(`field-${name}-texts`)?.textContent;
+const save = () => userEvent.setup().click(screen.getByRole('button', { name: 'Save' }));
+const namesIn = (box: Element | null) =>
+  [...(box?.querySelectorAll('[id^=field-][id$=-label]') ?? [])].map(({ id }) => id.slice(6, -6));
+const eventServer = ({ path }: Asked) => ok(path.startsWith('/all-events') ? [fair] : []);
+
+it('a form shows its fields under their headings, and those of a record’s right column beside them, the picture first', async () => {
+  showForm(events, '/events/create', () => ok([]));
+  const title = await field('Title');
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('New Event');
+  const sections = screen
+    .getAllByRole('region')
+    .map((region) => [
+      document.getElementById(region.getAttribute('aria-labelledby') ?? '')?.textContent,
+      namesIn(region),
+    ]);
+  expect(sections).toEqual([
+    ['General', ['title']],
+    ['Where', ['venueId', 'latitude', 'longitude']],
+    ['Content', ['category', 'website', 'description']],
+  ]);
+  expect(namesIn(document.querySelector('[data-side=summary]'))).toEqual(['status', 'language']);
+  expect(namesIn(document.querySelector('[data-side=aside]'))).toEqual([
+    'featured_media',
+    'secondary_image',
+    'eventStartDate',
+    'eventEndDate',
+    'timeZone',
+    'translation_group',
+  ]);
+  const box = title.closest<HTMLElement>('[data-wide]');
+  expect(box?.textContent).toContain('(required)');
+  expect((await field('Category')).closest('[data-wide]')).toBeNull();
+});
+
+it('a form without anything beside its text has no columns for it', async () => {
+  showForm(domains, '/settings/domains/create', () => ok([]));
+  await field('Name');
+  expect(document.querySelector('[data-side]')).toBeNull();
+  expect(document.querySelectorAll('[class*=columns] > div')).toHaveLength(1);
+  expect(screen.queryByLabelText(/Verified|Verfified/)).toBeNull();
+});
+
+it('an existing record is named above its form, with what is done to it', async () => {
+  showForm(venues, '/venues/5/edit', () => ok(hall));
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Hall');
+  expect(screen.getByText('Edit Venue')).toBeTruthy();
+});
+
+it('fields say what helps with them: bounds that somebody has set, zones, coordinates, translations', async () => {
+  showForm(venues, '/venues/create', () => ok([]));
+  await field('Name');
+  expect(textsOf('capacity')).toBe('0 to 1,000,000');
+  expect(textsOf('latitude')).toBe('Both coordinates can be pasted at once: 46.36, 14.09');
+  expect(textsOf('longitude')).toBe('');
+  expect(textsOf('translation_group')).toMatch(/^The same in other languages shares this name/);
+  expect(textsOf('city')).toBe('');
+  expect((await field('Latitude')).closest('[data-begins-row]')).toBeTruthy();
+  expect((await field('Longitude')).closest('[data-begins-row]')).toBeNull();
+});
+
+it('both coordinates are pasted at once, also into the second of them', async () => {
+  const user = userEvent.setup();
+  const { asked } = showForm(venues, '/venues/5/edit', () => ok(hall));
+  await user.click(await field('Longitude'));
+  await user.paste('46.36, 14.09');
+  await waitFor(async () => expect((await field('Latitude')).value).toBe('46.36'));
+  expect((await field('Longitude')).value).toBe('14.09');
+  await save();
+  await screen.findByText('The record’s page');
+  expect(changes(asked)).toMatchObject([{ body: { latitude: 46.36, longitude: 14.09 } }]);
+});
+
+it('C-22 a file that is no picture is refused at its field, and the next one takes the message away', async () => {
+  showForm(events, '/events/create', () => ok([]));
+  await field('Title');
+  const picker = document.querySelector<HTMLInputElement>('input[type=file]')!;
+  const choose = (file: File) => act(() => void fireEvent.change(picker, { target: { files: [file] } }));
+  choose(new File(['x'], 'x.txt', { type: 'text/plain' }));
+  await waitFor(() => expect(textsOf('featured_media')).toMatch(/^This is not a picture that can be used/));
+  choose(new File(['x'], 'x.png', { type: upload.imageTypes?.[0] ?? 'image/png' }));
+  await screen.findByText('New: x.png');
+  expect(textsOf('featured_media')).not.toMatch(/not a picture/);
+});
+
+const option = (name: string) =>
+  within(document.getElementById('field-status')!).getByRole<HTMLInputElement>('radio', { name, hidden: true });
+/** One of what an open list offers. */
+const choice = async (title: string) => {
+  const titled = () => screen.getAllByTitle(title).find((one) => one.matches('.ant-select-item-option'));
+  return waitFor(() => titled() ?? Promise.reject(new Error(`${title} is not offered`)));
+};
+const updating = (['read', 'create', 'update'] as const).map((action) => grant('venues', action));
+
+it.each([
+  ['draft', [false, true, false]],
+  ['published', [true, false, true]],
+])(
+  'S6.01 without the right to publish, from %s nothing is made public or taken back, but what it is may stay',
+  async (status, disabled) => {
+    showForm(venues, '/venues/5/edit', () => ok({ ...hall, status }), { grants: updating });
+    await field('Name');
+    const found = ['Draft', 'Published', 'Archived'].map((name) => option(name).disabled);
+    expect(found).toEqual(disabled);
+  },
+);
+
+it('S6.01 with the right to publish every status may be chosen', async () => {
+  showForm(venues, '/venues/5/edit', () => ok(hall), { grants: [...updating, grant('venues', 'publish')] });
+  await field('Name');
+  expect(['Draft', 'Published', 'Archived'].map((name) => option(name).disabled)).toEqual([false, false, false]);
+});
+
+it('S6.01 without the right to publish, a draft of an event cannot be planned; what is no status may be chosen freely', async () => {
+  const user = userEvent.setup({ pointerEventsCheck: 0 });
+  const grants = (['read', 'update'] as const).map((action) => grant('events', action));
+  const { unmount } = showForm(events, '/events/5/edit', eventServer, { grants });
+  await user.click(await field('Status'));
+  const isDisabled = async (title: string) =>
+    (await choice(title)).classList.contains('ant-select-item-option-disabled');
+  expect([await isDisabled('Scheduled'), await isDisabled('Published'), await isDisabled('Archived')]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  unmount();
+  showForm(venues, '/venues/5/edit', () => ok({ ...hall, wheelchair: 'no' }), { grants: updating });
+  await user.click(await field('Wheelchair'));
+  expect(await isDisabled('Limited')).toBe(false);
+});
+
+it('a reference is called as the record says, without asking; others are searched by their name, and sent by their id', async () => {
+  const user = userEvent.setup({ pointerEventsCheck: 0 });
+  const found = recordOf(venues, 9, { venueId: 9, name: 'Old Barn' });
+  const { asked } = showForm(events, '/events/5/edit', ({ path, method }) =>
+    path === '/venues' ? ok([found]) : method === 'GET' ? ok([fair]) : ok(fair),
+  );
+  const venue = await field('Venue');
+  expect(screen.getByText('Festival Hall')).toBeTruthy();
+  expect(asked.filter(({ path }) => path.startsWith('/venues'))).toEqual([]);
+  await user.click(venue);
+  await user.type(venue, 'barn');
+  const searches = () => asked.filter(({ path }) => path === '/venues');
+  await waitFor(() => expect(searches().at(-1)?.query.q).toBe('barn'));
+  await user.click(await screen.findByTitle('Old Barn'));
+  const searched = searches().at(-1);
+  expect(searched?.query).toMatchObject({ q: 'barn', skip: '0', take: '25', sort: 'name', workspaceId: '7' });
+  expect(searched?.query.descending).not.toBe('true');
+  await save();
+  await screen.findByText('The record’s page');
+  expect(changes(asked)).toMatchObject([{ body: { venueId: 9 } }]);
+});
+
+it('a reference that the record does not name is asked for by its id', async () => {
+  const { labels: _names, ...nameless } = fair;
+  const { asked } = showForm(events, '/events/5/edit', ({ path }) =>
+    path === '/venues/3' ? ok(recordOf(venues, 3, { venueId: 3, name: 'Town Hall' })) : ok([nameless]),
+  );
+  expect(await screen.findByText('Town Hall')).toBeTruthy();
+  expect(asked.filter(({ path }) => path === '/venues/3')).toHaveLength(1);
+});
+
+it('the languages to choose from are those of the workspace', async () => {
+  const user = userEvent.setup({ pointerEventsCheck: 0 });
+  showForm(venues, '/venues/create', () => ok([]));
+  await user.click(await field('Language'));
+  expect(await choice('German')).toBeTruthy();
+});
+
+it('C-07 a form begins with what the server says now, and keeps the typed text whatever it says later', async () => {
+  const user = userEvent.setup();
+  let now = hall;
+  const { asked, router } = showForm(venues, '/venues/5/edit', () => ok(now));
+  await user.type(await field('Name'), ' of ours');
+  now = { ...hall, name: 'Another', version: 9 };
+  act(() => {
+    window.dispatchEvent(new Event('focus'));
+    window.dispatchEvent(new Event('visibilitychange'));
+    window.dispatchEvent(new Event('offline'));
+    window.dispatchEvent(new Event('online'));
+  });
+  await act(() => new Promise((done) => setTimeout(done, 50)));
+  expect((await field('Name')).value).toBe('Hall of ours');
+  expect(asked.filter(({ path }) => path === '/venues/5')).toHaveLength(1);
+  await save();
+  await screen.findByText('The record’s page');
+  expect(changes(asked).at(-1)?.ifMatch).toBe('"3"');
+  await act(() => router.navigate('/venues/5/edit'));
+  await waitFor(async () => expect((await field('Name')).value).toBe('Another'));
+});
+
+it('S8.01 a form whose record could not be loaded can ask again; until it is there, its shape is shown', async () => {
+  const user = userEvent.setup();
+  let isOut = true;
+  showForm(venues, '/venues/5/edit', () => (isOut ? { status: 422, body: { message: 'Out of order' } } : ok(hall)));
+  await waitFor(() => expect(document.querySelector('[aria-busy=true]')?.childElementCount).toBe(3));
+  await screen.findByText('Out of order');
+  isOut = false;
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect((await field('Name')).value).toBe('Hall');
+});
+
+it.each([
+  ['/venues/create', [grant('venues', 'read'), grant('venues', 'update')], 'You may not add anything here', /right to create Venues/],
+  ['/venues/5/edit', [grant('venues', 'read'), grant('venues', 'create')], 'You may not change this', /right to update Venues/],
+  ['/venues/5/edit', [grant('venues', 'update', { language: 'de' })], 'You may not change this', /right to update Venues/],
+])('S6.01 at %s who lacks the right is told which', async (address, grants, title, text) => {
+  showForm(venues, address, () => ok(hall), { grants });
+  expect((await screen.findByRole('heading')).textContent).toBe(title);
+  expect(screen.getByText(text)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+}); // prettier-ignore
+
+it('S6.01 a right for one language opens the form of a record in it', async () => {
+  showForm(venues, '/venues/5/edit', () => ok({ ...hall, language: 'de' }), {
+    grants: [grant('venues', 'update', { language: 'de' })],
+  });
+  expect((await field('Name')).value).toBe('Hall');
+});
+
+it('S6.01 until the rights are known neither a form nor a refusal is shown', async () => {
+  showForm(venues, '/venues/create', () => new Promise(() => undefined), { grants: 'unknown' });
+  await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeTruthy());
+  await act(() => new Promise((done) => setTimeout(done, 50)));
+  expect(screen.queryByLabelText(/^Name/)).toBeNull();
+  expect(screen.queryByText('You may not add anything here')).toBeNull();
+});
+
+it('S3.09 a translation says of what it is one; one of a group goes into it, and its source is left alone', async () => {
+  const { asked } = showForm(venues, '/venues/create?from=5&language=de', () =>
+    ok({ ...hall, translation_group: 'halls' }),
+  );
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Translation of “Hall”');
+  expect(screen.getByText('Date, place and texts are copied from it as a starting point.')).toBeTruthy();
+  await save();
+  await screen.findByText('The record’s page');
+  expect(changes(asked)).toMatchObject([
+    { method: 'POST', path: '/venues', body: { name: 'Hall', language: 'de', translation_group: 'halls' } },
+  ]);
+});
+
+it('S3.09 the source is put into the group once, however often the translation has to be sent', async () => {
+  let isOut = true;
+  const { asked } = showForm(venues, '/venues/create?from=5&language=de', ({ method }) =>
+    method === 'POST' && isOut ? { status: 422, body: { message: 'Not yet' } } : ok(hall),
+  );
+  await field('Name');
+  await save();
+  await screen.findByText('Not yet');
+  isOut = false;
+  await save();
+  await screen.findByText('The record’s page');
+  expect(changes(asked).map(({ method }) => method)).toEqual(['PUT', 'POST', 'POST']);
+  const groups = changes(asked).map(({ body }) => (body as { translation_group?: string }).translation_group);
+  expect(new Set(groups).size).toBe(1);
+});
+
+it('a resource without languages of its own has a form as any other', async () => {
+  showForm(properties, '/settings/properties/create', () => ok([]));
+  expect((await field('Name')).value).toBe('');
+  expect(screen.queryByLabelText(/^Language/)).toBeNull();
+});
+
+it('C-01 a form without a network asks at once and says so, instead of waiting unseen', async () => {
+  onTestFinished(() => onlineManager.setOnline(true));
+  onlineManager.setOnline(false);
+  const user = userEvent.setup();
+  const { asked } = showForm(venues, '/venues/5/edit', ({ method }) =>
+    method === 'GET' ? ok(hall) : { status: 422, body: { message: 'Look again' } },
+  );
+  await user.type(await field('Name'), ' of ours');
+  await save();
+  await screen.findByText('Look again');
+  expect(changes(asked)).toHaveLength(1);
+});

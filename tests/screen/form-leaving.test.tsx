@@ -1,0 +1,217 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { mayLeave } from '../../src/providers/leaving.ts';
+import { events } from '../../src/resources/events/events.resource.ts';
+import { venues } from '../../src/resources/venues/venues.resource.ts';
+import { type Answered, type Asked, showForm } from './form-stage.tsx';
+import { recordOf } from './records.ts';
+
+const stored = recordOf(venues, 5, { venueId: 5, name: 'Hall', city: 'Bled' });
+const ok = (body: unknown = stored): Answered => ({ status: 200, body });
+const changes = (asked: Asked[]) => asked.filter(({ method }) => method !== 'GET');
+const field = (name: string) => screen.findByLabelText<HTMLInputElement>(new RegExp(`^${name}`));
+const save = () => screen.getByRole('button', { name: 'Save' });
+const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('waymark.draft'));
+const key = 'waymark.draft:mira%40lake.example:7:venues:5';
+const held = () => JSON.parse(localStorage.getItem(key) ?? 'null') as Record<string, unknown> | null;
+const retype = async (text: string, name = 'Name') => {
+  const user = userEvent.setup();
+  const input = await field(name);
+  await user.clear(input);
+  if (text) await user.type(input, text);
+};
+const hide = () => act(() => void window.dispatchEvent(new Event('pagehide')));
+
+beforeEach(() => sessionStorage.clear());
+
+it('C-09 what was typed is kept a second after the typing rests, with what stood there, and nobody else finds it', async () => {
+  showForm(venues, '/venues/5/edit', () => ok());
+  await retype('Mine');
+  expect(drafts()).toEqual([]);
+  await waitFor(() => expect(drafts()).toEqual([key]), { timeout: 3_000 });
+  expect(held()).toMatchObject({ changes: { name: 'Mine' }, base: { name: 'Hall' }, version: 3, hadFile: false });
+});
+
+it.each([
+  ['/venues/create', 'venues:create'],
+  ['/venues/create?from=5&language=de', 'venues:create-5-de'],
+])('C-09 the draft of %s is kept as %s', async (address, name) => {
+  showForm(venues, address, () => ok());
+  await retype('Mine');
+  hide();
+  expect(drafts()).toEqual([`waymark.draft:mira%40lake.example:7:${name}`]);
+});
+
+it('C-09 a page that is hidden or closed keeps what was typed at once, and a form untouched keeps nothing', async () => {
+  showForm(venues, '/venues/5/edit', () => ok());
+  await field('Name');
+  hide();
+  expect(drafts()).toEqual([]);
+  await retype('Mine');
+  hide();
+  expect(held()).toMatchObject({ changes: { name: 'Mine' } });
+  await retype('My own');
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(held()).toMatchObject({ changes: { name: 'My own' } });
+  await retype('Hall');
+  hide();
+  expect(drafts()).toEqual([]);
+});
+
+it('C-09 what was put back as it was leaves no draft, also where the page is left before the typing rested', async () => {
+  const { unmount } = showForm(venues, '/venues/5/edit', () => ok());
+  await retype('Mine');
+  hide();
+  expect(drafts()).toEqual([key]);
+  await retype('Hall');
+  unmount();
+  expect(drafts()).toEqual([]);
+});
+
+it('C-09 what was typed and not kept yet is not written by leaving: somebody may have signed out', async () => {
+  const { unmount } = showForm(venues, '/venues/5/edit', () => ok());
+  await retype('Mine');
+  unmount();
+  hide();
+  await new Promise((done) => setTimeout(done, 1_100));
+  expect(drafts()).toEqual([]);
+});
+
+const draft = {
+  changes: { name: 'Half typed' },
+  base: { name: 'Hall' },
+  version: 3,
+  savedAt: Date.now(),
+  hadFile: false,
+};
+const leave = (more: object = {}) => localStorage.setItem(key, JSON.stringify({ ...draft, ...more }));
+
+it('C-09 a draft is offered with its time; giving it up leaves the form as it is, and nothing of it', async () => {
+  leave({ savedAt: new Date().setHours(9, 41) - 24 * 60 * 60_000 });
+  showForm(venues, '/venues/5/edit', () => ok());
+  const offer = await screen.findByText(/^You have unsaved changes from .*9:41/);
+  expect(screen.queryByText(/A picture that you had chosen/)).toBeNull();
+  await userEvent.setup().click(within(offer.closest<HTMLElement>('[role=status]')!).getByRole('button', { name: 'Discard' })); // prettier-ignore
+  expect(screen.queryByText(/^You have unsaved changes/)).toBeNull();
+  expect((await field('Name')).value).toBe('Hall');
+  expect(drafts()).toEqual([]);
+});
+
+it('C-09 C-22 a picture that a draft could not keep is named', async () => {
+  leave({ hadFile: true });
+  showForm(venues, '/venues/5/edit', () => ok());
+  expect(await screen.findByText(/^A picture that you had chosen could not be kept/)).toBeTruthy();
+});
+
+it('C-09 until somebody has decided about a draft, what they type is kept beside it, and leaving keeps it', async () => {
+  leave({ base: { name: 'Old hall' }, version: 2, hadFile: true });
+  const { unmount } = showForm(venues, '/venues/5/edit', () => ok());
+  await retype('Koper', 'City');
+  hide();
+  expect(held()).toMatchObject({
+    changes: { name: 'Half typed', city: 'Koper' },
+    base: { name: 'Old hall', city: 'Bled' },
+    version: 2,
+    hadFile: true,
+  });
+  await retype('Bled', 'City');
+  unmount();
+  expect(held()).toMatchObject({ changes: { name: 'Half typed' } });
+});
+
+it('C-09 a draft that was taken back is the form’s text, and is asked about no more', async () => {
+  leave();
+  showForm(venues, '/venues/5/edit', () => ok({ ...stored, city: 'Koper' }));
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Restore' }));
+  expect([(await field('Name')).value, (await field('City')).value]).toEqual(['Half typed', 'Koper']);
+  expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
+  expect(screen.getByText('Unsaved changes')).toBeTruthy();
+  await retype('Hall');
+  hide();
+  expect(drafts()).toEqual([]);
+});
+
+it('C-09 a draft of a new record is restored as a new one', async () => {
+  localStorage.setItem(
+    'waymark.draft:mira%40lake.example:7:venues:create',
+    JSON.stringify({ ...draft, version: undefined, base: { name: null } }),
+  );
+  const { asked } = showForm(venues, '/venues/create', () => ok());
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Restore' }));
+  expect((await field('Name')).value).toBe('Half typed');
+  await userEvent.setup().click(save());
+  await screen.findByText('The record’s page');
+  expect(changes(asked)).toMatchObject([{ method: 'POST', body: { name: 'Half typed' } }]);
+});
+
+it('C-09 a chosen picture alone is a draft that says there was one', async () => {
+  const user = userEvent.setup();
+  showForm(events, '/events/create', () => ok([]));
+  await field('Title');
+  await user.upload(
+    document.querySelector<HTMLInputElement>('input[type=file]')!,
+    new File(['x'], 'x.png', { type: 'image/png' }),
+  );
+  hide();
+  const [only] = drafts();
+  expect(JSON.parse(localStorage.getItem(only!) ?? '')).toMatchObject({ changes: {}, hadFile: true });
+});
+
+it('C-06 text that was given up at a switch of workspace is gone, and is neither asked about nor kept again', async () => {
+  const user = userEvent.setup();
+  showForm(venues, '/venues/5/edit', () => ok());
+  await retype('Mine');
+  hide();
+  const answer = mayLeave();
+  await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+  expect(await answer).toBe(true);
+  expect(drafts()).toEqual([]);
+  hide();
+  expect(drafts()).toEqual([]);
+  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
+  expect(await mayLeave()).toBe(true);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('C-06 who stays is asked anew at the next attempt; a form that is gone asks nobody', async () => {
+  const user = userEvent.setup({ pointerEventsCheck: 0 });
+  const { unmount } = showForm(venues, '/venues/5/edit', () => ok());
+  await retype('Mine');
+  for (let time = 0; time < 2; time += 1) {
+    const answer = mayLeave();
+    await user.click(await screen.findByRole('button', { name: 'Stay' }));
+    expect(await answer).toBe(false);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  }
+  unmount();
+  expect(await mayLeave()).toBe(true);
+  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
+});
+
+it('C-06 another address or another query asks; another place on the same page does not', async () => {
+  const user = userEvent.setup({ pointerEventsCheck: 0 });
+  const { router } = showForm(venues, '/venues/5/edit', () => ok());
+  await retype('Mine');
+  await act(() => router.navigate('/venues/5/edit#below'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(router.state.location.hash).toBe('#below');
+  void router.navigate('/venues/5/edit?tab=2');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+  expect(dialog.getByText('What you have changed here is not saved yet.')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Stay'));
+  await user.keyboard('{Escape}');
+  expect(router.state.location.search).toBe('');
+});
+
+it('C-09 who signs in again is not held back, and is led back with the query', async () => {
+  const { session } = showForm(venues, '/venues/create?from=5&language=de', ({ method }) =>
+    method === 'GET' ? ok() : { status: 401, body: { message: 'Your session has ended.' } },
+  );
+  await retype('Mine');
+  await userEvent.setup().click(save());
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Sign in again' }));
+  expect(session.signIn).toHaveBeenCalledExactlyOnceWith('/venues/create?from=5&language=de');
+  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
+});

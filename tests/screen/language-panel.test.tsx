@@ -1,0 +1,28 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { LanguagePanel } from '../../src/resources/property-languages/language-panel.tsx';
+import { type Answered, showPages } from './form-stage.tsx';
+
+const show = (answer: Answered | undefined) => {
+  const stage = showPages([{ path: '/', element: <LanguagePanel propertyId={3} /> }], '/', () => answer);
+  stage.services.place.store.setState({ activePropertyId: 3 });
+};
+const offered = async () =>
+  within(await screen.findByRole('list', { name: 'Languages that are offered' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+it('S8.05 where the languages cannot be read, those that are offered instead are listed', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  show({ status: 500, body: { message: 'Out of order' } });
+  await screen.findByText(/^Nobody knows the languages of this property at the moment/);
+  expect(await offered()).toEqual(['English', 'German', 'Spanish', 'French']);
+});
+
+it('S8.05 where a property has no languages of its own, those of the workspace are listed', async () => {
+  show({ status: 200, body: [] });
+  await screen.findByText(/those of the workspace are offered/);
+  expect(await screen.findByText('German')).toBeTruthy();
+  expect(await offered()).toEqual(['German']);
+});

@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { events } from '../../src/resources/events/events.resource.ts';
+import { languages } from '../../src/resources/languages/languages.resource.ts';
+import { venues } from '../../src/resources/venues/venues.resource.ts';
+import { showList } from './list-stage.tsx';
+import { grant } from './record-stage.tsx';
+import { recordOf } from './records.ts';
+
+const barn = recordOf(venues, 1, { venueId: 1, name: 'Old Barn', city: 'Bled', country: 'Slovenia', capacity: 40 });
+const fair = recordOf(events, 5, {
+  title: 'Fair',
+  eventStartDate: '2026-06-01',
+  venueId: 3,
+  venue: { id: 3, name: 'Festival Hall, Bled, Slovenia' },
+  category: 'market',
+  distance: null,
+});
+const shownRow = (title = 'Old Barn') => screen.findByRole('link', { name: title });
+const openView = async (user: ReturnType<typeof showList>['user']) => {
+  await user.click(await screen.findByText('View'));
+  return within(screen.getByText('View').closest('details')!);
+};
+
+beforeEach(() => sessionStorage.clear());
+
+it('a list’s files are of what it shows, in its order; everything is offered beside where it is narrowed', async () => {
+  const { user } = showList(venues, '/venues?q=hall&status=draft&sort=city&order=desc', [barn]);
+  await shownRow();
+  const view = await openView(user);
+  const hrefOf = (name: string) => view.getByRole('link', { name }).getAttribute('href');
+  const [path, query] = hrefOf('Export what is filtered as CSV')!.split('?');
+  expect(path).toBe('/v1/venues/export');
+  expect(Object.fromEntries(new URLSearchParams(query))).toEqual({
+    workspaceId: '7', q: 'hall', status: 'draft', sort: 'city', descending: 'true', format: 'csv',
+  }); // prettier-ignore
+  expect(hrefOf('Export what is filtered as JSON')).toContain('format=json');
+  expect(hrefOf('Export all as JSON')).toBe('/v1/venues/export?workspaceId=7&format=json');
+  expect(view.getByRole('link', { name: 'Export all as CSV' }).hasAttribute('download')).toBe(true);
+  expect(hrefOf('Import…')).toBe('/venues/import');
+});
+
+it.each([
+  ['/venues', false],
+  ['/venues?q=hall', true],
+  ['/venues?city=Bled', true],
+  ['/venues?trash=yes', true],
+  ['/venues?sort=city', false],
+])('the list at %s is narrowed: %s', async (address, isNarrowed) => {
+  const { user } = showList(venues, address, [barn]);
+  await shownRow();
+  const view = await openView(user);
+  expect(view.queryByRole('link', { name: 'Export what is filtered as CSV' }) !== null).toBe(isNarrowed);
+  expect(view.queryByRole('link', { name: 'Export as CSV' }) !== null).toBe(!isNarrowed);
+  if (!isNarrowed) return;
+  const asked = new URLSearchParams(view.getByRole('link', { name: 'Export what is filtered as CSV' }).getAttribute('href')!.split('?')[1]); // prettier-ignore
+  expect([asked.has('trashed'), asked.has('descending')]).toEqual([address.includes('trash'), false]);
+});
+
+it('a list of days shows a part of it always, and says so of its file', async () => {
+  const { user } = showList(events, '/events', [fair]);
+  await shownRow('Fair');
+  const view = await openView(user);
+  expect(view.getByRole('link', { name: 'Export what is filtered as CSV' })).toBeTruthy();
+  expect(view.getByRole('link', { name: 'Export all as CSV' })).toBeTruthy();
+});
+
+it('S6.01 who may not add to a list may take its file and bring none', async () => {
+  const { user } = showList(venues, '/venues', [barn], {
+    grants: [grant('venues', 'read'), grant('venues', 'update')],
+  });
+  await shownRow();
+  const view = await openView(user);
+  expect(view.getByRole('link', { name: 'Export as CSV' })).toBeTruthy();
+  expect(view.queryByRole('link', { name: 'Import…' })).toBeNull();
+});
+
+it('S6.01 who may add to a list may bring a file', async () => {
+  const { user } = showList(venues, '/venues', [barn], {
+    grants: [grant('venues', 'read'), grant('venues', 'create')],
+  });
+  await shownRow();
+  expect((await openView(user)).getByRole('link', { name: 'Import…' })).toBeTruthy();
+});
+
+it('a list of an organisation’s own has its files too', async () => {
+  const { user } = showList(languages, languages.screen.path, [recordOf(languages, 1, { name: 'German', code: 'de' })]);
+  await shownRow('German');
+  const view = await openView(user);
+  expect(view.queryAllByRole('link', { name: /^Export/ }).length).toBe(languages.endpoints.export ? 2 : 0);
+});

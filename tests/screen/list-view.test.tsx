@@ -1,0 +1,245 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { events } from '../../src/resources/events/events.resource.ts';
+import { styleguides } from '../../src/resources/styleguides/styleguides.resource.ts';
+import { venues } from '../../src/resources/venues/venues.resource.ts';
+import { showList } from './list-stage.tsx';
+import { recordOf } from './records.ts';
+
+const barn = recordOf(venues, 1, { venueId: 1, name: 'Old Barn', city: 'Bled', country: 'Slovenia', capacity: 40 });
+const fair = recordOf(events, 5, {
+  title: 'Fair',
+  eventStartDate: '2026-06-01',
+  venueId: 3,
+  venue: { id: 3, name: 'Festival Hall, Bled, Slovenia' },
+  category: 'market',
+  distance: null,
+});
+const shownRow = (title = 'Old Barn') => screen.findByRole('link', { name: title });
+const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+const openView = async (user: ReturnType<typeof showList>['user']) => {
+  await user.click(await screen.findByText('View'));
+  return within(screen.getByText('View').closest('details')!);
+};
+const remembered = (resource: string) => JSON.parse(localStorage.getItem(`waymark.columns.${resource}`) ?? 'null');
+
+beforeEach(() => sessionStorage.clear());
+
+it('a list stands under its name, with its rows under their heads: the title first, then the fields that are shown', async () => {
+  showList(venues, '/venues', [barn]);
+  await shownRow();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Venues');
+  expect(screen.getByRole('table', { name: 'Venues' })).toBeTruthy();
+  expect(screen.getByRole('search', { name: 'Narrow Venues' })).toBeTruthy();
+  expect(heads().filter(Boolean)).toEqual(['Name', 'Status', 'Type', 'Capacity', 'Language', 'Actions']);
+  expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('ascending');
+});
+
+it('beneath a title stands what tells it from others; the title leads to the record', async () => {
+  const { rowOf } = showList(venues, '/venues', [
+    barn,
+    { ...barn, id: 2, venueId: 2, name: 'Hut', city: '', country: null },
+  ]);
+  const link = await shownRow();
+  expect(link.getAttribute('href')).toBe('/venues/1');
+  expect(link.nextElementSibling?.textContent).toBe('BledSlovenia');
+  const hut = await rowOf('Hut');
+  expect(hut.getByRole('link', { name: 'Hut' }).nextElementSibling).toBeNull();
+});
+
+it('an event’s venue is said short beneath its title, and whole in a column of its own', async () => {
+  const { rowOf, user } = showList(events, '/events?startDate=2026-01-01', [fair]);
+  const link = await shownRow('Fair');
+  expect(link.nextElementSibling?.textContent).toBe('Jun 1, 2026Festival Hall, Bled');
+  const view = await openView(user);
+  await user.click(view.getByRole('checkbox', { name: 'Venue' }));
+  expect(link.nextElementSibling?.textContent).toBe('Jun 1, 2026');
+  expect((await rowOf('Fair')).getByText('Festival Hall, Bled, Slovenia')).toBeTruthy();
+});
+
+it('states and languages stand as chips, and what is empty as none', async () => {
+  const { rowOf } = showList(venues, '/venues', [barn, { ...barn, id: 2, venueId: 2, name: 'Hut', language: null }]);
+  const row = await rowOf('Old Barn');
+  expect([row.getByText('Draft').className, row.getByText('Draft').dataset.tone]).toEqual(['wm-badge', 'neutral']);
+  expect([row.getByText('English').className, row.getByText('English').dataset.tone]).toEqual(['wm-badge', 'plain']);
+  expect((await rowOf('Hut')).queryByText('English')).toBeNull();
+  const cells = [...(await shownRow('Hut')).closest('tr')!.querySelectorAll('td')];
+  expect(cells.find((cell) => cell.dataset.label === 'Language')?.textContent).toBe('');
+});
+
+it('an event’s picture comes before its title, small where our server keeps it', async () => {
+  const picture = (id: number, url: string) => ({ id, url, alt_text: 'x', width: 1, height: 1 });
+  showList(events, '/events?startDate=2026-01-01', [
+    { ...fair, featured_media: picture(4, '/v1/media/4') },
+    { ...fair, eventId: 6, title: 'Foreign', featured_media: picture(0, 'https://pictures.example/6.png') },
+    { ...fair, eventId: 7, title: 'Plain' },
+  ]);
+  await shownRow('Fair');
+  const cellOf = (title: string) =>
+    screen.getByRole('link', { name: title }).closest('tr')!.querySelector('td[data-look=picture]')!;
+  expect(cellOf('Fair').querySelector('img')?.getAttribute('src')).toBe('/v1/media/4?size=small');
+  expect(cellOf('Foreign').querySelector('img')?.getAttribute('src')).toBe('https://pictures.example/6.png');
+  expect(cellOf('Plain').querySelector('img')).toBeNull();
+  expect(cellOf('Fair').nextElementSibling?.hasAttribute('data-primary')).toBe(true);
+});
+
+it('a column is shown and hidden from the view menu, the choice is remembered, and the title cannot be hidden', async () => {
+  const { user } = showList(venues, '/venues', [barn]);
+  await shownRow();
+  const view = await openView(user);
+  const box = (name: string) => view.getByRole<HTMLInputElement>('checkbox', { name });
+  expect(view.queryByRole('checkbox', { name: 'Name' })).toBeNull();
+  expect([box('Status').checked, box('City').checked]).toEqual([true, false]);
+  await user.click(box('City'));
+  expect(heads()).toContain('City');
+  expect((await shownRow()).nextElementSibling?.textContent).toBe('Slovenia');
+  await user.click(box('Status'));
+  expect(heads()).not.toContain('Status');
+  expect(remembered('venues')).toEqual(['name', 'venueType', 'capacity', 'language', 'city']);
+});
+
+it.each([
+  ['["city","gone",7]', ['Name', 'City', 'Actions']],
+  ['{"city":true}', ['Name', 'Status', 'Type', 'Capacity', 'Language', 'Actions']],
+  ['[', ['Name', 'Status', 'Type', 'Capacity', 'Language', 'Actions']],
+  ['[]', ['Name', 'Actions']],
+])('of a choice of columns that was kept as %s, what still exists is shown', async (kept, wanted) => {
+  localStorage.setItem('waymark.columns.venues', kept);
+  showList(venues, '/venues', [barn]);
+  await shownRow();
+  expect(heads().filter(Boolean)).toEqual(wanted);
+});
+
+it('a list is ordered from the view menu, by any field that can order it, and the other way round', async () => {
+  const { user, lists } = showList(venues, '/venues?sort=city&order=desc', [barn]);
+  await shownRow();
+  const view = await openView(user);
+  const order = view.getByRole<HTMLSelectElement>('combobox', { name: 'Order by' });
+  const last = view.getByRole<HTMLInputElement>('checkbox', { name: 'Last first' });
+  expect([order.value, last.checked]).toEqual(['city', true]);
+  expect(within(order).getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'Name', 'Status', 'Type', 'City', 'Country', 'Capacity', 'Stars',
+  ]); // prettier-ignore
+  await user.selectOptions(order, 'Capacity');
+  await waitFor(() => expect(lists().at(-1)).toMatchObject({ sort: 'capacity' }));
+  expect(lists().at(-1)?.descending).not.toBe('true');
+  await user.click(last);
+  await waitFor(() => expect(lists().at(-1)).toMatchObject({ sort: 'capacity', descending: 'true' }));
+});
+
+it('a list that nothing but its title orders has no choice of an order', async () => {
+  const tone = recordOf(styleguides, 1, { name: 'House' });
+  const { user } = showList(styleguides, styleguides.screen.path, [tone]);
+  await shownRow('House');
+  const view = await openView(user);
+  const sortable = Object.values(styleguides.fields).filter(({ sort }) => sort).length;
+  expect(view.queryAllByRole('combobox', { name: 'Order by' })).toHaveLength(sortable > 1 ? 1 : 0);
+});
+
+it('what a list is ordered by without a choice is marked, and pressing it turns it round', async () => {
+  const { user, lists } = showList(venues, '/venues?page=2', [barn]);
+  await shownRow();
+  await user.click(within(screen.getByRole('columnheader', { name: 'Name' })).getByRole('button'));
+  await waitFor(() => expect(lists().at(-1)).toMatchObject({ sort: 'name', descending: 'true', skip: '0' }));
+});
+
+it('a page leads to its top, and another number of rows to the first page', async () => {
+  const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  const { user, lists, button } = showList(venues, '/venues', [barn], { total: 300 });
+  await shownRow();
+  const size = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Rows per page' });
+  expect(
+    within(size)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['25', '50', '100']);
+  await user.click(await button('Next'));
+  await waitFor(() => expect(lists().at(-1)).toMatchObject({ skip: '25' }));
+  expect(scroll).toHaveBeenCalledExactlyOnceWith({ top: 0 });
+  await user.selectOptions(size, '50');
+  await waitFor(() => expect(lists().at(-1)).toMatchObject({ skip: '0', take: '50' }));
+});
+
+it('a page beyond the last is a page without rows, not an empty list', async () => {
+  showList(venues, '/venues?page=9', []);
+  expect(await screen.findByText('No rows')).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'No Venues yet' })).toBeNull();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Previous' }).disabled).toBe(false);
+});
+
+it('the list remembers in its tab how it was left', async () => {
+  showList(venues, '/venues?q=hall&page=2', [barn]);
+  await shownRow();
+  expect(sessionStorage.getItem('waymark.list.7.venues')).toBe('?q=hall&page=2');
+});
+
+it('a new record is added from its list by who may, and the trash is a way away and back', async () => {
+  const { user, router, button } = showList(venues, '/venues', [barn]);
+  await shownRow();
+  await user.click(await button('Trash'));
+  await screen.findByRole('heading', { name: 'Venues in the trash' });
+  expect(router.state.location.search).toBe('?trash=yes');
+  expect(screen.queryByRole('button', { name: 'New Venue' })).toBeNull();
+  await user.click(await button('Back to the list'));
+  await user.click(await button('New Venue'));
+  await screen.findByText('An empty form');
+  expect(router.state.location.pathname).toBe('/venues/create');
+});
+
+it('a list on its way shows the shape of its columns, with a line beneath the titles where it will have one', async () => {
+  const waiting = () => new Promise<never>(() => undefined);
+  showList(venues, '/venues', [], { server: waiting as never });
+  await waitFor(() => expect(document.querySelector('table')).toBeTruthy());
+  expect([...document.querySelectorAll('th')].map(({ textContent }) => textContent?.trim()).filter(Boolean)).toEqual([
+    'Name', 'Status', 'Type', 'Capacity', 'Language',
+  ]); // prettier-ignore
+  expect(document.querySelector('td[data-primary]')?.querySelectorAll('[style]')).toHaveLength(2);
+});
+
+it('the empty trash says how long it keeps things, and offers nothing to add', async () => {
+  showList(venues, '/venues?trash=yes', []);
+  await screen.findByRole('heading', { name: 'The trash is empty' });
+  expect(screen.getByText('What is deleted stays here for 30 days.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /New|Look at all days|Clear search/ })).toBeNull();
+});
+
+it('an empty list offers to add the first record, to who may, and without filters nothing to clear', async () => {
+  const { unmount } = showList(venues, '/venues', []) as unknown as { unmount?: () => void };
+  await screen.findByRole('heading', { name: 'No Venues yet' });
+  expect(screen.getByText('What you add will be listed here.')).toBeTruthy();
+  expect(screen.getAllByRole('button', { name: 'New Venue' })).toHaveLength(2);
+  expect(screen.queryByRole('button', { name: /Clear search|Look at all days/ })).toBeNull();
+  unmount?.();
+});
+
+it('S5.04 an empty list of days says which it looked at, and looks at all of them when asked', async () => {
+  const { user, button, lists, router } = showList(events, '/events?startDate=2026-01-01&endDate=2026-01-31', []);
+  await screen.findByRole('heading', { name: 'No Events on these days' });
+  expect(screen.getByText('There is nothing from Jan 1, 2026 to Jan 31, 2026.')).toBeTruthy();
+  await user.click(await button('Look at all days'));
+  await screen.findByRole('heading', { name: 'No Events yet' });
+  expect(lists().at(-1)).toMatchObject({ startDate: '2000-01-01', endDate: '2099-12-31' });
+  expect(router.state.location.search).toContain('startDate=2000-01-01');
+  expect(screen.queryByRole('button', { name: 'Look at all days' })).toBeNull();
+});
+
+it.each([
+  ['startDate=2000-01-02&endDate=2099-12-31', true],
+  ['startDate=2000-01-01&endDate=2099-12-30', true],
+  ['startDate=2000-01-01&endDate=2099-12-31', false],
+  ['trash=yes&startDate=2026-01-01', false],
+])('S5.04 a list of the days %s offers all days: %s', async (query, isOffered) => {
+  showList(events, `/events?${query}`, []);
+  await screen.findByRole('heading', { level: 2 });
+  expect(screen.queryByRole('button', { name: 'Look at all days' }) !== null).toBe(isOffered);
+});
+
+it('a search within days that finds nothing can look further, or be cleared, days and all', async () => {
+  const { user, button, router } = showList(events, '/events?startDate=2026-01-01&category=market', []);
+  await screen.findByRole('heading', { name: 'No matching Events on these days' });
+  expect(screen.getByText(/^From Jan 1, 2026 to Apr 1, 2026, nothing fits/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Look at all days' })).toBeTruthy();
+  await user.click(await button('Clear search and filters'));
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+});

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
+import type * as files from 'node:fs/promises';
+import { utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, expect, it, vi } from 'vitest';
+import { buildApp } from '../../server/app.ts';
+import { sweepOrphans } from '../../server/features/media/orphans-store.ts';
+import { orphanAge } from '../../server/platform/limits.ts';
+import type { Database } from '../../server/platform/db/client.ts';
+import { SQL } from '../../server/platform/db/sql.ts';
+import { pictureSizes } from '../../server/services/media-store/media-store.ts';
+import { events } from '../../src/resources/events/events.resource.ts';
+import { editing, makePerson, makePicture, makeTenant } from './builders.ts';
+import { as, signIn } from './client.ts';
+import { pictureBlob } from './inputs.ts';
+import { app, config, dataDir, db } from './installation.ts';
+
+/** As long as this is true the disk takes half of what is written, and no more. */
+const disk = vi.hoisted(() => ({ isFull: false }));
+vi.mock('node:fs/promises', async (importOriginal) => {
+  const real = await importOriginal<typeof files>();
+  const open: typeof real.open = async (path, ...how) => {
+    const file = await real.open(path, ...how);
+    const whole = file.writeFile.bind(file);
+    file.writeFile = async (bytes, ...options) => {
+      if (!disk.isFull) return whole(bytes, ...options);
+      await whole((bytes as Buffer).subarray(0, 10));
+      throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+    };
+    return file;
+  };
+  return { ...real, open };
+});
+
+const home = await makeTenant();
+const editor = await makePerson({ of: [home], may: editing });
+const folder = join(dataDir, 'media');
+const storedFiles = () =>
+  existsSync(folder) ? readdirSync(folder).flatMap((below) => readdirSync(join(folder, below))) : [];
+const publish = async (title: string, color = 'teal') =>
+  as(editor).call(events.endpoints.create!, {
+    query: { workspaceId: home.workspaceId },
+    body: { title, eventStartDate: '2026-06-01' },
+    files: { mainImage: await pictureBlob(color) },
+  });
+const setQuota = (bytes: number) =>
+  db.system(SQL`insert into media_quotas values (${home.organisationId}, ${bytes})
+    on conflict (organisation_id) do update set bytes = excluded.bytes`);
+const count = async (title: string) =>
+  (await db.system<{ n: number }>(SQL`select count(*) as n from events where title = ${title}`))[0]?.n;
+
+it('pictures beyond an organisation’s quota are refused with a sentence, and nothing of them is kept', async () => {
+  expect((await publish('As many as there is room for')).status).toBe(201);
+  // What lies in a workspace that the person does not see counts too.
+  await makePicture(await makeTenant(home.organisationId));
+  const [{ used } = { used: 0 }] = await db.system<{ used: number }>(SQL`
+    select sum(bytes) as used from media m join workspaces w on w.id = m.workspace_id where w.organisation_id = ${home.organisationId}`);
+  await setQuota(used);
+  const before = storedFiles();
+  const refused = await publish('Too much');
+  expect([refused.status, refused.body.validationErrors?.mainImage]).toEqual([
+    422,
+    [expect.stringMatching(/^The pictures of your organisation would take \d+\.\d MB, and it has \d+\.\d MB\. Ask/)],
+  ]);
+  expect([await count('Too much'), storedFiles()]).toEqual([0, before]);
+  await setQuota(used + 10_000);
+  expect((await publish('Enough')).status).toBe(201);
+  await db.system(SQL`delete from media_quotas where organisation_id = ${home.organisationId}`);
+});
+
+it('the quota of the settings holds for an organisation that has none of its own', async () => {
+  const small = await buildApp({ ...config, mediaQuota: 1 }, db);
+  afterAll(() => small.close());
+  const form = new FormData();
+  form.append('title', 'Small');
+  form.append('eventStartDate', '2026-06-01');
+  form.append('mainImage', await pictureBlob(), 'a.png');
+  const query = { workspaceId: String(home.workspaceId) };
+  const call = { method: 'POST', url: '/v1/publish', query, headers: await signIn(editor) } as const;
+  expect((await small.inject({ ...call, payload: form })).statusCode).toBe(422);
+  const without = { title: 'Without', eventStartDate: '2026-06-01' };
+  expect((await small.inject({ ...call, payload: without })).statusCode).toBe(201);
+});
+
+it('a full disk answers 507 with a sentence, and nothing half-written remains', async () => {
+  const before = storedFiles();
+  disk.isFull = true;
+  const refused = await publish('No room').finally(() => (disk.isFull = false));
+  expect([refused.status, refused.body]).toEqual([
+    507,
+    {
+      statusCode: 507,
+      code: 'storage_full',
+      message: 'There is no room left on the server, and nothing was saved. Please tell whoever runs it.',
+    },
+  ]);
+  expect([await count('No room'), storedFiles()]).toEqual([0, before]);
+  expect((await publish('Room again')).status).toBe(201);
+});
+
+const failing =
+  (code: string): Database['asUser'] =>
+  () =>
+    Promise.reject(Object.assign(new Error('x'), { code }));
+it.each([
+  ['whose disk is full', { ...db, asUser: failing('53100') }, 507, undefined],
+  ['that only answers questions', { ...db, asUser: db.readAsUser }, 503, '2'],
+])('a write to a database %s is answered so', async (_what, away, status, retryAfter) => {
+  const server = await buildApp(config, away);
+  afterAll(() => server.close());
+  const payload = { title: 'Never', eventStartDate: '2026-06-01' };
+  const query = { workspaceId: String(home.workspaceId) };
+  const call = { method: 'POST', url: '/v1/publish', query, headers: await signIn(editor), payload } as const;
+  const answer = await server.inject(call);
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([status, retryAfter]);
+  expect(await count('Never')).toBe(0);
+});
+
+it('files that no row names are swept after an hour, by one of several servers, and no others', async () => {
+  await makePicture(home);
+  const long = new Date(Date.now() - orphanAge - 1_000);
+  for (const name of storedFiles()) await utimes(join(folder, name.slice(0, 2), name), long, long);
+  await sweepOrphans(db, app.media);
+  const named = storedFiles();
+  expect(named.length).toBeGreaterThan(1);
+  const [old, young] = [randomUUID(), randomUUID()];
+  for (const key of [old, young])
+    for (const size of ['large', 'small'] as const) await app.media.put(key, size, Buffer.from('picture'));
+  const pathOf = (key: string, size: string) => join(folder, key.slice(0, 2), `${key}.${size}.webp`);
+  for (const size of Object.keys(pictureSizes)) await utimes(pathOf(old, size), long, long);
+  const swept = await Promise.all([sweepOrphans(db, app.media), sweepOrphans(db, app.media)]);
+  expect(swept.toSorted()).toEqual([0, 1]);
+  expect(storedFiles().toSorted()).toEqual([...named, `${young}.large.webp`, `${young}.small.webp`].toSorted());
+  // A call that is under way writes its files one after the other.
+  await utimes(pathOf(young, 'large'), long, long);
+  expect(await sweepOrphans(db, app.media)).toBe(0);
+  await utimes(pathOf(young, 'small'), long, long);
+  expect(await sweepOrphans(db, app.media)).toBe(1);
+  expect(storedFiles().toSorted()).toEqual(named.toSorted());
+});

@@ -1,0 +1,151 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { bulkLimit, form, page, tableFile, textLength, trashDays, upload } from '../../contract/constants.ts';
+import { invitationDays } from '../../contract/people.ts';
+import { sessionLifetime } from '../../server/features/session/store.ts';
+import { csrfLifetime } from '../../server/http/session.ts';
+import {
+  type Rate,
+  database,
+  held,
+  idempotencyHours,
+  orphanAge,
+  passwords,
+  picturePoints,
+  rates,
+  requests,
+  stopping,
+} from '../../server/platform/limits.ts';
+
+type Row = [what: string, value: string];
+type Writer = (value: never) => Row;
+
+const count =
+  (what: string) =>
+  (value: number): Row => [what, value.toLocaleString('en')];
+const unit =
+  (what: string, name: string) =>
+  (value: number): Row => [what, `${value.toLocaleString('en')} ${name}`];
+const size =
+  (what: string) =>
+  (bytes: number): Row => [what, bytes < 1024 * 1024 ? `${bytes / 1024} KB` : `${bytes / 1024 / 1024} MB`];
+const spanOf = (ms: number) => (ms >= 3_600_000 ? `${ms / 3_600_000} h` : `${ms / 1_000} s`);
+const time =
+  (what: string) =>
+  (ms: number): Row => [what, spanOf(ms)];
+const often =
+  (what: string) =>
+  ({ most, span }: Rate): Row => [what, `${most} in ${span < 3_600_000 ? `${span / 60_000} min` : spanOf(span)}`];
+
+/** A row for each limit of a group: the compiler sees to it that none is forgotten. */
+const rowsOf = <Group extends object>(
+  group: Group,
+  writers: { [Name in keyof Group]: ((value: Extract<Group[Name], number> & Group[Name]) => Row) | Writer },
+): Row[] =>
+  Object.entries(group).map(([name, value]) => (writers[name as keyof Group] as (value: unknown) => Row)(value));
+
+const expected: Row[] = [
+  ...rowsOf(requests, {
+    body: size('Body of a request that is no form'),
+    signInForm: unit('Form of the sign-in page', 'bytes'),
+    pathPart: unit('One part of a path', 'characters'),
+    idempotencyKey: unit('`Idempotency-Key`', 'characters'),
+    time: time('Time in which a request comes'),
+  }),
+  ...rowsOf(form, {
+    files: count('Files of a form'),
+    fields: count('Fields of a form'),
+    textSize: size('Texts of a form, each and together'),
+    headers: count('Headers of a part of a form'),
+    headerSize: size('Size of these headers'),
+  }),
+  size('A picture')(upload.maxImage),
+  count('Points of a picture')(picturePoints),
+  ['Pictures of an organisation', 'none'],
+  time('Files of pictures that no row names')(orphanAge),
+  size('A file of records')(upload.maxTable),
+  ...rowsOf(tableFile, {
+    rows: count('Its rows'),
+    columns: count('Its columns, and fields of an object in it'),
+    values: count('Its cells, and in JSON the values within'),
+    cellLength: unit('A cell of it', 'characters'),
+    rowLength: unit('A row of it', 'characters'),
+    headingLength: unit('The name of a column', 'characters'),
+    depth: count('Lists and objects within each other'),
+    readingTime: time('Time for reading it'),
+  }),
+  ...rowsOf(page, {
+    defaultTake: count('Rows of a page where nothing is said'),
+    maxTake: count('Rows of a page (`take`)'),
+    maxSkip: count('Rows before a page (`skip`)'),
+  }),
+  ...rowsOf(textLength, {
+    search: unit('A search, and a filter by part of a text', 'characters'),
+    choices: unit('The values of a filter together', 'characters'),
+    line: unit('A line of text, where its field says nothing else', 'characters'),
+    long: unit('A long text, where its field says nothing else', 'characters'),
+    structure: unit('A structure, as JSON', 'characters'),
+    furtherFields: unit('The fields of an event that nobody declared, together', 'characters'),
+    webAddress: unit('A web address', 'characters'),
+    email: unit('An email address', 'characters'),
+  }),
+  count('Records that one call changes')(bulkLimit),
+  count('Days in the trash, and of an import')(trashDays),
+  count('Hours for which answers are kept for a repeat')(idempotencyHours),
+  time('A session')(sessionLifetime),
+  time('A CSRF token')(csrfLifetime),
+  count('Days for which an invitation is good')(invitationDays),
+  ...rowsOf(rates, {
+    identity: often('Calls to the identity provider, per address'),
+    'sign-in': often('Tries to sign in, per address'),
+    session: often('Sessions begun, per address'),
+    invitationsOfPerson: often('Invitations, per person'),
+    invitationsOfAddress: often('Invitations to an organisation, per address'),
+  }),
+  ...rowsOf(passwords, {
+    ofAccount: count('Wrong passwords for an account without a wait'),
+    fromAddress: count('Wrong passwords from an address without a wait'),
+    firstWait: time('The first wait after them'),
+    longestWait: time('The longest; each is twice the one before'),
+    memory: time('Until wrong passwords are forgotten'),
+  }),
+  ...rowsOf(held, {
+    callers: count('People who are held in the memory of a process'),
+    totals: count('Totals that are held there'),
+  }),
+  ...rowsOf(database, {
+    requestConnections: count('Connections to the database for requests'),
+    ownConnections: count("Connections for the server's own work"),
+    wait: time('Wait for a connection'),
+    statement: time('A statement'),
+    idleInTransaction: time('A transaction in which nothing happens'),
+    attempts: unit('A transaction that left nothing behind', 'times'),
+    readiness: time('Answer of the database for `/readyz`'),
+  }),
+  ...rowsOf(stopping, {
+    calls: time('Calls and imports, once the server is to stop'),
+    connections: time('Connections to the database after that'),
+  }),
+];
+
+const root = join(import.meta.dirname, '../..');
+const table = readFileSync(join(root, 'docs/limits.md'), 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('| ') && !/^\| (What|--)/.test(line))
+  .map((line) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  );
+
+it('docs/limits.md has every limit with the value of the code', () => {
+  expect(table.map(([what, value]) => [what, value])).toEqual(expected);
+});
+
+it.each(table)('the files that it names for “%s” are there', (...cells) => {
+  const files = cells.flatMap((cell) => /^`((?:contract|server|tests)\/[^`]+)`$/.exec(cell)?.[1] ?? []);
+  expect(files.at(-1)).toMatch(/^tests\//);
+  expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
+});

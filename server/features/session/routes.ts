@@ -48,7 +48,8 @@ export function sessionRoutes(app: FastifyInstance, db: Database, identity: Iden
     return left(reply);
   });
 
-  serve(app, db, session.closeAll, async ({ scope, reply }) => {
+  serve(app, db, session.closeAll, async ({ tx, scope, reply }) => {
+    await noteEverywhere(tx, { about: 'sessions', deed: 'sign-out' });
     await closeAllSessions(db, scope.actor.userId);
     return left(reply);
   });

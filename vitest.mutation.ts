@@ -14,7 +14,9 @@ const projects = (config.test?.projects ?? []).flatMap((project) => {
   if (typeof project !== 'object' || !('test' in project)) return [];
   const order = wanted.indexOf(String(project.test?.name));
   // One after the other: a break that a quick test notices never comes to the slow ones.
-  return order < 0 ? [] : [{ ...project, test: { ...project.test, exclude, sequence: { groupOrder: order + 1 } } }];
+  const sequence = { groupOrder: order + 1 };
+  // What hangs is stopped by Stryker; on a busy machine a slow test would only end its first run.
+  return order < 0 ? [] : [{ ...project, test: { ...project.test, exclude, sequence, testTimeout: 60_000 } }];
 });
 
 /** The projects that `npm run mutation` tries its breaks against. */

@@ -50,7 +50,8 @@ async function tryBreaks(tests: string, paths: string[]): Promise<void> {
     ignoreStatic: true,
     incremental: true,
     incrementalFile: `${folder}/results.json`,
-    tempDirName: `${folder}/sandbox`,
+    // Not beneath node_modules, where Node reads no TypeScript in the threads of the server.
+    tempDirName: 'test-results/mutation',
     // What the tests write, and what they never read.
     ignorePatterns: ['.runtime', 'test-results', 'data', '.data'],
     concurrency: 1,

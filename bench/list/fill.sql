@@ -13,4 +13,6 @@ select $workspace,
   36 + place * 0.06 + (n % 97) * 0.002, -8 + (place * 37 % 400) * 0.09 + (n % 89) * 0.002,
   (array['Music', 'Food', 'Outdoors', 'Art'])[1 + n % 4], (array['en', 'de', 'fr', 'es'])[1 + n % 4]
 from (select n, floor(400 * power((hashint4(n) & 1048575) / 1048575.0, 3))::int as place from generate_series($from, $to) n) spread;
+-- What waits for the end of the transaction would keep the table from being altered.
+set constraints all immediate;
 alter table events enable trigger history;

@@ -10,7 +10,7 @@ export async function statementsOf(query: Record<string, string>): Promise<{ tex
   const note = async (statement: { text: string; values: unknown[] }) => {
     asked.push({ text: statement.text, values: statement.values });
     // As many rows as are asked for, so that the count is asked as well.
-    return Array.from({ length: 26 }, () => ({}));
+    return Array.from({ length: 26 }, () => ({ $further: {} }));
   };
   const tx = {
     rows: note,

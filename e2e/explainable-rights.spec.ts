@@ -17,6 +17,8 @@ test('S6.01 who did what is found in the log and taken along as a file; who may 
   await expect(log.getByText('Waymark gave David Brandt the role Translator, for changes in German only')).toBeHidden();
   await page.getByLabel('Search the audit log').fill('David');
   await expect(log.getByText(/David Brandt the role Translator, for changes in German only/)).toBeVisible();
+  // What is typed stands in the address a moment later; only then does it live through a reload.
+  await expect(page).toHaveURL(/[?&]q=David/);
   await page.reload();
   await expect(page.getByLabel('Search the audit log')).toHaveValue('David');
   const loading = page.waitForEvent('download');

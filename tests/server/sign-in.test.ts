@@ -219,6 +219,20 @@ describe('wrong passwords', () => {
     expect((await tryOne('wrong', 'NOBODY@sign-in.example ')).status).toBe(429);
   });
 
+  it('are counted for an address, and right ones are not: an office signs in from one', async () => {
+    await db.system(SQL`delete from rate_limits where key like 'password:%'`);
+    for (let email = 0; email < 19; email += 1) {
+      await db.system(SQL`delete from rate_limits where key like 'sign-in:%'`);
+      await tryOne('wrong', `somebody-${email}@sign-in.example`);
+    }
+    for (let signedIn = 0; signedIn < 3; signedIn += 1) {
+      await db.system(SQL`delete from rate_limits where key like 'sign-in:%'`);
+      expect((await tryOne(mira.password)).status).toBe(303);
+    }
+    expect((await tryOne('wrong', 'somebody-else@sign-in.example')).status).toBe(401);
+    expect((await tryOne(mira.password)).status).toBe(429);
+  });
+
   it('are not free because they come at the same moment', async () => {
     const pages = await Promise.all(Array.from({ length: 12 }, () => begin()));
     const answers = await Promise.all(

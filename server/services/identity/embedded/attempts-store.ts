@@ -7,7 +7,7 @@ import { hashOf } from '../../../platform/token-hash.ts';
 interface Attempt {
   /** Seconds until somebody may try again; 0 for now. */
   wait: number;
-  /** The password was right: the account's wrong ones are forgotten. */
+  /** The password was right: the account's wrong ones are forgotten, and this try is none of the address's. */
   succeeded(): Promise<unknown>;
 }
 
@@ -15,18 +15,22 @@ const seconds = (ms: number) => ms / 1_000;
 const memory = seconds(passwords.memory);
 
 /**
- * Counts a try at an account, and one from an address, as if it were wrong; a right one takes that back for the account. An email
- * that no account has is counted like any other, so that the wait tells nothing. While somebody waits, nothing is counted.
+ * Counts a try at an account, and one from an address, as if it were wrong; a right one takes that back. An email that no account
+ * has is counted like any other, so that the wait tells nothing. What waits already is not counted further.
  */
 export async function beginAttempt(db: Database, email: string, address: string): Promise<Attempt> {
-  const account = `password:${hashOf(email.trim().toLowerCase()).toString('base64url')}`;
+  const ofAccount = `password:${hashOf(email.trim().toLowerCase()).toString('base64url')}`;
+  const fromAddress = `password:${address}`;
   const waits = [
-    await countOrWait(db, account, passwords.ofAccount),
-    await countOrWait(db, `password:${address}`, passwords.fromAddress),
+    await countOrWait(db, ofAccount, passwords.ofAccount),
+    await countOrWait(db, fromAddress, passwords.fromAddress),
   ];
   return {
     wait: Math.max(...waits),
-    succeeded: () => db.system(SQL`delete from rate_limits where key = ${account}`),
+    async succeeded() {
+      await db.system(SQL`delete from rate_limits where key = ${ofAccount}`);
+      await db.system(SQL`update rate_limits set hits = hits - 1 where key = ${fromAddress} and hits > 0`);
+    },
   };
 }
 

@@ -70,8 +70,8 @@ export async function authorise(request: FastifyRequest, reply: FastifyReply): P
   // What somebody sees is theirs; a call whose answer never changes says so itself.
   reply.header('cache-control', 'no-store');
   await identify(request, false);
-  const { token } = credentialsOf(request);
-  if (token && !safeMethods.includes(request.method)) checkCsrf(request, hashOf(token));
+  const hash = sessionHashOf(request);
+  if (hash && !safeMethods.includes(request.method)) checkCsrf(request, hash);
   if (mayCall(request)) return;
   // A refusal, too, is by the rights of now.
   await authoriseAnew(request);
@@ -106,21 +106,21 @@ export function watchRights(request: FastifyRequest): (tx: PersonsTx) => Promise
 /** @throws 401 where nobody is behind the request. */
 async function identify(request: FastifyRequest, anew: boolean): Promise<void> {
   const { authenticator } = request.server;
-  const { bearer, token } = credentialsOf(request);
+  const bearer = bearerOf(request);
+  const hash = sessionHashOf(request);
   const caller =
-    (bearer && (await authenticator.byBearer(bearer, anew))) ||
-    (token && (await authenticator.bySession(hashOf(token), anew)));
+    (bearer && (await authenticator.byBearer(bearer, anew))) || (hash && (await authenticator.bySession(hash, anew)));
   if (!caller) throw unauthenticated();
   request.actor = caller.actor;
   request.heldRights = caller.heldVersion ?? null;
 }
 
-/** A bearer token, or else the cookie of a session: never both. */
-function credentialsOf({ headers, cookies }: FastifyRequest): { bearer?: string; token?: string } {
-  const bearer = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1];
-  if (bearer) return { bearer };
-  const token = cookies[sessionCookie];
-  return token ? { token } : {};
+const bearerOf = ({ headers }: FastifyRequest) => /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1];
+
+/** The session behind a request, by what is kept of it; none beside a bearer token, which alone counts then. */
+export function sessionHashOf(request: FastifyRequest): Buffer | undefined {
+  const token = bearerOf(request) ? undefined : request.cookies[sessionCookie];
+  return token ? hashOf(token) : undefined;
 }
 
 function mayCall({ actor, method, routeOptions }: FastifyRequest): boolean {
@@ -136,12 +136,6 @@ export const isOnlyLooking = (
   method: string,
   endpoint: Pick<Endpoint, 'whileViewing'> | undefined,
 ) => actor?.viewing !== undefined && !safeMethods.includes(method) && !endpoint?.whileViewing;
-
-/** The session behind a request, by what is kept of it. */
-export function sessionHashOf({ cookies, headers }: FastifyRequest): Buffer | undefined {
-  const token = headers.authorization ? undefined : cookies[sessionCookie];
-  return token ? hashOf(token) : undefined;
-}
 
 /** A token of this session, good until the moment that it names. */
 export function csrfToken(secret: Buffer, sessionHash: Buffer, expires = Date.now() + csrfLifetime): string {

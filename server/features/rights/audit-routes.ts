@@ -1,11 +1,9 @@
-import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { type AuditEntry, auditLog } from '../../../contract/audit.ts';
 import { byteOrderMark, csvLine } from '../../../contract/cells.ts';
-import { originOf } from '../../http/origin.ts';
+import { type ReadForFile, answerFile } from '../../http/answer-file.ts';
 import { serve } from '../../http/serve.ts';
 import type { Database } from '../../platform/db/client.ts';
-import { note } from '../../policy/note-store.ts';
 import { type AuditQuery, auditBefore, listAudit, peopleInLog } from './audit-store.ts';
 import type { Scope } from '../../policy/scope.ts';
 
@@ -13,20 +11,14 @@ import type { Scope } from '../../policy/scope.ts';
 export function auditRoutes(app: FastifyInstance, db: Database): void {
   serve(app, db, auditLog.list, ({ tx, scope, query }) => listAudit(tx, scope, query));
   serve(app, db, auditLog.people, ({ tx, scope }) => peopleInLog(tx, scope));
-  serve(app, db, auditLog.export, async ({ scope, query, afterwards, request, reply }) => {
-    const day = new Date().toISOString().slice(0, 10);
-    reply.header('content-type', 'text/csv; charset=utf-8');
-    reply.header('content-disposition', `attachment; filename="audit-log-${day}.csv"`);
-    if (request.method === 'HEAD') return '';
-    const exported = { about: 'exports', deed: 'export', resource: 'audit-log' } as const;
-    // Reading changes nothing, so the note is a transaction of its own, once this one is over.
-    afterwards(async () => {
-      const { organisationIds, actor } = scope;
-      await db.asUser(actor.userId, (tx) => note(tx, organisationIds, exported), originOf(request));
-      return Readable.from(linesOf(db, scope, query));
-    });
-    return undefined;
-  });
+  serve(app, db, auditLog.export, async (call) =>
+    answerFile(db, call, {
+      name: 'audit-log',
+      ending: 'csv',
+      exported: { resource: 'audit-log' },
+      pieces: (read) => linesOf(read, call.scope, call.query),
+    }),
+  );
 }
 
 /** How many entries are in memory at once. */
@@ -56,11 +48,11 @@ const cells: Record<string, (entry: AuditEntry) => unknown> = {
 };
 
 /** RFC 4180 in UTF-8, in pieces, as fast as the client reads. */
-async function* linesOf(db: Database, scope: Scope, query: AuditQuery): AsyncGenerator<string> {
+async function* linesOf(read: ReadForFile, scope: Scope, query: AuditQuery): AsyncGenerator<string> {
   yield byteOrderMark + csvLine(Object.keys(cells));
   let last = Number.MAX_SAFE_INTEGER;
   for (;;) {
-    const page = await db.readAsUser(scope.actor.userId, (tx) => auditBefore(tx, scope, query, last, pageSize));
+    const page = await read((tx) => auditBefore(tx, scope, query, last, pageSize));
     yield page.map((entry) => csvLine(Object.values(cells).map((cell) => cell(entry)))).join('');
     if (page.length < pageSize) return;
     last = page.at(-1)!.id;

@@ -1,0 +1,51 @@
+import { Readable } from 'node:stream';
+import type { Database, PersonsTx } from '../platform/db/client.ts';
+import { type Note, note } from '../policy/note-store.ts';
+import { originOf } from './origin.ts';
+import type { Call } from './serve.ts';
+import { watchRights } from './session.ts';
+
+/** Reads for a file on behalf of the person, as long as their rights stay what they were. */
+export type ReadForFile = <Result>(work: (tx: PersonsTx) => Promise<Result>) => Promise<Result>;
+
+interface FileAnswer {
+  /** Its name, without the day and its ending. */
+  name: string;
+  ending: 'csv' | 'json';
+  /** What the log of the organisation is told. */
+  exported: Omit<Note, 'about' | 'deed'>;
+  pieces: (read: ReadForFile) => AsyncIterable<string>;
+}
+
+const types = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' };
+
+/**
+ * Answers a file that is made as fast as the client reads it. It stands in the log once it is certain that it goes out, and
+ * breaks off when the person's session ends or their rights change. A HEAD request asks only whether there is one.
+ */
+export function answerFile(
+  db: Database,
+  { scope, request, reply, afterwards }: Pick<Call, 'scope' | 'request' | 'reply' | 'afterwards'>,
+  { name, ending, exported, pieces }: FileAnswer,
+): Readable | undefined {
+  reply.header('content-type', types[ending]);
+  reply.header(
+    'content-disposition',
+    `attachment; filename="${name}-${new Date().toISOString().slice(0, 10)}.${ending}"`,
+  );
+  if (request.method === 'HEAD') return Readable.from([]);
+  const { organisationIds, actor } = scope;
+  const stillAllowed = watchRights(request);
+  const read: ReadForFile = (work) =>
+    db.readAsUser(actor.userId, async (tx) => {
+      await stillAllowed(tx);
+      return work(tx);
+    });
+  afterwards(async () => {
+    // Reading changes nothing, so the note is a transaction of its own.
+    const noted = { about: 'exports', deed: 'export', ...exported } as const;
+    await db.asUser(actor.userId, (tx) => note(tx, organisationIds, noted), originOf(request));
+    return Readable.from(pieces(read));
+  });
+  return undefined;
+}

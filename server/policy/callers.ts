@@ -1,4 +1,5 @@
 import { held } from '../platform/limits.ts';
+import { recent } from '../platform/recent.ts';
 import type { VersionedActor } from './actor-store.ts';
 import type { Actor } from './scope.ts';
 
@@ -23,16 +24,12 @@ export type FindCaller = (
  * rights still stand, the call's own transaction tells by the version. Of so many, whoever asked least lately goes first.
  */
 export function holdCallers(most: number = held.callers): FindCaller {
-  // A Map keeps the order in which its keys came.
-  const known = new Map<string, VersionedActor>();
+  const known = recent<VersionedActor>(most);
   let newest = 0;
 
   const stillHeld = (key: string): VersionedActor | undefined => {
     const found = known.get(key);
-    known.delete(key);
-    if (!found || found.rightsVersion < newest || (found.expiresAt ?? Infinity) <= Date.now()) return undefined;
-    known.set(key, found);
-    return found;
+    return found && found.rightsVersion >= newest && (found.expiresAt ?? Infinity) > Date.now() ? found : undefined;
   };
 
   return async (key, read, anew) => {
@@ -43,8 +40,6 @@ export function holdCallers(most: number = held.callers): FindCaller {
     if (!found) return undefined;
     newest = Math.max(newest, found.rightsVersion);
     known.set(key, found);
-    const [oldest] = known.keys();
-    if (known.size > most && oldest !== undefined) known.delete(oldest);
     return { actor: found.actor, signedOutAt: found.signedOutAt };
   };
 }

@@ -1,6 +1,7 @@
 import type { Tx } from '../platform/db/client.ts';
 import { SQL, type SqlStatement, type ident } from '../platform/db/sql.ts';
 import { held } from '../platform/limits.ts';
+import { recent } from '../platform/recent.ts';
 import type { Scope } from '../policy/scope.ts';
 
 interface KeptTotal {
@@ -8,8 +9,8 @@ interface KeptTotal {
   total: number;
 }
 
-/** By the question that was asked; the ones that nobody asked for longest go first. */
-const kept = new Map<string, KeptTotal>();
+/** By the question that was asked. */
+const kept = recent<KeptTotal>(held.totals);
 
 /** What the records of these workspaces and organisations are at now: any change to them makes it another text. */
 export async function contentVersion(tx: Tx, { workspaceIds, organisationIds }: Scope): Promise<string> {
@@ -34,10 +35,8 @@ export async function totalOf(
   if (!tx.onlyReads) return count();
   const question = JSON.stringify([statement.text, statement.values]);
   const before = kept.get(question);
-  kept.delete(question);
-  const total = before?.version === version ? before.total : await count();
+  if (before?.version === version) return before.total;
+  const total = await count();
   kept.set(question, { version, total });
-  const [oldest] = kept.keys();
-  if (kept.size > held.totals && oldest !== undefined) kept.delete(oldest);
   return total;
 }

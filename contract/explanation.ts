@@ -39,6 +39,20 @@ export const Explanation = z.object({
 });
 export type Explanation = z.output<typeof Explanation>;
 
+const question = {
+  /** Oneself, unless somebody is named. */
+  userId: z.optional(queryInt(1)),
+  resource: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,59}$/, 'Must be the key of a resource')),
+  action: z.enum(actions),
+  recordId: z.optional(queryInt(1)),
+  /** Instead of a record: content in this language, or of this property. */
+  language: z.optional(f.language().value),
+  propertyId: z.optional(queryInt(1)),
+};
+const Question = z.object(question);
+/** What is asked about somebody. */
+export type ExplanationQuestion = z.output<typeof Question>;
+
 /** Why and why not: of oneself for everybody, of others for those who may read people, their roles and permissions. Not in the specification. */
 export const explanations = {
   one: endpoint({
@@ -46,17 +60,7 @@ export const explanations = {
     path: '/rights/explanation',
     summary: 'Whether a person may do something to a resource or one of its records, and why or why not',
     access: 'session',
-    query: z.strictObject({
-      ...scopeQuery,
-      /** Oneself, unless somebody is named. */
-      userId: z.optional(queryInt(1)),
-      resource: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,59}$/, 'Must be the key of a resource')),
-      action: z.enum(actions),
-      recordId: z.optional(queryInt(1)),
-      /** Instead of a record: content in this language, or of this property. */
-      language: z.optional(f.language().value),
-      propertyId: z.optional(queryInt(1)),
-    }),
+    query: z.strictObject({ ...scopeQuery, ...question }),
     answer: Explanation,
     extension: true,
   }),

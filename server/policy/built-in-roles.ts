@@ -21,8 +21,9 @@ const everything: RolePermission = { resource: '*', action: '*' };
 const readAll = on(['*'], ['read']);
 
 /**
- * What each declared resource says of them, and what holds for all. The roles that come with every organisation. They are where teams begin, not a limit: more can be made, and these
- * changed. A translator's changes are narrowed to languages where the role is given to a person.
+ * The roles that come with every organisation: what holds for all, and what each declared resource says of them. They are where
+ * teams begin, not a limit: more can be made, and these changed. A translator's changes are narrowed to languages where the role is
+ * given to a person.
  */
 export const builtInRoles: Record<RoleName, RolePermission[]> = {
   Owner: [everything],

@@ -1,27 +1,12 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { events } from '../../src/resources/events/events.resource.ts';
 import { languages } from '../../src/resources/languages/languages.resource.ts';
 import { venues } from '../../src/resources/venues/venues.resource.ts';
 import { showList } from './list-stage.tsx';
+import { barn, fair, openView, shownRow } from './list-samples.ts';
 import { grant } from './record-stage.tsx';
 import { recordOf } from './records.ts';
-
-const barn = recordOf(venues, 1, { venueId: 1, name: 'Old Barn', city: 'Bled', country: 'Slovenia', capacity: 40 });
-const fair = recordOf(events, 5, {
-  title: 'Fair',
-  eventStartDate: '2026-06-01',
-  venueId: 3,
-  venue: { id: 3, name: 'Festival Hall, Bled, Slovenia' },
-  category: 'market',
-  distance: null,
-});
-const shownRow = (title = 'Old Barn') => screen.findByRole('link', { name: title });
-const openView = async (user: ReturnType<typeof showList>['user']) => {
-  await user.click(await screen.findByText('View'));
-  return within(screen.getByText('View').closest('details')!);
-};
 
 beforeEach(() => sessionStorage.clear());
 

@@ -11,19 +11,10 @@ import { propertyTypes } from '../../src/resources/property-types/property-types
 import { venues } from '../../src/resources/venues/venues.resource.ts';
 import { showPages } from './form-stage.tsx';
 import { showList } from './list-stage.tsx';
+import { barn, fair, shownRow } from './list-samples.ts';
 import { recordOf } from './records.ts';
 import { resizeTo } from './stage.tsx';
 
-const barn = recordOf(venues, 1, { venueId: 1, name: 'Old Barn', city: 'Bled', country: 'Slovenia', capacity: 40 });
-const fair = recordOf(events, 5, {
-  title: 'Fair',
-  eventStartDate: '2026-06-01',
-  venueId: 3,
-  venue: { id: 3, name: 'Festival Hall, Bled, Slovenia' },
-  category: 'market',
-  distance: null,
-});
-const shownRow = (title = 'Old Barn') => screen.findByRole('link', { name: title });
 const settled = (ms = 50) => act(() => new Promise((done) => setTimeout(done, ms)));
 
 beforeEach(() => sessionStorage.clear());

@@ -5,23 +5,10 @@ import { events } from '../../src/resources/events/events.resource.ts';
 import { styleguides } from '../../src/resources/styleguides/styleguides.resource.ts';
 import { venues } from '../../src/resources/venues/venues.resource.ts';
 import { showList } from './list-stage.tsx';
+import { barn, fair, openView, shownRow } from './list-samples.ts';
 import { recordOf } from './records.ts';
 
-const barn = recordOf(venues, 1, { venueId: 1, name: 'Old Barn', city: 'Bled', country: 'Slovenia', capacity: 40 });
-const fair = recordOf(events, 5, {
-  title: 'Fair',
-  eventStartDate: '2026-06-01',
-  venueId: 3,
-  venue: { id: 3, name: 'Festival Hall, Bled, Slovenia' },
-  category: 'market',
-  distance: null,
-});
-const shownRow = (title = 'Old Barn') => screen.findByRole('link', { name: title });
 const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
-const openView = async (user: ReturnType<typeof showList>['user']) => {
-  await user.click(await screen.findByText('View'));
-  return within(screen.getByText('View').closest('details')!);
-};
 const remembered = (resource: string) => JSON.parse(localStorage.getItem(`waymark.columns.${resource}`) ?? 'null');
 
 beforeEach(() => sessionStorage.clear());

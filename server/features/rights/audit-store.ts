@@ -3,6 +3,7 @@ import type { Database, Tx } from '../../platform/db/client.ts';
 import { SQL, type SqlStatement, glue } from '../../platform/db/sql.ts';
 import type { Page } from '../../platform/page.ts';
 import { type Scope, permittedScope } from '../../policy/scope.ts';
+import { containing } from '../../records/filters-sql.ts';
 import { type ChangeRow, changeColumns, changeOf, changeSource, told } from './history-store.ts';
 
 /** The tables in which the changes of a topic are, or what they are noted under. */
@@ -61,7 +62,7 @@ async function conditions(tx: Tx, scope: Scope, { userId, about, from, to, q }: 
   if (from) where.push(SQL`c.at >= ${from}::date`);
   if (to) where.push(SQL`c.at < ${to}::date + 1`);
   if (userId !== undefined) where.push(SQL`(c.user_id = ${userId} or ${told} ->> 'user_id' = ${String(userId)})`);
-  if (q?.trim()) where.push(await matching(tx, scope, `%${q.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`));
+  if (q?.trim()) where.push(await matching(tx, scope, containing(q.trim())));
   return glue(where, ' and ');
 }
 

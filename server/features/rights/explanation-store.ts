@@ -1,4 +1,4 @@
-import type { Explanation } from '../../../contract/explanation.ts';
+import type { Explanation, ExplanationQuestion } from '../../../contract/explanation.ts';
 import type { Action } from '../../../contract/endpoint.ts';
 import { type KnownOf, type Narrowing, narrowingBeforeRead } from '../../../contract/narrowing.ts';
 import { grantableActions } from '../../../contract/rights.ts';
@@ -18,15 +18,6 @@ import { type Actor, type Scope, homeOf, organisationOf, permittedScope } from '
 import type { Row } from '../../records/row.ts';
 import type { Store } from '../../records/store.ts';
 
-export interface ExplanationQuery {
-  userId?: number | undefined;
-  resource: string;
-  action: Action;
-  recordId?: number | undefined;
-  language?: string | undefined;
-  propertyId?: number | undefined;
-}
-
 interface Asking {
   db: Database;
   tx: Tx;
@@ -40,7 +31,7 @@ interface Asking {
  * reasons are the person's permissions, each held against the same question. What is returned decides, once the transaction
  * of whoever asks is over: it looks with the eyes of the person.
  */
-export async function explain(asking: Asking, query: ExplanationQuery): Promise<() => Promise<Explanation>> {
+export async function explain(asking: Asking, query: ExplanationQuestion): Promise<() => Promise<Explanation>> {
   const { db, tx, scope, stores } = asking;
   const store = stores.get(query.resource);
   if (!store && !(query.resource in grantableActions)) throw invalid({ resource: ['There is no such resource'] });
@@ -97,7 +88,7 @@ async function rowAsked(tx: Tx, scope: Scope, store: Store, id: number | undefin
   return row;
 }
 
-function questionOf(scope: Scope, { resource, action }: ExplanationQuery, store?: Store, row?: Row): Question {
+function questionOf(scope: Scope, { resource, action }: ExplanationQuestion, store?: Store, row?: Row): Question {
   if (store?.resource.scope !== 'workspace') {
     const organisationId = store && row ? store.homeOf(row) : homeOf(scope, 'organisation');
     return { resource, action, organisationId };
@@ -125,7 +116,7 @@ async function checkAsking(tx: Tx, scope: Scope, organisationId: number, userId:
 
 type Needed = { action: Action; about: KnownOf<Narrowing> };
 
-function neededFor({ action, language, propertyId }: ExplanationQuery, store?: Store, row?: Row): Needed[] {
+function neededFor({ action, language, propertyId }: ExplanationQuestion, store?: Store, row?: Row): Needed[] {
   if (store && row) return rightsFor(store.resource, action, row);
   const isNewProperty = action === 'create' && store?.resource.name === 'properties';
   const open = narrowingBeforeRead(store?.resource);

@@ -30,7 +30,7 @@ import { useChoosable } from './use-choosable.ts';
 import { useColumns } from './use-columns.tsx';
 import { useLastList } from './use-last-list.ts';
 import { useListState } from './use-list-state.ts';
-import { useTotal } from './use-total.ts';
+import { goesOn, useTotal } from './use-total.ts';
 
 const pageSizes = [25, 50, 100];
 
@@ -130,7 +130,7 @@ export function ListPage({ resource }: { resource: Resource }) {
             take={state.take}
             shown={rows.length}
             total={total}
-            hasMore={page?.hasMore ?? state.page * state.take < (page?.total ?? 0)}
+            hasMore={goesOn(page, state)}
             sizes={pageSizes}
             onPage={(page) => {
               change({ page });

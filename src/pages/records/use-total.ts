@@ -4,6 +4,10 @@ import type { CountedList } from '../../providers/data.ts';
 import type { ListState } from '../../providers/list-url.ts';
 import { listRequest } from './list-request.ts';
 
+/** Whether another page follows this one. */
+export const goesOn = (page: CountedList | undefined, state: Pick<ListState, 'page' | 'take'>): boolean =>
+  page?.hasMore ?? state.page * state.take < (page?.total ?? 0);
+
 /**
  * How many records a list has on all its pages. What a page already tells is taken from it; otherwise it is asked for apart,
  * once that page is there, and is unknown until it comes.

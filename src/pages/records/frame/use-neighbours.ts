@@ -4,7 +4,7 @@ import type { CountedList } from '../../../providers/data.ts';
 import { readListState, writeListState } from '../../../providers/list-url.ts';
 import { listRequest } from '../list-request.ts';
 import { useLastList } from '../use-last-list.ts';
-import { useTotal } from '../use-total.ts';
+import { goesOn, useTotal } from '../use-total.ts';
 
 export interface Neighbour {
   id: number;
@@ -32,8 +32,7 @@ export function useNeighbours(resource: Resource, id: string): Neighbours {
   const index = here.rows.findIndex((row) => String(row.id) === id);
   const isLast = index >= 0 && index === here.rows.length - 1;
   const before = usePage(resource, state.page - 1, search, index === 0 && state.page > 1, 'before');
-  const goesOn = here.page?.hasMore ?? state.page * state.take < (here.page?.total ?? 0);
-  const after = usePage(resource, state.page + 1, search, isLast && goesOn, 'after');
+  const after = usePage(resource, state.page + 1, search, isLast && goesOn(here.page, state), 'after');
   const total = useTotal(resource, state, index < 0 ? undefined : here.page);
   if (index < 0) return {};
 

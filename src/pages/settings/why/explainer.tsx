@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Action, actions } from '../../../../contract/endpoint.ts';
-import { explanations } from '../../../../contract/explanation.ts';
+import { type ExplanationQuestion, explanations } from '../../../../contract/explanation.ts';
 import { SelectBox } from '../../../components/fields/select-box.tsx';
 import { TextBox } from '../../../components/fields/text-box.tsx';
 import { useDebouncedInput } from '../../../components/fields/use-debounced-input.ts';
@@ -15,19 +15,9 @@ import { useRightWords } from '../use-right-words.ts';
 import { ExplanationView } from './explanation-view.tsx';
 import styles from './why.module.css';
 
-/** What is asked about somebody. */
-export interface WhyQuestion {
-  userId?: number | undefined;
-  resource: string;
-  action: Action;
-  recordId?: number | undefined;
-  language?: string | undefined;
-  propertyId?: number | undefined;
-}
-
 interface ExplainerProps {
-  question: WhyQuestion;
-  onChange: (question: WhyQuestion) => void;
+  question: ExplanationQuestion;
+  onChange: (question: ExplanationQuestion) => void;
 }
 
 const offered = grantables(resources).filter(({ resource }) => resource !== '*');
@@ -42,7 +32,7 @@ export function Explainer({ question, onChange }: ExplainerProps) {
   const properties = useAsked(resourceOf('properties').endpoints.mine!, {});
   const of = offered.find(({ resource }) => resource === question.resource);
   const isDeclared = resources.some(({ name }) => name === question.resource);
-  const set = (more: Partial<WhyQuestion>) => onChange({ ...question, ...more });
+  const set = (more: Partial<ExplanationQuestion>) => onChange({ ...question, ...more });
   const [typed, type] = useDebouncedInput(String(question.recordId ?? ''), (id) =>
     set({ recordId: Number(id) || undefined }),
   );

@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ExplanationQuestion } from '../../../../contract/explanation.ts';
 import type { PersonRecord } from '../../../../contract/people.ts';
 import { Hint, Section } from '../../../components/layout/layout.tsx';
-import { Explainer, type WhyQuestion } from './explainer.tsx';
+import { Explainer } from './explainer.tsx';
 
 /** What may somebody do, and why or why not; asked for when somebody opens it. */
 export function PersonWhy({ person: { id, name } }: { person: PersonRecord }) {
   const { t } = useTranslation('settings');
   const [open, setOpen] = useState(false);
-  const [question, setQuestion] = useState<WhyQuestion>({ userId: id, resource: 'events', action: 'update' });
+  const [question, setQuestion] = useState<ExplanationQuestion>({ userId: id, resource: 'events', action: 'update' });
   return (
     <Section>
       <h2>{t('why.personTitle', { name })}</h2>

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { type Action, actions } from '../../../../contract/endpoint.ts';
+import type { ExplanationQuestion } from '../../../../contract/explanation.ts';
 import { Section } from '../../../components/layout/layout.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
-import { Explainer, type WhyQuestion } from './explainer.tsx';
+import { Explainer } from './explainer.tsx';
 import '../../../providers/texts/settings.ts';
 
 const names = ['resource', 'action', 'recordId', 'language', 'propertyId'] as const;
@@ -12,7 +13,7 @@ const names = ['resource', 'action', 'recordId', 'language', 'propertyId'] as co
 export function WhyPage() {
   const { t } = useTranslation('settings');
   const [address, setAddress] = useSearchParams();
-  const change = (question: WhyQuestion) =>
+  const change = (question: ExplanationQuestion) =>
     setAddress(
       (latest) => {
         const next = new URLSearchParams(latest);
@@ -34,7 +35,7 @@ export function WhyPage() {
   );
 }
 
-function questionIn(address: URLSearchParams): WhyQuestion {
+function questionIn(address: URLSearchParams): ExplanationQuestion {
   const action = address.get('action') as Action;
   return {
     resource: address.get('resource') ?? 'events',

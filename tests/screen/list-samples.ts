@@ -1,0 +1,30 @@
+import { screen, within } from '@testing-library/react';
+import { events } from '../../src/resources/events/events.resource.ts';
+import { venues } from '../../src/resources/venues/venues.resource.ts';
+import type { showList } from './list-stage.tsx';
+import { recordOf } from './records.ts';
+
+export const barn = recordOf(venues, 1, {
+  venueId: 1,
+  name: 'Old Barn',
+  city: 'Bled',
+  country: 'Slovenia',
+  capacity: 40,
+});
+export const fair = recordOf(events, 5, {
+  title: 'Fair',
+  eventStartDate: '2026-06-01',
+  venueId: 3,
+  venue: { id: 3, name: 'Festival Hall, Bled, Slovenia' },
+  category: 'market',
+  distance: null,
+});
+
+/** The link of a row, once it is there. */
+export const shownRow = (title = 'Old Barn') => screen.findByRole('link', { name: title });
+
+/** What stands in the list's menu View, opened. */
+export async function openView(user: ReturnType<typeof showList>['user']) {
+  await user.click(await screen.findByText('View'));
+  return within(screen.getByText('View').closest('details')!);
+}

@@ -61,7 +61,9 @@ export async function benchLists(sizes: number[], say: (text: string) => void) {
       }
       lists[size] = figures;
     }
-    return { lists, memory: { idle, loaded: memoryOf(server) }, bareFastify: await bareFastify() };
+    say('Measuring who I am …');
+    const me = await measure(origin, ['/v1/users/me'], headers);
+    return { lists, me, memory: { idle, loaded: memoryOf(server) }, bareFastify: await bareFastify() };
   } finally {
     server?.kill('SIGTERM');
     if (server) await once(server, 'exit');

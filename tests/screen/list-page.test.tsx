@@ -165,6 +165,33 @@ it('Undo takes back the whole of what was done to many, by its change set', asyn
   ]);
 });
 
+it('an Undo of many that fails says so, in the server’s words', async () => {
+  const { user, button } = showList(venues, '/venues', [barn, hall], {
+    server: (asked) =>
+      asked.path === '/change-sets/90/undo'
+        ? { status: 409, body: { message: 'Somebody has changed them since.' } }
+        : changing(asked),
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+  await user.click(await button('Move to trash'));
+  await user.click(await button('Undo'));
+  await screen.findByText('It could not be undone');
+  expect(screen.getByText('Somebody has changed them since.')).toBeTruthy();
+});
+
+it('what is nobody’s change set is done without an Undo', async () => {
+  const { user, button } = showList(venues, '/venues', [barn, hall], {
+    server: ({ path }) =>
+      path.startsWith('/venues/bulk')
+        ? { status: 200, body: { changeSetId: null, changed: 0, skipped: 2 } }
+        : undefined,
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+  await user.click(await button('Move to trash'));
+  await screen.findByText(/moved to the trash/);
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
 it('on a server without calls for many, Undo brings back every record that went, one by one', async () => {
   const { user, button, changes } = showList(venues, '/venues', [barn, hall], {
     server: ({ method, path }) =>

@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { errorTexts } from '../../contract/errors.ts';
+import { installSession, onSignedOutElsewhere } from '../../src/providers/session.ts';
+import { loudHttp } from './loud-http.ts';
+
+const start = () => {
+  onTestFinished(() => localStorage.clear());
+  const http = {
+    ...loudHttp({ '/auth/session': () => ({ userId: 1, expiresAt: '2999-01-01T00:00:00Z' }) }),
+    onSessionLost: vi.fn(),
+    reset: vi.fn(),
+    csrf: { current: vi.fn(async () => 'a token'), renew: vi.fn(), clear: vi.fn() },
+  };
+  const identity = { accessToken: vi.fn(async () => 'an access token'), logout: vi.fn(async () => undefined) };
+  return { http, identity };
+};
+
+it('S8.06 a CSRF token that cannot be had ahead is said in the console, and the session is good all the same', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  onTestFinished(() => warn.mockRestore());
+  const { http, identity } = start();
+  const away = new Error('away');
+  http.csrf.current.mockRejectedValueOnce(away);
+  await expect(installSession(http, identity, 'auth0|mira')).resolves.toBeUndefined();
+  expect(warn.mock.calls).toEqual([[errorTexts.csrfObtainFailed, away]]);
+});
+
+it('S4.01 a session that is opened again does not go on with the CSRF token of the one before', async () => {
+  const { http, identity } = start();
+  await installSession(http, identity, 'auth0|mira');
+  const before = http.csrf.clear.mock.calls.length;
+  const [repair] = http.onSessionLost.mock.lastCall as [() => Promise<boolean>];
+  expect([await repair(), http.csrf.clear.mock.calls.length]).toEqual([true, before + 1]);
+});
+
+it('S4.12 a sign-out in another tab is heard until nobody listens any longer', async () => {
+  const otherTab = new BroadcastChannel('waymark.auth');
+  const control = new BroadcastChannel('waymark.auth');
+  onTestFinished(() => [otherTab, control].forEach((channel) => channel.close()));
+  const leave = vi.fn();
+  const heard = () => new Promise((resolve) => control.addEventListener('message', resolve, { once: true }));
+  const stop = onSignedOutElsewhere(leave);
+  let arrived = heard();
+  otherTab.postMessage('signed-out');
+  await arrived;
+  await vi.waitFor(() => expect(leave).toHaveBeenCalledTimes(1));
+  stop();
+  arrived = heard();
+  otherTab.postMessage('signed-out');
+  await arrived;
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(leave).toHaveBeenCalledTimes(1);
+});

@@ -116,6 +116,17 @@ it('the log is searched by person, topic, days and any of its words, and its tot
 });
 
 it('the log comes as a CSV file, whose export it tells in turn', async () => {
+  const change = { auditDays: 300, name: 'Lakes, and "peaks"' };
+  await as(owner).call(organizations.endpoints.update!, { params: { id: home.organisationId }, body: change });
+  const [changed] = await logOf({ about: 'settings' });
+  const settings = await as(owner).call(auditLog.export, { query: { ...query, about: 'settings' } });
+  const [head = '', newest = ''] = String(settings.body).split('\r\n');
+  const named = 'organizations,"Lakes, and ""peaks"""';
+  expect([head, newest]).toEqual([
+    '\uFEFFid,at,by,byId,about,action,person,personId,email,role,workspace,resource,name,count,right,language,property,fields,ip,agent',
+    `${changed!.id},${changed!.at},${changed!.by!.name},${owner.id},settings,update,,,,,,${named},,,,,${changed!.fields.join(' ')},${owner.address},${changed!.agent ?? ''}`,
+  ]);
+  expect(changed!.fields).toHaveLength(2);
   const { status, body, headers } = await as(owner).call(auditLog.export, { query: { ...query, about: 'role' } });
   const lines = String(body).trim().split('\r\n');
   expect([status, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);

@@ -121,6 +121,17 @@ it('the rows that were not taken come back with the reason, and go in once they 
   expect((await runImport(editor, mended.id)).counts).toMatchObject({ create: 1, invalid: 0 });
 });
 
+it('a title that several records have names none of them', async () => {
+  await makeRecord(venues, home, { name: 'Same hall' });
+  await makeRecord(venues, home, { name: 'Same hall' });
+  const file = csv('title,eventStartDate,venueId.title', 'Which,2034-02-01,Same hall', 'None,2034-02-01,No hall');
+  const { errors } = await checkedImport(editor, events, home, file);
+  expect(errors).toEqual([
+    { row: 1, message: 'venueId: Several are called “Same hall”' },
+    { row: 2, message: 'venueId: There is no “No hall” here' },
+  ]);
+});
+
 it('references are found by id or by title, here and nowhere else', async () => {
   const here = await makeRecord(venues, home, { name: 'Ref hall' });
   const there = await makeRecord(venues, sibling, { name: 'Ref far' });

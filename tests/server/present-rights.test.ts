@@ -117,15 +117,21 @@ describe('other changes of rights', () => {
   });
 });
 
-describe('a file that is on its way', () => {
+describe.each([
+  ['a list', 'venues/export?format=csv&workspaceId'],
+  ['the audit log', 'audit-log/export?organisationId'],
+])('a file of %s that is on its way', (_what, address) => {
   const begin = async () => {
     const tenant = await makeTenant();
     const person = await makePerson({ of: [tenant], may: everything });
     await db.system(
       SQL`insert into venues (workspace_id, name) select ${tenant.workspaceId}, 'Hall ' || n from generate_series(1, 4000) n`,
     );
+    await db.system(SQL`
+      insert into changes (change_set, table_name, record_id, organisation_id, action, before, after)
+      select n, 'exports', 1, ${tenant.organisationId}, 'export', '{}', '{"resource": "venues"}' from generate_series(1, 2000) n`);
     const response = await app.inject({
-      url: `/v1/venues/export?format=csv&workspaceId=${tenant.workspaceId}`,
+      url: `/v1/${address}=${address.endsWith('workspaceId') ? tenant.workspaceId : tenant.organisationId}`,
       headers: { cookie: (await signIn(person)).cookie },
       payloadAsStream: true,
     });

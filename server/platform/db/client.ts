@@ -105,7 +105,8 @@ export function connect(owner: pg.PoolConfig, app: pg.PoolConfig, log: (error: E
       );
   return {
     asUser: asPerson('begin', false),
-    readAsUser: asPerson('begin read only', true),
+    // All of its statements see one moment, the one whose rights it is judged by.
+    readAsUser: asPerson('begin isolation level repeatable read read only', true),
     asSystem: (work) => transact(systemPool, { opening: 'begin' }, (client) => work(txOf(client))),
     system: async (statement) => (await systemPool.query(statement)).rows,
     anonymous: (statement) => ask(requestPool, named(statement)),

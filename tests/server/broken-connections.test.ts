@@ -46,7 +46,12 @@ async function underLoad(times: number, strike: () => unknown): Promise<void> {
   }
   expect({ running: server.isRunning(), faults: load.faults }).toEqual({ running: true, faults: [] });
   expect(Math.max(...healing)).toBeLessThan(2_000);
-  expect(await load.compare(folder)).toEqual({ lost: [], twice: [], lostChanges: [], changedTwice: [] });
+  expect(await load.compare(server.origin, folder, 20_000)).toEqual({
+    lost: [],
+    twice: [],
+    lostChanges: [],
+    changedTwice: [],
+  });
 }
 
 async function cutAll(): Promise<void> {

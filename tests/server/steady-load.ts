@@ -138,11 +138,14 @@ export async function steadyLoad(origin: string, headers: Headers) {
     faults,
     addEvent,
     end: async () => (ending.abort(), running),
-    /** What of all that was acknowledged is not there, and what is there twice. */
-    async compare(dataDir: string) {
+    /** What of all that was acknowledged is not there, by the server that runs now, and what is there twice; imports are given so long (ms). */
+    async compare(at: string, dataDir: string, timeout: number) {
       for (const id of acknowledged.imports)
         await expect
-          .poll(async () => (await (await call(`/imports/${id}`)).json()) as object, { timeout: 20_000, interval: 100 })
+          .poll(async () => (await (await fetch(`${at}/v1/imports/${id}`, { headers })).json()) as object, {
+            timeout,
+            interval: 100,
+          })
           .toMatchObject({ status: 'done', counts: { create: importedRows } });
       const db = await reachDatabase({ dataDir });
       const named = await db.system<{ name: string; times: number }>(SQL`

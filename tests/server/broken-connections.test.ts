@@ -29,7 +29,7 @@ afterAll(async () => {
  * Fifty calls a second of all kinds, while this is done so many times; each time writes succeed again within two seconds after
  * the database takes connections.
  */
-async function underLoad(times: number, strike: () => unknown): Promise<void> {
+async function underLoad(times: number, strike: () => unknown) {
   const load = await steadyLoad(server.origin, headers);
   const healing: number[] = [];
   try {
@@ -44,15 +44,15 @@ async function underLoad(times: number, strike: () => unknown): Promise<void> {
   } finally {
     await load.end();
   }
-  expect({ running: server.isRunning(), faults: load.faults }).toEqual({ running: true, faults: [] });
-  expect(Math.max(...healing)).toBeLessThan(2_000);
-  expect(await load.compare(server.origin, folder, 20_000)).toEqual({
-    lost: [],
-    twice: [],
-    lostChanges: [],
-    changedTwice: [],
-  });
+  const isLate = Math.max(...healing) > 2_000;
+  return {
+    ended: !server.isRunning(),
+    isLate,
+    faults: load.faults,
+    ...(await load.compare(server.origin, folder, 20_000)),
+  };
 }
+const none = { ended: false, isLate: false, faults: [], lost: [], twice: [], lostChanges: [], changedTwice: [] };
 
 async function cutAll(): Promise<void> {
   const cutter = await reachDatabase({ dataDir: folder });
@@ -70,13 +70,17 @@ const isDatabaseUp = () =>
 it(
   'a server whose connections are all cut goes on, answers 503 at worst, and keeps what it promised, once',
   { timeout: (rounds + 1) * MINUTE },
-  () => underLoad(5 * rounds, cutAll),
+  async () => {
+    expect(await underLoad(5 * rounds, cutAll)).toEqual(none);
+  },
 );
 
 it(
   'a server whose database is killed goes on, answers 503 at worst, and keeps what it promised, once',
   { timeout: (rounds + 1) * MINUTE },
-  () => underLoad(rounds, () => killDatabase(folder)),
+  async () => {
+    expect(await underLoad(rounds, () => killDatabase(folder))).toEqual(none);
+  },
 );
 
 /** Takes every connection that requests have. */

@@ -1,8 +1,13 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { type AddressInfo, connect as dial, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, inject, it } from 'vitest';
+import { isConnectionLost } from '../../server/platform/database-failures.ts';
+import { type Database, connect } from '../../server/platform/db/client.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
 import { reachDatabase } from '../../server/token/reach.ts';
 import { makeOrganisation } from './builders.ts';
@@ -119,4 +124,32 @@ it('of two transactions that wait for each other one is quietly begun anew, and 
   await Promise.all([rename(' A', [one, other]), rename(' B', [other, one])]);
   const kept = await db.system<{ name: string }>(SQL`select name from organisations where id in (${one}, ${other})`);
   for (const { name } of kept) expect(name).toMatch(/ A B$| B A$/);
+});
+
+/** The run's database behind a line that breaks as soon as a commit has been acknowledged, before the client hears of it. */
+async function behindBreakingLine(work: (db: Database) => Promise<void>): Promise<void> {
+  const { username, password, pathname, port, searchParams } = new URL(inject('databaseUrl'));
+  const folderOfSocket = searchParams.get('host');
+  const line = createServer((client) => {
+    const server = folderOfSocket ? dial(`${folderOfSocket}/.s.PGSQL.${port}`) : dial(Number(port));
+    client.on('error', () => undefined).on('close', () => server.destroy());
+    server.on('error', () => undefined).on('close', () => client.destroy());
+    client.on('data', (sent) => server.write(sent));
+    server.on('data', (answer) => (answer.includes('COMMIT\0') ? client.destroy() : client.write(answer)));
+  }).listen(0, 'localhost');
+  await once(line, 'listening');
+  const login = { user: username, password: decodeURIComponent(password), database: pathname.slice(1) };
+  const through = { ...login, host: 'localhost', port: (line.address() as AddressInfo).port };
+  const broken = connect(through, through, () => undefined);
+  await work(broken).finally(() => broken.close());
+  line.close();
+}
+
+it('a commit that was made and not heard of is told as unknown, and not made again', async () => {
+  const name = randomUUID();
+  await behindBreakingLine(async (broken) => {
+    const adding = broken.asSystem((tx) => tx.rows(SQL`insert into organisations (name) values (${name})`));
+    await expect(adding).rejects.toSatisfy((error: Error) => isConnectionLost(error));
+  });
+  expect(await db.system(SQL`select name from organisations where name = ${name}`)).toEqual([{ name }]);
 });

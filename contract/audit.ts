@@ -18,6 +18,7 @@ const deeds = [
   'trash',
   'restore',
   'sign-in',
+  'failed-sign-in',
   'sign-out',
   'export',
   'import',

@@ -158,5 +158,6 @@ export const transfers = (
   ...(create && scope !== 'self' ? { imports: importsOf(name) } : {}),
 });
 
-/** 'properties' → 'property', 'venues' → 'venue'. */
-export const singularOf = (name: string): string => name.replace(/ies$/, 'y').replace(/s$/, '');
+/** 'properties' → 'property', 'ski-passes' → 'ski-pass', 'venues' → 'venue'. */
+export const singularOf = (name: string): string =>
+  /(ss|sh|ch|x)es$/.test(name) ? name.slice(0, -2) : name.replace(/ies$/, 'y').replace(/s$/, '');

@@ -69,17 +69,18 @@ export async function checkWholeChange(
 ): Promise<void> {
   checkRowRights(editing, 'update', current, values);
   const { resource, homeOf } = editing.store;
-  await refuseAll(editing, homeOf(current), values, problemsOf(resource, values, current, refused));
+  await refuseAll(editing, homeOf(current), values, problemsOf(resource, values, current, refused), current);
 }
 
 async function refuseAll(
-  { tx, store: { resource } }: WriteContext,
+  { tx, scope, store: { resource } }: WriteContext,
   home: number,
   values: WriteValues,
   problems: ValidationErrors,
+  current?: Row,
 ): Promise<void> {
   if (Object.keys(problems).length === 0) return;
-  refuse(together(problems, await brokenReferences(tx, resource, home, values)));
+  refuse(together(problems, await brokenReferences(tx, scope, resource, home, values, current)));
 }
 
 /** Adds a record: with the rights for it, by the rules between fields, with references that exist, and its pictures. */

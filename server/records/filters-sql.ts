@@ -19,7 +19,15 @@ export function withinScope(resource: Resource, scope: Scope): SqlStatement {
 }
 
 /** The rows that narrowed rights to read cover. Who may read everything, or nothing, is decided before. */
-export function readable(resource: Resource, scope: Scope): SqlStatement[] {
+export const readable = (resource: Resource, scope: Scope): SqlStatement[] => covered(resource, scope, SQL`false`);
+
+/**
+ * The rows that may be referred to: those that can be read, and where they tell no language or property, all. Else whoever may
+ * write in one language alone could say of nothing where it is.
+ */
+export const referable = (resource: Resource, scope: Scope): SqlStatement[] => covered(resource, scope, SQL`true`);
+
+function covered(resource: Resource, scope: Scope, untold: SqlStatement): SqlStatement[] {
   const { actor, organisationIds } = scope;
   const perOrganisation = organisationIds.map((id) => ({
     id,
@@ -34,21 +42,23 @@ export function readable(resource: Resource, scope: Scope): SqlStatement[] {
       ? actor.workspaces.filter(({ organisationId }) => organisationId === organisation).map(({ id }) => id)
       : [organisation];
   const each = perOrganisation.map((organisation) => {
-    const reach = isNarrowed(organisation) ? organisation.read.map((grant) => reached(resource, grant)) : [SQL`true`];
+    const reach = isNarrowed(organisation)
+      ? organisation.read.map((grant) => reached(resource, grant, untold))
+      : [SQL`true`];
     return SQL`(${home} = any(${homes(organisation.id)}::bigint[]) and (${glue(reach, ' or ')}))`;
   });
   return [SQL`(${glue(each, ' or ')})`];
 }
 
-/** The rows that one narrowed right is about; none where rows tell no language or property. */
-function reached(resource: Resource, grant: Grant): SqlStatement {
+/** The rows that one narrowed right is about; `untold` says it of those that tell no language or property. */
+function reached(resource: Resource, grant: Grant, untold: SqlStatement): SqlStatement {
   const by = narrowingFields(resource);
   const tests = (['language', 'propertyId'] as const)
     .filter((name) => grant[name] !== null)
     .map((name) => {
       const key = by[name];
       const field = key ? resource.fields[key] : undefined;
-      if (!key) return SQL`false`;
+      if (!key) return untold;
       return SQL`${field ? comparable(key, field) : SQL`t.id`} = ${grant[name]}`;
     });
   return tests.length > 0 ? SQL`(${glue(tests, ' and ')})` : SQL`true`;

@@ -3,7 +3,9 @@ import type { Resource } from '../../contract/resource.ts';
 import type { AnyValues } from '../../contract/views.ts';
 import { type Scope, homeOf } from '../policy/scope.ts';
 import type { Tx } from '../platform/db/client.ts';
-import { SQL } from '../platform/db/sql.ts';
+import { SQL, glue } from '../platform/db/sql.ts';
+import { resourceNamed } from '../platform/resources.ts';
+import { referable } from './filters-sql.ts';
 
 /**
  * What something new belongs to: where its property lives, or what the call names.
@@ -21,7 +23,14 @@ export async function homeOfNew(tx: Tx, scope: Scope, resource: Resource, values
  */
 export async function workspaceOfProperty(tx: Tx, scope: Scope, propertyId: number): Promise<number | undefined> {
   const row = await tx.row<{ id: number }>(SQL`
-    select workspace_id as id from properties
-    where id = ${propertyId} and deleted_at is null and workspace_id = any(${scope.workspaceIds}::bigint[])`);
+    select t.workspace_id as id from properties t where ${glue(
+      [
+        SQL`t.id = ${propertyId}`,
+        SQL`t.deleted_at is null`,
+        SQL`t.workspace_id = any(${scope.workspaceIds}::bigint[])`,
+        ...referable(resourceNamed('properties'), scope),
+      ],
+      ' and ',
+    )}`);
   return row?.id;
 }

@@ -3,9 +3,11 @@ import { descriptorOf } from '../../contract/fields.ts';
 import { type Resource, singularOf } from '../../contract/resource.ts';
 import type { AnyValues } from '../../contract/views.ts';
 import type { Tx } from '../platform/db/client.ts';
-import { SQL, type SqlStatement } from '../platform/db/sql.ts';
+import { SQL, type SqlStatement, glue } from '../platform/db/sql.ts';
 import { resourceNamed } from '../platform/resources.ts';
+import type { Scope } from '../policy/scope.ts';
 import { homeColumnOf, tableOf } from './columns-sql.ts';
+import { referable } from './filters-sql.ts';
 
 /** The name of one record of a resource in a sentence: `venue`. */
 export const nameOf = ({ name }: Pick<Resource, 'name'>) => singularOf(name).replaceAll('-', ' ');
@@ -18,20 +20,30 @@ function reachedFrom(resource: Resource, target: Resource, home: number): SqlSta
     : SQL`t.workspace_id in (select id from workspaces where organisation_id = ${home})`;
 }
 
-/** What to say of each reference to a record that is not in the same workspace or organisation, or that the caller may not see. */
+/**
+ * What to say of each reference to a record that is not in the same workspace or organisation, or that the caller may not see;
+ * what the record refers to already (`current`) may stay.
+ */
 export async function brokenReferences(
   tx: Tx,
+  scope: Scope,
   resource: Resource,
   home: number,
   values: AnyValues,
+  current: AnyValues = {},
 ): Promise<ValidationErrors> {
   const broken: ValidationErrors = {};
   for (const [name, field] of Object.entries(resource.fields)) {
     if (descriptorOf(field).holds !== 'reference' || !field.resource || typeof values[name] !== 'number') continue;
     const target = resourceNamed(field.resource);
-    const found = await tx.row(
-      SQL`select t.id from ${tableOf(target)} t where t.id = ${values[name]} and t.deleted_at is null and ${reachedFrom(resource, target, home)}`,
-    );
+    const seen = values[name] === current[name] ? [] : referable(target, scope);
+    const tests = [
+      SQL`t.id = ${values[name]}`,
+      SQL`t.deleted_at is null`,
+      reachedFrom(resource, target, home),
+      ...seen,
+    ];
+    const found = await tx.row(SQL`select t.id from ${tableOf(target)} t where ${glue(tests, ' and ')}`);
     if (!found) broken[name] = [`There is no such ${nameOf(target)} here`];
   }
   return broken;

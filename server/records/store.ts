@@ -181,7 +181,7 @@ function anyStore(resource: Resource, shown: ReadConditions = () => []): Store {
     homeOf,
 
     async insert(tx: Tx, scope: Scope, home: number, values: WriteValues): Promise<Row> {
-      refuse(await brokenReferences(tx, resource, home, values));
+      refuse(await brokenReferences(tx, scope, resource, home, values));
       const set = insertions(resource, values);
       const names = glue([SQL`${homeColumnOf(resource)}`, ...set.map(({ column }) => SQL`${ident(column)}`)], ', ');
       const given = glue([SQL`${home}`, ...set.map(({ value }) => value)], ', ');
@@ -192,7 +192,7 @@ function anyStore(resource: Resource, shown: ReadConditions = () => []): Store {
     },
 
     async update(tx: Tx, scope: Scope, current: Row, values: WriteValues, ifMatch = current.version): Promise<Row> {
-      refuse(await brokenReferences(tx, resource, homeOf(current), values));
+      refuse(await brokenReferences(tx, scope, resource, homeOf(current), values, current));
       const set = glue(
         assignments(resource, values).map(({ column, value }) => SQL`${ident(column)} = ${value}`),
         ', ',

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { singularOf } from '../../contract/resource.ts';
 
 /** 'translation_group' and 'translationGroup' → 'Translation group'. */
 export function humanised(name: string): string {
@@ -23,7 +24,7 @@ export function useLabelsOf(): (resource: string) => Labels {
   const { t } = useTranslation('resources');
   return useCallback(
     (resource) => ({
-      singular: t(`${resource}.singular`, { defaultValue: humanised(resource).replace(/ies$/, 'y').replace(/s$/, '') }),
+      singular: t(`${resource}.singular`, { defaultValue: humanised(singularOf(resource)) }),
       plural: t(`${resource}.plural`, { defaultValue: humanised(resource) }),
       field: (name) =>
         t([`${resource}.fields.${name}`, `base.${name}`], { defaultValue: humanised(name.replace(/Id$/, '')) }),

@@ -230,3 +230,20 @@ it('S7.07 a role in the trash grants nothing until it is taken back', async () =
   await as(owner).call(roles.endpoints.restore!, { params: { id: roleId } });
   expect(await may()).toBe(201);
 });
+
+it('S7.07 a role that is given once more stays narrowed to its languages, unless others are said', async () => {
+  const { home, owner } = await world();
+  const person = await makePerson({ of: [home], may: ['read'] });
+  const given = { userId: person.id, roleId: await makeRole(home) };
+  const give = async (more: object) =>
+    (
+      await as(owner).call(userRoles.create, {
+        query: { organisationId: home.organisationId },
+        body: { ...given, ...more },
+      })
+    ).body.languages;
+  expect(await give({ languages: ['de'] })).toEqual(['de']);
+  expect(await give({})).toEqual(['de']);
+  expect(await give({ languages: ['it'] })).toEqual(['it']);
+  expect(await give({ languages: null })).toBeNull();
+});

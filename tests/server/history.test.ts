@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Change } from '../../contract/history.ts';
+import { type Change, changeSets } from '../../contract/history.ts';
 import type { Resource } from '../../contract/resource.ts';
 import { emptyTrash } from '../../server/records/trash-store.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
@@ -43,6 +43,31 @@ it('every way of writing is told: who, what, before and after', async () => {
   expect(told(changes[2])).toEqual(['update', [['name', 'Hall', 'Great Hall'], ['capacity', null, 300]]]); // prettier-ignore
   expect(new Set(changes.map(({ by }) => by?.id))).toEqual(new Set([editor.id]));
   expect(changes[0]?.by?.name).toBe('Mira');
+});
+
+it('S3.08 fields that nobody declared come back with an earlier state, and go where it had none', async () => {
+  const { create, update, revert: back } = events.endpoints;
+  const query = { workspaceId: home.workspaceId };
+  const concert = { title: 'Concert', eventStartDate: '2026-07-04T19:30', organizer: 'Choir', age: 6 };
+  const { eventId: id } = (await as(editor).call(create, { query, body: concert })).body;
+  const first = await lastChange(id, events);
+  const body = { organizer: 'Band', age: null, isFree: true };
+  const changed = (await as(editor).call(update, { params: { id }, body })).body as Record<string, unknown>;
+  expect([changed.organizer, 'age' in changed, changed.isFree]).toEqual(['Band', false, true]);
+  const [told] = await historyOf(events, id);
+  expect(told?.fields.map(({ name, before, after }) => [name, before, after]).toSorted()).toEqual([
+    ['age', 6, null],
+    ['isFree', null, true],
+    ['organizer', 'Choir', 'Band'],
+  ]);
+  const { status, body: then } = await as(editor).call(back!, { params: { id, changeId: first.id } });
+  expect([status, then]).toEqual([200, expect.objectContaining({ organizer: 'Choir', age: 6 })]);
+  expect(then).not.toHaveProperty('isFree');
+  const { changeSetId } = await lastChange(id, events);
+  expect((await as(editor).call(changeSets.undo, { params: { id: changeSetId } })).status).toBe(200);
+  const [again] = (await as(editor).call(events.endpoints.one, { params: { id } })).body;
+  expect(again).toMatchObject({ organizer: 'Band', isFree: true });
+  expect(again).not.toHaveProperty('age');
 });
 
 it('a form with a picture is told, and the picture can come back', async () => {

@@ -35,7 +35,7 @@ it(
       const writers = [1, 2, 3, 4].map((writer) =>
         write(server.origin, headers, `round ${round} writer ${writer}`, promised),
       );
-      while (promised.length < before + 10) await pause(5);
+      await expect.poll(() => promised.length, { timeout: MINUTE, interval: 5 }).toBeGreaterThanOrEqual(before + 10);
       await pause(Math.random() * 500);
       // Every other time the database goes down with its server.
       if (round % 2 === 0) killDatabase(folder);

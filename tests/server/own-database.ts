@@ -16,7 +16,7 @@ export async function prepare(folder: string): Promise<Record<string, string>> {
   const { kid, ...key } = await signingKey(db);
   const token = await new SignJWT({ iss: person.issuer, aud: `${publicUrl}/v1`, sub: person.subject })
     .setProtectedHeader({ alg: 'RS256', kid })
-    .setExpirationTime('1h')
+    .setExpirationTime('1d')
     .sign(await importJWK(key, 'RS256'));
   await stop();
   return { authorization: `Bearer ${token}`, 'content-type': 'application/json' };

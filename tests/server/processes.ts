@@ -37,7 +37,7 @@ export async function startServer(settings: Record<string, string>): Promise<Ser
   const origin = `http://localhost:${port}`;
   while (!(await isReady(origin))) {
     if (child.exitCode !== null || child.signalCode !== null)
-      throw new Error(`The server ended (exit code ${child.exitCode}):\n${said}`);
+      throw new Error(`The server ended (${child.signalCode ?? `exit code ${child.exitCode}`}):\n${said}`);
     await pause(20);
   }
   return {

@@ -3,7 +3,10 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../../server/app.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
 import { hashPassword } from '../../server/services/identity/embedded/accounts-store.ts';
+import { auditLog } from '../../contract/audit.ts';
+import { addMember, everything, makePerson, makeTenant } from './builders.ts';
 import { Browser } from './browser.ts';
+import { as } from './client.ts';
 import { configOn, dataDir, db } from './installation.ts';
 import { freePort } from './processes.ts';
 
@@ -231,6 +234,32 @@ describe('wrong passwords', () => {
     }
     expect((await tryOne('wrong', 'somebody-else@sign-in.example')).status).toBe(401);
     expect((await tryOne(mira.password)).status).toBe(429);
+  });
+
+  it('are told in the audit log of the organisations of whom the account is, those in a row as one entry', async () => {
+    const home = await makeTenant();
+    const owner = await makePerson({ of: [home], may: everything });
+    const [person] = await db.system<{ id: number }>(SQL`
+      insert into users (issuer, subject, email, name) values (${`${origin}/`}, ${mira.subject}, ${mira.email}, 'Mira')
+      on conflict (issuer, subject) do update set name = excluded.name returning id`);
+    await addMember(person!.id, { of: [home], may: ['read'] });
+    const entries = async () => {
+      const query = { organisationId: home.organisationId, about: 'session', userId: person!.id };
+      const { body } = await as(owner).call(auditLog.list, { query });
+      return body.map(({ action, by, person: whose, what, ip }) => [action, by, whose?.id, what?.count, ip]);
+    };
+    const failed = (count: number) => ['failed-sign-in', null, person!.id, count, expect.stringMatching(/^(::1|127)/)];
+    await tryOne('wrong', 'nobody@sign-in.example');
+    for (let tried = 0; tried < 5; tried += 1) await tryOne('wrong');
+    expect((await tryOne(mira.password)).status).toBe(429);
+    await expect.poll(entries).toEqual([failed(6)]);
+    await db.system(SQL`delete from rate_limits where key like 'password:%'`);
+    await db.system(SQL`
+      insert into changes (change_set, table_name, record_id, organisation_id, user_id, action, before, after)
+      values (nextval('change_sets'), 'sessions', ${person!.id}, ${home.organisationId}, ${person!.id}, 'sign-in', '{}', '{}')`);
+    await tryOne('wrong');
+    await expect.poll(async () => (await entries())[0]).toEqual(failed(1));
+    expect(await entries()).toHaveLength(3);
   });
 
   it('are not free because they come at the same moment', async () => {

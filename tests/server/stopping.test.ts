@@ -3,9 +3,22 @@ import { type Socket, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, expect, it } from 'vitest';
-import { addEvent, prepare, publicUrl, storedTitles } from './own-database.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { SQL } from '../../server/platform/db/sql.ts';
+import { reachDatabase } from '../../server/token/reach.ts';
+import { prepare, publicUrl } from './own-database.ts';
 import { startServer } from './processes.ts';
+import { steadyLoad } from './steady-load.ts';
+import { type Target, furnish, traffic } from './traffic.ts';
+
+/**
+ * The server is told to stop while clients are about all that `traffic.ts` has: several kinds of it at once, or with
+ * `STOPPING_APART=1 npm test -- --only server tests/server/stopping.test.ts` each by itself.
+ */
+const servers = process.env.STOPPING_APART ? Object.keys(traffic).length : 3;
+const shares = Array.from({ length: servers }, (_, share) =>
+  Object.keys(traffic).filter((_kind, place) => place % servers === share),
+);
 
 const folder = mkdtempSync(join(realpathSync(tmpdir()), 'waymark-stopping-'));
 const settings = { DATA_DIR: folder, PUBLIC_URL: publicUrl };
@@ -16,66 +29,57 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A client that says this at once, and then a byte at a time for ever. */
-function dribble(origin: string, beginning: string): void {
-  const socket = connect({ host: 'localhost', port: Number(new URL(origin).port) });
-  socket.on('error', () => undefined).write(beginning);
-  const dripping = setInterval(() => socket.write('x'), 50);
-  socket.once('close', () => clearInterval(dripping));
-  sockets.push(socket);
-}
+const changeSets: number[] = [];
+let isFurnished = false;
 
-const head = (line: string, more = '') =>
-  `${line} HTTP/1.1\r\nhost: localhost\r\nauthorization: ${headers.authorization}\r\n${more}`;
-const form = 'content-type: multipart/form-data; boundary=b\r\ncontent-length: 900000\r\n\r\n';
-const part = '--b\r\ncontent-disposition: form-data; name="mainImage"; filename="a.png"\r\n\r\n';
+it('there are twenty kinds of traffic and more', () => {
+  expect(Object.keys(traffic).length).toBeGreaterThanOrEqual(20);
+});
 
-/** An import of so many rows that it is still under way. */
-async function beginImport(origin: string): Promise<void> {
-  const file = new FormData();
-  const rows = Array.from({ length: 3_000 }, (_, number) => `Hall ${number}`);
-  file.append('file', new Blob([`name\n${rows.join('\n')}\n`]), 'halls.csv');
-  const { authorization } = headers;
-  const call = (path: string, init: RequestInit) => fetch(`${origin}/v1${path}`, { method: 'POST', headers, ...init });
-  const brought = await call('/venues/imports', { headers: { authorization: authorization! }, body: file });
-  const { id } = (await brought.json()) as { id: number };
-  await call(`/imports/${id}/check`, { body: JSON.stringify({ columns: { name: 'name' } }) });
-  expect((await call(`/imports/${id}/run`, { headers: { authorization: authorization! } })).status).toBe(200);
-}
+describe('stops within ten seconds, and what it promised is there, whatever clients are about:', () => {
+  it.each(shares.map((kinds) => [kinds.join(', '), kinds] as const))(
+    '%s',
+    { timeout: 180_000 },
+    async (_names, kinds) => {
+      const server = await startServer(settings);
+      const { origin } = server;
+      const db = await reachDatabase({ dataDir: folder });
+      if (!isFurnished) await furnish(db);
+      isFurnished = true;
+      const open = () => {
+        const socket = connect({ host: 'localhost', port: Number(new URL(origin).port) }).on('error', () => undefined);
+        sockets.push(socket);
+        return socket;
+      };
+      const load = await steadyLoad(origin, headers);
+      const gone = Promise.withResolvers<void>();
+      const target: Target = { origin, headers, db, open, gone: gone.promise, changeSets };
+      for (const kind of kinds) await traffic[kind]!(target);
+      await pause(1_000);
 
-it('stops within ten seconds whatever clients do, and what it promised is there', { timeout: 120_000 }, async () => {
-  const server = await startServer(settings);
-  const { origin } = server;
-  await beginImport(origin);
-  for (let number = 0; number < 4; number += 1) {
-    dribble(origin, head('POST /v1/publish', `${form}${part}`));
-    dribble(origin, head('GET /v1/all-events'));
-    dribble(
-      origin,
-      head('POST /v1/publish', 'content-type: application/json\r\ncontent-length: 900000\r\n\r\n{"title":"'),
-    );
-  }
-  const promised: string[] = [];
-  const write = async (writer: number) => {
-    for (let number = 1; ; number += 1) {
-      const title = `Writer ${writer}, event ${number}`;
-      const answer = await addEvent(origin, headers, title).catch(() => undefined);
-      if (!answer) return;
-      if (answer.status === 201) promised.push(title);
-    }
-  };
-  const writers = [1, 2, 3].map(write);
-  await pause(1_500);
-  const asked = Date.now();
-  await Promise.race([server.stop(), pause(20_000)]);
-  const took = Date.now() - asked;
-  const stopped = !server.isRunning();
-  if (!stopped) await server.kill();
-  await Promise.all(writers);
-  expect(stopped).toBe(true);
-  expect(took).toBeLessThan(10_000);
-  expect(promised.length).toBeGreaterThan(3);
-  const again = await startServer(settings);
-  expect(await storedTitles(again.origin, headers)).toEqual(expect.arrayContaining(promised));
-  await again.stop();
+      const asked = Date.now();
+      await Promise.race([server.stop(), pause(20_000)]);
+      const took = Date.now() - asked;
+      const isStopped = !server.isRunning();
+      if (!isStopped) await server.kill();
+      gone.resolve();
+      await Promise.all([load.end(), db.close()]);
+      expect({ kinds, isStopped }).toEqual({ kinds, isStopped: true });
+      expect(took).toBeLessThan(10_000);
+
+      const next = await startServer(settings);
+      const kept = await reachDatabase({ dataDir: folder });
+      const sets = await kept.system<{ id: number }>(SQL`select distinct change_set as id from changes`);
+      await kept.close();
+      const ids = new Set(sets.map(({ id }) => id));
+      expect(changeSets.filter((id) => !ids.has(id))).toEqual([]);
+      expect(await load.compare(next.origin, folder, 90_000)).toEqual({
+        lost: [],
+        twice: [],
+        lostChanges: [],
+        changedTwice: [],
+      });
+      await next.stop();
+    },
+  );
 });

@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest';
 import { changeSets } from '../../contract/history.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
+import { jobOf } from '../../server/features/transfer/import-store.ts';
+import { chunkSize, nextChunk } from '../../server/features/transfer/work.ts';
 import { venues } from '../../src/resources/venues/venues.resource.ts';
 import { type Person, makePerson, makeRecord } from './builders.ts';
 import { as } from './client.ts';
 import { lastChange } from './inputs.ts';
-import { db } from './installation.ts';
+import { app, db } from './installation.ts';
+import { checkedImport, importOf } from './transfer.ts';
 import { world } from './world.ts';
 
 const { home, editor } = await world();
@@ -107,4 +110,21 @@ it('a request that changed more than a thousand records is too much to take back
     409,
     'This changed more than 1000 records, which is too much to take back at once.',
   ]);
+});
+
+it('rows of an import can be taken back while it runs, and the rest of it goes on', async () => {
+  const rows = Array.from({ length: chunkSize + 50 }, (_none, number) => `Row ${number}`);
+  const { id } = await checkedImport(editor, venues, home, `name\n${rows.join('\n')}\n`);
+  // Nobody else takes it up meanwhile.
+  await db.system(SQL`update imports set status = 'running', lease_until = now() + interval '1 hour' where id = ${id}`);
+  const job = await db.asSystem((tx) => jobOf(tx, id));
+  const done = await nextChunk(db, app.stores, job);
+  const standing = () =>
+    db.system<{ id: number; name: string }>(SQL`
+      select id, name from venues where workspace_id = ${home.workspaceId} and name like 'Row %' and deleted_at is null`);
+  const [first] = await standing();
+  const [undone] = await Promise.all([undoLast(first!.id), nextChunk(db, app.stores, { ...job, done: done! })]);
+  expect([undone.status, undone.body.changed]).toEqual([200, chunkSize]);
+  expect((await importOf(editor, id)).status).toBe('done');
+  expect((await standing()).map(({ name }) => name).toSorted()).toEqual(rows.slice(chunkSize).toSorted());
 });

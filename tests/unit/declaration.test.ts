@@ -305,6 +305,9 @@ it.each([
   ['venues', 'venue'],
   ['media', 'media'],
   ['pies-of-sheep', 'pies-of-sheep'],
+  ['ski-passes', 'ski-pass'],
+  ['beaches', 'beach'],
+  ['houses', 'house'],
 ])('one of the %s is a %s', (name, singular) => {
   expect(singularOf(name)).toBe(singular);
 });

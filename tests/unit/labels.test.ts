@@ -42,6 +42,7 @@ it('one that the catalog does not know is read from its names', () => {
   const labels = labelsOf('boat-companies');
   expect([labels.singular, labels.plural]).toEqual(['Boat company', 'Boat companies']);
   expect(labelsOf('boats').singular).toBe('Boat');
+  expect(labelsOf('ski-passes').singular).toBe('Ski pass');
   expect(labels.field('homeHarbourId')).toBe('Home harbour');
   expect(labels.field('updatedAt')).toBe('Last change');
   expect(labels.option('status', 'laid_up')).toBe('Laid up');

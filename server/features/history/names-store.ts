@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { descriptorOf } from '../../../contract/fields.ts';
 import type { Change, ChangedField } from '../../../contract/history.ts';
 import type { Resource } from '../../../contract/resource.ts';
@@ -14,7 +15,8 @@ type TitlesById = Map<unknown, { title: string; shown?: unknown }>;
 export async function readableChanges(tx: Tx, resource: Resource, stored: StoredChange[]): Promise<Change[]> {
   const changes = stored.map(({ id, changeSetId, action, at, by, before, after }) => {
     const [was, is] = [wireOf(resource, before), wireOf(resource, after)];
-    const names = Object.keys(resource.fields).filter((name) => (was[name] ?? null) !== (is[name] ?? null));
+    const all = new Set([...Object.keys(resource.fields), ...Object.keys(was), ...Object.keys(is)]);
+    const names = [...all].filter((name) => !isDeepStrictEqual(was[name] ?? null, is[name] ?? null));
     const fields = names.map((name): ChangedField => ({
       name, before: was[name] ?? null, after: is[name] ?? null, beforeLabel: null, afterLabel: null,
     })); // prettier-ignore

@@ -22,12 +22,12 @@ export async function putBack(editing: WriteContext, current: Row, wanted: AnyVa
 }
 
 /** Everything passes the schema of an update but pictures: they are written by their ids, which a client may not do. */
-async function checked(tx: Tx, own: Scope, { fields, update }: Resource, wanted: AnyValues): Promise<AnyValues> {
+async function checked(tx: Tx, own: Scope, { fields, update, open }: Resource, wanted: AnyValues): Promise<AnyValues> {
   const [typed, images]: [AnyValues, AnyValues] = [{}, {}];
   for (const [name, value] of Object.entries(wanted)) {
     const field = fields[name];
-    if (!field || field.readOnly) continue;
-    if (descriptorOf(field).holds === 'picture' && typeof value === 'number') {
+    if (field ? field.readOnly : !open) continue;
+    if (field && descriptorOf(field).holds === 'picture' && typeof value === 'number') {
       if (!(await fileKey(tx, own, value))) throw invalid({ [name]: ['This picture is no longer there'] });
       images[name] = value;
     } else typed[name] = value;

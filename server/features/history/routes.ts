@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import { changeSets } from '../../../contract/history.ts';
 import { type Resource, singularOf } from '../../../contract/resource.ts';
@@ -10,7 +11,7 @@ import { readableChanges } from './names-store.ts';
 import { putBack } from './put-back.ts';
 import { type StoredChange, changesOf, changesSince } from './store.ts';
 import { undo } from './undo.ts';
-import { wireOf } from './wire.ts';
+import { earlierOf, wireOf } from './wire.ts';
 
 /** The past of every served resource's records, and the ways back. */
 export function historyRoutes(app: FastifyInstance, db: Database): void {
@@ -32,14 +33,16 @@ function serveHistory(app: FastifyInstance, db: Database, store: Store): void {
       const current = await store.one(tx, scope, params.id);
       const since = await changesSince(tx, resource, params.id, params.changeId);
       if (since.length === 0) throw notFound('change');
-      return putBack({ tx, scope, store }, current, stateAfter(resource, since), ifMatch);
+      return putBack({ tx, scope, store }, current, stateAfter(resource, since, current), ifMatch);
     });
 }
 
 /** What the record held after the oldest of these changes, where that differs from now. Newest first. */
-function stateAfter(resource: Resource, changes: StoredChange[]): AnyValues {
+function stateAfter(resource: Resource, changes: StoredChange[], current: AnyValues): AnyValues {
   const later = changes.slice(0, -1);
-  const then = wireOf(resource, Object.assign({}, ...later.map(({ before }) => before)) as object);
-  const now = wireOf(resource, Object.assign({}, ...later.map(({ after }) => after).toReversed()) as object);
-  return Object.fromEntries(Object.entries(then).filter(([name, value]) => (value ?? null) !== (now[name] ?? null)));
+  const then = earlierOf(resource, Object.assign({}, ...later.map(({ before }) => before)) as AnyValues, current);
+  const now = wireOf(resource, Object.assign({}, ...later.map(({ after }) => after).toReversed()) as AnyValues);
+  return Object.fromEntries(
+    Object.entries(then).filter(([name, value]) => !isDeepStrictEqual(value ?? null, now[name] ?? null)),
+  );
 }

@@ -1,5 +1,6 @@
 import { bulkLimit } from '../../../contract/constants.ts';
 import type { ChangedSet } from '../../../contract/history.ts';
+import type { AnyValues } from '../../../contract/views.ts';
 import type { Scope } from '../../policy/scope.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
@@ -9,7 +10,7 @@ import type { Store } from '../../records/store.ts';
 import { putBack } from './put-back.ts';
 import { currentSet } from '../../records/change-set-store.ts';
 import { type StoredChange, changedAgain, changesOfSet } from './store.ts';
-import { wireOf } from './wire.ts';
+import { earlierOf } from './wire.ts';
 
 /** One record of a change set: where it stands now, and what was done to it, newest first. */
 interface Touched {
@@ -50,11 +51,11 @@ async function find(tx: Tx, scope: Scope, stores: Map<string, Store>, changes: S
 
 async function takeBack(tx: Tx, scope: Scope, { store, current, changes }: Touched): Promise<void> {
   const editing = { tx, scope, store };
-  const before = Object.assign({}, ...changes.map((change) => change.before)) as object;
+  const before = Object.assign({}, ...changes.map((change) => change.before)) as AnyValues;
   const moved = changes.findLast(({ action }) => action !== 'update')?.action;
   let row = current;
   if (moved !== undefined) checkRowRights(editing, 'delete', current);
   if (moved === 'trash' && row.deletedAt) row = await restoreRecord(editing, row);
-  if (moved !== 'insert' && !row.deletedAt) row = await putBack(editing, row, wireOf(store.resource, before));
+  if (moved !== 'insert' && !row.deletedAt) row = await putBack(editing, row, earlierOf(store.resource, before, row));
   if ((moved === 'insert' || moved === 'restore') && !row.deletedAt) await removeRecord(editing, row);
 }

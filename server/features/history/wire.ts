@@ -1,3 +1,4 @@
+import { furtherFields } from '../../../contract/further-fields.ts';
 import { descriptorOf } from '../../../contract/fields.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import type { AnyValues } from '../../../contract/views.ts';
@@ -5,11 +6,17 @@ import { columnOf } from '../../records/columns-sql.ts';
 import { valueColumns } from '../../records/value-columns-sql.ts';
 
 /** Stored columns under their names on the wire, as far as there are any. Pictures and references are ids. */
-export function wireOf({ fields }: Pick<Resource, 'fields'>, noted: object): AnyValues {
-  const values: AnyValues = {};
+export function wireOf({ fields }: Pick<Resource, 'fields'>, noted: AnyValues): AnyValues {
+  const values: AnyValues = { ...(noted.further_fields as AnyValues | undefined) };
   for (const [name, field] of Object.entries(fields)) {
     const value = valueColumns[descriptorOf(field).holds].noted({ ...noted }, columnOf(name, field));
     if (value !== undefined) values[name] = value;
   }
   return values;
+}
+
+/** What has to be written so that a record holds again what was noted: of further fields, those it has gained since go. */
+export function earlierOf(resource: Resource, noted: AnyValues, current: AnyValues): AnyValues {
+  const gained = noted.further_fields ? Object.keys(furtherFields(resource, current)) : [];
+  return { ...Object.fromEntries(gained.map((name) => [name, null])), ...wireOf(resource, noted) };
 }

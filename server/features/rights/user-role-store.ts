@@ -29,7 +29,10 @@ export async function oneUserRole(tx: Tx, scope: Scope, ...where: SqlStatement[]
 export const byId = (id: number) => SQL`ur.id = ${id}`;
 export const byPair = (userId: number, roleId: number) => SQL`ur.user_id = ${userId} and ur.role_id = ${roleId}`;
 
-/** Gives a role, or the same one for other languages. Whoever becomes an owner sees every workspace. */
+/**
+ * Gives a role, or the same one for other languages; where none are said, those that it is given for already stay. Whoever becomes
+ * an owner sees every workspace.
+ */
 export async function assign(
   tx: Tx,
   scope: Scope,
@@ -41,7 +44,8 @@ export async function assign(
   await tx.rows(SQL`
     insert into user_roles (user_id, role_id, organisation_id, languages)
     values (${userId}, ${roleId}, ${organisationId}, ${narrowed})
-    on conflict (user_id, role_id) do update set languages = excluded.languages`);
+    on conflict (user_id, role_id) do update
+      set languages = case when ${languages === undefined} then user_roles.languages else excluded.languages end`);
   if (builtIn === 'owner')
     await tx.rows(SQL`
       insert into workspace_members (workspace_id, user_id)

@@ -7,6 +7,8 @@ import type { Database } from '../../platform/db/client.ts';
 import { inWords, limitRate } from '../../http/rate-limit.ts';
 import { beginAttempt } from '../../services/identity/embedded/attempts-store.ts';
 import { requests } from '../../platform/limits.ts';
+import { noteFailedSignIn } from '../../policy/note-store.ts';
+import { originOf } from '../../http/origin.ts';
 import { refuseForeign } from '../../http/session.ts';
 import {
   type Account,
@@ -71,18 +73,33 @@ export async function mountEmbeddedIdentity(
           : show(request, reply, 401, { problem: 'This account is not one to look around with.' });
       }
       const attempt = await beginAttempt(db, email, request.ip);
-      if (attempt.wait > 0)
+      const account = await accountByEmail(db, email);
+      if (attempt.wait > 0) {
+        noteFailure(request, account);
         return show(request, reply.header('retry-after', attempt.wait), 429, {
           email,
           problem: `That was wrong too often. Please try again ${inWords(attempt.wait)}.`,
         });
-      const account = await accountByEmail(db, email);
-      if (!account || !(await passwordFits(account, password)))
+      }
+      // Also for an email that no account has, so that the time it takes tells nothing.
+      const fits = await passwordFits(account, password);
+      if (!account || !fits) {
+        noteFailure(request, account);
         return show(request, reply, 401, { email, problem: 'This email and password do not go together.' });
+      }
       await attempt.succeeded();
       return finish(request, reply, { login: { accountId: account.subject } });
     });
   });
+
+  /** Nobody waits for it: the time that an answer takes tells nothing of who has an account. */
+  const noteFailure = (request: FastifyRequest, account: Account | undefined) =>
+    void (
+      account &&
+      noteFailedSignIn(db, provider.issuer, account.subject, originOf(request)).catch((error) =>
+        request.log.warn(error),
+      )
+    );
 
   const demoAccount = async (subject: string): Promise<Account | undefined> => {
     const account = await accountBySubject(db, subject);

@@ -36,7 +36,8 @@ export async function referencesOf(
   const meanings = await Promise.all(
     mappedFields(context, job, 'reference').map(async ([name, field]) => {
       const texts = [...new Set(rows.flatMap((row) => textsFor(job, row.cells, name)))];
-      return [name, await recordsReferredTo(tx, context.store.resource, field.resource!, context.home, texts)] as const;
+      const { scope, store, home } = context;
+      return [name, await recordsReferredTo(tx, scope, store.resource, field.resource!, home, texts)] as const;
     }),
   );
   return (row) => idsOfRow(meanings.map(([name, idsOf]) => [name, onlyMatch(textsFor(job, row.cells, name), idsOf)]));

@@ -20,7 +20,7 @@ export function startImports(
   const working = (async () => {
     while (!stopping.signal.aborted) {
       const job = await claimImport(db, lease).catch((error: unknown) => void log(error));
-      if (job) await workOn(job).catch(log);
+      if (job) await workOn(job).catch((error: unknown) => putDown(job, error));
       else await rest(stopping.signal);
     }
   })();
@@ -30,6 +30,18 @@ export function startImports(
     while (done !== undefined && done < job.rows) {
       if (stopping.signal.aborted) return void (await releaseImport(db, job));
       done = await nextChunk(db, stores, { ...job, done });
+    }
+  }
+
+  /** What failed, because the database was away say, is tried again soon instead of at the end of the lease. */
+  async function putDown(job: Job, error: unknown): Promise<void> {
+    log(error);
+    for (let isFree = false; !isFree && !stopping.signal.aborted;) {
+      await rest(stopping.signal);
+      isFree = await releaseImport(db, job).then(
+        () => true,
+        () => false,
+      );
     }
   }
 

@@ -13,7 +13,7 @@ export const workspaceStore: typeof plain = {
   ...plain,
   async insert(tx, scope, home, values) {
     const { name, domainId = null } = values;
-    refuse(await brokenReferences(tx, workspaces, home, values));
+    refuse(await brokenReferences(tx, scope, workspaces, home, values));
     await checkDomain(tx, domainId);
     const row = await tx.row<{ id: number }>(SQL`select found_workspace(${home}, ${name}, ${domainId}) as id`);
     return plain.one(tx, scope, row?.id ?? 0);

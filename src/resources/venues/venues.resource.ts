@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../../contract/endpoint.ts';
+import { plainEndpoints } from '../../../contract/plain-endpoints.ts';
 import { queryNumber, queryText, scopeQuery } from '../../../contract/list.ts';
 import { type RecordBase, type Values, defineResource, f } from '../../../contract/resource.ts';
 
@@ -69,7 +70,16 @@ export const venues = defineResource('venues', {
   shown: { venueId: z.int() },
   receive: receiveVenue,
   numbered: true,
-  endpoints: ({ record }) => ({ translations: byTranslationGroup(record) }),
+  endpoints: (views) => {
+    const { create, update, remove } = plainEndpoints('venues', views, []);
+    return {
+      translations: byTranslationGroup(views.record),
+      // The specification knows reading alone.
+      create: { ...create, extension: true },
+      update: { ...update, extension: true },
+      remove: { ...remove, extension: true },
+    };
+  },
 });
 
 const listed = z.array(venues.record);
@@ -99,7 +109,6 @@ export const venueCalls = {
     access: read,
     query: z.strictObject(scopeQuery),
     answer: z.object({ data: listed }),
-    extension: true,
   }),
 };
 

@@ -1,0 +1,210 @@
+import type { Endpoint } from '../../contract/endpoint.ts';
+import type { Resource } from '../../contract/resource.ts';
+import { resources } from '../../server/platform/resources.ts';
+import { type Tenant, makePerson, makePicture, makeRecord } from './builders.ts';
+import { type Sent } from './client.ts';
+import { requestFor, resourceNamed } from './inputs.ts';
+import { makeRole } from './rights-inputs.ts';
+
+/** Where in a request something can be named that is not the caller's. */
+export interface Place {
+  name: string;
+  /** Whether members of one workspace alone see what is named, or the whole organisation. */
+  seenBy: 'workspace' | 'organisation';
+  /** The resource of the record that is named, where it is one. */
+  of?: Resource | undefined;
+  /** What is named there, and what would be if it did not exist. */
+  theirs: Named;
+  none: Named;
+  put(sent: Sent, named: Named): Sent;
+}
+type Named = number | string;
+type Values = Record<string, unknown>;
+
+/** No record has this id. */
+const noId = 900_000_001;
+const parts = ['params', 'query', 'body'] as const;
+
+const shapeOf = (schema: Endpoint['query']): object => (schema as { shape?: object } | undefined)?.shape ?? {};
+const scopes = ['workspaceId', 'domainId', 'organisationId'] as const;
+const noScope = ['/auth/', '/csrf/', '/users/me', '/media/', '/invitations/accept', '/view-as'];
+
+/** Things of a tenant, each made at the first need. */
+export class Things {
+  readonly #made = new Map<string, Promise<number>>();
+  readonly of: Tenant;
+  constructor(of: Tenant) {
+    this.of = of;
+  }
+  #once(name: string, make: () => Promise<number>): Promise<number> {
+    if (!this.#made.has(name)) this.#made.set(name, make());
+    return this.#made.get(name)!;
+  }
+  record = (resource: Resource) => this.#once(resource.name, () => makeRecord(resource, this.of));
+  picture = () => this.#once('picture', () => makePicture(this.of));
+  /** A translation group that one of these is in. */
+  group = async (resource: Resource, use: string) => {
+    const name = `${use}-${this.of.workspaceId}-${resource.name}`;
+    await this.#once(name, () => makeRecord(resource, this.of, { translation_group: name }));
+    return name;
+  };
+  role = () => this.#once('role', () => makeRole(this.of));
+  user = () => this.#once('user', async () => (await makePerson({ of: [this.of], may: ['read'] })).id);
+}
+
+/** What a field refers to. */
+const targetOf = (resource: Resource | undefined, name: string): Resource | undefined => {
+  const target = resource?.fields[name]?.resource;
+  return target === undefined ? undefined : named(target);
+};
+const named = (name: string) => resources.find((each) => each.name === name)!;
+const seenByOf = ({ scope }: Pick<Resource, 'scope'>) => (scope === 'workspace' ? 'workspace' : 'organisation');
+
+/** What the usual names of ids stand for. */
+async function byName(name: string, things: Things): Promise<[Named, Place['seenBy']] | undefined> {
+  if (name === 'workspaceId' || name === 'domainId') return [things.of[name], 'workspace'];
+  if (name === 'organisationId') return [things.of[name], 'organisation'];
+  if (name === 'userId') return [await things.user(), 'organisation'];
+  if (name === 'roleId') return [await things.role(), 'organisation'];
+  if (name === 'propertyId') return [things.of.propertyId, 'workspace'];
+  if (name === 'eventId' || name === 'recordId') return [await things.record(named('events')), 'workspace'];
+  return undefined;
+}
+
+const numeric = (name: string, seenBy: Place['seenBy'], theirs: number, put: Place['put'], of?: Resource): Place => ({
+  name,
+  seenBy,
+  theirs,
+  none: noId,
+  put,
+  of,
+});
+/** A record of a resource that is named. */
+const record = (name: string, of: Resource, theirs: number, put: Place['put']): Place =>
+  numeric(name, seenByOf(of), theirs, put, of);
+
+/** Every place of a call, given a good request of one's own and one that is theirs. */
+export async function placesOf(endpoint: Endpoint, mine: Sent, theirs: Sent, things: Things): Promise<Place[]> {
+  const resource = resourceNamed(endpoint);
+  const places: Place[] = [];
+  const add = (place: Place) => {
+    if (!places.some(({ name }) => name === place.name)) places.push(place);
+  };
+  const inPart = (part: (typeof parts)[number], name: string) => (sent: Sent, value: unknown) => ({
+    ...sent,
+    [part]: { ...(sent[part] as Values | undefined), [name]: value },
+  });
+
+  // What a good request names already: ids in path, query and body, alone and among one's own.
+  const ofCall = endpoint.path.includes('imports') ? 'workspace' : 'organisation';
+  for (const part of parts)
+    for (const [name, value] of Object.entries((theirs[part] ?? {}) as Values)) {
+      const own = ((mine[part] ?? {}) as Values)[name];
+      const isOwnId = name === 'id' || name === 'ids' || name === 'changeId' || name === 'newPostId';
+      const target = isOwnId ? resource : targetOf(resource, name);
+      const seenBy = target ? seenByOf(target) : ((await byName(name, things))?.[1] ?? ofCall);
+      if (typeof value === 'number' && value !== own && name !== 'version')
+        add(numeric(`${part}.${name}`, seenBy, value, inPart(part, name), target));
+      if (Array.isArray(value) && typeof value[0] === 'number' && Array.isArray(own))
+        for (const [how, listed] of [
+          ['', []],
+          [' among one’s own', own],
+        ] as const) {
+          const put: Place['put'] = (sent, id) => inPart(part, name)(sent, [...listed, id]);
+          add(numeric(`${part}.${name}${how}`, seenBy, value[0], put, target));
+        }
+    }
+
+  // The scope, in every call that knows one.
+  if (!noScope.some((beginning) => endpoint.path.startsWith(beginning)))
+    for (const name of scopes) {
+      const [id, seen] = (await byName(name, things))!;
+      add(numeric(`query.${name}`, seen, id as number, inPart('query', name)));
+    }
+  for (const name of Object.keys(shapeOf(endpoint.query))) {
+    const known = await byName(name, things);
+    if (known) add(numeric(`query.${name}`, known[1], known[0] as number, inPart('query', name)));
+  }
+  for (const name of ['userId', 'roleId', 'propertyId'])
+    if (name in shapeOf(endpoint.body)) {
+      const known = (await byName(name, things))!;
+      add(numeric(`body.${name}`, known[1], known[0] as number, inPart('body', name)));
+    }
+
+  if (resource) for (const place of await placesOfFields(endpoint, resource, things, inPart)) add(place);
+  const isLink = 'translationGroup' in shapeOf(endpoint.body);
+  if (resource && (isLink || 'translation_group' in shapeOf(endpoint.query))) {
+    const [part, name] = isLink ? (['body', 'translationGroup'] as const) : (['query', 'translation_group'] as const);
+    const [theirGroup, none] = [await things.group(resource, part), `no-${part}-group`];
+    const put = inPart(part, name);
+    add({
+      name: `${part}.${name}`,
+      seenBy: 'workspace',
+      theirs: theirGroup,
+      none,
+      put,
+      of: resource,
+    });
+  }
+  // The same in a form, where a call takes one.
+  if (endpoint.files && mine.body && !mine.files)
+    for (const place of places.filter(({ name }) => name.startsWith('body.')))
+      add({ ...place, name: `form of ${place.name}`, put: (sent, id) => ({ ...place.put(sent, id), files: {} }) });
+  return places;
+}
+
+/** Fields that refer to something: in what is written, in what is searched by, in what many are given. */
+async function placesOfFields(
+  endpoint: Endpoint,
+  resource: Resource,
+  things: Things,
+  inPart: (part: 'query' | 'body', name: string) => (sent: Sent, value: unknown) => Sent,
+): Promise<Place[]> {
+  const places: Place[] = [];
+  const { bulkUpdate, bulkRemove, bulkRestore, list, imports } = resource.endpoints;
+  const writes =
+    endpoint.body !== undefined && (endpoint.body === resource.create || endpoint.body === resource.update);
+  const isBulk = [bulkUpdate, bulkRemove, bulkRestore].some((bulk) => bulk === endpoint);
+  const within = (outer: string, name: string) => (sent: Sent, value: Named) => ({
+    ...sent,
+    body: { ...sent.body, [outer]: { [name]: value } },
+  });
+  const matching = (name: string) => (sent: Sent, value: Named) => {
+    const { ids: _ids, ...body } = sent.body as Values;
+    return { ...sent, body: { ...body, matching: { [name]: String(value) } } };
+  };
+  for (const [name, field] of Object.entries(resource.fields)) {
+    const target = targetOf(resource, name);
+    const isPicture = field.kind === 'image';
+    if (!target && !isPicture) continue;
+    const id = target ? await things.record(target) : await things.picture();
+    const place = (where: string, put: Place['put']) =>
+      void places.push(target ? record(where, target, id, put) : numeric(where, 'workspace', id, put));
+    if (writes) place(`body.${name}`, inPart('body', name));
+    if (endpoint === bulkUpdate) place(`body.values.${name}`, within('values', name));
+    if (isBulk && name in shapeOf(list.query)) place(`body.matching.${name}`, matching(name));
+    if (name in shapeOf(endpoint.query)) place(`query.${name}`, inPart('query', name));
+    if (endpoint === imports && target) place(`file.${name}`, inFile(name));
+  }
+  if (endpoint === imports) places.push(record('file.id', resource, await things.record(resource), inFile('id')));
+  if (writes) {
+    for (const name of ['id', resource.idKey])
+      places.push(record(`body.${name}`, resource, await things.record(resource), inPart('body', name)));
+    for (const name of scopes)
+      places.push(numeric(`body.${name}`, (await byName(name, things))![1], things.of[name], inPart('body', name)));
+  }
+  return places;
+}
+
+/** A row of a file; the file is checked afterwards, which is where its ids are looked up. */
+const inFile =
+  (name: string): Place['put'] =>
+  (sent, value) => ({ ...sent, files: { file: new Blob([`${name},name,title\n${value},Lipa,Lipa\n`]) } });
+
+/** A good request, as `requestFor` makes it, in this language where the resource has languages. */
+export async function requestIn(language: string, endpoint: Endpoint, of: Tenant): Promise<Sent> {
+  const sent = await requestFor(endpoint, of);
+  const resource = resourceNamed(endpoint);
+  if (sent.body && resource?.fields.language && endpoint.body === resource.create) sent.body.language = language;
+  return sent;
+}

@@ -12,14 +12,18 @@ export async function secureHeaders(app: FastifyInstance, config: Config): Promi
   });
 }
 
-/** What a page may load. With a nonce it may also take styles that carry it, which antd and menus write while they run. */
+/**
+ * What a page may load. With a nonce it may also take what carries it: the starter in the document, and the styles that antd
+ * and menus write while they run.
+ */
 export function contentSecurity(config: Config, nonce?: string) {
   const identity = config.identity.kind === 'auth0' ? [`https://${config.identity.domain}`] : [];
   const api = config.apiBase.startsWith('http') ? [new URL(config.apiBase).origin] : [];
+  const own = ["'self'", ...(nonce ? [`'nonce-${nonce}'`] : [])];
   const directives = {
     defaultSrc: ["'none'"],
-    scriptSrc: ["'self'"],
-    styleSrc: ["'self'", ...(nonce ? [`'nonce-${nonce}'`] : [])],
+    scriptSrc: own,
+    styleSrc: own,
     imgSrc: ["'self'", 'data:', 'blob:', ...api, 'https:'],
     fontSrc: ["'self'"],
     connectSrc: ["'self'", ...identity, ...api],

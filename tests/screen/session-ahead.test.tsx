@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 import type { AppConfig } from '../../contract/session.ts';
-import { SessionProvider } from '../../src/app/session-provider.tsx';
+import { SessionProvider, preloadSignIn } from '../../src/app/session-provider.tsx';
 import { createServices, loadPlace } from '../../src/app/services.ts';
 import { ServicesContext } from '../../src/providers/services.ts';
 import { useWorkspaces } from '../../src/providers/use-workspaces.ts';
@@ -55,6 +55,7 @@ async function arrive(resumed: string) {
   localStorage.setItem('waymark.session', JSON.stringify({ subject: resumed, expiresAt: '2999-01-01T00:00:00Z' }));
   const services = createServices(config);
   await loadPlace(services);
+  await preloadSignIn();
   const shown = new Set<string>();
   const Names = () => {
     const names = useWorkspaces().workspaces.map(({ name }) => name);

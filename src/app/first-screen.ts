@@ -1,6 +1,6 @@
 import type { Services } from '../providers/services.ts';
 import { readListState } from '../providers/list-url.ts';
-import { endFirstCalls } from '../providers/started.ts';
+import { beginFirstCalls, endFirstCalls } from '../providers/started.ts';
 import { loadMe } from '../providers/user.ts';
 import { workspacesQuery } from '../providers/workspaces.ts';
 import { listRequest } from '../pages/records/list-request.ts';
@@ -16,6 +16,7 @@ const patience = 400;
  * without it. What was asked for is what the next visit to this address begins with.
  */
 export async function prepareFirstScreen(services: Services, subject: string): Promise<void> {
+  beginFirstCalls();
   const loading = Promise.all([loadMe(services), loadPlace(services).then(() => askForList(services))]);
   await Promise.race([loading, new Promise((resolve) => setTimeout(resolve, patience))]);
   endFirstCalls(subject, window.location);

@@ -29,7 +29,10 @@ function addressOf({ pathname, search }: Location): string {
 }
 
 /** What this person's visit to an address asked for first when it was last begun there. */
-export const firstCalls = (subject: string, address: Location): string[] => read(subject)[addressOf(address)] ?? [];
+export function firstCalls(subject: string, address: Location): string[] {
+  const calls: unknown = read(subject)[addressOf(address)];
+  return Array.isArray(calls) ? calls : [];
+}
 
 /** Keeps it for the next visit. */
 export function keepFirstCalls(subject: string, address: Location, calls: string[]): void {

@@ -46,9 +46,12 @@ const aborted = (signal: AbortSignal) =>
     else signal.addEventListener('abort', fail, { once: true });
   });
 
-let first: Set<string> | undefined = new Set();
+let first: Set<string> | undefined;
 
-/** A call that the first screen waits for; the starter makes it the next time, unless it goes to another server. */
+/** Notes from now on what the first screen waits for. */
+export const beginFirstCalls = (): void => void (first = new Set());
+
+/** Such a call; the starter makes it the next time, unless it goes to another server. */
 export function noteFirstCall(url: string): void {
   const path = ownPath(url);
   if (path !== undefined) first?.add(path);

@@ -29,8 +29,7 @@ async function prepare(): Promise<AppProps> {
   const library = mayResume ? undefined : preloadSignIn();
   const services = createServices(await loadConfig());
   const resumed = mayResume ? resumeSession(services.http) : undefined;
-  const stored = storedIdentity(services.config.identity.clientId);
-  const known = stored && stored.sub === resumed ? stored : undefined;
+  const known = resumed === undefined ? undefined : storedIdentity(services.config.identity.clientId, resumed);
   if (resumed !== undefined && known) {
     // The session's cookie is there: nothing is left to install.
     setReady(true);

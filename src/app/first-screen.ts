@@ -1,12 +1,13 @@
 import type { Services } from '../providers/services.ts';
+import { loadRights } from '../providers/rights.ts';
 import { readListState } from '../providers/list-url.ts';
-import { beginFirstCalls, endFirstCalls } from '../providers/started.ts';
+import { beginFirstCalls, dropStarted, endFirstCalls } from '../providers/started.ts';
 import { loadMe } from '../providers/user.ts';
 import { workspacesQuery } from '../providers/workspaces.ts';
 import { listRequest } from '../pages/records/list-request.ts';
 import { resources } from '../resources/registry.ts';
 import { hasGeneratedList } from './record-screens.tsx';
-import { loadPlace } from './services.ts';
+import { choosePlace } from './services.ts';
 
 /** Milliseconds for which the frame waits for what stands in it, so that both are painted at once. */
 const patience = 400;
@@ -16,9 +17,14 @@ const patience = 400;
  * without it. What was asked for is what the next visit to this address begins with.
  */
 export async function prepareFirstScreen(services: Services, subject: string): Promise<void> {
+  let shown = false;
   beginFirstCalls();
-  const loading = Promise.all([loadMe(services), loadPlace(services).then(() => askForList(services))]);
+  // A screen that is shown asks for its rows itself.
+  const rows = choosePlace(services).then(() => (shown ? undefined : askForList(services)));
+  const loading = Promise.all([loadMe(services), loadRights(services), rows]);
+  void loading.then(dropStarted);
   await Promise.race([loading, new Promise((resolve) => setTimeout(resolve, patience))]);
+  shown = true;
   endFirstCalls(subject, window.location);
 }
 

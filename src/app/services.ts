@@ -22,11 +22,14 @@ export async function loadConfig(): Promise<AppConfig> {
 
 /** What the person may do and where they work, which every screen waits for; the workspaces after a delay (ms). */
 export async function loadPlace(services: Services, delay = 0): Promise<void> {
-  const rights = loadRights(services);
+  void loadRights(services);
   if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay));
-  await services.place.load(Number(new URLSearchParams(window.location.search).get('ws')) || undefined);
-  await rights;
+  await choosePlace(services);
 }
+
+/** Loads the person's workspaces and chooses the one that the address names, if it is theirs. */
+export const choosePlace = ({ place }: Services): Promise<void> =>
+  place.load(Number(new URLSearchParams(window.location.search).get('ws')) || undefined);
 
 /** The calls behind what the app itself needs, as this app's resources declare them. */
 const calls: ServerCalls = {

@@ -25,6 +25,7 @@ export async function fetchStarted(input: RequestInfo | URL, init?: RequestInit)
   if (started) {
     const answer = await Promise.race([started, aborted((input as Request).signal)]);
     if (answer?.ok && isFresh()) return answer;
+    release(answer);
   }
   return fetch(input, init);
 }
@@ -68,5 +69,12 @@ function ownPath(url: string): string | undefined {
   return origin === window.location.origin ? pathname + search : undefined;
 }
 
-/** What was asked for another person is nobody's. */
-export const dropStarted = (): void => void delete window.waymarkStarted;
+/** Nobody takes what is left of it: it was for another person, or the first screen did not need it. */
+export function dropStarted(): void {
+  const left = Object.values(window.waymarkStarted?.answers ?? {});
+  delete window.waymarkStarted;
+  for (const answer of left) void answer.then(release);
+}
+
+/** An answer that nobody reads would keep its connection. */
+const release = (answer: Response | void): void => void answer?.body?.cancel();

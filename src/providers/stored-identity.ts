@@ -2,15 +2,16 @@ import type { SignedInIdentity } from './services.ts';
 import { remembered } from './storage.ts';
 
 /**
- * Whom the sign-in library signed in here last, as it keeps them in the browser for itself: the very record that it answers
- * from once it has come. Where it keeps them otherwise, nobody is known before that.
+ * What the sign-in library keeps in the browser of the person whom it signed in here last: the very record that it answers
+ * from once it has come. Nothing where that is somebody else than whose session is open, or where it keeps it otherwise.
  */
-export function storedIdentity(clientId: string): (SignedInIdentity & { sub?: string }) | undefined {
+export function storedIdentity(clientId: string, subject: string): SignedInIdentity | undefined {
   try {
     const stored = JSON.parse(remembered.get(`@@auth0spajs@@::${clientId}::@@user@@`) ?? '{}') as {
       decodedToken?: { user?: SignedInIdentity & { sub?: string } };
     };
-    return stored.decodedToken?.user;
+    const user = stored.decodedToken?.user;
+    return user?.sub === subject ? user : undefined;
   } catch {
     return undefined;
   }

@@ -147,6 +147,15 @@ it('nothing is asked ahead of a server at another origin', async () => {
   expect(await open('/venues?ws=1')).toEqual([]);
 });
 
+it('an answer that nobody takes keeps no connection', async () => {
+  await visited('/venues?ws=1');
+  const cancel = vi.spyOn(ReadableStream.prototype, 'cancel');
+  const first = await open('/venues?ws=1');
+  markOpen('auth0|jana', '2999-01-01T00:00:00Z');
+  await arrive();
+  expect(cancel).toHaveBeenCalledTimes(first.length);
+});
+
 it.each(['{', '[]', '{"subject":"auth0|mira","at":{"1 /venues?":7}}'])(
   'what is kept may be anything: %s',
   async (text) => {

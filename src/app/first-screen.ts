@@ -18,14 +18,17 @@ const patience = 400;
  */
 export async function prepareFirstScreen(services: Services, subject: string): Promise<void> {
   let shown = false;
+  const { pathname, search } = window.location;
+  const keep = () => endFirstCalls(subject, { pathname, search });
   beginFirstCalls();
   // A screen that is shown asks for its rows itself.
   const rows = choosePlace(services).then(() => (shown ? undefined : askForList(services)));
-  const loading = Promise.all([loadMe(services), loadRights(services), rows]);
-  void loading.then(dropStarted);
-  await Promise.race([loading, new Promise((resolve) => setTimeout(resolve, patience))]);
+  const loading = Promise.all([loadMe(services), loadRights(services), rows]).then(() => dropStarted());
+  const pause = () => new Promise((resolve) => setTimeout(resolve, patience, 'late'));
+  const isLate = (await Promise.race([loading, pause()])) === 'late';
   shown = true;
-  endFirstCalls(subject, window.location);
+  if (isLate) void loading.then(pause).then(keep);
+  else keep();
 }
 
 /** The rows of the list that lies at the address, if one does. */

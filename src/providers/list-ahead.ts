@@ -26,7 +26,7 @@ export function withListAhead(provider: ResourceProvider): AheadProvider {
     getList: <Row extends BaseRecord>(request: GetListParams) =>
       (take(request)?.answer as Promise<GetListResponse<Row>> | undefined) ?? provider.getList<Row>(request),
     async askAhead(request) {
-      const answer = provider.getList({ ...request, meta: { ...request.meta, first: true } });
+      const answer = provider.getList(request);
       const asked = (ahead = { key: keyOf(request), asked: Date.now(), answer });
       await answer.then(
         (rows) => Object.assign(asked, { rows }),

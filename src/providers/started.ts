@@ -1,4 +1,4 @@
-import { keepFirstCalls } from './first-calls.ts';
+import { type Address, keepFirstCalls } from './first-calls.ts';
 
 /** What the document's starter (`app/starter.ts`) has asked for, by the address of each call; none where no answer came. */
 export interface Started {
@@ -59,7 +59,7 @@ export function noteFirstCall(url: string): void {
 }
 
 /** The first screen is there: what it waited for is kept for the next visit to its address. */
-export function endFirstCalls(subject: string, address: Location): void {
+export function endFirstCalls(subject: string, address: Address): void {
   if (first) keepFirstCalls(subject, address, [...first]);
   first = undefined;
 }

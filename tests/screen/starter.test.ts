@@ -27,15 +27,18 @@ const bodies: Record<string, unknown> = { '/workspaces/my-workspaces': [lake, co
 let asked: string[] = [];
 /** How the server answers, unless a test says otherwise. */
 let refuse: (path: string) => number | undefined = () => undefined;
+let wait: () => Promise<void> | undefined = () => undefined;
 
 beforeEach(() => {
   asked = [];
   refuse = () => undefined;
+  wait = () => undefined;
   delete window.waymarkStarted;
   vi.spyOn(performance, 'now').mockReturnValue(300);
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const url = new URL(input instanceof Request ? input.url : String(input), location.href);
     asked.push(url.origin === location.origin ? url.pathname + url.search : url.href);
+    await wait();
     const path = url.pathname.replace('/v1', '');
     const status = refuse(path);
     if (status === 0) throw new TypeError('Failed to fetch');
@@ -145,6 +148,30 @@ it('nothing is asked ahead of a server at another origin', async () => {
   const first = await visited('/venues?ws=1', 'https://api.example/v1');
   expect(first.every((url) => url.startsWith('https://api.example/v1/'))).toBe(true);
   expect(await open('/venues?ws=1')).toEqual([]);
+});
+
+it('S5.04 a list that begins with today is not asked for ahead on another day, and everything else is', async () => {
+  vi.useFakeTimers({ now: new Date('2026-05-04T12:00:00'), toFake: ['Date'] });
+  const first = await visited('/events?ws=1');
+  expect(await open('/events?ws=1')).toEqual(first);
+  vi.setSystemTime(new Date('2026-05-05T12:00:00'));
+  expect(await open('/events?ws=1')).toEqual(first.filter((path) => !path.includes('2026-05-04')));
+});
+
+it('what is asked for after a slow answer is asked ahead the next time, too', async () => {
+  markOpen(mira, '2999-01-01T00:00:00Z');
+  await open('/venues?ws=1');
+  const late = Promise.withResolvers<void>();
+  wait = () => late.promise;
+  const { services } = await arrive();
+  const screen = services.place.store.subscribe(() => {
+    const venues = resourceOf('venues');
+    void services.dataOf(lake).getList(listRequest(venues, readListState(venues, '?ws=1')));
+  });
+  late.resolve();
+  await vi.waitFor(() => expect(list(asked)).toHaveLength(1));
+  screen();
+  await vi.waitFor(async () => expect(list(await open('/venues?ws=1'))).toHaveLength(1), { timeout: 3_000 });
 });
 
 it('an answer that nobody takes keeps no connection', async () => {

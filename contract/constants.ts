@@ -91,7 +91,7 @@ export const tableFile = {
   rows: 50_000,
   columns: 500,
   /** Cells, and in JSON every value and structure within them too. */
-  values: 2_000_000,
+  values: 1_500_000,
   /** Characters. */
   cellLength: 100_000,
   /** Characters. */

@@ -56,7 +56,7 @@ async function tryBreaks(tests: string, paths: string[]): Promise<void> {
     ignorePatterns: ['.runtime', 'test-results', 'data', '.data'],
     concurrency: 1,
     timeoutMS: 20_000,
-    dryRunTimeoutMinutes: 20,
+    dryRunTimeoutMinutes: 60,
     reporters: ['clear-text', 'progress-append-only'],
     clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
   }).runMutationTest();

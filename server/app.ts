@@ -64,7 +64,7 @@ export async function buildApp(config: Config, db: Database): Promise<FastifyIns
   });
   app.setSerializerCompiler(serializerCompiler);
   answerErrors(app);
-  await secureHeaders(app, config);
+  secureHeaders(app, config);
   await app.register(cookie);
   await app.register(multipart);
   app.removeContentTypeParser('text/plain');

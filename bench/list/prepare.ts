@@ -19,15 +19,23 @@ export async function makeOwner(owner: pg.ClientConfig, issuer: string): Promise
   return 'bench';
 }
 
-/** Adds synthetic events up to so many, a hundred thousand at a time. */
-export async function fillTo(owner: pg.ClientConfig, events: number, say: (text: string) => void): Promise<void> {
+/**
+ * Adds synthetic events up to so many, a hundred thousand at a time.
+ * @param workspace whose they are, as SQL over their number `n`.
+ */
+export async function fillTo(
+  owner: pg.ClientConfig,
+  events: number,
+  say: (text: string) => void,
+  workspace = '1',
+): Promise<void> {
   const template = await readFile(join(import.meta.dirname, 'fill.sql'), 'utf8');
   const client = await connected(owner);
   const { rows } = await client.query('select count(*)::int as n from events');
   for (let from = Number(rows[0].n) + 1; from <= events; from += 100_000) {
     const to = Math.min(events, from + 99_999);
     await client.query(
-      template.replaceAll('$workspace', '1').replace('$from', String(from)).replace('$to', String(to)),
+      template.replaceAll('$workspace', workspace).replace('$from', String(from)).replace('$to', String(to)),
     );
     say(`  ${to.toLocaleString('en')} of ${events.toLocaleString('en')} events`);
   }
@@ -35,7 +43,8 @@ export async function fillTo(owner: pg.ClientConfig, events: number, say: (text:
   await client.end();
 }
 
-async function connected(owner: pg.ClientConfig): Promise<pg.Client> {
+/** A connection of its owner's. */
+export async function connected(owner: pg.ClientConfig): Promise<pg.Client> {
   const client = new pg.Client(owner);
   await client.connect();
   return client;

@@ -1,5 +1,4 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +8,7 @@ import { connect } from '../../server/platform/db/client.ts';
 import { startCluster } from '../../server/platform/db/cluster.ts';
 import { migrate } from '../../server/platform/db/migrate.ts';
 import { requestRole } from '../../server/platform/db/request-role.ts';
+import { memoryOf, openSession, startServer } from '../server.ts';
 import { bearerToken } from './token.ts';
 import { type Latency, measure } from './load.ts';
 import { fillTo, makeOwner } from './prepare.ts';
@@ -43,9 +43,9 @@ export async function benchLists(sizes: number[], say: (text: string) => void) {
   try {
     await migrate(db);
     const subject = await makeOwner(owner, `${origin}/`);
-    server = await startServer(url, folder);
+    server = await startServer({ url, folder, port, origin });
     const idle = memoryOf(server);
-    const headers = { cookie: await openSession(await bearerToken(db, origin, subject)) };
+    const headers = { cookie: await openSession(origin, await bearerToken(db, origin, subject)) };
     const lists: Record<string, Record<string, Latency & { bareDriver: number }>> = {};
     for (const size of sizes) {
       say(`Filling in ${size.toLocaleString('en')} events …`);
@@ -61,52 +61,15 @@ export async function benchLists(sizes: number[], say: (text: string) => void) {
       }
       lists[size] = figures;
     }
-    return { lists, memory: { idle, loaded: memoryOf(server) }, bareFastify: await bareFastify() };
+    say('Measuring who I am …');
+    const me = await measure(origin, ['/v1/users/me'], headers);
+    return { lists, me, memory: { idle, loaded: memoryOf(server) }, bareFastify: await bareFastify() };
   } finally {
     server?.kill('SIGTERM');
     if (server) await once(server, 'exit');
     await db.close();
     await cluster.stop();
     await rm(folder, { recursive: true, force: true });
-  }
-}
-
-/** The cookie that a browser would send. */
-async function openSession(token: string): Promise<string> {
-  const response = await fetch(`${origin}/v1/auth/session`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ token }),
-  });
-  return response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-}
-
-async function startServer(url: string, folder: string): Promise<ChildProcess> {
-  const server = spawn(process.execPath, ['server/main.ts'], {
-    env: {
-      ...process.env,
-      DATABASE_URL: url,
-      DATA_DIR: folder,
-      PORT: String(port),
-      PUBLIC_URL: origin,
-      DEMO: 'off',
-      LOG_LEVEL: 'error',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  for await (const chunk of server.stdout!.iterator({ destroyOnReturn: false }))
-    if (String(chunk).includes('ready at')) break;
-  server.stdout!.resume();
-  await new Promise((resolve) => setTimeout(resolve, 1_000));
-  return server;
-}
-
-/** Resident memory in MB; 0 where the system does not tell. */
-function memoryOf({ pid }: ChildProcess): number {
-  try {
-    return Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1_024);
-  } catch {
-    return 0;
   }
 }
 

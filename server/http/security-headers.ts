@@ -1,22 +1,29 @@
-import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import helmet from 'helmet';
 import type { Config } from '../platform/config.ts';
 
 /** Strict headers on every answer; scripts come from this origin alone, and no page may frame the app. */
-export async function secureHeaders(app: FastifyInstance, config: Config): Promise<void> {
-  await app.register(helmet, {
+export function secureHeaders(app: FastifyInstance, config: Config): void {
+  // Built once: `@fastify/helmet` builds them anew for every request.
+  const secure = helmet({
     contentSecurityPolicy: contentSecurity(config),
     crossOriginEmbedderPolicy: false,
     hsts: config.publicUrl.startsWith('https:') && { maxAge: 31_536_000 },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
+  app.addHook('onRequest', (request, reply, done) => secure(request.raw, reply.raw, () => done()));
+}
+
+/** Lets this one answer, a page, take scripts and styles with this nonce. */
+export function allowNonce(reply: FastifyReply, config: Config, nonce: string): void {
+  helmet.contentSecurityPolicy(contentSecurity(config, nonce))(reply.request.raw, reply.raw, () => undefined);
 }
 
 /**
  * What a page may load. With a nonce it may also take what carries it: the starter in the document, and the styles that antd
  * and menus write while they run.
  */
-export function contentSecurity(config: Config, nonce?: string) {
+function contentSecurity(config: Config, nonce?: string) {
   const identity = config.identity.kind === 'auth0' ? [`https://${config.identity.domain}`] : [];
   const api = config.apiBase.startsWith('http') ? [new URL(config.apiBase).origin] : [];
   const own = ["'self'", ...(nonce ? [`'nonce-${nonce}'`] : [])];

@@ -8,7 +8,7 @@ import type { AppConfig } from '../../contract/session.ts';
 import type { Config } from '../platform/config.ts';
 import { ApiError } from '../platform/errors.ts';
 import { answerUnknown } from './errors.ts';
-import { contentSecurity } from './security-headers.ts';
+import { allowNonce } from './security-headers.ts';
 
 const dist = join(import.meta.dirname, '../../dist');
 
@@ -42,9 +42,9 @@ export async function serveWebApp(app: FastifyInstance, config: Config): Promise
 }
 
 /** Each time with a nonce of its own, so it is never kept. */
-async function sendPage(reply: FastifyReply, page: string, config: Config): Promise<FastifyReply> {
+function sendPage(reply: FastifyReply, page: string, config: Config): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
-  await reply.helmet({ contentSecurityPolicy: contentSecurity(config, nonce) });
+  allowNonce(reply, config, nonce);
   return reply
     .status(200)
     .header('cache-control', 'no-store')

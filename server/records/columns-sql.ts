@@ -3,7 +3,7 @@ import { furtherFields } from '../../contract/further-fields.ts';
 import { type Fields, type Resource, homeKeyOf } from '../../contract/resource.ts';
 import type { AnyValues } from '../../contract/views.ts';
 import { resourceNamed } from '../platform/resources.ts';
-import { SQL, type SqlStatement, glue, ident } from '../platform/db/sql.ts';
+import { SQL, type SqlStatement, glue, ident, literal, writtenOut } from '../platform/db/sql.ts';
 import { type Assignment, valueColumns } from './value-columns-sql.ts';
 
 /** The column of a field: `venueType` → `venue_type`, unless the declaration names another. */
@@ -41,7 +41,7 @@ export function selectList(resource: Resource): SqlStatement {
   if (resource.open) columns.push(SQL`t.further_fields as "$further"`);
   const labels = refLabels(resource);
   if (labels) columns.push(labels);
-  return glue(columns, ', ');
+  return writtenOut(glue(columns, ', '));
 }
 
 /** The label of each reference: the title of its record, if the caller may read it. */
@@ -51,7 +51,7 @@ function refLabels(resource: Resource): SqlStatement | undefined {
     const target = resourceNamed(field.resource);
     const title = ident(columnOf(target.title, target.fields[target.title] as Field));
     return [
-      SQL`${name}::text, (select r.${title} from ${tableOf(target)} r where r.id = t.${ident(columnOf(name, field))})`,
+      SQL`${literal(name)}, (select r.${title} from ${tableOf(target)} r where r.id = t.${ident(columnOf(name, field))})`,
     ];
   });
   return pairs.length > 0 ? SQL`json_build_object(${glue(pairs, ', ')}) as labels` : undefined;

@@ -317,6 +317,8 @@ it('S8.01 a list that fails says why and can be asked again; a missing right is 
   answer = { status: 403, body: { message: 'You need the right to read venues.' } };
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByText('You need the right to read venues.')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'You may not see this' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
 });
 
 it.each(['Edit', 'Delete'])(

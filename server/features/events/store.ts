@@ -1,7 +1,7 @@
 import { defaultEventRadiusKm } from '../../../contract/constants.ts';
 import { events } from '../../../src/resources/events/events.resource.ts';
 import type { Scope } from '../../policy/scope.ts';
-import { SQL, type SqlStatement } from '../../platform/db/sql.ts';
+import { SQL, type SqlStatement, writtenOut } from '../../platform/db/sql.ts';
 import type { ListQuery } from '../../records/row.ts';
 import { columnIn } from '../../records/columns-sql.ts';
 import { conditions, containing } from '../../records/filters-sql.ts';
@@ -20,12 +20,13 @@ const placeOf = ({ latitude, longitude }: Partial<EventQuery> = {}): Place | und
   typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : undefined;
 
 /** The venue's name carries city and country behind commas, where clients read them from (S3.06). */
+const venue = writtenOut(
+  SQL`(select json_build_object('id', v.id, 'name', concat_ws(', ', v.name, v.city, v.country)) from venues v where v.id = t.venue_id) as venue`,
+);
+
 const shown = (query?: EventQuery): SqlStatement[] => {
   const place = placeOf(query);
-  return [
-    SQL`(select json_build_object('id', v.id, 'name', concat_ws(', ', v.name, v.city, v.country)) from venues v where v.id = t.venue_id) as venue`,
-    place ? SQL`round(${distanceTo(place)}::numeric, 1) as distance` : SQL`null as distance`,
-  ];
+  return [venue, place ? SQL`round(${distanceTo(place)}::numeric, 1) as distance` : SQL`null as distance`];
 };
 
 /** Events that begin on the days of the window, as the calendar there shows them, around the place. */

@@ -104,8 +104,10 @@ export async function listAudit(
   { skip, take, ...query }: AuditQuery & { skip: number; take: number },
 ): Promise<Page<AuditEntry>> {
   const where = await conditions(tx, scope, query);
-  const rows = await entries(tx, scope, where, SQL`limit ${take + 1} offset ${skip}`);
-  const total = await tx.row<{ count: number }>(SQL`select count(*) from ${narrow} where ${where}`);
+  const [rows, total] = await Promise.all([
+    entries(tx, scope, where, SQL`limit ${take + 1} offset ${skip}`),
+    tx.row<{ count: number }>(SQL`select count(*) from ${narrow} where ${where}`),
+  ]);
   return { rows: rows.slice(0, take), total: total?.count ?? 0, more: rows.length > take };
 }
 

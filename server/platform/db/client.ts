@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import pg from 'pg';
 import type { SqlStatement } from '@nearform/sql';
 import { database as limits } from '../limits.ts';
+import { batchingSocket } from './batching-socket.ts';
 import { ask, transact } from './transaction.ts';
 
 /** One transaction. Every statement of a request goes through it: a query beside it could wait for ever for a connection. */
@@ -54,8 +55,15 @@ const parsers = new Map<number, (text: string) => unknown>([
   [builtins.NUMERIC, Number],
   [builtins.DATE, String],
   [builtins.TIMESTAMP, (text) => text.replace(' ', 'T')],
-  [builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString()],
+  [builtins.TIMESTAMPTZ, instant],
 ]);
+/** `2026-05-01 09:30:00.5+00` is `2026-05-01T09:30:00.500Z`: sessions are in UTC, and `Date` takes three times as long. */
+function instant(text: string): string {
+  if (!text.endsWith('+00') || text[4] !== '-') return new Date(text).toISOString();
+  const [second, fraction = ''] = text.slice('2026-05-01 '.length, -'+00'.length).split('.');
+  return `${text.slice(0, '2026-05-01'.length)}T${second}.${fraction.slice(0, 3).padEnd(3, '0')}Z`;
+}
+
 /** Dates stay the day that was written and numbers are numbers, in every time zone (notes of the `pg` driver). */
 const types = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
@@ -75,7 +83,13 @@ const session = {
 export function connect(owner: pg.PoolConfig, app: pg.PoolConfig, log: (error: Error) => void): Database {
   const systemPool = new pg.Pool({ max: limits.ownConnections, ...session, ...owner, statement_timeout: 0 });
   // A statement need not wait for the answer to the one before it.
-  const requestPool = new pg.Pool({ max: limits.requestConnections, pipeline: true, ...session, ...app });
+  const requestPool = new pg.Pool({
+    max: limits.requestConnections,
+    pipeline: true,
+    stream: batchingSocket,
+    ...session,
+    ...app,
+  });
   // A connection that breaks while idle must not end the process; the next statement opens another.
   let closing = false;
   for (const pool of [systemPool, requestPool]) {
@@ -118,6 +132,9 @@ const names = new Map<string, string>();
 /** More texts than this, as when somebody tries all filters, are planned each time instead of filling the connections. */
 const mostNames = 100;
 
+/** Put together once: the driver reads text and values more than once. */
+const whole = ({ text, values }: SqlStatement): pg.QueryConfig => ({ text, values });
+
 function named(statement: SqlStatement): pg.QueryConfig {
   const { text, values } = statement;
   if (!names.has(text) && names.size < mostNames) names.set(text, `often-${names.size}`);
@@ -126,8 +143,8 @@ function named(statement: SqlStatement): pg.QueryConfig {
 
 const txOf = (client: pg.PoolClient, onlyReads = false): Tx => ({
   onlyReads,
-  rows: async (statement) => (await client.query(statement)).rows,
-  row: async (statement) => (await client.query(statement)).rows[0],
+  rows: async (statement) => (await client.query(whole(statement))).rows,
+  row: async (statement) => (await client.query(whole(statement))).rows[0],
   oftenAsked: async (statement) => (await client.query(named(statement))).rows,
   script: async (text) => void (await client.query(text)),
 });

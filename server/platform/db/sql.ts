@@ -1,5 +1,6 @@
 import nearform from '@nearform/sql';
 import type { SqlStatement } from '@nearform/sql';
+import pg from 'pg';
 
 /** `SQL\`select … where id = ${id}\``: values travel beside the text, statements may be put into statements. */
 export const SQL: (strings: TemplateStringsArray, ...values: unknown[]) => SqlStatement = nearform;
@@ -10,3 +11,12 @@ export const ident = (name: string) => nearform.quoteIdent(name);
 
 /** Statements in a row, e.g. conditions with `' and '`. */
 export const glue = (pieces: SqlStatement[], separator: string): SqlStatement => nearform.glue(pieces, separator);
+
+/** A text of our own that stands in the statement itself, such as the name of a field. */
+export const literal = (text: string): SqlStatement => SQL`${nearform.unsafe(pg.escapeLiteral(text))}`;
+
+/** A statement without values, written out once, for what every list is asked with. */
+export function writtenOut(statement: SqlStatement): SqlStatement {
+  if (statement.values.length > 0) throw new Error(`A statement with values cannot be written out: ${statement.text}`);
+  return SQL`${nearform.unsafe(statement.text)}`;
+}

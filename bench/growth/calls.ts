@@ -1,0 +1,49 @@
+import { eventSearch } from '../../src/resources/events/search.ts';
+
+export interface BenchCall {
+  name: string;
+  path: string;
+  /** What changes something is sent by POST. */
+  body?: object;
+}
+
+const listOf = (query: Record<string, string> = {}) =>
+  `/v1/api/location/nearby-events?${new URLSearchParams({ ...(eventSearch({}) as object), domainId: '1', ...query })}`;
+const number = () => Math.trunc(Math.random() * 1_000_000);
+
+/** What is asked at every size, each time a little different where its answer could be had from a memory. */
+export const calls: ((round: number) => BenchCall)[] = [
+  () => ({ name: 'Who am I', path: '/v1/users/me' }),
+  () => ({ name: 'My rights', path: '/v1/users/me/rights?domainId=1' }),
+  () => ({ name: 'My workspaces', path: '/v1/workspaces?count=none' }),
+  () => ({ name: 'Events of three months', path: listOf() }),
+  () => ({ name: '… without a total', path: listOf({ count: 'none' }) }),
+  () => ({ name: '… the last pages', path: listOf({ skip: '5000', count: 'none' }) }),
+  () => ({ name: '… in all my ten workspaces', path: listOf({ count: 'none' }).replace('&domainId=1', '') }),
+  () => ({ name: 'A status and a category', path: listOf({ status: 'draft', category: 'Music' }) }),
+  (round) => ({
+    name: 'Around a place, each time another',
+    path: listOf({ latitude: String(36 + (round % 24)), longitude: String(-7 + (round % 30)), distance: '35' }),
+  }),
+  (round) => ({ name: 'A common word', path: listOf({ q: ['market', 'regatta', 'Alpine'][round % 3]! }) }),
+  () => ({ name: 'A rare word', path: listOf({ q: `no. ${number()}` }) }),
+  () => ({ name: 'One event', path: '/v1/all-events?eventId=10&domainId=1' }),
+  (round) => ({
+    name: 'An event is changed',
+    path: '/v1/update-event/10?domainId=1',
+    body: { title: `Lantern walk ${round}` },
+  }),
+  (round) => ({
+    name: 'An event is added',
+    path: '/v1/publish?domainId=1',
+    body: { title: `New market ${round}`, status: 'draft', eventStartDate: '2030-05-01' },
+  }),
+  () => ({ name: 'People of the organisation', path: '/v1/users?domainId=1' }),
+  () => ({ name: 'The audit log', path: '/v1/audit-log?domainId=1' }),
+];
+
+/** The first total after a change is counted; the ones after it are known. */
+export const countedAnew: BenchCall = {
+  name: 'The total, right after a change',
+  path: listOf({ count: 'only' }),
+};

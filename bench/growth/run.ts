@@ -1,0 +1,104 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { connect } from '../../server/platform/db/client.ts';
+import { startCluster } from '../../server/platform/db/cluster.ts';
+import { migrate } from '../../server/platform/db/migrate.ts';
+import { requestRole } from '../../server/platform/db/request-role.ts';
+import { percentiles } from '../list/load.ts';
+import { connected, fillTo } from '../list/prepare.ts';
+import { bearerToken } from '../list/token.ts';
+import { memoryOf, startServer } from '../server.ts';
+import { type BenchCall, calls, countedAnew } from './calls.ts';
+
+/**
+ * `node bench/growth/run.ts [--events 100000,1000000,10000000] [--rounds 60]`: how the cost of each call grows. With ten million
+ * events there are a thousand workspaces and ten thousand people in a hundred organisations; the workspace that is asked has a
+ * tenth of the events. Takes 3 GB of disk for each million.
+ */
+const { values } = parseArgs({
+  options: {
+    events: { type: 'string', default: '100000,1000000,10000000' },
+    rounds: { type: 'string', default: '60' },
+  },
+});
+const sizes = values.events.split(',').map(Number);
+const rounds = Number(values.rounds);
+const say = (text: string) => void process.stdout.write(`${text}\n`);
+const port = 4_792;
+const origin = `http://localhost:${port}`;
+const figures = new Map<string, string[]>();
+
+const folder = await mkdtemp(join(tmpdir(), 'waymark-bench-'));
+const cluster = await startCluster({ folder, log: say });
+try {
+  const owner = cluster.connection;
+  const db = connect(owner, await requestRole(owner), () => undefined);
+  await migrate(db);
+  const society = await readFile(join(import.meta.dirname, 'society.sql'), 'utf8');
+  for (const size of sizes) {
+    const workspaces = Math.max(10, Math.round(size / 10_000));
+    const client = await connected(owner);
+    await client.query(society.replaceAll('$workspaces', String(workspaces)).replaceAll('$issuer', `${origin}/`));
+    await client.end();
+    await fillTo(owner, size, say, `case when n % 10 = 0 then 1 else 2 + n % ${workspaces - 1} end`);
+    const url = `postgres://waymark@localhost/waymark?host=${encodeURIComponent(owner.host)}&port=${owner.port}`;
+    const server = await startServer({ url, folder, port, origin });
+    const authorization = `Bearer ${await bearerToken(db, origin, 'bench')}`;
+    try {
+      for (const call of calls) note(call(0).name, await timesOf(authorization, call));
+      note(countedAnew.name, await timesAfterAChange(authorization));
+      note('Memory of the server, MB', [memoryOf(server)]);
+    } finally {
+      server.kill('SIGTERM');
+      await once(server, 'exit');
+    }
+  }
+  await db.close();
+} finally {
+  await cluster.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+say(`\n| p50 / p95 in ms, of ${rounds} | ${sizes.map((size) => size.toLocaleString('en')).join(' | ')} |`);
+say(`| --- |${' ---: |'.repeat(sizes.length)}`);
+for (const [name, cells] of figures) say(`| ${name} | ${cells.join(' | ')} |`);
+
+function note(name: string, times: number[]): void {
+  const { p50, p95 } = percentiles(times);
+  const cell = times.length > 1 ? `${p50} / ${p95}` : String(p50);
+  say(`  ${name}: ${cell}`);
+  figures.set(name, [...(figures.get(name) ?? []), cell]);
+}
+
+async function timesOf(authorization: string, call: (round: number) => BenchCall): Promise<number[]> {
+  // The first ones prepare statements and read from the disk.
+  for (let round = 0; round < 10; round += 1) await ask(authorization, call(round));
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round += 1) times.push(await ask(authorization, call(10 + round)));
+  return times;
+}
+
+async function timesAfterAChange(authorization: string): Promise<number[]> {
+  const change = calls.map((call) => call(0)).find(({ path }) => path.includes('/update-event/'))!;
+  const times: number[] = [];
+  for (let round = 0; round < Math.min(rounds, 20); round += 1) {
+    await ask(authorization, { ...change, body: { title: `Lantern walk again ${round}` } });
+    times.push(await ask(authorization, countedAnew));
+  }
+  return times;
+}
+
+/** Milliseconds until the whole answer was there. */
+async function ask(authorization: string, { path, body }: BenchCall): Promise<number> {
+  const begun = performance.now();
+  const answer = await fetch(origin + path, {
+    method: body ? 'POST' : 'GET',
+    headers: { authorization, ...(body ? { 'content-type': 'application/json' } : {}) },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${text}`);
+  return performance.now() - begun;
+}

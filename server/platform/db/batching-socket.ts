@@ -1,0 +1,26 @@
+import { Socket } from 'node:net';
+
+/**
+ * A connection that sends in one write what is asked for in one go, such as the beginning of a transaction and its first
+ * statements: each write by itself would wake the database.
+ */
+export function batchingSocket(): Socket {
+  const socket = new Socket();
+  let collects = false;
+  // Only now, because connecting puts the usual `write` in place.
+  socket.once('connect', () => {
+    const { write } = socket;
+    socket.write = (...given: unknown[]): boolean => {
+      if (!collects) {
+        collects = true;
+        socket.cork();
+        process.nextTick(() => {
+          collects = false;
+          socket.uncork();
+        });
+      }
+      return Reflect.apply(write, socket, given);
+    };
+  });
+  return socket;
+}

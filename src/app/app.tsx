@@ -5,9 +5,12 @@ import { type Services, ServicesContext, type SignedInIdentity } from '../provid
 import { createRouter } from './router.tsx';
 import { SessionProvider } from './session-provider.tsx';
 
+/** What the app begins with, as far as it is known. */
 export interface AppProps {
   services: Services;
+  /** Whose session is open already. */
   resumed?: string | undefined;
+  /** The same person, where the browser knows them without the sign-in library. */
   known?: SignedInIdentity | undefined;
 }
 

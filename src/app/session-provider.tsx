@@ -6,6 +6,7 @@ import { identityNeeded, onSignedOutElsewhere } from '../providers/session.ts';
 import { page } from './page.tsx';
 
 const SignIn = page(async () => (await import('./sign-in.tsx')).SignIn);
+/** Fetches the sign-in library's code ahead. */
 export const preloadSignIn = SignIn.preload;
 
 /** Milliseconds after which the sign-in library comes by itself: the first rows are there, or late for reasons of their own. */

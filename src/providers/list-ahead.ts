@@ -24,9 +24,9 @@ export function withListAhead(provider: ResourceProvider): AheadProvider {
   return {
     ...provider,
     getList: <Row extends BaseRecord>(request: GetListParams) =>
-      (take(request)?.answer as Promise<GetListResponse<Row>> | undefined) ?? provider.getList<Row>(request),
+      (take(request)?.answer as Promise<GetListResponse<Row>> | undefined) ?? provider.getList<Row>(firstOf(request)),
     async askAhead(request) {
-      const answer = provider.getList(request);
+      const answer = provider.getList(firstOf(request));
       const asked = (ahead = { key: keyOf(request), asked: Date.now(), answer });
       await answer.then(
         (rows) => Object.assign(asked, { rows }),
@@ -38,6 +38,12 @@ export function withListAhead(provider: ResourceProvider): AheadProvider {
       (ahead?.rows ? take(request)?.rows : undefined) as GetListResponse<Row> | undefined,
   };
 }
+
+/** Rows that are asked for without their total are those of a screen. */
+const firstOf = (request: GetListParams): GetListParams => {
+  const meta = request.meta as CallMeta | undefined;
+  return { ...request, meta: { ...meta, first: meta?.count === 'none' } };
+};
 
 /** What makes two requests the same; Refine adds to each of its own. */
 const keyOf = ({ resource, pagination, sorters, filters, meta = {} }: GetListParams) =>

@@ -17,6 +17,6 @@ export const listRequest = (
     ...Object.entries({ ...filters, q }).map(([field, value]) => ({ field, operator: 'eq' as const, value })),
     ...(trashed ? [{ field: 'trashed', operator: 'eq' as const, value: true }] : []),
   ],
-  meta: { count: 'none', first: true },
+  meta: { count: 'none' },
   errorNotification: false,
 });

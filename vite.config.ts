@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { precompress } from './scripts/vite/precompress.ts';
+import { starter } from './scripts/vite/starter.ts';
 import { toastStyles } from './scripts/vite/toast-styles.ts';
 import { defineConfig, normalizePath, type Plugin, type ProxyOptions } from 'vite';
 import { landingPlugins } from './src/landing/plugins.ts';
@@ -63,7 +64,7 @@ const landing: Plugin = {
 
 export default defineConfig({
   root,
-  plugins: [react(), landing, toastStyles(), precompress(), landingPlugins()],
+  plugins: [react(), landing, toastStyles(), starter(), precompress(), landingPlugins()],
   resolve: { alias: standIns },
   build: {
     target: 'es2022',

@@ -4,26 +4,41 @@ import './components/base.css';
 import { setNonce } from 'get-nonce';
 import { createRoot } from 'react-dom/client';
 import { styleNonce } from './components/style-nonce.ts';
-import { App } from './app/app.tsx';
+import { App, type AppProps } from './app/app.tsx';
+import { prepareFirstScreen } from './app/first-screen.ts';
 import { preloadScreen } from './app/router.tsx';
 import { createServices, loadConfig, loadPlace } from './app/services.ts';
+import { preloadSignIn } from './app/session-provider.tsx';
 import { StartProblem } from './app/start-problem.tsx';
 import './providers/i18n.ts';
+import { openSubject } from './providers/open-session.ts';
+import { setReady } from './providers/ready.ts';
 import { resumeSession } from './providers/session.ts';
+import { storedIdentity } from './providers/stored-identity.ts';
 
 // What locks the page's scrolling under a menu asks for it there.
 if (styleNonce) setNonce(styleNonce);
 
 const root = createRoot(document.getElementById('root') as HTMLElement);
 
-/** With a session that is open still, what every screen waits for is asked for at once. */
-async function prepare() {
-  const services = createServices(await loadConfig());
+/** With a session that is open still, all that the first screen shows is asked for at once. */
+async function prepare(): Promise<AppProps> {
   const query = new URLSearchParams(window.location.search);
   const comesBack = query.has('code') && query.has('state');
-  const resumed = comesBack ? undefined : resumeSession(services.http);
-  if (resumed !== undefined) void loadPlace(services);
-  return { services, resumed };
+  const mayResume = !comesBack && openSubject() !== undefined;
+  const library = mayResume ? undefined : preloadSignIn();
+  const services = createServices(await loadConfig());
+  const resumed = mayResume ? resumeSession(services.http) : undefined;
+  const known = resumed === undefined ? undefined : storedIdentity(services.config.identity.clientId, resumed);
+  if (resumed !== undefined && known) {
+    // The session's cookie is there: nothing is left to install.
+    setReady(true);
+    await prepareFirstScreen(services, resumed);
+  } else {
+    if (resumed !== undefined) void loadPlace(services);
+    await (library ?? preloadSignIn());
+  }
+  return { services, resumed, known };
 }
 
 /** The first screen's code and the settings come together, before anything is rendered. */

@@ -17,6 +17,9 @@ export interface AppFigures {
   secondStart: number;
   /** KiB, brotli. */
   landingScripts: number;
+  /** From the landing page through the sign-in to the first list. */
+  scriptsWithSignIn: number;
+  /** To the first list of a session that is resumed. */
   scriptsToFirstList: number;
   /** Milliseconds on the clock. */
   firstRow: FirstRow;
@@ -92,16 +95,35 @@ async function tryOut(
     );
     await page.goto(`${origin}/events`);
     await page.locator(rows).first().waitFor();
-    const scriptsToFirstList = brotliSize(scripts);
+    const scriptsWithSignIn = brotliSize(scripts);
+    const scriptsToFirstList = brotliSize(await scriptsOfVisit(page));
     say('First row, workspace switch, checkbox, typing …');
     const { firstRow, rivalFirstRow } = await firstRows(page, rival);
     const workspaceSwitch = median(await repeat(5, (index) => switchWorkspace(page, index % 2 === 0 ? 1 : 0)));
     const checkbox = await checkboxCost(page);
     const key = await keyCost(page);
-    return { landingScripts, scriptsToFirstList, firstRow, rivalFirstRow, workspaceSwitch, checkbox, key };
+    return {
+      landingScripts,
+      scriptsWithSignIn,
+      scriptsToFirstList,
+      firstRow,
+      rivalFirstRow,
+      workspaceSwitch,
+      checkbox,
+      key,
+    };
   } finally {
     await browser.close();
   }
+}
+
+/** What a later visit fetches until its first row. */
+async function scriptsOfVisit(page: Page): Promise<Set<string>> {
+  await page.goto('about:blank');
+  const scripts = watchScripts(page);
+  await page.goto(`${origin}/events`);
+  await page.locator(rows).first().waitFor();
+  return new Set(scripts);
 }
 
 async function repeat(times: number, measure: (index: number) => Promise<number>): Promise<number[]> {

@@ -14,19 +14,23 @@ export function secureHeaders(app: FastifyInstance, config: Config): void {
   app.addHook('onRequest', (request, reply, done) => secure(request.raw, reply.raw, () => done()));
 }
 
-/** Lets this one answer, a page, take styles with this nonce. */
+/** Lets this one answer, a page, take scripts and styles with this nonce. */
 export function allowNonce(reply: FastifyReply, config: Config, nonce: string): void {
   helmet.contentSecurityPolicy(contentSecurity(config, nonce))(reply.request.raw, reply.raw, () => undefined);
 }
 
-/** What a page may load. With a nonce it may also take styles that carry it, which antd and menus write while they run. */
+/**
+ * What a page may load. With a nonce it may also take what carries it: the starter in the document, and the styles that antd
+ * and menus write while they run.
+ */
 function contentSecurity(config: Config, nonce?: string) {
   const identity = config.identity.kind === 'auth0' ? [`https://${config.identity.domain}`] : [];
   const api = config.apiBase.startsWith('http') ? [new URL(config.apiBase).origin] : [];
+  const own = ["'self'", ...(nonce ? [`'nonce-${nonce}'`] : [])];
   const directives = {
     defaultSrc: ["'none'"],
-    scriptSrc: ["'self'"],
-    styleSrc: ["'self'", ...(nonce ? [`'nonce-${nonce}'`] : [])],
+    scriptSrc: own,
+    styleSrc: own,
     imgSrc: ["'self'", 'data:', 'blob:', ...api, 'https:'],
     fontSrc: ["'self'"],
     connectSrc: ["'self'", ...identity, ...api],

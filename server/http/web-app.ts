@@ -49,7 +49,7 @@ function sendPage(reply: FastifyReply, page: string, config: Config): FastifyRep
     .status(200)
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
-    .send(page.replace('%NONCE%', nonce));
+    .send(page.replaceAll('%NONCE%', nonce));
 }
 
 const appConfig = ({ apiBase, identity, pricingUrl }: Config): AppConfig => ({

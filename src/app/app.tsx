@@ -1,16 +1,25 @@
 import { useState } from 'react';
 import { RouterProvider } from 'react-router';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
-import { type Services, ServicesContext } from '../providers/services.ts';
+import { type Services, ServicesContext, type SignedInIdentity } from '../providers/services.ts';
 import { createRouter } from './router.tsx';
 import { SessionProvider } from './session-provider.tsx';
 
+/** What the app begins with, as far as it is known. */
+export interface AppProps {
+  services: Services;
+  /** Whose session is open already. */
+  resumed?: string | undefined;
+  /** The same person, where the browser knows them without the sign-in library. */
+  known?: SignedInIdentity | undefined;
+}
+
 /** The whole app: services and session around the router. Everything outside a workspace lives above it. */
-export function App({ services, resumed }: { services: Services; resumed?: string | undefined }) {
+export function App({ services, resumed, known }: AppProps) {
   return (
     <ErrorBoundary>
       <ServicesContext value={services}>
-        <SessionProvider services={services} resumed={resumed}>
+        <SessionProvider services={services} resumed={resumed} known={known}>
           <Routes />
         </SessionProvider>
       </ServicesContext>

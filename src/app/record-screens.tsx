@@ -34,6 +34,9 @@ function pageOf({ name, screen, endpoints }: Resource, which: Screen): ScreenPag
 
 const screens = Object.keys(paths) as Screen[];
 
+/** Whether the list at a resource's address is the one that all have, and not a page of its own. */
+export const hasGeneratedList = (resource: Resource): boolean => pageOf(resource, 'list') === generated.list;
+
 /** The screens of a declared resource; the key keeps one resource's state out of another's. */
 export const recordRoutes = (resource: Resource): RouteObject[] =>
   screens.flatMap((which) => {

@@ -1,12 +1,16 @@
 import { type AppConfig } from '../../contract/session.ts';
+import { createDataProvider } from '../providers/data.ts';
 import { createHttp } from '../providers/http.ts';
 import type { ServerCalls } from '../providers/calls.ts';
 import type { Http } from '../providers/http.ts';
+import { type AheadProvider, withListAhead } from '../providers/list-ahead.ts';
 import { createPlace } from '../providers/place.ts';
-import { createQueryClients } from '../providers/query-clients.ts';
+import { asked, createQueryClients } from '../providers/query-clients.ts';
 import { loadRights } from '../providers/rights.ts';
 import type { Services } from '../providers/services.ts';
-import { resourceOf } from '../resources/registry.ts';
+import { dropStarted } from '../providers/started.ts';
+import type { Workspace } from '../providers/workspaces.ts';
+import { resourceOf, resources } from '../resources/registry.ts';
 import { venueCalls } from '../resources/venues/venues.resource.ts';
 
 /** Where the app learns what it may talk to. A page that cannot read it says so instead of staying blank. */
@@ -20,8 +24,12 @@ export async function loadConfig(): Promise<AppConfig> {
 export async function loadPlace(services: Services, delay = 0): Promise<void> {
   void loadRights(services);
   if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay));
-  await services.place.load(Number(new URLSearchParams(window.location.search).get('ws')) || undefined);
+  await choosePlace(services);
 }
+
+/** Loads the person's workspaces and chooses the one that the address names, if it is theirs. */
+export const choosePlace = ({ place }: Services): Promise<void> =>
+  place.load(Number(new URLSearchParams(window.location.search).get('ws')) || undefined);
 
 /** The calls behind what the app itself needs, as this app's resources declare them. */
 const calls: ServerCalls = {
@@ -37,8 +45,43 @@ const calls: ServerCalls = {
 /** The services of the app, over the API that the settings name. */
 export const createServices = (config: AppConfig): Services => servicesOver(createHttp(config.apiBase), config);
 
+/** What the switcher is made of. */
+const switched = ['workspaces', 'domains', 'properties'];
+
 /** Everything that lives as long as the page, over a way to the API. */
 export function servicesOver(http: Http, config: AppConfig): Services {
   const queries = createQueryClients();
-  return { config, http, calls, queries, place: createPlace({ http, calls }, queries.person) };
+  const place = createPlace({ http, calls }, queries.person);
+  const providers = new Map<string, AheadProvider>();
+
+  const createProvider = ({ id, domainId }: Workspace): AheadProvider => {
+    // A workspace without a domain is named by itself.
+    const about = domainId === undefined ? { workspaceId: id } : { domainId };
+    // Refine invalidates its own queries; the others that may show the record are asked anew as well.
+    const changed = (name: string) => {
+      if (switched.includes(name)) void place.refresh();
+      void queries.of(id).invalidateQueries({ queryKey: asked });
+    };
+    return withListAhead(createDataProvider(http, resources, about, config.apiBase, changed));
+  };
+
+  return {
+    config,
+    http,
+    calls,
+    queries,
+    place,
+    dataOf(workspace) {
+      const name = `${workspace.id} ${workspace.domainId}`;
+      const known = providers.get(name) ?? createProvider(workspace);
+      providers.set(name, known);
+      return known;
+    },
+    forget() {
+      dropStarted();
+      place.clear();
+      queries.clear();
+      providers.clear();
+    },
+  };
 }

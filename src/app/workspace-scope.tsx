@@ -6,11 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { createAccessProvider } from '../providers/access.ts';
 import { createAuditLogProvider } from '../providers/audit-log.ts';
 import { createAuthProvider } from '../providers/auth.ts';
-import { createDataProvider } from '../providers/data.ts';
 import { i18nProvider } from '../providers/i18n-provider.ts';
 import { humanised } from '../providers/labels.ts';
 import { notificationProvider } from '../providers/notifications.ts';
-import { asked } from '../providers/query-clients.ts';
 import { useServices, useSession } from '../providers/services.ts';
 import { useMayAny } from '../providers/use-may.ts';
 import type { Workspace } from '../providers/workspaces.ts';
@@ -26,9 +24,6 @@ const refineResourcesBy = (t: TFunction<'resources'>) =>
     meta: { label: t(`${name}.plural`, { defaultValue: humanised(name) }) },
   }));
 
-/** What the switcher is made of. */
-const switched = ['workspaces', 'domains', 'properties'];
-
 /**
  * Refine, for one workspace: by the key everything below is built anew at a switch, with a cache of its own, so that no
  * row and no right of another workspace shows, not for one frame.
@@ -38,18 +33,9 @@ export function WorkspaceScope({ workspace, children }: { workspace: Workspace; 
   const session = useSession();
   const may = useMayAny();
   const { t } = useTranslation('resources');
-  const { http, config, place, queries } = services;
-  const { id, domainId } = workspace;
-  const dataProvider = useMemo(() => {
-    // A workspace without a domain is named by itself.
-    const about = domainId === undefined ? { workspaceId: id } : { domainId };
-    // Refine invalidates its own queries; the others that may show the record are asked anew as well.
-    const changed = (name: string) => {
-      if (switched.includes(name)) void place.refresh();
-      void queries.of(id).invalidateQueries({ queryKey: asked });
-    };
-    return createDataProvider(http, resources, about, config.apiBase, changed);
-  }, [http, config, id, domainId, place, queries]);
+  const { queries } = services;
+  const { id } = workspace;
+  const dataProvider = services.dataOf(workspace);
   const access = useMemo(() => createAccessProvider(may), [may]);
   const auth = useMemo(() => createAuthProvider(session, services), [session, services]);
   const auditLog = useMemo(() => createAuditLogProvider(dataProvider), [dataProvider]);

@@ -21,6 +21,8 @@ export interface CallMeta {
   idempotencyKey?: string | undefined;
   /** Files by the part that carries them. */
   files?: Record<string, File> | undefined;
+  /** What the first screen waits for. */
+  first?: boolean;
 }
 
 export interface ResourceProvider extends DataProvider {
@@ -100,6 +102,7 @@ export function createDataProvider(
       const answer = await call(resource.endpoints.list, {
         query: { ...resource.ask(query), ...Object.fromEntries(extras) },
         signal: meta.signal,
+        first: meta.first,
       });
       return {
         data: rowsOf(answer.data).map(resource.receive) as Expected[],

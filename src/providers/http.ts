@@ -8,6 +8,7 @@ import { answerOf } from './answer.ts';
 import { csrfKeeper } from './csrf.ts';
 import { noteViewing } from './viewing.ts';
 import { HttpError, errorFrom, networkError, timeoutError } from './http-error.ts';
+import { fetchStarted, noteFirstCall } from './started.ts';
 
 /** How a call is made, beside what its endpoint asks for. */
 interface CallOptions {
@@ -19,6 +20,8 @@ interface CallOptions {
   ifMatch?: number | undefined;
   /** Makes a repeat of the same POST harmless. */
   idempotencyKey?: string | undefined;
+  /** What the first screen waits for: the next visit asks for it before any code has come. */
+  first?: boolean | undefined;
 }
 
 /** What a call of this endpoint takes. */
@@ -55,6 +58,7 @@ export function createHttp(baseURL: string, transport?: AxiosInstance['defaults'
     withCredentials: true,
     validateStatus: () => true,
     adapter: transport ?? 'fetch',
+    env: { fetch: fetchStarted },
   });
   let repairSession: (() => Promise<boolean>) | undefined;
 
@@ -71,7 +75,9 @@ export function createHttp(baseURL: string, transport?: AxiosInstance['defaults'
     input: CallInput,
     token?: string,
   ): Promise<{ response: AxiosResponse; answer: Answer }> {
-    const response = await client.request(requestOf(endpoint, input, token)).catch((error: unknown) => {
+    const request = requestOf(endpoint, input, token);
+    if (input.first) noteFirstCall(client.getUri(request));
+    const response = await client.request(request).catch((error: unknown) => {
       if (axios.isCancel(error)) throw error;
       throw axios.isAxiosError(error) && (error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT')
         ? timeoutError()

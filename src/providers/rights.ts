@@ -18,7 +18,7 @@ export const rightsQuery = (http: Http) =>
     queryKey: ['person', 'rights'],
     queryFn: async (): Promise<Rights> => {
       try {
-        return { grants: (await http.call(users.myRights)).data, unlimited: false };
+        return { grants: (await http.call(users.myRights, { first: true })).data, unlimited: false };
       } catch (error) {
         if (isAbsent(error)) return { grants: [], unlimited: true };
         throw error;

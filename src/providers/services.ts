@@ -2,8 +2,10 @@ import { createContext, use } from 'react';
 import type { AppConfig } from '../../contract/session.ts';
 import type { ServerCalls } from './calls.ts';
 import type { Http } from './http.ts';
+import type { AheadProvider } from './list-ahead.ts';
 import type { Place } from './place.ts';
 import type { QueryClients } from './query-clients.ts';
+import type { Workspace } from './workspaces.ts';
 
 /** What lives as long as the page and outlives every workspace. */
 export interface Services {
@@ -14,6 +16,10 @@ export interface Services {
   queries: QueryClients;
   /** What of it is chosen. */
   place: Place;
+  /** The way to a workspace's records, one for all who ask. */
+  dataOf(workspace: Workspace): AheadProvider;
+  /** Another person, or nobody: nothing that was loaded or chosen remains (S4.05). */
+  forget(): void;
 }
 
 /** Holds the services for the components below. */

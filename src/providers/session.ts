@@ -3,10 +3,11 @@ import { session } from '../../contract/session.ts';
 import { errorTexts } from '../../contract/errors.ts';
 import { HttpError } from './http-error.ts';
 import type { Http } from './http.ts';
+import { markOpen, openSubject, unmarkOpen } from './open-session.ts';
 import { setReady } from './ready.ts';
-import { clearStorage, remembered } from './storage.ts';
+import { dropStarted } from './started.ts';
+import { clearStorage } from './storage.ts';
 
-const openedKey = 'waymark.session';
 const channelName = 'waymark.auth';
 
 /** What of the identity library the session needs. */
@@ -18,15 +19,23 @@ export interface IdentityClient {
 /** What early calls wait for when they are refused: how to open a session again, once it is known who is there. */
 let awaited: PromiseWithResolvers<() => Promise<boolean>> | undefined;
 
+/** Set by the first call that is refused before the sign-in library has come, which alone can help. */
+export const identityNeeded = createStore<{ needed: boolean }>(() => ({ needed: false }));
+
 /**
  * On a reload the session is open still, as the mark of it says, and calls go out before the sign-in library has looked
  * for the person: one that is refused waits for that. Answers whose session it is (S4.02).
  */
 export function resumeSession(http: Http): string | undefined {
   const subject = openSubject();
+  // What the starter asked for, it asked for whom the mark named then.
+  if (subject !== window.waymarkStarted?.subject) dropStarted();
   if (subject === undefined) return undefined;
   const { promise } = (awaited = Promise.withResolvers());
-  http.onSessionLost(async () => (await promise)());
+  http.onSessionLost(async () => {
+    identityNeeded.setState({ needed: true });
+    return (await promise)();
+  });
   return subject;
 }
 
@@ -53,17 +62,7 @@ async function open(http: Http, token: string, subject: string): Promise<void> {
   const { data } = await http.call(session.open, { body: { token } });
   const { expiresAt } = data as { expiresAt?: string };
   http.csrf.clear();
-  remembered.set(openedKey, JSON.stringify({ subject, expiresAt }));
-}
-
-/** Whose session is open, by the mark that opening it left. */
-function openSubject(): string | undefined {
-  try {
-    const opened = JSON.parse(remembered.get(openedKey) ?? '{}') as { subject?: string; expiresAt?: string };
-    return Date.parse(opened.expiresAt ?? '') > Date.now() ? opened.subject : undefined;
-  } catch {
-    return undefined;
-  }
+  markOpen(subject, expiresAt);
 }
 
 /** Set when only a new sign-in helps; the page and what was typed stay until the person goes there. */
@@ -81,7 +80,7 @@ function reopen(http: Http, identity: IdentityClient, subject: string): Promise<
       (error: unknown) => {
         // Without a network nothing is said about the session; the call's own words are enough.
         if (navigator.onLine && !(error instanceof HttpError && error.isPassing)) {
-          remembered.remove(openedKey);
+          unmarkOpen();
           sessionOver.setState({ over: true });
         }
         return false;

@@ -1,5 +1,5 @@
 import { useDataProvider } from '@refinedev/core';
-import type { ResourceProvider } from './data.ts';
+import type { AheadProvider } from './list-ahead.ts';
 
 /** Refine's data provider with what the app adds to it: no other is ever put in. */
-export const useResourceProvider = () => useDataProvider()() as ResourceProvider;
+export const useResourceProvider = () => useDataProvider()() as AheadProvider;

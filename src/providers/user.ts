@@ -10,7 +10,7 @@ import { type Services, type SignedInIdentity, useServices } from './services.ts
 export const meQuery = (http: Http) =>
   queryOptions({
     queryKey: ['person', 'me'],
-    queryFn: async (): Promise<UserRecord> => (await http.call(users.me)).data,
+    queryFn: async (): Promise<UserRecord> => (await http.call(users.me, { first: true })).data,
   });
 
 /** Reads the profile once there is a session to read it with (S4.02); a failure is silent (S8.08). */

@@ -19,7 +19,7 @@ export const workspacesQuery = ({ http, calls }: ApiClient) =>
     queryKey: ['person', 'workspaces'],
     queryFn: async (): Promise<Workspace[]> => {
       try {
-        return rowsOf((await http.call(calls.workspaces)).data).map(unwrapped);
+        return rowsOf((await http.call(calls.workspaces, { first: true })).data).map(unwrapped);
       } catch (error) {
         console.warn(errorTexts.workspacesFailed, error);
         const words = error instanceof HttpError && error.isTimeout ? error.message : errorTexts.workspacesFailed;

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { AppConfig } from '../../contract/session.ts';
-import { SessionProvider } from '../../src/app/session-provider.tsx';
+import { SessionProvider, preloadSignIn } from '../../src/app/session-provider.tsx';
 import { createServices } from '../../src/app/services.ts';
 import { setReady } from '../../src/providers/ready.ts';
 import { ServicesContext } from '../../src/providers/services.ts';
@@ -27,6 +27,7 @@ vi.mock('@auth0/auth0-react', () => ({
   Auth0Provider: ({ children }: { children: ReactNode }) => children,
   useAuth0: () => library,
 }));
+beforeAll(async () => void (await preloadSignIn()));
 afterEach(() => setReady(false));
 
 const answers: Record<string, unknown> = {

@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
-import { render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { AppConfig } from '../../contract/session.ts';
-import { SessionProvider } from '../../src/app/session-provider.tsx';
+import { SessionProvider, preloadSignIn } from '../../src/app/session-provider.tsx';
 import { createServices, loadPlace } from '../../src/app/services.ts';
-import { ServicesContext } from '../../src/providers/services.ts';
+import { ServicesContext, useSession } from '../../src/providers/services.ts';
+import { identityNeeded } from '../../src/providers/session.ts';
+import { storedIdentity } from '../../src/providers/stored-identity.ts';
 import { useWorkspaces } from '../../src/providers/use-workspaces.ts';
 import { completed } from './answers.ts';
 import './stage.tsx';
@@ -23,26 +25,32 @@ vi.mock('@auth0/auth0-react', () => ({
   Auth0Provider: ({ children }: { children: ReactNode }) => children,
   useAuth0: () => library,
 }));
+const found = { isLoading: false, isAuthenticated: true, user: { sub: 'auth0|jana', name: 'Jana' } };
 const library = {
-  isLoading: false,
-  isAuthenticated: true,
-  user: { sub: 'auth0|jana' },
+  ...found,
   getAccessTokenSilently: async () => 'a token',
   loginWithRedirect: vi.fn(),
   logout: vi.fn(),
 };
+beforeEach(async () => {
+  Object.assign(library, found);
+  library.logout.mockClear();
+  identityNeeded.setState({ needed: false });
+  await preloadSignIn();
+});
 
 const pathOf = (asked: unknown) => new URL((asked as Request).url, location.href).pathname;
 const urlsAsked = () => vi.mocked(fetch).mock.calls.map(([asked]) => pathOf(asked));
 
-/** Loads ahead with the session of this person, whose only workspace is the lake, and then shows the app to Jana. */
-async function arrive(resumed: string) {
+/** The server, where the session that is open has the lake, and one that is opened anew the coast. */
+function serve() {
   let mine = lake;
   const answers: Record<string, () => unknown> = {
     '/v1/auth/session': () => {
       mine = coast;
       return { userId: 2, expiresAt: '2999-01-01T00:00:00Z' };
     },
+    '/v1/auth/logout': () => ({ ok: true }),
     '/v1/csrf/token': () => ({ csrfToken: 'c', expiresAt: '2999-01-01T00:00:00Z' }),
     '/v1/workspaces/my-workspaces': () => [mine],
   };
@@ -52,6 +60,11 @@ async function arrive(resumed: string) {
     return completed('GET', path.replace('/v1', ''), answers[path]?.() ?? missing);
   };
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (asked) => Response.json(bodyOf(asked)));
+}
+
+/** Loads ahead with the session of this person, whose only workspace is the lake, and then shows the app to Jana. */
+async function arrive(resumed: string) {
+  serve();
   localStorage.setItem('waymark.session', JSON.stringify({ subject: resumed, expiresAt: '2999-01-01T00:00:00Z' }));
   const services = createServices(config);
   await loadPlace(services);
@@ -82,4 +95,73 @@ it('S4.02 what was loaded ahead for the same person is there at once, and not as
   expect(screen.getByText('Lake')).toBeTruthy();
   await vi.waitFor(() => expect(urlsAsked()).toContain('/v1/users/me'));
   expect(urlsAsked().filter((path) => path.endsWith('/my-workspaces'))).toHaveLength(1);
+});
+
+/** What the library keeps of somebody, by its own key. */
+const keep = (user: object) =>
+  localStorage.setItem('@@auth0spajs@@::app::@@user@@', JSON.stringify({ id_token: 'x', decodedToken: { user } }));
+
+it('S4.05 without the sign-in library nobody is known but whom it keeps, and whose session is open', () => {
+  expect(storedIdentity('app', 'auth0|jana')).toBeUndefined();
+  keep({ sub: 'auth0|jana', name: 'Jana' });
+  expect(storedIdentity('app', 'auth0|jana')).toMatchObject({ name: 'Jana' });
+  expect(storedIdentity('app', 'auth0|mira')).toBeUndefined();
+  expect(storedIdentity('another', 'auth0|jana')).toBeUndefined();
+  localStorage.setItem('@@auth0spajs@@::app::@@user@@', '{');
+  expect(storedIdentity('app', 'auth0|jana')).toBeUndefined();
+});
+
+/** Shows the app to somebody who is known already; the library comes a second later. */
+function resume(subject: string, known: object) {
+  vi.useFakeTimers();
+  const services = createServices(config);
+  const forget = vi.spyOn(services, 'forget');
+  const Who = () => {
+    const { status, identity, signOut } = useSession();
+    return <button onClick={() => void signOut()}>{`${identity?.name} ${status}`}</button>;
+  };
+  render(
+    <ServicesContext value={services}>
+      <SessionProvider services={services} resumed={subject} known={known}>
+        <Who />
+      </SessionProvider>
+    </ServicesContext>,
+  );
+  return { forget };
+}
+const oneSecond = () => act(() => vi.advanceTimersByTimeAsync(1_000));
+
+it('S2.05 who is known is shown their screen at once, and stays when the library says the same', async () => {
+  serve();
+  const { forget } = resume('auth0|jana', { name: 'Jana' });
+  expect(screen.getByText('Jana signedIn')).toBeTruthy();
+  library.user = { sub: 'auth0|jana', name: 'Jana Novak' };
+  await oneSecond();
+  expect(screen.getByText('Jana Novak signedIn')).toBeTruthy();
+  expect(forget).not.toHaveBeenCalled();
+});
+
+it('S4.05 who is known is dropped when the library says somebody else, or nobody', async () => {
+  serve();
+  const { forget } = resume('auth0|mira', { name: 'Mira' });
+  expect(screen.getByText('Mira signedIn')).toBeTruthy();
+  await oneSecond();
+  expect(screen.queryByText(/Mira/)).toBeNull();
+  expect(forget).toHaveBeenCalledTimes(1);
+  cleanup();
+  library.isAuthenticated = false;
+  localStorage.setItem('waymark.session', JSON.stringify({ subject: 'auth0|mira', expiresAt: '2999-01-01T00:00:00Z' }));
+  resume('auth0|mira', { name: 'Mira' });
+  await oneSecond();
+  expect(screen.queryByText(/Mira signedIn/)).toBeNull();
+  expect(localStorage.getItem('waymark.session')).toBeNull();
+});
+
+it('S4.12 signing out before the library has come asks for it, and then signs out', async () => {
+  serve();
+  resume('auth0|jana', { name: 'Jana' });
+  await act(async () => screen.getByRole('button').click());
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(library.logout).toHaveBeenCalledTimes(1);
+  expect(localStorage.length).toBe(0);
 });

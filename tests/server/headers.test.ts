@@ -33,10 +33,12 @@ it.each(['/', '/events', '/settings/roles?ws=1'])(
     const ask = () => app.inject({ url, headers: { accept: 'text/html' } });
     const pages = [await ask(), await ask()];
     const nonces = pages.map(({ body }) => /nonce="([^"]+)"/.exec(body)?.[1]);
+    expect(pages.map(({ body }) => /<script nonce="([^"]+)">/.exec(body)?.[1])).toEqual(nonces);
     expect(nonces).toEqual([expect.stringMatching(/.{20}/), expect.stringMatching(/.{20}/)]);
     expect(nonces[0]).not.toBe(nonces[1]);
     for (const [index, { headers }] of pages.entries()) {
-      expect(headers['content-security-policy']).toContain(`'nonce-${nonces[index]}'`);
+      for (const kind of ['script-src', 'style-src'])
+        expect(headers['content-security-policy']).toContain(`${kind} 'self' 'nonce-${nonces[index]}'`);
       expect(headers['cache-control']).toBe('no-store');
       expect(headers).not.toHaveProperty('etag');
     }

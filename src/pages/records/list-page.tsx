@@ -21,6 +21,7 @@ import { WhyLink } from '../../components/why-link.tsx';
 import { HttpError, wordsOf } from '../../providers/http-error.ts';
 import { useLabels } from '../../providers/labels.ts';
 import { useMay } from '../../providers/use-may.ts';
+import { useResourceProvider } from '../../providers/use-resource-provider.ts';
 import { EmptyList } from './empty-list.tsx';
 import { listRequest } from './list-request.ts';
 import { ListToolbar } from './list-toolbar.tsx';
@@ -47,10 +48,15 @@ export function ListPage({ resource }: { resource: Resource }) {
   const address = useLocation().search;
   const actions = useRowActions(resource);
   const q = useDebounced(state.q);
+  const provider = useResourceProvider();
+  const request = listRequest(resource, { ...state, q });
   const { query, result } = useList<TableRow & { id: number }>({
-    ...listRequest(resource, { ...state, q }),
-    // Within one list of one workspace the page before stays readable until the next one is there.
-    queryOptions: { placeholderData: keepPreviousData },
+    ...request,
+    queryOptions: {
+      initialData: () => provider.rowsAhead(request),
+      // Within one list of one workspace the page before stays readable until the next one is there.
+      placeholderData: keepPreviousData,
+    },
   });
   const rows = result.data;
   // What the data provider says of a list beside its rows, Refine hands on without knowing of it.

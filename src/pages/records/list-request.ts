@@ -1,4 +1,4 @@
-import type { BaseRecord, UseListProps, HttpError } from '@refinedev/core';
+import type { GetListParams } from '@refinedev/core';
 import type { Resource } from '../../../contract/resource.ts';
 import type { ListState } from '../../providers/list-url.ts';
 
@@ -9,7 +9,7 @@ import type { ListState } from '../../providers/list-url.ts';
 export const listRequest = (
   { name }: Resource,
   { page, take, sort, descending, filters, q, trashed }: ListState,
-): UseListProps<BaseRecord, HttpError, BaseRecord> => ({
+): GetListParams & { errorNotification: false } => ({
   resource: name,
   pagination: { currentPage: page, pageSize: take },
   sorters: sort ? [{ field: sort, order: descending ? 'desc' : 'asc' }] : [],

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { expect, people, rows, signIn, switcher, test } from './story.ts';
+
+/** What a screen begins with, each by the end of its path. */
+const first = { person: '/users/me', rights: '/users/me/rights', workspaces: '/my-workspaces', list: '/nearby-events' };
+
+/** Opens the list of events until its rows are there. @returns what was asked for until then, and since. */
+async function openEvents(page: Page): Promise<{ asked: URL[]; byThen: URL[] }> {
+  const asked: URL[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url())));
+  await page.goto('/events');
+  await expect(rows(page).first()).toBeVisible();
+  return { asked, byThen: [...asked] };
+}
+
+/** The first visit finds the session open, the second leaves what the next one begins with. */
+async function comeBefore(page: Page): Promise<void> {
+  for (let visit = 0; visit < 2; visit += 1) await openEvents(page);
+}
+
+const isList = ({ pathname, searchParams }: URL) =>
+  pathname.endsWith(first.list) && searchParams.get('count') !== 'only';
+const times = (asked: URL[]) =>
+  Object.values(first).map(
+    (end) => asked.filter((url) => (end === first.list ? isList(url) : url.pathname.endsWith(end))).length,
+  );
+const isSignIn = ({ pathname }: URL) => pathname.endsWith('/auth/session');
+const isLibrary = ({ pathname }: URL) => pathname.startsWith('/assets/sign-in-');
+
+/** Notes whether the frame ever stands there without rows. */
+const watchFrame = (page: Page) =>
+  page.addInitScript(() => {
+    new MutationObserver(() => {
+      const isBare = document.querySelector('nav') && !document.querySelector('tbody tr td[data-primary] a');
+      if (isBare) document.documentElement.dataset.bare = 'yes';
+    }).observe(document, { subtree: true, childList: true });
+  });
+
+test('a resumed session asks for person, rights, workspaces and list once each, and paints frame and rows together', async ({
+  page,
+}) => {
+  await signIn(page, people.owner);
+  await comeBefore(page);
+  await watchFrame(page);
+  await page.addInitScript(() => {
+    document.addEventListener('readystatechange', () => {
+      if (document.readyState !== 'interactive') return;
+      document.documentElement.dataset.started = String(Object.keys(window.waymarkStarted?.answers ?? {}).length);
+    });
+  });
+  const { asked, byThen } = await openEvents(page);
+  // The starter stands in the document; the app's code runs only once all of it has been read.
+  await expect(page.locator('html')).toHaveAttribute('data-started', '4');
+  expect(await page.locator('html').getAttribute('data-bare')).toBeNull();
+  expect(byThen.filter(isLibrary)).toEqual([]);
+  await expect.poll(() => asked.some(isLibrary)).toBe(true);
+  await page.waitForLoadState('networkidle');
+  expect(times(asked)).toEqual([1, 1, 1, 1]);
+});
+
+test('S4.02 where the server has ended the session, the next visit opens another and shows the rows', async ({
+  page,
+  context,
+}) => {
+  // The browser notes each refusal in its console.
+  const quiet = await context.newPage();
+  await signIn(page, people.editor);
+  await comeBefore(page);
+  await page.close();
+  await context.clearCookies({ name: 'waymark_session' });
+  const { asked } = await openEvents(quiet);
+  await expect(switcher(quiet)).toContainText('Bled');
+  await quiet.waitForLoadState('networkidle');
+  expect(asked.filter(isSignIn)).toHaveLength(1);
+});
+
+test('S4.05 who signs in after somebody else sees and asks for nothing of theirs', async ({ page }) => {
+  await signIn(page, people.editor);
+  await comeBefore(page);
+  const { asked: theirs } = await openEvents(page);
+  const theirRow = (await rows(page).first().getAttribute('href')) ?? '';
+  await page.getByRole('button', { name: /^Account/ }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.waitForURL('**/landing');
+  page.removeAllListeners('request');
+  await signIn(page, people.viewer);
+  const { asked: own } = await openEvents(page);
+  const domains = (asked: URL[]) =>
+    new Set(asked.filter(isList).map(({ searchParams }) => searchParams.get('domainId')));
+  expect(domains(own).size).toBe(1);
+  expect(domains(own)).not.toEqual(domains(theirs));
+  await expect(page.locator(`a[href="${theirRow}"]`)).toHaveCount(0);
+});
+
+test('rows that are late come into the frame that stands already, and are asked for once', async ({ page }) => {
+  await signIn(page, people.owner);
+  await comeBefore(page);
+  await watchFrame(page);
+  await page.route(`**${first.list}*`, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    await route.continue();
+  });
+  const { asked } = await openEvents(page);
+  await expect(page.locator('html')).toHaveAttribute('data-bare', 'yes');
+  expect(asked.filter(isList)).toHaveLength(1);
+});

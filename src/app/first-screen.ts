@@ -1,0 +1,52 @@
+import type { Services } from '../providers/services.ts';
+import { loadRights } from '../providers/rights.ts';
+import { readListState } from '../providers/list-url.ts';
+import { beginFirstCalls, dropStarted, endFirstCalls } from '../providers/started.ts';
+import { loadMe } from '../providers/user.ts';
+import { workspacesQuery } from '../providers/workspaces.ts';
+import { listRequest } from '../pages/records/list-request.ts';
+import { resources } from '../resources/registry.ts';
+import { hasGeneratedList } from './record-screens.tsx';
+import { choosePlace } from './services.ts';
+
+/** Milliseconds for which the frame waits for what stands in it, so that both are painted at once. */
+const patience = 400;
+
+/**
+ * What a resumed session's first screen shows, asked for before anything is painted; later than that, the frame is shown
+ * without it. What was asked for is what the next visit to this address begins with.
+ */
+export async function prepareFirstScreen(services: Services, subject: string): Promise<void> {
+  let shown = false;
+  const { pathname, search } = window.location;
+  const keep = () => endFirstCalls(subject, { pathname, search });
+  beginFirstCalls();
+  // A screen that is shown asks for its rows itself.
+  const rows = choosePlace(services).then(() => (shown ? undefined : askForList(services)));
+  const loading = Promise.all([loadMe(services), loadRights(services), rows]).then(() => dropStarted());
+  const pause = () => new Promise((resolve) => setTimeout(resolve, patience, 'late'));
+  const isLate = (await Promise.race([loading, pause()])) === 'late';
+  shown = true;
+  if (isLate) void loading.then(pause).then(keep);
+  else keep();
+}
+
+/** The rows of the list that lies at the address, if one does. */
+async function askForList({ place, queries, calls, http, dataOf }: Services): Promise<void> {
+  const { activeWorkspaceId } = place.store.getState();
+  const workspaces = queries.person.getQueryData(workspacesQuery({ http, calls }).queryKey) ?? [];
+  const workspace = workspaces.find(({ id }) => id === activeWorkspaceId);
+  const resource = resources.find(({ screen }) => screen.path === window.location.pathname);
+  if (!workspace || !resource || !hasGeneratedList(resource)) return;
+  nameWorkspace(workspace.id);
+  await dataOf(workspace).askAhead(listRequest(resource, readListState(resource, window.location.search)));
+}
+
+/** Before the router reads the address, which would ask for the rows again when it changes. */
+function nameWorkspace(id: number): void {
+  const { pathname, search, hash } = window.location;
+  const query = new URLSearchParams(search);
+  if (query.get('ws') === String(id)) return;
+  query.set('ws', String(id));
+  window.history.replaceState(window.history.state, '', `${pathname}?${query}${hash}`);
+}

@@ -1,0 +1,102 @@
+import { Auth0Provider, type AppState, useAuth0 } from '@auth0/auth0-react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { workspaceLoadDelay } from '../../contract/constants.ts';
+import { unmarkOpen } from '../providers/open-session.ts';
+import { setReady } from '../providers/ready.ts';
+import { safeTarget } from '../providers/return-target.ts';
+import type { Services, Session } from '../providers/services.ts';
+import { type IdentityClient, installSession, signOut } from '../providers/session.ts';
+import { loadMe } from '../providers/user.ts';
+import { loadPlace } from './services.ts';
+
+let arrivedBySignIn = false;
+
+interface SignInProps {
+  services: Services;
+  /** Whose session is open already, so that all of theirs is loading. */
+  resumed?: string | undefined;
+  /** Whether it was shown already, because the browser knew the same person by itself. */
+  shown: boolean;
+  onSession: (session: Session) => void;
+}
+
+/** Sign-in by the identity provider of `/config.json`: Auth0, or the embedded one that speaks like it. */
+export function SignIn(props: SignInProps) {
+  const { domain, clientId, audience } = props.services.config.identity;
+  return (
+    <Auth0Provider
+      domain={domain}
+      clientId={clientId}
+      authorizationParams={{
+        redirect_uri: window.location.origin,
+        audience,
+        scope: 'openid profile email offline_access',
+      }}
+      cacheLocation="localstorage"
+      useRefreshTokens
+      onRedirectCallback={comeBack}
+    >
+      <SessionBridge {...props} />
+    </Auth0Provider>
+  );
+}
+
+/** To the return target that travelled with the sign-in, without the provider's answer in the address (S2.06). */
+function comeBack(state?: AppState): void {
+  arrivedBySignIn = true;
+  window.history.replaceState({}, '', safeTarget(state?.returnTo));
+}
+
+function SessionBridge({ services, resumed, shown, onSession }: SignInProps) {
+  const { isLoading, isAuthenticated, user, error, getAccessTokenSilently, loginWithRedirect, logout } = useAuth0();
+  const { http, forget } = services;
+  const subject = isAuthenticated ? user?.sub : undefined;
+  const before = useRef(resumed);
+  const [dropped, setDropped] = useState(false);
+  /** What was asked for ahead is somebody else's: it is dropped before anything shows (S4.05). */
+  const strange = resumed !== undefined && subject !== undefined && subject !== resumed && !dropped;
+
+  const identity = useMemo<IdentityClient>(
+    () => ({
+      accessToken: (options) => getAccessTokenSilently(options?.fresh ? { cacheMode: 'off' } : {}),
+      logout: () => logout({ logoutParams: { returnTo: window.location.origin } }),
+    }),
+    [getAccessTokenSilently, logout],
+  );
+
+  useEffect(() => {
+    if (isLoading) return;
+    if (!subject) {
+      unmarkOpen();
+      return setReady(false);
+    }
+    const loading = before.current === subject;
+    if (before.current && !loading) {
+      forget();
+      setReady(false);
+      setDropped(true);
+    }
+    before.current = subject;
+    void installSession(http, identity, subject)
+      .catch((problem: unknown) => console.warn('Setting up the session failed', problem))
+      .then(() => (loading ? undefined : loadPlace(services, arrivedBySignIn ? workspaceLoadDelay : 0)));
+    // It waits by itself until the session is there, and gives up after a while (S4.02).
+    if (!loading || !shown) void loadMe(services);
+  }, [isLoading, subject, http, identity, services, forget, shown]);
+
+  const session = useMemo<Session>(
+    () => ({
+      status: error ? 'failed' : isLoading || strange ? 'loading' : isAuthenticated ? 'signedIn' : 'signedOut',
+      identity: user,
+      error,
+      signIn: (returnTo) => loginWithRedirect({ appState: { returnTo } }),
+      signOut: (from) => signOut(http, identity, forget, from),
+    }),
+    [error, isLoading, strange, isAuthenticated, user, loginWithRedirect, http, identity, forget],
+  );
+  // Who is shown already stays until it is known otherwise.
+  useLayoutEffect(() => {
+    if (!(shown && isLoading)) onSession(session);
+  }, [onSession, session, shown, isLoading]);
+  return null;
+}

@@ -1,0 +1,222 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { AppConfig } from '../../contract/session.ts';
+import { prepareFirstScreen } from '../../src/app/first-screen.ts';
+import { createServices } from '../../src/app/services.ts';
+import { listRequest } from '../../src/pages/records/list-request.ts';
+import { readListState } from '../../src/providers/list-url.ts';
+import { markOpen } from '../../src/providers/open-session.ts';
+import { setReady } from '../../src/providers/ready.ts';
+import { resumeSession } from '../../src/providers/session.ts';
+import { fetchStarted } from '../../src/providers/started.ts';
+import { clearStorage } from '../../src/providers/storage.ts';
+import { resourceOf } from '../../src/resources/registry.ts';
+import { buildStarter } from '../../scripts/vite/starter.ts';
+import { completed } from './answers.ts';
+import './stage.tsx';
+
+const mira = 'auth0|mira';
+const lake = { id: 1, name: 'Lake', organisationId: 1, domainId: 11 };
+const coast = { id: 2, name: 'Coast', organisationId: 1, domainId: 12 };
+const config = (apiBase = '/v1'): AppConfig => ({
+  apiBase,
+  identity: { domain: 'id.example', clientId: 'app', audience: 'api' },
+  pricingUrl: '',
+});
+
+const bodies: Record<string, unknown> = { '/workspaces/my-workspaces': [lake, coast], '/users/me': { id: 2 } };
+let asked: string[] = [];
+/** How the server answers, unless a test says otherwise. */
+let refuse: (path: string) => number | undefined = () => undefined;
+let wait: () => Promise<void> | undefined = () => undefined;
+
+beforeEach(() => {
+  asked = [];
+  refuse = () => undefined;
+  wait = () => undefined;
+  delete window.waymarkStarted;
+  vi.spyOn(performance, 'now').mockReturnValue(300);
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const url = new URL(input instanceof Request ? input.url : String(input), location.href);
+    asked.push(url.origin === location.origin ? url.pathname + url.search : url.href);
+    await wait();
+    const path = url.pathname.replace('/v1', '');
+    const status = refuse(path);
+    if (status === 0) throw new TypeError('Failed to fetch');
+    if (status) return Response.json({ statusCode: status, message: 'No' }, { status });
+    return Response.json(completed('GET', path, bodies[path] ?? []));
+  });
+});
+afterEach(() => setReady(false));
+
+/** Somebody comes to an address: the document's starter runs. @returns what it asks for. */
+async function open(address: string) {
+  vi.resetModules();
+  window.history.replaceState({}, '', address);
+  asked = [];
+  await import('../../src/app/starter.ts');
+  return asked;
+}
+
+/** The app's code has come, and asks until its first screen is there. @returns what it asks the server for itself. */
+async function arrive(apiBase?: string) {
+  asked = [];
+  const services = createServices(config(apiBase));
+  const subject = resumeSession(services.http);
+  if (subject === undefined) throw new Error('There is no session to resume');
+  setReady(true);
+  await prepareFirstScreen(services, subject);
+  return { services, asked: asked.filter((path) => !/domains|properties/.test(path)) };
+}
+
+/** A visit to an address before, which leaves what the next one begins with. */
+async function visited(address: string, apiBase?: string) {
+  markOpen(mira, '2999-01-01T00:00:00Z');
+  await open(address);
+  return (await arrive(apiBase)).asked;
+}
+
+const list = (asked: string[]) => asked.filter((path) => path.startsWith('/v1/venues?'));
+
+it('the starter asks for exactly what the first screen waits for, and the app then asks for none of it', async () => {
+  const first = await visited('/venues?ws=1&q=hotel');
+  expect(first.map((path) => path.split('?')[0]).toSorted()).toEqual(
+    ['/v1/users/me', '/v1/users/me/rights', '/v1/venues', '/v1/workspaces/my-workspaces'].toSorted(),
+  );
+  expect((await open('/venues?ws=1&q=hotel')).toSorted()).toEqual(first.toSorted());
+  expect((await arrive()).asked).toEqual([]);
+});
+
+it('the starter knows the workspace of an address that names none, and asks for no list of another', async () => {
+  const first = await visited('/venues');
+  expect(await open('/venues')).toEqual(first);
+  expect(list(await open('/venues?ws=2'))).toEqual([]);
+  expect(await open('/events')).toEqual([]);
+});
+
+it('an answer is taken once', async () => {
+  await visited('/venues?ws=1');
+  const [path = ''] = list(await open('/venues?ws=1'));
+  asked = [];
+  const take = async () => (await fetchStarted(new Request(new URL(path, location.href)))).json();
+  expect([await take(), await take()]).toEqual([[], []]);
+  expect(asked).toEqual([path]);
+});
+
+it.each([401, 403, 500, 0])('what the starter was refused with %s is asked for again', async (status) => {
+  const first = await visited('/venues?ws=1');
+  refuse = (path) => (path === '/venues' ? status : undefined);
+  await open('/venues?ws=1');
+  await vi.waitFor(() => expect(asked).toHaveLength(first.length));
+  refuse = () => undefined;
+  expect(list((await arrive()).asked)).toEqual(list(first));
+});
+
+it('an answer that is older than a few seconds is asked for again', async () => {
+  const first = await visited('/venues?ws=1');
+  await open('/venues?ws=1');
+  vi.mocked(performance.now).mockReturnValue(5_001);
+  expect((await arrive()).asked.toSorted()).toEqual(first.toSorted());
+});
+
+it('S4.05 what was asked for one person is not taken by another, and not asked for again', async () => {
+  const first = await visited('/venues?ws=1');
+  await open('/venues?ws=1');
+  markOpen('auth0|jana', '2999-01-01T00:00:00Z');
+  expect((await arrive()).asked.toSorted()).toEqual(first.toSorted());
+  markOpen(mira, '2999-01-01T00:00:00Z');
+  expect(await open('/venues?ws=1')).toEqual([]);
+});
+
+it('S4.05 with whom was forgotten, what the starter asked for is, too', async () => {
+  const first = await visited('/venues?ws=1');
+  await open('/venues?ws=1');
+  createServices(config()).forget();
+  expect((await arrive()).asked.toSorted()).toEqual(first.toSorted());
+});
+
+it('S4.12 nothing is asked for where nobody is signed in, the session has ended, or the storages were emptied', async () => {
+  await visited('/venues?ws=1');
+  markOpen(mira, '2020-01-01T00:00:00Z');
+  expect(await open('/venues?ws=1')).toEqual([]);
+  markOpen(mira, '2999-01-01T00:00:00Z');
+  expect(await open('/?code=abc&state=def')).toEqual([]);
+  clearStorage();
+  markOpen(mira, '2999-01-01T00:00:00Z');
+  expect(await open('/venues?ws=1')).toEqual([]);
+});
+
+it('nothing is asked ahead of a server at another origin', async () => {
+  const first = await visited('/venues?ws=1', 'https://api.example/v1');
+  expect(first.every((url) => url.startsWith('https://api.example/v1/'))).toBe(true);
+  expect(await open('/venues?ws=1')).toEqual([]);
+});
+
+it('S5.04 a list that begins with today is not asked for ahead on another day, and everything else is', async () => {
+  vi.useFakeTimers({ now: new Date('2026-05-04T12:00:00'), toFake: ['Date'] });
+  const first = await visited('/events?ws=1');
+  expect(await open('/events?ws=1')).toEqual(first);
+  vi.setSystemTime(new Date('2026-05-05T12:00:00'));
+  expect(await open('/events?ws=1')).toEqual(first.filter((path) => !path.includes('2026-05-04')));
+});
+
+it('what is asked for after a slow answer is asked ahead the next time, too', async () => {
+  markOpen(mira, '2999-01-01T00:00:00Z');
+  await open('/venues?ws=1');
+  const late = Promise.withResolvers<void>();
+  wait = () => late.promise;
+  const { services } = await arrive();
+  const screen = services.place.store.subscribe(() => {
+    const venues = resourceOf('venues');
+    void services.dataOf(lake).getList(listRequest(venues, readListState(venues, '?ws=1')));
+  });
+  late.resolve();
+  await vi.waitFor(() => expect(list(asked)).toHaveLength(1));
+  screen();
+  await vi.waitFor(async () => expect(list(await open('/venues?ws=1'))).toHaveLength(1), { timeout: 3_000 });
+});
+
+it('an answer that nobody takes keeps no connection', async () => {
+  await visited('/venues?ws=1');
+  const cancel = vi.spyOn(ReadableStream.prototype, 'cancel');
+  const first = await open('/venues?ws=1');
+  markOpen('auth0|jana', '2999-01-01T00:00:00Z');
+  await arrive();
+  expect(cancel).toHaveBeenCalledTimes(first.length);
+});
+
+it.each(['{', '[]', '{"subject":"auth0|mira","at":{"1 /venues?":7}}'])(
+  'what is kept may be anything: %s',
+  async (text) => {
+    await visited('/venues?ws=1');
+    localStorage.setItem('waymark.first-calls', text);
+    expect(await open('/venues?ws=1')).toEqual([]);
+  },
+);
+
+it('a browser without storage begins without it', async () => {
+  await visited('/venues?ws=1');
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  });
+  expect(await open('/venues?ws=1')).toEqual([]);
+});
+
+it('rows that came ahead are for the first who shows the list, and for a few seconds', async () => {
+  await visited('/venues?ws=1');
+  await open('/venues?ws=1');
+  const { services } = await arrive();
+  const venues = resourceOf('venues');
+  const ask = (search: string) => listRequest(venues, readListState(venues, search));
+  const provider = services.dataOf(lake);
+  expect(provider.rowsAhead(ask('?page=2'))).toBeUndefined();
+  expect(provider.rowsAhead(ask(''))).toMatchObject({ data: [] });
+  expect(provider.rowsAhead(ask(''))).toBeUndefined();
+  await provider.askAhead(ask(''));
+  vi.useFakeTimers({ now: Date.now() + 5_001 });
+  expect(provider.rowsAhead(ask(''))).toBeUndefined();
+});
+
+it('the starter is at most 1 KB', async () => {
+  expect(Buffer.byteLength(await buildStarter())).toBeLessThanOrEqual(1_024);
+});

@@ -12,7 +12,7 @@ import styles from './records.module.css';
  * links: the browser saves as it reads. Against a server that knows no files there is nothing of it.
  */
 export function TransferLinks({ resource, state }: { resource: Resource; state: ListState }) {
-  const { t } = useTranslation('transfer');
+  const { t } = useTranslation('records');
   const provider = useResourceProvider();
   const may = useMay(resource.name);
   if (!useOfferedAhead(resource.endpoints.export, () => provider.tryExport(resource.name))) return null;

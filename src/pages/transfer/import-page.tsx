@@ -15,6 +15,7 @@ import { MappingStep } from './mapping-step.tsx';
 import { RunStep } from './run-step.tsx';
 import { useImport } from './use-import.ts';
 import '../../providers/texts/facts.ts';
+import '../../providers/texts/transfer.ts';
 
 /** A file on its way into a resource. The address names the import, so that whoever leaves finds it again. */
 export function ImportPage({ resource }: { resource: Resource }) {

@@ -49,6 +49,8 @@ test.describe('with a lost connection', () => {
     context,
   }) => {
     await typeTitle(page, 'Saved after the storm');
+    // Toasts come a little after the first screen.
+    await expect(page.getByRole('region', { name: /^Notifications/ })).toBeAttached();
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Network error - please check your connection').first()).toBeVisible();
@@ -56,6 +58,28 @@ test.describe('with a lost connection', () => {
     await context.setOffline(false);
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Saved after the storm' })).toBeVisible();
+  });
+});
+
+test.describe('with a connection that is lost before the toasts have come', () => {
+  test.use({ expected: ['Failed to load resource', 'ERR_INTERNET_DISCONNECTED', 'net::'] });
+
+  test('S8.01 the screen and the text stay, and it is said as soon as the connection is back', async ({
+    page,
+    context,
+  }) => {
+    await context.route(/toaster|sonner/, (route) => route.abort('internetdisconnected'));
+    await typeTitle(page, 'Typed in a tunnel');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('button', { name: 'Save' })).toBeEnabled();
+    await page.waitForTimeout(2_000);
+    await expect(page.getByLabel('Title')).toHaveValue('Typed in a tunnel');
+    await context.setOffline(false);
+    await context.unroute(/toaster|sonner/);
+    await expect(page.getByText('Network error - please check your connection').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Typed in a tunnel' })).toBeVisible();
   });
 });
 
@@ -83,9 +107,16 @@ test.describe('when the session has ended', () => {
   test.use({ expected: ['401 (Unauthorized)', '403 (Forbidden)'] });
 
   test('the page signs in again by itself and saves, or asks and brings the text back', async ({ page, context }) => {
+    const ended = Promise.withResolvers<void>();
+    // The session ends before the page has the CSRF token of it.
+    await page.route('**/csrf/token', async (route) => {
+      await ended.promise;
+      await route.continue();
+    });
     await typeTitle(page, 'Typed before the session ended');
     // The cookie is gone, the identity provider still knows the person: nothing is noticed.
     await context.clearCookies({ name: 'waymark_session' });
+    ended.resolve();
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Typed before the session ended' })).toBeVisible();
 

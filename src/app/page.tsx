@@ -1,5 +1,6 @@
 import { type ComponentType, use } from 'react';
 import { forgetAtNextTry } from '../components/failed-loads.ts';
+import { refetchStyles } from '../providers/load-until-there.ts';
 
 interface ScreenState<Props> {
   Component?: ComponentType<Props>;
@@ -22,7 +23,10 @@ export function page<Props extends object>(load: () => Promise<ComponentType<Pro
     try {
       return (state.Component = await load());
     } catch (error) {
-      forgetAtNextTry(() => delete state.loading);
+      forgetAtNextTry(() => {
+        delete state.loading;
+        refetchStyles();
+      });
       throw error;
     }
   };

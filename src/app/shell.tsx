@@ -9,6 +9,7 @@ import { PageSkeleton } from '../components/page-skeleton.tsx';
 import { UserMenu } from '../components/user-menu.tsx';
 import { WorkspaceSwitcher } from '../components/workspace-switcher/workspace-switcher.tsx';
 import { mayLeave } from '../providers/leaving.ts';
+import { loadUntilThere } from '../providers/load-until-there.ts';
 import { firstToast } from '../providers/notifications.ts';
 import { chooseTheme } from '../providers/theme.ts';
 import { useTheme } from '../providers/use-theme.ts';
@@ -33,10 +34,13 @@ import { WorkspaceScope } from './workspace-scope.tsx';
 
 const NoWorkspace = page(async () => (await import('../pages/settings/organisation/no-workspace.tsx')).NoWorkspace);
 const ViewingBar = page(async () => (await import('../pages/settings/view-as/viewing-bar.tsx')).ViewingBar);
-/** Toasts load after the first screen, but while there is a connection: a lost one is told by a toast, too. */
+/**
+ * Toasts load after the first screen, but while there is a connection: a lost one is told by a toast, too. Where it was lost
+ * before, they come with it.
+ */
 const Toaster = lazy(async () => {
-  await Promise.race([firstToast, new Promise((resolve) => setTimeout(resolve, 3_000))]);
-  return { default: (await import('../components/toaster.tsx')).Toaster };
+  await Promise.race([firstToast, new Promise((resolve) => setTimeout(resolve, 1_500))]);
+  return { default: (await loadUntilThere(() => import('../components/toaster.tsx'))).Toaster };
 });
 
 /** Sidebar, switcher and user menu stay through every switch; what is below belongs to one workspace. */

@@ -1,6 +1,7 @@
 import { csrfRefreshMargin } from '../../contract/constants.ts';
 import { errorTexts } from '../../contract/errors.ts';
 import type { CsrfToken } from '../../contract/session.ts';
+import { HttpError } from './http-error.ts';
 
 interface CachedToken {
   token: string;
@@ -20,6 +21,8 @@ export function csrfKeeper(fetchToken: () => Promise<{ answer: Partial<CsrfToken
   const obtain = async (): Promise<string> => {
     const sessionBefore = session;
     const { answer, serverNow } = await fetchToken().catch((error: unknown) => {
+      // Who asked knows what to do about these, and has better words for them.
+      if (error instanceof HttpError && (error.isPassing || error.statusCode === 401)) throw error;
       throw new Error(errorTexts.csrfFetchFailed, { cause: error });
     });
     if (!answer.csrfToken) throw new Error(errorTexts.csrfMissing);

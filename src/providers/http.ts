@@ -94,16 +94,18 @@ export function createHttp(baseURL: string, transport?: AxiosInstance['defaults'
 
   async function request(endpoint: Endpoint, input: CallInput): Promise<Answer> {
     const changing = endpoint.method !== 'GET' && endpoint.access !== 'public';
-    const token = changing ? await csrf.current() : undefined;
-    const send = (fresh = token) =>
-      withRepeats(endpoint, input, async () => (await once(endpoint, input, fresh)).answer);
+    let token: string | undefined;
+    const send = async (tokenNow = csrf.current) => {
+      if (changing) token = await tokenNow();
+      return withRepeats(endpoint, input, async () => (await once(endpoint, input, token)).answer);
+    };
     try {
       return await send();
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
-      if (error.isCsrf && token) return send(await csrf.renew(token));
-      if (error.statusCode === 401 && endpoint.access !== 'public' && (await repairSession?.()))
-        return send(changing ? await csrf.current() : undefined);
+      const refused = token;
+      if (error.isCsrf && refused) return send(() => csrf.renew(refused));
+      if (error.statusCode === 401 && endpoint.access !== 'public' && (await repairSession?.())) return send();
       throw error;
     }
   }

@@ -1,6 +1,7 @@
 import type { NotificationProvider } from '@refinedev/core';
+import { loadUntilThere } from './load-until-there.ts';
 
-const sonner = () => import('sonner');
+const sonner = () => loadUntilThere(() => import('sonner'));
 
 let expectToasts: () => void;
 /** Resolves with the first toast. */

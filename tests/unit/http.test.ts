@@ -149,6 +149,22 @@ it('a session that was lost is opened anew once, and the call goes through', asy
   expect([repair.mock.calls.length, calls().length]).toEqual([2, 4]);
 });
 
+it('a session that was lost is opened anew also where the CSRF token of a change is refused for want of it', async () => {
+  const lost: Reply = { status: 401, data: { message: 'Sign in to go on.' } };
+  const { http, calls, tokens } = lineTo(lost, csrf('two'), {});
+  http.onSessionLost(async () => true);
+  await http.call(languages.endpoints.update, { params: { id: 7 }, body: {} });
+  expect(calls()).toEqual(['GET /csrf/token', 'GET /csrf/token', 'PUT /languages/7']);
+  expect(tokens()).toEqual([undefined, undefined, 'two']);
+});
+
+it('S8.01 a change whose CSRF token does not come over a lost connection says what is wrong with the connection', async () => {
+  const { http } = lineTo(new Error('offline'));
+  await expect(http.call(languages.endpoints.update, { params: { id: 7 }, body: {} })).rejects.toThrow(
+    'Network error - please check your connection',
+  );
+});
+
 it('a load is given ten seconds', async () => {
   const { http, sent } = lineTo({});
   await http.call(users.me);

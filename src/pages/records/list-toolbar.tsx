@@ -1,4 +1,4 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Resource } from '../../../contract/resource.ts';
 import { Button } from '../../components/button.tsx';
@@ -12,8 +12,9 @@ import { viewsOf } from '../../resources/views.ts';
 import { QuickFilters } from './quick-filters.tsx';
 import styles from './records.module.css';
 import { ViewMenu, type ViewMenuProps } from './view-menu.tsx';
+import { late } from '../../components/late.ts';
 
-const FilterPanel = lazy(async () => ({ default: (await import('./filter-panel.tsx')).FilterPanel }));
+const FilterPanel = late(async () => (await import('./filter-panel.tsx')).FilterPanel);
 
 interface ListToolbarProps extends ViewMenuProps {
   /** Whether the rows have come; what only helps to choose may load then. */

@@ -135,7 +135,9 @@ test.describe('when the session has ended', () => {
   test('the page signs in again by itself and saves, or asks and brings the text back', async ({ page, context }) => {
     await signIn(page, people.owner);
     // The session ends before the page has the CSRF token of it.
-    await page.route('**/csrf/token', (route) => route.fulfill({ status: 401, json: { message: 'Sign in to go on.' } }));
+    await page.route('**/csrf/token', (route) =>
+      route.fulfill({ status: 401, json: { message: 'Sign in to go on.' } }),
+    );
     await retype(page, 'Typed before the session ended');
     // The cookie is gone, the identity provider still knows the person: nothing is noticed.
     await context.clearCookies({ name: 'waymark_session' });

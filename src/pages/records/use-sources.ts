@@ -8,8 +8,14 @@ import { useMay } from '../../providers/use-may.ts';
 import { resourceNamed } from '../../resources/registry.ts';
 import { useLanguageCodes } from './use-language-codes.ts';
 
+/** The record whose form it is. */
+interface Edited {
+  id?: number | undefined;
+  status?: unknown;
+}
+
 /** What the inputs of a resource's fields ask for. Everything asked is of the active workspace, by the provider. */
-export function useSources(resource: Resource, status?: unknown): FieldSources {
+export function useSources(resource: Resource, { id, status }: Edited = {}): FieldSources {
   const { i18n } = useTranslation();
   const provider = useDataProvider()();
   const labels = useLabels(resource.name);
@@ -28,10 +34,12 @@ export function useSources(resource: Resource, status?: unknown): FieldSources {
           filters: [{ field: 'q', operator: 'eq', value: typed }],
           meta: { purpose: 'select' },
         });
-        return data.map((row) => ({ value: Number(row.id), label: String(row[target.title]) }));
+        // Nothing lies below itself.
+        const others = data.filter((row) => name !== resource.name || Number(row.id) !== id);
+        return others.map((row) => ({ value: Number(row.id), label: String(row[target.title]) }));
       },
-      titleOf: async (name, id) => {
-        const { data } = await provider.getOne({ resource: name, id });
+      titleOf: async (name, wanted) => {
+        const { data } = await provider.getOne({ resource: name, id: wanted });
         return String(data[resourceNamed(name).title]);
       },
       option: (name, value) => {
@@ -40,7 +48,7 @@ export function useSources(resource: Resource, status?: unknown): FieldSources {
         return { label: labels.option(name, value), disabled: needsRight && !mayPublish };
       },
     }),
-    [i18n.language, languages, provider, resource, labels, status, mayPublish],
+    [i18n.language, languages, provider, resource, labels, id, status, mayPublish],
   );
 }
 

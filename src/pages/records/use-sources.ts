@@ -1,10 +1,13 @@
 import { useDataProvider } from '@refinedev/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { mediaCalls, roomOf } from '../../../contract/media.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import type { FieldSources } from '../../components/fields/input-props.ts';
 import { useLabels } from '../../providers/labels.ts';
+import { useApi } from '../../providers/use-api.ts';
 import { useMay } from '../../providers/use-may.ts';
+import { useOrganisationId } from '../../providers/use-workspaces.ts';
 import { resourceNamed } from '../../resources/registry.ts';
 import { useLanguageCodes } from './use-language-codes.ts';
 
@@ -20,6 +23,8 @@ export function useSources(resource: Resource, { id, status }: Edited = {}): Fie
   const provider = useDataProvider()();
   const labels = useLabels(resource.name);
   const languages = useLanguageCodes();
+  const { call } = useApi();
+  const organisationId = useOrganisationId();
   const mayPublish = useMay(resource.name)('publish');
   return useMemo(
     () => ({
@@ -42,13 +47,20 @@ export function useSources(resource: Resource, { id, status }: Edited = {}): Fie
         const { data } = await provider.getOne({ resource: name, id: wanted });
         return String(data[resourceNamed(name).title]);
       },
+      fullRoom: async () => {
+        if (organisationId === undefined) return undefined;
+        // Who may not read it, and another server that does not know it, hear of it when they save.
+        const room = await call(mediaCalls.room, { params: { id: organisationId } }).catch(() => undefined);
+        const quota = room ? roomOf(room) : null;
+        return room && quota !== null && room.used >= quota ? { used: room.used, quota } : undefined;
+      },
       option: (name, value) => {
         const isStatus = resource.fields[name]?.kind === 'status';
         const needsRight = isStatus && value !== status && (isPublic(value) || isPublic(status));
         return { label: labels.option(name, value), disabled: needsRight && !mayPublish };
       },
     }),
-    [i18n.language, languages, provider, resource, labels, id, status, mayPublish],
+    [i18n.language, languages, provider, resource, labels, id, status, mayPublish, call, organisationId],
   );
 }
 

@@ -1,6 +1,6 @@
 // Before the server is put together, so that it serves them.
 import { hillsTable } from './hills.ts';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { changeSets } from '../../contract/history.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
 import { hills } from '../hills.ts';
@@ -12,7 +12,6 @@ import { checkedImport, importOf, runImport } from './transfer.ts';
 import { world } from './world.ts';
 
 await db.asSystem((tx) => tx.script(hillsTable));
-afterAll(() => db.asSystem((tx) => tx.script('drop table hills')));
 
 const { home, sibling, foreign, editor, local, stranger } = await world();
 const { create, update, remove, restore, bulkUpdate, bulkRestore, history, revert } = hills.endpoints;

@@ -1,11 +1,11 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { installIn } from '../install.ts';
 import { connected } from '../list/prepare.ts';
+import { endServer, isRunning } from '../server.ts';
 import type { Database } from './product.ts';
 
 const mostWaitMs = 120_000;
@@ -52,7 +52,7 @@ export class Installed {
     });
     for (const stream of [this.#child.stdout, this.#child.stderr]) stream?.on('data', (text) => (this.#said += text));
     const until = Date.now() + mostWaitMs;
-    while (running(this.#child) && Date.now() < until) {
+    while (isRunning(this.#child) && Date.now() < until) {
       if (await answers(address)) return this.#said;
       await new Promise((resolve) => setTimeout(resolve, 200));
     }
@@ -68,15 +68,11 @@ export class Installed {
   }
 
   async end(): Promise<void> {
-    if (this.#child && running(this.#child)) {
-      this.#child.kill('SIGTERM');
-      await once(this.#child, 'exit');
-    }
+    if (this.#child) await endServer(this.#child);
     await rm(this.folder, { recursive: true, force: true });
   }
 }
 
-const running = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null;
 const answers = (address: string) =>
   fetch(address).then(
     ({ ok }) => ok,

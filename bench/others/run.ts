@@ -31,6 +31,20 @@ const folder = await mkdtemp(join(tmpdir(), 'waymark-bench-'));
 const cluster = await startCluster({ folder, log: say });
 const products: Product[] = [];
 try {
+  await Promise.race([measureAll(), endedFromOutside()]);
+} finally {
+  for (const product of products) await product.end();
+  await cluster.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+say(
+  `\n| ${Number(values.events).toLocaleString('en')} events | Product | Requests/s | p50 ms | p95 ms | Waymark | Aim |`,
+);
+say(`| --- | --- | ---: | ---: | ---: | ---: | ---: |\n${lines.join('\n')}`);
+for (const sentence of missing) say(`\n${sentence}`);
+if (missing.length > 0) process.exitCode = 1;
+
+async function measureAll(): Promise<void> {
   products.push(await startWaymark(cluster.connection, folder, Number(values.events), say));
   for (const [name, start] of Object.entries({ Directus: startDirectus, Strapi: startStrapi })) {
     say(`Installing and starting ${name} beside it …`);
@@ -51,14 +65,12 @@ try {
       say(lines.at(-1)!);
     }
   }
-} finally {
-  for (const product of products) await product.end();
-  await cluster.stop();
-  await rm(folder, { recursive: true, force: true });
 }
-say(
-  `\n| ${Number(values.events).toLocaleString('en')} events | Product | Requests/s | p50 ms | p95 ms | Waymark is | Aim |`,
-);
-say(`| --- | --- | ---: | ---: | ---: | ---: | ---: |\n${lines.join('\n')}`);
-for (const sentence of missing) say(`\n${sentence}`);
-if (missing.length > 0) process.exitCode = 1;
+
+/** What was started and laid out is cleared up then, too. */
+function endedFromOutside(): Promise<never> {
+  return new Promise((_never, fail) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const)
+      process.once(signal, () => fail(new Error(`Ended by ${signal}`)));
+  });
+}

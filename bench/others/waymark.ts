@@ -1,10 +1,9 @@
-import { once } from 'node:events';
 import { connect } from '../../server/platform/db/client.ts';
 import { migrate } from '../../server/platform/db/migrate.ts';
 import { requestRole } from '../../server/platform/db/request-role.ts';
 import { fillTo, makeOwner } from '../list/prepare.ts';
 import { bearerToken } from '../list/token.ts';
-import { openSession, startServer } from '../server.ts';
+import { endServer, openSession, startServer } from '../server.ts';
 import type { Database, Product } from './product.ts';
 
 const port = 4_787;
@@ -34,10 +33,7 @@ export async function startWaymark(
         const total = Number(response.headers.get('x-total-count'));
         return { total, rows: rows.map(({ eventId, title }) => [eventId, title]) };
       },
-      async end() {
-        server.kill('SIGTERM');
-        await once(server, 'exit');
-      },
+      end: () => endServer(server),
     };
   } finally {
     await db.close();

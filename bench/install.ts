@@ -8,9 +8,10 @@ const npm: [string, ...string[]] = process.env.npm_execpath ? [process.execPath,
  * Installs what the package.json of a folder asks for, beside it; install scripts are not run.
  * @throws with the words of npm.
  */
-export async function installIn(folder: string): Promise<void> {
+export async function installIn(folder: string, signal?: AbortSignal): Promise<void> {
   const [program, ...first] = npm;
   await promisify(execFile)(program, [...first, 'install', '--ignore-scripts', '--no-audit', '--no-fund'], {
     cwd: folder,
+    signal,
   });
 }

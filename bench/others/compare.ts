@@ -21,11 +21,12 @@ async function answerOf({ name, origin, headers, pathOf, answerOf: read }: Produ
 export async function compare(
   products: Product[],
   questions: Question[],
-  { rounds, seconds }: { rounds: number; seconds: number },
+  { rounds, seconds, signal }: { rounds: number; seconds: number; signal: AbortSignal },
 ): Promise<Map<Product, Latency>> {
   const measured = new Map(products.map((product) => [product, [] as Latency[]]));
   for (let round = 0; round < rounds; round += 1) {
     for (const [{ name, origin, headers, pathOf }, latencies] of measured) {
+      signal.throwIfAborted();
       const latency = await measure(origin, questions.map(pathOf), headers, seconds);
       if (latency.failed > 0) throw new Error(`${name} refused ${latency.failed} requests under load`);
       latencies.push(latency);

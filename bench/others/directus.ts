@@ -8,7 +8,7 @@ const token = 'for-the-bench-alone';
 const program = 'node_modules/directus/cli.js';
 
 /** Directus on a table of the same rows, and a person of it who may read them. */
-export async function startDirectus(owner: Database): Promise<Product> {
+export async function startDirectus(owner: Database, signal: AbortSignal): Promise<Product> {
   const env = {
     ...(await schemaFor(owner, 'directus')),
     DB_CLIENT: 'pg',
@@ -16,16 +16,18 @@ export async function startDirectus(owner: Database): Promise<Product> {
     HOST: '127.0.0.1',
     PORT: String(port),
     PUBLIC_URL: origin,
-    SECRET: 'for the bench alone, and not for long',
-    ADMIN_EMAIL: 'admin@bench.example',
+    SECRET: 'for the bench alone',
+    ADMIN_EMAIL: 'admin@example.com',
     ADMIN_PASSWORD: 'for the bench alone',
     SERVE_APP: 'false',
     TELEMETRY: 'false',
     LOG_LEVEL: 'silent',
+    // As long as Waymark's: a connection must not end while others are measured.
+    SERVER_KEEP_ALIVE_TIMEOUT: '72000',
     // It would refuse requests while it has much to do.
     PRESSURE_LIMITER_ENABLED: 'false',
   };
-  return Installed.begin(join(import.meta.dirname, 'directus'), env, async (directus) => {
+  return Installed.begin(join(import.meta.dirname, 'directus'), env, signal, async (directus) => {
     await directus.run(program, 'bootstrap');
     await directus.fill(owner, (sql) => sql.replace('$token', token));
     await directus.start(`${origin}/server/ping`, program, 'start');

@@ -26,12 +26,13 @@ export class Installed {
   static async begin<T>(
     source: string,
     env: Record<string, string>,
+    signal: AbortSignal,
     begin: (installed: Installed) => Promise<T>,
   ): Promise<T> {
     const installed = new Installed(await mkdtemp(join(tmpdir(), 'waymark-bench-others-')), env);
     try {
       await cp(source, installed.folder, { recursive: true });
-      await installIn(installed.folder);
+      await installIn(installed.folder, signal);
       return await begin(installed);
     } catch (error) {
       await installed.end();

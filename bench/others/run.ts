@@ -24,14 +24,18 @@ const { values } = parseArgs({
 const say = (text: string) => void process.stdout.write(`${text}\n`);
 const aim = 5;
 const asked = { page: questions.page, search: questions.q };
+const [rounds, seconds] = [Number(values.rounds), Number(values.seconds)];
 const lines: string[] = [];
-const missing: string[] = [];
+// What was started and laid out is cleared up when it is ended from outside, too.
+const stopping = new AbortController();
+for (const name of ['SIGINT', 'SIGTERM'] as const)
+  process.once(name, () => stopping.abort(new Error(`Ended by ${name}`)));
 
 const folder = await mkdtemp(join(tmpdir(), 'waymark-bench-'));
 const cluster = await startCluster({ folder, log: say });
 const products: Product[] = [];
 try {
-  await Promise.race([measureAll(), endedFromOutside()]);
+  await measureAll();
 } finally {
   for (const product of products) await product.end();
   await cluster.stop();
@@ -41,23 +45,23 @@ say(
   `\n| ${Number(values.events).toLocaleString('en')} events | Product | Requests/s | p50 ms | p95 ms | Waymark | Aim |`,
 );
 say(`| --- | --- | ---: | ---: | ---: | ---: | ---: |\n${lines.join('\n')}`);
-for (const sentence of missing) say(`\n${sentence}`);
-if (missing.length > 0) process.exitCode = 1;
 
 async function measureAll(): Promise<void> {
   products.push(await startWaymark(cluster.connection, folder, Number(values.events), say));
   for (const [name, start] of Object.entries({ Directus: startDirectus, Strapi: startStrapi })) {
     say(`Installing and starting ${name} beside it …`);
     try {
-      products.push(await start(cluster.connection));
+      products.push(await start(cluster.connection, stopping.signal));
     } catch (error) {
-      missing.push(`${name} is missing, it could not be installed or started: ${(error as Error).message}`);
+      stopping.signal.throwIfAborted();
+      say(`${name} is missing, as it could not be installed or started: ${(error as Error).message}`);
+      process.exitCode = 1;
     }
   }
   for (const question of Object.values(asked).flat()) await expectSameAnswers(products, question);
   for (const [name, each] of Object.entries(asked)) {
     say(`Measuring ${name} in turns …`);
-    const figures = await compare(products, each, { rounds: Number(values.rounds), seconds: Number(values.seconds) });
+    const figures = await compare(products, each, { rounds, seconds, signal: stopping.signal });
     const own = figures.get(products[0]!)!.perSecond;
     for (const [product, { perSecond, p50, p95 }] of figures) {
       const faster = product === products[0] ? ['', ''] : [`${(own / perSecond).toFixed(1)} ×`, `≥ ${aim} ×`];
@@ -65,12 +69,4 @@ async function measureAll(): Promise<void> {
       say(lines.at(-1)!);
     }
   }
-}
-
-/** What was started and laid out is cleared up then, too. */
-function endedFromOutside(): Promise<never> {
-  return new Promise((_never, fail) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const)
-      process.once(signal, () => fail(new Error(`Ended by ${signal}`)));
-  });
 }

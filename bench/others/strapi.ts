@@ -7,13 +7,13 @@ const port = 4_789;
 const origin = `http://127.0.0.1:${port}`;
 
 /** Strapi with a content type of the same fields and rows, and a token of it that may read. */
-export async function startStrapi(owner: Database): Promise<Product> {
+export async function startStrapi(owner: Database, signal: AbortSignal): Promise<Product> {
   const env = {
     ...(await schemaFor(owner, 'strapi')),
     PORT: String(port),
     STRAPI_TELEMETRY_DISABLED: 'true',
   };
-  return Installed.begin(join(import.meta.dirname, 'strapi'), env, async (strapi) => {
+  return Installed.begin(join(import.meta.dirname, 'strapi'), env, signal, async (strapi) => {
     await mkdir(join(strapi.folder, 'public/uploads'), { recursive: true });
     const said = await strapi.start(`${origin}/_health`, 'node_modules/@strapi/strapi/bin/strapi.js', 'start');
     await strapi.fill(owner);

@@ -11,7 +11,7 @@ insert into directus.directus_collections (collection) values ('events');
 with policy as (
   insert into directus.directus_policies (id, name) values (gen_random_uuid(), 'Reads events') returning id
 ), person as (
-  insert into directus.directus_users (id, email, token) values (gen_random_uuid(), 'reader@bench.example', '$token') returning id
+  insert into directus.directus_users (id, email, token) values (gen_random_uuid(), 'reader@example.com', '$token') returning id
 ), granted as (
   insert into directus.directus_access (id, "user", policy) select gen_random_uuid(), person.id, policy.id from person, policy
 )

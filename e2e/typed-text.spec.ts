@@ -148,7 +148,9 @@ test.describe('when the session has ended', () => {
     const edit = `${new URL(page.url()).pathname}/edit`;
     await page.goto(edit);
     await page.getByLabel('Title').fill('Typed after everything ended');
-    await page.waitForTimeout(1_500);
+    const isKept = () =>
+      page.evaluate((text) => Object.values(localStorage).some((kept) => String(kept).includes(text)), 'Typed after');
+    await expect.poll(isKept).toBe(true);
     // Now the provider has forgotten them too.
     await page.request.get('/v2/logout?client_id=waymark&returnTo=' + encodeURIComponent(new URL(page.url()).origin));
     await context.clearCookies();

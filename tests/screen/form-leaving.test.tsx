@@ -93,7 +93,9 @@ const draft = {
 const leave = (more: object = {}) => localStorage.setItem(key, JSON.stringify({ ...draft, ...more }));
 
 it('C-09 a draft is offered with its time; giving it up leaves the form as it is, and nothing of it', async () => {
-  leave({ savedAt: new Date().setHours(9, 41) - 24 * 60 * 60_000 });
+  const yesterday = new Date();
+  yesterday.setDate(yesterday.getDate() - 1);
+  leave({ savedAt: yesterday.setHours(9, 41) });
   showForm(venues, '/venues/5/edit', () => ok());
   const offer = await screen.findByText(/^You have unsaved changes from .*9:41/);
   expect(screen.queryByText(/A picture that you had chosen/)).toBeNull();

@@ -68,6 +68,7 @@ const linkTranslation = (record: z.ZodMiniType) =>
 /** Events go by their documented, odd calls (S7.04). */
 export const events = defineResource('events', {
   title: 'title',
+  address: { latitude: 'latitude', longitude: 'longitude', timeZone: 'timeZone' },
   idKey: 'eventId',
   ownFeature: true,
   order: { sort: 'eventStartDate' },

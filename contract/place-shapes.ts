@@ -4,8 +4,11 @@ import * as z from 'zod/mini';
 export const Attribution = z.object({ text: z.string(), url: z.nullable(z.string()) });
 export type Attribution = z.output<typeof Attribution>;
 
+/** Reads by a schema, and where a value does not fit takes another. */
+const { catch: orElse } = z;
+
 /** Text as it is meant: anything else, and what is blank, is none. */
-const Words = z.catch(
+const Words = orElse(
   z.pipe(
     z.union([z.string(), z.number()]),
     z.transform((value) => String(value).trim() || null),
@@ -20,7 +23,7 @@ const SentPrediction = z.pipe(
     id: Words,
     description: Words,
     formatted_address: Words,
-    structured_formatting: z.catch(z.optional(z.object({ main_text: Words, secondary_text: Words })), undefined),
+    structured_formatting: orElse(z.optional(z.object({ main_text: Words, secondary_text: Words })), undefined),
   }),
   z.transform(({ place_id, placeId, id, description, formatted_address, structured_formatting }) => ({
     id: place_id ?? placeId ?? id,
@@ -39,7 +42,7 @@ export interface OfferedPlace {
 const isWhole = (place: z.output<typeof SentPrediction>): place is OfferedPlace =>
   place.id !== null && place.title !== null;
 
-const beside = { attribution: z.catch(z.nullable(Attribution), null), notice: Words };
+const beside = { attribution: orElse(z.nullable(Attribution), null), notice: Words };
 
 /** Places in the answers of other servers, too: a list, `{ data }`, or Google's `{ predictions }`. */
 export const ReadPredictions = z.pipe(
@@ -58,7 +61,7 @@ const degrees = (most: number) =>
     z.union([z.number(), z.pipe(z.string().check(z.regex(/^-?\d+(\.\d+)?$/)), z.transform(Number))]),
     z.number().check(z.minimum(-most), z.maximum(most)),
   );
-const Position = z.catch(z.optional(z.object({ lat: degrees(90), lng: degrees(180) })), undefined);
+const Position = orElse(z.optional(z.object({ lat: degrees(90), lng: degrees(180) })), undefined);
 
 /** A place with its position in either shape: `coordinates`, or Google's `geometry.location` (S3.13). */
 export const ReadDetails = z.pipe(
@@ -71,7 +74,7 @@ export const ReadDetails = z.pipe(
       formatted_address: Words,
       time_zone: Words,
       coordinates: Position,
-      geometry: z.catch(z.optional(z.object({ location: Position })), undefined),
+      geometry: orElse(z.optional(z.object({ location: Position })), undefined),
     })
     .check(z.refine((sent) => Object.values(sent).some((value) => value !== null && value !== undefined))),
   z.transform((sent) => {

@@ -99,3 +99,5 @@ export const places = {
     read: ReadDetails,
   }),
 };
+
+export type { ChosenPlace, OfferedPlace } from './place-shapes.ts';

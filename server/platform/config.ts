@@ -22,6 +22,11 @@ const Environment = z.object({
   PRICING_URL: z.url().default('https://waymark.example/pricing'),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'Must look like smtps://name:secret@mail.example:465' }).optional(),
   MAIL_FROM: z.email('Must be an email address').optional(),
+  MAP_TILES_URL: z
+    .string()
+    .regex(/^https?:\/\/(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})/, 'Must look like https://tiles.example/{z}/{x}/{y}.png')
+    .optional(),
+  MAP_TILES_ATTRIBUTION: z.string().default('© OpenStreetMap contributors'),
   PLACES_PROVIDER: z.enum(['google', 'nominatim', 'photon']).optional(),
   PLACES_URL: z.url({ protocol: /^https?$/, error: 'Must look like https://photon.example' }).optional(),
   PLACES_KEY: z.string().optional(),
@@ -60,6 +65,8 @@ export interface Config {
   mediaQuota?: number | undefined;
   /** Absent: the names of towns that the server itself holds. */
   places?: { kind: 'google' | 'nominatim' | 'photon'; url: string; key: string } | undefined;
+  /** Absent: maps show outlines of countries. */
+  mapTiles?: { url: string; attribution: string } | undefined;
   trustProxy?: string[] | undefined;
   logLevel: string;
 }
@@ -92,6 +99,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mail: mailOf(env),
     mediaQuota: env.MEDIA_QUOTA_MB && Math.floor(env.MEDIA_QUOTA_MB * 1024 * 1024),
     places: placesOf(env),
+    mapTiles: env.MAP_TILES_URL ? { url: env.MAP_TILES_URL, attribution: env.MAP_TILES_ATTRIBUTION } : undefined,
     trustProxy: env.TRUST_PROXY?.split(',').map((range) => range.trim()),
     logLevel: env.LOG_LEVEL,
   };

@@ -94,4 +94,13 @@ describe('the settings', () => {
   ])('S7.12 %o are refused in words', (settings, words) => {
     expect(given(settings as Record<string, string>)).toThrow(words);
   });
+
+  it('name where pictures of maps come from', () => {
+    expect(readConfig({}).mapTiles).toBeUndefined();
+    expect(readConfig({ MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png' }).mapTiles).toEqual({
+      url: 'https://tiles.example/{z}/{x}/{y}.png',
+      attribution: '© OpenStreetMap contributors',
+    });
+    expect(() => readConfig({ MAP_TILES_URL: 'https://tiles.example/{z}/{x}.png' })).toThrow('{z}/{x}/{y}');
+  });
 });

@@ -9,6 +9,7 @@ import { useLabels } from '../../../providers/labels.ts';
 import { type FormSectionProps, formViewsOf } from '../../../resources/form-views.ts';
 import { RecordColumns } from '../frame/record-columns.tsx';
 import { type RecordSide, sideOf } from '../frame/record-sides.ts';
+import { AddressMap } from './address/address-map.tsx';
 import { AddressSearch } from './address/address-search.tsx';
 import { RecordField } from './record-field.tsx';
 import styles from './form.module.css';
@@ -41,6 +42,7 @@ export function FormSections({ form, sources, refTitles }: FormSectionsProps) {
   const sections = useMemo(() => sectionsOf(resource), [resource]);
   const own = formViewsOf(resource.name)?.sections;
   const ofAddress = partsOf(resource.address).map(([, name]) => name);
+  const { latitude, longitude } = resource.address;
   const firstOfAddress = sections.flatMap(([, names]) => names).find((name) => ofAddress.includes(name));
   const grid = (names: string[], side?: RecordSide) =>
     names.length > 0 && (
@@ -77,6 +79,9 @@ export function FormSections({ form, sources, refTitles }: FormSectionsProps) {
               </OwnSection>
             ) : (
               grid(names)
+            )}
+            {latitude && longitude && names.includes(latitude) && (
+              <AddressMap form={form} latitude={latitude} longitude={longitude} />
             )}
           </section>
         );

@@ -1,15 +1,13 @@
-import type { FeatureCollection } from 'geojson';
 import { feature } from 'topojson-client';
-import type { GeometryCollection, Topology } from 'topojson-specification';
 // A file of its own beside the code, which only whoever opens a map fetches.
 import file from 'world-atlas/countries-50m.json?url';
 
-type World = Topology<{ countries: GeometryCollection }>;
+type World = Parameters<typeof feature>[0];
 
-let outlines: Promise<FeatureCollection> | undefined;
+let outlines: ReturnType<typeof fetched> | undefined;
 
 /** The outlines of all countries, fetched once. @throws Error where they cannot be had; they are fetched anew the next time. */
-export function outlinesOfCountries(): Promise<FeatureCollection> {
+export function outlinesOfCountries(): ReturnType<typeof fetched> {
   outlines ??= fetched().catch((error: unknown) => {
     outlines = undefined;
     throw error;
@@ -17,9 +15,9 @@ export function outlinesOfCountries(): Promise<FeatureCollection> {
   return outlines;
 }
 
-async function fetched(): Promise<FeatureCollection> {
+async function fetched() {
   const response = await fetch(file);
   if (!response.ok) throw new Error(`The outlines of countries could not be read (${response.status})`);
   const world = (await response.json()) as World;
-  return feature(world, world.objects.countries);
+  return feature(world, world.objects.countries!);
 }

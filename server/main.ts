@@ -15,7 +15,7 @@ import { purgeOver } from './features/session/store.ts';
 import { purgeImports } from './features/transfer/import-store.ts';
 import { startImports } from './features/transfer/worker.ts';
 import { purgeAnswers } from './services/places/answers-store.ts';
-import { startFilling } from './services/places/embedded/fill.ts';
+import { fillLater } from './services/places/embedded/fill.ts';
 import { demoAccounts, purgeExpired } from './services/identity/embedded/accounts-store.ts';
 
 // Whoever reads our words may have gone; that is no reason to end.
@@ -67,7 +67,7 @@ async function run(config: Config, { db, stop }: OpenDatabase): Promise<void> {
   };
   const cleaning = setInterval(() => void clean().catch((error) => app.log.warn(error)), 10 * 60_000);
   const stopImports = startImports(db, app.stores, (error) => app.log.error(error));
-  const names = config.places ? undefined : startFilling(db, app.log);
+  const stopFilling = config.places ? undefined : fillLater(db, app.log);
   let isStopping = false;
   const end = async () => {
     if (isStopping) return;
@@ -76,7 +76,7 @@ async function run(config: Config, { db, stop }: OpenDatabase): Promise<void> {
     say('Stopping …');
     // Calls that are under way may end; whoever takes longer, a slow upload say, is cut off.
     setTimeout(() => app.server.closeAllConnections(), stopping.calls);
-    await Promise.race([Promise.all([stopImports(), names?.stop(), app.close()]), pause(stopping.calls + 500)]);
+    await Promise.race([Promise.all([stopImports(), stopFilling?.(), app.close()]), pause(stopping.calls + 500)]);
     await stop();
     process.exit(0);
   };

@@ -27,7 +27,7 @@ const Environment = z.object({
     .regex(/^https?:\/\/(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})/, 'Must look like https://tiles.example/{z}/{x}/{y}.png')
     .optional(),
   MAP_TILES_ATTRIBUTION: z.string().default('© OpenStreetMap contributors'),
-  PLACES_PROVIDER: z.enum(['google', 'nominatim', 'photon']).optional(),
+  PLACES_PROVIDER: z.enum(['google', 'nominatim', 'photon', 'none']).optional(),
   PLACES_URL: z.url({ protocol: /^https?$/, error: 'Must look like https://photon.example' }).optional(),
   PLACES_KEY: z.string().optional(),
   TRUST_PROXY: z.string().optional(),
@@ -63,8 +63,8 @@ export interface Config {
     | undefined;
   /** Bytes that the pictures of an organisation may take; absent: as many as there is room for. */
   mediaQuota?: number | undefined;
-  /** Absent: the names of towns that the server itself holds. */
-  places?: { kind: 'google' | 'nominatim' | 'photon'; url: string; key: string } | undefined;
+  /** Absent: the names of towns that the server itself holds. `none`: the addresses of the workspaces alone. */
+  places?: { kind: 'google' | 'nominatim' | 'photon'; url: string; key: string } | { kind: 'none' } | undefined;
   /** Absent: maps show outlines of countries. */
   mapTiles?: { url: string; attribution: string } | undefined;
   trustProxy?: string[] | undefined;
@@ -120,9 +120,11 @@ function mailOf({ SMTP_URL, MAIL_FROM }: z.output<typeof Environment>): Config['
   };
 }
 
-function placesOf({ PLACES_PROVIDER: kind, PLACES_URL: url, PLACES_KEY: key }: z.output<typeof Environment>) {
+function placesOf(env: z.output<typeof Environment>): Config['places'] {
+  const { PLACES_PROVIDER: kind, PLACES_URL: url, PLACES_KEY: key } = env;
   if (!kind && !url && !key) return undefined;
-  if (!kind) throw new Error('Set PLACES_PROVIDER to google, nominatim or photon, or none of the PLACES_ settings.');
+  if (!kind) throw new Error('Set PLACES_PROVIDER to google, nominatim or photon, or leave all PLACES_ settings out.');
+  if (kind === 'none') return { kind };
   if (kind === 'google' && !key)
     throw new Error('PLACES_PROVIDER is google: set PLACES_KEY to a key of Places API (New).');
   if (kind !== 'google' && !url) throw new Error(`PLACES_PROVIDER is ${kind}: set PLACES_URL to the address of yours.`);

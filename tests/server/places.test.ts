@@ -4,7 +4,7 @@ databaseOfTests.isOwn = true;
 const { describe, expect, it } = await import('vitest');
 const { places } = await import('../../contract/places.ts');
 const { SQL } = await import('../../server/platform/db/sql.ts');
-const { startFilling } = await import('../../server/services/places/embedded/fill.ts');
+const { fillLater, fillTowns } = await import('../../server/services/places/embedded/fill.ts');
 const { organizations } = await import('../../src/resources/organizations/organizations.resource.ts');
 const { venues } = await import('../../src/resources/venues/venues.resource.ts');
 const { makePerson, makeRecord } = await import('./builders.ts');
@@ -42,41 +42,54 @@ describe('while no names of towns are there', () => {
   it('S7.12 answers come from the addresses that are held', async () => {
     expect(await offered('Bled')).toEqual(['Café Lipa']);
     expect(await offered('Salzburg')).toEqual([]);
+    const { body } = await as(local).call(places.autocomplete, { body: { input: 'Salzburg' } });
+    expect(body.notice).toBe('The names of towns are still being filled in. They are found in a moment.');
   });
 });
 
 describe('the names of towns', () => {
-  const state = async () => (await db.system<{ done: number }>(SQL`select done from gazetteer_state`))[0]?.done;
-  const count = async (table: 'places' | 'names') =>
-    (
-      await db.system<{ count: number }>(
-        table === 'places' ? SQL`select count(*) from gazetteer_places` : SQL`select count(*) from gazetteer_names`,
-      )
-    )[0]!.count;
+  const count = async () =>
+    (await db.system<{ count: number }>(SQL`select count(distinct id) from gazetteer_towns`))[0]!.count;
 
-  it('S7.12 are filled in piece by piece; a server that is stopped goes on where it was', async () => {
-    const filling = startFilling(db, quiet);
-    while (!(await state())) await new Promise((resolve) => setTimeout(resolve, 20));
-    await filling.stop();
-    const reached = await state();
-    expect(await count('places')).toBe(reached);
-    expect(reached).toBeLessThan(135_233);
+  it('S7.12 are filled in a moment after the start; a server that is stopped before does not wait for them', async () => {
+    const begun = performance.now();
+    await fillLater(db, quiet)();
+    expect(performance.now() - begun).toBeLessThan(1_000);
+    expect(await count()).toBe(0);
+  });
+
+  it('S7.12 are there at once or not at all: a server that is stopped meanwhile leaves none behind', async () => {
+    const stopping = new AbortController();
+    const filling = fillTowns(db, quiet, stopping.signal);
+    const isWriting = SQL`select from pg_locks where locktype = 'advisory' and objid = 7215946`;
+    while ((await db.system(isWriting)).length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(await count()).toBe(0);
+    stopping.abort();
+    await expect(filling).rejects.toThrow('abort');
+    expect(await count()).toBe(0);
     expect(await offered('Salzburg')).toEqual([]);
+  });
 
+  it('S7.12 are filled in by one of several processes', async () => {
     const said: string[] = [];
-    // Two processes at once: one writes at a time.
-    const both = [startFilling(db, { ...quiet, info: (text) => said.push(text) }), startFilling(db, quiet)];
-    await Promise.all(both.map(({ filled }) => filled));
-    expect([await count('places'), said.length]).toEqual([135_233, expect.any(Number)]);
-    expect(await count('names')).toBeGreaterThan(135_500);
+    const tell = { ...quiet, info: (text: string) => void said.push(text) };
+    await Promise.all([fillTowns(db, tell), fillTowns(db, tell)]);
+    expect([await count(), said.length]).toEqual([135_233, 1]);
+    const [{ count: names }] = (await db.system<{ count: number }>(SQL`select count(*) from gazetteer_towns`)) as [
+      { count: number },
+    ];
+    expect(names).toBeGreaterThan(135_500);
   }, 240_000);
 
-  it('S7.12 are not filled in again', async () => {
+  it('S7.12 are not filled in again, unless they are of another edition', async () => {
     const said: string[] = [];
-    const tell = (text: string) => void said.push(text);
-    await startFilling(db, { info: tell, warn: tell }).filled;
+    const tell = { info: (text: string) => void said.push(text), warn: (text: string) => void said.push(text) };
+    await fillTowns(db, tell);
     expect(said).toEqual([]);
-  });
+    await db.system(SQL`update gazetteer_edition set edition = 'before'`);
+    await fillTowns(db, tell);
+    expect([await count(), said]).toEqual([135_233, [expect.stringMatching(/^The names of towns are there/)]]);
+  }, 240_000);
 });
 
 describe('a town is found', () => {

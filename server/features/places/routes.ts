@@ -21,11 +21,12 @@ import { type HeldPlace, heldOffers, heldPlace } from './held.ts';
  * Places (S7.12): first the addresses that the person's workspaces hold, then those that a service knows. The service is asked
  * once the transaction is over, so that a slow one keeps no connection from anybody.
  */
-export function placeRoutes(app: FastifyInstance, db: Database, service: Places): void {
+export function placeRoutes(app: FastifyInstance, db: Database, service: Places | undefined): void {
   serve(app, db, places.autocomplete, async ({ tx, scope, body, afterwards, reply }) => {
     const search = searchOf(body);
     const held = await heldOffers(tx, scope, search);
     afterwards(async () => {
+      if (!service) return { predictions: held.map(predictionOf), attribution: null, notice: null };
       if (service.isOutside) await countTowards(db, reply, `places:${scope.actor.userId}`, rates.places, tooOften);
       const { offers, notice } = await offersBeside(held, service, search);
       return { predictions: offers.slice(0, mostOffers).map(predictionOf), attribution: service.attribution, notice };
@@ -36,6 +37,7 @@ export function placeRoutes(app: FastifyInstance, db: Database, service: Places)
     const held = await heldPlace(tx, scope, params.id);
     afterwards(async () => {
       if (held) return detailsOf(params.id, held, null);
+      if (!service) throw notFound('place');
       if (service.isOutside) await countTowards(db, reply, `places:${scope.actor.userId}`, rates.places, tooOften);
       const place = await service.details(params.id, query);
       if (!place) throw notFound('place');
@@ -54,7 +56,8 @@ function searchOf({ latitude, longitude, ...search }: ReadOf<typeof places.autoc
 /** What a service knows beside what is held. While it is away that is all there is, and is said. @throws 503 where it is nothing. */
 async function offersBeside(held: Offer[], service: Places, search: PlaceSearch) {
   try {
-    return { offers: [...held, ...(await service.suggest(search))], notice: null };
+    const known = await service.suggest(search);
+    return { offers: [...held, ...known], notice: known.length > 0 ? null : ((await service.lacking?.()) ?? null) };
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'unavailable' || held.length === 0) throw error;
     return { offers: held, notice: error.message };

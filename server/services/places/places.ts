@@ -49,6 +49,8 @@ export interface Places {
   /** It is asked over the network, by somebody's account or good will. */
   isOutside: boolean;
   suggest(search: PlaceSearch): Promise<Offer[]>;
+  /** Why something may not be found yet, in a sentence. */
+  lacking?(): Promise<string | null>;
   /** `undefined` for an id that it does not know. */
   details(id: string, asked: Pick<PlaceSearch, 'language' | 'sessionToken'>): Promise<Place | undefined>;
 }

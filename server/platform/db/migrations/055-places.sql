@@ -22,31 +22,24 @@ begin
     $f$ select btrim(regexp_replace(translate(lower(%s), '.,''’`´-–/()"', '            '), ' +', ' ', 'g')) $f$ $sql$, bare);
 end $$;
 
-create table gazetteer_places (
-  id int primary key,
+-- Towns by each of their names; the first is the one that a town has where nothing else is asked for. The server fills in a table
+-- of its own and puts it in the place of this one, so that all of an edition is there at once.
+create table gazetteer_towns (
+  id int not null,
+  rank smallint not null,
+  name text not null,
+  folded text not null,
   country text not null,
   region text,
   population int not null,
   latitude double precision not null,
   longitude double precision not null
 );
--- What a place is called; the first of its names is the one that it has where nothing else is asked for.
-create table gazetteer_names (
-  place_id int not null references gazetteer_places on delete cascade,
-  rank smallint not null,
-  language text,
-  name text not null,
-  folded text not null,
-  primary key (place_id, rank)
-);
-create index on gazetteer_names (folded text_pattern_ops);
--- The index of like names, gazetteer_names_alike, is made once they are all there, which takes a fraction of the time.
 
--- Which edition of the names is being filled in, and how far that has come.
-create table gazetteer_state (
+-- Which edition of the towns is there.
+create table gazetteer_edition (
   only_one boolean primary key default true check (only_one),
-  edition text not null,
-  done int not null
+  edition text not null
 );
 
 create table place_answers (

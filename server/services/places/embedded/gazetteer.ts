@@ -1,5 +1,6 @@
 import type { Database } from '../../../platform/db/client.ts';
 import { requests } from '../../../platform/limits.ts';
+import { filledEdition } from './fill-store.ts';
 import { type Town, townOf, townsLike } from './gazetteer-store.ts';
 import {
   type Offer,
@@ -13,6 +14,7 @@ import {
 import { type TypedAddress, readingsOf } from './typed-address.ts';
 
 const prefix = 'town:';
+const stillFilling = 'The names of towns are still being filled in. They are found in a moment.';
 /** What is looked for with these types is no town. */
 const isForTowns = (types: readonly string[]) => types.some((type) => type !== 'establishment');
 
@@ -29,6 +31,7 @@ export function gazetteer(db: Database): Places {
       }
       return [];
     },
+    lacking: async () => ((await filledEdition(db)) === undefined ? stillFilling : null),
     async details(id, { language }) {
       const [, town, rank, typed] = /^town:(\d{1,9})[.](\d{1,3})(?:[?](.*))?$/.exec(id) ?? [];
       const found = town && (await townOf(db, Number(town), Number(rank)));

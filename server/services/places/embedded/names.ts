@@ -1,14 +1,3 @@
-/** A place as it is written into the database: its facts, and its names with their languages. */
-export interface NamedPlace {
-  id: number;
-  country: string;
-  region: string | null;
-  population: number;
-  latitude: number;
-  longitude: number;
-  names: { name: string; language: string | null }[];
-}
-
 /** The other names of a town, as a line of `other-names.txt` says them. */
 export interface OtherNames {
   country: string;

@@ -1,3 +1,4 @@
+import '../../providers/texts/places.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../button.tsx';
@@ -13,7 +14,7 @@ interface PinMapProps {
 
 /** A map with a pin to drag, or to move by arrow keys; the first pin is put where one looks. */
 export function PinMap({ position, onMove, tiles }: PinMapProps) {
-  const { t } = useTranslation('forms');
+  const { t } = useTranslation('places');
   const frame = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<ReturnType<typeof pinOnMap>>();
   const [hasFailed, setFailed] = useState(false);

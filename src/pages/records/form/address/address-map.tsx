@@ -1,3 +1,4 @@
+import '../../../../providers/texts/places.ts';
 import { Suspense, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +20,7 @@ interface AddressMapProps {
 
 /** A pin on a map beside the numbers that say the same. The map's code comes when it is opened. */
 export function AddressMap({ form, latitude, longitude }: AddressMapProps) {
-  const { t } = useTranslation('forms');
+  const { t } = useTranslation('places');
   const { mapTiles } = useServices().config;
   const [isOpen, setOpen] = useState(false);
   const [lat, lng] = useWatch({ control: form.control, name: [latitude, longitude] }) as unknown[];

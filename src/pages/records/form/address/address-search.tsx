@@ -1,3 +1,4 @@
+import '../../../../providers/texts/places.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { defaultLanguageCode } from '../../../../../contract/constants.ts';
@@ -18,7 +19,7 @@ const id = 'address-search';
 
 /** A search for places above the fields of an address; a chosen one fills them in, and can be put back. */
 export function AddressSearch({ form }: { form: RecordForm }) {
-  const { t, i18n } = useTranslation('forms');
+  const { t, i18n } = useTranslation('places');
   const isOffered = useOffered(places.autocomplete);
   const [typed, setTyped] = useState('');
   const [filled, setFilled] = useState<Filled>();
@@ -100,7 +101,7 @@ interface FilledNoteProps {
 
 /** What was filled in, and the way back: a field that was changed since keeps what was typed there. */
 function FilledNote({ form, filled: { before, after }, onPutBack }: FilledNoteProps) {
-  const { t, i18n } = useTranslation('forms');
+  const { t, i18n } = useTranslation('places');
   const labels = useLabels(form.resource.name);
   const names = Object.keys(after);
   if (names.length === 0) return t('address.same');
@@ -136,7 +137,7 @@ function aroundOf({ resource, values }: RecordForm, locale: string) {
 
 /** Whose knowledge it is, as they ask for it to be said. */
 function AttributionLine({ text, url }: { text: string; url: string | null }) {
-  const { t } = useTranslation('forms');
+  const { t } = useTranslation('places');
   return (
     <>
       {t('address.from')}{' '}

@@ -86,6 +86,8 @@ interface Declaration<
   ask?: (wanted: ListRequest) => ListRequest;
   /** The two query names of the span of days that the list is about. */
   window?: readonly [from: string, to: string];
+  /** Its list takes latitude, longitude and distance, and then has what is near there. */
+  nearby?: boolean;
   /** List requests are numbered, and an outdated answer is discarded (S4.10). */
   numbered?: boolean;
   /** Its table, where that is not called as the resource is. */
@@ -125,6 +127,7 @@ export interface Resource<
   receive: (wire: WireRecord) => WireRecord;
   ask: (wanted: ListRequest) => ListRequest;
   window?: readonly [from: string, to: string] | undefined;
+  nearby: boolean;
   numbered: boolean;
   roles: BuiltInRights;
   ownFeature: boolean;
@@ -213,6 +216,7 @@ export function defineResource<
     receive: declared.receive ?? ((wire) => wire),
     ask: declared.ask ?? ((wanted) => wanted),
     window: declared.window,
+    nearby: declared.nearby ?? false,
     numbered: declared.numbered ?? false,
     roles: builtInRights({ scope, fields, roles: declared.roles }),
     ownFeature: declared.ownFeature ?? false,

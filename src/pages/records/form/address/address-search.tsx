@@ -1,19 +1,17 @@
-import '../../../../providers/texts/places.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { defaultLanguageCode } from '../../../../../contract/constants.ts';
-import type { OfferedPlace } from '../../../../../contract/places.ts';
 import { places } from '../../../../../contract/places.ts';
 import type { AnyValues } from '../../../../../contract/views.ts';
 import { Button } from '../../../../components/button.tsx';
-import { ComboBox } from '../../../../components/fields/combo-box.tsx';
 import { FieldFrame, textsId } from '../../../../components/fields/field-frame.tsx';
 import { useOffered } from '../../../../providers/extensions.ts';
 import { useLabels } from '../../../../providers/labels.ts';
+import { PlaceBox } from '../../places/place-box.tsx';
+import { usePlaceSearch } from '../../places/use-place-search.ts';
 import type { RecordForm } from '../use-record-form.ts';
 import styles from './address.module.css';
 import { filledBy } from './filled.ts';
-import { useOfferedPlaces } from './use-offered-places.ts';
 
 const id = 'address-search';
 
@@ -21,58 +19,38 @@ const id = 'address-search';
 export function AddressSearch({ form }: { form: RecordForm }) {
   const { t, i18n } = useTranslation('places');
   const isOffered = useOffered(places.autocomplete);
-  const [typed, setTyped] = useState('');
   const [filled, setFilled] = useState<Filled>();
-  const [choosing, setChoosing] = useState<'none' | 'under way' | Error>('none');
-  const search = useOfferedPlaces(() => aroundOf(form, i18n.language));
+  const search = usePlaceSearch({
+    around: () => aroundOf(form, i18n.language),
+    nothing: t('address.nothing'),
+    onChosen: (place) => setFilled(fillIn(form, filledBy(form.resource, place))),
+  });
   if (!isOffered) return null;
-
-  const type = (words: string) => {
-    setTyped(words);
-    setChoosing('none');
-    search.type(words);
-  };
-  const choose = async (place: OfferedPlace) => {
-    setTyped([place.title, place.detail].filter(Boolean).join(', '));
-    setChoosing('under way');
-    try {
-      setFilled(fillIn(form, filledBy(form.resource, await search.details(place.id))));
-      setChoosing('none');
-    } catch (error) {
-      setChoosing(error as Error);
-    }
-  };
-  const error = [choosing, search.state].find((each) => each instanceof Error)?.message;
-  const isBusy = search.state === 'loading' || choosing === 'under way';
-  const words = isBusy
-    ? t('address.searching')
-    : search.state === 'found' && (search.notice ?? (choosing === 'none' && !filled && countOf(search.places.length)));
-  function countOf(count: number) {
-    return count === 0 ? t('address.nothing') : t('address.found', { count });
-  }
-
   return (
     <div className={styles.search}>
-      <FieldFrame id={id} label={t('address.search')} errors={error ? [error] : []} help={t('address.help')} wide>
-        <ComboBox
+      <FieldFrame
+        id={id}
+        label={t('address.search')}
+        errors={search.error ? [search.error] : []}
+        help={t('address.help')}
+        wide
+      >
+        <PlaceBox
           id={id}
           label={t('address.list')}
           placeholder={t('address.placeholder')}
           describedBy={textsId(id)}
-          value={typed}
-          onChange={(next) => {
+          search={search}
+          value={search.typed ?? ''}
+          onType={(words) => {
             setFilled(undefined);
-            type(next);
+            search.type(words);
           }}
-          offered={search.places}
-          onChoose={(place) => void choose(place)}
-          busy={isBusy}
-          footer={search.attribution && <AttributionLine {...search.attribution} />}
         />
       </FieldFrame>
       {/* Always there, so that a screen reader hears the words change. */}
       <div role="status" className={styles.status}>
-        {filled ? <FilledNote form={form} filled={filled} onPutBack={() => setFilled(undefined)} /> : words}
+        {filled ? <FilledNote form={form} filled={filled} onPutBack={() => setFilled(undefined)} /> : search.words}
       </div>
     </div>
   );
@@ -133,21 +111,4 @@ function aroundOf({ resource, values }: RecordForm, locale: string) {
   const [field] = Object.entries(resource.fields).find(([, { kind }]) => kind === 'language') ?? [];
   const language = (field && (held[field] as string | null)) || locale || defaultLanguageCode;
   return { latitude: degrees(latitude), longitude: degrees(longitude), language };
-}
-
-/** Whose knowledge it is, as they ask for it to be said. */
-function AttributionLine({ text, url }: { text: string; url: string | null }) {
-  const { t } = useTranslation('places');
-  return (
-    <>
-      {t('address.from')}{' '}
-      {url ? (
-        <a href={url} target="_blank" rel="noreferrer" tabIndex={-1}>
-          {text}
-        </a>
-      ) : (
-        text
-      )}
-    </>
-  );
 }

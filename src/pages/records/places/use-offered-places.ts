@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { useDebouncedCallback } from 'use-debounce';
-import { defaultDebounce } from '../../../../../contract/constants.ts';
-import type { AnswerOf } from '../../../../../contract/endpoint.ts';
-import { places } from '../../../../../contract/places.ts';
-import { notingAbsence } from '../../../../providers/extensions.ts';
-import { useApi } from '../../../../providers/use-api.ts';
-import { usePlace } from '../../../../providers/use-workspaces.ts';
+import { defaultDebounce } from '../../../../contract/constants.ts';
+import type { AnswerOf } from '../../../../contract/endpoint.ts';
+import { places } from '../../../../contract/places.ts';
+import { notingAbsence } from '../../../providers/extensions.ts';
+import { useApi } from '../../../providers/use-api.ts';
+import { usePlace } from '../../../providers/use-workspaces.ts';
 
 /** What a search is about, beside its words. */
-interface Around {
+export interface Around {
   latitude: number | null;
   longitude: number | null;
   language: string;

@@ -22,7 +22,7 @@ async function columnsOf({ storedAs }: Resource): Promise<string[]> {
 }
 
 /** What the database works out by itself to search by. */
-const derived = ['cell', 'title_lower'];
+const derived = ['cell', 'searched'];
 
 /** A time is kept as the time on the wall, the moment, and whether it is a whole day. */
 const columnsFor = ([name, field]: [string, Resource['fields'][string]]) => {

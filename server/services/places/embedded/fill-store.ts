@@ -10,12 +10,6 @@ export async function filledEdition(db: Database): Promise<string | undefined> {
   return row?.edition;
 }
 
-/** Whether the database can tell letters without their accents by itself. */
-export async function hasUnaccent(db: Database): Promise<boolean> {
-  const rows = await db.system(SQL`select from pg_extension where extname = 'unaccent'`);
-  return rows.length > 0;
-}
-
 /**
  * Writes an edition of the towns, which come in pieces of JSON, in the place of the one before; all of it or nothing. Whoever asks
  * meanwhile is answered from the one before. `elsewhere` where another process is about to.

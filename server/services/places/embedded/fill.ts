@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { Database } from '../../../platform/db/client.ts';
-import { filledEdition, hasUnaccent, writeEdition } from './fill-store.ts';
+import { filledEdition, writeEdition } from './fill-store.ts';
 
 interface Log {
   info(text: string): void;
@@ -33,8 +33,6 @@ export function fillLater(db: Database, log: Log): () => Promise<void> {
 export async function fillTowns(db: Database, log: Log, signal?: AbortSignal): Promise<void> {
   const edition = await editionOfNames();
   if ((await filledEdition(db)) === edition) return;
-  if (!(await hasUnaccent(db)))
-    log.warn('PostgreSQL has no extension unaccent here: names with rare letters are found only as they are written.');
   const begun = performance.now();
   while ((await writeEdition(db, edition, piecesOfTowns(signal))) === 'elsewhere') {
     await pause(rest.other, undefined, { signal });

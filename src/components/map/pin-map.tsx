@@ -1,4 +1,3 @@
-import '../../providers/texts/places.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../button.tsx';

@@ -40,6 +40,8 @@ export interface Endpoint {
   secret?: boolean;
   /** Goes through also for somebody who looks as somebody else, who changes nothing otherwise. */
   whileViewing?: boolean;
+  /** Changes nothing, though it is no GET: it is answered anew when it is repeated, and whoever looks as somebody else may ask, too. */
+  reads?: boolean;
   /** Only multipart is accepted. */
   multipartOnly?: boolean;
   /** What is said where the server itself is at fault, instead of the usual words (S8.06). */

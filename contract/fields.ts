@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
 import { starRating, textLength } from './constants.ts';
-import { Image, isRealTime, isTimeZone, isoDay, text, unmistakable, textOrStructure } from './field-values.ts';
+import {
+  Image,
+  isRealTime,
+  isTimeZone,
+  isoDay,
+  languageCode,
+  text,
+  unmistakable,
+  textOrStructure,
+} from './field-values.ts';
 
 /** What a field may say beside its kind. All of it is data: the same facts drive both sides. */
 export interface FieldOptions {
@@ -201,10 +210,7 @@ export const f = {
     )(options),
   latitude: field('latitude', z.number().check(z.minimum(-90), z.maximum(90))),
   longitude: field('longitude', z.number().check(z.minimum(-180), z.maximum(180))),
-  language: field(
-    'language',
-    z.string().check(z.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'Must be a language code such as en or de-AT')),
-  ),
+  language: field('language', languageCode()),
   timeZone: field('timeZone', z.string().check(z.refine(isTimeZone, 'Must be a time zone such as Europe/Ljubljana'))),
   translationGroup: field('translationGroup', text(64)),
   /** A list of words or short phrases. */

@@ -16,6 +16,7 @@ import { bulkRoutes } from './features/bulk/routes.ts';
 import { historyRoutes } from './features/history/routes.ts';
 import { rightsRoutes } from './features/rights/routes.ts';
 import { mediaRoutes } from './features/media/routes.ts';
+import { placeRoutes } from './features/places/routes.ts';
 import { propertyAmenityRoutes } from './features/property-amenities/routes.ts';
 import { propertyLanguageRoutes } from './features/property-languages/routes.ts';
 import { serveResource } from './records/routes.ts';
@@ -46,6 +47,7 @@ import { mountEmbeddedIdentity } from './features/sign-in/routes.ts';
 import { identityOf, keysOf } from './services/identity/identity.ts';
 import { smtpMail } from './services/mail/smtp.ts';
 import { diskMediaStore } from './services/media-store/disk.ts';
+import { placesOf } from './services/places/chosen.ts';
 
 /** The whole server, ready to listen. It holds no state: any number of them may run on one database. */
 export async function buildApp(config: Config, db: Database): Promise<FastifyInstance> {
@@ -108,6 +110,7 @@ export async function buildApp(config: Config, db: Database): Promise<FastifyIns
       eventRoutes(api, db, media);
       venueRoutes(api, db, media);
       mediaRoutes(api, db, media);
+      placeRoutes(api, db, placesOf(config, db));
       propertyLanguageRoutes(api, db);
       propertyAmenityRoutes(api, db);
       styleguideRoutes(api, db, media);

@@ -14,6 +14,8 @@ import { purgeAudit } from './features/rights/audit-store.ts';
 import { purgeOver } from './features/session/store.ts';
 import { purgeImports } from './features/transfer/import-store.ts';
 import { startImports } from './features/transfer/worker.ts';
+import { purgeAnswers } from './services/places/answers-store.ts';
+import { fillLater } from './services/places/embedded/fill.ts';
 import { demoAccounts, purgeExpired } from './services/identity/embedded/accounts-store.ts';
 
 // Whoever reads our words may have gone; that is no reason to end.
@@ -53,11 +55,19 @@ async function run(config: Config, { db, stop }: OpenDatabase): Promise<void> {
   const app = await buildApp(config, db);
   await app.listen({ port: config.port, host: config.host });
   const clean = async () => {
-    await Promise.all([purgeOver(db), purgeExpired(db), emptyTrash(db), purgeImports(db, trashDays), purgeAudit(db)]);
+    await Promise.all([
+      purgeOver(db),
+      purgeExpired(db),
+      emptyTrash(db),
+      purgeImports(db, trashDays),
+      purgeAudit(db),
+      purgeAnswers(db),
+    ]);
     await sweepOrphans(db, app.media);
   };
   const cleaning = setInterval(() => void clean().catch((error) => app.log.warn(error)), 10 * 60_000);
   const stopImports = startImports(db, app.stores, (error) => app.log.error(error));
+  const stopFilling = config.places ? undefined : fillLater(db, app.log);
   let isStopping = false;
   const end = async () => {
     if (isStopping) return;
@@ -66,7 +76,7 @@ async function run(config: Config, { db, stop }: OpenDatabase): Promise<void> {
     say('Stopping …');
     // Calls that are under way may end; whoever takes longer, a slow upload say, is cut off.
     setTimeout(() => app.server.closeAllConnections(), stopping.calls);
-    await Promise.race([Promise.all([stopImports(), app.close()]), pause(stopping.calls + 500)]);
+    await Promise.race([Promise.all([stopImports(), stopFilling?.(), app.close()]), pause(stopping.calls + 500)]);
     await stop();
     process.exit(0);
   };

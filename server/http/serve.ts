@@ -70,7 +70,8 @@ export function serve<E extends Endpoint, Current extends AnyValues = AnyValues>
     handler: async (request, reply) => {
       if (request.validationError) await settleRefusal(request, db, endpoint, judge);
       // Whoever looks as somebody else is refused before; the database would refuse them, too.
-      const reads = endpoint.method === 'GET' || isOnlyLooking(request.actor, endpoint.method, endpoint);
+      const reads =
+        endpoint.method === 'GET' || endpoint.reads || isOnlyLooking(request.actor, endpoint.method, endpoint);
       const transact: Database['asUser'] = reads
         ? db.readAsUser
         : (userId, work) => db.asUser(userId, work, originOf(request));
@@ -91,7 +92,7 @@ export function serve<E extends Endpoint, Current extends AnyValues = AnyValues>
           ifMatch: versionOf(request),
         };
         const whole = () => act(call as Call<E>);
-        const single = endpoint.secret ? undefined : idempotentRequest(request);
+        const single = endpoint.secret || endpoint.reads ? undefined : idempotentRequest(request);
         return single ? once(tx, single, whole) : whole();
       });
       const answer = afterwards ? await afterwards() : kept;

@@ -134,8 +134,8 @@ function mayCall({ actor, method, routeOptions }: FastifyRequest): boolean {
 export const isOnlyLooking = (
   actor: Actor | null,
   method: string,
-  endpoint: Pick<Endpoint, 'whileViewing'> | undefined,
-) => actor?.viewing !== undefined && !safeMethods.includes(method) && !endpoint?.whileViewing;
+  endpoint: Pick<Endpoint, 'whileViewing' | 'reads'> | undefined,
+) => actor?.viewing !== undefined && !safeMethods.includes(method) && !endpoint?.whileViewing && !endpoint?.reads;
 
 /** A token of this session, good until the moment that it names. */
 export function csrfToken(secret: Buffer, sessionHash: Buffer, expires = Date.now() + csrfLifetime): string {

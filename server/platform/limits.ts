@@ -58,6 +58,8 @@ export const rates = {
   invitationsOfPerson: { most: 50, span: hour },
   /** Invitations of an address to an organisation: the first, and two for those who lost it. */
   invitationsOfAddress: { most: 3, span: 24 * hour },
+  /** Questions to a places service outside, by one person. */
+  places: { most: 180, span: minute },
 } as const satisfies Record<string, Rate>;
 
 /** Wrong passwords. */
@@ -80,6 +82,19 @@ export const held = {
   /** Totals of lists. */
   totals: 2_000,
 } as const;
+
+/** How a places service outside is asked. */
+export const placesOutside = {
+  /** How long its answer is waited for. */
+  wait: 4_000,
+  /** How long it is left alone after it did not answer. */
+  rest: 10_000,
+  /** Bytes of an answer. */
+  answer: 1024 * 1024,
+} as const;
+
+/** How long what such a service answered is kept, where its terms allow it. */
+export const placeAnswers = { search: 24 * hour, place: 30 * 24 * hour } as const;
 
 /** Points of a picture that is opened. */
 export const picturePoints = 100_000_000;

@@ -27,13 +27,15 @@ import { displayName, useMe } from '../providers/user.ts';
 import { useViewing } from '../providers/viewing.ts';
 import { resources } from '../resources/registry.ts';
 import { navigationItems } from './navigation.tsx';
-import { page } from './page.tsx';
+import { page, pageWithFields } from './page.tsx';
 import { loadPlace } from './services.ts';
 import { SessionOver } from './session-over.tsx';
 import { useWorkspaceInAddress } from './workspace-address.ts';
 import { WorkspaceScope } from './workspace-scope.tsx';
 
-const NoWorkspace = page(async () => (await import('../pages/settings/organisation/no-workspace.tsx')).NoWorkspace);
+const NoWorkspace = pageWithFields(
+  async () => (await import('../pages/settings/organisation/no-workspace.tsx')).NoWorkspace,
+);
 const ViewingBar = page(async () => (await import('../pages/settings/view-as/viewing-bar.tsx')).ViewingBar);
 /**
  * Toasts load after the first screen, but while there is a connection: a lost one is told by a toast, too. Where it was lost

@@ -13,6 +13,8 @@ import {
   orphanAge,
   passwords,
   picturePoints,
+  placeAnswers,
+  placesOutside,
   rates,
   requests,
   stopping,
@@ -102,6 +104,7 @@ const expected: Row[] = [
     session: often('Sessions begun, per address'),
     invitationsOfPerson: often('Invitations, per person'),
     invitationsOfAddress: often('Invitations to an organisation, per address'),
+    places: often('Questions to a places service outside, per person'),
   }),
   ...rowsOf(passwords, {
     ofAccount: count('Wrong passwords for an account without a wait'),
@@ -113,6 +116,15 @@ const expected: Row[] = [
   ...rowsOf(held, {
     callers: count('People who are held in the memory of a process'),
     totals: count('Totals that are held there'),
+  }),
+  ...rowsOf(placesOutside, {
+    wait: time('Answer of such a service'),
+    rest: time('Rest for a service that did not answer'),
+    answer: size('Size of its answer'),
+  }),
+  ...rowsOf(placeAnswers, {
+    search: time('Places that it offered, where its terms allow to keep them'),
+    place: time('A place that it told, likewise'),
   }),
   ...rowsOf(database, {
     requestConnections: count('Connections to the database for requests'),

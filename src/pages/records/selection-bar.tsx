@@ -8,7 +8,7 @@ import type { TableRow } from '../../components/table/column.ts';
 import { type Selection, useIsAnySelected, useSelectedCount } from '../../components/table/selection.ts';
 import type { BulkAction } from '../../providers/data.ts';
 import { isAbsent } from '../../providers/extensions.ts';
-import type { ListState } from '../../providers/list-url.ts';
+import { type ListState, narrowingOf } from '../../providers/list-url.ts';
 import { useChange } from '../../providers/use-change.ts';
 import { useBulk } from '../../providers/use-bulk.ts';
 import { useMay } from '../../providers/use-may.ts';
@@ -50,10 +50,7 @@ function ChosenRows({ resource, selection, rows, total, state, may, bulk, remove
   const { bulkUpdate, bulkRemove, bulkRestore } = resource.endpoints;
   const all = allOf === state;
   const matching = all ? total : undefined;
-  const which = (): BulkSelection =>
-    all
-      ? { matching: { ...state.filters, q: state.q, ...(state.trashed ? { trashed: true } : {}) } }
-      : { ids: selection.ids() as number[] };
+  const which = (): BulkSelection => (all ? { matching: narrowingOf(state) } : { ids: selection.ids() as number[] });
   const clear = () => {
     setAllOf(undefined);
     selection.clear();

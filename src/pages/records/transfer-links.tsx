@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { Resource } from '../../../contract/resource.ts';
 import { useResourceProvider } from '../../providers/use-resource-provider.ts';
 import { useOfferedAhead } from '../../providers/extensions.ts';
-import type { ListState } from '../../providers/list-url.ts';
+import { type ListState, narrowingOf } from '../../providers/list-url.ts';
 import { useMay } from '../../providers/use-may.ts';
 import styles from './records.module.css';
 
@@ -16,10 +16,11 @@ export function TransferLinks({ resource, state }: { resource: Resource; state: 
   const provider = useResourceProvider();
   const may = useMay(resource.name);
   if (!useOfferedAhead(resource.endpoints.export, () => provider.tryExport(resource.name))) return null;
-  const { filters, q, sort, descending, trashed } = state;
-  const query = { ...filters, q, sort, ...(sort && { descending }), ...(trashed && { trashed }) };
+  const { filters, near, q, sort, descending, trashed } = state;
+  const query = { ...narrowingOf(state), sort, ...(sort && { descending }) };
   // A list with a window of days always shows a part.
-  const isNarrowed = q !== '' || trashed || Object.keys(filters).length > 0 || resource.window !== undefined;
+  const isNarrowed =
+    q !== '' || trashed || near !== undefined || Object.keys(filters).length > 0 || resource.window !== undefined;
   const link = (format: 'csv' | 'json', words: string, asked?: Record<string, unknown>) => {
     const address = provider.exportUrl(resource.name, format, asked);
     return (

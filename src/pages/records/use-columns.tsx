@@ -5,6 +5,7 @@ import { type Field, type Image, descriptorOf } from '../../../contract/fields.t
 import type { Resource } from '../../../contract/resource.ts';
 import { Badge } from '../../components/badge.tsx';
 import { renderValue } from '../../components/fields/cell.tsx';
+import { formatDistance } from '../../components/fields/format.ts';
 import type { Column, TableRow } from '../../components/table/column.ts';
 import { Thumbnail } from '../../components/table/thumbnail.tsx';
 import { TitleCell } from '../../components/table/title-cell.tsx';
@@ -33,13 +34,18 @@ export function useColumns(resource: Resource) {
         yes: t('yes'),
         no: t('no'),
       });
-    const lineOf = (row: TableRow) =>
-      resource.line
+    const lineOf = (row: TableRow) => [
+      ...resource.line
         .filter((name) => !shown.includes(name) && !isBlank(row[name]))
         .map((name) => ({
           key: name,
           value: views?.line?.[name]?.(row) ?? valueOf(name, resource.fields[name]!, row),
-        }));
+        })),
+      // How far it is from the place around which the list looks.
+      ...(resource.nearby && typeof row.distance === 'number'
+        ? [{ key: 'distance', value: formatDistance(row.distance, i18n.language) }]
+        : []),
+    ];
     const cellOf = (name: string, field: Field): Column['cell'] => {
       if (name === resource.title)
         return (row) => (

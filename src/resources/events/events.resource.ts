@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { mostEventRadiusKm } from '../../../contract/constants.ts';
 import { endpoint } from '../../../contract/endpoint.ts';
 import { queryNumber, queryText, queryInt } from '../../../contract/list.ts';
 import {
@@ -68,6 +69,7 @@ const linkTranslation = (record: z.ZodMiniType) =>
 /** Events go by their documented, odd calls (S7.04). */
 export const events = defineResource('events', {
   title: 'title',
+  address: { latitude: 'latitude', longitude: 'longitude', timeZone: 'timeZone' },
   idKey: 'eventId',
   ownFeature: true,
   order: { sort: 'eventStartDate' },
@@ -78,6 +80,7 @@ export const events = defineResource('events', {
   receive: receiveEvent,
   ask: eventSearch,
   window: ['startDate', 'endDate'],
+  nearby: true,
   numbered: true,
   open: true,
   endpoints: ({ record, create, update, query }) => ({
@@ -92,7 +95,7 @@ export const events = defineResource('events', {
         endDate: z.optional(isoDay()),
         latitude: z.optional(queryNumber(-90, 90)),
         longitude: z.optional(queryNumber(-180, 180)),
-        distance: z.optional(queryNumber(0, 20_038)),
+        distance: z.optional(queryNumber(0, mostEventRadiusKm)),
         clientRequestId: z.optional(queryText(100)),
       }),
       answer: z.array(record),

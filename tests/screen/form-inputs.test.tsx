@@ -15,6 +15,7 @@ const sources: FieldSources = {
   search: () => Promise.resolve([]),
   titleOf: () => Promise.resolve('Asked'),
   languages: ['de', 'sl'],
+  fieldLabel: (name) => name,
   option: (_field, value) => ({ label: value }),
 };
 

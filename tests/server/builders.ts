@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { type Action, actions } from '../../contract/endpoint.ts';
 import type { Resource } from '../../contract/resource.ts';
 import type { Scope } from '../../server/policy/scope.ts';
-import { SQL, type SqlStatement } from '../../server/platform/db/sql.ts';
+import { SQL, type SqlStatement, ident } from '../../server/platform/db/sql.ts';
 import { addPicture } from '../../server/records/pictures-store.ts';
 import { storeOf } from '../../server/records/store.ts';
 import { resourceNamed } from '../../server/platform/resources.ts';
@@ -114,6 +114,7 @@ export async function makeRecord(
     // What surrounds all else stands beside the tenant's own: a test that removes it does not pull the ground away.
     if (resource.name === 'workspaces') id = await made(workspaceBeside(of));
     else if (resource.scope === 'self') scope.organisationIds = [(id = await made(organisationBeside(of)))];
+    else if (resource.name === 'media') id = await makePicture(of, values);
     else {
       const row = await store.insert(tx, scope, home, { ...sampleInput(resource), ...refs, ...values, ...unique });
       id = Number(row[resource.idKey]);
@@ -135,12 +136,17 @@ export async function makeRefs(resource: Resource, of: Tenant): Promise<Record<s
 }
 
 /** A stored picture with its files. */
-export async function makePicture({ workspaceId }: Tenant): Promise<number> {
+export async function makePicture({ workspaceId }: Tenant, values: object = {}): Promise<number> {
   const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
     .png()
     .toBuffer();
-  const picture = await readPicture('mainImage', bytes);
-  return db.asSystem((tx) => addPicture(tx, diskMediaStore(join(dataDir, 'media')), workspaceId, picture));
+  const picture = await readPicture('mainImage', bytes, 'a lake.png');
+  return db.asSystem(async (tx) => {
+    const id = await addPicture(tx, diskMediaStore(join(dataDir, 'media')), workspaceId, picture);
+    for (const [name, value] of Object.entries(values))
+      await tx.rows(SQL`update media set ${ident(name)} = ${value} where id = ${id}`);
+    return id;
+  });
 }
 
 /** A file of venues that was brought and checked, by somebody of the workspace. */

@@ -1,10 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { mediaCalls } from '../../../contract/media.ts';
-import type { Database } from '../../platform/db/client.ts';
-import { notFound } from '../../platform/errors.ts';
+import { media as library, mediaLibraryCalls } from '../../../src/resources/media/media.resource.ts';
 import { serve } from '../../http/serve.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { ApiError, invalid, notFound } from '../../platform/errors.ts';
+import { checkWholeAddition } from '../../records/changes.ts';
+import { addPicture, checkQuota, fileKey } from '../../records/pictures-store.ts';
+import { homeOfNew } from '../../records/property-store.ts';
+import { serveResource } from '../../records/routes.ts';
 import type { MediaStore } from '../../services/media-store/media-store.ts';
-import { fileKey } from '../../records/pictures-store.ts';
+import { mediaStore as store, sameFile } from './store.ts';
+import { usesOf } from './uses-store.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -12,8 +18,29 @@ declare module 'fastify' {
   }
 }
 
-/** The calls that send the files of pictures. */
+/** The media library (S7.11), and the call that sends the files of pictures. */
 export function mediaRoutes(app: FastifyInstance, db: Database, media: MediaStore): void {
+  serveResource(app, db, media, store);
+  serve(app, db, mediaLibraryCalls.bring, async ({ tx, scope, query, body, files: { file } }) => {
+    if (!file) throw invalid({ file: ['This is required'] });
+    const home = await homeOfNew(tx, scope, library, body);
+    await checkWholeAddition({ tx, scope, store }, home, { title: file.fileName, ...body });
+    const same = query.again ? undefined : await sameFile(tx, scope, home, file.sha256);
+    if (same)
+      throw new ApiError('conflict', `This file is in the library already, as “${same.title}”.`, { current: same });
+    await checkQuota(tx, home, { media, files: { file } });
+    const keep = async () => {
+      const added = await store.one(tx, scope, await addPicture(tx, media, home, file));
+      return Object.keys(body).length > 0 ? store.update(tx, scope, added, body) : added;
+    };
+    return keep().catch((error: unknown) => {
+      throw error instanceof ApiError || isOfDatabase(error) ? error : failed(errorTexts.mediaUploadFailed, error);
+    });
+  });
+  serve(app, db, mediaLibraryCalls.uses, async ({ tx, scope, params }) => {
+    const { id } = await store.one(tx, scope, params.id);
+    return usesOf(tx, scope, id);
+  });
   serve(app, db, mediaCalls.file, async ({ tx, scope, params, query, reply }) => {
     const key = await fileKey(tx, scope, params.id);
     const file = key && (await media.get(key, query.size));

@@ -18,6 +18,8 @@ export interface FieldSources {
   titleOf: (resource: string, id: number) => Promise<string>;
   /** The codes of the languages one works in. */
   languages: readonly string[];
+  /** What another field of the record is called. */
+  fieldLabel: (name: string) => string;
   /** The words of a choice, and whether the person may choose it. */
   option: (field: string, value: string) => Omit<Choice<string>, 'value'>;
 }

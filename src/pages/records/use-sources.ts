@@ -34,6 +34,7 @@ export function useSources(resource: Resource, status?: unknown): FieldSources {
         const { data } = await provider.getOne({ resource: name, id });
         return String(data[resourceNamed(name).title]);
       },
+      fieldLabel: labels.field,
       option: (name, value) => {
         const isStatus = resource.fields[name]?.kind === 'status';
         const needsRight = isStatus && value !== status && (isPublic(value) || isPublic(status));

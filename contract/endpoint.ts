@@ -42,6 +42,8 @@ export interface Endpoint {
   whileViewing?: boolean;
   /** Only multipart is accepted. */
   multipartOnly?: boolean;
+  /** What is said where the server itself is at fault, instead of the usual words (S8.06). */
+  failure?: string;
   /** Not in the specification: a client hides what needs it where a server answers 404. */
   extension?: boolean;
 }

@@ -16,7 +16,7 @@ export function answerErrors(app: FastifyInstance): void {
 }
 
 async function answerError(thrown: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply) {
-  const known = translate(thrown);
+  const known = translate(thrown, request.routeOptions.config.endpoint?.failure);
   if (known.statusCode >= 500) request.log.error({ err: thrown }, 'A call failed');
   if (known.code === 'unavailable') reply.header('retry-after', patience);
   return reply.status(known.statusCode).send(await bodyOf(known, request));
@@ -42,9 +42,10 @@ export function answerUnknown(app: FastifyInstance): void {
 
 const uniqueViolation = '23505';
 
-function translate(error: FastifyError | ApiError): ApiError {
+/** `failure` is what is said where the server itself is at fault. */
+function translate(error: FastifyError | ApiError, failure: string = errorTexts.default): ApiError {
   if (error instanceof ApiError) return error;
-  if (isResponseSerializationError(error)) return new ApiError('internal', errorTexts.default);
+  if (isResponseSerializationError(error)) return new ApiError('internal', failure);
   if (error.code === uniqueViolation) return conflict('Something else is already there in its place.');
   if (isDiskFull(error))
     return new ApiError(
@@ -70,7 +71,7 @@ function translate(error: FastifyError | ApiError): ApiError {
     default:
       return isOutOfReach(error)
         ? new ApiError('unavailable', errorTexts.htmlUnavailable)
-        : new ApiError('internal', errorTexts.default);
+        : new ApiError('internal', failure);
   }
 }
 

@@ -84,3 +84,10 @@ it('S8.06 what breaks inside is said in the catalogue’s words, and nothing els
     ].map((message) => [500, { statusCode: 500, code: 'internal', message }]),
   );
 });
+
+it('a database that is away is no fault of the server: it is answered 503, as everywhere', async () => {
+  const { editor, query } = await hotel();
+  vi.spyOn(amenityStore, 'list').mockRejectedValue(Object.assign(new Error('cut'), { code: '57P01' }));
+  const { status, headers } = await as(editor).call(list, { query });
+  expect([status, headers['retry-after']]).toEqual([503, '2']);
+});

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { amenityGroups } from '../../../contract/amenity-groups.ts';
 import { endpoint } from '../../../contract/endpoint.ts';
+import { errorTexts } from '../../../contract/errors.ts';
 import { type listQuery, scopeQuery } from '../../../contract/list.ts';
 import {
   type RecordBase,
@@ -47,6 +48,7 @@ export const propertyAmenities = defineResource('property-amenities', {
       method: 'GET',
       path: '/property-amenities',
       summary: 'The amenities of properties',
+      failure: errorTexts.amenitiesFetchFailed,
       access: may('read'),
       query: withDomain(query),
       answer: z.array(record),
@@ -66,6 +68,7 @@ export const propertyAmenities = defineResource('property-amenities', {
       method: 'POST',
       path: '/property-amenities',
       summary: 'Give a property an amenity',
+      failure: errorTexts.amenitiesUpdateFailed,
       access: may('create'),
       query: z.strictObject({ domainId }),
       body: create,
@@ -75,6 +78,7 @@ export const propertyAmenities = defineResource('property-amenities', {
       method: 'DELETE',
       path: '/property-amenities/{id}',
       summary: 'Take an amenity from a property',
+      failure: errorTexts.amenityDeleteFailed,
       access: may('delete'),
       params: idParams,
       query: z.strictObject({ domainId }),

@@ -29,13 +29,8 @@ export function mediaRoutes(app: FastifyInstance, db: Database, media: MediaStor
     if (same)
       throw new ApiError('conflict', `This file is in the library already, as “${same.title}”.`, { current: same });
     await checkQuota(tx, home, { media, files: { file } });
-    const keep = async () => {
-      const added = await store.one(tx, scope, await addPicture(tx, media, home, file));
-      return Object.keys(body).length > 0 ? store.update(tx, scope, added, body) : added;
-    };
-    return keep().catch((error: unknown) => {
-      throw error instanceof ApiError || isOfDatabase(error) ? error : failed(errorTexts.mediaUploadFailed, error);
-    });
+    const added = await store.one(tx, scope, await addPicture(tx, media, home, file));
+    return Object.keys(body).length > 0 ? store.update(tx, scope, added, body) : added;
   });
   serve(app, db, mediaLibraryCalls.uses, async ({ tx, scope, params }) => {
     const { id } = await store.one(tx, scope, params.id);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../../contract/endpoint.ts';
 import { plainEndpoints } from '../../../contract/plain-endpoints.ts';
+import { errorTexts } from '../../../contract/errors.ts';
 import { scopeQuery } from '../../../contract/list.ts';
 import { type RecordOf, defineResource, f, idParams, scopeOnly } from '../../../contract/resource.ts';
 
@@ -88,6 +89,7 @@ export const mediaLibraryCalls = {
     body: media.update,
     files: ['file'],
     multipartOnly: true,
+    failure: errorTexts.mediaUploadFailed,
     answer: media.record,
   }),
   uses: endpoint({

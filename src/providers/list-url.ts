@@ -1,6 +1,6 @@
 import { page as paging } from '../../contract/constants.ts';
 import { filterForm, rangeNames } from '../../contract/list.ts';
-import type { Resource } from '../../contract/resource.ts';
+import type { ListView, Resource } from '../../contract/resource.ts';
 
 /** What a list shows; all of it is in the address, so that a copied one shows the same. */
 export interface ListState {
@@ -10,6 +10,8 @@ export interface ListState {
   descending: boolean;
   q: string;
   trashed: boolean;
+  /** How the list is looked at, where the address says so. */
+  view?: ListView | undefined;
   /** Filters and the window of days by their query names, e.g. `status: 'draft'`, `capacityFrom: '10'`. */
   filters: Record<string, string>;
 }
@@ -24,6 +26,8 @@ export function filterNames(resource: Resource): string[] {
   }
   return names;
 }
+
+const views: readonly ListView[] = ['table', 'gallery'];
 
 const whole = (text: string | null, otherwise: number, max: number) => {
   const value = Number(text);
@@ -43,6 +47,7 @@ export function readListState(resource: Resource, search: string): ListState {
     descending: query.get('order') === 'desc',
     q: query.get('q') ?? '',
     trashed: query.get('trash') === 'yes',
+    view: resource.picture ? views.find((view) => view === query.get('view')) : undefined,
     filters,
   };
 }
@@ -50,7 +55,7 @@ export function readListState(resource: Resource, search: string): ListState {
 /** Writes the address, with only what differs from the list's start; names that are not the list's stay. */
 export function writeListState(resource: Resource, state: ListState, search: string): string {
   const query = new URLSearchParams(search);
-  const own = ['page', 'take', 'sort', 'order', 'q', 'trash', ...filterNames(resource)];
+  const own = ['page', 'take', 'sort', 'order', 'q', 'trash', 'view', ...filterNames(resource)];
   for (const name of own) query.delete(name);
   const put = (name: string, value: string | number | undefined | false) => value && query.set(name, String(value));
   for (const [name, value] of Object.entries(state.filters)) put(name, value);
@@ -60,5 +65,6 @@ export function writeListState(resource: Resource, state: ListState, search: str
   put('take', state.take !== paging.defaultTake && state.take);
   put('page', state.page > 1 && state.page);
   put('trash', state.trashed && 'yes');
+  put('view', state.view);
   return query.toString();
 }

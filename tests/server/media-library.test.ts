@@ -35,7 +35,7 @@ it('S3.11 S7.11 POST /wordpress/media keeps a picture with its words and answers
       kind: 'picture',
       width: 64,
       height: 48,
-      url: `/v1/media/${body.id}`,
+      picture: { id: body.id, url: `/v1/media/${body.id}`, alt_text: 'Fog over a lake', width: 64, height: 48 },
       usedBy: 0,
       fileName: 'file.png',
     }),

@@ -1,6 +1,6 @@
 import { media } from '../../../src/resources/media/media.resource.ts';
 import type { Tx } from '../../platform/db/client.ts';
-import { SQL, type SqlStatement } from '../../platform/db/sql.ts';
+import { SQL, type SqlStatement, writtenOut } from '../../platform/db/sql.ts';
 import type { Scope } from '../../policy/scope.ts';
 import { conditions, containing } from '../../records/filters-sql.ts';
 import type { ListQuery } from '../../records/row.ts';
@@ -17,7 +17,9 @@ const lacking = {
   licence: SQL`t.licence_until < current_date + 30`,
 };
 
-const shown = [SQL`'/v1/media/' || t.id as url`, usedBy];
+const picture = writtenOut(SQL`
+  json_build_object('id', t.id, 'url', '/v1/media/' || t.id, 'alt_text', coalesce(t.alt_text, ''), 'width', t.width, 'height', t.height) as picture`);
+const shown = [picture, usedBy];
 
 /** The search looks into tags and the words of every language, too. */
 function mediaConditions(scope: Scope, { q, ...query }: MediaQuery): SqlStatement[] {

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { type Field, type Image, descriptorOf } from '../../../contract/fields.ts';
+import { type Field, descriptorOf } from '../../../contract/fields.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import { Badge } from '../../components/badge.tsx';
 import { renderValue } from '../../components/fields/cell.tsx';
@@ -11,6 +11,7 @@ import { TitleCell } from '../../components/table/title-cell.tsx';
 import { useLabels } from '../../providers/labels.ts';
 import { remembered } from '../../providers/storage.ts';
 import { viewsOf } from '../../resources/views.ts';
+import { pictureOf } from './picture-of.ts';
 
 /**
  * The columns of a resource's list: its picture, its title with the line beneath, then its fields in their order. Which
@@ -49,7 +50,7 @@ export function useColumns(resource: Resource) {
           />
         );
       if (descriptorOf(field).look === 'picture')
-        return (row) => <Thumbnail url={smallOf(row[name] as Image | null)} />;
+        return (row) => <Thumbnail url={pictureOf({ picture: name }, row)?.url} />;
       if (descriptorOf(field).look === 'chip' && field.kind !== 'status')
         return (row) => (isBlank(row[name]) ? null : <Badge tone="plain">{valueOf(name, field, row)}</Badge>);
       return (row) => views?.cells?.[name]?.(row) ?? valueOf(name, field, row);
@@ -79,8 +80,6 @@ export function useColumns(resource: Resource) {
 
 const isBlank = (value: unknown) => value === null || value === undefined || value === '';
 
-/** Pictures that our server keeps come in sizes. */
-const smallOf = (image: Image | null) => (image?.id ? `${image.url}?size=small` : image?.url);
 
 /** What was chosen before, as far as it still exists; else the first picture, and what the declaration shows beside the line. */
 function chosenColumns({ fields, line }: Resource, stored: string | null): string[] {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Resource } from '../../../contract/resource.ts';
+import type { ListView, Resource } from '../../../contract/resource.ts';
 import { SelectBox } from '../../components/fields/select-box.tsx';
 import { DropDown } from '../../components/drop-down.tsx';
 import { ViewIcon } from '../../components/icons.tsx';
@@ -12,6 +12,8 @@ export interface ViewMenuProps {
   resource: Resource;
   state: ListState;
   change: (change: Partial<ListState>) => void;
+  /** How it is looked at. */
+  view: ListView;
   sort: Sort;
   columns: readonly Column[];
   shown: readonly string[];
@@ -19,7 +21,7 @@ export interface ViewMenuProps {
 }
 
 /** How the list is shown: its order, also by what has no column, its columns, and its way into files and out of them. */
-export function ViewMenu({ resource, state, change, sort, columns, shown, onShow }: ViewMenuProps) {
+export function ViewMenu({ resource, state, change, view, sort, columns, shown, onShow }: ViewMenuProps) {
   const { t } = useTranslation('records');
   const sortable = columns.filter((column) => column.sortable);
   return (
@@ -31,6 +33,22 @@ export function ViewMenu({ resource, state, change, sort, columns, shown, onShow
         </>
       }
     >
+      {resource.picture && (
+        <fieldset className={styles.looks}>
+          <legend>{t('lookAs')}</legend>
+          {(['table', 'gallery'] as const).map((each) => (
+            <label key={each}>
+              <input
+                type="radio"
+                name="look"
+                checked={each === view}
+                onChange={() => change({ view: each, page: state.page })}
+              />
+              {t(each)}
+            </label>
+          ))}
+        </fieldset>
+      )}
       {sortable.length > 1 && (
         <div className={styles.order}>
           <label>

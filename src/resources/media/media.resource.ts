@@ -3,6 +3,7 @@ import { endpoint } from '../../../contract/endpoint.ts';
 import { plainEndpoints } from '../../../contract/plain-endpoints.ts';
 import { errorTexts } from '../../../contract/errors.ts';
 import { scopeQuery } from '../../../contract/list.ts';
+import { Image } from '../../../contract/field-values.ts';
 import { type RecordOf, defineResource, f, idParams, scopeOnly } from '../../../contract/resource.ts';
 
 /** What a file of the library is. */
@@ -42,10 +43,12 @@ const may = (action: 'create' | 'read') => ({ resource: 'media', action }) as co
 export const media = defineResource('media', {
   title: 'title',
   ownFeature: true,
-  screen: { path: '/media', group: 'directory', icon: 'list', generated: false },
+  screen: { path: '/media', group: 'directory', view: 'gallery' },
   order: { sort: 'title' },
   fields,
-  shown: { url: z.string(), usedBy: z.int() },
+  picture: 'picture',
+  line: ['contentType', 'folder'],
+  shown: { picture: z.nullable(Image), usedBy: z.int() },
   endpoints: (views) => {
     const { list, one, update, remove, restore } = plainEndpoints('media', views, []);
     const beyond = { extension: true } as const;

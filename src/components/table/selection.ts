@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 
 export type RowId = string | number;
 
@@ -6,9 +6,12 @@ export type RowId = string | number;
 export function createSelection() {
   const chosen = new Set<RowId>();
   const listeners = new Set<() => void>();
+  /** Of each row its own: a click asks none of the others. */
+  const rowListeners = new Map<RowId, Set<() => void>>();
   let order: readonly RowId[] = [];
   let last: RowId | undefined;
-  const changed = () => {
+  const changed = (ids: readonly RowId[]) => {
+    for (const id of ids) for (const listener of rowListeners.get(id) ?? []) listener();
     for (const listener of listeners) listener();
   };
   const set = (ids: readonly RowId[], on: boolean) => {
@@ -16,7 +19,7 @@ export function createSelection() {
       if (on) chosen.add(id);
       else chosen.delete(id);
     }
-    changed();
+    changed(ids);
   };
   return {
     has: (id: RowId) => chosen.has(id),
@@ -34,24 +37,41 @@ export function createSelection() {
       set(isRange && from !== undefined && from >= 0 ? order.slice(from, (to ?? from) + 1) : [id], on);
     },
     clear() {
+      const ids = [...chosen];
       chosen.clear();
       last = undefined;
-      changed();
+      changed(ids);
     },
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
+    },
+    subscribeToRow(id: RowId, listener: () => void) {
+      const own = rowListeners.get(id) ?? new Set();
+      rowListeners.set(id, own.add(listener));
+      return () => {
+        own.delete(listener);
+        if (own.size === 0) rowListeners.delete(id);
+      };
     },
   };
 }
 /** The rows that somebody has chosen in a table. */
 export type Selection = ReturnType<typeof createSelection>;
 
-const subscribeToNothing = () => () => {};
+const nothing = () => undefined;
 
 /** Never in a table without a selection. */
-export const useIsSelected = (selection: Selection | undefined, id: RowId) =>
-  useSyncExternalStore(selection?.subscribe ?? subscribeToNothing, () => selection?.has(id) ?? false);
+export function useIsSelected(selection: Selection | undefined, id: RowId): boolean {
+  const subscribe = useCallback(
+    (listener: () => void) => selection?.subscribeToRow(id, listener) ?? nothing,
+    [selection, id],
+  );
+  return useSyncExternalStore(subscribe, () => selection?.has(id) ?? false);
+}
+/** Whether any row is chosen. */
+export const useIsAnySelected = (selection: Selection) =>
+  useSyncExternalStore(selection.subscribe, () => selection.size() > 0);
 /** How many rows are chosen. */
 export const useSelectedCount = (selection: Selection) => useSyncExternalStore(selection.subscribe, selection.size);
 

@@ -5,7 +5,7 @@ import { bulkLimit } from '../../../contract/constants.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import { Button } from '../../components/button.tsx';
 import type { TableRow } from '../../components/table/column.ts';
-import { type Selection, useSelectedCount } from '../../components/table/selection.ts';
+import { type Selection, useIsAnySelected, useSelectedCount } from '../../components/table/selection.ts';
 import type { BulkAction } from '../../providers/data.ts';
 import { isAbsent } from '../../providers/extensions.ts';
 import type { ListState } from '../../providers/list-url.ts';
@@ -43,12 +43,12 @@ interface ChosenRowsProps extends SelectionBarProps {
 /** What can be done with the chosen rows, or with all that the list matches; there only while some are chosen. */
 function ChosenRows({ resource, selection, rows, total, state, may, bulk, remove }: ChosenRowsProps) {
   const { t } = useTranslation(['records', 'history']);
-  const chosen = useSelectedCount(selection);
+  const isAny = useIsAnySelected(selection);
   const [allOf, setAllOf] = useState<ListState>();
   const [editing, setEditing] = useState(false);
   const { bulkUpdate, bulkRemove, bulkRestore } = resource.endpoints;
   const all = allOf === state;
-  const count = all && total !== undefined ? total : chosen;
+  const matching = all ? total : undefined;
   const which = (): BulkSelection =>
     all
       ? { matching: { ...state.filters, q: state.q, ...(state.trashed ? { trashed: true } : {}) } }
@@ -71,10 +71,12 @@ function ChosenRows({ resource, selection, rows, total, state, may, bulk, remove
     },
     { failed: t('history:bulkFailed') },
   );
-  if (chosen === 0) return null;
+  if (!isAny) return null;
   return (
     <div className={styles.selectionBar} role="region" aria-label={t('selection')}>
-      <p aria-live="polite">{all ? t('history:matching', { count }) : t('selected', { count })}</p>
+      <p aria-live="polite">
+        {matching === undefined ? <Count selection={selection} /> : t('history:matching', { count: matching })}
+      </p>
       {!all && bulkUpdate && total !== undefined && total > rows.length && total <= bulkLimit && (
         <Button variant="link" size="sm" onClick={() => setAllOf(state)}>
           {t('history:selectMatching', { count: total })}
@@ -102,7 +104,7 @@ function ChosenRows({ resource, selection, rows, total, state, may, bulk, remove
         <Suspense>
           <BulkEdit
             resource={resource}
-            count={count}
+            count={matching ?? selection.size()}
             save={async (values) => void (await bulk('bulkUpdate', { ...which(), values }))}
             onDone={clear}
             onClose={() => setEditing(false)}
@@ -111,4 +113,10 @@ function ChosenRows({ resource, selection, rows, total, state, may, bulk, remove
       )}
     </div>
   );
+}
+
+/** Apart from the bar, so that one more box renders no button again. */
+function Count({ selection }: { selection: Selection }) {
+  const { t } = useTranslation('records');
+  return t('selected', { count: useSelectedCount(selection) });
 }

@@ -159,9 +159,7 @@ export function ListPage({ resource }: { resource: Resource }) {
           />
         </Tips>
       )}
-      {!isGallery && (
-        <SelectionBar resource={resource} selection={selection} rows={rows} total={total} state={state} />
-      )}
+      {!isGallery && <SelectionBar resource={resource} selection={selection} rows={rows} total={total} state={state} />}
     </>
   );
 }

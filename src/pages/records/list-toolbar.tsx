@@ -11,11 +11,12 @@ import { filterNames } from '../../providers/list-url.ts';
 import { viewsOf } from '../../resources/views.ts';
 import { QuickFilters } from './quick-filters.tsx';
 import styles from './records.module.css';
-import { ViewMenu, type ViewMenuProps } from './view-menu.tsx';
+import type { ViewChoicesProps } from './view-choices.tsx';
+import { ViewMenu } from './view-menu.tsx';
 
 const FilterPanel = lazy(async () => ({ default: (await import('./filter-panel.tsx')).FilterPanel }));
 
-interface ListToolbarProps extends ViewMenuProps {
+interface ListToolbarProps extends ViewChoicesProps {
   /** Whether the rows have come; what only helps to choose may load then. */
   listed: boolean;
 }

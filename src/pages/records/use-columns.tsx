@@ -80,7 +80,6 @@ export function useColumns(resource: Resource) {
 
 const isBlank = (value: unknown) => value === null || value === undefined || value === '';
 
-
 /** What was chosen before, as far as it still exists; else the first picture, and what the declaration shows beside the line. */
 function chosenColumns({ fields, line }: Resource, stored: string | null): string[] {
   const names = Object.keys(fields);

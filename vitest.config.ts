@@ -5,6 +5,8 @@ import { standIns } from './vite.config.ts';
 process.env.TZ = 'Europe/Berlin';
 
 const everywhere = ['tests/setup/console-guard.ts'];
+/** A machine that checks may be slow; what is there sooner is not waited for. */
+const patient = { testTimeout: 30_000, expect: { poll: { timeout: 10_000 } } };
 
 /** Three kinds of test; `npm test -- --only unit|server|screen` runs one. */
 export default defineConfig({
@@ -16,6 +18,7 @@ export default defineConfig({
           include: ['tests/unit/**/*.test.ts'],
           environment: 'node',
           setupFiles: everywhere,
+          ...patient,
         },
       },
       {
@@ -27,7 +30,7 @@ export default defineConfig({
           globalSetup: 'tests/setup/database.ts',
           // Every file has connections of its own, and the embedded database grants sixty in all.
           maxWorkers: 3,
-          testTimeout: 30_000,
+          ...patient,
           hookTimeout: 60_000,
         },
       },
@@ -38,9 +41,9 @@ export default defineConfig({
           include: ['tests/screen/**/*.test.{ts,tsx}'],
           // A test of what is seen asks for `happy-dom` in its first line; one that reads files does without.
           environment: 'node',
-          setupFiles: everywhere,
+          setupFiles: [...everywhere, 'tests/setup/patience.ts'],
           server: { deps: { inline: [/@refinedev\//] } },
-          testTimeout: 30_000,
+          ...patient,
         },
       },
     ],

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 
 interface Served {
@@ -36,6 +37,15 @@ export async function startServer({ url, folder, port, origin }: Served): Promis
   server.stdout!.resume();
   await new Promise((resolve) => setTimeout(resolve, 1_000));
   return server;
+}
+
+export const isRunning = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode === null && signalCode === null;
+
+/** Asks a process to end, and waits until it has. */
+export async function endServer(server: ChildProcess): Promise<void> {
+  if (!isRunning(server)) return;
+  server.kill('SIGTERM');
+  await once(server, 'exit');
 }
 
 /** The cookie that a browser would send. */

@@ -25,6 +25,10 @@ export function withDefaults<F extends Record<string, Field>>(fields: F, title: 
   ) as F;
 }
 
+/** The field that holds the name of a record's translation group, where a declaration has one. */
+export const groupField = (fields: Record<string, Field>): string | undefined =>
+  Object.keys(fields).find((name) => fields[name]?.kind === 'translationGroup');
+
 /** The fields of the grey line under a title: the first time and the first reference among the columns. */
 export function lineOf(fields: Record<string, Field>): string[] {
   const columns = Object.entries(fields).filter(([, field]) => field.column);

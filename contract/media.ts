@@ -1,9 +1,27 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { idParams } from './resource.ts';
+import { idParams, scopeOnly } from './resource.ts';
 
-/** The bytes of a stored picture, for those who may see the workspace it belongs to. */
+/** Bytes that the pictures of an organisation take, that it allows itself, and that the server gives it at most; `null` is without a limit. */
+const PictureRoom = z.object({ used: z.int(), own: z.nullable(z.int()), most: z.nullable(z.int()) });
+export type PictureRoom = z.output<typeof PictureRoom>;
+
+/** The bytes for which there is room; `null` is without a limit. */
+export const roomOf = ({ own, most }: PictureRoom): number | null =>
+  own === null || most === null ? (own ?? most) : Math.min(own, most);
+
+/** The calls about pictures: their bytes, for those who may see the workspace they belong to, and the room for them. */
 export const mediaCalls = {
+  room: endpoint({
+    method: 'GET',
+    path: '/organizations/{id}/picture-room',
+    summary: 'How much room the pictures of an organisation take, and how much there is',
+    access: { resource: 'organizations', action: 'read' },
+    params: idParams,
+    query: scopeOnly,
+    answer: PictureRoom,
+    extension: true,
+  }),
   file: endpoint({
     method: 'GET',
     path: '/media/{id}',

@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import type { BulkEndpoint } from './bulk.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import type { HistoryEndpoint, RevertEndpoint } from './history.ts';
-import { idParams, scopeOnly } from './list.ts';
+import { idParams, queryText, scopeOnly, scopeQuery } from './list.ts';
 import type { ResourceScope } from './scope.ts';
 import { type ImportsEndpoint, exportOf, importsOf } from './transfer.ts';
+import { missing } from './validation.ts';
 import type { AnyValues } from './views.ts';
 
 /** The body of a create or update, of any resource. */
@@ -26,7 +27,7 @@ export interface ResourceEndpoints {
   /** One's own, whole and without paging (S6.02). */
   mine?: Endpoint | undefined;
   /** The same item in its languages, by translation group. */
-  translations?: Endpoint | undefined;
+  translations?: TranslationsEndpoint | undefined;
   /** Puts a record into a translation group (S3.09), where a plain update does not serve. */
   linkTranslation?: Endpoint | undefined;
   /** Who changed what in a record, and the way back to one of its states. */
@@ -41,6 +42,10 @@ export interface ResourceEndpoints {
   /** Brings a file of records. */
   imports?: ImportsEndpoint | undefined;
 }
+
+/** What the call by translation group asks for. */
+const groupQuery = z.strictObject({ ...scopeQuery, translation_group: queryText(64).check(z.minLength(1, missing)) });
+type TranslationsEndpoint = Endpoint & { query: typeof groupQuery };
 
 /** Takes history, bulk changes, export and import away from a resource. */
 export const documentedAlone = {
@@ -128,6 +133,17 @@ export function plainEndpoints<
     }),
   };
 }
+
+/** The same record in its languages: those of one translation group, whatever the field is called that holds it. */
+export const byTranslationGroup = <Item extends z.ZodMiniType>(name: string, record: Item) =>
+  endpoint({
+    method: 'GET',
+    path: `/${name}-by-translation-group`,
+    summary: `The same ${singularOf(name)} in its languages`,
+    access: { resource: name, action: 'read' },
+    query: groupQuery,
+    answer: z.array(record),
+  });
 
 /** The list of the caller's own records. Each record may come wrapped in an object under the resource's singular; both are read (S3.02). */
 export function ownList<Item extends z.ZodMiniType>(name: string, path: string, wrapped: boolean, record: Item) {

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { type BuiltInRights, builtInRights } from './built-in-rights.ts';
 import { bulkEndpoints } from './bulk.ts';
+import { refuseFaults } from './declaration-faults.ts';
 import type { Details } from './details.ts';
-import { lineOf, withDefaults } from './field-defaults.ts';
+import { groupField, lineOf, withDefaults } from './field-defaults.ts';
 import { historyEndpoints } from './history.ts';
 import type { Openness } from './further-fields.ts';
 import { listQuery, scopeQuery } from './list.ts';
-import { type ResourceEndpoints, ownList, plainEndpoints, transfers } from './plain-endpoints.ts';
+import { type ResourceEndpoints, byTranslationGroup, ownList, plainEndpoints, transfers } from './plain-endpoints.ts';
 import type { Rule, Unique } from './rules.ts';
 import type { ResourceScope } from './scope.ts';
 import {
@@ -143,7 +144,10 @@ type UsualCalls<V extends Views> = ReturnType<
 > &
   Partial<ReturnType<typeof transfers>> &
   ReturnType<typeof historyEndpoints<V['record']>> &
-  ReturnType<typeof bulkEndpoints> & { mine?: ReturnType<typeof ownList<V['record']>> };
+  ReturnType<typeof bulkEndpoints> & {
+    mine?: ReturnType<typeof ownList<V['record']>>;
+    translations?: ReturnType<typeof byTranslationGroup<V['record']>>;
+  };
 
 /**
  * Declares a resource: from this follow its routes, menu entry, list, forms, validation on both sides, permission keys
@@ -163,8 +167,8 @@ export function defineResource<
   const idKey = declared.idKey ?? 'id';
   const scope: ResourceScope = declared.scope ?? 'workspace';
   const fields = withDefaults(declared.fields, declared.title);
+  refuseFaults(name, fields, scope);
   const parts = Object.values(fields).flatMap(({ part }) => part ?? []);
-  if (parts.length > 0 && scope !== 'workspace') throw new Error(`${name}: pictures belong to a workspace`);
   const views = {
     ...viewsOf(fields, idKey, scope, {
       shown: declared.shown,
@@ -175,6 +179,7 @@ export function defineResource<
   } as unknown as ViewsOf<F, RecordShape<F, IdKey, Scope, More>> & Pick<Resource, 'ownNames'>;
   const own: ResourceEndpoints = {
     ...plainEndpoints(name, views, parts),
+    ...(groupField(fields) ? { translations: { ...byTranslationGroup(name, views.record), extension: true } } : {}),
     ...(declared.mine ? { mine: ownList(name, declared.mine, declared.mineWrapped ?? false, views.record) } : {}),
     ...declared.endpoints?.(views),
   };
@@ -226,7 +231,13 @@ export const resourcesIn = (modules: readonly object[]): Resource[] =>
 const isResource = (value: unknown): value is Resource =>
   typeof value === 'object' && value !== null && 'endpoints' in value && 'record' in value;
 
-export { RemovedRecord, type ResourceEndpoints, documentedAlone, singularOf } from './plain-endpoints.ts';
+export {
+  RemovedRecord,
+  type ResourceEndpoints,
+  byTranslationGroup,
+  documentedAlone,
+  singularOf,
+} from './plain-endpoints.ts';
 export type { CreateOf, Fields, RecordBase, UpdateOf, Values, Views } from './views.ts';
 export { type ResourceScope, homeKeyOf } from './scope.ts';
 export { f } from './fields.ts';

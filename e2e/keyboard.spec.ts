@@ -207,6 +207,7 @@ test('an administrator’s whole session works by keyboard alone', async ({ page
     await keys.activate(link(page, 'Roles'));
     await keys.activate(link(page, 'Reads only by keyboard'));
     await keys.activate(button(page, 'Delete Reads only by keyboard'));
+    await keys.activate(button(page, 'Delete role'));
     await expect(link(page, 'Reads only by keyboard')).toHaveCount(0);
     await keys.activate(link(page, 'Workspaces'));
     await keys.activate(button(page, 'Delete Upper Valley'));

@@ -4,6 +4,11 @@ import { expect, people, signIn, switcher, test } from './story.ts';
 /** Opens the form of the first listed event and types a title that nobody has saved. */
 async function typeTitle(page: Page, title: string): Promise<void> {
   await signIn(page, people.owner);
+  await retype(page, title);
+}
+
+/** The same by somebody who is signed in already. */
+async function retype(page: Page, title: string): Promise<void> {
   await page.goto('/events');
   await page
     .getByRole('button', { name: /^Edit / })
@@ -83,6 +88,27 @@ test.describe('with a connection that is lost before the toasts have come', () =
   });
 });
 
+test.describe('with a connection that is lost while one looks at a list', () => {
+  test.use({ expected: ['Failed to load resource', 'ERR_INTERNET_DISCONNECTED', 'net::'] });
+
+  test('S2.07 a part of the screen that cannot come leaves the rest as it is, and comes with the connection', async ({
+    page,
+    context,
+  }) => {
+    await signIn(page, people.owner);
+    await page.goto('/venues');
+    const row = page.getByRole('row').nth(1);
+    await expect(row).toBeVisible();
+    await context.setOffline(true);
+    await page.getByRole('button', { name: /^Filters/ }).click();
+    await row.getByRole('button', { name: /^Edit / }).hover();
+    await page.waitForTimeout(3_000);
+    await expect(row).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('textbox', { name: 'City', exact: true })).toBeVisible();
+  });
+});
+
 test.describe('when somebody else was quicker', () => {
   test.use({ expected: ['412 (Precondition Failed)'] });
 
@@ -107,16 +133,15 @@ test.describe('when the session has ended', () => {
   test.use({ expected: ['401 (Unauthorized)', '403 (Forbidden)'] });
 
   test('the page signs in again by itself and saves, or asks and brings the text back', async ({ page, context }) => {
-    const ended = Promise.withResolvers<void>();
+    await signIn(page, people.owner);
     // The session ends before the page has the CSRF token of it.
-    await page.route('**/csrf/token', async (route) => {
-      await ended.promise;
-      await route.continue();
-    });
-    await typeTitle(page, 'Typed before the session ended');
+    await page.route('**/csrf/token', (route) =>
+      route.fulfill({ status: 401, json: { message: 'Sign in to go on.' } }),
+    );
+    await retype(page, 'Typed before the session ended');
     // The cookie is gone, the identity provider still knows the person: nothing is noticed.
     await context.clearCookies({ name: 'waymark_session' });
-    ended.resolve();
+    await page.unroute('**/csrf/token');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Typed before the session ended' })).toBeVisible();
 

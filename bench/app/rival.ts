@@ -1,19 +1,15 @@
-import { execFile } from 'node:child_process';
 import { createReadStream } from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { type Server, createServer, request } from 'node:http';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { build } from 'vite';
+import { installIn } from '../install.ts';
 
 const source = join(import.meta.dirname, '../react-admin');
 /** Cookies know no ports: what is signed in there is signed in here. */
 const port = 4_792;
-
-/** The npm that runs the bench, else the one on the path. */
-const npm: [string, ...string[]] = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
 
 export interface Rival {
   url: string;
@@ -27,10 +23,7 @@ export async function startRival(api: URL, say: (text: string) => void): Promise
   try {
     await cp(source, folder, { recursive: true });
     say('Installing and building react-admin beside it …');
-    const [program, ...first] = npm;
-    await promisify(execFile)(program, [...first, 'install', '--ignore-scripts', '--no-audit', '--no-fund'], {
-      cwd: folder,
-    });
+    await installIn(folder);
     await build({ root: folder, configFile: false, logLevel: 'silent', build: { target: 'es2022', outDir: 'dist' } });
     // The build says so for the whole process, and the server that is measured next would hear it.
     delete process.env.NODE_ENV;

@@ -9,13 +9,18 @@ export interface Latency {
 }
 
 /** Milliseconds of single calls in a row, and throughput with 16 connections at once; the addresses are taken in turn. */
-export async function measure(origin: string, paths: string[], headers: Record<string, string>): Promise<Latency> {
+export async function measure(
+  origin: string,
+  paths: string[],
+  headers: Record<string, string>,
+  seconds = 8,
+): Promise<Latency> {
   await single(origin, paths, headers, 20);
   const times = await single(origin, paths, headers, 300);
   const result = await autocannon({
     url: origin,
     connections: 16,
-    duration: 8,
+    duration: seconds,
     requests: paths.map((path) => ({ method: 'GET', path, headers })),
   });
   return {

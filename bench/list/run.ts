@@ -3,7 +3,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { once } from 'node:events';
-import { eventSearch } from '../../src/resources/events/search.ts';
 import { connect } from '../../server/platform/db/client.ts';
 import { startCluster } from '../../server/platform/db/cluster.ts';
 import { migrate } from '../../server/platform/db/migrate.ts';
@@ -12,24 +11,11 @@ import { memoryOf, openSession, startServer } from '../server.ts';
 import { bearerToken } from './token.ts';
 import { type Latency, measure } from './load.ts';
 import { fillTo, makeOwner } from './prepare.ts';
+import { questions } from './questions.ts';
 import { statementsOf } from './statements.ts';
 
 const port = 4_790;
 const origin = `http://localhost:${port}`;
-
-const window = eventSearch({}) as Record<string, string>;
-const around = [46.36, 14.09, 40.5, -3.2, 48.2, 16.3, 37.2, 5.4];
-/** The three lists of the design, each with several questions so that no answer is served from luck. */
-const questions: Record<string, Record<string, string>[]> = {
-  nearby: [0, 2, 4, 6].map((index) => ({
-    ...window,
-    latitude: String(around[index]),
-    longitude: String(around[index + 1]),
-    distance: '35',
-  })),
-  q: ['lantern regatta', 'no. 4711', 'market', '3c59dc04'].map((q) => ({ ...window, q })),
-  page: [{ ...window }, { ...window, skip: '500' }, { startDate: '2020-01-01', endDate: '2040-01-01' }],
-};
 
 /** Serves 10 thousand and then 1 million events from a database of its own and measures the lists. */
 export async function benchLists(sizes: number[], say: (text: string) => void) {

@@ -40,11 +40,13 @@ const fillers: Record<Exclude<Type, 'times'>, string> = {
   jsonb: `'""'`,
 };
 
-/** The columns that a resource's declared fields need, in the declared order. */
-export function fieldColumns(resource: Pick<Resource, 'fields'>): Column[] {
+/** The columns that a resource's declared fields need, in the declared order, and the one for those that nobody declares. */
+export function fieldColumns(resource: Pick<Resource, 'fields' | 'open'>): Column[] {
   const zone = zoneOf(resource);
   const moment = zone ? `coalesce(${columnOf(...zone)}, 'UTC')` : `'UTC'`;
-  return Object.entries(resource.fields).flatMap(([name, field]) => columnsOf(name, field, moment));
+  const further: Column = { name: 'further_fields', definition: `jsonb not null default '{}'` };
+  const declared = Object.entries(resource.fields).flatMap(([name, field]) => columnsOf(name, field, moment));
+  return resource.open ? [...declared, further] : declared;
 }
 
 function columnsOf(name: string, field: Field, zone: string): Column[] {

@@ -6,6 +6,7 @@ import { SQL } from '../platform/db/sql.ts';
 import { invalid } from '../platform/errors.ts';
 import type { Picture } from '../services/media-store/picture.ts';
 import { type MediaStore, type PictureSize } from '../services/media-store/media-store.ts';
+import { noRoomFor } from './picture-room-store.ts';
 
 /** Writes the files first, then the row: a row never names a file that is not there. Its name is its title. */
 export async function addPicture(tx: Tx, media: MediaStore, workspaceId: number, picture: Picture): Promise<number> {
@@ -41,15 +42,9 @@ export interface Upload {
 
 /** @throws 422 at each part when the pictures would take more than their organisation has room for. */
 export async function checkQuota(tx: Tx, workspaceId: number, { media, files }: Upload): Promise<void> {
-  const room = await tx.row<{ used: number; quota: number | null }>(
-    SQL`select used, quota from media_use(${workspaceId}, ${media.quota ?? null}::bigint)`,
-  );
-  if (!room || room.quota === null) return;
-  const needed = Object.values(files).reduce((sum, picture) => sum + bytesOf(picture), room.used);
-  if (needed <= room.quota) return;
-  const [would, has] = [needed, room.quota].map((bytes) => (bytes / 1024 / 1024).toFixed(1));
-  const sentence = `The pictures of your organisation would take ${would} MB, and it has ${has} MB. Ask whoever runs this server for more.`;
-  throw invalid(Object.fromEntries(Object.keys(files).map((part) => [part, [sentence]])));
+  const bytes = Object.values(files).reduce((sum, picture) => sum + bytesOf(picture), 0);
+  const sentence = await noRoomFor(tx, workspaceId, media.quota, bytes);
+  if (sentence) throw invalid(Object.fromEntries(Object.keys(files).map((part) => [part, [sentence]])));
 }
 
 /**

@@ -6,6 +6,7 @@ import type { Tx } from '../platform/db/client.ts';
 import { SQL, type SqlStatement, glue } from '../platform/db/sql.ts';
 import { resourceNamed } from '../platform/resources.ts';
 import type { Scope } from '../policy/scope.ts';
+import { circles } from './circles-store.ts';
 import { homeColumnOf, tableOf } from './columns-sql.ts';
 import { referable } from './filters-sql.ts';
 
@@ -21,8 +22,8 @@ function reachedFrom(resource: Resource, target: Resource, home: number): SqlSta
 }
 
 /**
- * What to say of each reference to a record that is not in the same workspace or organisation, or that the caller may not see;
- * what the record refers to already (`current`) may stay.
+ * What to say of each reference to a record that is not in the same workspace or organisation, or that the caller may not see,
+ * or by which the record would come to lie below itself; what it refers to already (`current`) may stay.
  */
 export async function brokenReferences(
   tx: Tx,
@@ -46,5 +47,5 @@ export async function brokenReferences(
     const found = await tx.row(SQL`select t.id from ${tableOf(target)} t where ${glue(tests, ' and ')}`);
     if (!found) broken[name] = [`There is no such ${nameOf(target)} here`];
   }
-  return broken;
+  return { ...(await circles(tx, resource, home, values, current)), ...broken };
 }

@@ -13,7 +13,7 @@ import {
 } from './changes.ts';
 import { homeOfNew } from './property-store.ts';
 import type { ListQuery } from './row.ts';
-import type { Store } from './store.ts';
+import { type Store, rowsOfGroup } from './store.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -26,7 +26,7 @@ declare module 'fastify' {
 export function serveResource(app: FastifyInstance, db: Database, media: MediaStore, store: Store): void {
   const { resource } = store;
   app.stores.set(resource.name, store);
-  const { list, one, create, update, updateWithMedia, remove, restore, mine } = resource.endpoints;
+  const { list, one, create, update, updateWithMedia, remove, restore, mine, translations } = resource.endpoints;
 
   if (mine)
     serve(app, db, mine, async ({ tx, scope }) => {
@@ -35,6 +35,8 @@ export function serveResource(app: FastifyInstance, db: Database, media: MediaSt
     });
   serve(app, db, list, ({ tx, scope, query }) => store.list(tx, scope, query as ListQuery));
   if (one.params) serve(app, db, one, ({ tx, scope, params }) => store.one(tx, scope, params.id));
+  if (translations)
+    serve(app, db, translations, ({ tx, scope, query }) => rowsOfGroup(store, tx, scope, query.translation_group));
   if (create)
     serve(
       app,

@@ -1,3 +1,4 @@
+import { groupField } from '../../contract/field-defaults.ts';
 import { type Resource, homeKeyOf } from '../../contract/resource.ts';
 import { refuse } from '../policy/rules.ts';
 import { type Scope, permittedScope } from '../policy/scope.ts';
@@ -5,7 +6,7 @@ import type { Tx } from '../platform/db/client.ts';
 import { SQL, type SqlStatement, glue, ident } from '../platform/db/sql.ts';
 import { notFound, stale } from '../platform/errors.ts';
 import type { Page } from '../platform/page.ts';
-import { assignments, finish, homeColumnOf, insertions, selectList, tableOf } from './columns-sql.ts';
+import { assignments, comparable, finish, homeColumnOf, insertions, selectList, tableOf } from './columns-sql.ts';
 import { conditions, ordering, readable, withinScope } from './filters-sql.ts';
 import { brokenReferences, nameOf } from './references-store.ts';
 import type { ListQuery, Row, WriteValues } from './row.ts';
@@ -235,9 +236,13 @@ function anyStore(resource: Resource, shown: ReadConditions = () => []): Store {
 /** With a text or a place the best plan depends on how rare they are. */
 const dependsOnValues = ({ q, latitude }: ListQuery) => Boolean(q) || latitude !== undefined;
 
-/** The same item in its languages, oldest first, for resources that have translation groups. */
+/** The same item in its languages, oldest first, of a resource that has translation groups. */
 export async function rowsOfGroup(store: Store, tx: Tx, scope: Scope, group: string): Promise<Row[]> {
+  const { fields } = store.resource;
+  const name = groupField(fields);
+  const field = name && fields[name];
+  if (!field) return [];
   const query = { skip: 0, take: 100, sort: 'id', descending: false, trashed: false, count: 'none' as const };
-  const where = [...conditions(store.resource, scope, query), SQL`t.translation_group = ${group}`];
+  const where = [...conditions(store.resource, scope, query), SQL`${comparable(name, field)} = ${group}`];
   return (await store.page(tx, scope, where, query)).rows;
 }

@@ -1,6 +1,6 @@
 import { type ComponentType, use } from 'react';
 import { forgetAtNextTry } from '../components/failed-loads.ts';
-import { refetchStyles } from '../providers/load-until-there.ts';
+import { refetchStyles } from '../components/load-until-there.ts';
 
 interface ScreenState<Props> {
   Component?: ComponentType<Props>;

@@ -1,4 +1,4 @@
-import { Suspense, lazy, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { AppShell } from '../components/app-shell.tsx';
@@ -8,9 +8,10 @@ import type { NavigationItem } from '../components/sidebar/navigation-item.ts';
 import { PageSkeleton } from '../components/page-skeleton.tsx';
 import { UserMenu } from '../components/user-menu.tsx';
 import { WorkspaceSwitcher } from '../components/workspace-switcher/workspace-switcher.tsx';
+import { late } from '../components/late.ts';
+import { loadUntilThere } from '../components/load-until-there.ts';
 import { mayLeave } from '../providers/leaving.ts';
-import { loadUntilThere } from '../providers/load-until-there.ts';
-import { firstToast } from '../providers/notifications.ts';
+import { firstToast, loadToasts } from '../providers/notifications.ts';
 import { chooseTheme } from '../providers/theme.ts';
 import { useTheme } from '../providers/use-theme.ts';
 import { useRights } from '../providers/rights.ts';
@@ -38,10 +39,11 @@ const ViewingBar = page(async () => (await import('../pages/settings/view-as/vie
  * Toasts load after the first screen, but while there is a connection: a lost one is told by a toast, too. Where it was lost
  * before, they come with it.
  */
-const Toaster = lazy(async () => {
+const Toaster = late(async () => {
   await Promise.race([firstToast, new Promise((resolve) => setTimeout(resolve, 1_500))]);
-  return { default: (await loadUntilThere(() => import('../components/toaster.tsx'))).Toaster };
+  return (await import('../components/toaster.tsx')).Toaster;
 });
+loadToasts(loadUntilThere);
 
 /** Sidebar, switcher and user menu stay through every switch; what is below belongs to one workspace. */
 export function Shell() {

@@ -4,7 +4,9 @@ import { Dialog } from './dialog.tsx';
 
 interface ConfirmDialogProps {
   title: string;
-  children: ReactNode;
+  children?: ReactNode;
+  /** What the question is about, where words do not say it all. */
+  details?: ReactNode;
   confirm: string;
   cancel: string;
   busy?: boolean | undefined;
@@ -13,7 +15,16 @@ interface ConfirmDialogProps {
 }
 
 /** Asks before something that many would feel; what leaves everything as it is has the focus. */
-export function ConfirmDialog({ title, children, confirm, cancel, busy, onConfirm, onCancel }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  title,
+  children,
+  details,
+  confirm,
+  cancel,
+  busy,
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) {
   return (
     <Dialog
       title={title}
@@ -29,7 +40,8 @@ export function ConfirmDialog({ title, children, confirm, cancel, busy, onConfir
         </>
       }
     >
-      <p>{children}</p>
+      {children && <p>{children}</p>}
+      {details}
     </Dialog>
   );
 }

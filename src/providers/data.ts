@@ -2,6 +2,7 @@ import type { BaseRecord, DataProvider, MetaQuery } from '@refinedev/core';
 import type { AnswerOf, Endpoint } from '../../contract/endpoint.ts';
 import type { BulkSelection } from '../../contract/bulk.ts';
 import { errorTexts } from '../../contract/errors.ts';
+import { groupField } from '../../contract/field-defaults.ts';
 import { type Change, type ChangedSet, changeSets } from '../../contract/history.ts';
 import type { Resource } from '../../contract/resource.ts';
 import type { ImportRecord } from '../../contract/transfer.ts';
@@ -189,7 +190,7 @@ export function createDataProvider(
     bring: async (name, file) => (await call(find(name).endpoints.imports, { files: { file } })).data,
     linkTranslation: async (name, id, group) => {
       const { endpoints, fields } = find(name);
-      const field = Object.keys(fields).find((key) => fields[key]?.kind === 'translationGroup');
+      const field = groupField(fields);
       await (endpoints.linkTranslation
         ? call(endpoints.linkTranslation, { body: { newPostId: id, translationGroup: group } })
         : call(endpoints.update, { params: { id }, body: field ? { [field]: group } : {} }));

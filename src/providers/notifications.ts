@@ -1,7 +1,10 @@
 import type { NotificationProvider } from '@refinedev/core';
-import { loadUntilThere } from './load-until-there.ts';
 
-const sonner = () => loadUntilThere(() => import('sonner'));
+let sonner = () => import('sonner');
+/** How the code of toasts is loaded: the app knows a way that outlasts a lost connection. */
+export function loadToasts(by: <Code>(load: () => Promise<Code>) => Promise<Code>): void {
+  sonner = () => by(() => import('sonner'));
+}
 
 let expectToasts: () => void;
 /** Resolves with the first toast. */

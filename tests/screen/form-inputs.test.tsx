@@ -14,6 +14,7 @@ const sources: FieldSources = {
   locale: 'en',
   search: () => Promise.resolve([]),
   titleOf: () => Promise.resolve('Asked'),
+  fullRoom: () => Promise.resolve(undefined),
   languages: ['de', 'sl'],
   fieldLabel: (name) => name,
   option: (_field, value) => ({ label: value }),
@@ -173,4 +174,28 @@ it('every kind of field has an input, named by its label and tied to its texts',
     );
     unmount();
   }
+});
+
+it('a picture is not taken where there is no room for it, and the sentence says how much there is', async () => {
+  const onFile = vi.fn();
+  const onProblem = vi.fn();
+  let full: { used: number; quota: number } | undefined = { used: 5_400_000, quota: 5_242_880 };
+  const { user } = show(f.image(), null, { onFile, onProblem, sources: { ...sources, fullRoom: async () => full } });
+  const picker = document.querySelector<HTMLInputElement>('input[type=file]')!;
+  const picture = new File(['x'], 'x.png', { type: 'image/png' });
+  await user.upload(picker, picture);
+  await vi.waitFor(() =>
+    expect(onProblem.mock.calls).toEqual([
+      [
+        expect.stringMatching(
+          /^There is no room for another picture: those of your organisation take 5\.1 MB of 5 MB\./,
+        ),
+      ],
+    ]),
+  );
+  expect(onFile.mock.calls).toEqual([[picture], [undefined]]);
+  full = undefined;
+  await user.upload(picker, picture);
+  await Promise.resolve();
+  expect([onFile.mock.calls.at(-1), onProblem.mock.calls.length]).toEqual([[picture], 1]);
 });

@@ -3,6 +3,7 @@ import { AxiosHeaders, type InternalAxiosRequestConfig } from 'axios';
 import { Suspense } from 'react';
 import { Outlet, type RouteObject, RouterProvider, createMemoryRouter } from 'react-router';
 import { vi } from 'vitest';
+import type { PictureRoom } from '../../contract/media.ts';
 import type { Resource } from '../../contract/resource.ts';
 import type { Grant } from '../../contract/user.ts';
 import { servicesOver } from '../../src/app/services.ts';
@@ -42,6 +43,8 @@ interface Stage {
   /** Exactly what they may do, or that nobody knows it yet. */
   grants?: Grant[] | 'unknown' | undefined;
   workspaceId?: number;
+  /** What pictures take of the room for them; `refused` where that may not be known. */
+  room?: PictureRoom | 'refused';
 }
 
 /** The form page of a resource at an address. */
@@ -61,7 +64,7 @@ export function showPages(
   pages: RouteObject[],
   address: string,
   server: Server,
-  { mayChange = true, grants, workspaceId = 7 }: Stage = {},
+  { mayChange = true, grants, workspaceId = 7, room = { used: 0, own: null, most: null } }: Stage = {},
 ) {
   const asked: Asked[] = [];
   const http = createHttp('/v1', async (config: InternalAxiosRequestConfig) => {
@@ -69,6 +72,8 @@ export function showPages(
     if (request.path === '/csrf/token')
       return answer(config, { status: 200, body: { csrfToken: 'x', expiresAt: '2999-01-01' } });
     if (request.path === '/languages') return answer(config, { status: 200, body: [german] });
+    if (request.path === '/organizations/1/picture-room')
+      return answer(config, room === 'refused' ? { status: 403, body: {} } : { status: 200, body: room });
     asked.push(request);
     const given = await server(request);
     if (!given) throw new TypeError('Failed to fetch');

@@ -1,3 +1,4 @@
+import { groupField } from '../../contract/field-defaults.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import type { Resource } from '../../contract/resource.ts';
 import { resources } from '../../server/platform/resources.ts';
@@ -45,7 +46,7 @@ export class Things {
   /** A translation group that one of these is in. */
   group = async (resource: Resource, use: string) => {
     const name = `${use}-${this.of.workspaceId}-${resource.name}`;
-    await this.#once(name, () => makeRecord(resource, this.of, { translation_group: name }));
+    await this.#once(name, () => makeRecord(resource, this.of, { [groupField(resource.fields)!]: name }));
     return name;
   };
   role = () => this.#once('role', () => makeRole(this.of));

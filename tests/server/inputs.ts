@@ -24,9 +24,7 @@ const odd: Record<string, (id: number) => Sent> = {
   'PUT /users/me': () => ({ body: { name: 'Mira' } }),
   'POST /link-translation': (id) => ({ body: { newPostId: id, translationGroup: 'a-group' } }),
   'GET /rights/explanation': () => ({ query: { resource: 'events', action: 'read' } }),
-  'GET /events-by-translation-group': () => ({ query: { translation_group: 'a-group' } }),
   'POST /imports/{id}/check': () => ({ body: { columns: { name: 'name' } } }),
-  'GET /venues-by-translation-group': () => ({ query: { translation_group: 'a-group' } }),
   'PUT /property-languages/{id}': () => ({ body: { isActive: false } }),
 };
 
@@ -43,6 +41,7 @@ export function inputFor(endpoint: Endpoint, id = 0): Sent {
   if (endpoint === mediaLibraryCalls.bring) return { body: {}, files: { file: anyPicture } };
   if (endpoint.document) return { body: {}, files: { [endpoint.document]: new Blob(['name,title\nLipa,Lipa\n']) } };
   const files = endpoint.multipartOnly ? {} : undefined;
+  if (resource && endpoint === resource.endpoints.translations) return { query: { translation_group: 'a-group' } };
   if (!endpoint.body) return {};
   if (resource && endpoint.body === resource.create) return { body: sampleInput(resource) };
   if (resource && endpoint.body === resource.update) return { body: { [resource.title]: 'Another name' }, files };

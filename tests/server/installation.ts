@@ -7,10 +7,17 @@ import { afterAll, inject } from 'vitest';
 import { buildApp } from '../../server/app.ts';
 import { type Config, readConfig } from '../../server/platform/config.ts';
 import { openDatabase } from '../../server/platform/db/open.ts';
+import { databaseOfTests } from './database-of-tests.ts';
 
 /** The settings of an installation on the run's database, with a media folder of its own. */
 export const configOn = (dataDir: string, more: Record<string, string> = {}): Config =>
-  readConfig({ DATABASE_URL: inject('databaseUrl'), DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'silent', ...more });
+  readConfig({
+    ...(databaseOfTests.isOwn ? {} : { DATABASE_URL: inject('databaseUrl') }),
+    DATA_DIR: dataDir,
+    DEMO: 'off',
+    LOG_LEVEL: 'silent',
+    ...more,
+  });
 
 export const dataDir = mkdtempSync(join(tmpdir(), 'waymark-test-'));
 export const config = configOn(dataDir);

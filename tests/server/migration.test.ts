@@ -119,6 +119,25 @@ describe('the migration that follows from declarations', { timeout: MINUTE }, ()
     expect(instant).toEqual({ at: '2027-12-01T16:00:00.000Z' });
   });
 
+  it('S3.08 gives a table that takes further fields the column for them, new or there already', async () => {
+    const fairs = defineResource('fairs', {
+      title: 'name',
+      open: true,
+      fields: { name: f.text({ required: true }), language: f.language() },
+    });
+    const [change] = changesFor([fairs], present);
+    await apply(change!.sql);
+    await database.db.system(SQL`
+      with organisation as (insert into organisations (name) values ('O') returning id),
+        workspace as (insert into workspaces (organisation_id, name) select id, 'W' from organisation returning id)
+      insert into fairs (workspace_id, name) select id, 'Fair' from workspace`);
+    expect(await database.db.system(SQL`select further_fields as further from fairs`)).toEqual([{ further: {} }]);
+    const [opened] = changesFor([{ ...venues, open: true }], present);
+    await apply(opened!.sql);
+    expect(opened).toMatchObject({ table: 'venues', about: 'venues-further-fields' });
+    expect(await database.db.system(SQL`select distinct further_fields as further from venues`)).toEqual([]);
+  });
+
   it('a column whose name ends like half of a time is noted by itself in the history', async () => {
     const forts = defineResource('forts', {
       title: 'name',

@@ -10,8 +10,10 @@ import { orphanAge } from '../../server/platform/limits.ts';
 import type { Database } from '../../server/platform/db/client.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
 import { pictureSizes } from '../../server/services/media-store/media-store.ts';
+import { organizations } from '../../src/resources/organizations/organizations.resource.ts';
+import { mediaCalls } from '../../contract/media.ts';
 import { events } from '../../src/resources/events/events.resource.ts';
-import { editing, makePerson, makePicture, makeTenant } from './builders.ts';
+import { type Person, editing, everything, makePerson, makePicture, makeTenant } from './builders.ts';
 import { as, signIn } from './client.ts';
 import { pictureBlob } from './inputs.ts';
 import { app, config, dataDir, db } from './installation.ts';
@@ -81,6 +83,50 @@ it('the quota of the settings holds for an organisation that has none of its own
   expect((await small.inject({ ...call, payload: form })).statusCode).toBe(422);
   const without = { title: 'Without', eventStartDate: '2026-06-01' };
   expect((await small.inject({ ...call, payload: without })).statusCode).toBe(201);
+});
+
+const { update } = organizations.endpoints;
+const params = { id: home.organisationId };
+const allowed = (pictureRoom: number | null, by = editor) => as(by).call(update, { params, body: { pictureRoom } });
+
+it('S7.03 an organisation allows itself less than the server gives, says how much is used, and is refused more', async () => {
+  expect((await publish('Measured')).status).toBe(201);
+  await db.system(SQL`update media set bytes = 1000000 where workspace_id = ${home.workspaceId}`);
+  const room = async (by = editor) => as(by).call(mediaCalls.room, { params });
+  const { used } = (await room()).body;
+  expect(used).toBeGreaterThanOrEqual(1_000_000);
+  expect((await room()).body).toEqual({ used, own: null, most: null });
+  expect((await allowed(1)).body).toMatchObject({ pictureRoom: 1 });
+  expect((await room()).body).toEqual({ used, own: 1_048_576, most: null });
+  const refused = await publish('Too much for us');
+  expect([refused.status, refused.body.validationErrors?.mainImage]).toEqual([
+    422,
+    [
+      expect.stringMatching(
+        /would take \d+\.\d MB, and it has 1\.0 MB\. Ask whoever may change the organisation for more\.$/,
+      ),
+    ],
+  ]);
+  await setQuota(2 * 1_048_576);
+  expect((await room()).body).toEqual({ used, own: 1_048_576, most: 2 * 1_048_576 });
+  const more = await allowed(3);
+  expect([more.status, more.body.validationErrors]).toEqual([
+    422,
+    { pictureRoom: ['This server gives your organisation 2.0 MB, and no more'] },
+  ]);
+  for (const none of [0, -1, 1.5, 'much'])
+    expect((await allowed(none as number)).body.validationErrors).toHaveProperty('pictureRoom');
+  expect((await allowed(2)).status).toBe(200);
+  expect((await allowed(null)).body).toMatchObject({ pictureRoom: null });
+  await db.system(SQL`delete from media_quotas where organisation_id = ${home.organisationId}`);
+});
+
+it('S6.01 how much room there is sees who may read the organisation; who may not change it sets none', async () => {
+  const reader = await makePerson({ of: [home], may: ['read'] });
+  const stranger = await makePerson({ of: [await makeTenant()], may: everything });
+  const status = async (by: Person) => (await as(by).call(mediaCalls.room, { params })).status;
+  expect([await status(reader), await status(stranger)]).toEqual([200, 404]);
+  expect((await allowed(5, reader)).status).toBe(403);
 });
 
 it('a full disk answers 507 with a sentence, and nothing half-written remains', async () => {

@@ -9,7 +9,7 @@ import { venues } from '../../src/resources/venues/venues.resource.ts';
 
 const rooms = defineResource('rooms', {
   title: 'name',
-  fields: { name: f.text({ required: true }), group: f.translationGroup() },
+  fields: { name: f.text({ required: true }), language: f.language(), group: f.translationGroup() },
 });
 const halls = defineResource('halls', { title: 'name', fields: { name: f.text({ required: true }) } });
 const names = { id: 1, name: 'Lipa' };
@@ -166,7 +166,7 @@ describe('a record', () => {
     await expect(provider.getOne({ resource: 'attics', id: 1 })).rejects.toThrow(
       'No resource is declared by the name attics',
     );
-    await expect(provider.translationsOf('rooms', 'a')).rejects.toThrow('This resource does not allow that');
+    await expect(provider.translationsOf('halls', 'a')).rejects.toThrow('This resource does not allow that');
     expect(provider.getApiUrl()).toBe('/v1');
   });
 });

@@ -249,6 +249,50 @@ describe('a declaration may say otherwise', () => {
   });
 });
 
+describe('a declaration is refused, in a sentence,', () => {
+  const name = f.text({ required: true });
+  const declared = (fields: Record<string, Field>, scope: 'workspace' | 'organisation' = 'workspace') =>
+    defineResource('rooms', { title: 'name', scope, fields: { name, ...fields } });
+
+  it('where its records have translations and nothing tells them apart', () => {
+    const sentence = 'rooms: a translation group needs a field called language, f.language(), by which translations are told apart'; // prettier-ignore
+    expect(() => declared({ group: f.translationGroup() })).toThrow(sentence);
+    expect(() => declared({ group: f.translationGroup(), language: f.text() })).toThrow(sentence);
+    expect(() => declared({ group: f.translationGroup(), language: f.language() })).not.toThrow();
+    const two = { group: f.translationGroup(), another: f.translationGroup(), language: f.language() };
+    expect(() => declared(two)).toThrow('rooms: a record is in one translation group, not in group and another');
+  });
+
+  it('where the first of its records would have to lie below another', () => {
+    expect(() => declared({ above: f.ref('rooms', { required: true }) })).toThrow(
+      'rooms: above cannot be required, because the first of them has no other to name',
+    );
+    expect(() => declared({ above: f.ref('rooms'), hall: f.ref('halls', { required: true }) })).not.toThrow();
+  });
+
+  it('where an organisation’s records have pictures, which belong to a workspace', () => {
+    expect(() => declared({ photo: f.image() }, 'organisation')).toThrow('rooms: pictures belong to a workspace');
+  });
+});
+
+it('S3.09 a translation group brings the call that reads a record in its languages', () => {
+  const fields = { name: f.text({ required: true }), language: f.language(), group: f.translationGroup() };
+  const { translations } = defineResource('boat-rooms', { title: 'name', fields }).endpoints;
+  expect(translations).toMatchObject({
+    method: 'GET',
+    path: '/boat-rooms-by-translation-group',
+    summary: 'The same boat-room in its languages',
+    access: { resource: 'boat-rooms', action: 'read' },
+    extension: true,
+  });
+  expect([{ translation_group: 'a' }, { translation_group: '' }, {}].map((query) => accepts(translations!.query, query))).toEqual([
+    true,
+    false,
+    false,
+  ]); // prettier-ignore
+  expect(declare().endpoints).not.toHaveProperty('translations');
+});
+
 it('a record with references says what they are called, any other does not', () => {
   const base = { id: 1, workspaceId: 2, version: 1, createdAt: '', updatedAt: '', deletedAt: null };
   const name = f.text({ required: true });

@@ -44,7 +44,7 @@ it('S4.12 a sign-out in another tab is heard until nobody listens any longer', a
   let arrived = heard();
   otherTab.postMessage('signed-out');
   await arrived;
-  await vi.waitFor(() => expect(leave).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(leave).toHaveBeenCalledTimes(1), 10_000);
   stop();
   arrived = heard();
   otherTab.postMessage('signed-out');

@@ -5,7 +5,6 @@ import { serve } from '../../http/serve.ts';
 import type { MediaStore } from '../../services/media-store/media-store.ts';
 import { changeRecord } from '../../records/changes.ts';
 import { serveResource } from '../../records/routes.ts';
-import { rowsOfGroup } from '../../records/store.ts';
 import { eventStore } from './store.ts';
 
 /** Events (S7.04): the documented, odd calls. */
@@ -21,7 +20,4 @@ export function eventRoutes(app: FastifyInstance, db: Database, media: MediaStor
       ifMatch,
     );
   });
-  serve(app, db, eventCalls.byTranslationGroup, ({ tx, scope, query }) =>
-    rowsOfGroup(eventStore, tx, scope, query.translation_group),
-  );
 }

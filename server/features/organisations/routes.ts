@@ -1,10 +1,18 @@
 import type { FastifyInstance } from 'fastify';
+import { mediaCalls } from '../../../contract/media.ts';
+import { serve } from '../../http/serve.ts';
 import type { Database } from '../../platform/db/client.ts';
 import type { MediaStore } from '../../services/media-store/media-store.ts';
+import { pictureRoom } from '../../records/picture-room-store.ts';
 import { serveResource } from '../../records/routes.ts';
 import { organisationStore } from './store.ts';
 
 /** Organisations (S7.03). */
 export function organisationRoutes(app: FastifyInstance, db: Database, media: MediaStore): void {
-  serveResource(app, db, media, organisationStore);
+  const store = organisationStore(media.quota);
+  serveResource(app, db, media, store);
+  serve(app, db, mediaCalls.room, async ({ tx, scope, params }) => {
+    const organisation = await store.one(tx, scope, params.id);
+    return pictureRoom(tx, store.idOf(organisation), media.quota);
+  });
 }

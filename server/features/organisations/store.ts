@@ -2,13 +2,21 @@ import { organizations } from '../../../src/resources/organizations/organization
 import { SQL } from '../../platform/db/sql.ts';
 import { storeOf } from '../../records/store.ts';
 import { checkOwner } from '../../policy/owner-store.ts';
+import { checkOwnRoom } from '../../records/picture-room-store.ts';
 import { addBuiltInRoles } from '../../policy/built-in-roles-store.ts';
 
 const plain = storeOf(organizations);
 
-/** Organisations, each its own scope: whoever makes one is its owner, it comes with its roles, and owners alone delete it. */
-export const organisationStore: typeof plain = {
+/**
+ * Organisations, each its own scope: whoever makes one is its owner, it comes with its roles, and owners alone delete it. None
+ * allows itself more room for pictures than the server gives it, which is `usualRoom` (bytes) where nothing else is said.
+ */
+export const organisationStore = (usualRoom: number | undefined): typeof plain => ({
   ...plain,
+  async update(tx, scope, current, values, ifMatch) {
+    await checkOwnRoom(tx, plain.idOf(current), usualRoom, values.pictureRoom);
+    return plain.update(tx, scope, current, values, ifMatch);
+  },
   async insert(tx, scope, _home, values) {
     const { name, ...others } = values;
     const row = await tx.row<{ id: number }>(SQL`select found_organisation(${name}) as id`);
@@ -16,7 +24,7 @@ export const organisationStore: typeof plain = {
     await addBuiltInRoles(tx, id);
     const within = { ...scope, organisationIds: [...scope.organisationIds, id] };
     const made = await plain.one(tx, within, id);
-    return Object.keys(others).length > 0 ? plain.update(tx, within, made, others) : made;
+    return Object.keys(others).length > 0 ? this.update(tx, within, made, others) : made;
   },
   async remove(tx, scope, current, ifMatch) {
     await checkOwner(tx, scope, plain.idOf(current), 'removal');
@@ -26,4 +34,4 @@ export const organisationStore: typeof plain = {
     await checkOwner(tx, scope, plain.idOf(trashed), 'removal');
     return plain.restore(tx, scope, trashed);
   },
-};
+});

@@ -6,6 +6,7 @@ import { accepted } from '../../platform/accepted.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { problemsOf, refuse } from '../../policy/rules.ts';
 import { checkAddition, checkChange } from '../../records/changes.ts';
+import { linesOf } from '../../records/circles-store.ts';
 import type { Row } from '../../records/row.ts';
 import type { ImportContext } from './import-context.ts';
 import { wordsOf } from './words-of.ts';
@@ -23,39 +24,45 @@ export interface RowPlan extends RowResult {
   details: DetailChange[];
 }
 
-/** Plans what an import does with rows; used by the dry run and again by the run itself. */
+/**
+ * Plans what an import does with rows; used by the dry run and again by the run itself. `lines` holds what the rows before
+ * these say of where their records lie: a row is judged as what it meets when it is written.
+ */
 export async function planRows(
   tx: Tx,
   context: ImportContext,
   job: Job,
   rows: readonly SourceRow[],
+  lines = linesOf(context.store.resource),
 ): Promise<RowPlan[]> {
   const { store, scope, detailSource } = context;
   const { idKey } = store.resource;
   const keyOf = (row: SourceRow) => (job.key ? textsFor(job, row.cells, job.key)[0] : undefined) ?? null;
   const keys = rows.map(keyOf).filter((key) => key !== null);
   const known = job.key ? await recordsBy(tx, store, scope, job.key, keys) : new Map<string, Row[]>();
-  const refs = await referencesOf(tx, context, job, rows);
+  const refs = rows.map(await referencesOf(tx, context, job, rows));
+  await lines.read(tx, refs.map(({ ids }) => ids)); // prettier-ignore
   const pictures = await picturesOf(tx, context, job, rows);
   const owners = [...known.values()].flat().map((row) => Number(row[idKey]));
   const detailsFor = detailSource ? await planDetails(tx, { ...context, detailSource }, job, owners) : () => [];
-  return rows.map((row) => {
+  return rows.map((row, place) => {
     const key = keyOf(row);
     const plan = { number: row.number, key, values: {}, details: [], problem: null };
     const [target, other] = (key && known.get(key)) || [];
     if (other)
       return { ...plan, outcome: 'invalid', problem: `${known.get(key!)?.length} records have this ${job.key}` };
     const own = attempt(() => {
-      const [named, shown] = [refs(row), pictures(row)];
+      const [named, shown] = [refs[place]!, pictures(row)];
       const given = { ...valuesOf(store.resource, job, row.cells), ...named.ids };
       const cells = { given, pictures: shown.ids, unknown: { ...named.unknown, ...shown.unknown } };
-      return target ? change(context, target, cells) : addition(context, cells);
+      return target ? change(context, target, cells, lines) : addition(context, cells);
     });
     const details = attempt(() => detailsFor(row, target && Number(target[idKey])));
     if (own.problem !== undefined || details.problem !== undefined) {
       const problems = [own.problem, details.problem].filter((words) => words !== undefined);
       return { ...plan, outcome: 'invalid', problem: problems.join('; ') };
     }
+    if (target) lines.place(store.idOf(target), own.value.values);
     const isMore = own.value.outcome === 'unchanged' && details.value.length > 0;
     return { ...plan, ...own.value, ...(isMore ? { outcome: 'update' } : {}), details: details.value };
   });
@@ -94,13 +101,14 @@ function change(
   { store: { resource }, store, scope }: ImportContext,
   target: Row,
   { given, pictures, unknown }: RowValues,
+  lines: ReturnType<typeof linesOf>,
 ): Pick<RowPlan, 'outcome' | 'values' | 'target'> {
   const { values: own, refused } = accepted(resource.update, readStructures(resource, given, target));
   const all: AnyValues = { ...own, ...pictures };
   const values = Object.fromEntries(
     Object.entries(all).filter(([name, value]) => !isSame(resource.fields[name]!, target[name], value)),
   );
-  refuseAll(resource, values, target, { ...refused, ...unknown });
+  refuseAll(resource, values, target, { ...refused, ...unknown, ...lines.circles(store.idOf(target), values) });
   if (Object.keys(values).length === 0) return { outcome: 'unchanged', values, target };
   checkChange({ scope, store }, target, values);
   return { outcome: 'update', values, target };

@@ -1,6 +1,7 @@
 import type { Database, Tx } from '../../platform/db/client.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { addRecord, changeRecord } from '../../records/changes.ts';
+import { linesOf } from '../../records/circles-store.ts';
 import type { Store } from '../../records/store.ts';
 import { actorOf } from '../../policy/actor-store.ts';
 import { type ImportContext, importContextOf } from './import-context.ts';
@@ -27,8 +28,9 @@ export const lease = 30;
 
 /** The dry run: every row is planned, and only the results are written. */
 export async function check(tx: Tx, context: ImportContext, job: Job): Promise<void> {
+  const lines = linesOf(context.store.resource);
   for (let after = 0; after < job.rows; after += checkSize) {
-    const plans = await planRows(tx, context, job, await rowsFrom(tx, job, after, checkSize));
+    const plans = await planRows(tx, context, job, await rowsFrom(tx, job, after, checkSize), lines);
     await saveResults(tx, job, plans.map(resultOf));
   }
   await refuseRepeats(tx, job);

@@ -3,7 +3,6 @@ import { venueCalls } from '../../../src/resources/venues/venues.resource.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { serve } from '../../http/serve.ts';
 import type { MediaStore } from '../../services/media-store/media-store.ts';
-import { rowsOfGroup } from '../../records/store.ts';
 import { serveResource } from '../../records/routes.ts';
 import { nearbyVenues, venueStore, venuesToChoose } from './store.ts';
 
@@ -11,8 +10,5 @@ import { nearbyVenues, venueStore, venuesToChoose } from './store.ts';
 export function venueRoutes(app: FastifyInstance, db: Database, media: MediaStore): void {
   serveResource(app, db, media, venueStore);
   serve(app, db, venueCalls.nearby, ({ tx, scope, query }) => nearbyVenues(tx, scope, query));
-  serve(app, db, venueCalls.byTranslationGroup, ({ tx, scope, query }) =>
-    rowsOfGroup(venueStore, tx, scope, query.translation_group),
-  );
   serve(app, db, venueCalls.ofDomain, async ({ tx, scope }) => ({ data: await venuesToChoose(tx, scope) }));
 }

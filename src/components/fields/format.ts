@@ -18,6 +18,16 @@ export const formatMoment = (value: string, language: string): string =>
 export const formatNumber = (value: number, language: string): string =>
   made(`number ${language}`, () => new Intl.NumberFormat(language)).format(value);
 
+/** Bytes as megabytes, with one digit behind the point where there is something to say. */
+export const formatMegabytes = (bytes: number, language: string): string =>
+  made(`MB ${language}`, () => new Intl.NumberFormat(language, { maximumFractionDigits: 1 })).format(
+    bytes / 1024 / 1024,
+  );
+
+/** A share of one in hundredths. */
+export const formatPercent = (share: number, language: string): string =>
+  made(`percent ${language}`, () => new Intl.NumberFormat(language, { style: 'percent' })).format(share);
+
 /** 'de-AT' → 'Austrian German'; a code that names no language stays as it is. */
 export function languageName(code: string, language: string): string {
   try {

@@ -7,6 +7,7 @@ import { Button } from '../button.tsx';
 import { MediaIcon } from '../icons.tsx';
 import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined';
 import UploadOutlined from '@ant-design/icons/es/icons/UploadOutlined';
+import { formatMegabytes } from './format.ts';
 import { labelId } from './field-frame.tsx';
 import { Help } from './help.tsx';
 import styles from './fields.module.css';
@@ -17,10 +18,11 @@ const megabytes = upload.maxImage / 1024 / 1024;
 const types = upload.imageTypes.map((type) => type.replace('image/', '').toUpperCase()).join(', ');
 
 /** A picture: chosen by a button, dropped or pasted. What the server would refuse is said before anything is sent. */
-export function ImageInput({ id, value, onChange, file, onFile, onProblem, describedBy }: FieldInputProps) {
+export function ImageInput({ id, value, onChange, file, onFile, onProblem, describedBy, sources }: FieldInputProps) {
   const { t } = useTranslation('forms');
   const picker = useRef<HTMLInputElement>(null);
   const box = useRef<HTMLDivElement>(null);
+  const newest = useRef<File>(undefined);
   const preview = usePreview(file);
   const stored = value as Image | null;
 
@@ -28,10 +30,24 @@ export function ImageInput({ id, value, onChange, file, onFile, onProblem, descr
     if (!chosen) return;
     if (!(upload.imageTypes as readonly string[]).includes(chosen.type)) return onProblem?.(t('imageType', { types }));
     if (chosen.size > upload.maxImage) return onProblem?.(t('imageSize', { megabytes }));
+    newest.current = chosen;
     onFile?.(chosen);
+    void refuseIfFull(chosen);
+  };
+  /** It is shown meanwhile: whether there is room is asked of the server. */
+  const refuseIfFull = async (chosen: File) => {
+    const full = await sources.fullRoom();
+    if (!full || newest.current !== chosen) return;
+    onFile?.(undefined);
+    const [used, quota] = [full.used, full.quota].map((bytes) => formatMegabytes(bytes, sources.locale));
+    onProblem?.(t('imageFull', { used, quota }));
   };
   const over = useFileDrop(box, take);
-  const remove = () => (file ? onFile?.(undefined) : onChange(null));
+  const remove = () => {
+    newest.current = undefined;
+    if (file) onFile?.(undefined);
+    else onChange(null);
+  };
 
   return (
     <div ref={box} className={styles.image} role="group" aria-labelledby={labelId(id)} data-over={over || undefined}>

@@ -20,6 +20,8 @@ export interface FieldSources {
   languages: readonly string[];
   /** What another field of the record is called. */
   fieldLabel: (name: string) => string;
+  /** What the pictures of the organisation take (bytes), where that is all the room there is for them. */
+  fullRoom: () => Promise<{ used: number; quota: number } | undefined>;
   /** The words of a choice, and whether the person may choose it. */
   option: (field: string, value: string) => Omit<Choice<string>, 'value'>;
 }

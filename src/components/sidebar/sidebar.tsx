@@ -1,4 +1,4 @@
-import { Suspense, lazy, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Logo } from '../logo.tsx';
@@ -8,8 +8,9 @@ import { useSidebar } from './sidebar-provider.tsx';
 import { Tips } from '../tips/tips.tsx';
 import { useCurrentPath } from './use-current-path.ts';
 import styles from './sidebar.module.css';
+import { late } from '../late.ts';
 
-const SidebarSheet = lazy(() => import('./sidebar-sheet.tsx').then((module) => ({ default: module.SidebarSheet })));
+const SidebarSheet = late(async () => (await import('./sidebar-sheet.tsx')).SidebarSheet);
 
 export type SidebarProps = {
   items: readonly NavigationItem[];

@@ -1,9 +1,10 @@
-import { type ReactNode, type SyntheticEvent, Suspense, lazy, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { tooltip } from '../../../contract/constants.ts';
 import type { TipProps } from './tip.tsx';
+import { late } from '../late.ts';
 
 const load = () => import('./tip.tsx');
-const Tip = lazy(async () => ({ default: (await load()).Tip }));
+const Tip = late(async () => (await load()).Tip);
 
 interface TipsProps {
   /** How long the pointer rests on something before it is explained. */
@@ -43,7 +44,8 @@ export function Tips({ delay = tooltip.delay, side = 'top', enabled = true, clas
     over.current = anchor;
     const open = () => setTip({ anchor, label });
     if (another || wait === 0 || Date.now() - hiddenAt.current <= tooltip.skipDelay) return open();
-    void load();
+    // One that fails here is asked for again when the tip is to be shown.
+    load().catch(() => undefined);
     waiting.current = setTimeout(open, wait);
   };
   return (

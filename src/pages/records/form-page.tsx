@@ -2,6 +2,7 @@ import { useOne } from '@refinedev/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
+import { groupField } from '../../../contract/field-defaults.ts';
 import { narrowingOf } from '../../../contract/narrowing.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import type { AnyValues } from '../../../contract/views.ts';
@@ -118,7 +119,7 @@ function Edit({ resource, id, record }: { resource: Resource; id: string; record
 function Translation({ resource, source, language }: { resource: Resource; source: LoadedRecord; language: string }) {
   const { t } = useTranslation('forms');
   const provider = useResourceProvider();
-  const group = Object.keys(resource.fields).find((name) => resource.fields[name]?.kind === 'translationGroup') ?? '';
+  const group = groupField(resource.fields) ?? '';
   const known = source[group];
   const [name] = useState(() => (typeof known === 'string' && known ? known : crypto.randomUUID()));
   const isLinked = useRef(known === name);

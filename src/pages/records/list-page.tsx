@@ -1,12 +1,13 @@
 import { useList } from '@refinedev/core';
 import { keepPreviousData } from '@tanstack/react-query';
-import { Suspense, lazy, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { defaultDebounce } from '../../../contract/constants.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import { Button } from '../../components/button.tsx';
 import { AddIcon } from '../../components/icons.tsx';
+import { late } from '../../components/late.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import type { TableRow } from '../../components/table/column.ts';
 import { DataTable } from '../../components/table/data-table.tsx';
@@ -31,7 +32,7 @@ import { useListState } from './use-list-state.ts';
 import { useListView } from './use-list-view.ts';
 import { goesOn, useTotal } from './use-total.ts';
 
-const Gallery = lazy(async () => ({ default: (await import('./gallery/gallery.tsx')).Gallery }));
+const Gallery = late(async () => (await import('./gallery/gallery.tsx')).Gallery);
 
 const pageSizes = [25, 50, 100];
 

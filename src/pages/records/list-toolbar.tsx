@@ -1,4 +1,4 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Resource } from '../../../contract/resource.ts';
 import { Button } from '../../components/button.tsx';
@@ -13,8 +13,9 @@ import { QuickFilters } from './quick-filters.tsx';
 import styles from './records.module.css';
 import type { ViewChoicesProps } from './view-choices.tsx';
 import { ViewMenu } from './view-menu.tsx';
+import { late } from '../../components/late.ts';
 
-const FilterPanel = lazy(async () => ({ default: (await import('./filter-panel.tsx')).FilterPanel }));
+const FilterPanel = late(async () => (await import('./filter-panel.tsx')).FilterPanel);
 
 interface ListToolbarProps extends ViewChoicesProps {
   /** Whether the rows have come; what only helps to choose may load then. */

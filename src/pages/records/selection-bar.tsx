@@ -1,4 +1,4 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BulkSelection } from '../../../contract/bulk.ts';
 import { bulkLimit } from '../../../contract/constants.ts';
@@ -14,8 +14,9 @@ import { useBulk } from '../../providers/use-bulk.ts';
 import { useMay } from '../../providers/use-may.ts';
 import { useRemoval } from '../../providers/use-removal.ts';
 import styles from './records.module.css';
+import { late } from '../../components/late.ts';
 
-const BulkEdit = lazy(async () => ({ default: (await import('./bulk/bulk-edit.tsx')).BulkEdit }));
+const BulkEdit = late(async () => (await import('./bulk/bulk-edit.tsx')).BulkEdit);
 
 interface SelectionBarProps {
   resource: Resource;

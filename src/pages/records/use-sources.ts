@@ -1,19 +1,30 @@
 import { useDataProvider } from '@refinedev/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { mediaCalls, roomOf } from '../../../contract/media.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import type { FieldSources } from '../../components/fields/input-props.ts';
 import { useLabels } from '../../providers/labels.ts';
+import { useApi } from '../../providers/use-api.ts';
 import { useMay } from '../../providers/use-may.ts';
+import { useOrganisationId } from '../../providers/use-workspaces.ts';
 import { resourceNamed } from '../../resources/registry.ts';
 import { useLanguageCodes } from './use-language-codes.ts';
 
+/** The record whose form it is. */
+interface Edited {
+  id?: number | undefined;
+  status?: unknown;
+}
+
 /** What the inputs of a resource's fields ask for. Everything asked is of the active workspace, by the provider. */
-export function useSources(resource: Resource, status?: unknown): FieldSources {
+export function useSources(resource: Resource, { id, status }: Edited = {}): FieldSources {
   const { i18n } = useTranslation();
   const provider = useDataProvider()();
   const labels = useLabels(resource.name);
   const languages = useLanguageCodes();
+  const { call } = useApi();
+  const organisationId = useOrganisationId();
   const mayPublish = useMay(resource.name)('publish');
   return useMemo(
     () => ({
@@ -28,20 +39,29 @@ export function useSources(resource: Resource, status?: unknown): FieldSources {
           filters: [{ field: 'q', operator: 'eq', value: typed }],
           meta: { purpose: 'select' },
         });
-        return data.map((row) => ({ value: Number(row.id), label: String(row[target.title]) }));
+        // Nothing lies below itself.
+        const others = data.filter((row) => name !== resource.name || Number(row.id) !== id);
+        return others.map((row) => ({ value: Number(row.id), label: String(row[target.title]) }));
       },
-      titleOf: async (name, id) => {
-        const { data } = await provider.getOne({ resource: name, id });
+      titleOf: async (name, wanted) => {
+        const { data } = await provider.getOne({ resource: name, id: wanted });
         return String(data[resourceNamed(name).title]);
       },
       fieldLabel: labels.field,
+      fullRoom: async () => {
+        if (organisationId === undefined) return undefined;
+        // Who may not read it, and another server that does not know it, hear of it when they save.
+        const room = await call(mediaCalls.room, { params: { id: organisationId } }).catch(() => undefined);
+        const quota = room ? roomOf(room) : null;
+        return room && quota !== null && room.used >= quota ? { used: room.used, quota } : undefined;
+      },
       option: (name, value) => {
         const isStatus = resource.fields[name]?.kind === 'status';
         const needsRight = isStatus && value !== status && (isPublic(value) || isPublic(status));
         return { label: labels.option(name, value), disabled: needsRight && !mayPublish };
       },
     }),
-    [i18n.language, languages, provider, resource, labels, status, mayPublish],
+    [i18n.language, languages, provider, resource, labels, id, status, mayPublish, call, organisationId],
   );
 }
 

@@ -1,11 +1,12 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DropDown } from '../../components/drop-down.tsx';
+import { late } from '../../components/late.ts';
 import { ViewIcon } from '../../components/icons.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import type { ViewChoicesProps } from './view-choices.tsx';
 
-const ViewChoices = lazy(async () => ({ default: (await import('./view-choices.tsx')).ViewChoices }));
+const ViewChoices = late(async () => (await import('./view-choices.tsx')).ViewChoices);
 
 /** The button behind which it is chosen how the list is shown. */
 export function ViewMenu(props: ViewChoicesProps) {

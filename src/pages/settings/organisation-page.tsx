@@ -13,6 +13,7 @@ import { useMay } from '../../providers/use-may.ts';
 import { useOrganisationId, useWorkspaces } from '../../providers/use-workspaces.ts';
 import { resourceOf } from '../../resources/registry.ts';
 import { HomeTrash } from './organisation/home-trash.tsx';
+import { PictureRoom } from './organisation/picture-room.tsx';
 import { RemoveOrganisation } from './organisation/remove-organisation.tsx';
 import { Hint, Lines, Section } from '../../components/layout/layout.tsx';
 import { StartOrganisation } from './organisation/start-organisation.tsx';
@@ -22,7 +23,8 @@ import '../../providers/texts/settings.ts';
 const kept = ['domains', 'roles', 'languages', 'property-types', 'styleguides', 'styleguide-types'] as const;
 
 const { fields } = resourceOf('organizations');
-const named = Object.keys(fields) as (keyof typeof fields)[];
+/** The room for pictures is told with what is taken of it. */
+const named = (Object.keys(fields) as (keyof typeof fields)[]).filter((name) => name !== 'pictureRoom');
 
 /** The organisation of the active workspace, and the way to a new one. */
 export function OrganisationPage() {
@@ -67,6 +69,7 @@ export function OrganisationPage() {
           )}
         </QueryResult>
       </Section>
+      {id !== undefined && <PictureRoom organisationId={id} />}
       <Section>
         <h2>{t('organisation.holds')}</h2>
         <Lines>

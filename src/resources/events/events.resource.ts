@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../../contract/endpoint.ts';
-import { queryNumber, queryText, queryInt, scopeQuery } from '../../../contract/list.ts';
+import { queryNumber, queryText, queryInt } from '../../../contract/list.ts';
 import {
   RemovedRecord,
   type RecordBase,
   type Values,
+  byTranslationGroup,
   defineResource,
   f,
   idParams,
@@ -49,7 +50,6 @@ export type EventRecord = Omit<Values<typeof fields>, 'featured_media' | 'second
 
 const may = (action: 'create' | 'read' | 'update' | 'delete') => ({ resource: 'events', action }) as const;
 const pictures = ['mainImage', 'secondaryImage'];
-const group = queryText(64).check(z.minLength(1, 'This is required'));
 
 const linkTranslation = (record: z.ZodMiniType) =>
   endpoint({
@@ -63,16 +63,6 @@ const linkTranslation = (record: z.ZodMiniType) =>
       translationGroup: f.translationGroup().value.check(z.minLength(1, 'This is required')),
     }),
     answer: record,
-  });
-
-const byTranslationGroup = (record: z.ZodMiniType) =>
-  endpoint({
-    method: 'GET',
-    path: '/events-by-translation-group',
-    summary: 'The same event in its languages',
-    access: may('read'),
-    query: z.strictObject({ ...scopeQuery, translation_group: group }),
-    answer: z.array(record),
   });
 
 /** Events go by their documented, odd calls (S7.04). */
@@ -158,7 +148,7 @@ export const events = defineResource('events', {
       query: scopeOnly,
       answer: RemovedRecord,
     }),
-    translations: byTranslationGroup(record),
+    translations: byTranslationGroup('events', record),
     linkTranslation: linkTranslation(record),
   }),
 });
@@ -166,5 +156,5 @@ export const events = defineResource('events', {
 /** The event calls beside the usual ones (S3.09, S7.04). */
 export const eventCalls = {
   linkTranslation: events.endpoints.linkTranslation as ReturnType<typeof linkTranslation>,
-  byTranslationGroup: events.endpoints.translations as ReturnType<typeof byTranslationGroup>,
+  byTranslationGroup: events.endpoints.translations,
 };

@@ -18,6 +18,7 @@ export const organizations = defineResource('organizations', {
     address: f.text({ max: 300, section: 'contact' }),
     country: f.text({ max: 120, section: 'contact', filter: true, column: true }),
     auditDays: f.integer({ default: 365, min: 30, max: 3650, required: true, section: 'auditLog' }),
+    pictureRoom: f.integer({ min: 1, max: 100_000_000, section: 'pictures' }),
   },
   mine: '/organizations/my-organizations',
   mineByMembership: true,

@@ -1,7 +1,8 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import type { ResourceViews } from '../views.ts';
+import { late } from '../../components/late.ts';
 
-const PropertyLinks = lazy(async () => ({ default: (await import('./property-links.tsx')).PropertyLinks }));
+const PropertyLinks = late(async () => (await import('./property-links.tsx')).PropertyLinks);
 
 /** A property's page leads to what is kept of it elsewhere. */
 export const propertyViews: ResourceViews = {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../../contract/endpoint.ts';
 import { plainEndpoints } from '../../../contract/plain-endpoints.ts';
 import { queryNumber, queryText, scopeQuery } from '../../../contract/list.ts';
-import { type RecordBase, type Values, defineResource, f } from '../../../contract/resource.ts';
+import { type RecordBase, type Values, byTranslationGroup, defineResource, f } from '../../../contract/resource.ts';
 
 const fields = {
   name: f.text({ required: true, column: true, filter: true, sort: true, search: true }),
@@ -47,19 +47,6 @@ export function receiveVenue(wire: Record<string, unknown>): Record<string, unkn
 
 const read = { resource: 'venues', action: 'read' } as const;
 
-const byTranslationGroup = (record: z.ZodMiniType) =>
-  endpoint({
-    method: 'GET',
-    path: '/venues-by-translation-group',
-    summary: 'The same venue in its languages',
-    access: read,
-    query: z.strictObject({
-      ...scopeQuery,
-      translation_group: queryText(64).check(z.minLength(1, 'This is required')),
-    }),
-    answer: z.array(record),
-  });
-
 /** The places at which events take place. */
 export const venues = defineResource('venues', {
   title: 'name',
@@ -73,7 +60,7 @@ export const venues = defineResource('venues', {
   endpoints: (views) => {
     const { create, update, remove } = plainEndpoints('venues', views, []);
     return {
-      translations: byTranslationGroup(views.record),
+      translations: byTranslationGroup('venues', views.record),
       // The specification knows reading alone.
       create: { ...create, extension: true },
       update: { ...update, extension: true },
@@ -101,7 +88,7 @@ export const venueCalls = {
     answer: z.object({ data: listed, pagination: z.object({ hasMore: z.boolean(), totalCount: z.int() }) }),
     count: 'body',
   }),
-  byTranslationGroup: venues.endpoints.translations as ReturnType<typeof byTranslationGroup>,
+  byTranslationGroup: venues.endpoints.translations,
   ofDomain: endpoint({
     method: 'GET',
     path: '/venues/for-domain',

@@ -44,7 +44,7 @@ export function RecordForm({ resource, id, start, refTitles = {}, before }: Reco
   const { pathname, search } = useLocation();
   const form = useRecordForm(resource, start);
   const [problem, setProblem] = useState<Problem>();
-  const sources = useSources(resource, start.values.status);
+  const sources = useSources(resource, { id: id === undefined ? undefined : Number(id), status: start.values.status });
   const show = useShownValue(resource);
   const [key] = useState(() =>
     draftKey(session.identity?.email ?? '', activeWorkspaceId, resource.name, id ?? newName(search)),

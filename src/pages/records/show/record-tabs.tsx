@@ -1,4 +1,4 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { Resource } from '../../../../contract/resource.ts';
@@ -7,8 +7,9 @@ import { useOffered } from '../../../providers/extensions.ts';
 import { HistorySkeleton } from '../history/history-skeleton.tsx';
 import { RecordValues } from './record-values.tsx';
 import type { ShownRecord } from './shown-record.ts';
+import { late } from '../../../components/late.ts';
 
-const Changes = lazy(async () => ({ default: (await import('../history/changes.tsx')).Changes }));
+const Changes = late(async () => (await import('../history/changes.tsx')).Changes);
 
 const names = ['details', 'history'] as const;
 

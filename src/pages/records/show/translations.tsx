@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { groupField } from '../../../../contract/field-defaults.ts';
 import type { Resource } from '../../../../contract/resource.ts';
 import { Card } from '../../../components/card.tsx';
 import { DropDown } from '../../../components/drop-down.tsx';
@@ -21,7 +22,7 @@ export function Translations({ resource, record }: { resource: Resource; record:
   const show = useShownValue(resource);
   const provider = useResourceProvider();
   const codes = useLanguageCodes();
-  const field = Object.keys(resource.fields).find((name) => resource.fields[name]?.kind === 'translationGroup') ?? '';
+  const field = groupField(resource.fields) ?? '';
   const group = typeof record[field] === 'string' ? record[field] : '';
   const { data, isPending, isError, refetch } = useQuery({
     queryKey: ['translations', resource.name, group],

@@ -4,6 +4,7 @@ import { permissions } from '../../../../contract/rights.ts';
 import { useAsked } from '../../../providers/use-api.ts';
 import { useMay } from '../../../providers/use-may.ts';
 import { resources } from '../../../resources/registry.ts';
+import { personGranted } from '../impact/impact.ts';
 import { grantables } from '../rights/grantable.ts';
 import { RightForm } from '../rights/right-form.tsx';
 import { RightLines } from '../rights/right-lines.tsx';
@@ -26,7 +27,16 @@ export function DirectRights({ person }: { person: PersonRecord }) {
       <h2>{t('given.title')}</h2>
       <Hint>{t(person.roles.length === 0 ? 'given.asleep' : 'given.text')}</Hint>
       <RightLines granted={own} onTake={may('delete') ? (rights, what) => void take(rights, what) : undefined} />
-      {may('create') && <RightForm id="give-right" offered={offered} granted={own} busy={busy} onGive={give} />}
+      {may('create') && (
+        <RightForm
+          id="give-right"
+          offered={offered}
+          granted={own}
+          busy={busy}
+          draftWith={(rights) => personGranted(person.id, rights)}
+          onGive={give}
+        />
+      )}
     </Section>
   );
 }

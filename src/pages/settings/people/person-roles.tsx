@@ -1,4 +1,4 @@
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import * as z from 'zod/mini';
@@ -10,6 +10,8 @@ import { schemaResolver } from '../../../components/form/resolver.ts';
 import { TrashIcon } from '../../../components/icons.tsx';
 import { useApi } from '../../../providers/use-api.ts';
 import { useMay } from '../../../providers/use-may.ts';
+import { personWithRole } from '../impact/impact.ts';
+import { RightsImpact } from '../impact/rights-impact.tsx';
 import { useRightWords } from '../use-right-words.ts';
 import { RoleChoice, noRole } from './role-choice.tsx';
 import { Hint, Lines, Section } from '../../../components/layout/layout.tsx';
@@ -25,6 +27,7 @@ export function PersonRoles({ person }: { person: PersonRecord }) {
   const { call } = useApi();
   const { change } = useChangeOfRights();
   const form = useForm({ defaultValues: noRole, resolver: schemaResolver<typeof noRole>(RoleToGive) });
+  const [roleId, languages] = useWatch({ control: form.control, name: ['roleId', 'languages'] });
   const give = async (role: typeof noRole) => {
     if (await change(() => call(userRoles.create, { body: { userId: person.id, ...z.parse(RoleToGive, role) } })))
       form.reset();
@@ -59,6 +62,11 @@ export function PersonRoles({ person }: { person: PersonRecord }) {
       {may('create') && (
         <Form form={form} onSubmit={give}>
           <RoleChoice id="give-role" />
+          {roleId !== null && (
+            <RightsImpact
+              draft={personWithRole(person.id, { roleId, languages: languages.length > 0 ? languages : null })}
+            />
+          )}
           <SubmitButton variant="outline">{t('people.giveRole')}</SubmitButton>
         </Form>
       )}

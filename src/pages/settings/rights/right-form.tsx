@@ -5,6 +5,8 @@ import { ChoiceBoxes } from '../../../components/fields/choice-boxes.tsx';
 import { Form, FormFields, SubmitButton } from '../../../components/form/form.tsx';
 import { useAsked } from '../../../providers/use-api.ts';
 import { resourceOf } from '../../../resources/registry.ts';
+import type { Draft } from '../impact/impact.ts';
+import { RightsImpact } from '../impact/rights-impact.tsx';
 import { useLanguageChoices } from '../use-language-choices.ts';
 import { useRightWords } from '../use-right-words.ts';
 import { type Grantable, type GrantedAction, shownActions } from './grantable.ts';
@@ -21,6 +23,8 @@ interface RightFormProps {
   /** Only for one language or property. */
   mustNarrow?: boolean;
   busy: boolean;
+  /** What it would be a change of. */
+  draftWith: (rights: readonly NewRight[]) => Draft;
   onGive: (rights: NewRight[]) => Promise<boolean>;
 }
 
@@ -32,7 +36,7 @@ interface RightChoice {
 }
 
 /** Gives actions on something, narrowed where it can be. What one does not have oneself is shown, and says why not. */
-export function RightForm({ id, offered, granted, mustNarrow = false, busy, onGive }: RightFormProps) {
+export function RightForm({ id, offered, granted, mustNarrow = false, busy, draftWith, onGive }: RightFormProps) {
   const { t } = useTranslation('settings');
   const words = useRightWords();
   const missing = useMissingRights();
@@ -72,10 +76,12 @@ export function RightForm({ id, offered, granted, mustNarrow = false, busy, onGi
   const wanted = chosen.filter((action) => actions.includes(action) && !against(action));
   const isNarrow = about.language !== null || about.propertyId !== null;
 
+  const isComplete = wanted.length > 0 && (isNarrow || !mustNarrow);
+  // All of them leaves nothing to give beside it.
+  const rights = (wanted.includes('*') ? (['*'] as const) : wanted).map((action) => ({ ...about, action }));
+
   const give = async () => {
-    // All of them leaves nothing to give beside it.
-    const given = wanted.includes('*') ? (['*'] as const) : wanted;
-    if (await onGive(given.map((action) => ({ ...about, action })))) form.setValue('actions', []);
+    if (await onGive(rights)) form.setValue('actions', []);
   };
   return (
     <Form form={form} onSubmit={give}>
@@ -123,7 +129,8 @@ export function RightForm({ id, offered, granted, mustNarrow = false, busy, onGi
           />
         )}
       />
-      <SubmitButton variant="outline" disabled={busy || wanted.length === 0 || (mustNarrow && !isNarrow)}>
+      {isComplete && !busy && <RightsImpact draft={draftWith(rights)} />}
+      <SubmitButton variant="outline" disabled={busy || !isComplete}>
         {t('narrowed.add')}
       </SubmitButton>
     </Form>

@@ -41,6 +41,15 @@ export function widerCell(chosen: ReadonlySet<string>, resource: string, action:
   return wider.map((cell) => cellOf(...cell)).find((cell) => cell !== cellOf(resource, action) && chosen.has(cell));
 }
 
+/** What a cell stands for. */
+function rightIn(cell: string): { resource: string; action: Column } {
+  const [resource = '', action = ''] = cell.split('/');
+  return { resource, action: action as Column };
+}
+
+/** The same without any narrowing. */
+export const wholeRight = (cell: string) => ({ ...rightIn(cell), language: null, propertyId: null });
+
 /** One call of a save: to grant a cell, or to take back the permission that granted it. */
 export type Step = { grant: { resource: string; action: Column } } | { revoke: number };
 
@@ -48,11 +57,5 @@ export type Step = { grant: { resource: string; action: Column } } | { revoke: n
 export function stepsBetween(granted: ReadonlyMap<string, number>, chosen: ReadonlySet<string>): Step[] {
   const added = [...chosen].filter((cell) => !granted.has(cell));
   const gone = [...granted].filter(([cell]) => !chosen.has(cell));
-  return [
-    ...added.map((cell): Step => {
-      const [resource = '', action = ''] = cell.split('/');
-      return { grant: { resource, action: action as Column } };
-    }),
-    ...gone.map(([, revoke]): Step => ({ revoke })),
-  ];
+  return [...added.map((cell): Step => ({ grant: rightIn(cell) })), ...gone.map(([, revoke]): Step => ({ revoke }))];
 }

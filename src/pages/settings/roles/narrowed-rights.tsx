@@ -1,6 +1,10 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Permission } from '../../../../contract/rights.ts';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { resources } from '../../../resources/registry.ts';
+import { roleAllowing } from '../impact/impact.ts';
+import { RightsImpact } from '../impact/rights-impact.tsx';
 import { grantables } from '../rights/grantable.ts';
 import { RightForm } from '../rights/right-form.tsx';
 import { RightLines } from '../rights/right-lines.tsx';
@@ -19,18 +23,52 @@ const offered = grantables(resources).filter(
   ({ resource, byLanguage, byProperty }) => resource !== '*' && (byLanguage || byProperty),
 );
 
-/** Rights of a role for one language or one property only. */
+interface Taking {
+  rights: readonly Permission[];
+  what: string;
+}
+
+/** Rights of a role for one language or one property only; what people gain and lose by one more or less is told before. */
 export function NarrowedRights({ roleId, granted, readOnly }: NarrowedRightsProps) {
   const { t } = useTranslation('settings');
   const { busy, give, take } = useRightChanges({ roleId });
+  const [taking, setTaking] = useState<Taking>();
   const narrowed = narrowedGrants(granted);
   if (readOnly && narrowed.length === 0) return null;
   return (
     <Section>
       <h2>{t('narrowed.title')}</h2>
       <Hint>{t('narrowed.text')}</Hint>
-      <RightLines granted={narrowed} onTake={readOnly ? undefined : (rights, what) => void take(rights, what)} />
-      {!readOnly && <RightForm id="narrow" offered={offered} granted={narrowed} mustNarrow busy={busy} onGive={give} />}
+      <RightLines granted={narrowed} onTake={readOnly ? undefined : (rights, what) => setTaking({ rights, what })} />
+      {!readOnly && (
+        <RightForm
+          id="narrow"
+          offered={offered}
+          granted={narrowed}
+          mustNarrow
+          busy={busy}
+          draftWith={(rights) => roleAllowing(roleId, [...granted, ...rights])}
+          onGive={give}
+        />
+      )}
+      {taking && (
+        <ConfirmDialog
+          title={t('narrowed.removeTitle', { what: taking.what })}
+          confirm={t('narrowed.takeBack')}
+          cancel={t('cancel')}
+          busy={busy}
+          details={
+            <RightsImpact
+              draft={roleAllowing(
+                roleId,
+                granted.filter((right) => !taking.rights.includes(right)),
+              )}
+            />
+          }
+          onConfirm={() => void take(taking.rights, taking.what).then(() => setTaking(undefined))}
+          onCancel={() => setTaking(undefined)}
+        />
+      )}
     </Section>
   );
 }

@@ -10,12 +10,15 @@ import {
   cellOf,
   columns,
   matrixRows,
+  narrowedGrants,
   stepsBetween,
   wholeGrants,
+  wholeRight,
   widerCell,
 } from './matrix.ts';
 import { useMissingRights } from '../rights/use-missing-rights.ts';
-import { RoleImpact } from './role-impact.tsx';
+import { roleAllowing } from '../impact/impact.ts';
+import { RightsImpact } from '../impact/rights-impact.tsx';
 import { useRightWords } from '../use-right-words.ts';
 import { useMatrixSave } from './use-matrix-save.ts';
 import styles from './matrix.module.css';
@@ -37,6 +40,7 @@ export function RoleMatrix({ roleId, roleName, granted, readOnly }: RoleMatrixPr
   const words = useRightWords();
   const rows = matrixRows(resources, granted);
   const steps = stepsBetween(whole, chosen);
+  const drafted = [...narrowedGrants(granted), ...[...chosen].map(wholeRight)];
 
   const toggle = (cell: string) => {
     const next = new Set(chosen);
@@ -96,7 +100,7 @@ export function RoleMatrix({ roleId, roleName, granted, readOnly }: RoleMatrixPr
           </tbody>
         </table>
       </div>
-      {steps.length > 0 && !progress && <RoleImpact roleId={roleId} granted={granted} chosen={chosen} />}
+      {steps.length > 0 && !progress && <RightsImpact draft={roleAllowing(roleId, drafted)} />}
       {!readOnly && (
         <div className={styles.matrixEnd}>
           <p role="status">

@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useNavigate, useParams } from 'react-router';
 import { permissions } from '../../../../contract/rights.ts';
 import { QueryResult } from '../../../components/query-result.tsx';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { EditIcon, AddIcon, TrashIcon } from '../../../components/icons.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
@@ -11,6 +13,8 @@ import { useApi, useAsked, useAskedAll } from '../../../providers/use-api.ts';
 import { useChange } from '../../../providers/use-change.ts';
 import { useMay } from '../../../providers/use-may.ts';
 import { resourceOf } from '../../../resources/registry.ts';
+import { roleDeleted } from '../impact/impact.ts';
+import { RightsImpact } from '../impact/rights-impact.tsx';
 import { ViewAsButton } from '../view-as/view-as-button.tsx';
 import { RightsPast } from '../past/rights-past.tsx';
 import { NarrowedRights } from './narrowed-rights.tsx';
@@ -120,11 +124,12 @@ function ChosenRole({ role }: { role: Role }) {
   );
 }
 
-/** To the trash at once, with the way back; who has the role goes without it meanwhile. */
+/** To the trash, with the way back; who has the role goes without it meanwhile, which is told before. */
 function RemoveRole({ role }: { role: Role }) {
   const { t } = useTranslation('settings');
   const navigate = useNavigate();
   const { call } = useApi();
+  const [asking, setAsking] = useState(false);
   const { change, busy } = useChange(
     async () => {
       await call(remove, { params: { id: role.id } });
@@ -142,16 +147,33 @@ function RemoveRole({ role }: { role: Role }) {
       touches: ['asked'],
     },
   );
+  const removeNow = async () => {
+    if (!(await change())) setAsking(false);
+  };
   return (
-    <Button
-      variant="ghost"
-      size="icon"
-      loading={busy}
-      aria-label={t('roles.remove', { name: role.name })}
-      data-tip={t('roles.remove', { name: role.name })}
-      onClick={() => void change()}
-    >
-      <TrashIcon />
-    </Button>
+    <>
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={t('roles.remove', { name: role.name })}
+        data-tip={t('roles.remove', { name: role.name })}
+        onClick={() => setAsking(true)}
+      >
+        <TrashIcon />
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          title={t('roles.removeTitle', { name: role.name })}
+          confirm={t('roles.removeConfirm')}
+          cancel={t('cancel')}
+          busy={busy}
+          details={<RightsImpact draft={roleDeleted(role.id)} />}
+          onConfirm={() => void removeNow()}
+          onCancel={() => setAsking(false)}
+        >
+          {t('roles.removeText')}
+        </ConfirmDialog>
+      )}
+    </>
   );
 }

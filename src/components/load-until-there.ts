@@ -1,12 +1,19 @@
 /** Milliseconds until code that did not come is asked for again. */
 const pause = 2_000;
 
-/** Loads code that nobody's screen waits for: without a connection it is asked for again until it is there. */
+/** What browsers say of code that did not come (Chromium, Firefox, Safari), and Vite of a stylesheet. */
+const didNotCome = /dynamically imported module|importing a module script|unable to preload/i;
+
+/**
+ * Loads code that nobody's screen waits for: without a connection it is asked for again until it is there.
+ * @throws whatever the code itself throws.
+ */
 export async function loadUntilThere<Code>(load: () => Promise<Code>): Promise<Code> {
   for (;;) {
     try {
       return await load();
-    } catch {
+    } catch (error) {
+      if (!didNotCome.test(String(error))) throw error;
       await new Promise((resolve) => setTimeout(resolve, pause));
       refetchStyles();
     }

@@ -3,7 +3,9 @@ import { actions } from '../../contract/endpoint.ts';
 import type { PersonRecord } from '../../contract/people.ts';
 import { grantsOf } from '../../contract/rights.ts';
 import { allows } from '../../contract/user.ts';
-import { type Extent, impactOf, linesOfExtents } from '../../src/pages/settings/roles/impact.ts';
+import {
+  type Draft, type Extent, impactOf, linesOfExtents, personGranted, personWithRole, roleAllowing, roleDeleted,
+} from '../../src/pages/settings/impact/impact.ts'; // prettier-ignore
 import type { Grantable } from '../../src/pages/settings/rights/grantable.ts';
 
 const offered: Grantable[] = [
@@ -31,8 +33,17 @@ const person = (id: number, roles: [roleId: number, languages?: string[]][]): Pe
 });
 const words = ({ action, resource, language, propertyId }: Extent) =>
   [action, resource, language, propertyId].filter(Boolean).join(' ');
-const told = (draft: Omit<Parameters<typeof impactOf>[0], 'roleId' | 'offered'>) =>
-  impactOf({ roleId: 1, offered, ...draft }).map(({ people, gained, lost }) => ({
+interface Change {
+  people: PersonRecord[];
+  before: Held[];
+  after: Held[];
+}
+/** What it means that the first role allows no longer this but that. */
+const change = ({ people, before, after }: Change) =>
+  impactOf({ draft: roleAllowing(1, after.filter(({ roleId }) => roleId === 1)), organisationId: 1, people, before, offered }); // prettier-ignore
+const told = (each: Change) => inWords(change(each));
+const inWords = (impacts: ReturnType<typeof impactOf>) =>
+  impacts.map(({ people, gained, lost }) => ({
     people: people.map(({ id }) => id),
     gained: gained.map(words),
     lost: lost.map(words),
@@ -70,9 +81,7 @@ it('a right on everything is told as everything, and what is left of it resource
     after: [],
   });
   expect(all?.lost.length).toBe(5 + 2 + 3);
-  const [impact] = impactOf({
-    roleId: 1,
-    offered,
+  const [impact] = change({
     people: [person(3, [[1]])],
     before: [held({ roleId: 1, resource: '*', action: '*' })],
     after: [held({ roleId: 1, resource: 'events', action: 'update' })],
@@ -80,6 +89,43 @@ it('a right on everything is told as everything, and what is left of it resource
   expect(
     linesOfExtents(impact!.lost, offered).map(({ resource, actions: some }) => `${resource}: ${some.join(' ')}`),
   ).toEqual(['*: create read delete', 'events: publish', 'facts: update']);
+});
+
+const drafted = (draft: Draft, people: PersonRecord[], before: Held[]) =>
+  inWords(impactOf({ draft, organisationId: 1, people, before, offered }));
+
+it('who has a role that is deleted loses what nothing else allows, and with the last role what is granted directly', () => {
+  const before = [
+    held({ roleId: 1, action: 'update' }),
+    held({ roleId: 2, action: 'update' }),
+    held({ userId: 5, action: 'delete' }),
+  ];
+  const people = [person(3, [[1]]), person(4, [[1], [2]]), person(5, [[1]]), person(6, [[2]])];
+  expect(drafted(roleDeleted(1), people, before)).toEqual([
+    { people: [3], gained: [], lost: ['update events'] },
+    { people: [5], gained: [], lost: ['update events', 'delete events'] },
+  ]);
+});
+
+it('a role that somebody has already and is given for some languages is lost in all others', () => {
+  const before = [held({ roleId: 1, action: 'read' }), held({ roleId: 1, action: 'update' })];
+  const given = (languages: string[] | null, ...roles: [number, string[]?][]) =>
+    drafted(personWithRole(3, { roleId: 1, languages }), [person(3, roles), person(4, roles)], before);
+  expect(given(['de'], [1])).toEqual([{ people: [3], gained: [], lost: ['update events'] }]);
+  expect(given(['it'], [1, ['de']])).toEqual([
+    { people: [3], gained: ['update events it'], lost: ['update events de'] },
+  ]);
+  expect(given(null, [2])).toEqual([{ people: [3], gained: ['read events', 'update events'], lost: [] }]);
+  expect(given(null, [1])).toEqual([]);
+});
+
+it('a right that is given directly is gained where no role allows it, and by nobody without a role', () => {
+  const before = [held({ roleId: 1, action: 'read' })];
+  const rights = [held({ language: 'de', action: 'update' }), held({ language: 'de', action: 'read' })];
+  expect(drafted(personGranted(3, rights), [person(3, [[1]]), person(4, [[1]])], before)).toEqual([
+    { people: [3], gained: ['update events de'], lost: [] },
+  ]);
+  expect(drafted(personGranted(3, rights), [person(3, [])], before)).toEqual([]);
 });
 
 /** The same numbers at every run. */
@@ -105,9 +151,7 @@ it('over drawn roles nothing is lost or gained unsaid, and nothing is said that 
     const grantsBy = (granted: Held[]) =>
       granted.flatMap((each) => grantsOf(each, someone.roles.find(({ roleId }) => roleId === each.roleId)!.languages));
     const [was, is] = [grantsBy([...mine, ...other]), grantsBy([...draft, ...other])];
-    const [impact] = impactOf({
-      roleId: 1,
-      offered,
+    const [impact] = change({
       people: [someone],
       before: [...mine, ...other],
       after: [...draft, ...other],

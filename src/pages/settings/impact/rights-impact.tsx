@@ -1,7 +1,7 @@
-import { useMemo } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { people } from '../../../../contract/people.ts';
-import { type Permission, permissions } from '../../../../contract/rights.ts';
+import { permissions } from '../../../../contract/rights.ts';
 import { Hint } from '../../../components/layout/layout.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { useAsked } from '../../../providers/use-api.ts';
@@ -9,48 +9,32 @@ import { useOrganisationId } from '../../../providers/use-workspaces.ts';
 import { resources } from '../../../resources/registry.ts';
 import { grantables } from '../rights/grantable.ts';
 import { useRightWords } from '../use-right-words.ts';
-import { type Extent, type Impact, impactOf, linesOfExtents } from './impact.ts';
-import { type Column, narrowedGrants } from './matrix.ts';
+import { type Draft, type Extent, type Impact, impactOf, linesOfExtents } from './impact.ts';
 import styles from './impact.module.css';
 
 const offered = grantables(resources).filter(({ resource }) => resource !== '*');
 /** More names than this make no sentence. */
 const mostNames = 5;
 
-interface RoleImpactProps {
-  roleId: number;
-  granted: readonly Permission[];
-  chosen: ReadonlySet<string>;
-}
-
-/** Before a role is saved: which people gain and lose what by it. */
-export function RoleImpact({ roleId, granted, chosen }: RoleImpactProps) {
+/** Before rights are saved: which people gain and lose what by it. */
+export function RightsImpact({ draft }: { draft: Draft }) {
   const { t } = useTranslation('settings');
+  const id = useId();
   const organisationId = useOrganisationId() ?? 0;
   const known = useAsked(people.list, {});
   const all = useAsked(permissions.list, {});
-  const impacts = useMemo(() => {
-    if (!known.data || !all.data) return undefined;
-    const others = all.data.filter((permission) => permission.roleId !== roleId);
-    const drafted = [...chosen].map((cell) => {
-      const [resource = '', action = ''] = cell.split('/');
-      const whole = { userId: null, propertyId: null, language: null };
-      return { organisationId, roleId, resource, action: action as Column, ...whole };
-    });
-    const after = [...others, ...narrowedGrants([...granted]), ...drafted];
-    return impactOf({ roleId, people: known.data, before: [...others, ...granted], after, offered });
-  }, [known.data, all.data, roleId, granted, chosen, organisationId]);
-  const hasRole = known.data?.some(({ roles }) => roles.some((role) => role.roleId === roleId));
+  const impacts =
+    known.data && all.data && impactOf({ draft, organisationId, people: known.data, before: all.data, offered });
   return (
-    <section className={styles.impact} aria-labelledby="impact-title">
-      <h3 id="impact-title">{t('impact.title')}</h3>
+    <section className={styles.impact} aria-labelledby={id}>
+      <h3 id={id}>{t('impact.title')}</h3>
       <div role="status">
         {known.error || all.error ? (
-          <Hint>{t('impact.unknown')}</Hint>
+          <Hint>{t(`impact.unknown.${draft.of}`)}</Hint>
         ) : !impacts ? (
           <Skeleton height={24} />
         ) : impacts.length === 0 ? (
-          <Hint>{t(hasRole ? 'impact.nothing' : 'impact.nobody')}</Hint>
+          <Hint>{t(known.data?.some(draft.concerns) ? 'impact.nothing' : 'impact.nobody')}</Hint>
         ) : (
           <ul className={styles.groups}>
             {impacts.map((impact) => (

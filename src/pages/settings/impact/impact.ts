@@ -20,30 +20,90 @@ export interface Impact {
 }
 
 type Held = Omit<Permission, 'id' | 'role' | 'property'>;
+/** What is granted, to whomever. */
+type Right = Pick<Permission, 'resource' | 'action' | 'language' | 'propertyId'>;
+type HeldRole = Pick<PersonRecord['roles'][number], 'roleId' | 'languages'>;
 
-interface Draft {
-  roleId: number;
+/** A change of rights that nobody has made yet. */
+export interface Draft {
+  /** What it is a change of. */
+  of: 'role' | 'person';
+  concerns: (person: PersonRecord) => boolean;
+  /** All that would be granted in the organisation, by what is granted now. */
+  granted: (now: readonly Held[], organisationId: number) => readonly Held[];
+  /** The roles that somebody would have whom it concerns. */
+  rolesOf: (person: PersonRecord) => readonly HeldRole[];
+}
+
+const sameRoles = ({ roles }: PersonRecord) => roles;
+const hasRole =
+  (roleId: number) =>
+  ({ roles }: PersonRecord) =>
+    roles.some((role) => role.roleId === roleId);
+
+/** A role that would allow these. */
+export const roleAllowing = (roleId: number, rights: readonly Right[]): Draft => ({
+  of: 'role',
+  concerns: hasRole(roleId),
+  granted: (now, organisationId) => [
+    ...now.filter((held) => held.roleId !== roleId),
+    ...rights.map((right) => ({ ...right, organisationId, roleId, userId: null })),
+  ],
+  rolesOf: sameRoles,
+});
+
+/** A role that nobody would have any more. */
+export const roleDeleted = (roleId: number): Draft => ({
+  of: 'role',
+  concerns: hasRole(roleId),
+  granted: (now) => now,
+  rolesOf: ({ roles }) => roles.filter((role) => role.roleId !== roleId),
+});
+
+/** A person to whom these would be granted directly, beside what is. */
+export const personGranted = (userId: number, rights: readonly Right[]): Draft => ({
+  of: 'person',
+  concerns: ({ id }) => id === userId,
+  granted: (now, organisationId) => [
+    ...now,
+    ...rights.map((right) => ({ ...right, organisationId, roleId: null, userId })),
+  ],
+  rolesOf: sameRoles,
+});
+
+/** A person to whom a role would be given: one that they have already, for these languages from then on. */
+export const personWithRole = (userId: number, given: HeldRole): Draft => ({
+  of: 'person',
+  concerns: ({ id }) => id === userId,
+  granted: (now) => now,
+  rolesOf: ({ roles }) => [...roles.filter(({ roleId }) => roleId !== given.roleId), given],
+});
+
+interface Known {
+  draft: Draft;
+  organisationId: number;
   people: readonly PersonRecord[];
-  /** All that is granted in the organisation now, and what would be. */
+  /** All that is granted in the organisation now. */
   before: readonly Held[];
-  after: readonly Held[];
   /** All that can be granted, without 'everything'. */
   offered: readonly Grantable[];
 }
 
 /**
- * What a change of a role means for those who have it, by the rules that decide about every call: only what nothing else
+ * What a change of rights means for those whom it concerns, by the rules that decide about every call: only what nothing else
  * allows them is lost, and what they may do already is not gained. Who fares alike stands together.
  */
-export function impactOf({ roleId, people, before, after, offered }: Draft): Impact[] {
-  const affected = people.filter(({ roles }) => roles.some((role) => role.roleId === roleId));
+export function impactOf({ draft, organisationId, people, before, offered }: Known): Impact[] {
+  const affected = people.filter(draft.concerns);
+  const after = draft.granted(before, organisationId);
   const direct = new Set(before.map(({ userId }) => userId));
   // Whoever has the same roles and no permissions of their own fares the same.
   const alike = Map.groupBy(affected, ({ id, roles }) =>
     JSON.stringify([direct.has(id) && id, roles.map((role) => [role.roleId, role.languages]).toSorted()]),
   );
   const outcomes = [...alike.values()].map((group): Impact => {
-    const [was, is] = [grantsFor(group[0]!, before), grantsFor(group[0]!, after)];
+    const one = group[0]!;
+    const [was, is] = [grantsFor(one, one.roles, before), grantsFor(one, draft.rolesOf(one), after)];
     return { people: group, gained: beyond(is, was, offered), lost: beyond(was, is, offered) };
   });
   const changed = outcomes.filter(({ gained, lost }) => gained.length + lost.length > 0);
@@ -51,10 +111,10 @@ export function impactOf({ roleId, people, before, after, offered }: Draft): Imp
   return [...together.values()].map((same) => ({ ...same[0]!, people: same.flatMap((each) => each.people) }));
 }
 
-/** All that somebody may do by these permissions. */
-const grantsFor = ({ id, roles }: PersonRecord, granted: readonly Held[]): Grant[] =>
+/** All that somebody may do by these permissions; their own count only beside a role. */
+const grantsFor = ({ id }: PersonRecord, roles: readonly HeldRole[], granted: readonly Held[]): Grant[] =>
   granted.flatMap((permission) => {
-    if (permission.userId === id) return grantsOf(permission, null);
+    if (permission.userId === id) return roles.length > 0 ? grantsOf(permission, null) : [];
     const role = roles.find(({ roleId }) => roleId === permission.roleId);
     return role ? grantsOf(permission, role.languages) : [];
   });

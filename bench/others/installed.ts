@@ -1,0 +1,95 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { installIn } from '../install.ts';
+import { connected } from '../list/prepare.ts';
+import { endServer, isRunning } from '../server.ts';
+import type { Database } from './product.ts';
+
+const mostWaitMs = 120_000;
+
+/** A product of npm's: installed into a temporary folder, run there in production mode, removed with it. */
+export class Installed {
+  readonly folder: string;
+  readonly #env: NodeJS.ProcessEnv;
+  #child: ChildProcess | undefined;
+  #said = '';
+
+  private constructor(folder: string, env: Record<string, string>) {
+    this.folder = folder;
+    this.#env = { ...process.env, NODE_ENV: 'production', TZ: 'UTC', ...env };
+  }
+
+  /** Installs `source` and does with it what `begin` says. @throws with what went wrong, and nothing of it stays. */
+  static async begin<T>(
+    source: string,
+    env: Record<string, string>,
+    signal: AbortSignal,
+    begin: (installed: Installed) => Promise<T>,
+  ): Promise<T> {
+    const installed = new Installed(await mkdtemp(join(tmpdir(), 'waymark-bench-others-')), env);
+    try {
+      await cp(source, installed.folder, { recursive: true });
+      await installIn(installed.folder, signal);
+      return await begin(installed);
+    } catch (error) {
+      await installed.end();
+      throw error;
+    }
+  }
+
+  async run(...args: string[]): Promise<void> {
+    await promisify(execFile)(process.execPath, args, { cwd: this.folder, env: this.#env });
+  }
+
+  /** Starts it and waits until the address answers. @returns what it has printed. @throws with that where it ends instead. */
+  async start(address: string, ...args: string[]): Promise<string> {
+    this.#child = spawn(process.execPath, args, {
+      cwd: this.folder,
+      env: this.#env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const stream of [this.#child.stdout, this.#child.stderr]) stream?.on('data', (text) => (this.#said += text));
+    const until = Date.now() + mostWaitMs;
+    while (isRunning(this.#child) && Date.now() < until) {
+      if (await answers(address)) return this.#said;
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+    throw new Error(`${args.join(' ')} does not answer. It said:\n${this.#said}`);
+  }
+
+  /** Runs a file of SQL beside its package.json on the database. */
+  async fill(owner: Database, change: (sql: string) => string = (sql) => sql): Promise<void> {
+    const client = await connected(owner);
+    await client.query(change(await readFile(join(this.folder, 'events.sql'), 'utf8')));
+    await client.query('vacuum analyze');
+    await client.end();
+  }
+
+  async end(): Promise<void> {
+    if (this.#child) await endServer(this.#child);
+    await rm(this.folder, { recursive: true, force: true });
+  }
+}
+
+const answers = (address: string) =>
+  fetch(address).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/** Makes a schema of its own in Waymark's database. @returns the settings that lead there. */
+export async function schemaFor(owner: Database, schema: string): Promise<Record<string, string>> {
+  const client = await connected(owner);
+  await client.query(`create schema ${schema}`);
+  await client.end();
+  return {
+    DB_HOST: owner.host,
+    DB_PORT: String(owner.port),
+    DB_USER: owner.user,
+    DB_PASSWORD: owner.password ?? 'none',
+    DB_DATABASE: owner.database,
+  };
+}

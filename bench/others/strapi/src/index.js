@@ -1,0 +1,9 @@
+/** Tells the bench a token with which content may be read. */
+module.exports = {
+  async bootstrap({ strapi }) {
+    const made = await strapi
+      .service('admin::api-token')
+      .create({ name: 'Bench', description: '', type: 'read-only', lifespan: null });
+    process.stdout.write(`token ${made.accessKey}\n`);
+  },
+};

@@ -1,0 +1,61 @@
+import type { PictureRoom } from '../../contract/media.ts';
+import type { Tx } from '../platform/db/client.ts';
+import { SQL } from '../platform/db/sql.ts';
+import { invalid } from '../platform/errors.ts';
+
+const megabyte = 1024 * 1024;
+
+/** Bytes: what an organisation allows itself, and the most that the server gives it; `null` is without a limit. */
+type Quota = Pick<PictureRoom, 'own' | 'most'>;
+
+const quotaOf = async (tx: Tx, organisationId: number, usual: number | undefined): Promise<Quota> =>
+  (await tx.row<Quota>(SQL`select own, most from picture_quota(${organisationId}, ${usual ?? null}::bigint)`)) ?? {
+    own: null,
+    most: null,
+  };
+
+const used = async (tx: Tx, organisationId: number): Promise<number> =>
+  (await tx.row<{ used: number }>(SQL`select pictures_take(${organisationId}) as used`))?.used ?? 0;
+
+/** How much room the pictures of an organisation take, and how much there is. `usual` is what the server gives those without a quota. */
+export async function pictureRoom(tx: Tx, organisationId: number, usual: number | undefined): Promise<PictureRoom> {
+  const quota = await quotaOf(tx, organisationId, usual);
+  return { used: await used(tx, organisationId), ...quota };
+}
+
+/** @throws 422 where an organisation would allow itself more megabytes than the server gives it. */
+export async function checkOwnRoom(
+  tx: Tx,
+  organisationId: number,
+  usual: number | undefined,
+  wanted: unknown,
+): Promise<void> {
+  if (typeof wanted !== 'number') return;
+  const { most } = await quotaOf(tx, organisationId, usual);
+  if (most === null || wanted * megabyte <= most) return;
+  throw invalid({ pictureRoom: [`This server gives your organisation ${inMegabytes(most)} MB, and no more`] });
+}
+
+/** Why there is no room for so many bytes more in the organisation of a workspace; `undefined` where there is. */
+export async function noRoomFor(
+  tx: Tx,
+  workspaceId: number,
+  usual: number | undefined,
+  bytes: number,
+): Promise<string | undefined> {
+  const home = await tx.row<{ id: number }>(
+    SQL`select organisation_id as id from workspaces where id = ${workspaceId}`,
+  );
+  if (!home) return undefined;
+  const { own, most } = await quotaOf(tx, home.id, usual);
+  const isOwn = own !== null && (most === null || own <= most);
+  const quota = isOwn ? own : most;
+  // What is taken is counted only where that matters.
+  if (quota === null) return undefined;
+  const needed = bytes + (await used(tx, home.id));
+  if (needed <= quota) return undefined;
+  const whom = isOwn ? 'whoever may change the organisation' : 'whoever runs this server';
+  return `The pictures of your organisation would take ${inMegabytes(needed)} MB, and it has ${inMegabytes(quota)} MB. Ask ${whom} for more.`;
+}
+
+const inMegabytes = (bytes: number) => (bytes / megabyte).toFixed(1);

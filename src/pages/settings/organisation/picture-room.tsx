@@ -1,0 +1,79 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { type PictureRoom as Room, mediaCalls, roomOf } from '../../../../contract/media.ts';
+import { formatMegabytes, formatPercent } from '../../../components/fields/format.ts';
+import { Hint, Section } from '../../../components/layout/layout.tsx';
+import { QueryResult } from '../../../components/query-result.tsx';
+import { HttpError } from '../../../providers/http-error.ts';
+import { useAsked } from '../../../providers/use-api.ts';
+import { useMay } from '../../../providers/use-may.ts';
+import styles from './picture-room.module.css';
+
+/** From this share on it is said that there is little left. */
+const littleLeft = 0.9;
+
+/** How much room the pictures of the organisation take, of how much, and the way to set it for who may. */
+export function PictureRoom({ organisationId }: { organisationId: number }) {
+  const { t } = useTranslation('settings');
+  const id = useId();
+  const may = useMay('organizations');
+  const room = useAsked(mediaCalls.room, { params: { id: organisationId } });
+  // Another server may know nothing of it.
+  if (room.error instanceof HttpError && room.error.statusCode === 404) return null;
+  return (
+    <Section aria-labelledby={id}>
+      <h2 id={id}>{t('room.title')}</h2>
+      <QueryResult query={room} height={72}>
+        {(found) => <Taken room={found} labelledBy={id} />}
+      </QueryResult>
+      {room.data && may('update') && (
+        <p>
+          <Link to={`/settings/organisation/${organisationId}/edit`}>{t('room.change')}</Link>
+        </p>
+      )}
+    </Section>
+  );
+}
+
+function Taken({ room, labelledBy }: { room: Room; labelledBy: string }) {
+  const { t, i18n } = useTranslation('settings');
+  const megabytes = (bytes: number) => formatMegabytes(bytes, i18n.language);
+  const quota = roomOf(room);
+  const used = megabytes(room.used);
+  if (quota === null) return <Hint>{t('room.unlimited', { used })}</Hint>;
+  // Nothing fits into no room.
+  const share = quota === 0 ? 1 : Math.min(room.used / quota, 1);
+  const state = share >= 1 ? 'full' : share >= littleLeft ? 'little' : 'enough';
+  const words = t('room.used', { used, quota: megabytes(quota), share: formatPercent(share, i18n.language) });
+  const isOwn = quota === room.own;
+  return (
+    <>
+      <div
+        className={styles.meter}
+        role="meter"
+        aria-labelledby={labelledBy}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.round(share * 100)}
+        aria-valuetext={words}
+        data-state={state}
+      >
+        <div style={{ inlineSize: `${share * 100}%` }} />
+      </div>
+      <p>{words}</p>
+      {state !== 'enough' && (
+        <p className={styles.warning} data-state={state}>
+          {t(`room.${state}`)}
+        </p>
+      )}
+      <Hint>
+        {!isOwn
+          ? t('room.byServer')
+          : room.most === null
+            ? t('room.own')
+            : t('room.ownOf', { most: megabytes(room.most) })}
+      </Hint>
+    </>
+  );
+}

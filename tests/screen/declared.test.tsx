@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { resources } from '../../src/resources/registry.ts';
+import { hills } from '../hills.ts';
+import { showForm } from './form-stage.tsx';
+import { ok, showRecord } from './record-stage.tsx';
+import { recordOf } from './records.ts';
+
+resources.push(hills);
+
+const low = recordOf(hills, 5, { name: 'Low' });
+const high = recordOf(hills, 9, { name: 'High' });
+
+it('a record is not offered as what it lies below', async () => {
+  const user = userEvent.setup({ pointerEventsCheck: 0 });
+  const { unmount } = showForm(hills, '/hills/5/edit', ({ path }) => ok(path === '/hills' ? [low, high] : low));
+  await user.click(await screen.findByLabelText('Parent'));
+  expect(await screen.findByTitle('High')).toBeTruthy();
+  expect(screen.queryByTitle('Low')).toBeNull();
+  unmount();
+  showForm(hills, '/hills/create', () => ok([low, high]));
+  await user.click(await screen.findByLabelText('Parent'));
+  expect(await screen.findByTitle('Low')).toBeTruthy();
+});
+
+it('S3.09 a resource that declares a translation group shows a record in its languages, and the way to one more', async () => {
+  const [record, slovene] = [
+    { ...high, sameAs: 'triglav' },
+    recordOf(hills, 6, { name: 'Vrh', language: 'sl', sameAs: 'triglav' }),
+  ];
+  const { asked, part, user } = showRecord(hills, record, {
+    server: ({ path }) => (path === '/hills-by-translation-group' ? ok([record, slovene]) : undefined),
+  });
+  const card = await part('Translations');
+  expect((await card.findByRole('link', { name: 'Vrh' })).getAttribute('href')).toBe('/hills/6');
+  expect(asked.find(({ path }) => path === '/hills-by-translation-group')?.query).toMatchObject({
+    translation_group: 'triglav',
+  });
+  await user.click(card.getByText('Add translation'));
+  expect(card.getByRole('link', { name: 'German' }).getAttribute('href')).toBe('/hills/create?from=9&language=de');
+});

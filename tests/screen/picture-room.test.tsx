@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import type { PictureRoom } from '../../contract/media.ts';
+import { OrganisationPage } from '../../src/pages/settings/organisation-page.tsx';
+import { events } from '../../src/resources/events/events.resource.ts';
+import { organizations } from '../../src/resources/organizations/organizations.resource.ts';
+import { showForm, showPages } from './form-stage.tsx';
+import { grant, ok } from './record-stage.tsx';
+import { recordOf } from './records.ts';
+
+const MB = 1024 * 1024;
+const organisation = { ...recordOf(organizations, 1, { name: 'Lake Country', auditDays: 365, pictureRoom: null }) };
+const show = (room: PictureRoom | 'refused', stage: object = {}) =>
+  showPages(
+    [{ path: '/settings/organisation', element: <OrganisationPage /> }],
+    '/settings/organisation',
+    ({ path }) => ok(path === '/organizations/1' ? organisation : []),
+    { room, ...stage },
+  );
+const section = async () => within((await screen.findByRole('region', { name: 'Room for pictures' })) as HTMLElement);
+
+it('the organisation’s settings show how much of how much is taken, and whose limit that is', async () => {
+  const { unmount } = show({ used: Math.round(61.44 * MB), own: 100 * MB, most: 500 * MB });
+  const meter = await (await section()).findByRole('meter');
+  expect([meter.getAttribute('aria-valuenow'), meter.getAttribute('aria-valuetext'), meter.dataset.state]).toEqual([
+    '61',
+    '61.4 MB of 100 MB used (61%)',
+    'enough',
+  ]);
+  expect((await section()).getByText(/The server gives it up to 500 MB/)).toBeTruthy();
+  unmount();
+  show({ used: 0, own: null, most: 500 * MB });
+  expect(await (await section()).findByText('0 MB of 500 MB used (0%)')).toBeTruthy();
+  expect((await section()).getByText('This is what the server gives your organisation.')).toBeTruthy();
+});
+
+it.each([
+  [{ used: 95 * MB, own: 100 * MB, most: null }, 'There is little room left.'],
+  [{ used: 120 * MB, own: 100 * MB, most: null }, 'There is no room left: nobody can add a picture until there is more.'],
+  [{ used: 0, own: null, most: 0 }, 'There is no room left: nobody can add a picture until there is more.'],
+  [{ used: 12 * MB, own: null, most: null }, '12 MB used. There is no limit but what the server has.'],
+])('%o is said in words', async (room, words) => {
+  show(room);
+  expect(await (await section()).findByText(words)).toBeTruthy();
+}); // prettier-ignore
+
+it('S6.01 who may change the organisation gets to the field; others see how much there is; who may read neither is told why', async () => {
+  const { unmount } = show({ used: 1, own: null, most: null });
+  const link = await (await section()).findByRole('link', { name: 'Change how much room there is' });
+  expect(link.getAttribute('href')).toBe('/settings/organisation/1/edit');
+  unmount();
+  const reading = show({ used: 1, own: null, most: null }, { grants: [grant('organizations', 'read')] });
+  await (await section()).findByText(/MB used/);
+  expect((await section()).queryByRole('link')).toBeNull();
+  reading.unmount();
+  show('refused');
+  expect(await (await section()).findByRole('alert')).toBeTruthy();
+});
+
+it('the field takes whole megabytes, and says what it does not take before anything is sent', async () => {
+  const user = userEvent.setup();
+  const { asked } = showForm(organizations, '/settings/organisation/1/edit', () => ok(organisation));
+  const field = await screen.findByLabelText<HTMLInputElement>(/^Room for pictures/);
+  await user.type(field, '0');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Must be at least 1')).toBeTruthy();
+  await user.clear(field);
+  await user.type(field, '500');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('The record’s page');
+  expect(asked.filter(({ method }) => method !== 'GET')).toMatchObject([{ body: { pictureRoom: 500 } }]);
+});
+
+it('a picture that is chosen where there is no room for it is refused at its field', async () => {
+  const user = userEvent.setup();
+  showForm(events, '/events/create', () => ok([]), { room: { used: 5 * MB, own: null, most: 5 * MB } });
+  await screen.findByLabelText(/^Title/);
+  const picker = document.querySelector<HTMLInputElement>('input[type=file]')!;
+  await user.upload(picker, new File(['x'], 'x.png', { type: 'image/png' }));
+  const message = await screen.findByText(/^There is no room for another picture: .* take 5 MB of 5 MB/);
+  expect(message.closest('[id$=-texts]')?.id).toBe('field-featured_media-texts');
+  expect(screen.queryByText('New: x.png')).toBeNull();
+});

@@ -1,0 +1,170 @@
+// Before the server is put together, so that it serves them.
+import { hillsTable } from './hills.ts';
+import { describe, expect, it } from 'vitest';
+import { changeSets } from '../../contract/history.ts';
+import { SQL } from '../../server/platform/db/sql.ts';
+import { hills } from '../hills.ts';
+import { makePerson } from './builders.ts';
+import { as, send } from './client.ts';
+import { lastChange } from './inputs.ts';
+import { db } from './installation.ts';
+import { checkedImport, importOf, runImport } from './transfer.ts';
+import { world } from './world.ts';
+
+await db.asSystem((tx) => tx.script(hillsTable));
+
+const { home, sibling, foreign, editor, local, stranger } = await world();
+const { create, update, remove, restore, bulkUpdate, bulkRestore, history, revert } = hills.endpoints;
+const query = { workspaceId: home.workspaceId };
+
+describe('a record that names another of its own kind', () => {
+  const itself = { parentId: ['Choose another: it would lie below itself'] };
+
+  const made = async (name: string, parentId: number | null = null): Promise<number> =>
+    (await as(editor).call(create, { query, body: { name, parentId } })).body.id;
+  const placed = (id: number, parentId: number | null, by = editor) =>
+    as(by).call(update, { params: { id }, body: { parentId } });
+  const parentOf = async (id: number) =>
+    (await db.system<{ parentId: number | null }>(SQL`select parent_id as "parentId" from hills where id = ${id}`))[0]
+      ?.parentId;
+  /** Three hills, each below the one before. */
+  async function range(): Promise<[number, number, number]> {
+    const high = await made('High');
+    const middle = await made('Middle', high);
+    return [high, middle, await made('Low', middle)];
+  }
+
+  it('a record may lie below another of its kind, and not below itself, at whatever distance', async () => {
+    const [high, middle, low] = await range();
+    for (const below of [high, middle, low]) {
+      const refused = await placed(high, below);
+      expect([refused.status, refused.body.validationErrors]).toEqual([422, itself]);
+    }
+    expect(await parentOf(high)).toBeNull();
+    expect((await placed(low, high)).body).toMatchObject({ parentId: high, labels: { parentId: 'High' } });
+    expect((await placed(middle, low)).status).toBe(200);
+  });
+
+  it('what is wrong beside it is told with it', async () => {
+    const id = await made('Hill');
+    const refused = await as(editor).call(update, { params: { id }, body: { parentId: id, status: 'gone', name: '' } });
+    expect(refused.body.validationErrors).toMatchObject({ ...itself, name: ['This is required'] });
+  });
+
+  it('of two who place records below each other at the same moment, one is refused', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const ids = [await made('One'), await made('Two'), await made('Three')] as const;
+      const answers = await Promise.all(
+        ids.map((id, place) => placed(id, ids[(place + 1) % 3]!, place === 1 ? local : editor)),
+      );
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 422]);
+    }
+  });
+
+  it('a change of many is refused whole', async () => {
+    const [high, middle, low] = await range();
+    const other = await made('Other');
+    const body = { ids: [other, high], values: { parentId: low } };
+    const refused = await as(editor).call(bulkUpdate!, { query, body });
+    expect([refused.status, refused.body.validationErrors]).toEqual([422, itself]);
+    expect([await parentOf(other), await parentOf(middle)]).toEqual([null, high]);
+    const ids = [middle, low, other];
+    expect((await as(editor).call(bulkUpdate!, { query, body: { ids, values: { parentId: high } } })).status).toBe(200);
+  });
+
+  it('an earlier state in which it lay below what is now below it is not brought back, nor is the change undone', async () => {
+    const [high, middle] = [await made('High'), await made('Middle')];
+    await placed(middle, high);
+    const changeId = (await as(editor).call(history!, { params: { id: middle } })).body[0]!.id;
+    await placed(middle, null);
+    const { changeSetId } = await lastChange(middle, hills);
+    await placed(high, middle);
+    const back = await as(editor).call(revert!, { params: { id: middle, changeId } });
+    expect([back.status, back.body.validationErrors]).toEqual([422, itself]);
+    const undone = await as(editor).call(changeSets.undo, { params: { id: changeSetId } });
+    expect([undone.status, undone.body.validationErrors]).toEqual([422, itself]);
+    expect([await parentOf(high), await parentOf(middle)]).toEqual([middle, null]);
+  });
+
+  it('what lies in the trash still counts: nothing comes out of it below itself', async () => {
+    const [high, middle, low] = await range();
+    await as(editor).call(remove, { params: { id: middle } });
+    expect((await placed(high, low)).body.validationErrors).toEqual(itself);
+    expect((await as(editor).call(restore, { params: { id: middle } })).body).toMatchObject({ parentId: high });
+    await as(editor).call(remove, { params: { id: middle } });
+    expect((await as(editor).call(bulkRestore!, { query, body: { ids: [middle] } })).status).toBe(200);
+  });
+
+  it('rows of a file that name each other are told apart: the dry run refuses the one that would close the circle', async () => {
+    const [one, two, three] = [await made('Uno'), await made('Due'), await made('Tre')];
+    const [four, self] = [await made('Quattro'), await made('Cinque')];
+    const file = ['id,parentId', `${one},${two}`, `${two},${three}`, `${three},Uno`, `${self},${self}`, `${four},Due`];
+    const checked = await checkedImport(editor, hills, home, file.join('\n'), 'id');
+    const message = 'parentId: Choose another: it would lie below itself';
+    const refused = { counts: { update: 3, invalid: 2 }, errors: [{ row: 3, message }, { row: 4, message }] }; // prettier-ignore
+    expect(checked).toMatchObject(refused);
+    expect(await runImport(editor, checked.id)).toMatchObject({ status: 'done', ...refused });
+    expect([await parentOf(one), await parentOf(two), await parentOf(three), await parentOf(four)]).toEqual([
+      two,
+      three,
+      null,
+      two,
+    ]);
+  });
+
+  it('what a file says is judged row by row: a later row may free what an earlier one needs only in that order', async () => {
+    const [high, middle] = await range();
+    const turned = [`${high},`, `${middle},${high}`];
+    const freed = await checkedImport(editor, hills, home, ['id,parentId', `${middle},`, `${high},${middle}`].join('\n'), 'id'); // prettier-ignore
+    expect(freed.counts).toMatchObject({ update: 2, invalid: 0 });
+    const early = await checkedImport(editor, hills, home, ['id,parentId', `${high},${middle}`, `${middle},`].join('\n'), 'id'); // prettier-ignore
+    expect(early.counts).toMatchObject({ update: 1, invalid: 1 });
+    const same = await checkedImport(editor, hills, home, ['id,parentId', ...turned].join('\n'), 'id');
+    expect(same.counts).toMatchObject({ unchanged: 2 });
+  });
+
+  it('a circle that somebody made after the dry run is refused when the file is taken', async () => {
+    const [one, two] = [await made('One'), await made('Two')];
+    const checked = await checkedImport(editor, hills, home, ['id,parentId', `${one},${two}`].join('\n'), 'id');
+    await placed(two, one);
+    const done = await runImport(editor, checked.id);
+    expect(done.errors.map(({ message }) => message)).toEqual(['parentId: Choose another: it would lie below itself']);
+    expect((await importOf(editor, checked.id)).counts).toMatchObject({ invalid: 1 });
+    expect(await parentOf(one)).toBeNull();
+  });
+});
+
+describe('a record that stands in a translation group', () => {
+  const byGroup = hills.endpoints.translations!;
+  const added = async (language: string, of = home, by = editor) =>
+    (
+      await as(by).call(create, {
+        query: { workspaceId: of.workspaceId },
+        body: { name: `Triglav ${language}`, language, sameAs: 'triglav' },
+      })
+    ).body.id;
+
+  it('S3.09 a resource that declares a translation group answers by it, oldest first, in the workspace alone', async () => {
+    const [english, german] = [await added('en'), await added('de')];
+    await as(editor).call(remove, { params: { id: await added('sl') } });
+    const [beside] = [await added('it', sibling), await added('fr', foreign, stranger)];
+    const query = { translation_group: 'triglav' };
+    const of = async (sent: object) =>
+      (await as(editor).call(byGroup, { query: { ...query, ...sent } })).body.map(({ id }: { id: number }) => id);
+    expect(await of({ workspaceId: home.workspaceId })).toEqual([english, german]);
+    expect(await of({})).toEqual([english, german, beside]);
+    expect(await of({ translation_group: 'nothing' })).toEqual([]);
+    expect((await as(editor).call(byGroup, { query: {} })).status).toBe(422);
+    expect((await send(byGroup, { query })).status).toBe(401);
+  });
+
+  it('S3.09 who translates into a language ties the source to its group, and leaves its words alone', async () => {
+    const translator = await makePerson({ of: [home], may: ['read', 'create', 'update'], languages: ['de'] });
+    const { body } = await as(editor).call(create, { query, body: { name: 'Stol' } });
+    const change = async (values: object) =>
+      (await as(translator).call(update, { params: { id: body.id }, body: { ...values } })).status;
+    expect(await change({ sameAs: 'stol', name: 'Another' })).toBe(403);
+    expect(await change({ sameAs: 'stol' })).toBe(200);
+    expect(await change({ sameAs: 'elsewhere' })).toBe(403);
+  });
+});

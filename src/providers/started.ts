@@ -12,8 +12,8 @@ declare global {
   }
 }
 
-/** Milliseconds of the page's life: what the starter was answered is too old after them. */
-const goodFor = 5_000;
+/** Milliseconds of the page's life: what the starter was answered is too old after them. Code may come slowly. */
+const goodFor = 30_000;
 const isFresh = () => performance.now() < goodFor;
 
 /**

@@ -1,0 +1,15 @@
+import { Suspense } from 'react';
+import { late } from '../../components/late.ts';
+import type { ResourceViews } from '../views.ts';
+
+const MediaUses = late(async () => (await import('./media-uses.tsx')).MediaUses);
+
+/** Beside a file stands where it is used. */
+export const mediaViews: ResourceViews = {
+  resource: 'media',
+  aside: (record) => (
+    <Suspense fallback={null}>
+      <MediaUses key={String(record.id)} id={Number(record.id)} />
+    </Suspense>
+  ),
+};

@@ -1,3 +1,4 @@
+import '../../providers/texts/media.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Card } from '../../components/card.tsx';

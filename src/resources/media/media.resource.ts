@@ -47,7 +47,7 @@ export const media = defineResource('media', {
   order: { sort: 'title' },
   fields,
   picture: 'picture',
-  line: ['contentType', 'folder'],
+  line: ['width'],
   shown: { picture: z.nullable(Image), usedBy: z.int() },
   endpoints: (views) => {
     const { list, one, update, remove, restore } = plainEndpoints('media', views, []);

@@ -24,8 +24,8 @@ interface GalleryProps {
   empty: ReactNode;
 }
 
-/** Height of a card with the gap below it, in pixels; the picture takes what its width leaves. */
-const textHeight = 84;
+/** What stands beneath a picture, with the gap below a card, in pixels. */
+const textHeight = 104;
 
 /** A list looked at as its pictures: more come as one goes on, and only those in sight are there. */
 export function Gallery({ resource, state, selection, empty }: GalleryProps) {

@@ -7,7 +7,7 @@ const PictureRoom = z.object({ used: z.int(), own: z.nullable(z.int()), most: z.
 export type PictureRoom = z.output<typeof PictureRoom>;
 
 /** The bytes for which there is room; `null` is without a limit. */
-export const roomOf = ({ own, most }: PictureRoom): number | null =>
+export const roomOf = ({ own, most }: Pick<PictureRoom, 'own' | 'most'>): number | null =>
   own === null || most === null ? (own ?? most) : Math.min(own, most);
 
 /** The calls about pictures: their bytes, for those who may see the workspace they belong to, and the room for them. */

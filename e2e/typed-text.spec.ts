@@ -64,12 +64,8 @@ test.describe('with a lost connection', () => {
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Saved after the storm' })).toBeVisible();
   });
-});
 
-test.describe('with a connection that is lost before the toasts have come', () => {
-  test.use({ expected: ['Failed to load resource', 'ERR_INTERNET_DISCONNECTED', 'net::'] });
-
-  test('S8.01 the screen and the text stay, and it is said as soon as the connection is back', async ({
+  test('S8.01 before the toasts have come the screen and the text stay, and it is said as soon as the connection is back', async ({
     page,
     context,
   }) => {
@@ -86,10 +82,6 @@ test.describe('with a connection that is lost before the toasts have come', () =
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Typed in a tunnel' })).toBeVisible();
   });
-});
-
-test.describe('with a connection that is lost while one looks at a list', () => {
-  test.use({ expected: ['Failed to load resource', 'ERR_INTERNET_DISCONNECTED', 'net::'] });
 
   test('S2.07 a part of the screen that cannot come leaves the rest as it is, and comes with the connection', async ({
     page,
@@ -130,7 +122,8 @@ test.describe('when somebody else was quicker', () => {
 });
 
 test.describe('when the session has ended', () => {
-  test.use({ expected: ['401 (Unauthorized)', '403 (Forbidden)'] });
+  // The sign-in itself may still have been asking for the token that this story withholds.
+  test.use({ expected: ['401 (Unauthorized)', '403 (Forbidden)', 'Failed to obtain CSRF token'] });
 
   test('the page signs in again by itself and saves, or asks and brings the text back', async ({ page, context }) => {
     await signIn(page, people.owner);
@@ -148,7 +141,9 @@ test.describe('when the session has ended', () => {
     const edit = `${new URL(page.url()).pathname}/edit`;
     await page.goto(edit);
     await page.getByLabel('Title').fill('Typed after everything ended');
-    await page.waitForTimeout(1_500);
+    const isKept = () =>
+      page.evaluate((text) => Object.values(localStorage).some((kept) => String(kept).includes(text)), 'Typed after');
+    await expect.poll(isKept).toBe(true);
     // Now the provider has forgotten them too.
     await page.request.get('/v2/logout?client_id=waymark&returnTo=' + encodeURIComponent(new URL(page.url()).origin));
     await context.clearCookies();

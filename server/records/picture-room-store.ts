@@ -1,4 +1,4 @@
-import type { PictureRoom } from '../../contract/media.ts';
+import { type PictureRoom, roomOf } from '../../contract/media.ts';
 import type { Tx } from '../platform/db/client.ts';
 import { SQL } from '../platform/db/sql.ts';
 import { invalid } from '../platform/errors.ts';
@@ -47,14 +47,13 @@ export async function noRoomFor(
     SQL`select organisation_id as id from workspaces where id = ${workspaceId}`,
   );
   if (!home) return undefined;
-  const { own, most } = await quotaOf(tx, home.id, usual);
-  const isOwn = own !== null && (most === null || own <= most);
-  const quota = isOwn ? own : most;
+  const limits = await quotaOf(tx, home.id, usual);
+  const quota = roomOf(limits);
   // What is taken is counted only where that matters.
   if (quota === null) return undefined;
   const needed = bytes + (await used(tx, home.id));
   if (needed <= quota) return undefined;
-  const whom = isOwn ? 'whoever may change the organisation' : 'whoever runs this server';
+  const whom = quota === limits.own ? 'whoever may change the organisation' : 'whoever runs this server';
   return `The pictures of your organisation would take ${inMegabytes(needed)} MB, and it has ${inMegabytes(quota)} MB. Ask ${whom} for more.`;
 }
 

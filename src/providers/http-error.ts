@@ -1,3 +1,4 @@
+import type { Endpoint } from '../../contract/endpoint.ts';
 import { type ErrorBody, type ValidationErrors, errorTexts } from '../../contract/errors.ts';
 
 /** The body of an error answer: ours, or another server's, which may have a second text in `error`. */
@@ -61,3 +62,9 @@ function htmlText(status: number): string {
 /** The words of anything that was thrown. */
 export const wordsOf = (error: unknown): string =>
   error instanceof Error && error.message ? error.message : errorTexts.default;
+
+/** The words that a call documents for its failure, and behind them what else is known of it (S8.06). */
+export function failureOf({ failure }: Pick<Endpoint, 'failure'>, error: unknown): string {
+  const words = wordsOf(error);
+  return !failure || words === failure ? words : `${failure}: ${words}`;
+}

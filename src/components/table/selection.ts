@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 
 export type RowId = string | number;
 
@@ -6,12 +6,9 @@ export type RowId = string | number;
 export function createSelection() {
   const chosen = new Set<RowId>();
   const listeners = new Set<() => void>();
-  /** Of each row its own: a click asks none of the others. */
-  const rowListeners = new Map<RowId, Set<() => void>>();
   let order: readonly RowId[] = [];
   let last: RowId | undefined;
-  const changed = (ids: readonly RowId[]) => {
-    for (const id of ids) for (const listener of rowListeners.get(id) ?? []) listener();
+  const changed = () => {
     for (const listener of listeners) listener();
   };
   const set = (ids: readonly RowId[], on: boolean) => {
@@ -19,7 +16,7 @@ export function createSelection() {
       if (on) chosen.add(id);
       else chosen.delete(id);
     }
-    changed(ids);
+    changed();
   };
   return {
     has: (id: RowId) => chosen.has(id),
@@ -37,38 +34,24 @@ export function createSelection() {
       set(isRange && from !== undefined && from >= 0 ? order.slice(from, (to ?? from) + 1) : [id], on);
     },
     clear() {
-      const ids = [...chosen];
       chosen.clear();
       last = undefined;
-      changed(ids);
+      changed();
     },
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
-    },
-    subscribeToRow(id: RowId, listener: () => void) {
-      const own = rowListeners.get(id) ?? new Set();
-      rowListeners.set(id, own.add(listener));
-      return () => {
-        own.delete(listener);
-        if (own.size === 0) rowListeners.delete(id);
-      };
     },
   };
 }
 /** The rows that somebody has chosen in a table. */
 export type Selection = ReturnType<typeof createSelection>;
 
-const nothing = () => undefined;
+const subscribeToNothing = () => () => {};
 
 /** Never in a table without a selection. */
-export function useIsSelected(selection: Selection | undefined, id: RowId): boolean {
-  const subscribe = useCallback(
-    (listener: () => void) => selection?.subscribeToRow(id, listener) ?? nothing,
-    [selection, id],
-  );
-  return useSyncExternalStore(subscribe, () => selection?.has(id) ?? false);
-}
+export const useIsSelected = (selection: Selection | undefined, id: RowId) =>
+  useSyncExternalStore(selection?.subscribe ?? subscribeToNothing, () => selection?.has(id) ?? false);
 /** Whether any row is chosen. */
 export const useIsAnySelected = (selection: Selection) =>
   useSyncExternalStore(selection.subscribe, () => selection.size() > 0);

@@ -1,14 +1,14 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorTexts } from '../../../contract/errors.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { WhyLink } from '../../components/why-link.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { CheckBox } from '../../components/fields/check-box.tsx';
 import { SearchBox } from '../../components/search-box.tsx';
-import { HttpError, wordsOf } from '../../providers/http-error.ts';
+import { HttpError, failureOf, wordsOf } from '../../providers/http-error.ts';
 import { useRights } from '../../providers/rights.ts';
 import { useMay } from '../../providers/use-may.ts';
+import { resourceOf } from '../../resources/registry.ts';
 import { AmenityGroupCard } from './amenity-group.tsx';
 import { AmenitySkeleton } from './amenity-skeleton.tsx';
 import { type Entry, type Group, groupsOf, narrowed } from './grouped.ts';
@@ -77,7 +77,5 @@ function Failed({ error, retry }: { error: unknown; retry: () => void }) {
         action={<WhyLink resource="property-amenities" action="read" />}
       />
     );
-  const words = wordsOf(error);
-  const failure = errorTexts.amenitiesFetchFailed;
-  return <ErrorState message={words === failure ? words : `${failure}: ${words}`} onRetry={retry} />;
+  return <ErrorState message={failureOf(resourceOf('property-amenities').endpoints.list, error)} onRetry={retry} />;
 }

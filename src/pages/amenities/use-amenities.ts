@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AmenityGroup } from '../../../contract/amenity-groups.ts';
-import { errorTexts } from '../../../contract/errors.ts';
-import { wordsOf } from '../../providers/http-error.ts';
+import { failureOf } from '../../providers/http-error.ts';
 import { listAll } from '../../providers/list-all.ts';
 import { useServices } from '../../providers/services.ts';
 import { useChanges } from '../../providers/use-changes.ts';
@@ -56,9 +55,4 @@ export function useAmenities(propertyId: number, domainId: number) {
 
 const nameOf = (wanted: AmenityChange) => ('discarded' in wanted ? wanted.discarded.amenity : wanted.amenity);
 
-/** The catalogue's words for the failure, and behind them the server's (S8.06). */
-function messageOf(error: unknown, wanted: AmenityChange): string {
-  const failure = 'discarded' in wanted ? errorTexts.amenityDeleteFailed : errorTexts.amenitiesUpdateFailed;
-  const words = wordsOf(error);
-  return words === failure ? words : `${failure}: ${words}`;
-}
+const messageOf = (error: unknown, wanted: AmenityChange) => failureOf('discarded' in wanted ? remove : create, error);

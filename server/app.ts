@@ -5,6 +5,7 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
+import { uploads as limits } from '../contract/uploads.ts';
 import { validationErrors } from '../contract/validation.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/db/client.ts';
@@ -45,6 +46,8 @@ import { embeddedProvider } from './services/identity/embedded/provider.ts';
 import { mountEmbeddedIdentity } from './features/sign-in/routes.ts';
 import { identityOf, keysOf } from './services/identity/identity.ts';
 import { smtpMail } from './services/mail/smtp.ts';
+import { uploadRoutes } from './features/uploads/routes.ts';
+import { folderUploads } from './services/uploads/uploads.ts';
 import { diskMediaStore } from './services/media-store/disk.ts';
 
 /** The whole server, ready to listen. It holds no state: any number of them may run on one database. */
@@ -93,6 +96,8 @@ export async function buildApp(config: Config, db: Database): Promise<FastifyIns
   healthRoutes(app, db);
   const media = diskMediaStore(join(config.dataDir, 'media'), config.mediaQuota);
   app.decorate('media', media);
+  const uploads = folderUploads(join(config.dataDir, 'uploads'), `/v1${limits.path}`);
+  app.decorate('uploads', uploads);
   await app.register(
     async (api) => {
       answerErrors(api);
@@ -108,6 +113,7 @@ export async function buildApp(config: Config, db: Database): Promise<FastifyIns
       eventRoutes(api, db, media);
       venueRoutes(api, db, media);
       mediaRoutes(api, db, media);
+      uploadRoutes(api, uploads);
       propertyLanguageRoutes(api, db);
       propertyAmenityRoutes(api, db);
       styleguideRoutes(api, db, media);

@@ -3,11 +3,11 @@ import { endpoint } from '../../../contract/endpoint.ts';
 import { plainEndpoints } from '../../../contract/plain-endpoints.ts';
 import { errorTexts } from '../../../contract/errors.ts';
 import { scopeQuery } from '../../../contract/list.ts';
+import { mediaKinds } from '../../../contract/media.ts';
 import { Image } from '../../../contract/field-values.ts';
+import { uploadName } from '../../../contract/uploads.ts';
 import { type RecordOf, defineResource, f, idParams, scopeOnly } from '../../../contract/resource.ts';
 
-/** What a file of the library is. */
-export const mediaKinds = ['picture', 'drawing', 'document'] as const;
 /** What a file of the library may lack. */
 export const shortcomings = ['alt-text', 'use', 'size', 'licence'] as const;
 
@@ -88,9 +88,10 @@ export const mediaLibraryCalls = {
     path,
     summary: 'Bring a file into the library; its name is its title where none is given',
     access: may('create'),
-    query: z.strictObject({ ...scopeQuery, again: z._default(yesOrNo, false) }),
+    query: z.strictObject({ ...scopeQuery, again: z._default(yesOrNo, false), upload: z.optional(uploadName()) }),
     body: media.update,
     files: ['file'],
+    pieces: true,
     multipartOnly: true,
     failure: errorTexts.mediaUploadFailed,
     answer: media.record,

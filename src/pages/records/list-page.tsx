@@ -19,6 +19,7 @@ import type { CountedList } from '../../providers/data.ts';
 import { useLabels } from '../../providers/labels.ts';
 import { useMay } from '../../providers/use-may.ts';
 import { useResourceProvider } from '../../providers/use-resource-provider.ts';
+import { viewsOf } from '../../resources/views.ts';
 import { EmptyList } from './empty-list.tsx';
 import { ListError } from './list-error.tsx';
 import { listRequest } from './list-request.ts';
@@ -76,12 +77,14 @@ export function ListPage({ resource }: { resource: Resource }) {
 
   const { anyChoosable, isChoosable } = useChoosable(resource, state.trashed);
 
-  const create = resource.endpoints.create && may('create') && (
-    <Button onClick={() => void navigate(`${resource.screen.path}/create`)}>
-      <AddIcon />
-      {t('create', { what: labels.singular })}
-    </Button>
-  );
+  const create = resource.endpoints.create
+    ? may('create') && (
+        <Button onClick={() => void navigate(`${resource.screen.path}/create`)}>
+          <AddIcon />
+          {t('create', { what: labels.singular })}
+        </Button>
+      )
+    : viewsOf(resource.name)?.add?.();
 
   return (
     <>

@@ -87,8 +87,8 @@ export const pictures = {
   points: 100_000_000,
   /** How many pictures one that moves may consist of. */
   frames: 300,
-  /** How long making one size may take (s). */
-  seconds: 20,
+  /** How long making one size may take, and making a picture of a drawing (s). */
+  seconds: 10,
 } as const;
 /** Files that come in pieces and were not made use of yet, of one person. */
 export const unfinishedUploads = {

@@ -18,7 +18,8 @@ const lacking = {
 };
 
 const picture = writtenOut(SQL`
-  json_build_object('id', t.id, 'url', '/v1/media/' || t.id, 'alt_text', coalesce(t.alt_text, ''), 'width', t.width, 'height', t.height) as picture`);
+  case when t.kind <> 'document' then json_build_object(
+    'id', t.id, 'url', '/v1/media/' || t.id, 'alt_text', coalesce(t.alt_text, ''), 'width', t.width, 'height', t.height) end as picture`);
 const shown = [picture, usedBy];
 
 /** The search looks into tags and the words of every language, too. */

@@ -4,6 +4,7 @@ import { upload } from '../../../contract/constants.ts';
 import type { MediaKind } from '../../../contract/media.ts';
 import { ApiError, invalid } from '../../platform/errors.ts';
 import { pictures } from '../../platform/limits.ts';
+import { pictureOfDrawing } from './drawing.ts';
 import { type MediaFileName, type PictureSize, pictureSizes } from './media-store.ts';
 
 /** A file that was read, and what is to be kept of it. */
@@ -60,12 +61,16 @@ async function readPicture(bytes: Buffer): Promise<Read> {
   const { format, pages = 1 } = await sharp(bytes, reading).metadata();
   const contentType = contentTypes[format];
   if (!contentType) throw new Error(`unsupported format ${format}`);
+  if (format === 'svg') {
+    const drawn = await readPicture(await pictureOfDrawing(bytes));
+    return { ...drawn, kind: 'drawing', contentType, files: { ...drawn.files, original: bytes } };
+  }
   // The limit of points holds for all frames together, and is told by the decoder; their number is told before it begins.
   if (pages > pictures.frames) throw new Error(`${pages} frames`);
   const image = sharp(bytes, { ...reading, animated: true });
   const [large, small] = [await sizeOf(image, 'large'), await sizeOf(image, 'small')];
   return {
-    kind: format === 'svg' ? 'drawing' : 'picture',
+    kind: 'picture',
     contentType,
     width: large.info.width,
     height: large.info.pageHeight ?? large.info.height,

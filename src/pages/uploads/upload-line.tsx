@@ -39,7 +39,7 @@ export const UploadLine = memo(function UploadLine({ file, act }: UploadLineProp
                 t={t}
                 i18nKey="same"
                 values={{ title: record?.title }}
-                components={{ link: <Link to={address} /> }}
+                components={{ record: <Link to={address} /> }}
               />
             ) : (
               t(`state.${state as 'waiting'}`, facts)

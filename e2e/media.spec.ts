@@ -104,14 +104,14 @@ test.describe('when something is in the way', () => {
   test('what is paused waits, also while one works elsewhere, and what is cancelled is gone', async ({ page }) => {
     await signIn(page, people.editor);
     await page.goto('/media');
-    let hold = true;
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
     await page.route('**/uploads', async (route) => {
-      while (hold) await new Promise((resolve) => setTimeout(resolve, 50));
+      await released;
       await route.fallback();
     });
     await add(page, [await photograph(41), await photograph(42)]);
     await panel(page).getByRole('button', { name: 'Pause all' }).click();
-    hold = false;
+    release();
     await page.getByRole('link', { name: 'Property types' }).click();
     await expect(panel(page).getByRole('status')).toHaveText('Paused');
     await panel(page).getByRole('button', { name: 'Cancel harbour-42.jpg' }).click();

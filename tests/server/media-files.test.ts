@@ -14,7 +14,9 @@ import { app, dataDir, db } from './installation.ts';
 
 const home = await makeTenant();
 const editor = await makePerson({ of: [home], may: editing });
-const stopAvif = startAvif(db, app.media, (error) => expect(error).toBeUndefined());
+const stopAvif = startAvif(db, app.media, (error) => {
+  throw error;
+});
 afterAll(stopAvif);
 
 const plain = (width: number, height: number) =>

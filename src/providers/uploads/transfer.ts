@@ -48,13 +48,18 @@ export function transfer(file: File, { apiBase, csrf, onProgress, onDone, onFail
     onSuccess: () => onDone(upload.url?.split('/').at(-1) ?? ''),
     onError(error) {
       const failure = read(error);
-      if (!failure.isCsrf) return onFailed(failure);
-      csrf.renew(token).then(
-        () => upload.start(),
-        (reason: unknown) => onFailed(reason instanceof HttpError ? reason : networkError()),
-      );
+      if (failure.isCsrf) void goOnWithNewToken();
+      else onFailed(failure);
     },
   });
+  async function goOnWithNewToken(): Promise<void> {
+    try {
+      await csrf.renew(token);
+      upload.start();
+    } catch (error) {
+      onFailed(error instanceof HttpError ? error : networkError());
+    }
+  }
   return {
     start: () =>
       void upload

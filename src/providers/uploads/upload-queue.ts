@@ -66,7 +66,7 @@ export function createUploadQueue({ apiBase, csrf, publish, keep, revive }: Queu
       // Set before the next is looked at, and without looking for more.
       files.set(id, { ...files.get(id)!, state: 'sending' });
       tell();
-      if (names.has(id)) void use(id, false);
+      if (names.has(id)) void bring(id, false);
       else send(id);
     }
   }
@@ -81,22 +81,28 @@ export function createUploadQueue({ apiBase, csrf, publish, keep, revive }: Queu
       onProgress: (sent) => change(id, { sent }),
       onDone(name) {
         names.set(id, name);
-        void use(id, false);
+        void bring(id, false);
       },
       onFailed(error) {
         if (error.statusCode !== 401 || wasRevived) return fail(id, error);
         wasRevived = true;
-        revive().then(
-          () => made.start(),
-          (reason: unknown) => fail(id, reason),
-        );
+        void goOnSignedIn(id, made);
       },
     });
     transfers.set(id, made);
     made.start();
   }
 
-  async function use(id: number, again: boolean): Promise<void> {
+  async function goOnSignedIn(id: number, made: Transfer): Promise<void> {
+    try {
+      await revive();
+      made.start();
+    } catch (error) {
+      fail(id, error);
+    }
+  }
+
+  async function bring(id: number, again: boolean): Promise<void> {
     const file = files.get(id);
     if (!file) return;
     change(id, { state: 'keeping', sent: file.size });
@@ -170,7 +176,7 @@ export function createUploadQueue({ apiBase, csrf, publish, keep, revive }: Queu
       }
       sendMore();
     },
-    keepAgain: (id) => void use(id, true),
+    keepAgain: (id) => void bring(id, true),
     tidy: () => idsIn(['done', 'refused']).forEach(remove),
     clear() {
       queue.cancel();

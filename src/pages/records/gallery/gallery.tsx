@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Resource } from '../../../../contract/resource.ts';
 import { Button } from '../../../components/button.tsx';
@@ -31,16 +31,17 @@ const textHeight = 104;
 export function Gallery({ resource, state, selection, empty }: GalleryProps) {
   const { t } = useTranslation('records');
   const labels = useLabels(resource.name);
-  const frame = useRef<HTMLUListElement>(null);
+  const [frame, setFrame] = useState<HTMLUListElement | null>(null);
   const { columns, width } = useColumnCount(frame);
   const { anyChoosable, isChoosable } = useChoosable(resource, state.trashed);
   const { query, rows, total, more } = useGallery(resource, state);
   const height = Math.round((width * 2) / 3) + textHeight;
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoised by a compiler
   const lines = useWindowVirtualizer({
     count: Math.ceil(rows.length / columns),
     estimateSize: () => height,
     overscan: 3,
-    scrollMargin: frame.current?.offsetTop ?? 0,
+    scrollMargin: frame?.offsetTop ?? 0,
   });
   useEffect(() => lines.measure(), [lines, height]);
   const inSight = lines.getVirtualItems();
@@ -57,7 +58,7 @@ export function Gallery({ resource, state, selection, empty }: GalleryProps) {
   return (
     <>
       <ul
-        ref={frame}
+        ref={setFrame}
         className={styles.gallery}
         aria-label={labels.plural}
         aria-busy={query.isFetching}

@@ -3,12 +3,13 @@ import { utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { uploads } from '../../contract/uploads.ts';
+import { SQL } from '../../server/platform/db/sql.ts';
 import { unfinishedUploads } from '../../server/platform/limits.ts';
 import { mediaLibraryCalls } from '../../src/resources/media/media.resource.ts';
 import { type Person, editing, makePerson, makeTenant } from './builders.ts';
 import { as, signIn } from './client.ts';
 import { pictureBlob } from './inputs.ts';
-import { app, dataDir } from './installation.ts';
+import { app, dataDir, db } from './installation.ts';
 
 const home = await makeTenant();
 const editor = await makePerson({ of: [home], may: editing });
@@ -126,6 +127,14 @@ it('who may not create pictures, has no session, or sends no CSRF token begins n
   ).toBe(401);
   expect((await call(editor, 'POST', '', { 'upload-length': '9', 'x-csrf-token': '' })).status).toBe(403);
   expect(readdirSync(folder).length).toBe(before);
+});
+
+it('whoever loses the right goes on with nothing that they have begun', async () => {
+  const leaving = await makePerson({ of: [home], may: editing });
+  const name = nameOf(await begin(leaving, 10));
+  expect((await piece(leaving, name, 0, new Uint8Array(4))).status).toBe(204);
+  await db.asSystem((tx) => tx.rows(SQL`delete from user_roles where user_id = ${leaving.id}`));
+  expect((await piece(leaving, name, 4, new Uint8Array(6))).status).toBe(403);
 });
 
 it('what is too large, has no length, or leads out of the folder is refused', async () => {

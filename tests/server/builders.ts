@@ -114,8 +114,10 @@ export async function makeRecord(
     // What surrounds all else stands beside the tenant's own: a test that removes it does not pull the ground away.
     if (resource.name === 'workspaces') id = await made(workspaceBeside(of));
     else if (resource.scope === 'self') scope.organisationIds = [(id = await made(organisationBeside(of)))];
-    else if (resource.name === 'media') id = await makePicture(of, values);
-    else {
+    else if (resource.name === 'media') {
+      id = await makePicture(of);
+      if (Object.keys(values).length > 0) await store.update(tx, scope, await store.one(tx, scope, id), values);
+    } else {
       const row = await store.insert(tx, scope, home, { ...sampleInput(resource), ...refs, ...values, ...unique });
       id = Number(row[resource.idKey]);
     }

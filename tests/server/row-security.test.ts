@@ -51,8 +51,7 @@ it('to nobody every table is empty', async () => {
 it('to a person every table holds their own world alone', async () => {
   const { home, sibling, foreign, local } = await world();
   const inTenants = resources.filter(({ scope }) => scope !== 'self');
-  for (const tenant of [home, sibling, foreign])
-    for (const resource of inTenants) await makeRecord(resource, tenant);
+  for (const tenant of [home, sibling, foreign]) for (const resource of inTenants) await makeRecord(resource, tenant);
   const memberships = await db.system<{ id: number }>(
     SQL`select workspace_id as id from workspace_members where user_id = ${local.id}`,
   );

@@ -1,3 +1,4 @@
+import '../../providers/texts/forms.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AlertIcon } from '../icons.tsx';

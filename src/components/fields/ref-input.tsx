@@ -1,3 +1,4 @@
+import '../../providers/texts/forms.ts';
 import { Select } from 'antd';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,3 +1,4 @@
+import '../../providers/texts/forms.ts';
 import { useTranslation } from 'react-i18next';
 import { descriptorOf } from '../../../contract/fields.ts';
 import { filterForm, rangeNames } from '../../../contract/list.ts';

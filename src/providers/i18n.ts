@@ -7,7 +7,7 @@ import { initReactI18next } from 'react-i18next';
  * with them (`texts/`).
  */
 const files = import.meta.glob<Record<string, unknown>>(
-  ['../locales/en/*.json', '!../locales/en/{landing,settings,amenities,facts,forms,media,transfer}.json'],
+  ['../locales/en/*.json', '!../locales/en/{landing,settings,amenities,facts,forms,history,media,transfer}.json'],
   { eager: true, import: 'default' },
 );
 

@@ -1,3 +1,4 @@
+import '../../../providers/texts/history.ts';
 import { useForm } from 'react-hook-form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -57,6 +57,19 @@ it('two texts that are on their way at once take nothing away, either', () => {
   expect(box().value).toBe('Ble');
 });
 
+it('nor does a text that was put back as it stood before the first of them', () => {
+  render(<Filter />);
+  type('B');
+  pass(defaultDebounce + 50);
+  type('');
+  pass(defaultDebounce + 50);
+  type('K');
+  pass(late - defaultDebounce);
+  expect(screen.getByRole('status').textContent).toBe('B');
+  pass(defaultDebounce);
+  expect([box().value, screen.getByRole('status').textContent]).toEqual(['K', '']);
+});
+
 it('a value from outside takes the place of what was typed, also one that was handed on before', () => {
   render(<Filter />);
   type('Bled');

@@ -12,8 +12,9 @@ export function useDebouncedInput(value: string, onRest: (value: string) => void
   /** Handed on, and not come back yet. */
   const [handedOn, setHandedOn] = useState<readonly string[]>([]);
   const rest = useDebouncedCallback((next: string) => {
-    if (next.trim() !== value) setHandedOn([...handedOn, next.trim()]);
-    onRest(next.trim());
+    const text = next.trim();
+    if (text !== (handedOn.at(-1) ?? value)) setHandedOn([...handedOn, text]);
+    onRest(text);
   }, defaultDebounce);
   if (value !== known) {
     setKnown(value);

@@ -2,11 +2,6 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { idParams, scopeOnly } from './resource.ts';
 
-/** What a file of the library is. */
-export const mediaKinds = ['picture', 'drawing', 'document'] as const;
-/** One of the kinds. */
-export type MediaKind = (typeof mediaKinds)[number];
-
 /** Bytes that the pictures of an organisation take, that it allows itself, and that the server gives it at most; `null` is without a limit. */
 const PictureRoom = z.object({ used: z.int(), own: z.nullable(z.int()), most: z.nullable(z.int()) });
 export type PictureRoom = z.output<typeof PictureRoom>;

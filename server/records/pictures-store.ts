@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { MediaKind } from '../../contract/media.ts';
+import type { MediaKind } from '../../contract/media-kinds.ts';
 import type { Resource } from '../../contract/resource.ts';
 import type { Scope } from '../policy/scope.ts';
 import type { Tx } from '../platform/db/client.ts';

@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { media } from '../../src/resources/media/media.resource.ts';
 import { venues } from '../../src/resources/venues/venues.resource.ts';
 import { events } from '../../src/resources/events/events.resource.ts';
-import { barn, fair } from './list-samples.ts';
+import { barn, fair, openView } from './list-samples.ts';
 import { showList } from './list-stage.tsx';
 import { recordOf } from './records.ts';
 
@@ -62,10 +62,10 @@ it('what is chosen among the pictures is deleted together', async () => {
 });
 
 it('a list is looked at as a table or as pictures, and it is remembered how', async () => {
-  const first = showList(events, '/events?startDate=2026-01-01', [fair]);
+  const { user } = showList(events, '/events?startDate=2026-01-01', [fair]);
   await screen.findByRole('table');
-  await first.user.click(await screen.findByRole('button', { name: 'View' }).catch(() => screen.getByText('View')));
-  await first.user.click(await screen.findByRole('radio', { name: 'Gallery' }));
+  const view = await openView(user);
+  await user.click(view.getByRole('radio', { name: 'Gallery' }));
   expect(await screen.findByRole('list', { name: 'Events' })).toBeTruthy();
   expect(localStorage.getItem('waymark.view.events')).toContain('gallery');
 });

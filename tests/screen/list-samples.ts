@@ -23,8 +23,10 @@ export const fair = recordOf(events, 5, {
 /** The link of a row, once it is there. */
 export const shownRow = (title = 'Old Barn') => screen.findByRole('link', { name: title });
 
-/** What stands in the list's menu View, opened. */
+/** What stands in the list's menu View, opened, once it has come. */
 export async function openView(user: ReturnType<typeof showList>['user']) {
   await user.click(await screen.findByText('View'));
-  return within(screen.getByText('View').closest('details')!);
+  const view = within(screen.getByText('View').closest('details')!);
+  await view.findAllByRole('checkbox');
+  return view;
 }

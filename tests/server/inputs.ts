@@ -5,7 +5,7 @@ import type { Resource } from '../../contract/resource.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
 import { resources } from '../../server/platform/resources.ts';
 import { domains } from '../../src/resources/domains/domains.resource.ts';
-import { mediaLibraryCalls } from '../../src/resources/media/media.resource.ts';
+import { mediaLibraryCalls } from '../../src/resources/media/media.calls.ts';
 import { events } from '../../src/resources/events/events.resource.ts';
 import { type Person, type Tenant, makeImport, makePicture, makeRecord, makeRefs } from './builders.ts';
 import type { Sent } from './client.ts';

@@ -5,7 +5,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { uploads } from '../../contract/uploads.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
 import { unfinishedUploads } from '../../server/platform/limits.ts';
-import { mediaLibraryCalls } from '../../src/resources/media/media.resource.ts';
+import { mediaLibraryCalls } from '../../src/resources/media/media.calls.ts';
 import { type Person, editing, makePerson, makeTenant } from './builders.ts';
 import { as, signIn } from './client.ts';
 import { pictureBlob } from './inputs.ts';

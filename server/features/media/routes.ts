@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { mediaCalls } from '../../../contract/media.ts';
-import { media as library, mediaLibraryCalls } from '../../../src/resources/media/media.resource.ts';
+import { mediaLibraryCalls } from '../../../src/resources/media/media.calls.ts';
+import { media as library } from '../../../src/resources/media/media.resource.ts';
 import { serve } from '../../http/serve.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { ApiError, invalid, notFound } from '../../platform/errors.ts';

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { descriptorOf } from '../../../contract/fields.ts';
 import { grantsFor } from '../../../contract/user.ts';
-import type { MediaUse } from '../../../src/resources/media/media.resource.ts';
+import type { MediaUse } from '../../../src/resources/media/media.calls.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { SQL, type SqlStatement, glue, literal, writtenOut } from '../../platform/db/sql.ts';
 import { resources } from '../../platform/resources.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
 import { upload } from '../../../contract/constants.ts';
-import type { MediaKind } from '../../../contract/media.ts';
+import type { MediaKind } from '../../../contract/media-kinds.ts';
 import { ApiError, invalid } from '../../platform/errors.ts';
 import { pictures } from '../../platform/limits.ts';
 import { pictureOfDrawing } from './drawing.ts';

@@ -10,7 +10,7 @@ type Texts = Record<string, string | null>;
 
 /** What a record says in further languages: one language at a time. A dot tells those that say something. */
 export function ByLanguageInput({ id, field, label, value, onChange, onBlur, sources }: FieldInputProps) {
-  const { t } = useTranslation('forms');
+  const { t } = useTranslation('fields');
   const said = (value as Record<string, Texts> | null) ?? {};
   const codes = [...new Set([...sources.languages, ...Object.keys(said)])];
   const [chosen, setChosen] = useState(codes[0] ?? '');

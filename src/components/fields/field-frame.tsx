@@ -1,4 +1,3 @@
-import '../../providers/texts/forms.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AlertIcon } from '../icons.tsx';
@@ -36,7 +35,7 @@ export function FieldFrame({
   group,
   children,
 }: FieldFrameProps) {
-  const { t } = useTranslation('forms');
+  const { t } = useTranslation('fields');
   const words = (
     <>
       {label}

@@ -1,6 +1,6 @@
 import { useList } from '@refinedev/core';
 import { keepPreviousData } from '@tanstack/react-query';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { defaultDebounce } from '../../../contract/constants.ts';
@@ -51,7 +51,8 @@ export function ListPage({ resource }: { resource: Resource }) {
   const actions = useRowActions(resource);
   const q = useDebounced(state.q);
   const provider = useResourceProvider();
-  const request = listRequest(resource, { ...state, q });
+  const asked = useMemo(() => ({ ...state, q }), [state, q]);
+  const request = listRequest(resource, asked);
   const view = useListView(resource, state);
   const isGallery = view === 'gallery';
   const { query, result } = useList<TableRow & { id: number }>({
@@ -66,7 +67,7 @@ export function ListPage({ resource }: { resource: Resource }) {
   const rows = result.data;
   // What the data provider says of a list beside its rows, Refine hands on without knowing of it.
   const page = query.data as CountedList | undefined;
-  const total = useTotal(resource, { ...state, q }, query.isPlaceholderData ? undefined : page);
+  const total = useTotal(resource, asked, query.isPlaceholderData ? undefined : page);
   const sort = {
     key: state.sort ?? resource.order.sort,
     descending: state.sort ? state.descending : resource.order.descending,
@@ -122,7 +123,7 @@ export function ListPage({ resource }: { resource: Resource }) {
         <Suspense fallback={null}>
           <Gallery
             resource={resource}
-            state={{ ...state, q }}
+            state={asked}
             selection={selection}
             empty={<EmptyList resource={resource} state={state} change={change} create={create} />}
           />

@@ -30,7 +30,7 @@ export interface ChosenRowsProps {
 
 /** What can be done with the chosen rows, or with all that the list matches. A click on one more box does not ask for it again. */
 export function ChosenRows({ resource, selection, rows, total, state }: ChosenRowsProps) {
-  const { t } = useTranslation(['records', 'history']);
+  const { t } = useTranslation('history');
   const may = useMay(resource.name);
   const bulk = useBulk(resource);
   const remove = useRemoval(resource);
@@ -59,21 +59,21 @@ export function ChosenRows({ resource, selection, rows, total, state }: ChosenRo
       }
       clear();
     },
-    { failed: t('history:bulkFailed') },
+    { failed: t('bulkFailed') },
   );
   return (
     <div className={styles.selectionBar} role="region" aria-label={t('selection')}>
       <p aria-live="polite">
-        {matching === undefined ? <Count selection={selection} /> : t('history:matching', { count: matching })}
+        {matching === undefined ? <Count selection={selection} /> : t('matching', { count: matching })}
       </p>
       {!all && bulkUpdate && total !== undefined && total > rows.length && total <= bulkLimit && (
         <Button variant="link" size="sm" onClick={() => setAllOf(state)}>
-          {t('history:selectMatching', { count: total })}
+          {t('selectMatching', { count: total })}
         </Button>
       )}
       {bulkUpdate && !state.trashed && may('update') && (
         <Button variant="outline" size="sm" onClick={() => setEditing(true)}>
-          {t('history:edit')}
+          {t('edit')}
         </Button>
       )}
       {bulkRemove && !state.trashed && may('delete') && (
@@ -83,7 +83,7 @@ export function ChosenRows({ resource, selection, rows, total, state }: ChosenRo
       )}
       {bulkRestore && state.trashed && may('delete') && (
         <Button variant="outline" size="sm" loading={busy} onClick={() => void act('bulkRestore')}>
-          {t('history:restoreChosen')}
+          {t('restoreChosen')}
         </Button>
       )}
       <Button variant="ghost" size="sm" onClick={clear}>
@@ -106,6 +106,6 @@ export function ChosenRows({ resource, selection, rows, total, state }: ChosenRo
 
 /** Apart from the bar, so that one more box renders no button again. */
 function Count({ selection }: { selection: Selection }) {
-  const { t } = useTranslation('records');
+  const { t } = useTranslation('history');
   return t('selected', { count: useSelectedCount(selection) });
 }

@@ -26,7 +26,7 @@ const fields = {
   venueId: f.ref('venues', { column: true, filter: true, section: 'place' }),
   latitude: f.latitude({ section: 'place' }),
   longitude: f.longitude({ section: 'place' }),
-  category: f.text({ max: 80, column: true, filter: true, sort: true, section: 'text' }),
+  category: f.text({ max: 80, column: true, filter: true, sort: true, search: true, section: 'text' }),
   language: f.language({ default: 'en', column: true, filter: true, section: 'text' }),
   website: f.url({ section: 'text' }),
   description: f.longText({ section: 'text' }),
@@ -84,7 +84,7 @@ export const events = defineResource('events', {
     list: endpoint({
       method: 'GET',
       path: '/api/location/nearby-events',
-      summary: 'Events in a span of days, around a place where one is given',
+      summary: 'Events that begin or go on in a span of days, around a place where one is given',
       access: may('read'),
       query: z.strictObject({
         ...query,

@@ -1,3 +1,4 @@
+import '../../../providers/texts/gallery.ts';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -29,7 +30,7 @@ const textHeight = 104;
 
 /** A list looked at as its pictures: more come as one goes on, and only those in sight are there. */
 export function Gallery({ resource, state, selection, empty }: GalleryProps) {
-  const { t } = useTranslation('records');
+  const { t } = useTranslation('gallery');
   const labels = useLabels(resource.name);
   const [frame, setFrame] = useState<HTMLUListElement | null>(null);
   const { columns, width } = useColumnCount(frame);
@@ -86,10 +87,10 @@ export function Gallery({ resource, state, selection, empty }: GalleryProps) {
       <p className={styles.count} role="status">
         {query.isFetchNextPageError ? (
           <Button variant="outline" onClick={() => void query.fetchNextPage()}>
-            {t('galleryGoOn')}
+            {t('more')}
           </Button>
         ) : (
-          total !== undefined && t('galleryCount', { count: total })
+          total !== undefined && t('count', { count: total })
         )}
       </p>
       <SelectionBar resource={resource} selection={selection} rows={rows} total={total} state={state} />

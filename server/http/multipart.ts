@@ -71,16 +71,18 @@ async function readParts(
         throw tooLarge('The fields of this form are longer than the server accepts.');
       texts[part.fieldname] = text;
     } else if (part.fieldname === named)
-      // The parser knows parts that are files without being called anything.
-      document = await readTableFile({ ...part, filename: (part.filename as string | undefined) ?? '' }, fileTooLarge);
+      document = await readTableFile({ ...part, filename: calledAs(part) }, fileTooLarge);
     else if (!pictures.includes(part.fieldname)) throw invalid({ [part.fieldname]: ['Unknown field'] });
     else
-      files[part.fieldname] = await readMediaFile(part.fieldname, await part.toBuffer(), part.filename, {
+      files[part.fieldname] = await readMediaFile(part.fieldname, await part.toBuffer(), calledAs(part), {
         documents: !shown.includes(part.fieldname),
       });
   }
   return { texts, files, document };
 }
+
+/** The parser knows parts that are files without being called anything. */
+const calledAs = ({ filename }: { filename?: string }) => filename ?? '';
 
 const tooLarge = (sentence: string) => new ApiError('too_large', sentence);
 const fileTooLarge = tooLarge(

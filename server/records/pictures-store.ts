@@ -26,12 +26,12 @@ export async function addMedia(tx: Tx, media: MediaStore, workspaceId: number, f
   return row?.id ?? 0;
 }
 
-/** `IMG_2041-lake.jpeg` → `IMG 2041 lake`. */
-const titleOf = (fileName: string) =>
+/** What a file is called in the library at first: `IMG_2041-lake.jpeg` → `IMG 2041 lake`. */
+export const titleOf = (fileName: string) =>
   fileName
     .replace(/\.\w{2,5}$/, '')
     .replaceAll(/[_-]+/g, ' ')
-    .trim() || 'Picture';
+    .trim() || 'Untitled';
 
 const bytesOf = ({ files }: MediaFile) => Object.values(files).reduce((sum, { length }) => sum + length, 0);
 

@@ -104,6 +104,7 @@ it('nobody reads, goes on with, cancels or makes use of what another person brin
   expect((await piece(editor, name, 0, bytes)).status).toBe(404);
   expect((await call(editor, 'DELETE', `/${name}`)).status).toBe(404);
   expect((await bring(name)).status).toBe(422);
+  expect((await bring(`${editor.id}-/../${name}`)).status).toBe(422);
   expect(await offsetOf(colleague, name)).toBe(bytes.length);
 });
 
@@ -168,6 +169,15 @@ it('nobody fills the disk with files that are never finished', async () => {
     'Very many files were begun and not finished. Finish or cancel some of them first.',
   ]);
   expect((await begin(editor, 10)).status).toBe(201);
+});
+
+it('what was announced counts, though nothing of it has come yet', async () => {
+  const somebody = await makePerson({ of: [home], may: editing });
+  const info = { size: unfinishedUploads.bytes - 10, offset: 0, creation_date: new Date().toISOString() };
+  const id = `${somebody.id}-${'0'.repeat(32)}`;
+  await writeFile(join(folder, id), '');
+  await writeFile(join(folder, `${id}.json`), JSON.stringify({ id, ...info }));
+  expect([(await begin(somebody, 11)).status, (await begin(somebody, 10)).status]).toEqual([429, 201]);
 });
 
 it('what nobody made use of for a day is swept', async () => {

@@ -6,7 +6,7 @@ import { serve } from '../../http/serve.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { ApiError, invalid, notFound } from '../../platform/errors.ts';
 import { checkWholeAddition } from '../../records/changes.ts';
-import { addMedia, checkQuota, storedFile } from '../../records/pictures-store.ts';
+import { addMedia, checkQuota, storedFile, titleOf } from '../../records/pictures-store.ts';
 import { homeOfNew } from '../../records/property-store.ts';
 import { serveResource } from '../../records/routes.ts';
 import type { MediaStore } from '../../services/media-store/media-store.ts';
@@ -27,7 +27,7 @@ export function mediaRoutes(app: FastifyInstance, db: Database, media: MediaStor
     if (!file)
       throw invalid({ file: [query.upload ? 'This file did not come whole, or was cancelled' : 'This is required'] });
     const home = await homeOfNew(tx, scope, library, body);
-    await checkWholeAddition({ tx, scope, store }, home, { title: file.fileName, ...body });
+    await checkWholeAddition({ tx, scope, store }, home, { title: titleOf(file.fileName), ...body });
     const same = query.again ? undefined : await sameFile(tx, scope, home, file.sha256);
     if (same)
       throw new ApiError('conflict', `This file is in the library already, as “${same.title}”.`, { current: same });

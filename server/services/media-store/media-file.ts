@@ -107,4 +107,6 @@ const plainName = (name: string) =>
   (name.split(/[/\\]/).at(-1) ?? '')
     .replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
     .trim()
-    .slice(0, 200);
+    .slice(0, 200)
+    // Not half of a character that takes two places.
+    .toWellFormed();

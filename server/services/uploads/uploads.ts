@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
-import { readFile, readdir, stat } from 'node:fs/promises';
+import { readFile, readdir } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { FileStore } from '@tus/file-store';
 import { Server } from '@tus/server';
-import { uploads } from '../../../contract/uploads.ts';
+import { uploadName, uploads } from '../../../contract/uploads.ts';
 import { unfinishedUploads } from '../../platform/limits.ts';
 import { uploadLocker } from './upload-lock.ts';
 
@@ -20,7 +20,7 @@ export interface Uploaded {
 export interface Uploads {
   /** Answers a call of the protocol. The person's right to it has been checked. */
   handle(request: IncomingMessage, response: ServerResponse, personId: number): Promise<void>;
-  /** What somebody has begun or not made use of yet. */
+  /** What somebody has begun or not made use of yet, with the bytes that were announced. */
   waiting(personId: number): Promise<{ files: number; bytes: number }>;
   /** `undefined` where it is not there, not whole, or another person's. */
   read(id: string, personId: number): Promise<Uploaded | undefined>;
@@ -29,8 +29,9 @@ export interface Uploads {
   sweep(): Promise<void>;
 }
 
-/** Whose an upload is, is told by its name, so that no process has to hold it. */
-export const isUploadOf = (id: string, personId: number): boolean => id.startsWith(`${personId}-`);
+/** Whose an upload is, is told by its name, so that no process has to hold it. What is no such name leads out of the folder. */
+export const isUploadOf = (id: string, personId: number): boolean =>
+  uploadName().safeParse(id).success && id.startsWith(`${personId}-`);
 
 /** Keeps what comes in a folder, which all processes share. `path` is where the calls arrive. */
 export function folderUploads(folder: string, path: string): Uploads {
@@ -56,9 +57,9 @@ export function folderUploads(folder: string, path: string): Uploads {
       await tus.handle(request, response);
     },
     async waiting(personId) {
-      const names = (await readdir(folder)).filter((name) => isUploadOf(name, personId) && !name.includes('.'));
-      const sizes = await Promise.all(names.map((name) => stat(join(folder, name)).catch(() => undefined)));
-      return { files: names.length, bytes: sizes.reduce((sum, file) => sum + (file?.size ?? 0), 0) };
+      const names = (await readdir(folder)).filter((name) => isUploadOf(name, personId));
+      const begun = await Promise.all(names.map((name) => store.getUpload(name).catch(() => undefined)));
+      return { files: names.length, bytes: begun.reduce((sum, upload) => sum + (upload?.size ?? 0), 0) };
     },
     async read(id, personId) {
       if (!isUploadOf(id, personId)) return undefined;

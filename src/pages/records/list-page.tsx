@@ -20,7 +20,6 @@ import { useLabels } from '../../providers/labels.ts';
 import { useMay } from '../../providers/use-may.ts';
 import { useResourceProvider } from '../../providers/use-resource-provider.ts';
 import { viewsOf } from '../../resources/views.ts';
-import { EmptyList } from './empty-list.tsx';
 import { ListError } from './list-error.tsx';
 import { listRequest } from './list-request.ts';
 import { ListToolbar } from './list-toolbar.tsx';
@@ -33,6 +32,7 @@ import { useListState } from './use-list-state.ts';
 import { useListView } from './use-list-view.ts';
 import { goesOn, useTotal } from './use-total.ts';
 
+const EmptyList = late(async () => (await import('./empty-list.tsx')).EmptyList);
 const Gallery = late(async () => (await import('./gallery/gallery.tsx')).Gallery);
 
 const pageSizes = [25, 50, 100];
@@ -87,10 +87,12 @@ export function ListPage({ resource }: { resource: Resource }) {
       )
     : viewsOf(resource.name)?.add?.();
 
+  const empty = <EmptyList resource={resource} state={state} change={change} create={create} />;
+
   return (
     <>
       <PageHeader
-        title={state.trashed ? t('trashOf', { what: labels.plural }) : labels.plural}
+        title={state.trashed ? t('trashOf', { what: labels.plural }) : labels.list}
         actions={
           state.trashed ? (
             <Button variant="outline" onClick={() => change({ trashed: false })}>
@@ -121,19 +123,14 @@ export function ListPage({ resource }: { resource: Resource }) {
       />
       {isGallery ? (
         <Suspense fallback={null}>
-          <Gallery
-            resource={resource}
-            state={asked}
-            selection={selection}
-            empty={<EmptyList resource={resource} state={state} change={change} create={create} />}
-          />
+          <Gallery resource={resource} state={asked} selection={selection} empty={empty} />
         </Suspense>
       ) : query.isPending ? (
         <TableSkeleton columns={columns} hasLine={resource.line.length > 0} />
       ) : query.isError ? (
         <ListError resource={resource} error={query.error} retry={() => void query.refetch()} />
       ) : rows.length === 0 && state.page === 1 ? (
-        <EmptyList resource={resource} state={state} change={change} create={create} />
+        <Suspense fallback={null}>{empty}</Suspense>
       ) : (
         <Tips>
           <DataTable

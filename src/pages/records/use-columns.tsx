@@ -49,13 +49,12 @@ export function useColumns(resource: Resource) {
             line={lineOf(row)}
           />
         );
-      if (descriptorOf(field).look === 'picture')
-        return (row) => <Thumbnail url={pictureOf({ picture: name }, row)?.url} />;
+      if (descriptorOf(field).look === 'picture') return cellOfPicture(name);
       if (descriptorOf(field).look === 'chip' && field.kind !== 'status')
         return (row) => (isBlank(row[name]) ? null : <Badge tone="plain">{valueOf(name, field, row)}</Badge>);
       return (row) => views?.cells?.[name]?.(row) ?? valueOf(name, field, row);
     };
-    return Object.entries(resource.fields).map(([name, field]): Column => ({
+    const columns = Object.entries(resource.fields).map(([name, field]): Column => ({
       key: name,
       label: labels.field(name),
       primary: name === resource.title,
@@ -63,6 +62,10 @@ export function useColumns(resource: Resource) {
       look: descriptorOf(field).look,
       cell: cellOf(name, field),
     }));
+    const { picture } = resource;
+    if (picture && !resource.fields[picture])
+      columns.push({ key: picture, label: labels.field(picture), look: 'picture', cell: cellOfPicture(picture) });
+    return columns;
   }, [resource, labels, i18n.language, t, shown]);
 
   const columns = useMemo(() => {
@@ -78,17 +81,20 @@ export function useColumns(resource: Resource) {
   return { all, columns, shown, show };
 }
 
+const cellOfPicture =
+  (picture: string): Column['cell'] =>
+  (row) => <Thumbnail url={pictureOf({ picture }, row)?.url} />;
+
 const isBlank = (value: unknown) => value === null || value === undefined || value === '';
 
 /** What was chosen before, as far as it still exists; else the first picture, and what the declaration shows beside the line. */
-function chosenColumns({ fields, line }: Resource, stored: string | null): string[] {
+function chosenColumns({ fields, line, picture }: Resource, stored: string | null): string[] {
   const names = Object.keys(fields);
-  const picture = names.find((name) => descriptorOf(fields[name]!).holds === 'picture') ?? [];
-  const declared = [picture, names.filter((name) => fields[name]?.column && !line.includes(name))].flat();
+  const declared = [picture ?? [], names.filter((name) => fields[name]?.column && !line.includes(name))].flat();
   try {
     const chosen: unknown = JSON.parse(stored ?? 'null');
     return Array.isArray(chosen)
-      ? chosen.filter((name): name is string => typeof name === 'string' && name in fields)
+      ? chosen.filter((name): name is string => typeof name === 'string' && (name in fields || name === picture))
       : declared;
   } catch {
     return declared;

@@ -26,7 +26,7 @@ interface GalleryProps {
 }
 
 /** What stands beneath a picture, with the gap below a card, in pixels. */
-const textHeight = 104;
+const textHeight = 98;
 
 /** A list looked at as its pictures: more come as one goes on, and only those in sight are there. */
 export function Gallery({ resource, state, selection, empty }: GalleryProps) {
@@ -61,7 +61,7 @@ export function Gallery({ resource, state, selection, empty }: GalleryProps) {
       <ul
         ref={setFrame}
         className={styles.gallery}
-        aria-label={labels.plural}
+        aria-label={labels.list}
         aria-busy={query.isFetching}
         style={{ height: lines.getTotalSize() }}
       >

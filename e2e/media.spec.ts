@@ -50,13 +50,20 @@ test.describe('by an editor', () => {
     await page.getByLabel('Title').first().fill('Harbour in the fog');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Harbour in the fog' })).toBeVisible();
+    await page.goto('/media?view=table&q=fog');
+    const row = page.getByRole('row', { name: /Harbour in the fog/ });
+    await expect(row.locator('img')).toBeVisible();
+    await row.getByRole('button', { name: 'Delete Harbour in the fog' }).click();
+    await expect(row).toBeHidden();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(row).toBeVisible();
   });
 
   test('what is no picture, or too large, is told at once and nothing of it is sent', async ({ page }) => {
     await signIn(page, people.editor);
     await page.goto('/media');
     const sent: string[] = [];
-    page.on('request', (request) => request.url().includes('/uploads') && sent.push(request.url()));
+    page.on('request', (request) => request.url().includes('/v1/uploads') && sent.push(request.url()));
     await add(page, [{ name: 'menu.docx', mimeType: 'application/msword', buffer: Buffer.from('menu') }]);
     await expect(panel(page).getByText('Please use JPEG, PNG, WebP, AVIF, GIF, SVG or PDF')).toBeVisible();
     expect(sent).toEqual([]);

@@ -30,6 +30,8 @@ export interface Endpoint {
   count?: Count;
   /** Parts that carry files when the call comes as multipart. */
   files?: readonly string[];
+  /** The one file may have come in pieces before, and is named by `upload` in the query (`contract/uploads.ts`). */
+  pieces?: boolean;
   /** The part that carries a text file, such as a table to import. */
   document?: string;
   /** May take as long as an upload. */

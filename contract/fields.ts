@@ -57,6 +57,8 @@ export interface Field<
   hint?: string;
   /** The multipart part that carries a new file for an `image`. */
   part?: string;
+  /** The fields of the record that a `byLanguage` says in further languages. */
+  texts?: readonly string[];
 }
 
 /** What a value is on the wire and in the database. Kinds with the same value type differ in rules and looks only. */
@@ -134,6 +136,7 @@ export const fieldKinds = {
   timeZone: { holds: 'text', filter: 'anyOf', choices: true, side: 'aside' },
   translationGroup: { holds: 'text', filter: 'anyOf', unlisted: true, single: true, side: 'aside' },
   words: { holds: 'list', look: 'wrap' },
+  byLanguage: { holds: 'structure', unlisted: true, single: true },
   json: { holds: 'structure' },
 } as const satisfies Record<string, KindDescriptor>;
 
@@ -215,9 +218,34 @@ export const f = {
   translationGroup: field('translationGroup', text(64)),
   /** A list of words or short phrases. */
   words: field('words', z.array(text(120).check(z.minLength(1, 'Is empty'))).check(z.maxLength(200))),
+  /** What a record says in further languages, by their codes. Its own fields say it in its first one. */
+  byLanguage: <
+    const Texts extends Record<string, Field<z.ZodMiniType<string, string>>>,
+    const Options extends FieldOptions = FieldOptions,
+  >(
+    texts: Texts,
+    options?: Options,
+  ) => field('byLanguage', textsByLanguage(texts), { texts: Object.keys(texts), wide: true })(options),
   /** Text or a structure, told apart by whoever reads it (S3.04). */
   json: field('json', textOrStructure),
 };
+
+/** Empty texts are left out, and languages that say nothing. */
+function textsByLanguage<Texts extends Record<string, Field<z.ZodMiniType<string, string>>>>(texts: Texts) {
+  const said = z.strictObject(
+    Object.fromEntries(Object.entries(texts).map(([name, { value }]) => [name, z.optional(z.nullable(value))])),
+  );
+  return z.pipe(
+    z.record(languageCode(), said).check(z.refine((all) => Object.keys(all).length <= 60, 'Has too many languages')),
+    z.transform((all) =>
+      Object.fromEntries(
+        Object.entries(all)
+          .map(([code, one]) => [code, Object.fromEntries(Object.entries(one).filter(([, words]) => words))] as const)
+          .filter(([, one]) => Object.keys(one).length > 0),
+      ),
+    ),
+  );
+}
 
 type LengthOptions = FieldOptions & { max?: number };
 type TextOptions = LengthOptions & {

@@ -26,7 +26,7 @@ const meanings: Record<ValueType, (part: string) => unknown> = {
   time: asItIs,
   moment: asItIs,
   reference: number,
-  picture: asItIs,
+  picture: number,
   list: listIn,
   structure: asItIs,
 };

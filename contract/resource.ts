@@ -37,6 +37,9 @@ export type RecordShape<
     [Name in keyof More]: z.output<More[Name]>;
   } & { labels?: Record<string, string | null> };
 
+/** How a list is looked at. */
+export type ListView = 'table' | 'gallery';
+
 /** A list request, by query names. */
 export type ListRequest = Record<string, unknown>;
 /** A record as some server sends it. */
@@ -52,6 +55,8 @@ interface Declaration<
   fields: F;
   /** The field that names a record in lists, selects and dialogs. */
   title: keyof F & string;
+  /** The value that is a record's picture in lists and galleries, where that is not its first image. */
+  picture?: keyof More & string;
   /** What a list says in grey beneath the title; else the first time and the first reference among its columns. */
   line?: readonly (keyof F & string)[];
   /** Which of its fields make an address, which a place that somebody chooses then fills in. */
@@ -68,8 +73,8 @@ interface Declaration<
   rules?: readonly Rule[];
   /** Values that must be unique in a workspace or organisation; the trash does not count. */
   unique?: readonly Unique[];
-  /** Where its screens live, and under which heading and icon the menu shows them; not `generated` where a page of its own serves it. */
-  screen?: { path?: string; group?: string; icon?: string; generated?: boolean };
+  /** Where its screens live, under which heading and icon the menu shows them, and how its list begins; not `generated` where a page of its own serves it. */
+  screen?: { path?: string; group?: string; icon?: string; generated?: boolean; view?: ListView };
   /** Details: records of another resource that belong to this one's, and are columns of its files. */
   details?: Details;
   /** The path of the list of one's own (S6.02). */
@@ -110,6 +115,7 @@ export interface Resource<
   name: Name;
   fields: F;
   title: string;
+  picture: string | undefined;
   line: readonly string[];
   address: Address;
   scope: ResourceScope;
@@ -119,7 +125,7 @@ export interface Resource<
   rules: readonly Rule[];
   unique: readonly Unique[];
   details?: Details | undefined;
-  screen: { path: string; group: string; icon: string; generated: boolean };
+  screen: { path: string; group: string; icon: string; generated: boolean; view: ListView };
   record: z.ZodMiniType<Item, Item>;
   create: z.ZodMiniType<AnyValues>;
   update: z.ZodMiniType<AnyValues>;
@@ -195,6 +201,7 @@ export function defineResource<
     name,
     fields,
     title: declared.title,
+    picture: declared.picture ?? Object.keys(fields).find((each) => fields[each]?.kind === 'image'),
     line: declared.line ?? lineOf(fields),
     address: declared.address ?? {},
     scope,
@@ -204,7 +211,7 @@ export function defineResource<
     rules: declared.rules ?? [],
     unique: declared.unique ?? [],
     details: declared.details,
-    screen: { path: `/${name}`, group: 'directory', icon: 'list', generated: true, ...declared.screen },
+    screen: { path: `/${name}`, group: 'directory', icon: 'list', generated: true, view: 'table', ...declared.screen },
     record: views.record,
     create: views.create,
     update: views.update,

@@ -51,7 +51,7 @@ export function validationErrors(error: z.core.$ZodError): ValidationErrors {
   // Without a prototype: an unknown field may be named like something that every object has.
   const messages: ValidationErrors = Object.create(null) as ValidationErrors;
   const add = (path: string, message: string) => (messages[path] ??= []).push(message);
-  for (const issue of error.issues) {
+  for (const issue of error.issues.flatMap(inside)) {
     const path = issue.path.map(String);
     if (issue.code === 'unrecognized_keys')
       for (const key of issue.keys) add([...path, key].join('.'), 'Unknown field');
@@ -59,4 +59,12 @@ export function validationErrors(error: z.core.$ZodError): ValidationErrors {
   }
   for (const [path, found] of Object.entries(messages)) if (found.includes(missing)) messages[path] = [missing];
   return messages;
+}
+
+/** What is wrong deep within a value that may be empty as well is told where it is. */
+function inside(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  const found = issue.code === 'invalid_union' ? (issue.errors.at(-1) ?? []) : [];
+  return found.some(({ path }) => path.length > 0)
+    ? found.map((one) => ({ ...one, path: [...issue.path, ...one.path] }))
+    : [issue];
 }

@@ -5,6 +5,7 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
+import { uploads as limits } from '../contract/uploads.ts';
 import { validationErrors } from '../contract/validation.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/db/client.ts';
@@ -46,6 +47,8 @@ import { embeddedProvider } from './services/identity/embedded/provider.ts';
 import { mountEmbeddedIdentity } from './features/sign-in/routes.ts';
 import { identityOf, keysOf } from './services/identity/identity.ts';
 import { smtpMail } from './services/mail/smtp.ts';
+import { uploadRoutes } from './features/uploads/routes.ts';
+import { folderUploads } from './services/uploads/uploads.ts';
 import { diskMediaStore } from './services/media-store/disk.ts';
 import { placesOf } from './services/places/chosen.ts';
 
@@ -95,6 +98,8 @@ export async function buildApp(config: Config, db: Database): Promise<FastifyIns
   healthRoutes(app, db);
   const media = diskMediaStore(join(config.dataDir, 'media'), config.mediaQuota);
   app.decorate('media', media);
+  const uploads = folderUploads(join(config.dataDir, 'uploads'), `/v1${limits.path}`);
+  app.decorate('uploads', uploads);
   await app.register(
     async (api) => {
       answerErrors(api);
@@ -111,6 +116,7 @@ export async function buildApp(config: Config, db: Database): Promise<FastifyIns
       venueRoutes(api, db, media);
       mediaRoutes(api, db, media);
       placeRoutes(api, db, placesOf(config, db));
+      uploadRoutes(api, uploads);
       propertyLanguageRoutes(api, db);
       propertyAmenityRoutes(api, db);
       styleguideRoutes(api, db, media);

@@ -9,6 +9,7 @@ import { fillDemo } from './demo/fill.ts';
 import { type OpenDatabase, openDatabase } from './platform/db/open.ts';
 import { grantNewResources } from './policy/built-in-roles-store.ts';
 import { emptyTrash } from './records/trash-store.ts';
+import { startAvif } from './features/media/avif-worker.ts';
 import { sweepOrphans } from './features/media/orphans-store.ts';
 import { purgeAudit } from './features/rights/audit-store.ts';
 import { purgeOver } from './features/session/store.ts';
@@ -63,11 +64,12 @@ async function run(config: Config, { db, stop }: OpenDatabase): Promise<void> {
       purgeAudit(db),
       purgeAnswers(db),
     ]);
-    await sweepOrphans(db, app.media);
+    await Promise.all([sweepOrphans(db, app.media), app.uploads.sweep()]);
   };
   const cleaning = setInterval(() => void clean().catch((error) => app.log.warn(error)), 10 * 60_000);
-  const stopImports = startImports(db, app.stores, (error) => app.log.error(error));
-  const stopFilling = config.places ? undefined : fillLater(db, app.log);
+  const log = (error: unknown) => app.log.error(error);
+  const workers = [startImports(db, app.stores, log), startAvif(db, app.media, log)];
+  if (!config.places) workers.push(fillLater(db, app.log));
   let isStopping = false;
   const end = async () => {
     if (isStopping) return;
@@ -76,7 +78,10 @@ async function run(config: Config, { db, stop }: OpenDatabase): Promise<void> {
     say('Stopping …');
     // Calls that are under way may end; whoever takes longer, a slow upload say, is cut off.
     setTimeout(() => app.server.closeAllConnections(), stopping.calls);
-    await Promise.race([Promise.all([stopImports(), stopFilling?.(), app.close()]), pause(stopping.calls + 500)]);
+    await Promise.race([
+      Promise.all([...workers.map((stopWorker) => stopWorker()), app.close()]),
+      pause(stopping.calls + 500),
+    ]);
     await stop();
     process.exit(0);
   };

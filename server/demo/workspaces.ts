@@ -59,7 +59,8 @@ async function addPictures(
 ): Promise<Map<Motif, number[]>> {
   const rows = pictures.map(({ motif, ...file }) => ({
     workspace_id: workspaceId,
-    alt_text: random.percent(withoutAltText) ? '' : motifs[motif],
+    title: motifs[motif],
+    alt_text: random.percent(withoutAltText) ? null : motifs[motif],
     created_at: daysAgo(now, random.int(10, 200), random),
     ...file,
   }));

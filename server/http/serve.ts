@@ -15,14 +15,14 @@ import { originOf } from './origin.ts';
 import { type BodyJudge, settleRefusal } from './refusal.ts';
 import { scopeOfRequest } from './request-scope.ts';
 import { authorise, isOnlyLooking } from './session.ts';
-import type { Picture } from '../services/media-store/picture.ts';
+import type { MediaFile } from '../services/media-store/media-file.ts';
 
 /** What a handler gets: the checked request, the caller's scope, and the transaction. */
 export interface Call<E extends Endpoint = Endpoint> {
   params: ReadOf<E, 'params'>;
   query: ReadOf<E, 'query'>;
   body: ReadOf<E, 'body'>;
-  files: Record<string, Picture>;
+  files: Record<string, MediaFile>;
   scope: Scope;
   tx: Tx;
   /** The version the caller has seen (`If-Match`). */

@@ -96,8 +96,23 @@ export const placesOutside = {
 /** How long what such a service answered is kept, where its terms allow it. */
 export const placeAnswers = { search: 24 * hour, place: 30 * 24 * hour } as const;
 
-/** Points of a picture that is opened. */
-export const picturePoints = 100_000_000;
+/** What a picture may be that is opened. */
+export const pictures = {
+  /** Points, of all its frames together. */
+  points: 100_000_000,
+  /** How many pictures one that moves may consist of. */
+  frames: 300,
+  /** How long making one size may take, and making a picture of a drawing (s). */
+  seconds: 10,
+} as const;
+/** Files that come in pieces and were not made use of yet, of one person. */
+export const unfinishedUploads = {
+  files: 500,
+  /** Bytes. */
+  bytes: 4 * 1024 * 1024 * 1024,
+  /** How long they wait. */
+  age: 24 * hour,
+} as const;
 /** How long answers are kept for a repeat with the same `Idempotency-Key` (hours). */
 export const idempotencyHours = 24;
 /** How long files of pictures may stay that no row names: those of a call that is still under way are named later. */

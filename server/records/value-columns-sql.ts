@@ -57,8 +57,8 @@ const time: ValueColumns = {
 const picture: ValueColumns = {
   ...plain,
   select: (name, column) => [
-    SQL`(select json_build_object('id', m.id, 'alt_text', m.alt_text, 'width', m.width, 'height', m.height)
-        from media m where m.id = t.${ident(column)}) as ${ident(name)}`,
+    SQL`(select json_build_object('id', m.id, 'alt_text', coalesce(m.alt_text, ''), 'width', m.width, 'height', m.height)
+        from media m where m.id = t.${ident(column)} and m.deleted_at is null) as ${ident(name)}`,
   ],
   read(row, name) {
     const image = row[name] as { id: number } | null;

@@ -48,7 +48,7 @@ export const menu: { key: string; icon: ReactNode; entries: Entry[] }[] = [
     key: 'directory',
     icon: <DirectoryIcon />,
     entries: [
-      { key: 'media', url: '/media', icon: <MediaIcon />, page: ComingPage },
+      { key: 'media', url: '/media', icon: <MediaIcon /> },
       { key: 'amenities', url: '/hotel', icon: <AmenitiesIcon /> },
     ],
   },

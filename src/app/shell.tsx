@@ -1,4 +1,4 @@
-import { Suspense, useMemo } from 'react';
+import { Suspense, useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { AppShell } from '../components/app-shell.tsx';
@@ -47,6 +47,8 @@ const Toaster = late(async () => {
 });
 loadToasts(loadUntilThere);
 
+const UploadPanel = late(async () => (await import('../pages/uploads/upload-panel.tsx')).UploadPanel);
+
 /** Sidebar, switcher and user menu stay through every switch; what is below belongs to one workspace. */
 export function Shell() {
   const { t } = useTranslation();
@@ -75,6 +77,7 @@ export function Shell() {
           <ViewingBar name={viewing} />
         </Suspense>
       )}
+      <Uploading />
       <Suspense fallback={null}>
         <Toaster theme={theme} />
       </Suspense>
@@ -170,6 +173,18 @@ function Workplace() {
   return (
     <Suspense fallback={null}>
       <NoWorkspace />
+    </Suspense>
+  );
+}
+
+/** Files on their way into the library stay in sight wherever one goes. */
+function Uploading() {
+  const { uploads } = useServices();
+  const isAny = useSyncExternalStore(uploads.subscribe, () => uploads.files().length > 0);
+  if (!isAny) return null;
+  return (
+    <Suspense fallback={null}>
+      <UploadPanel />
     </Suspense>
   );
 }

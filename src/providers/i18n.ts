@@ -7,7 +7,10 @@ import { initReactI18next } from 'react-i18next';
  * with them (`texts/`).
  */
 const files = import.meta.glob<Record<string, unknown>>(
-  ['../locales/en/*.json', '!../locales/en/{landing,settings,amenities,facts,forms,places,transfer}.json'],
+  [
+    '../locales/en/*.json',
+    '!../locales/en/{landing,settings,amenities,facts,forms,gallery,history,media,places,transfer,view}.json',
+  ],
   { eager: true, import: 'default' },
 );
 

@@ -1,6 +1,6 @@
 import { page as paging } from '../../contract/constants.ts';
 import { filterForm, rangeNames } from '../../contract/list.ts';
-import type { Resource } from '../../contract/resource.ts';
+import type { ListView, Resource } from '../../contract/resource.ts';
 import { type Near, nearNames, readNear } from './near.ts';
 
 /** What a list shows; all of it is in the address, so that a copied one shows the same. */
@@ -11,6 +11,8 @@ export interface ListState {
   descending: boolean;
   q: string;
   trashed: boolean;
+  /** How the list is looked at, where the address says so. */
+  view?: ListView | undefined;
   /** Filters and the window of days by their query names, e.g. `status: 'draft'`, `capacityFrom: '10'`. */
   filters: Record<string, string>;
   /** The place around which it looks. */
@@ -34,6 +36,8 @@ export function filterNames(resource: Resource): string[] {
   return names;
 }
 
+const views: readonly ListView[] = ['table', 'gallery'];
+
 const whole = (text: string | null, otherwise: number, max: number) => {
   const value = Number(text);
   return Number.isInteger(value) && value >= 1 && value <= max ? value : otherwise;
@@ -52,6 +56,7 @@ export function readListState(resource: Resource, search: string): ListState {
     descending: query.get('order') === 'desc',
     q: query.get('q') ?? '',
     trashed: query.get('trash') === 'yes',
+    view: resource.picture ? views.find((view) => view === query.get('view')) : undefined,
     filters,
     near: resource.nearby ? readNear(query) : undefined,
   };
@@ -67,6 +72,7 @@ export function writeListState(resource: Resource, state: ListState, search: str
     'order',
     'q',
     'trash',
+    'view',
     ...filterNames(resource),
     ...(resource.nearby ? nearNames : []),
   ];
@@ -81,5 +87,6 @@ export function writeListState(resource: Resource, state: ListState, search: str
   put('take', state.take !== paging.defaultTake && state.take);
   put('page', state.page > 1 && state.page);
   put('trash', state.trashed && 'yes');
+  put('view', state.view);
   return query.toString();
 }

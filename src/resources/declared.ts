@@ -2,6 +2,7 @@
 import type { domains } from './domains/domains.resource.ts';
 import type { events } from './events/events.resource.ts';
 import type { languages } from './languages/languages.resource.ts';
+import type { media } from './media/media.resource.ts';
 import type { organizations } from './organizations/organizations.resource.ts';
 import type { properties } from './properties/properties.resource.ts';
 import type { propertyAmenities } from './property-amenities/property-amenities.resource.ts';
@@ -19,6 +20,7 @@ export interface DeclaredResources {
   domains: typeof domains;
   events: typeof events;
   languages: typeof languages;
+  media: typeof media;
   organizations: typeof organizations;
   properties: typeof properties;
   'property-amenities': typeof propertyAmenities;

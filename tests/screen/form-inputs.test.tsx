@@ -16,6 +16,7 @@ const sources: FieldSources = {
   titleOf: () => Promise.resolve('Asked'),
   fullRoom: () => Promise.resolve(undefined),
   languages: ['de', 'sl'],
+  fieldLabel: (name) => name,
   option: (_field, value) => ({ label: value }),
 };
 

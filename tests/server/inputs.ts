@@ -6,6 +6,7 @@ import type { Resource } from '../../contract/resource.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
 import { resources } from '../../server/platform/resources.ts';
 import { domains } from '../../src/resources/domains/domains.resource.ts';
+import { mediaLibraryCalls } from '../../src/resources/media/media.calls.ts';
 import { events } from '../../src/resources/events/events.resource.ts';
 import { venues } from '../../src/resources/venues/venues.resource.ts';
 import { type Person, type Tenant, makeImport, makePicture, makeRecord, makeRefs } from './builders.ts';
@@ -30,6 +31,8 @@ const odd: Record<string, (id: number) => Sent> = {
   'PUT /property-languages/{id}': () => ({ body: { isActive: false } }),
 };
 
+const anyPicture = await pictureBlob();
+
 /** What a call takes beside its path, for a record of this id. */
 export function inputFor(endpoint: Endpoint, id = 0): Sent {
   const own = odd[nameOf(endpoint)];
@@ -38,6 +41,7 @@ export function inputFor(endpoint: Endpoint, id = 0): Sent {
   const { bulkUpdate, bulkRemove, bulkRestore } = resource?.endpoints ?? {};
   if (resource && endpoint === bulkUpdate) return { body: { ids: [id], values: { [resource.title]: `Name ${id}` } } };
   if (endpoint === bulkRemove || endpoint === bulkRestore) return { body: { ids: [id] } };
+  if (endpoint === mediaLibraryCalls.bring) return { body: {}, files: { file: anyPicture } };
   if (endpoint.document) return { body: {}, files: { [endpoint.document]: new Blob(['name,title\nLipa,Lipa\n']) } };
   const files = endpoint.multipartOnly ? {} : undefined;
   if (resource && endpoint === resource.endpoints.translations) return { query: { translation_group: 'a-group' } };

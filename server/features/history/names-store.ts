@@ -53,7 +53,7 @@ async function titles(tx: Tx, name: string, ids: unknown[]): Promise<TitlesById>
 
 async function pictures(tx: Tx, ids: unknown[]): Promise<TitlesById> {
   const rows = await tx.rows<{ id: number; alt_text: string; width: number; height: number }>(
-    SQL`select id, alt_text, width, height from media where id = any(${ids}::bigint[])`,
+    SQL`select id, coalesce(alt_text, '') as alt_text, width, height from media where id = any(${ids}::bigint[])`,
   );
   return new Map(rows.map((row) => [row.id, { title: row.alt_text, shown: { ...row, url: `/v1/media/${row.id}` } }]));
 }

@@ -48,6 +48,9 @@ const cells: Record<FieldKind, Cell> = {
   language: (value: string, { language }) => languageName(value, language),
   ref: (value: number, { refTitle }) => refTitle ?? `#${value}`,
   words: (value: string[]) => <Words words={value} />,
+  byLanguage: (value: object, { language }) => (
+    <Words words={Object.keys(value).map((code) => languageName(code, language))} />
+  ),
   json: (value: unknown) => (typeof value === 'string' ? value : <code>{JSON.stringify(value)}</code>),
   image: (value: Image) => <Picture image={value} />,
   url: (value: string) => <ExternalLink href={value} />,

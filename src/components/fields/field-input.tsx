@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Field, FieldKind } from '../../../contract/fields.ts';
+import { ByLanguageInput } from './by-language-input.tsx';
 import { ChoiceInput, isSideBySide } from './choice-input.tsx';
 import { DateInput } from './date-input.tsx';
 import { DateTimeInput } from './date-time-input.tsx';
@@ -41,6 +42,7 @@ const inputs: Record<Exclude<FieldKind, 'instant'>, ComponentType<FieldInputProp
   language: LanguageInput,
   timeZone: TimeZoneInput,
   words: WordsInput,
+  byLanguage: ByLanguageInput,
   json: JsonInput,
 };
 
@@ -53,4 +55,5 @@ export function FieldInput(props: FieldInputProps) {
 
 /** Kinds whose input is a group of controls, which no single label can name. */
 export const isGroup = (field: Field) =>
-  ['stars', 'image'].includes(field.kind) || (['status', 'choice'].includes(field.kind) && isSideBySide(field));
+  ['stars', 'image', 'byLanguage'].includes(field.kind) ||
+  (['status', 'choice'].includes(field.kind) && isSideBySide(field));

@@ -18,6 +18,8 @@ export interface FieldSources {
   titleOf: (resource: string, id: number) => Promise<string>;
   /** The codes of the languages one works in. */
   languages: readonly string[];
+  /** What another field of the record is called. */
+  fieldLabel: (name: string) => string;
   /** What the pictures of the organisation take (bytes), where that is all the room there is for them. */
   fullRoom: () => Promise<{ used: number; quota: number } | undefined>;
   /** The words of a choice, and whether the person may choose it. */

@@ -1,14 +1,13 @@
 import { useList } from '@refinedev/core';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { defaultDebounce } from '../../../contract/constants.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import { Button } from '../../components/button.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
 import { AddIcon } from '../../components/icons.tsx';
+import { late } from '../../components/late.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import type { TableRow } from '../../components/table/column.ts';
 import { DataTable } from '../../components/table/data-table.tsx';
@@ -17,12 +16,11 @@ import { createSelection } from '../../components/table/selection.ts';
 import { TableSkeleton } from '../../components/table/table-skeleton.tsx';
 import { Tips } from '../../components/tips/tips.tsx';
 import type { CountedList } from '../../providers/data.ts';
-import { WhyLink } from '../../components/why-link.tsx';
-import { HttpError, wordsOf } from '../../providers/http-error.ts';
 import { useLabels } from '../../providers/labels.ts';
 import { useMay } from '../../providers/use-may.ts';
 import { useResourceProvider } from '../../providers/use-resource-provider.ts';
-import { EmptyList } from './empty-list.tsx';
+import { viewsOf } from '../../resources/views.ts';
+import { ListError } from './list-error.tsx';
 import { listRequest } from './list-request.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 import { useRowActions } from './row-actions.tsx';
@@ -31,7 +29,11 @@ import { useChoosable } from './use-choosable.ts';
 import { useColumns } from './use-columns.tsx';
 import { useLastList } from './use-last-list.ts';
 import { useListState } from './use-list-state.ts';
+import { useListView } from './use-list-view.ts';
 import { goesOn, useTotal } from './use-total.ts';
+
+const EmptyList = late(async () => (await import('./empty-list.tsx')).EmptyList);
+const Gallery = late(async () => (await import('./gallery/gallery.tsx')).Gallery);
 
 const pageSizes = [25, 50, 100];
 
@@ -49,10 +51,14 @@ export function ListPage({ resource }: { resource: Resource }) {
   const actions = useRowActions(resource);
   const q = useDebounced(state.q);
   const provider = useResourceProvider();
-  const request = listRequest(resource, { ...state, q });
+  const asked = useMemo(() => ({ ...state, q }), [state, q]);
+  const request = listRequest(resource, asked);
+  const view = useListView(resource, state);
+  const isGallery = view === 'gallery';
   const { query, result } = useList<TableRow & { id: number }>({
     ...request,
     queryOptions: {
+      enabled: !isGallery,
       initialData: () => provider.rowsAhead(request),
       // Within one list of one workspace the page before stays readable until the next one is there.
       placeholderData: keepPreviousData,
@@ -61,7 +67,7 @@ export function ListPage({ resource }: { resource: Resource }) {
   const rows = result.data;
   // What the data provider says of a list beside its rows, Refine hands on without knowing of it.
   const page = query.data as CountedList | undefined;
-  const total = useTotal(resource, { ...state, q }, query.isPlaceholderData ? undefined : page);
+  const total = useTotal(resource, asked, query.isPlaceholderData ? undefined : page);
   const sort = {
     key: state.sort ?? resource.order.sort,
     descending: state.sort ? state.descending : resource.order.descending,
@@ -72,17 +78,21 @@ export function ListPage({ resource }: { resource: Resource }) {
 
   const { anyChoosable, isChoosable } = useChoosable(resource, state.trashed);
 
-  const create = resource.endpoints.create && may('create') && (
-    <Button onClick={() => void navigate(`${resource.screen.path}/create`)}>
-      <AddIcon />
-      {t('create', { what: labels.singular })}
-    </Button>
-  );
+  const create = resource.endpoints.create
+    ? may('create') && (
+        <Button onClick={() => void navigate(`${resource.screen.path}/create`)}>
+          <AddIcon />
+          {t('create', { what: labels.singular })}
+        </Button>
+      )
+    : viewsOf(resource.name)?.add?.();
+
+  const empty = <EmptyList resource={resource} state={state} change={change} create={create} />;
 
   return (
     <>
       <PageHeader
-        title={state.trashed ? t('trashOf', { what: labels.plural }) : labels.plural}
+        title={state.trashed ? t('trashOf', { what: labels.plural }) : labels.list}
         actions={
           state.trashed ? (
             <Button variant="outline" onClick={() => change({ trashed: false })}>
@@ -104,18 +114,23 @@ export function ListPage({ resource }: { resource: Resource }) {
         resource={resource}
         state={state}
         change={change}
+        view={view}
         sort={sort}
         columns={all}
         shown={shown}
         onShow={show}
-        listed={!query.isPending}
+        listed={isGallery || !query.isPending}
       />
-      {query.isPending ? (
+      {isGallery ? (
+        <Suspense fallback={null}>
+          <Gallery resource={resource} state={asked} selection={selection} empty={empty} />
+        </Suspense>
+      ) : query.isPending ? (
         <TableSkeleton columns={columns} hasLine={resource.line.length > 0} />
       ) : query.isError ? (
         <ListError resource={resource} error={query.error} retry={() => void query.refetch()} />
       ) : rows.length === 0 && state.page === 1 ? (
-        <EmptyList resource={resource} state={state} change={change} create={create} />
+        <Suspense fallback={null}>{empty}</Suspense>
       ) : (
         <Tips>
           <DataTable
@@ -146,26 +161,12 @@ export function ListPage({ resource }: { resource: Resource }) {
           />
         </Tips>
       )}
-      <SelectionBar resource={resource} selection={selection} rows={rows} total={total} state={state} />
+      {!isGallery && <SelectionBar resource={resource} selection={selection} rows={rows} total={total} state={state} />}
     </>
   );
 }
 
 const idOf = (row: TableRow) => row.id as number;
-
-function ListError({ resource, error, retry }: { resource: Resource; error: unknown; retry: () => void }) {
-  const { t } = useTranslation('records');
-  const forbidden = error instanceof HttpError && error.statusCode === 403;
-  return forbidden ? (
-    <EmptyState
-      title={t('forbiddenTitle')}
-      text={wordsOf(error)}
-      action={<WhyLink resource={resource.name} action="read" />}
-    />
-  ) : (
-    <ErrorState message={wordsOf(error)} onRetry={retry} />
-  );
-}
 
 /** What was typed, once the typing rests. By hand, because use-debounce would weigh 0.6 KiB on the way to the first list. */
 function useDebounced(value: string): string {

@@ -12,12 +12,13 @@ import { viewsOf } from '../../resources/views.ts';
 import { NearChip } from './near-chip.tsx';
 import { QuickFilters } from './quick-filters.tsx';
 import styles from './records.module.css';
-import { ViewMenu, type ViewMenuProps } from './view-menu.tsx';
+import type { ViewChoicesProps } from './view-choices.tsx';
+import { ViewMenu } from './view-menu.tsx';
 import { late } from '../../components/late.ts';
 
 const FilterPanel = late(async () => (await import('./filter-panel.tsx')).FilterPanel);
 
-interface ListToolbarProps extends ViewMenuProps {
+interface ListToolbarProps extends ViewChoicesProps {
   /** Whether the rows have come; what only helps to choose may load then. */
   listed: boolean;
 }

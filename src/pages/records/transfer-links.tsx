@@ -1,3 +1,4 @@
+import '../../providers/texts/view.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Resource } from '../../../contract/resource.ts';
@@ -12,7 +13,7 @@ import styles from './records.module.css';
  * links: the browser saves as it reads. Against a server that knows no files there is nothing of it.
  */
 export function TransferLinks({ resource, state }: { resource: Resource; state: ListState }) {
-  const { t } = useTranslation('records');
+  const { t } = useTranslation('view');
   const provider = useResourceProvider();
   const may = useMay(resource.name);
   if (!useOfferedAhead(resource.endpoints.export, () => provider.tryExport(resource.name))) return null;

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { type Field, type Image, descriptorOf } from '../../../contract/fields.ts';
+import { type Field, descriptorOf } from '../../../contract/fields.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import { Badge } from '../../components/badge.tsx';
 import { renderValue } from '../../components/fields/cell.tsx';
@@ -12,6 +12,7 @@ import { TitleCell } from '../../components/table/title-cell.tsx';
 import { useLabels } from '../../providers/labels.ts';
 import { remembered } from '../../providers/storage.ts';
 import { viewsOf } from '../../resources/views.ts';
+import { pictureOf } from './picture-of.ts';
 
 /**
  * The columns of a resource's list: its picture, its title with the line beneath, then its fields in their order. Which
@@ -54,13 +55,12 @@ export function useColumns(resource: Resource) {
             line={lineOf(row)}
           />
         );
-      if (descriptorOf(field).look === 'picture')
-        return (row) => <Thumbnail url={smallOf(row[name] as Image | null)} />;
+      if (descriptorOf(field).look === 'picture') return cellOfPicture(name);
       if (descriptorOf(field).look === 'chip' && field.kind !== 'status')
         return (row) => (isBlank(row[name]) ? null : <Badge tone="plain">{valueOf(name, field, row)}</Badge>);
       return (row) => views?.cells?.[name]?.(row) ?? valueOf(name, field, row);
     };
-    return Object.entries(resource.fields).map(([name, field]): Column => ({
+    const columns = Object.entries(resource.fields).map(([name, field]): Column => ({
       key: name,
       label: labels.field(name),
       primary: name === resource.title,
@@ -68,6 +68,10 @@ export function useColumns(resource: Resource) {
       look: descriptorOf(field).look,
       cell: cellOf(name, field),
     }));
+    const { picture } = resource;
+    if (picture && !resource.fields[picture])
+      columns.push({ key: picture, label: labels.field(picture), look: 'picture', cell: cellOfPicture(picture) });
+    return columns;
   }, [resource, labels, i18n.language, t, shown]);
 
   const columns = useMemo(() => {
@@ -83,20 +87,20 @@ export function useColumns(resource: Resource) {
   return { all, columns, shown, show };
 }
 
+const cellOfPicture =
+  (picture: string): Column['cell'] =>
+  (row) => <Thumbnail url={pictureOf({ picture }, row)?.url} />;
+
 const isBlank = (value: unknown) => value === null || value === undefined || value === '';
 
-/** Pictures that our server keeps come in sizes. */
-const smallOf = (image: Image | null) => (image?.id ? `${image.url}?size=small` : image?.url);
-
 /** What was chosen before, as far as it still exists; else the first picture, and what the declaration shows beside the line. */
-function chosenColumns({ fields, line }: Resource, stored: string | null): string[] {
+function chosenColumns({ fields, line, picture }: Resource, stored: string | null): string[] {
   const names = Object.keys(fields);
-  const picture = names.find((name) => descriptorOf(fields[name]!).holds === 'picture') ?? [];
-  const declared = [picture, names.filter((name) => fields[name]?.column && !line.includes(name))].flat();
+  const declared = [picture ?? [], names.filter((name) => fields[name]?.column && !line.includes(name))].flat();
   try {
     const chosen: unknown = JSON.parse(stored ?? 'null');
     return Array.isArray(chosen)
-      ? chosen.filter((name): name is string => typeof name === 'string' && name in fields)
+      ? chosen.filter((name): name is string => typeof name === 'string' && (name in fields || name === picture))
       : declared;
   } catch {
     return declared;

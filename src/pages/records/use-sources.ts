@@ -47,6 +47,7 @@ export function useSources(resource: Resource, { id, status }: Edited = {}): Fie
         const { data } = await provider.getOne({ resource: name, id: wanted });
         return String(data[resourceNamed(name).title]);
       },
+      fieldLabel: labels.field,
       fullRoom: async () => {
         if (organisationId === undefined) return undefined;
         // Who may not read it, and another server that does not know it, hear of it when they save.

@@ -1,0 +1,58 @@
+import type * as z from 'zod/mini';
+import { descriptorOf } from '../../../contract/fields.ts';
+import { grantsFor } from '../../../contract/user.ts';
+import type { MediaUse } from '../../../src/resources/media/media.calls.ts';
+import type { Tx } from '../../platform/db/client.ts';
+import { SQL, type SqlStatement, glue, literal, writtenOut } from '../../platform/db/sql.ts';
+import { resources } from '../../platform/resources.ts';
+import type { Scope } from '../../policy/scope.ts';
+import { comparable, tableOf } from '../../records/columns-sql.ts';
+import { readable, withinScope } from '../../records/filters-sql.ts';
+
+/** Every field of every resource that shows a picture. */
+const pictureFields = resources.flatMap((resource) =>
+  Object.entries(resource.fields)
+    .filter(([, field]) => descriptorOf(field).holds === 'picture')
+    .map(([name, field]) => ({ resource, name, column: comparable(name, field) })),
+);
+
+/** Asked of the records themselves, so that it is true at every moment. */
+const uses = glue(
+  pictureFields.map(({ resource, column }) => SQL`select from ${tableOf(resource)} t where ${column} = m.id`),
+  ' union all ',
+);
+
+/** In how many fields a file of a list is used; also by records in the trash, which may come back. */
+export const usedBy = writtenOut(
+  SQL`(select count(*)::int from media m, lateral (${uses}) u where m.id = t.id) as "usedBy"`,
+);
+
+/** Files that nothing uses. */
+export const unused = writtenOut(SQL`not exists (select from media m, lateral (${uses}) u where m.id = t.id)`);
+
+/** At most so many are named. */
+const named = 100;
+
+/** Where a file is used, as far as the person may read it; of `others` they learn the number. */
+export async function usesOf(tx: Tx, scope: Scope, id: number) {
+  const found = await Promise.all(pictureFields.map((place) => usesIn(tx, scope, id, place)));
+  const all = found.flatMap(({ uses: some }) => some).slice(0, named);
+  const total = found.reduce((sum, { count }) => sum + count, 0);
+  return { uses: all, others: total - all.length };
+}
+
+async function usesIn(tx: Tx, scope: Scope, id: number, { resource, name, column }: (typeof pictureFields)[number]) {
+  const using = SQL`from ${tableOf(resource)} t where ${column} = ${id}`;
+  const count = (await tx.row<{ count: number }>(SQL`select count(*)::int as count ${using}`))?.count ?? 0;
+  const mayRead = scope.organisationIds.some(
+    (organisation) => grantsFor(scope.actor.grants, resource.name, 'read', organisation).length > 0,
+  );
+  if (count === 0 || !mayRead) return { count, uses: [] };
+  const where: SqlStatement[] = [withinScope(resource, scope), ...readable(resource, scope)];
+  const title = comparable(resource.title, resource.fields[resource.title]!);
+  const rows = await tx.rows<z.output<typeof MediaUse>>(SQL`
+    select ${literal(resource.name)} as resource, ${literal(name)} as field, t.id, ${title} as title,
+      t.deleted_at is not null as trashed
+    ${using} and ${glue(where, ' and ')} order by t.id desc limit ${named}`);
+  return { count, uses: rows };
+}

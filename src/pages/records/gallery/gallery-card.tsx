@@ -1,0 +1,63 @@
+import { type CSSProperties, memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Resource } from '../../../../contract/resource.ts';
+import { NoPictureIcon } from '../../../components/icons.tsx';
+import type { TableRow } from '../../../components/table/column.ts';
+import { SelectRow } from '../../../components/table/select-boxes.tsx';
+import { type Selection, useIsSelected } from '../../../components/table/selection.ts';
+import { pictureOf } from '../picture-of.ts';
+import { useShownLine } from './use-shown-line.tsx';
+import styles from './gallery.module.css';
+
+interface GalleryCardProps {
+  resource: Resource;
+  row: TableRow;
+  /** Which of how many it is, for those who do not see the others. */
+  place: number;
+  count: number | undefined;
+  selection: Selection | undefined;
+  style: CSSProperties;
+}
+
+/** A record as its picture, its name, and the line beneath. */
+export const GalleryCard = memo(
+  function Card({ resource, row, place, count, selection, style }: GalleryCardProps) {
+    const { t } = useTranslation('gallery');
+    const id = row.id as number;
+    const title = String(row[resource.title]);
+    const picture = pictureOf(resource, row);
+    const line = useShownLine(resource, row);
+    const chosen = useIsSelected(selection, id);
+    return (
+      <li
+        className={styles.card}
+        style={style}
+        data-chosen={chosen || undefined}
+        aria-posinset={place}
+        aria-setsize={count ?? -1}
+      >
+        <div className={styles.picture}>
+          {picture ? (
+            <img src={picture.url} alt={picture.alt_text} loading="lazy" decoding="async" />
+          ) : (
+            <NoPictureIcon aria-label={t('noPicture')} />
+          )}
+        </div>
+        <Link to={`${resource.screen.path}/${id}`}>{title}</Link>
+        <p>{line}</p>
+        {selection && (
+          <div className={styles.box}>
+            <SelectRow selection={selection} id={id} title={title} />
+          </div>
+        )}
+      </li>
+    );
+  },
+  (one, other) =>
+    one.row === other.row &&
+    one.place === other.place &&
+    one.count === other.count &&
+    one.selection === other.selection &&
+    Object.entries(one.style).every(([name, value]) => other.style[name as keyof CSSProperties] === value),
+);

@@ -1,0 +1,101 @@
+import '../../../providers/texts/gallery.ts';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Resource } from '../../../../contract/resource.ts';
+import { Button } from '../../../components/button.tsx';
+import type { TableRow } from '../../../components/table/column.ts';
+import type { Selection } from '../../../components/table/selection.ts';
+import type { ListState } from '../../../providers/list-url.ts';
+import { useLabels } from '../../../providers/labels.ts';
+import { ListError } from '../list-error.tsx';
+import { SelectionBar } from '../selection-bar.tsx';
+import { useChoosable } from '../use-choosable.ts';
+import { GalleryCard } from './gallery-card.tsx';
+import { GallerySkeleton } from './gallery-skeleton.tsx';
+import styles from './gallery.module.css';
+import { useColumnCount } from './use-column-count.ts';
+import { useGallery } from './use-gallery.ts';
+
+interface GalleryProps {
+  resource: Resource;
+  state: ListState;
+  selection: Selection;
+  /** What stands there when nothing is listed. */
+  empty: ReactNode;
+}
+
+/** What stands beneath a picture, with the gap below a card, in pixels. */
+const textHeight = 98;
+
+/** A list looked at as its pictures: more come as one goes on, and only those in sight are there. */
+export function Gallery({ resource, state, selection, empty }: GalleryProps) {
+  const { t } = useTranslation('gallery');
+  const labels = useLabels(resource.name);
+  const [frame, setFrame] = useState<HTMLUListElement | null>(null);
+  const { columns, width } = useColumnCount(frame);
+  const { anyChoosable, isChoosable } = useChoosable(resource, state.trashed);
+  const { query, rows, total, more } = useGallery(resource, state);
+  const height = Math.round((width * 2) / 3) + textHeight;
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoised by a compiler
+  const lines = useWindowVirtualizer({
+    count: Math.ceil(rows.length / columns),
+    estimateSize: () => height,
+    overscan: 3,
+    scrollMargin: frame?.offsetTop ?? 0,
+  });
+  useEffect(() => lines.measure(), [lines, height]);
+  const inSight = lines.getVirtualItems();
+  const last = inSight.at(-1)?.index ?? 0;
+  useEffect(() => {
+    if ((last + 4) * columns >= rows.length) more();
+  }, [last, columns, rows.length, more]);
+  useEffect(() => selection.show(rows.filter(isChoosable).map(idOf)));
+
+  if (query.isPending) return <GallerySkeleton />;
+  if (query.isError && rows.length === 0)
+    return <ListError resource={resource} error={query.error} retry={() => void query.refetch()} />;
+  if (rows.length === 0) return empty;
+  return (
+    <>
+      <ul
+        ref={setFrame}
+        className={styles.gallery}
+        aria-label={labels.list}
+        aria-busy={query.isFetching}
+        style={{ height: lines.getTotalSize() }}
+      >
+        {inSight.flatMap(({ index, start }) =>
+          rows.slice(index * columns, (index + 1) * columns).map((row, place) => (
+            <GalleryCard
+              key={idOf(row)}
+              resource={resource}
+              row={row}
+              place={index * columns + place + 1}
+              count={total}
+              selection={anyChoosable && isChoosable(row) ? selection : undefined}
+              style={{
+                top: start - lines.options.scrollMargin,
+                left: `calc(${place} * (100% + var(--space-4)) / ${columns})`,
+                width: `calc((100% - ${columns - 1} * var(--space-4)) / ${columns})`,
+                height: height - 16,
+              }}
+            />
+          )),
+        )}
+      </ul>
+      <p className={styles.count} role="status">
+        {query.isFetchNextPageError ? (
+          <Button variant="outline" onClick={() => void query.fetchNextPage()}>
+            {t('more')}
+          </Button>
+        ) : (
+          total !== undefined && t('count', { count: total })
+        )}
+      </p>
+      <SelectionBar resource={resource} selection={selection} rows={rows} total={total} state={state} />
+    </>
+  );
+}
+
+const idOf = (row: TableRow) => row.id as number;

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import type { Resource } from '../../../../contract/resource.ts';
+import type { TableRow } from '../../../components/table/column.ts';
+import { viewsOf } from '../../../resources/views.ts';
+import { useShownValue } from '../use-shown-value.tsx';
+
+/** What stands beneath a record's name, as in its list. */
+export function useShownLine(resource: Resource, row: TableRow): ReactNode[] {
+  const shown = useShownValue(resource);
+  const views = viewsOf(resource.name);
+  return resource.line
+    .filter((name) => row[name] !== null && row[name] !== undefined && row[name] !== '')
+    .flatMap((name, place) => [
+      place > 0 && ' · ',
+      <span key={name}>
+        {views?.line?.[name]?.(row) ?? shown(name, row[name], row.labels as Record<string, string> | undefined)}
+      </span>,
+    ]);
+}

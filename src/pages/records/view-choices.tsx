@@ -1,0 +1,81 @@
+import '../../providers/texts/view.ts';
+import { useTranslation } from 'react-i18next';
+import type { ListView, Resource } from '../../../contract/resource.ts';
+import { SelectBox } from '../../components/fields/select-box.tsx';
+import type { Column, Sort } from '../../components/table/column.ts';
+import type { ListState } from '../../providers/list-url.ts';
+import styles from './records.module.css';
+import { TransferLinks } from './transfer-links.tsx';
+
+export interface ViewChoicesProps {
+  resource: Resource;
+  state: ListState;
+  change: (change: Partial<ListState>) => void;
+  /** How it is looked at. */
+  view: ListView;
+  sort: Sort;
+  columns: readonly Column[];
+  shown: readonly string[];
+  onShow: (name: string, on: boolean) => void;
+}
+
+/** How the list is shown: its order, also by what has no column, its columns, and its way into files and out of them. */
+export function ViewChoices({ resource, state, change, view, sort, columns, shown, onShow }: ViewChoicesProps) {
+  const { t } = useTranslation('view');
+  const sortable = columns.filter((column) => column.sortable);
+  return (
+    <>
+      {resource.picture && (
+        <fieldset className={styles.looks}>
+          <legend>{t('lookAs')}</legend>
+          {(['table', 'gallery'] as const).map((each) => (
+            <label key={each}>
+              <input
+                type="radio"
+                name="look"
+                checked={each === view}
+                onChange={() => change({ view: each, page: state.page })}
+              />
+              {t(each)}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {sortable.length > 1 && (
+        <div className={styles.order}>
+          <label>
+            {t('orderBy')}
+            <SelectBox value={sort.key} onChange={(key) => change({ sort: key, descending: false })}>
+              {sortable.map(({ key, label }) => (
+                <option key={key} value={key}>
+                  {label}
+                </option>
+              ))}
+            </SelectBox>
+          </label>
+          <label>
+            <input
+              type="checkbox"
+              checked={sort.descending}
+              onChange={(event) => change({ sort: sort.key, descending: event.target.checked })}
+            />
+            {t('descending')}
+          </label>
+        </div>
+      )}
+      {columns
+        .filter(({ primary }) => !primary)
+        .map(({ key, label }) => (
+          <label key={key}>
+            <input
+              type="checkbox"
+              checked={shown.includes(key)}
+              onChange={(event) => onShow(key, event.target.checked)}
+            />
+            {label}
+          </label>
+        ))}
+      <TransferLinks resource={resource} state={state} />
+    </>
+  );
+}

@@ -1,0 +1,4 @@
+import texts from '../../locales/en/media.json';
+import { addTexts } from '../i18n.ts';
+
+addTexts('media', texts);

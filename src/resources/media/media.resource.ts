@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { plainEndpoints } from '../../../contract/plain-endpoints.ts';
+import { mediaKinds } from '../../../contract/media-kinds.ts';
+import { Image } from '../../../contract/field-values.ts';
+import { type RecordOf, defineResource, f } from '../../../contract/resource.ts';
+
+/** What a file of the library may lack. */
+export const shortcomings = ['alt-text', 'use', 'size', 'licence'] as const;
+
+const words = {
+  title: f.text({ required: true, max: 300, column: true, sort: true, search: true, wide: true }),
+  alt_text: f.text({ max: 1_000, column: true, search: true, wide: true }),
+  caption: f.longText({ max: 2_000, search: true }),
+};
+
+const fields = {
+  ...words,
+  by_language: f.byLanguage(words),
+  credit: f.text({ max: 200, search: true, filter: true, section: 'licence' }),
+  licence: f.text({ max: 200, filter: true, section: 'licence' }),
+  licenceUntil: f.date({ filter: true, sort: true, section: 'licence' }),
+  folder: f.text({ max: 200, filter: true, sort: true, section: 'order' }),
+  tags: f.words({ section: 'order' }),
+  focalX: f.number({ min: 0, max: 1, section: 'cut' }),
+  focalY: f.number({ min: 0, max: 1, section: 'cut' }),
+  kind: f.choice(mediaKinds, { readOnly: true, filter: true, section: 'file' }),
+  contentType: f.text({ readOnly: true, section: 'file' }),
+  fileName: f.text({ readOnly: true, search: true, section: 'file' }),
+  width: f.integer({ readOnly: true, section: 'file' }),
+  height: f.integer({ readOnly: true, section: 'file' }),
+  bytes: f.integer({ readOnly: true, sort: true, section: 'file' }),
+};
+
+const path = '/wordpress/media';
+
+/** Pictures and other files that content shows (S3.11, S7.11). */
+export const media = defineResource('media', {
+  title: 'title',
+  ownFeature: true,
+  screen: { path: '/media', group: 'directory', view: 'gallery' },
+  order: { sort: 'title' },
+  fields,
+  picture: 'picture',
+  line: ['width'],
+  shown: { picture: z.nullable(Image), usedBy: z.int() },
+  endpoints: (views) => {
+    const { list, one, update, remove, restore } = plainEndpoints('media', views, []);
+    const beyond = { extension: true } as const;
+    return {
+      list: {
+        ...list,
+        ...beyond,
+        path,
+        query: z.strictObject({ ...views.query, lacks: z.optional(z.enum(shortcomings)) }),
+      },
+      one: { ...one, ...beyond, path: `${path}/{id}` },
+      // Files come by a call of their own, and do not travel in tables.
+      create: undefined,
+      update: { ...update, ...beyond, path: `${path}/{id}` },
+      remove: { ...remove, ...beyond, path: `${path}/{id}` },
+      restore: { ...restore, path: `${path}/{id}/restore` },
+    };
+  },
+});
+
+/** A file of the library. */
+export type MediaRecord = RecordOf<typeof media>;

@@ -72,6 +72,16 @@ const lipaWhole = {
   ],
 };
 
+it('S7.12 a server that wants no service offers the addresses that are held, and nothing else', async () => {
+  await makeRecord(venues, home, { name: 'Nobody’s Inn', language: 'en', city: 'Bled' });
+  const { ask, details, service } = await serverWith('none', () => ({}));
+  const { status: code, body } = await ask({ input: 'Nobody’s Inn' });
+  expect([code, body.predictions.length, body.attribution, body.notice]).toEqual([200, 1, null, null]);
+  expect((await details(body.predictions[0].place_id)).body.city).toBe('Bled');
+  expect((await details('town:1.0')).status).toBe(404);
+  expect(service.heard).toEqual([]);
+});
+
 describe('Google Places', async () => {
   const { service, ask, details } = await serverWith('google', ({ path }) =>
     path === '/v1/places:autocomplete' ? { suggestions: [lipa, { queryPrediction: {} }] } : lipaWhole,

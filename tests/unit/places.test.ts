@@ -69,6 +69,7 @@ describe('the settings', () => {
 
   it('S7.12 name a service outside, or none', () => {
     expect(given({})()).toBeUndefined();
+    expect(given({ PLACES_PROVIDER: 'none' })()).toEqual({ kind: 'none' });
     expect(given({ PLACES_PROVIDER: 'photon', PLACES_URL: 'https://photon.example//' })()).toEqual({
       kind: 'photon',
       url: 'https://photon.example',

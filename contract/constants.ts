@@ -23,6 +23,8 @@ export const defaultEventWindowMonths = 3;
 export const defaultDebounce = 300;
 /** The bounds of a star rating. */
 export const starRating = { min: 1, max: 5 } as const;
+/** At most so many pictures in a gallery. */
+export const galleryLimit = 200;
 /** The language of content that names none. */
 export const defaultLanguageCode = 'en';
 /** How often, and how far apart, the app looks whether the sign-in is ready. */

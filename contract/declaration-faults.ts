@@ -14,7 +14,7 @@ const named = (fields: Fields, fits: (field: Fields[string]) => boolean) =>
   Object.keys(fields).filter((name) => fits(fields[name]!));
 
 function pictures(fields: Fields, scope: ResourceScope): string | undefined {
-  const found = named(fields, (field) => descriptorOf(field).holds === 'picture');
+  const found = named(fields, (field) => ['picture', 'pictures'].includes(descriptorOf(field).holds));
   return found.length > 0 && scope !== 'workspace' ? 'pictures belong to a workspace' : undefined;
 }
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { textLength } from './constants.ts';
+import { galleryLimit, textLength } from './constants.ts';
 import { missing } from './validation.ts';
 
 /** The check of a value that must be there: empty text is none. */
-export const notEmpty = () => z.refine((value) => value !== '', missing);
+export const notEmpty = (words = missing) => z.refine((value) => value !== '', words);
 
 /** Text without the space around it, of at most so many characters. */
 export const text = (max: number) =>
@@ -12,6 +12,19 @@ export const text = (max: number) =>
     z.maxLength(max),
     // PostgreSQL cannot hold NUL, and other control characters never come from a person's keyboard.
     z.refine((value) => !/[^\P{Cc}\t\n\r]/u.test(value), 'Contains characters that cannot be stored'),
+  );
+
+const isWebAddress = z.url({ protocol: /^https?$/ });
+
+/** Web addresses in an order; what is said of one that is none may tell its place, from 1. */
+export const webAddresses = (invalid: (place: number) => string) =>
+  z.array(text(textLength.webAddress)).check(
+    z.maxLength(50),
+    z.check<string[]>(({ value, issues }) => {
+      for (const [index, address] of value.entries())
+        if (!z.safeParse(isWebAddress, address).success)
+          issues.push({ code: 'custom', path: [index], message: invalid(index + 1), input: address });
+    }),
   );
 
 /** The code of a language, such as en or de-AT. */
@@ -76,3 +89,34 @@ export const isoDay = () =>
 /** A stored picture, as records show it. */
 export const Image = z.object({ id: z.int(), url: z.string(), alt_text: z.string(), width: z.int(), height: z.int() });
 export type Image = z.output<typeof Image>;
+
+/** A picture of a gallery, with what stands beneath it there. */
+export const GalleryPicture = z.extend(Image, { caption: z.nullable(z.string()) });
+export type GalleryPicture = z.output<typeof GalleryPicture>;
+
+/** A picture of a gallery as it is written: by its id in the library. */
+export interface GalleryEntry {
+  id: number;
+  caption: string | null;
+}
+
+/** A gallery as it is written, in its order: ids, or ids with captions; a gallery as it was read may be sent back. */
+export const galleryEntries = () =>
+  z
+    .pipe(
+      z.array(
+        z.union([
+          z.int().check(z.positive()),
+          z.object({ id: z.int().check(z.positive()), caption: z.optional(z.nullable(text(textLength.line))) }),
+        ]),
+      ),
+      z.transform((given) =>
+        given.map((one): GalleryEntry =>
+          typeof one === 'number' ? { id: one, caption: null } : { id: one.id, caption: one.caption || null },
+        ),
+      ),
+    )
+    .check(
+      z.refine((all) => all.length <= galleryLimit, `Has more than ${galleryLimit} pictures`),
+      z.refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'Has a picture twice'),
+    );

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { starRating, textLength } from './constants.ts';
 import {
+  GalleryPicture,
   Image,
   isRealTime,
   isTimeZone,
@@ -9,12 +10,15 @@ import {
   text,
   unmistakable,
   textOrStructure,
+  webAddresses,
 } from './field-values.ts';
 
 /** What a field may say beside its kind. All of it is data: the same facts drive both sides. */
 export interface FieldOptions {
   /** Must be given at creation and may not be emptied later. */
   required?: boolean;
+  /** What is said where it is required and missing, instead of the usual words. */
+  missing?: string;
   /** Taken at creation when nothing is given; never on an update. */
   default?: unknown;
   /** The server decides it; a client may not send it. */
@@ -72,6 +76,7 @@ export type ValueType =
   | 'moment'
   | 'reference'
   | 'picture'
+  | 'pictures'
   | 'list'
   | 'structure';
 
@@ -122,6 +127,7 @@ export const fieldKinds = {
   stars: { holds: 'integer', filter: 'anyOf', choices: true },
   ref: { holds: 'reference', filter: 'anyOf', choices: true, offered: true },
   image: { holds: 'picture', unlisted: true, single: true, side: 'aside', look: 'picture' },
+  gallery: { holds: 'pictures', unlisted: true, single: true },
   latitude: { holds: 'decimal', filter: 'range', unlisted: true, single: true },
   longitude: { holds: 'decimal', filter: 'range', unlisted: true, single: true },
   language: {
@@ -136,6 +142,7 @@ export const fieldKinds = {
   timeZone: { holds: 'text', filter: 'anyOf', choices: true, side: 'aside' },
   translationGroup: { holds: 'text', filter: 'anyOf', unlisted: true, single: true, side: 'aside' },
   words: { holds: 'list', look: 'wrap' },
+  urls: { holds: 'list', unlisted: true },
   byLanguage: { holds: 'structure', unlisted: true, single: true },
   json: { holds: 'structure' },
 } as const satisfies Record<string, KindDescriptor>;
@@ -167,12 +174,15 @@ export const f = {
     return field('longText', text(max), { max, wide: true })(options);
   },
   email: field('email', text(textLength.email).check(z.email('Invalid email format'))),
-  url: field(
-    'url',
-    text(textLength.webAddress).check(
-      z.url({ protocol: /^https?$/, error: 'Must be a web address that begins with http:// or https://' }),
-    ),
-  ),
+  url: <const Options extends FieldOptions & { invalid?: string } = FieldOptions>(
+    options?: Options & { invalid?: string },
+  ) => {
+    const { invalid = notWebAddress } = options ?? {};
+    return field('url', text(textLength.webAddress).check(z.url({ protocol: /^https?$/, error: invalid })))(options);
+  },
+  /** Web addresses in an order. */
+  urls: <const Options extends UrlsOptions = UrlsOptions>(options?: Options) =>
+    field('urls', webAddresses(options?.invalid ?? (() => notWebAddress)), { wide: true })(options),
   phone: field('phone', text(40).check(z.regex(/^[+()\d\s./-]+$/, 'Must be a phone number'))),
   code: <const Options extends FieldOptions & { pattern: RegExp; hint: string }>(options: Options) =>
     field('code', text(40).check(z.regex(options.pattern, options.hint)))(options),
@@ -203,7 +213,13 @@ export const f = {
     options: readonly Choice[],
     more?: Options,
   ) => field('choice', z.enum(options as unknown as [Choice, ...Choice[]]), { options })(more),
-  stars: field('stars', z.int().check(z.minimum(starRating.min), z.maximum(starRating.max)), starRating),
+  stars: <const Options extends FieldOptions & { invalid?: string } = FieldOptions>(
+    options?: Options & { invalid?: string },
+  ) => {
+    const { invalid } = options ?? {};
+    const [least, most] = [z.minimum(starRating.min, invalid), z.maximum(starRating.max, invalid)];
+    return field('stars', z.int(invalid).check(least, most), starRating)(options);
+  },
   ref: <const Options extends FieldOptions = FieldOptions>(resource: string, options?: Options) =>
     field('ref', z.int().check(z.positive()), { resource })(options),
   image: <const Options extends FieldOptions & { part?: string } = FieldOptions>(options?: Options) =>
@@ -211,6 +227,12 @@ export const f = {
       'image',
       z.lazy(() => Image),
     )(options),
+  /** Pictures of the library in an order, each with a caption of its own. */
+  gallery: field(
+    'gallery',
+    z.lazy(() => z.array(GalleryPicture)),
+    { wide: true },
+  ),
   latitude: field('latitude', z.number().check(z.minimum(-90), z.maximum(90))),
   longitude: field('longitude', z.number().check(z.minimum(-180), z.maximum(180))),
   language: field('language', languageCode()),
@@ -247,6 +269,9 @@ function textsByLanguage<Texts extends Record<string, Field<z.ZodMiniType<string
   );
 }
 
+const notWebAddress = 'Must be a web address that begins with http:// or https://';
+
+type UrlsOptions = FieldOptions & { invalid?: (place: number) => string };
 type LengthOptions = FieldOptions & { max?: number };
 type TextOptions = LengthOptions & {
   /** No other text may look like it: no mix of alphabets. */
@@ -254,4 +279,4 @@ type TextOptions = LengthOptions & {
 };
 type RangeOptions = FieldOptions & { min?: number; max?: number };
 
-export type { Image } from './field-values.ts';
+export type { GalleryPicture, Image } from './field-values.ts';

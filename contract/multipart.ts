@@ -27,6 +27,7 @@ const meanings: Record<ValueType, (part: string) => unknown> = {
   moment: asItIs,
   reference: number,
   picture: number,
+  pictures: listIn,
   list: listIn,
   structure: asItIs,
 };

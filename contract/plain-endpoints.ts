@@ -45,7 +45,9 @@ export interface ResourceEndpoints {
 
 /** What the call by translation group asks for. */
 const groupQuery = z.strictObject({ ...scopeQuery, translation_group: queryText(64).check(z.minLength(1, missing)) });
-type TranslationsEndpoint = Endpoint & { query: typeof groupQuery };
+/** Names the group in its path, or in its query. */
+type TranslationsEndpoint = Endpoint & ({ params: typeof groupParams } | { query: typeof groupQuery });
+export const groupParams = z.strictObject({ group: queryText(64).check(z.minLength(1, missing)) });
 
 /** Takes history, bulk changes, export and import away from a resource. */
 export const documentedAlone = {

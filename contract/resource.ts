@@ -11,6 +11,7 @@ import { listQuery, scopeQuery } from './list.ts';
 import { type ResourceEndpoints, byTranslationGroup, ownList, plainEndpoints, transfers } from './plain-endpoints.ts';
 import type { Rule, Unique } from './rules.ts';
 import type { ResourceScope } from './scope.ts';
+import type { Within } from './within.ts';
 import {
   type AnyValues,
   type Fields,
@@ -101,6 +102,10 @@ interface Declaration<
   roles?: Partial<BuiltInRights>;
   /** Takes and gives back further fields that it does not declare (S3.08); its table has a column for them. */
   open?: boolean;
+  /** Fields that travel inside an object of that name; they may be written beside it, too. */
+  within?: Within;
+  /** What is said where there is no such record, instead of the usual words. */
+  unknown?: string;
   /** Served by a feature of its own; otherwise table and API follow from the declaration. */
   ownFeature?: boolean;
 }
@@ -136,6 +141,8 @@ export interface Resource<
   nearby: boolean;
   numbered: boolean;
   roles: BuiltInRights;
+  within?: Within | undefined;
+  unknown?: string | undefined;
   ownFeature: boolean;
   mineWrapped: boolean;
   mineByMembership: boolean;
@@ -180,6 +187,7 @@ export function defineResource<
     ...viewsOf(fields, idKey, scope, {
       shown: declared.shown,
       open: declared.open,
+      within: declared.within,
       besides: ['id', 'propertyId', ...Object.keys(scopeQuery), ...parts],
     }),
     query: listQuery(fields),
@@ -226,6 +234,8 @@ export function defineResource<
     nearby: declared.nearby ?? false,
     numbered: declared.numbered ?? false,
     roles: builtInRights({ scope, fields, roles: declared.roles }),
+    within: declared.within,
+    unknown: declared.unknown,
     ownFeature: declared.ownFeature ?? false,
   };
 }

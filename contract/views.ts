@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { notEmpty } from './field-values.ts';
+import { type GalleryEntry, galleryEntries, notEmpty } from './field-values.ts';
 import { openInput } from './further-fields.ts';
 import { type Field, descriptorOf } from './fields.ts';
 import type { listQuery } from './list.ts';
 import { type ResourceScope, homeKeyOf } from './scope.ts';
+import { type Within, recordWithin } from './within.ts';
 
 /** The fields of a resource, by name. */
 export type Fields = Record<string, Field>;
@@ -29,9 +30,11 @@ export type AnyValues = Record<string, unknown>;
 /** What a client may send for a field: an image is a file beside the fields, named by its id in the library, or emptied with null. */
 type InputValue<One extends Field> = One extends { kind: 'image' }
   ? number | null
-  : One extends { required: true } | { kind: 'status' }
-    ? z.input<One['value']>
-    : z.input<One['value']> | null;
+  : One extends { kind: 'gallery' }
+    ? readonly (number | Partial<GalleryEntry>)[] | null
+    : One extends { required: true } | { kind: 'status' }
+      ? z.input<One['value']>
+      : z.input<One['value']> | null;
 type WritableFields<F extends Fields> = {
   [Name in keyof F as F[Name] extends { readOnly: true } ? never : Name]: F[Name];
 };
@@ -71,6 +74,8 @@ interface ViewOptions {
   open?: boolean | undefined;
   /** Names that mean something beside the record's own. */
   besides?: readonly string[];
+  /** Fields that travel inside an object. */
+  within?: Within | undefined;
 }
 
 /**
@@ -81,7 +86,7 @@ export function viewsOf(
   fields: Record<string, Field>,
   idKey: string,
   scope: ResourceScope,
-  { shown = {}, open = false, besides = [] }: ViewOptions = {},
+  { shown = {}, open = false, besides = [], within }: ViewOptions = {},
 ) {
   const record: Record<string, z.ZodMiniType> = { [idKey]: z.int(), [homeKeyOf({ scope, idKey })]: z.int() };
   const create: Record<string, z.ZodMiniType> = {};
@@ -101,7 +106,7 @@ export function viewsOf(
   const ownNames = new Set([...Object.keys(whole), ...besides]);
   const input = (own: Record<string, z.ZodMiniType>) => (open ? openInput(own, ownNames) : z.strictObject(own));
   return {
-    record: open ? z.looseObject(whole) : z.object(whole),
+    record: within ? recordWithin(z.object(whole), within) : open ? z.looseObject(whole) : z.object(whole),
     create: input(create),
     update: input(update),
     ownNames,
@@ -120,8 +125,9 @@ function recordSchema(field: Field): z.ZodMiniType {
 /** What a client may send for a field. An image is a file beside the fields, named by its id in the library, or emptied with null; a status is never empty. */
 function inputSchema(field: Field): z.ZodMiniType {
   if (descriptorOf(field).holds === 'picture') return z.nullable(z.int().check(z.positive()));
+  if (descriptorOf(field).holds === 'pictures') return z.nullable(galleryEntries());
   const value = field.value as z.ZodMiniType;
-  if (field.required) return value.check(notEmpty());
+  if (field.required) return withWords(value, field.missing).check(notEmpty(field.missing));
   if (descriptorOf(field).never === 'empty') return value;
   return z.nullable(
     z.union([
@@ -132,4 +138,10 @@ function inputSchema(field: Field): z.ZodMiniType {
       value,
     ]),
   );
+}
+
+/** The same schema with words of its own for a value that is missing. */
+function withWords(schema: z.ZodMiniType, words: string | undefined): z.ZodMiniType {
+  const error = ({ input }: { input?: unknown }) => (input === undefined || input === null ? words : undefined);
+  return words === undefined ? schema : schema.clone({ ...schema.def, error } as typeof schema.def);
 }

@@ -19,6 +19,7 @@ import { rightsRoutes } from './features/rights/routes.ts';
 import { mediaRoutes } from './features/media/routes.ts';
 import { placeRoutes } from './features/places/routes.ts';
 import { propertyAmenityRoutes } from './features/property-amenities/routes.ts';
+import { propertyPostRoutes } from './features/property-posts/routes.ts';
 import { propertyLanguageRoutes } from './features/property-languages/routes.ts';
 import { serveResource } from './records/routes.ts';
 import { storeOf } from './records/store.ts';
@@ -116,6 +117,7 @@ export async function buildApp(config: Config, db: Database): Promise<FastifyIns
       venueRoutes(api, db, media);
       mediaRoutes(api, db, media);
       placeRoutes(api, db, placesOf(config, db));
+      propertyPostRoutes(api, db, media);
       uploadRoutes(api, uploads);
       propertyLanguageRoutes(api, db);
       propertyAmenityRoutes(api, db);

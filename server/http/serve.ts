@@ -10,6 +10,7 @@ import { type Page, isPage } from '../platform/page.ts';
 import { once } from '../platform/idempotency-store.ts';
 import { idempotentRequest } from './idempotency.ts';
 import { readMultipart } from './multipart.ts';
+import { spreadBody } from './spread-body.ts';
 import { byPresentRights } from './present-rights.ts';
 import { originOf } from './origin.ts';
 import { type BodyJudge, settleRefusal } from './refusal.ts';
@@ -65,7 +66,7 @@ export function serve<E extends Endpoint, Current extends AnyValues = AnyValues>
       response: { [status]: endpoint.answer, '4xx': ErrorBody, '5xx': ErrorBody },
     },
     onRequest: endpoint.access === 'public' ? [] : authorise,
-    preValidation: readMultipart(endpoint),
+    preValidation: [readMultipart(endpoint), ...spreadBody(endpoint)],
     attachValidation: true,
     handler: async (request, reply) => {
       if (request.validationError) await settleRefusal(request, db, endpoint, judge);

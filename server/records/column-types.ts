@@ -24,6 +24,7 @@ const types: Record<ValueType, Type> = {
   moment: 'timestamptz',
   reference: 'bigint',
   picture: 'bigint',
+  pictures: 'jsonb',
   list: 'text[]',
   structure: 'jsonb',
 };

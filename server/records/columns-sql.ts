@@ -16,9 +16,13 @@ export const tableOf = ({ storedAs }: Pick<Resource, 'storedAs'>) => ident(store
 /** The column of a row's home; an organisation's is its own id. */
 export const homeColumnOf = ({ scope }: Pick<Resource, 'scope'>) => ident(scope === 'self' ? 'id' : `${scope}_id`);
 
-/** The column by which a field is ordered and filtered: of a time, what the clock on the wall there shows. */
+/** By what a field is ordered and filtered: its column, of a time what the clock on the wall there shows. */
 export const comparable = (name: string, field: Field): SqlStatement =>
-  SQL`t.${ident(columnsOf(field).compared(columnOf(name, field)))}`;
+  columnsOf(field).compared(columnOf(name, field));
+
+/** Whether a row shows this file of the library in a field; none where fields of its kind show no files. */
+export const showsFile = (name: string, field: Field, id: SqlStatement): SqlStatement | undefined =>
+  columnsOf(field).showsFile?.(columnOf(name, field), id);
 
 const columnsOf = (field: Field) => valueColumns[descriptorOf(field).holds];
 

@@ -1,6 +1,7 @@
 import type { ValidationErrors } from '../../contract/errors.ts';
 import { descriptorOf } from '../../contract/fields.ts';
 import { type Resource, singularOf } from '../../contract/resource.ts';
+import type { GalleryEntry } from '../../contract/field-values.ts';
 import type { AnyValues } from '../../contract/views.ts';
 import type { Tx } from '../platform/db/client.ts';
 import { SQL, type SqlStatement, glue } from '../platform/db/sql.ts';
@@ -9,6 +10,7 @@ import type { Scope } from '../policy/scope.ts';
 import { circles } from './circles-store.ts';
 import { homeColumnOf, tableOf } from './columns-sql.ts';
 import { referable } from './filters-sql.ts';
+import { picturesOfWorkspace } from './pictures-store.ts';
 
 /** The name of one record of a resource in a sentence: `venue`. */
 export const nameOf = ({ name }: Pick<Resource, 'name'>) => singularOf(name).replaceAll('-', ' ');
@@ -35,7 +37,13 @@ export async function brokenReferences(
 ): Promise<ValidationErrors> {
   const broken: ValidationErrors = {};
   for (const [name, field] of Object.entries(resource.fields)) {
-    const isPicture = descriptorOf(field).holds === 'picture';
+    const { holds } = descriptorOf(field);
+    if (holds === 'pictures' && Array.isArray(values[name])) {
+      const wanted = (values[name] as GalleryEntry[]).map(({ id }) => id);
+      const found = new Set(await picturesOfWorkspace(tx, home, wanted));
+      if (wanted.some((id) => !found.has(id))) broken[name] = ['There is no such picture here'];
+    }
+    const isPicture = holds === 'picture';
     const named = isPicture ? 'media' : field.resource;
     if (!named || typeof values[name] !== 'number') continue;
     const target = resourceNamed(named);

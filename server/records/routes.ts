@@ -22,6 +22,12 @@ declare module 'fastify' {
   }
 }
 
+/** A call by translation group names it in its path or in its query. */
+const groupNamed = (...parts: unknown[]): string => {
+  const { group, translation_group: inQuery } = Object.assign({}, ...parts) as Record<string, string | undefined>;
+  return group ?? inQuery ?? '';
+};
+
 /** Serves the declared calls of a resource. */
 export function serveResource(app: FastifyInstance, db: Database, media: MediaStore, store: Store): void {
   const { resource } = store;
@@ -36,7 +42,9 @@ export function serveResource(app: FastifyInstance, db: Database, media: MediaSt
   serve(app, db, list, ({ tx, scope, query }) => store.list(tx, scope, query as ListQuery));
   if (one.params) serve(app, db, one, ({ tx, scope, params }) => store.one(tx, scope, params.id));
   if (translations)
-    serve(app, db, translations, ({ tx, scope, query }) => rowsOfGroup(store, tx, scope, query.translation_group));
+    serve(app, db, translations, ({ tx, scope, params, query }) =>
+      rowsOfGroup(store, tx, scope, groupNamed(params, query)),
+    );
   if (create)
     serve(
       app,

@@ -4,7 +4,7 @@ import { refuse } from '../policy/rules.ts';
 import { type Scope, permittedScope } from '../policy/scope.ts';
 import type { Tx } from '../platform/db/client.ts';
 import { SQL, type SqlStatement, glue, ident } from '../platform/db/sql.ts';
-import { notFound, stale } from '../platform/errors.ts';
+import { ApiError, notFound, stale } from '../platform/errors.ts';
 import type { Page } from '../platform/page.ts';
 import { assignments, comparable, finish, homeColumnOf, insertions, selectList, tableOf } from './columns-sql.ts';
 import { conditions, ordering, readable, withinScope } from './filters-sql.ts';
@@ -122,13 +122,13 @@ function anyStore(resource: Resource, shown: ReadConditions = () => []): Store {
 
   const one = async (tx: Tx, scope: Scope, id: number): Promise<Row> => {
     const row = await find(tx, scope, id);
-    if (!row || row.deletedAt) throw notFound(nameOf(resource));
+    if (!row || row.deletedAt) throw unknownTo(resource);
     return row;
   };
 
   const trashed = async (tx: Tx, scope: Scope, id: number): Promise<Row> => {
     const row = await find(tx, scope, id);
-    if (!row?.deletedAt) throw notFound(nameOf(resource));
+    if (!row?.deletedAt) throw unknownTo(resource);
     return row;
   };
 
@@ -233,6 +233,10 @@ function anyStore(resource: Resource, shown: ReadConditions = () => []): Store {
     find,
   };
 }
+
+/** 404 for a record that there is not, or that is not the caller's. */
+export const unknownTo = (resource: Pick<Resource, 'name' | 'unknown'>): ApiError =>
+  resource.unknown ? new ApiError('not_found', resource.unknown) : notFound(nameOf(resource));
 
 /** With a text or a place the best plan depends on how rare they are. */
 const dependsOnValues = ({ q, latitude }: ListQuery) => Boolean(q) || latitude !== undefined;

@@ -9,20 +9,22 @@ export interface Assignment {
 
 /** How a type of value is stored in the columns of its field, and how it is read from them. */
 interface ValueColumns {
-  /** The column by which records are ordered and filtered. */
-  compared(column: string): string;
+  /** By what of a row `t` records are ordered and filtered. */
+  compared(column: string): SqlStatement;
   /** What of the row is read under the field's name, and what of it under names of its own that `read` takes up. */
   select(name: string, column: string): SqlStatement[];
   /** The value as it travels, of a row with what `select` asked for. */
   read?(row: Record<string, unknown>, name: string): unknown;
   /** What is set for a value. `zone` is the time zone in which a moment is looked at. */
   set(column: string, value: unknown, zone: SqlStatement): Assignment[];
+  /** Whether a row `t` shows this file of the library, where values of the type show any. */
+  showsFile?(column: string, id: SqlStatement): SqlStatement;
   /** The value that a noted change holds; `undefined` where it did not touch the field. */
   noted(columns: Readonly<Record<string, unknown>>, column: string): unknown;
 }
 
 const plain: ValueColumns = {
-  compared: (column) => column,
+  compared: (column) => SQL`t.${ident(column)}`,
   select: (name, column) => [SQL`t.${ident(column)} as ${ident(name)}`],
   set: (column, value) => [{ column, value: SQL`${value}` }],
   noted: (columns, column) => columns[column],
@@ -30,7 +32,7 @@ const plain: ValueColumns = {
 
 /** A time is what the clock on the wall there shows, whether only its day is meant, and the moment that follows. */
 const time: ValueColumns = {
-  compared: (column) => `${column}_wall`,
+  compared: (column) => SQL`t.${ident(`${column}_wall`)}`,
   select: (name, column) => [
     SQL`t.${ident(`${column}_wall`)} as ${ident(name)}`,
     SQL`t.${ident(`${column}_at`)} as ${ident(`${name}$at`)}`,
@@ -64,6 +66,21 @@ const picture: ValueColumns = {
     const image = row[name] as { id: number } | null;
     return image && { ...image, url: `/v1/media/${image.id}` };
   },
+  showsFile: (column, id) => SQL`t.${ident(column)} = ${id}`,
+};
+
+/** Kept as a list of ids and captions, so that order, history and version are the record's own; pictures in the trash are left out. */
+const pictures: ValueColumns = {
+  ...plain,
+  select: (name, column) => [
+    SQL`(select coalesce(json_agg(json_build_object('id', m.id, 'alt_text', coalesce(m.alt_text, ''), 'width', m.width,
+          'height', m.height, 'caption', entry ->> 'caption') order by place), '[]')
+        from jsonb_array_elements(t.${ident(column)}) with ordinality gallery (entry, place)
+        join media m on m.id = (entry ->> 'id')::bigint and m.deleted_at is null) as ${ident(name)}`,
+  ],
+  read: (row, name) => (row[name] as { id: number }[]).map((image) => ({ ...image, url: `/v1/media/${image.id}` })),
+  set: (column, value) => [{ column, value: value === null ? SQL`null` : SQL`${JSON.stringify(value)}::jsonb` }],
+  showsFile: (column, id) => SQL`gallery_pictures(t.${ident(column)}) @> array[${id}]`,
 };
 
 /** The driver would take a list for an array of the database, and text for JSON that is written already. */
@@ -83,6 +100,7 @@ export const valueColumns: Record<ValueType, ValueColumns> = {
   moment: plain,
   reference: plain,
   picture,
+  pictures,
   list: plain,
   structure,
 };

@@ -39,7 +39,7 @@ export const menu: { key: string; icon: ReactNode; entries: Entry[] }[] = [
     icon: <ContentIcon />,
     entries: [
       { key: 'guides', url: '/generate', icon: <GuidesIcon />, page: ComingPage },
-      { key: 'properties', url: '/property-post', icon: <PropertiesIcon />, page: ComingPage },
+      { key: 'properties', url: '/property-post', icon: <PropertiesIcon /> },
       { key: 'index', url: '/configuration/content', icon: <IndexIcon />, page: ComingPage },
       { key: 'blog', url: '/blog', icon: <BlogIcon />, page: ComingPage },
     ],

@@ -69,6 +69,7 @@ async function byName(name: string, things: Things): Promise<[Named, Place['seen
   if (name === 'userId') return [await things.user(), 'organisation'];
   if (name === 'roleId') return [await things.role(), 'organisation'];
   if (name === 'propertyId') return [things.of.propertyId, 'workspace'];
+  if (name === 'media_id' || name === 'gallery') return [await things.picture(), 'workspace'];
   if (name === 'eventId' || name === 'recordId') return [await things.record(named('events')), 'workspace'];
   return undefined;
 }
@@ -144,8 +145,13 @@ export async function placesOf(endpoint: Endpoint, mine: Sent, theirs: Sent, thi
     });
   if (resource) for (const place of await placesOfFields(endpoint, resource, things, inPart)) add(place);
   const isLink = 'translationGroup' in shapeOf(endpoint.body);
-  if (resource && (isLink || 'translation_group' in shapeOf(endpoint.query))) {
-    const [part, name] = isLink ? (['body', 'translationGroup'] as const) : (['query', 'translation_group'] as const);
+  const isInPath = 'group' in shapeOf(endpoint.params);
+  if (resource && (isLink || isInPath || 'translation_group' in shapeOf(endpoint.query))) {
+    const [part, name] = isLink
+      ? (['body', 'translationGroup'] as const)
+      : isInPath
+        ? (['params', 'group'] as const)
+        : (['query', 'translation_group'] as const);
     const [theirGroup, none] = [await things.group(resource, part), `no-${part}-group`];
     const put = inPart(part, name);
     add({
@@ -186,12 +192,14 @@ async function placesOfFields(
   };
   for (const [name, field] of Object.entries(resource.fields)) {
     const target = targetOf(resource, name);
-    const isPicture = field.kind === 'image';
-    if (!target && !isPicture) continue;
+    const isGallery = field.kind === 'gallery';
+    if (!target && !isGallery && field.kind !== 'image') continue;
     const id = target ? await things.record(target) : await things.picture();
     const place = (where: string, put: Place['put']) =>
       void places.push(target ? record(where, target, id, put) : numeric(where, 'workspace', id, put));
-    if (writes) place(`body.${name}`, inPart('body', name));
+    const put = inPart('body', name);
+    if (writes) place(`body.${name}`, isGallery ? (sent, id) => put(sent, [id]) : put);
+    if (isGallery) continue;
     if (endpoint === bulkUpdate) place(`body.values.${name}`, within('values', name));
     if (isBulk && name in shapeOf(list.query)) place(`body.matching.${name}`, matching(name));
     if (name in shapeOf(endpoint.query)) place(`query.${name}`, inPart('query', name));

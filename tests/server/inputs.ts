@@ -8,6 +8,7 @@ import { resources } from '../../server/platform/resources.ts';
 import { domains } from '../../src/resources/domains/domains.resource.ts';
 import { mediaLibraryCalls } from '../../src/resources/media/media.calls.ts';
 import { events } from '../../src/resources/events/events.resource.ts';
+import { propertyPostCalls } from '../../src/resources/property-posts/property-posts.calls.ts';
 import { venues } from '../../src/resources/venues/venues.resource.ts';
 import { type Person, type Tenant, makeImport, makePicture, makeRecord, makeRefs } from './builders.ts';
 import type { Sent } from './client.ts';
@@ -33,18 +34,24 @@ const odd: Record<string, (id: number) => Sent> = {
 
 const anyPicture = await pictureBlob();
 
-/** What a call takes beside its path, for a record of this id. */
-export function inputFor(endpoint: Endpoint, id = 0): Sent {
+/** What a call takes beside its path, for a record and a picture of these ids. */
+export function inputFor(endpoint: Endpoint, id = 0, picture = 0): Sent {
   const own = odd[nameOf(endpoint)];
   if (own) return own(id);
   const resource = resourceNamed(endpoint);
   const { bulkUpdate, bulkRemove, bulkRestore } = resource?.endpoints ?? {};
   if (resource && endpoint === bulkUpdate) return { body: { ids: [id], values: { [resource.title]: `Name ${id}` } } };
   if (endpoint === bulkRemove || endpoint === bulkRestore) return { body: { ids: [id] } };
-  if (endpoint === mediaLibraryCalls.bring) return { body: {}, files: { file: anyPicture } };
+  if (endpoint === mediaLibraryCalls.bring || endpoint === propertyPostCalls.addMedia)
+    return { body: {}, files: { file: anyPicture } };
   if (endpoint.document) return { body: {}, files: { [endpoint.document]: new Blob(['name,title\nLipa,Lipa\n']) } };
   const files = endpoint.multipartOnly ? {} : undefined;
-  if (resource && endpoint === resource.endpoints.translations) return { query: { translation_group: 'a-group' } };
+  if (resource && endpoint === resource.endpoints.translations)
+    return endpoint.path.includes('{group}')
+      ? { params: { group: 'a-group' } }
+      : { query: { translation_group: 'a-group' } };
+  if (endpoint === propertyPostCalls.setFeatured) return { body: { media_id: picture } };
+  if (endpoint === propertyPostCalls.setGallery) return { body: { gallery: [picture] } };
   if (!endpoint.body) return {};
   if (resource && endpoint.body === resource.create) return { body: sampleInput(resource) };
   if (resource && endpoint.body === resource.update) return { body: { [resource.title]: 'Another name' }, files };
@@ -77,16 +84,20 @@ export async function requestFor(endpoint: Endpoint, tenant: Tenant, of?: Person
   const change: Sent['params'] = endpoint.path.includes('{changeId}')
     ? { changeId: (await lastChange(id, resourceNamed(endpoint)!)).id }
     : {};
-  const { query, ...input } = inputFor(endpoint, id);
+  const { query, params: named, ...input } = inputFor(endpoint, id, await pictureFor(endpoint, tenant));
   const isScoped = aimOf(endpoint) === 'workspace' || scopeName(endpoint) === 'domainId';
   const scope = isScoped ? scopeFor(endpoint, tenant) : {};
   const resource = resourceNamed(endpoint);
   if (resource && input.body && endpoint.body === resource.create)
     Object.assign(input.body, await makeRefs(resource, tenant));
-  const params = endpoint.path.includes('{') ? { ...(await paramsOf(endpoint, id, tenant)), ...change } : {};
+  const params = endpoint.path.includes('{') ? { ...(await paramsOf(endpoint, id, tenant)), ...change, ...named } : {};
+  if (endpoint === propertyPostCalls.ofProperty) params.id = tenant.propertyId;
   if (endpoint === places.details) params.id = `record:venues:${id}`;
   return { params, query: { ...query, ...scope }, ...input };
 }
+
+const pictureFor = async (endpoint: Endpoint, tenant: Tenant): Promise<number> =>
+  endpoint === propertyPostCalls.setFeatured || endpoint === propertyPostCalls.setGallery ? makePicture(tenant) : 0;
 
 /** What stands in a path beside the id of a record. */
 async function paramsOf({ path }: Endpoint, id: number, { propertyId }: Tenant): Promise<Record<string, number>> {

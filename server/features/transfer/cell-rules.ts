@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { structureOf } from '../../../contract/facts.ts';
+import type { GalleryEntry } from '../../../contract/field-values.ts';
 import { type Field, type ValueType, descriptorOf } from '../../../contract/fields.ts';
 import { split } from './cell-text.ts';
 
@@ -35,6 +36,7 @@ const cellRules: Record<ValueType, CellRules> = {
   moment: plain,
   reference: plain,
   picture: { ...plain, same: (before, after) => ((before as { id: number } | null)?.id ?? null) === after },
+  pictures: { read: (text) => structureOf(text) ?? text, same: isSameGallery },
   list: { read: (text) => structureOf(text) ?? split(text, /[;\n]/), same: isDeepStrictEqual },
   structure: { ...plain, same: (before, after) => isDeepStrictEqual(asKept(before), asKept(after)) },
 };
@@ -45,6 +47,12 @@ export const valueOf = (field: Field, text: string): unknown => cellRules[descri
 /** Whether a change would leave a record's field as it is: numbers as numbers, times as the same moment or wall. */
 export const isSame = (field: Field, before: unknown, after: unknown): boolean =>
   cellRules[descriptorOf(field).holds].same(before ?? null, after ?? null);
+
+/** What is shown of the pictures beside their captions is the library's. */
+function isSameGallery(one: unknown, other: unknown): boolean {
+  const entries = (gallery: unknown) => ((gallery ?? []) as GalleryEntry[]).map(({ id, caption }) => [id, caption]);
+  return isDeepStrictEqual(entries(one), entries(other));
+}
 
 /** Moments where both name their offset, else what the clocks on the wall show; a day is a day. */
 function isSameTime(one: unknown, other: unknown): boolean {

@@ -8,12 +8,24 @@ export interface Choice<Value extends string | number = string | number> {
   disabled?: boolean;
 }
 
+/** A picture of the library. */
+export interface LibraryPicture {
+  id: number;
+  url: string;
+  title: string;
+  alt: string;
+}
+
 /** What inputs ask for and do not know themselves. It is the same object for all fields of a form. */
 export interface FieldSources {
   /** The reader's language, for names and numbers. */
   locale: string;
   /** Searches the records that a reference may name. */
   search: (resource: string, typed: string) => Promise<Choice<number>[]>;
+  /** Pictures of the library that go with what is typed, a page at a time. */
+  pictures: (typed: string, page: number) => Promise<{ pictures: LibraryPicture[]; more: boolean }>;
+  /** Brings a picture into the library, where the person may. @throws Error in words for them. */
+  bring: ((file: File) => Promise<LibraryPicture>) | undefined;
   /** What one record is called. */
   titleOf: (resource: string, id: number) => Promise<string>;
   /** The codes of the languages one works in. */

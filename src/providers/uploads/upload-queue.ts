@@ -14,7 +14,8 @@ interface QueueOptions {
 
 /** What can be done with the files on their way. Without an id it is done with all of them. */
 export interface UploadQueue {
-  add(workspaceId: number, files: readonly File[]): void;
+  /** Answers under which ids; a file that is on its way already is not added again. */
+  add(workspaceId: number, files: readonly File[]): number[];
   pause(id?: number): void;
   /** Goes on with what was paused or has failed. */
   resume(id?: number): void;
@@ -127,8 +128,9 @@ export function createUploadQueue({ apiBase, csrf, publish, keep, revive }: Queu
     for (const each of [files, sources, transfers, names]) each.delete(id);
     tell();
   };
-  const isHere = (file: File) =>
-    [...files.values()].some((known) => known.state !== 'done' && known.name === file.name && known.size === file.size);
+  const idOf = (file: File) =>
+    [...files.values()].find((known) => known.state !== 'done' && known.name === file.name && known.size === file.size)
+      ?.id;
 
   // What failed because there was no connection goes on with it.
   window.addEventListener('online', () => queue.resume());
@@ -138,7 +140,9 @@ export function createUploadQueue({ apiBase, csrf, publish, keep, revive }: Queu
 
   const queue: UploadQueue = {
     add(workspaceId, added) {
-      for (const file of added.filter((each) => !isHere(each))) {
+      const ids = added.map((file) => {
+        const known = idOf(file);
+        if (known !== undefined) return known;
         const id = (lastId += 1);
         const unfit = unfitnessOf(file);
         sources.set(id, file);
@@ -151,9 +155,11 @@ export function createUploadQueue({ apiBase, csrf, publish, keep, revive }: Queu
           state: unfit ? 'refused' : 'waiting',
           unfit,
         });
-      }
+        return id;
+      });
       tell();
       sendMore();
+      return ids;
     },
     pause(id) {
       for (const each of idsIn(['waiting', 'sending'], id)) {

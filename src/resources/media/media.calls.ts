@@ -1,14 +1,19 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../../contract/endpoint.ts';
 import { errorTexts } from '../../../contract/errors.ts';
-import { scopeQuery } from '../../../contract/list.ts';
-import { idParams, scopeOnly } from '../../../contract/resource.ts';
+import { queryInt, scopeQuery } from '../../../contract/list.ts';
+import { type UpdateOf, idParams, scopeOnly } from '../../../contract/resource.ts';
 import { uploadName } from '../../../contract/uploads.ts';
 import { media } from './media.resource.ts';
 
 const { path } = media.endpoints.list;
 const yesOrNo = z.stringbool({ truthy: ['true'], falsy: ['false'] });
 const may = (action: 'create' | 'read') => ({ resource: 'media', action }) as const;
+
+/** The words of a file and, where it belongs to a property post, that post (S3.11): a number, or the text of one in a form. */
+const broughtBody = z.extend(media.update as unknown as z.ZodMiniObject, {
+  post: z.optional(z.union([z.int().check(z.positive()), queryInt(1)])),
+});
 
 /** A place where a file of the library is used. */
 export const MediaUse = z.object({
@@ -27,7 +32,7 @@ export const mediaLibraryCalls = {
     summary: 'Bring a file into the library; its name is its title where none is given',
     access: may('create'),
     query: z.strictObject({ ...scopeQuery, again: z._default(yesOrNo, false), upload: z.optional(uploadName()) }),
-    body: media.update,
+    body: broughtBody as z.ZodMiniType<UpdateOf<typeof media.fields> & { post?: number | undefined }>,
     files: ['file'],
     pieces: true,
     multipartOnly: true,

@@ -1,0 +1,33 @@
+import type { AnyValues } from '../../../contract/views.ts';
+import { media as library } from '../../../src/resources/media/media.resource.ts';
+import type { Tx } from '../../platform/db/client.ts';
+import { ApiError } from '../../platform/errors.ts';
+import type { Scope } from '../../policy/scope.ts';
+import { checkWholeAddition } from '../../records/changes.ts';
+import { addMedia, checkQuota, titleOf } from '../../records/pictures-store.ts';
+import { homeOfNew } from '../../records/property-store.ts';
+import type { MediaFile } from '../../services/media-store/media-file.ts';
+import type { MediaStore } from '../../services/media-store/media-store.ts';
+import { mediaStore as store, sameFile } from './store.ts';
+
+interface Bringing {
+  tx: Tx;
+  scope: Scope;
+  media: MediaStore;
+  /** The workspace, where the call does not name it. */
+  home?: number;
+  /** Kept also where the library has this file already. */
+  again: boolean;
+}
+
+/** Brings a file into the library. @throws 403, 409 with the same file, 422 or 507 where it cannot come. */
+export async function bringFile({ tx, scope, media, again, ...of }: Bringing, file: MediaFile, words: AnyValues) {
+  const home = of.home ?? (await homeOfNew(tx, scope, library, words));
+  await checkWholeAddition({ tx, scope, store }, home, { title: titleOf(file.fileName), ...words });
+  const same = again ? undefined : await sameFile(tx, scope, home, file.sha256);
+  if (same)
+    throw new ApiError('conflict', `This file is in the library already, as “${same.title}”.`, { current: same });
+  await checkQuota(tx, home, { media, files: { file } });
+  const added = await store.one(tx, scope, await addMedia(tx, media, home, file));
+  return Object.keys(words).length > 0 ? store.update(tx, scope, added, words) : added;
+}

@@ -1,0 +1,22 @@
+import { propertyPosts } from '../../../src/resources/property-posts/property-posts.resource.ts';
+import type { Tx } from '../../platform/db/client.ts';
+import { SQL } from '../../platform/db/sql.ts';
+import type { Scope } from '../../policy/scope.ts';
+import { columnIn } from '../../records/columns-sql.ts';
+import { conditions } from '../../records/filters-sql.ts';
+import { storeOf, unknownTo } from '../../records/store.ts';
+
+export const postStore = storeOf(propertyPosts);
+
+/** The first post about a property, of a language where one is asked for. @throws 404 where there is none. */
+export async function postOfProperty(tx: Tx, scope: Scope, propertyId: number, language?: string) {
+  const query = { skip: 0, take: 1, sort: 'id', descending: false, trashed: false, count: 'none' } as const;
+  const where = [
+    ...conditions(propertyPosts, scope, query),
+    SQL`${columnIn(propertyPosts, 'webapp_property_id')} = ${propertyId}`,
+    ...(language ? [SQL`${columnIn(propertyPosts, 'language')} = ${language}`] : []),
+  ];
+  const [post] = (await postStore.page(tx, scope, { where }, query)).rows;
+  if (!post) throw unknownTo(propertyPosts);
+  return post;
+}

@@ -1,0 +1,29 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FieldSources, LibraryPicture } from '../fields/input-props.ts';
+
+interface Bringing {
+  bring: FieldSources['bring'];
+  /** A picture has arrived. */
+  onPicture: (picture: LibraryPicture) => void;
+  /** One was refused, in words for the person. */
+  onProblem?: ((message: string) => void) | undefined;
+}
+
+/** Brings files into the library from within a field, one after the other in their order; `arriving` are the names of those under way. */
+export function useBrought({ bring, onPicture, onProblem }: Bringing) {
+  const [arriving, setArriving] = useState<readonly string[]>([]);
+  const latest = useRef({ onPicture, onProblem });
+  useEffect(() => void (latest.current = { onPicture, onProblem }));
+  const take = async (files: readonly File[]) => {
+    if (!bring) return;
+    setArriving((before) => [...before, ...files.map(({ name }) => name)]);
+    const coming = files.map((file) => bring(file));
+    for (const [index, each] of coming.entries()) {
+      const picture = await each.catch(({ message }: Error) => void latest.current.onProblem?.(message));
+      if (picture) latest.current.onPicture(picture);
+      const { name } = files[index]!;
+      setArriving((before) => before.toSpliced(before.indexOf(name), 1));
+    }
+  };
+  return { arriving, take };
+}

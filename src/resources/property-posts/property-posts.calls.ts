@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../../contract/endpoint.ts';
+import { errorTexts } from '../../../contract/errors.ts';
+import { GalleryPicture, Image, galleryEntries, languageCode, text } from '../../../contract/field-values.ts';
+import { queryInt, scopeQuery } from '../../../contract/list.ts';
+import { idParams, scopeOnly } from '../../../contract/resource.ts';
+import { propertyPosts } from './property-posts.resource.ts';
+
+const { path } = propertyPosts.endpoints.list;
+const may = (action: 'read' | 'update') => ({ resource: 'property-posts', action }) as const;
+const record = propertyPosts.endpoints.one.answer;
+const Gallery = z.object({ gallery: z.array(GalleryPicture) });
+
+/** The calls of property posts beside the usual ones (S3.11, S7.11). */
+export const propertyPostCalls = {
+  ofProperty: endpoint({
+    method: 'GET',
+    path: `${path}/by-webapp-id/{id}`,
+    summary: 'The post about a property: in the language that is asked for, else the first that was written',
+    access: may('read'),
+    params: idParams,
+    query: z.strictObject({ ...scopeQuery, language: z.optional(languageCode()) }),
+    answer: record,
+  }),
+  addMedia: endpoint({
+    method: 'POST',
+    path: `${path}/{id}/media`,
+    summary: 'Bring a picture into the library and put it at the end of the gallery of a post',
+    access: may('update'),
+    params: idParams,
+    query: scopeOnly,
+    body: z.strictObject({
+      title: z.optional(text(300)),
+      alt_text: z.optional(text(1_000)),
+      post: z.optional(queryInt(1)),
+    }),
+    files: ['file'],
+    multipartOnly: true,
+    failure: errorTexts.mediaUploadFailed,
+    answer: z.extend(Image, { title: z.string() }),
+  }),
+  setFeatured: endpoint({
+    method: 'POST',
+    path: `${path}/{id}/featured-media`,
+    summary: 'Choose the featured picture of a post',
+    access: may('update'),
+    params: idParams,
+    query: scopeOnly,
+    body: z.strictObject({ media_id: z.nullable(z.int().check(z.positive())) }),
+    failure: errorTexts.propertyUpdateFailed,
+    answer: record,
+  }),
+  gallery: endpoint({
+    method: 'GET',
+    path: `${path}/{id}/gallery`,
+    summary: 'The gallery of a post, in its order',
+    access: may('read'),
+    params: idParams,
+    query: scopeOnly,
+    answer: Gallery,
+  }),
+  setGallery: endpoint({
+    method: 'POST',
+    path: `${path}/{id}/gallery`,
+    summary: 'Set the gallery of a post: ids of pictures in their order, or ids with captions',
+    access: may('update'),
+    params: idParams,
+    query: scopeOnly,
+    body: z.strictObject({ gallery: galleryEntries() }),
+    failure: errorTexts.galleryUploadFailed,
+    answer: Gallery,
+  }),
+};

@@ -1,0 +1,121 @@
+import * as z from 'zod/mini';
+import { starRating } from '../../../contract/constants.ts';
+import { endpoint } from '../../../contract/endpoint.ts';
+import { errorTexts } from '../../../contract/errors.ts';
+import { groupParams, plainEndpoints } from '../../../contract/plain-endpoints.ts';
+import { type RecordOf, defineResource, f, scopeOnly } from '../../../contract/resource.ts';
+
+/** How far a post has come. */
+export const postStatuses = ['draft', 'scheduled', 'published', 'archived'] as const;
+
+const about = {
+  webapp_property_id: f.ref('properties', {
+    required: true,
+    missing: 'Webapp property ID is required',
+    column: true,
+    filter: true,
+  }),
+  property_type: f.text({
+    required: true,
+    missing: 'Property type is required',
+    max: 80,
+    column: true,
+    filter: true,
+    sort: true,
+  }),
+  star_rating: f.stars({
+    invalid: `Star rating must be between ${starRating.min} and ${starRating.max}`,
+    filter: true,
+    sort: true,
+  }),
+  address: f.text({
+    required: true,
+    missing: 'Property address is required',
+    max: 300,
+    search: true,
+    section: 'place',
+    wide: true,
+  }),
+  city: f.text({
+    required: true,
+    missing: 'Property city is required',
+    max: 120,
+    column: true,
+    filter: true,
+    sort: true,
+    search: true,
+    section: 'place',
+  }),
+  country: f.text({
+    required: true,
+    missing: 'Property country is required',
+    max: 120,
+    filter: true,
+    sort: true,
+    section: 'place',
+  }),
+  email: f.email({ section: 'contact' }),
+  reservation_link: f.url({ invalid: 'Invalid reservation link URL', section: 'contact' }),
+  policies_links: f.urls({ invalid: (place) => `Invalid policy link URL at position ${place}`, section: 'contact' }),
+  translation_group: f.translationGroup({ required: true, missing: 'Translation group is required' }),
+};
+
+const { webapp_property_id, property_type, star_rating, ...rest } = about;
+const fields = {
+  title: f.text({
+    required: true,
+    missing: 'Property title is required',
+    max: 300,
+    column: true,
+    sort: true,
+    search: true,
+    wide: true,
+  }),
+  status: f.status(postStatuses, { column: true, sort: true }),
+  language: f.language({ default: 'en', column: true, filter: true }),
+  webapp_property_id,
+  property_type,
+  star_rating,
+  excerpt: f.longText({ required: true, missing: 'Property summary is required', max: 1_000, section: 'text' }),
+  content: f.longText({ required: true, missing: 'Property description is required', section: 'text' }),
+  featured_media: f.image({ section: 'pictures' }),
+  gallery: f.gallery({ section: 'pictures' }),
+  ...rest,
+};
+
+const path = '/wordpress/properties';
+
+/** What a website says of a place to stay (S3.10, S7.11). Of what a property is, the texts and pictures are this post's own. */
+export const propertyPosts = defineResource('property-posts', {
+  title: 'title',
+  ownFeature: true,
+  screen: { path: '/property-post', group: 'content', icon: 'building' },
+  line: ['webapp_property_id', 'city'],
+  address: { street: 'address', city: 'city', country: 'country' },
+  within: { name: 'meta', fields: Object.keys(about) },
+  unknown: errorTexts.propertyNotFound,
+  fields,
+  endpoints: (views) => {
+    const { list, one, create, update, remove, restore } = plainEndpoints('property-posts', views, []);
+    return {
+      list: { ...list, path },
+      one: { ...one, path: `${path}/{id}` },
+      create: { ...create, path, failure: errorTexts.propertyCreateFailed },
+      update: { ...update, path: `${path}/{id}`, failure: errorTexts.propertyUpdateFailed },
+      remove: { ...remove, path: `${path}/{id}` },
+      restore: { ...restore, path: `${path}/{id}/restore` },
+      translations: endpoint({
+        method: 'GET',
+        path: `${path}/translation-group/{group}`,
+        summary: 'The same post in its languages',
+        access: { resource: 'property-posts', action: 'read' },
+        params: groupParams,
+        query: scopeOnly,
+        answer: z.array(views.record),
+      }),
+    };
+  },
+});
+
+/** A post about a place to stay. */
+export type PropertyPost = RecordOf<typeof propertyPosts>;

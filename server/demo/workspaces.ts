@@ -6,6 +6,7 @@ import { insertRows } from './insert.ts';
 import { type Motif, motifs } from './pictures/motifs.ts';
 import type { StoredPicture } from './pictures/paint.ts';
 import { addProperties } from './properties.ts';
+import { postRows } from './property-posts.ts';
 import type { Random } from './random.ts';
 import type { Region } from './region.ts';
 import { townsOf } from './towns.ts';
@@ -39,6 +40,7 @@ export async function fillWorkspace(
   ]);
   const properties = await addProperties(tx, { region, workspaceId, types, languages });
   const byMotif = await addPictures(tx, workspaceId, pictures, now, random);
+  await insertRows(tx, 'property_posts', postRows({ region, workspaceId, properties, pictures: byMotif, now }));
   const [towns, country] = [townsOf(region.country, region.towns), i18n.getName(region.country, 'en') ?? ''];
   const venues = venueRows({ region, towns, country, workspaceId, now, random });
   const ids = await insertRows(tx, 'venues', venues);

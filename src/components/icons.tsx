@@ -2,6 +2,8 @@ import type { SVGProps } from 'react';
 import {
   ArchiveRestore,
   ArrowDown,
+  ArrowLeft,
+  ArrowRight,
   ArrowUpRight,
   BookOpen,
   Building2,
@@ -79,6 +81,8 @@ export const ViewIcon = icon(SlidersHorizontal);
 export const SortedIcon = icon(ArrowDown);
 export const PreviousIcon = icon(ChevronUp);
 export const NextIcon = icon(ChevronDown);
+export const EarlierIcon = icon(ArrowLeft);
+export const LaterIcon = icon(ArrowRight);
 export const UnfoldIcon = icon(ChevronRight);
 export const ChooseIcon = icon(ChevronsUpDown);
 export const DoneIcon = icon(Check);

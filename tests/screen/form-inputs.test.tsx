@@ -14,6 +14,8 @@ const sources: FieldSources = {
   locale: 'en',
   search: () => Promise.resolve([]),
   titleOf: () => Promise.resolve('Asked'),
+  pictures: () => Promise.resolve({ pictures: [], more: false }),
+  bring: undefined,
   fullRoom: () => Promise.resolve(undefined),
   languages: ['de', 'sl'],
   fieldLabel: (name) => name,

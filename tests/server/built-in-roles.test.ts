@@ -39,6 +39,7 @@ it('S6.01 what the roles allow follows from the declarations, and is what it was
     'events',
     'venues',
     'media',
+    'property-posts',
     'property-facts',
     'property-languages',
     'property-amenities',
@@ -46,7 +47,7 @@ it('S6.01 what the roles allow follows from the declarations, and is what it was
   ];
   expect(of('Editor')).toEqual([...on(content, changes), '* read'].sort());
   expect(of('Translator')).toEqual(
-    [...on(['events', 'venues', 'property-facts'], ['create', 'update']), '* read'].sort(),
+    [...on(['events', 'venues', 'property-posts', 'property-facts'], ['create', 'update']), '* read'].sort(),
   );
 });
 

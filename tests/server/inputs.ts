@@ -58,7 +58,8 @@ export function inputFor(endpoint: Endpoint, id = 0, picture = 0): Sent {
   throw new Error(`Say in tests/server/inputs.ts what ${nameOf(endpoint)} takes`);
 }
 
-const takesId = ({ path, params }: Endpoint): boolean => path.includes('{') && params !== undefined;
+/** A translation group is a name, and answers a list. */
+const takesId = ({ path, params }: Endpoint): boolean => /\{(?!group\})/.test(path) && params !== undefined;
 const shapeOf = ({ query }: Endpoint) => (query as { shape?: object } | undefined)?.shape ?? {};
 /** Some calls know the domain only. */
 const scopeName = (endpoint: Endpoint) =>

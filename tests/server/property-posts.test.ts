@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { postStore } from '../../server/features/property-posts/store.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
 import { mediaLibraryCalls } from '../../src/resources/media/media.calls.ts';
 import { media } from '../../src/resources/media/media.resource.ts';
@@ -69,15 +70,15 @@ it('S3.10 a post is written and read with its meta and its gallery as they are d
 
 it('S3.10 what is changed of the meta leaves the rest of it; it may also come beside the other fields', async () => {
   const { id } = await made();
-  const changed = await as(editor).call(update, { params: { id }, body: { meta: { city: 'Radovljica' } } as object });
+  const changed = await as(editor).call(update, { params: { id }, body: { meta: { city: 'Radovljica' } } });
   expect([changed.status, (changed.body as unknown as Wire).meta]).toEqual([200, { ...meta, city: 'Radovljica' }]);
   const flat = await as(editor).call(update, { params: { id }, body: { city: 'Bled' } });
   expect((flat.body as unknown as Wire).meta).toEqual(meta);
-  expect(wrong(await as(editor).call(update, { params: { id }, body: { meta: { rooms: 3 } } as object }))).toEqual([
+  expect(wrong(await as(editor).call(update, { params: { id }, body: { meta: { rooms: 3 } } }))).toEqual([
     422,
     { 'meta.rooms': ['Unknown field'] },
   ]);
-  expect((await as(editor).call(update, { params: { id }, body: { meta: 'none' } as object })).status).toBe(422);
+  expect((await as(editor).call(update, { params: { id }, body: { meta: 'none' } })).status).toBe(422);
 });
 
 describe('S5.01 all that is wrong with a post is told at once:', () => {
@@ -148,13 +149,26 @@ describe('S8.06 a post that there is not, and one of another organisation:', () 
     expect(told(await as(editor).call(calls.ofProperty, { params: { id: foreign.propertyId } }))).toEqual(notFound);
   });
 
-  it('S8.06 what the server itself does wrong is told in the words of the call', () => {
-    expect([create, update, calls.setFeatured, calls.addMedia, calls.setGallery].map(({ failure }) => failure)).toEqual([
-      'Failed to create property',
-      'Failed to update property',
-      'Failed to update property',
-      'Failed to upload media',
-      'Failed to upload gallery image',
+  it('S8.06 Failed to create property, Failed to update property, Failed to upload media, Failed to upload gallery image', async () => {
+    const { id } = await made();
+    const params = { id };
+    const files = { file: await pictureBlob('#998877') };
+    vi.spyOn(postStore, 'insert').mockRejectedValue(new Error('relation "property_posts" does not exist'));
+    vi.spyOn(postStore, 'update').mockRejectedValue(new Error('relation "property_posts" does not exist'));
+    const answers = [
+      await send(post),
+      await as(editor).call(update, { params, body: { title: 'Another' } }),
+      await as(editor).call(calls.setFeatured, { params, body: { media_id: null } }),
+      await as(editor).call(calls.addMedia, { params, body: {}, files }),
+      await as(editor).call(calls.setGallery, { params, body: { gallery: [] } }),
+    ];
+    vi.restoreAllMocks();
+    expect(answers.map(told)).toEqual([
+      [500, 'Failed to create property'],
+      [500, 'Failed to update property'],
+      [500, 'Failed to update property'],
+      [500, 'Failed to upload media'],
+      [500, 'Failed to upload gallery image'],
     ]);
   });
 });
@@ -224,14 +238,26 @@ it('S3.11 S7.11 a file that is brought for a post is in the library and at the e
   const [first] = await pictures(1);
   const { id, version } = await made({ gallery: [first] });
   const bring = async (body: object, file: Blob, headers = {}) =>
-    as(editor).call(calls.addMedia, { params: { id }, body: body as Record<string, unknown>, files: { file }, headers });
+    as(editor).call(calls.addMedia, {
+      params: { id },
+      body: body as Record<string, unknown>,
+      files: { file },
+      headers,
+    });
   const added = await bring(
     { title: 'Terrace', alt_text: 'Tables', post: String(id) },
     await pictureBlob('#123457', 20, 20),
   );
   expect([added.status, added.body]).toEqual([
     200,
-    { id: added.body.id, url: `/v1/media/${added.body.id}`, title: 'Terrace', alt_text: 'Tables', width: 20, height: 20 },
+    {
+      id: added.body.id,
+      url: `/v1/media/${added.body.id}`,
+      title: 'Terrace',
+      alt_text: 'Tables',
+      width: 20,
+      height: 20,
+    },
   ]);
   const { body } = await as(editor).call(calls.gallery, { params: { id } });
   expect(body.gallery.map((each) => each.id)).toEqual([first, added.body.id]);
@@ -240,6 +266,8 @@ it('S3.11 S7.11 a file that is brought for a post is in the library and at the e
     { post: ['Names another post than the address'] },
   ]);
   expect(wrong(await bring({}, new Blob(['%PDF-1.4\n%%EOF'], { type: 'application/pdf' })))[0]).toBe(422);
+  const again = await bring({ title: 'Another' }, await pictureBlob('#123457', 20, 20));
+  expect(again.body).toMatchObject({ id: added.body.id, title: 'Terrace' });
   const stale = await bring({}, await pictureBlob('#123459'), { 'if-match': `"${version}"` });
   expect(stale.status).toBe(412);
   const { body: library } = await as(editor).call(media.endpoints.list, { query: { ...query, q: 'Terrace' } });

@@ -36,6 +36,8 @@ export function sampleOf(name: string, field: Field): unknown {
       return 'Europe/Ljubljana';
     case 'translationGroup':
       return 'a-group';
+    case 'urls':
+      return ['https://lake.example/rules', 'https://lake.example/pets'];
     case 'words':
       return ['lakeside', 'quiet hour'];
     case 'json':

@@ -16,15 +16,16 @@ interface Bringing {
   media: MediaStore;
   /** The workspace, where the call does not name it. */
   home?: number;
-  /** Kept also where the library has this file already. */
-  again: boolean;
+  /** What becomes of a file that the library has already. */
+  known: 'refused' | 'kept' | 'used';
 }
 
-/** Brings a file into the library. @throws 403, 409 with the same file, 422 or 507 where it cannot come. */
-export async function bringFile({ tx, scope, media, again, ...of }: Bringing, file: MediaFile, words: AnyValues) {
+/** Brings a file into the library. @throws 403, 409 with the same file, or 422 where it cannot come. */
+export async function bringFile({ tx, scope, media, known, ...of }: Bringing, file: MediaFile, words: AnyValues) {
   const home = of.home ?? (await homeOfNew(tx, scope, library, words));
   await checkWholeAddition({ tx, scope, store }, home, { title: titleOf(file.fileName), ...words });
-  const same = again ? undefined : await sameFile(tx, scope, home, file.sha256);
+  const same = known === 'kept' ? undefined : await sameFile(tx, scope, home, file.sha256);
+  if (same && known === 'used') return same;
   if (same)
     throw new ApiError('conflict', `This file is in the library already, as “${same.title}”.`, { current: same });
   await checkQuota(tx, home, { media, files: { file } });

@@ -26,7 +26,7 @@ export function mediaRoutes(app: FastifyInstance, db: Database, media: MediaStor
     if (!file)
       throw invalid({ file: [query.upload ? 'This file did not come whole, or was cancelled' : 'This is required'] });
     const { post, ...words } = body;
-    const kept = await bringFile({ tx, scope, media, again: query.again }, file, words);
+    const kept = await bringFile({ tx, scope, media, known: query.again ? 'kept' : 'refused' }, file, words);
     if (post !== undefined) await addToGallery(tx, scope, post, kept.id);
     const { upload } = query;
     if (upload) afterwards(async () => (await app.uploads.remove(upload), kept));

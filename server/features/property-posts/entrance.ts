@@ -3,9 +3,11 @@ import type { Scope } from '../../policy/scope.ts';
 import { changeRecord } from '../../records/changes.ts';
 import { postStore as store } from './store.ts';
 
-/** Puts a picture of the library at the end of the gallery of a post. */
+/** Puts a picture of the library at the end of the gallery of a post, if it is not in it. */
 export async function addToGallery(tx: Tx, scope: Scope, postId: number, mediaId: number, ifMatch?: number) {
   const post = await store.one(tx, scope, postId);
-  const gallery = [...(post.gallery ?? []), { id: mediaId, caption: null }];
+  const shown = post.gallery ?? [];
+  if (shown.some(({ id }) => id === mediaId)) return post;
+  const gallery = [...shown, { id: mediaId, caption: null }];
   return changeRecord({ tx, scope, store }, post, { gallery }, ifMatch);
 }

@@ -32,7 +32,7 @@ export function propertyPostRoutes(app: FastifyInstance, db: Database, media: Me
     const { file } = files;
     if (!file) throw invalid({ file: ['This is required'] });
     if (file.kind === 'document') throw invalid({ file: ['A gallery shows pictures alone'] });
-    const brought = await bringFile({ tx, scope, media, home: store.homeOf(post), again: false }, file, words);
+    const brought = await bringFile({ tx, scope, media, home: store.homeOf(post), known: 'used' }, file, words);
     await addToGallery(tx, scope, post.id, brought.id, ifMatch);
     return { ...brought.picture, title: brought.title };
   });

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Field, FieldKind, Image } from '../../../contract/fields.ts';
+import type { Field, FieldKind, GalleryPicture, Image } from '../../../contract/fields.ts';
 import { Badge, type BadgeTone } from '../badge.tsx';
 import { formatMoment, formatNumber, formatTime, languageName } from './format.ts';
 import './cell.css';
+import { GalleryPictures } from './gallery-pictures.tsx';
 
 export interface CellContext {
   language: string;
@@ -53,6 +54,8 @@ const cells: Record<FieldKind, Cell> = {
   ),
   json: (value: unknown) => (typeof value === 'string' ? value : <code>{JSON.stringify(value)}</code>),
   image: (value: Image) => <Picture image={value} />,
+  gallery: (value: GalleryPicture[]) => <GalleryPictures pictures={value} />,
+  urls: (value: string[]) => <Addresses addresses={value} />,
   url: (value: string) => <ExternalLink href={value} />,
   email: (value: string) => <a href={`mailto:${value}`}>{value}</a>,
   phone: (value: string) => <a href={`tel:${value.replaceAll(/[^\d+]/g, '')}`}>{value}</a>,
@@ -60,7 +63,8 @@ const cells: Record<FieldKind, Cell> = {
 
 /** A field's value for reading, in lists and on show pages. */
 export function renderValue(field: Field, value: unknown, context: CellContext): ReactNode {
-  if (value === null || value === undefined || value === '') return <span className="wm-nothing">–</span>;
+  if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0))
+    return <span className="wm-nothing">–</span>;
   // What a record holds passed its kind's schema on the way in.
   return cells[field.kind](value as never, context);
 }
@@ -81,6 +85,18 @@ function Words({ words }: { words: readonly string[] }) {
 function Picture({ image }: { image: Image }) {
   const small = image.id ? `${image.url}?size=small` : image.url;
   return <img className="wm-thumb" src={small} alt={image.alt_text} loading="lazy" />;
+}
+
+function Addresses({ addresses }: { addresses: readonly string[] }) {
+  return (
+    <ul>
+      {addresses.map((address) => (
+        <li key={address}>
+          <ExternalLink href={address} />
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 function ExternalLink({ href }: { href: string }) {

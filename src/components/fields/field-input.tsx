@@ -4,6 +4,7 @@ import { ByLanguageInput } from './by-language-input.tsx';
 import { ChoiceInput, isSideBySide } from './choice-input.tsx';
 import { DateInput } from './date-input.tsx';
 import { DateTimeInput } from './date-time-input.tsx';
+import { GalleryInput } from './gallery-input.tsx';
 import { GroupInput } from './group-input.tsx';
 import { ImageInput } from './image-input.tsx';
 import type { FieldInputProps } from './input-props.ts';
@@ -39,9 +40,11 @@ const inputs: Record<Exclude<FieldKind, 'instant'>, ComponentType<FieldInputProp
   stars: StarsInput,
   ref: RefInput,
   image: ImageInput,
+  gallery: GalleryInput,
   language: LanguageInput,
   timeZone: TimeZoneInput,
   words: WordsInput,
+  urls: WordsInput,
   byLanguage: ByLanguageInput,
   json: JsonInput,
 };
@@ -55,5 +58,5 @@ export function FieldInput(props: FieldInputProps) {
 
 /** Kinds whose input is a group of controls, which no single label can name. */
 export const isGroup = (field: Field) =>
-  ['stars', 'image', 'byLanguage'].includes(field.kind) ||
+  ['stars', 'image', 'gallery', 'byLanguage'].includes(field.kind) ||
   (['status', 'choice'].includes(field.kind) && isSideBySide(field));

@@ -1,23 +1,29 @@
 import type { TFunction } from 'i18next';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { upload } from '../../../contract/constants.ts';
 import type { Image } from '../../../contract/fields.ts';
 import { Button } from '../button.tsx';
 import { MediaIcon } from '../icons.tsx';
+import { PictureDialog } from '../pictures/picture-dialog.tsx';
+import { useBrought } from '../pictures/use-brought.ts';
+import { Spinner } from '../spinner.tsx';
 import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined';
 import UploadOutlined from '@ant-design/icons/es/icons/UploadOutlined';
 import { formatMegabytes } from './format.ts';
 import { labelId } from './field-frame.tsx';
 import { Help } from './help.tsx';
 import styles from './fields.module.css';
-import type { FieldInputProps } from './input-props.ts';
+import type { FieldInputProps, LibraryPicture } from './input-props.ts';
 import { useFileDrop } from './use-file-drop.ts';
 
 const megabytes = upload.maxImage / 1024 / 1024;
 const types = upload.imageTypes.map((type) => type.replace('image/', '').toUpperCase()).join(', ');
 
-/** A picture: chosen by a button, dropped or pasted. What the server would refuse is said before anything is sent. */
+/**
+ * A picture: of the library, or a file that is chosen by a button, dropped or pasted. What the server would refuse is said before
+ * anything is sent. The file waits for the record to be saved where that takes files (`onFile`), else it is brought at once.
+ */
 export function ImageInput({ id, value, onChange, file, onFile, onProblem, describedBy, sources }: FieldInputProps) {
   const { t } = useTranslation('fields');
   const picker = useRef<HTMLInputElement>(null);
@@ -25,13 +31,18 @@ export function ImageInput({ id, value, onChange, file, onFile, onProblem, descr
   const newest = useRef<File>(undefined);
   const preview = usePreview(file);
   const stored = value as Image | null;
+  const [isChoosing, setChoosing] = useState(false);
+  const choose = ({ id: chosen, url, alt }: LibraryPicture) =>
+    onChange({ id: chosen, url, alt_text: alt, width: 0, height: 0 });
+  const { arriving, take: bring } = useBrought({ bring: sources.bring, onPicture: choose, onProblem });
 
   const take = (chosen: File | undefined) => {
     if (!chosen) return;
     if (!(upload.imageTypes as readonly string[]).includes(chosen.type)) return onProblem?.(t('imageType', { types }));
     if (chosen.size > upload.maxImage) return onProblem?.(t('imageSize', { megabytes }));
+    if (!onFile) return void bring([chosen]);
     newest.current = chosen;
-    onFile?.(chosen);
+    onFile(chosen);
     void refuseIfFull(chosen);
   };
   /** It is shown meanwhile: whether there is room is asked of the server. */
@@ -59,6 +70,12 @@ export function ImageInput({ id, value, onChange, file, onFile, onProblem, descr
         )}
       </div>
       <div className={styles.facts}>
+        {arriving.map((name) => (
+          <p key={name} className={styles.row}>
+            <Spinner size="sm" />
+            {t('pictureArriving', { name })}
+          </p>
+        ))}
         <p>{file ? t('imageChosen', { name: file.name }) : stored ? altWords(stored, t) : t('imageDrop')}</p>
         <Help>{t('imageLimits', { types, megabytes })}</Help>
         <div className={styles.row}>
@@ -71,6 +88,9 @@ export function ImageInput({ id, value, onChange, file, onFile, onProblem, descr
           >
             <UploadOutlined aria-hidden />
             {t(preview || stored ? 'imageReplace' : 'imageChoose')}
+          </Button>
+          <Button variant="outline" size="sm" onClick={() => setChoosing(true)}>
+            {t('imageFromLibrary')}
           </Button>
           {(preview || stored) && (
             <Button variant="ghost" size="sm" onClick={remove}>
@@ -91,6 +111,17 @@ export function ImageInput({ id, value, onChange, file, onFile, onProblem, descr
           event.target.value = '';
         }}
       />
+      {isChoosing && (
+        <PictureDialog
+          pictures={sources.pictures}
+          chosen={stored ? [stored.id] : []}
+          onChoose={(picture) => {
+            choose(picture);
+            setChoosing(false);
+          }}
+          onClose={() => setChoosing(false)}
+        />
+      )}
     </div>
   );
 }

@@ -53,9 +53,9 @@ export interface FieldInputProps {
   sources: FieldSources;
   /** What a reference is called, where the record says so. */
   refTitle?: string | undefined;
-  /** A newly chosen picture, and what choosing one does. */
+  /** A newly chosen picture, and what choosing one does, where files are sent with the record. */
   file?: File | undefined;
-  onFile?: (file: File | undefined) => void;
+  onFile?: ((file: File | undefined) => void) | undefined;
   /** Reports a value that the input refuses, e.g. a picture of the wrong type. */
   onProblem?: (message: string) => void;
   /** Both coordinates at once, pasted into one. */

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Takes the first file that is dropped on an element, or pasted while the focus is in it; true while one hovers. */
-export function useFileDrop(target: RefObject<HTMLElement | null>, take: (file: File) => void): boolean {
+/** Takes the files that are dropped on an element, or pasted while the focus is in it; true while some hover. */
+export function useFileDrop(target: RefObject<HTMLElement | null>, take: (...files: File[]) => void): boolean {
   const [over, setOver] = useState(false);
   const latest = useRef(take);
   useEffect(() => void (latest.current = take));
@@ -9,10 +9,9 @@ export function useFileDrop(target: RefObject<HTMLElement | null>, take: (file: 
     const element = target.current;
     if (!element) return;
     const accept = (event: DragEvent | ClipboardEvent, files: FileList | undefined) => {
-      const [file] = files ?? [];
-      if (!file) return;
+      if (!files?.length) return;
       event.preventDefault();
-      latest.current(file);
+      latest.current(...files);
     };
     const drop = (event: DragEvent) => {
       setOver(false);
@@ -20,6 +19,7 @@ export function useFileDrop(target: RefObject<HTMLElement | null>, take: (file: 
     };
     const paste = (event: ClipboardEvent) => accept(event, event.clipboardData?.files);
     const hover = (event: DragEvent) => {
+      if (!event.dataTransfer?.types.includes('Files')) return;
       event.preventDefault();
       setOver(true);
     };

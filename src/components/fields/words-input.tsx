@@ -11,7 +11,7 @@ export function WordsInput(props: FieldInputProps) {
       {...framedInput(props)}
       mode="tags"
       tokenSeparators={[',', ';', '\n']}
-      placeholder={t('wordsHint')}
+      placeholder={t(props.field.kind === 'urls' ? 'urlsHint' : 'wordsHint')}
       suffixIcon={null}
       // Only what was typed: there is nothing to choose from.
       open={false}

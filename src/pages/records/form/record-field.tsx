@@ -38,6 +38,8 @@ export const RecordField = memo(function RecordField({ form, name, label, source
     form.recheck(name);
   };
   const Input = formViewsOf(form.resource.name)?.inputs?.[name] ?? FieldInput;
+  const { update, updateWithMedia } = form.resource.endpoints;
+  const takesFiles = Boolean(update?.files ?? updateWithMedia);
   const nameOf = (kind: Field['kind']) => Object.keys(fields).find((other) => fields[other]?.kind === kind);
   return (
     <FieldFrame
@@ -63,10 +65,14 @@ export const RecordField = memo(function RecordField({ form, name, label, source
         describedBy={textsId(id)}
         onChange={change}
         onBlur={() => form.left(name)}
-        onFile={(next) => {
-          form.clearError(name);
-          held.onChange(next ?? stored);
-        }}
+        onFile={
+          takesFiles
+            ? (next) => {
+                form.clearError(name);
+                held.onChange(next ?? stored);
+              }
+            : undefined
+        }
         onProblem={(message) => form.addError(name, message)}
         onPair={(latitude, longitude) => {
           form.set(nameOf('latitude') ?? name, latitude);

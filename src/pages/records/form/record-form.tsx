@@ -16,6 +16,7 @@ import styles from './form.module.css';
 import { FormSections } from './form-sections.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { problemOf } from './problem-of.ts';
+import { useArriving } from './use-arriving.ts';
 import { useDraft } from './use-draft.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { type StoredRecord, useRecordForm } from './use-record-form.ts';
@@ -44,7 +45,9 @@ export function RecordForm({ resource, id, start, refTitles = {}, before }: Reco
   const { pathname, search } = useLocation();
   const form = useRecordForm(resource, start);
   const [problem, setProblem] = useState<Problem>();
-  const sources = useSources(resource, { id: id === undefined ? undefined : Number(id), status: start.values.status });
+  const { sources, waitsFor, arrived } = useArriving(
+    useSources(resource, { id: id === undefined ? undefined : Number(id), status: start.values.status }),
+  );
   const show = useShownValue(resource);
   const [key] = useState(() =>
     draftKey(session.identity?.email ?? '', activeWorkspaceId, resource.name, id ?? newName(search)),
@@ -82,8 +85,10 @@ export function RecordForm({ resource, id, start, refTitles = {}, before }: Reco
     onFailed: failed,
   });
   const submit = (event?: BaseSyntheticEvent) => {
+    event?.preventDefault();
+    if (waitsFor > 0) return;
     setProblem(undefined);
-    void form.handleSubmit(save)(event);
+    void arrived().then(() => form.handleSubmit(save)());
   };
   useSaveKey(submit);
 
@@ -98,7 +103,8 @@ export function RecordForm({ resource, id, start, refTitles = {}, before }: Reco
       )}
       {problem && <FormProblem problem={problem} />}
       <FormSections form={form} sources={sources} refTitles={refTitles} />
-      <FormBar form={form} saving={saving} onCancel={() => void navigate(back)} />
+      {waitsFor > 0 && <p role="status">{t('waitsForPictures', { count: waitsFor })}</p>}
+      <FormBar form={form} saving={saving || waitsFor > 0} onCancel={() => void navigate(back)} />
       {guard.asking && <LeaveDialog onStay={guard.stay} onDiscard={guard.discard} />}
       {conflict && (
         <ConflictDialog

@@ -1,4 +1,4 @@
-import { type Field, type Image, descriptorOf } from '../../../../contract/fields.ts';
+import { type Field, type GalleryPicture, type Image, descriptorOf } from '../../../../contract/fields.ts';
 import type { Resource } from '../../../../contract/resource.ts';
 import type { AnyValues } from '../../../../contract/views.ts';
 
@@ -22,10 +22,13 @@ const wallTime = (time: string) => (/T\d{2}:\d{2}(:00)?(?!:)/.test(time) ? time.
 export const startingValues = (resource: Resource): AnyValues =>
   Object.fromEntries(editable(resource).map(([name, field]) => [name, startOf(field)]));
 
-const startOf = (field: Field) =>
-  field.kind === 'timeZone' ? Intl.DateTimeFormat().resolvedOptions().timeZone : (field.default ?? null);
+function startOf({ kind, required, default: preset }: Field): unknown {
+  if (kind === 'timeZone') return Intl.DateTimeFormat().resolvedOptions().timeZone;
+  // A record whose translations are always told stands in a group of its own at first.
+  return kind === 'translationGroup' && required ? crypto.randomUUID() : (preset ?? null);
+}
 
-/** What a translation begins with: everything of its source but the pictures and how far it has come. */
+/** What a translation begins with: everything of its source but how far it has come. */
 export function translationOf(resource: Resource, source: AnyValues, language: string, group: string): AnyValues {
   const [copied, fresh] = [valuesOf(resource, source), startingValues(resource)];
   const own: Partial<Record<Field['kind'], unknown>> = { language, translationGroup: group };
@@ -37,20 +40,25 @@ export function translationOf(resource: Resource, source: AnyValues, language: s
   );
 }
 
-const beginsAnew = (field: Field) => descriptorOf(field).never === 'empty' || descriptorOf(field).holds === 'picture';
+const beginsAnew = (field: Field) => descriptorOf(field).never === 'empty';
 
-/** A value as it is meant: text without blanks at its ends, empty as null. */
+/** A value as it is meant and sent: text without blanks at its ends, empty as null, pictures by their ids. */
 export function meant(field: Field, value: unknown): unknown {
   if (typeof value === 'string') return value.trim() === '' ? null : value.trim();
   if (Array.isArray(value) && value.length === 0) return null;
-  return value ?? (descriptorOf(field).holds === 'boolean' ? false : null);
+  const { holds } = descriptorOf(field);
+  if (holds === 'picture') return (value as Image | null)?.id ?? null;
+  if (holds === 'pictures') return entriesOf(value as GalleryPicture[] | null);
+  return value ?? (holds === 'boolean' ? false : null);
 }
+
+/** What a gallery shows of its pictures beside their captions is the library's. */
+const entriesOf = (gallery: GalleryPicture[] | null) =>
+  gallery && gallery.map(({ id, caption }) => ({ id, caption: caption?.trim() || null }));
 
 export function same(field: Field, one: unknown, other: unknown): boolean {
   if (one instanceof File || other instanceof File) return one === other;
-  const { holds } = descriptorOf(field);
-  if (holds === 'picture') return (one as Image | null)?.id === (other as Image | null)?.id;
-  if (holds === 'list' || holds === 'structure')
+  if (['list', 'structure', 'pictures'].includes(descriptorOf(field).holds))
     return JSON.stringify(meant(field, one)) === JSON.stringify(meant(field, other));
   return meant(field, one) === meant(field, other);
 }
@@ -71,7 +79,7 @@ export function changesOf(resource: Resource, base: AnyValues, values: AnyValues
 export function creationOf(resource: Resource, values: AnyValues): AnyValues {
   const entries = editable(resource).map(([name, field]) => [name, field, meant(field, values[name])] as const);
   const given = entries.filter(
-    ([, field, value]) => descriptorOf(field).holds !== 'picture' && (value !== null || field.default !== undefined),
+    ([name, field, value]) => !(values[name] instanceof File) && (value !== null || field.default !== undefined),
   );
   return Object.fromEntries(given.map(([name, , value]) => [name, value]));
 }

@@ -1,0 +1,69 @@
+import i18n from 'i18n-iso-countries';
+import { daysAgo } from './calendar.ts';
+import type { Motif } from './pictures/motifs.ts';
+import { propertyTexts } from './property-words.ts';
+import { randomFrom } from './random.ts';
+import type { Region } from './region.ts';
+import { filled } from './texts/texts.ts';
+
+interface PostContext {
+  region: Region;
+  workspaceId: number;
+  /** In the order of the region's hotels. */
+  properties: readonly number[];
+  /** The workspace's pictures by motif. */
+  pictures: ReadonlyMap<Motif, number[]>;
+  now: Date;
+}
+
+/** So many of a workspace's hotels have a post; the first two in German, too. */
+const counts = { posts: 5, translated: 2 } as const;
+const motifs: readonly Motif[] = ['lake', 'mountains', 'town', 'table', 'lights', 'gallery'];
+const captions: Record<string, readonly string[]> = {
+  en: ['The way there', 'Seen from the terrace', 'After breakfast'],
+  de: ['Der Weg hierher', 'Von der Terrasse', 'Nach dem Frühstück'],
+};
+
+/** The posts of a workspace's website about some of its hotels. A sequence of its own leaves the rest of the demo as it is. */
+export function postRows({ region, workspaceId, properties, pictures, now }: PostContext): object[] {
+  const random = randomFrom(properties[0] ?? 1);
+  return region.hotels.slice(0, counts.posts).flatMap((line, index) => {
+    const [name = '', town = '', stars = '', beds = ''] = line.split(', ');
+    const shown = random.shuffled(motifs).flatMap((motif) => pictures.get(motif)?.[0] ?? []);
+    const [featured, ...gallery] = shown.slice(0, random.int(3, shown.length));
+    const host = `${name.toLowerCase().normalize('NFD').replaceAll(/[^a-z0-9]+/g, '-')}.example`; // prettier-ignore
+    const changed = daysAgo(now, random.int(1, 90), random);
+    const common = {
+      workspace_id: workspaceId,
+      title: name,
+      webapp_property_id: properties[index],
+      property_type: Number(beds) < 25 ? 'Guest house' : 'Hotel',
+      star_rating: Number(stars),
+      featured_media: featured ?? null,
+      address: `${random.pick(region.streets)} ${random.int(1, 60)}`,
+      city: town,
+      country: i18n.getName(region.country, 'en') ?? '',
+      email: `desk@${host}`,
+      reservation_link: `https://${host}/book`,
+      policies_links: [`https://${host}/house-rules`, `https://${host}/cancellation`],
+      translation_group: `${region.key}-post-${index + 1}`,
+      created_at: changed,
+      updated_at: changed,
+    };
+    const names = { town, minutes: String(random.int(4, 25)), from: '07:30', to: '10:30' };
+    return (index < counts.translated ? ['en', 'de'] : ['en']).map((language) => ({
+      ...common,
+      ...words(language, names, index),
+      language,
+      status: language === 'en' && index < counts.posts - 1 ? 'published' : 'draft',
+      gallery: gallery.map((id, place) => ({ id, caption: captions[language]![place] ?? null })),
+    }));
+  });
+}
+
+function words(language: string, names: Record<string, string>, version: number) {
+  const texts = propertyTexts[language]!;
+  const summary = texts.short_description[version % texts.short_description.length]!;
+  const content = [summary, texts.getting_here, texts.breakfast, texts.cancellation];
+  return { excerpt: filled(summary, names), content: filled(content.join('\n\n'), names) };
+}

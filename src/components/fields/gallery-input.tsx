@@ -1,0 +1,103 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { upload } from '../../../contract/constants.ts';
+import type { GalleryPicture } from '../../../contract/fields.ts';
+import { Button } from '../button.tsx';
+import { AddIcon } from '../icons.tsx';
+import { PictureDialog } from '../pictures/picture-dialog.tsx';
+import { useBrought } from '../pictures/use-brought.ts';
+import { Spinner } from '../spinner.tsx';
+import { labelId } from './field-frame.tsx';
+import { GalleryTile } from './gallery-tile.tsx';
+import type { FieldInputProps, LibraryPicture } from './input-props.ts';
+import styles from './gallery-input.module.css';
+import { useFileDrop } from './use-file-drop.ts';
+import { useReorder } from './use-reorder.ts';
+
+/** Pictures in an order, each with a caption: chosen from the library, or brought into it here; moved by dragging and by buttons. */
+export function GalleryInput({ id, value, onChange, onProblem, describedBy, sources }: FieldInputProps) {
+  const { t } = useTranslation('fields');
+  const picker = useRef<HTMLInputElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const [isChoosing, setChoosing] = useState(false);
+  const pictures = (value as GalleryPicture[] | null) ?? [];
+  const ids = pictures.map((each) => each.id);
+  const { said, dragged, moved, handlers } = useReorder(pictures, onChange, box);
+  // Several may arrive before what the first has changed is drawn.
+  const held = useRef(pictures);
+  useEffect(() => void (held.current = pictures));
+
+  const without = (gone: number) => onChange(pictures.filter((each) => each.id !== gone));
+  const add = ({ id: added, url, alt }: LibraryPicture) => {
+    if (held.current.some((each) => each.id === added)) return;
+    held.current = [...held.current, { id: added, url, alt_text: alt, width: 0, height: 0, caption: null }];
+    onChange(held.current);
+  };
+  const { arriving, take } = useBrought({ bring: sources.bring, onPicture: add, onProblem });
+  const over = useFileDrop(box, (...files) => void take(files));
+
+  return (
+    <div ref={box} className={styles.gallery} role="group" aria-labelledby={labelId(id)} data-over={over || undefined}>
+      {pictures.length > 0 && (
+        <ol className={styles.tiles}>
+          {pictures.map((picture, index) => (
+            <GalleryTile
+              key={picture.id}
+              picture={picture}
+              place={index + 1}
+              count={pictures.length}
+              isDragged={dragged === picture.id}
+              onCaption={(caption) =>
+                onChange(pictures.map((each) => (each.id === picture.id ? { ...each, caption } : each)))
+              }
+              onMove={(by) => moved(picture.id, by)}
+              onRemove={() => without(picture.id)}
+              drag={handlers(picture.id)}
+            />
+          ))}
+        </ol>
+      )}
+      {arriving.map((name, index) => (
+        <p key={index} className={styles.arriving}>
+          <Spinner size="sm" />
+          {t('pictureArriving', { name })}
+        </p>
+      ))}
+      <p className="wm-sr-only" role="status">
+        {said}
+      </p>
+      <div className={styles.actions}>
+        <Button id={id} variant="outline" size="sm" aria-describedby={describedBy} onClick={() => setChoosing(true)}>
+          <AddIcon />
+          {t('galleryChoose')}
+        </Button>
+        {sources.bring && (
+          <Button variant="outline" size="sm" onClick={() => picker.current?.click()}>
+            {t('galleryUpload')}
+          </Button>
+        )}
+        {sources.bring && <span className={styles.hint}>{t('galleryDrop')}</span>}
+      </div>
+      <input
+        ref={picker}
+        type="file"
+        multiple
+        hidden
+        aria-label={t('galleryUpload')}
+        accept={upload.imageTypes.join(',')}
+        onChange={(event) => {
+          void take([...(event.target.files ?? [])]);
+          event.target.value = '';
+        }}
+      />
+      {isChoosing && (
+        <PictureDialog
+          pictures={sources.pictures}
+          chosen={ids}
+          onChoose={(picture) => (ids.includes(picture.id) ? without(picture.id) : add(picture))}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </div>
+  );
+}

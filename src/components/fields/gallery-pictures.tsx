@@ -1,0 +1,16 @@
+import type { GalleryPicture } from '../../../contract/fields.ts';
+import styles from './gallery-input.module.css';
+
+/** A gallery to look at. History knows its pictures by their ids alone. */
+export const GalleryPictures = ({ pictures }: { pictures: readonly Partial<GalleryPicture>[] }) => (
+  <ul className={styles.shown}>
+    {pictures.map(({ id, url = `/v1/media/${id}`, alt_text = '', caption }) => (
+      <li key={id}>
+        <figure>
+          <img src={`${url}?size=small`} alt={alt_text} loading="lazy" />
+          {caption && <figcaption>{caption}</figcaption>}
+        </figure>
+      </li>
+    ))}
+  </ul>
+);

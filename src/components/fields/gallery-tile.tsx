@@ -1,0 +1,79 @@
+import type { DragEventHandler } from 'react';
+import { useTranslation } from 'react-i18next';
+import { textLength } from '../../../contract/constants.ts';
+import type { GalleryPicture } from '../../../contract/fields.ts';
+import { Button } from '../button.tsx';
+import { CloseIcon, EarlierIcon, LaterIcon } from '../icons.tsx';
+import styles from './gallery-input.module.css';
+import { TextBox } from './text-box.tsx';
+
+/** What a tile does while it or another is dragged. */
+export interface DragHandlers {
+  onDragStart: DragEventHandler;
+  onDragOver: DragEventHandler;
+  onDragEnd: DragEventHandler;
+}
+
+interface GalleryTileProps {
+  picture: GalleryPicture;
+  /** From 1. */
+  place: number;
+  count: number;
+  isDragged: boolean;
+  onCaption: (caption: string) => void;
+  /** By how many places; less than 0 is earlier. */
+  onMove: (by: number) => void;
+  onRemove: () => void;
+  drag: DragHandlers;
+}
+
+/** A picture of a gallery with its caption and its place. */
+export function GalleryTile({ picture, place, count, isDragged, onCaption, onMove, onRemove, drag }: GalleryTileProps) {
+  const { t } = useTranslation('fields');
+  const where = { place, count };
+  return (
+    <li className={styles.tile} data-dragged={isDragged || undefined} data-picture={picture.id} {...drag}>
+      <img
+        draggable
+        src={`${picture.url}?size=small`}
+        alt={picture.alt_text || t('galleryPicture', where)}
+        title={t('galleryDrag')}
+      />
+      <div className={styles.words}>
+        <TextBox
+          aria-label={t('galleryCaption', where)}
+          placeholder={t('galleryCaptionHint')}
+          maxLength={textLength.line}
+          value={picture.caption ?? ''}
+          onChange={onCaption}
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
+        <div className={styles.places}>
+          <Button
+            variant="ghost"
+            size="icon"
+            data-move="-1"
+            aria-label={t('galleryEarlier', where)}
+            aria-disabled={place === 1}
+            onClick={() => onMove(-1)}
+          >
+            <EarlierIcon />
+          </Button>
+          <Button
+            variant="ghost"
+            size="icon"
+            data-move="1"
+            aria-label={t('galleryLater', where)}
+            aria-disabled={place === count}
+            onClick={() => onMove(1)}
+          >
+            <LaterIcon />
+          </Button>
+          <Button variant="ghost" size="icon" aria-label={t('galleryRemove', where)} onClick={onRemove}>
+            <CloseIcon />
+          </Button>
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -6,6 +6,7 @@ import { groupField } from '../../contract/field-defaults.ts';
 import { type Change, type ChangedSet, changeSets } from '../../contract/history.ts';
 import type { Resource } from '../../contract/resource.ts';
 import type { ImportRecord } from '../../contract/transfer.ts';
+import { gathered } from '../../contract/within.ts';
 import { type Answer, type CallInput, type Http, withoutBlanks } from './http.ts';
 import { HttpError } from './http-error.ts';
 import { numberedRequests } from './latest.ts';
@@ -146,7 +147,7 @@ export function createDataProvider(
     create: async ({ resource: name, variables, meta }) => {
       const resource = find(name);
       const { files, idempotencyKey } = callMeta(meta);
-      const body = variables as RequestValues;
+      const body = asSent(resource, variables as RequestValues);
       const answer = await change(resource, resource.endpoints.create, { body, files, idempotencyKey });
       return { data: record(resource, answer) };
     },
@@ -157,7 +158,7 @@ export function createDataProvider(
       const endpoint = files && Object.keys(files).length > 0 ? (updateWithMedia ?? update) : update;
       const answer = await change(resource, endpoint, {
         params: { id },
-        body: variables as RequestValues,
+        body: asSent(resource, variables as RequestValues),
         files,
         ifMatch,
       });
@@ -177,7 +178,12 @@ export function createDataProvider(
     },
     translationsOf: async (name, group, signal) => {
       const resource = find(name);
-      const answer = await call(resource.endpoints.translations, { query: { translation_group: group }, signal });
+      const { translations } = resource.endpoints;
+      const isInPath = translations?.path.includes('{group}');
+      const answer = await call(translations, {
+        ...(isInPath ? { params: { group } } : { query: { translation_group: group } }),
+        signal,
+      });
       return rowsOf(answer.data).map(resource.receive) as BaseRecord[];
     },
     exportUrl: (name, format, query) => {
@@ -193,7 +199,7 @@ export function createDataProvider(
       const field = groupField(fields);
       await (endpoints.linkTranslation
         ? call(endpoints.linkTranslation, { body: { newPostId: id, translationGroup: group } })
-        : call(endpoints.update, { params: { id }, body: field ? { [field]: group } : {} }));
+        : call(endpoints.update, { params: { id }, body: field ? asSent(find(name), { [field]: group }) : {} }));
     },
     historyOf: async (name, id, skip, signal) => {
       const answer = await call(find(name).endpoints.history, { params: { id }, query: { skip }, signal });
@@ -213,6 +219,9 @@ export function createDataProvider(
   };
   return provider;
 }
+
+/** Where a call documents that fields travel inside an object, they do. */
+const asSent = ({ within }: Resource, values: RequestValues) => (within ? gathered(within, values) : values);
 
 /** Refine hands on whatever a hook was given. */
 const callMeta = (meta: MetaQuery = {}) => meta as CallMeta;

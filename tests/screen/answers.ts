@@ -28,7 +28,8 @@ export function completed(method: string, path: string, body: unknown): unknown 
 const patternOf = (path: string) => new RegExp(`^${path.split('?')[0]!.replaceAll(/\{\w+\}/g, '[\\w-]+')}([?].*)?$`);
 
 function complete(schema: Schema, value: unknown): unknown {
-  const { type, shape, element, options = [] } = defOf(schema);
+  const { type, shape, element, options = [], in: travelling } = defOf(schema);
+  if (type === 'pipe') return complete(travelling!, value);
   const meant = options
     .map((option) => defOf(option).in ?? option)
     .find((option) => isRecord(value) && Object.keys(value).every((name) => name in (defOf(option).shape ?? {})));

@@ -49,10 +49,11 @@ it('a new record is sent without what is empty, but a default that was taken awa
   });
 });
 
-it('S3.09 a translation copies date, place and text, but neither status nor pictures', () => {
+it('S3.09 a translation copies date, place, text and pictures, but not how far its source has come', () => {
   const copy = translationOf(events, record, 'de', 'group-1');
   expect(copy).toMatchObject({ title: 'Night market', venueId: 3, language: 'de', translation_group: 'group-1' });
-  expect(copy).toMatchObject({ status: 'draft', featured_media: null });
+  expect(copy).toMatchObject({ status: 'draft', featured_media: picture });
+  expect(creationOf(events, copy)).toMatchObject({ featured_media: 4 });
 });
 
 it('an event must not end before it starts, and a day counts as a whole day', () => {

@@ -4,6 +4,7 @@ import { endpoint } from '../../../contract/endpoint.ts';
 import { errorTexts } from '../../../contract/errors.ts';
 import { groupParams, plainEndpoints } from '../../../contract/plain-endpoints.ts';
 import { type RecordOf, defineResource, f, scopeOnly } from '../../../contract/resource.ts';
+import { spread } from '../../../contract/within.ts';
 
 /** How far a post has come. */
 export const postStatuses = ['draft', 'scheduled', 'published', 'archived'] as const;
@@ -84,6 +85,7 @@ const fields = {
 };
 
 const path = '/wordpress/properties';
+const within = { name: 'meta', fields: Object.keys(about) };
 
 /** What a website says of a place to stay (S3.10, S7.11). Of what a property is, the texts and pictures are this post's own. */
 export const propertyPosts = defineResource('property-posts', {
@@ -92,7 +94,9 @@ export const propertyPosts = defineResource('property-posts', {
   screen: { path: '/property-post', group: 'content', icon: 'building' },
   line: ['webapp_property_id', 'city'],
   address: { street: 'address', city: 'city', country: 'country' },
-  within: { name: 'meta', fields: Object.keys(about) },
+  within,
+  // What another server sends may fit the schema in outline only.
+  receive: (wire) => spread(within, wire),
   unknown: errorTexts.propertyNotFound,
   fields,
   endpoints: (views) => {

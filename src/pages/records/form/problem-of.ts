@@ -29,7 +29,8 @@ export function placeErrors(
   const fields: ValidationErrors = {};
   const others: string[] = [];
   const nameOf = (path: string) => {
-    const [head = ''] = path.split('.');
+    const [first = '', second = ''] = path.split('.');
+    const head = first === resource.within?.name ? second : first;
     const byPart = Object.keys(resource.fields).find((name) => resource.fields[name]?.part === head);
     const name = head in resource.fields ? head : byPart;
     return name && !resource.fields[name]?.readOnly ? name : undefined;

@@ -1,0 +1,126 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { propertyPosts } from '../../src/resources/property-posts/property-posts.resource.ts';
+import { type Asked, showForm } from './form-stage.tsx';
+
+const picture = (id: number) => ({ id, url: `/v1/media/${id}`, alt_text: '', width: 8, height: 8 });
+const meta = {
+  webapp_property_id: 3,
+  property_type: 'Hotel',
+  address: 'Cesta svobode 12',
+  city: 'Bled',
+  country: 'Slovenia',
+  translation_group: 'lipa',
+  star_rating: null,
+  email: null,
+  reservation_link: null,
+  policies_links: null,
+};
+const stored = {
+  id: 5,
+  version: 2,
+  title: 'Hotel Lipa',
+  status: 'draft',
+  language: 'en',
+  excerpt: 'By the lake',
+  content: 'A house by the lake.',
+  featured_media: picture(1),
+  gallery: [1, 2].map((id) => ({ ...picture(id), caption: null })),
+  meta,
+  labels: { webapp_property_id: 'Hotel Lipa' },
+};
+const edit = (server: (asked: Asked) => { status: number; body?: unknown } | undefined) =>
+  showForm(propertyPosts, '/property-post/5/edit', (asked) =>
+    asked.method === 'GET' ? { status: 200, body: asked.path.endsWith('/5') ? stored : [] } : server(asked),
+  );
+const save = () => screen.findByRole('button', { name: 'Save' });
+const changesOf = (asked: Asked[]) => asked.filter(({ method }) => method !== 'GET');
+
+it('S5.01 a new post is told all that is missing at once, in the words of the specification', async () => {
+  const user = userEvent.setup({ pointerEventsCheck: 0 });
+  const { asked } = showForm(propertyPosts, '/property-post/create', () => ({ status: 200, body: [] }));
+  await user.type(await screen.findByLabelText(/^Email/), 'nobody');
+  await user.click(await save());
+  await screen.findByText('Property title is required');
+  const messages = [
+    'Property description is required',
+    'Property summary is required',
+    'Webapp property ID is required',
+    'Property type is required',
+    'Property address is required',
+    'Property city is required',
+    'Property country is required',
+    'Invalid email format',
+  ];
+  for (const message of messages) expect(screen.getByText(message)).toBeTruthy();
+  // A post stands in a group of its own from the start.
+  expect(screen.queryByText('Translation group is required')).toBeNull();
+  expect(changesOf(asked)).toEqual([]);
+});
+
+it('S5.01 what the server finds stands at its fields, also where it names them within meta', async () => {
+  const user = userEvent.setup({ pointerEventsCheck: 0 });
+  edit(() => ({
+    status: 422,
+    body: {
+      message: 'Some fields need your attention.',
+      validationErrors: {
+        'meta.city': ['Property city is required'],
+        'policies_links.1': ['Invalid policy link URL at position 2'],
+      },
+    },
+  }));
+  await user.type(await screen.findByLabelText(/^Title/), '!');
+  await user.click(await save());
+  await screen.findByText('Property city is required');
+  expect(document.getElementById('field-city-texts')?.textContent).toBe('Property city is required');
+  expect(document.getElementById('field-policies_links-texts')?.textContent).toBe(
+    'Invalid policy link URL at position 2',
+  );
+});
+
+it('S3.10 one save sends text, picture and gallery together, as they are documented', async () => {
+  const user = userEvent.setup({ pointerEventsCheck: 0 });
+  const { asked } = edit(() => ({ status: 200, body: stored }));
+  await user.type(await screen.findByLabelText(/^Title/), ' am See');
+  await user.type(screen.getByLabelText(/^Address/), '!');
+  await user.click(screen.getByRole('button', { name: 'Move picture 1 of 2 later' }));
+  await user.type(screen.getByLabelText('Caption of picture 1 of 2'), 'Garden');
+  await user.click(screen.getByRole('button', { name: 'Remove' }));
+  await user.click(await save());
+  await screen.findByText('The record’s page');
+  expect(changesOf(asked)).toMatchObject([
+    {
+      method: 'PUT',
+      path: '/wordpress/properties/5',
+      ifMatch: '"2"',
+      body: {
+        title: 'Hotel Lipa am See',
+        featured_media: null,
+        gallery: [
+          { id: 2, caption: 'Garden' },
+          { id: 1, caption: null },
+        ],
+        meta: { address: 'Cesta svobode 12!' },
+      },
+    },
+  ]);
+});
+
+it('without a network nothing that was typed or chosen is lost, and a second try sends all of it', async () => {
+  const user = userEvent.setup({ pointerEventsCheck: 0 });
+  let isOnline = false;
+  const { asked } = edit(() => (isOnline ? { status: 200, body: stored } : undefined));
+  await user.type(await screen.findByLabelText(/^Title/), '!');
+  await user.click(screen.getByRole('button', { name: 'Take picture 1 of 2 out' }));
+  await user.click(await save());
+  await screen.findByText('Network error - please check your connection');
+  expect(screen.getByLabelText<HTMLInputElement>(/^Title/).value).toBe('Hotel Lipa!');
+  expect(screen.getAllByLabelText(/^Caption of picture/)).toHaveLength(1);
+  isOnline = true;
+  await user.click(await save());
+  await screen.findByText('The record’s page');
+  expect(changesOf(asked).at(-1)!.body).toEqual({ title: 'Hotel Lipa!', gallery: [{ id: 2, caption: null }] });
+});

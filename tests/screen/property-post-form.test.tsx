@@ -85,7 +85,7 @@ it('S3.10 one save sends text, picture and gallery together, as they are documen
   const user = userEvent.setup({ pointerEventsCheck: 0 });
   const { asked } = edit(() => ({ status: 200, body: stored }));
   await user.type(await screen.findByLabelText(/^Title/), ' am See');
-  await user.type(screen.getByLabelText(/^Address/), '!');
+  await user.type(document.getElementById('field-address')!, '!');
   await user.click(screen.getByRole('button', { name: 'Move picture 1 of 2 later' }));
   await user.type(screen.getByLabelText('Caption of picture 1 of 2'), 'Garden');
   await user.click(screen.getByRole('button', { name: 'Remove' }));

@@ -32,7 +32,7 @@ const odd: Record<string, (id: number) => Sent> = {
   'PUT /property-languages/{id}': () => ({ body: { isActive: false } }),
 };
 
-const anyPicture = await pictureBlob();
+const [anyPicture, anotherPicture] = [await pictureBlob(), await pictureBlob('navy')];
 
 /** What a call takes beside its path, for a record and a picture of these ids. */
 export function inputFor(endpoint: Endpoint, id = 0, picture = 0): Sent {
@@ -42,8 +42,8 @@ export function inputFor(endpoint: Endpoint, id = 0, picture = 0): Sent {
   const { bulkUpdate, bulkRemove, bulkRestore } = resource?.endpoints ?? {};
   if (resource && endpoint === bulkUpdate) return { body: { ids: [id], values: { [resource.title]: `Name ${id}` } } };
   if (endpoint === bulkRemove || endpoint === bulkRestore) return { body: { ids: [id] } };
-  if (endpoint === mediaLibraryCalls.bring || endpoint === propertyPostCalls.addMedia)
-    return { body: {}, files: { file: anyPicture } };
+  if (endpoint === mediaLibraryCalls.bring) return { body: {}, files: { file: anyPicture } };
+  if (endpoint === propertyPostCalls.addMedia) return { body: {}, files: { file: anotherPicture } };
   if (endpoint.document) return { body: {}, files: { [endpoint.document]: new Blob(['name,title\nLipa,Lipa\n']) } };
   const files = endpoint.multipartOnly ? {} : undefined;
   if (resource && endpoint === resource.endpoints.translations)

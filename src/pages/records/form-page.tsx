@@ -15,7 +15,7 @@ import { useTheme } from '../../providers/use-theme.ts';
 import { RecordSkeleton } from './record-skeleton.tsx';
 import { RecordFrame } from './frame/record-frame.tsx';
 import { RecordForm } from './form/record-form.tsx';
-import { startingValues, translationOf, valuesOf } from './form/values.ts';
+import { referencesIn, startingValues, translationOf, valuesOf } from './form/values.ts';
 import { RecordProblem } from './record-problem.tsx';
 import { useAllowed } from './use-allowed.ts';
 
@@ -41,16 +41,17 @@ export function FormPage({ resource }: { resource: Resource }) {
           isSource={!id}
         />
       ) : (
-        <New resource={resource} />
+        <New resource={resource} about={query} />
       )}
     </AntdScope>
   );
 }
 
-function New({ resource }: { resource: Resource }) {
+/** What it is about may be named in the address, by the fields that refer to it. */
+function New({ resource, about }: { resource: Resource; about: URLSearchParams }) {
   const { t } = useTranslation('forms');
   const labels = useLabels(resource.name);
-  const [start] = useState(() => ({ values: startingValues(resource) }));
+  const [start] = useState(() => ({ values: { ...startingValues(resource), ...referencesIn(resource, about) } }));
   return (
     <RecordFrame resource={resource} title={t('createTitle', { what: labels.singular })}>
       <RecordForm resource={resource} start={start} />

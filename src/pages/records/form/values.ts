@@ -28,6 +28,14 @@ function startOf({ kind, required, default: preset }: Field): unknown {
   return kind === 'translationGroup' && required ? crypto.randomUUID() : (preset ?? null);
 }
 
+/** The references that an address names by their fields. */
+export const referencesIn = (resource: Resource, about: URLSearchParams): AnyValues =>
+  Object.fromEntries(
+    editable(resource)
+      .filter(([name, { kind }]) => kind === 'ref' && Number(about.get(name)) > 0)
+      .map(([name]) => [name, Number(about.get(name))]),
+  );
+
 /** What a translation begins with: everything of its source but how far it has come. */
 export function translationOf(resource: Resource, source: AnyValues, language: string, group: string): AnyValues {
   const [copied, fresh] = [valuesOf(resource, source), startingValues(resource)];

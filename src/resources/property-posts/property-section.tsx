@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/button.tsx';
+import { useLabels } from '../../providers/labels.ts';
+import type { AnyValues } from '../../../contract/views.ts';
+import type { FormSectionProps } from '../form-views.ts';
+import { differingFrom, missingIn } from './offered.ts';
+import styles from './property-section.module.css';
+import { useOffered } from './use-offered.ts';
+
+/** What the property that a post is about offers for its empty fields, and where the two no longer say the same. */
+export function PropertySection({ values, onChange, children }: FormSectionProps) {
+  const propertyId = typeof values.webapp_property_id === 'number' ? values.webapp_property_id : null;
+  const language = typeof values.language === 'string' ? values.language : 'en';
+  const { data } = useOffered(propertyId, language);
+  const take = (offered: AnyValues) => {
+    for (const [name, value] of Object.entries(offered)) onChange(name, value);
+  };
+  return (
+    <>
+      {children}
+      {data && <Offer missing={missingIn(values, data)} differing={differingFrom(values, data)} take={take} />}
+    </>
+  );
+}
+
+interface OfferProps {
+  missing: AnyValues;
+  differing: AnyValues;
+  take: (offered: AnyValues) => void;
+}
+
+function Offer({ missing, differing, take }: OfferProps) {
+  const { t, i18n } = useTranslation('resources');
+  const labels = useLabels('property-posts');
+  const named = (names: string[]) => new Intl.ListFormat(i18n.language).format(names.map(labels.field));
+  const empty = Object.keys(missing);
+  const differences = Object.entries(differing);
+  if (empty.length === 0 && differences.length === 0) return null;
+  return (
+    <div className={styles.offer} role="group" aria-label={t('property-posts.offer')}>
+      {empty.length > 0 && (
+        <p>
+          <span>{t('property-posts.missing', { fields: named(empty) })}</span>
+          <Button variant="outline" size="sm" onClick={() => take(missing)}>
+            {t('property-posts.fill')}
+          </Button>
+        </p>
+      )}
+      {differences.map(([name, value]) => (
+        <p key={name}>
+          <span>{t('property-posts.differs', { field: labels.field(name), value: String(value as string) })}</span>
+          <Button variant="outline" size="sm" onClick={() => take({ [name]: value })}>
+            {t('property-posts.takeOver')}
+          </Button>
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -71,6 +71,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
           `${href}/edit`,
           '/events/create',
           '/venues/create',
+          '/property-post',
+          '/property-post/create?webapp_property_id=1',
         ])
           await look(page, path);
       });

@@ -5,6 +5,7 @@ import { propertyTexts } from './property-words.ts';
 import { randomFrom } from './random.ts';
 import type { Region } from './region.ts';
 import { filled } from './texts/texts.ts';
+import { slug } from './venues.ts';
 
 interface PostContext {
   region: Region;
@@ -31,7 +32,7 @@ export function postRows({ region, workspaceId, properties, pictures, now }: Pos
     const [name = '', town = '', stars = '', beds = ''] = line.split(', ');
     const shown = random.shuffled(motifs).flatMap((motif) => pictures.get(motif)?.[0] ?? []);
     const [featured, ...gallery] = shown.slice(0, random.int(3, shown.length));
-    const host = `${name.toLowerCase().normalize('NFD').replaceAll(/[^a-z0-9]+/g, '-')}.example`; // prettier-ignore
+    const host = `${slug(name)}.example`;
     const changed = daysAgo(now, random.int(1, 90), random);
     const common = {
       workspace_id: workspaceId,

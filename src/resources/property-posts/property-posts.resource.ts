@@ -13,8 +13,8 @@ const about = {
   webapp_property_id: f.ref('properties', {
     required: true,
     missing: 'Webapp property ID is required',
-    column: true,
     filter: true,
+    wide: true,
   }),
   property_type: f.text({
     required: true,
@@ -63,6 +63,7 @@ const about = {
 
 const { webapp_property_id, property_type, star_rating, ...rest } = about;
 const fields = {
+  webapp_property_id,
   title: f.text({
     required: true,
     missing: 'Property title is required',
@@ -74,7 +75,6 @@ const fields = {
   }),
   status: f.status(postStatuses, { column: true, sort: true }),
   language: f.language({ default: 'en', column: true, filter: true }),
-  webapp_property_id,
   property_type,
   star_rating,
   excerpt: f.longText({ required: true, missing: 'Property summary is required', max: 1_000, section: 'text' }),
@@ -92,7 +92,7 @@ export const propertyPosts = defineResource('property-posts', {
   title: 'title',
   ownFeature: true,
   screen: { path: '/property-post', group: 'content', icon: 'building' },
-  line: ['webapp_property_id', 'city'],
+  line: ['city', 'country'],
   address: { street: 'address', city: 'city', country: 'country' },
   within,
   // What another server sends may fit the schema in outline only.

@@ -16,9 +16,9 @@ export const tableOf = ({ storedAs }: Pick<Resource, 'storedAs'>) => ident(store
 /** The column of a row's home; an organisation's is its own id. */
 export const homeColumnOf = ({ scope }: Pick<Resource, 'scope'>) => ident(scope === 'self' ? 'id' : `${scope}_id`);
 
-/** The column by which a field is ordered and filtered: of a time, what the clock on the wall there shows. */
+/** By what a field is ordered and filtered: its column, of a time what the clock on the wall there shows, of rich text its words. */
 export const comparable = (name: string, field: Field): SqlStatement =>
-  SQL`t.${ident(columnsOf(field).compared(columnOf(name, field)))}`;
+  columnsOf(field).compared(columnOf(name, field));
 
 const columnsOf = (field: Field) => valueColumns[descriptorOf(field).holds];
 

@@ -1,5 +1,6 @@
 import type { ValueType } from '../../contract/fields.ts';
 import { SQL, type SqlStatement, ident } from '../platform/db/sql.ts';
+import { cleanRichText } from '../platform/rich-text.ts';
 
 /** What a write sets: one column to one value. */
 export interface Assignment {
@@ -9,8 +10,8 @@ export interface Assignment {
 
 /** How a type of value is stored in the columns of its field, and how it is read from them. */
 interface ValueColumns {
-  /** The column by which records are ordered and filtered. */
-  compared(column: string): string;
+  /** By what of a row `t` records are ordered and filtered. */
+  compared(column: string): SqlStatement;
   /** What of the row is read under the field's name, and what of it under names of its own that `read` takes up. */
   select(name: string, column: string): SqlStatement[];
   /** The value as it travels, of a row with what `select` asked for. */
@@ -22,7 +23,7 @@ interface ValueColumns {
 }
 
 const plain: ValueColumns = {
-  compared: (column) => column,
+  compared: (column) => SQL`t.${ident(column)}`,
   select: (name, column) => [SQL`t.${ident(column)} as ${ident(name)}`],
   set: (column, value) => [{ column, value: SQL`${value}` }],
   noted: (columns, column) => columns[column],
@@ -30,7 +31,7 @@ const plain: ValueColumns = {
 
 /** A time is what the clock on the wall there shows, whether only its day is meant, and the moment that follows. */
 const time: ValueColumns = {
-  compared: (column) => `${column}_wall`,
+  compared: (column) => SQL`t.${ident(`${column}_wall`)}`,
   select: (name, column) => [
     SQL`t.${ident(`${column}_wall`)} as ${ident(name)}`,
     SQL`t.${ident(`${column}_at`)} as ${ident(`${name}$at`)}`,
@@ -54,6 +55,13 @@ const time: ValueColumns = {
   },
 };
 
+/** Cleaned here, on the one way into a table, so that nothing else is ever stored. Searched by its words, not by its tags. */
+const markup: ValueColumns = {
+  ...plain,
+  compared: (column) => SQL`rich_text_words(t.${ident(column)})`,
+  set: (column, value) => [{ column, value: SQL`${typeof value === 'string' ? cleanRichText(value) : value}` }],
+};
+
 const picture: ValueColumns = {
   ...plain,
   select: (name, column) => [
@@ -75,6 +83,7 @@ const structure: ValueColumns = {
 /** The columns of every type of value. */
 export const valueColumns: Record<ValueType, ValueColumns> = {
   text: plain,
+  markup,
   integer: plain,
   decimal: plain,
   boolean: plain,

@@ -7,7 +7,7 @@ import { initReactI18next } from 'react-i18next';
  * with them (`texts/`).
  */
 const files = import.meta.glob<Record<string, unknown>>(
-  ['../locales/en/*.json', '!../locales/en/{landing,settings,amenities,facts,transfer}.json'],
+  ['../locales/en/*.json', '!../locales/en/{landing,settings,amenities,facts,rich-text,transfer}.json'],
   { eager: true, import: 'default' },
 );
 

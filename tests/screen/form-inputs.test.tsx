@@ -15,6 +15,8 @@ const sources: FieldSources = {
   search: () => Promise.resolve([]),
   titleOf: () => Promise.resolve('Asked'),
   fullRoom: () => Promise.resolve(undefined),
+  linkable: [],
+  pictures: () => Promise.resolve({ pictures: [], more: false }),
   languages: ['de', 'sl'],
   fieldLabel: (name) => name,
   option: (_field, value) => ({ label: value }),

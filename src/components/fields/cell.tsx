@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Field, FieldKind, Image } from '../../../contract/fields.ts';
 import { Badge, type BadgeTone } from '../badge.tsx';
+import { RichTextValue, excerptOf } from '../rich-text/rich-text-value.tsx';
+import type { RecordPath } from '../rich-text/rich-text.tsx';
 import { formatMoment, formatNumber, formatTime, languageName } from './format.ts';
 import './cell.css';
 
@@ -12,6 +14,9 @@ export interface CellContext {
   refTitle?: string | undefined;
   yes: string;
   no: string;
+  /** In a list, where there is one line for it. */
+  brief?: boolean;
+  recordPath?: RecordPath;
 }
 
 const tones: Record<string, BadgeTone> = {
@@ -31,6 +36,8 @@ const number = (value: number, { language }: CellContext) => formatNumber(value,
 const cells: Record<FieldKind, Cell> = {
   text: plain,
   longText: plain,
+  richText: (value: string, { brief, recordPath }) =>
+    brief ? excerptOf(value) : <RichTextValue value={value} recordPath={recordPath} />,
   code: plain,
   timeZone: plain,
   translationGroup: plain,

@@ -8,12 +8,24 @@ export interface Choice<Value extends string | number = string | number> {
   disabled?: boolean;
 }
 
+/** A picture of the library. */
+export interface LibraryPicture {
+  id: number;
+  url: string;
+  title: string;
+  alt: string;
+}
+
 /** What inputs ask for and do not know themselves. It is the same object for all fields of a form. */
 export interface FieldSources {
   /** The reader's language, for names and numbers. */
   locale: string;
   /** Searches the records that a reference may name. */
   search: (resource: string, typed: string) => Promise<Choice<number>[]>;
+  /** The resources whose records a text may link to. */
+  linkable: readonly Choice<string>[];
+  /** Pictures of the library that go with what is typed, a page at a time. */
+  pictures: (typed: string, page: number) => Promise<{ pictures: LibraryPicture[]; more: boolean }>;
   /** What one record is called. */
   titleOf: (resource: string, id: number) => Promise<string>;
   /** The codes of the languages one works in. */

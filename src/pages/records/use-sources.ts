@@ -1,14 +1,16 @@
-import { useDataProvider } from '@refinedev/core';
+import '../../providers/texts/rich-text.ts';
+import { type BaseRecord, useDataProvider } from '@refinedev/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mediaCalls, roomOf } from '../../../contract/media.ts';
 import type { Resource } from '../../../contract/resource.ts';
-import type { FieldSources } from '../../components/fields/input-props.ts';
+import type { FieldSources, LibraryPicture } from '../../components/fields/input-props.ts';
 import { useLabels } from '../../providers/labels.ts';
 import { useApi } from '../../providers/use-api.ts';
 import { useMay } from '../../providers/use-may.ts';
 import { useOrganisationId } from '../../providers/use-workspaces.ts';
 import { resourceNamed } from '../../resources/registry.ts';
+import { useLinkable } from './use-linkable.ts';
 import { useLanguageCodes } from './use-language-codes.ts';
 
 /** The record whose form it is. */
@@ -26,6 +28,7 @@ export function useSources(resource: Resource, { id, status }: Edited = {}): Fie
   const { call } = useApi();
   const organisationId = useOrganisationId();
   const mayPublish = useMay(resource.name)('publish');
+  const linkable = useLinkable();
   return useMemo(
     () => ({
       locale: i18n.language,
@@ -42,6 +45,19 @@ export function useSources(resource: Resource, { id, status }: Edited = {}): Fie
         // Nothing lies below itself.
         const others = data.filter((row) => name !== resource.name || Number(row.id) !== id);
         return others.map((row) => ({ value: Number(row.id), label: String(row[target.title]) }));
+      },
+      linkable,
+      pictures: async (typed, page) => {
+        const { data } = await provider.getList({
+          resource: 'media',
+          pagination: { currentPage: page, pageSize: pictureCount },
+          filters: [
+            { field: 'q', operator: 'eq', value: typed },
+            { field: 'kind', operator: 'eq', value: 'picture' },
+          ],
+          meta: { purpose: 'select' },
+        });
+        return { pictures: data.map(pictureOf), more: data.length === pictureCount };
       },
       titleOf: async (name, wanted) => {
         const { data } = await provider.getOne({ resource: name, id: wanted });
@@ -61,9 +77,19 @@ export function useSources(resource: Resource, { id, status }: Edited = {}): Fie
         return { label: labels.option(name, value), disabled: needsRight && !mayPublish };
       },
     }),
-    [i18n.language, languages, provider, resource, labels, id, status, mayPublish, call, organisationId],
+    [i18n.language, languages, provider, resource, labels, id, status, mayPublish, call, organisationId, linkable],
   );
 }
+
+/** How many pictures of the library are shown at once. */
+const pictureCount = 24;
+
+const pictureOf = ({ id, title, alt_text: alt }: BaseRecord): LibraryPicture => ({
+  id: Number(id),
+  url: `/v1/media/${id}`,
+  title: String(title),
+  alt: typeof alt === 'string' ? alt : '',
+});
 
 /** Making public, planning to, and taking back are one right. */
 const isPublic = (status: unknown) => status === 'published' || status === 'scheduled';

@@ -6,7 +6,9 @@ import styles from './show.module.css';
 
 /** The pictures, each in a place of one shape: it is there before the picture is, so that nothing jumps. */
 export function RecordPictures({ resource, record }: { resource: Resource; record: ShownRecord }) {
-  const fields = Object.keys(resource.fields).filter((name) => descriptorOf(resource.fields[name]!).holds === 'picture');
+  const fields = Object.keys(resource.fields).filter(
+    (name) => descriptorOf(resource.fields[name]!).holds === 'picture',
+  );
   const names = [...new Set([...(resource.picture ? [resource.picture] : []), ...fields])];
   const pictures = names.flatMap((name) => (record[name] as Image | null) ?? []);
   if (names.length === 0) return null;

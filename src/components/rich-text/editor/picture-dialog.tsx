@@ -1,0 +1,99 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDebouncedCallback } from 'use-debounce';
+import { defaultDebounce } from '../../../../contract/constants.ts';
+import { Button } from '../../button.tsx';
+import { Dialog } from '../../dialog.tsx';
+import type { FieldSources, LibraryPicture } from '../../fields/input-props.ts';
+import { SearchBox } from '../../search-box.tsx';
+import styles from './editor.module.css';
+
+interface PictureDialogProps {
+  pictures: FieldSources['pictures'];
+  onChoose: (picture: LibraryPicture) => void;
+  onClose: () => void;
+}
+
+/** What a request for pictures came to, and those that were found until then. */
+interface Answered {
+  to: { words: string; page: number };
+  state: 'failed' | 'whole' | 'more';
+  found: LibraryPicture[];
+}
+
+/** The pictures of the library, to choose one of. */
+export function PictureDialog({ pictures, onChoose, onClose }: PictureDialogProps) {
+  const { t } = useTranslation('rich-text');
+  const [typed, setTyped] = useState('');
+  const [asked, setAsked] = useState({ words: '', page: 1 });
+  const [answered, setAnswered] = useState<Answered>();
+  const search = useDebouncedCallback((words: string) => setAsked({ words, page: 1 }), defaultDebounce);
+
+  useEffect(() => {
+    let isCurrent = true;
+    const tell = (next: Omit<Answered, 'to' | 'found'>, pictures: LibraryPicture[]) =>
+      isCurrent &&
+      setAnswered((before) => ({
+        ...next,
+        to: asked,
+        found: asked.page > 1 ? [...(before?.found ?? []), ...pictures] : pictures,
+      }));
+    pictures(asked.words, asked.page).then(
+      (next) => tell({ state: next.more ? 'more' : 'whole' }, next.pictures),
+      () => tell({ state: 'failed' }, []),
+    );
+    return () => void (isCurrent = false);
+  }, [pictures, asked]);
+  const found = answered?.found ?? [];
+  const state = answered?.to === asked ? answered.state : 'loading';
+
+  return (
+    <Dialog
+      wide
+      title={t('pictureTitle')}
+      onClose={onClose}
+      actions={
+        <Button variant="outline" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+      }
+    >
+      <div className={styles.search}>
+        <SearchBox
+          label={t('pictureSearch')}
+          placeholder={t('pictureSearch')}
+          value={typed}
+          onChange={(words) => {
+            setTyped(words);
+            search(words);
+          }}
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
+      </div>
+      <ul className={styles.pictures} aria-label={t('pictureTitle')}>
+        {found.map((picture) => (
+          <li key={picture.id}>
+            <button type="button" onClick={() => onChoose(picture)}>
+              <img src={`${picture.url}?size=small`} alt={picture.alt} loading="lazy" />
+              {picture.title}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.hint} role="status">
+        {state === 'loading' && t('picturesLoading')}
+        {state === 'failed' && t('picturesFailed')}
+        {state === 'whole' && found.length === 0 && t('picturesNone')}
+      </p>
+      {(state === 'more' || state === 'failed') && (
+        <Button
+          variant="ghost"
+          size="sm"
+          onClick={() => setAsked(({ words, page }) => ({ words, page: state === 'more' ? page + 1 : page }))}
+        >
+          {t(state === 'more' ? 'picturesMore' : 'picturesAgain')}
+        </Button>
+      )}
+    </Dialog>
+  );
+}

@@ -15,11 +15,10 @@ import { picture } from './picture-node.ts';
 /** Tab leaves the text, as it leaves every field; items are moved in and out as in Google Docs. */
 const item = ListItem.extend({
   addKeyboardShortcuts() {
-    const { commands } = this.editor;
     return {
-      Enter: () => commands.splitListItem(this.name),
-      'Mod-]': () => commands.sinkListItem(this.name),
-      'Mod-[': () => commands.liftListItem(this.name),
+      Enter: () => this.editor.commands.splitListItem(this.name),
+      'Mod-]': () => this.editor.commands.sinkListItem(this.name),
+      'Mod-[': () => this.editor.commands.liftListItem(this.name),
     };
   },
 });

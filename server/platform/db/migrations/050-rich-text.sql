@@ -3,7 +3,7 @@
 -- Its words, for the search.
 create function rich_text_words(html text) returns text language sql immutable parallel safe as $$
   select replace(replace(replace(replace(
-    regexp_replace(regexp_replace(html, '</?(strong|em|a)( [^<>]*)?>', '', 'g'), '<[^<>]*>', ' ', 'g'),
+    regexp_replace(regexp_replace(html, '</?(strong|em|a)( [^<>]*)?>', '', 'g'), '(<[^<>]*>)+', ' ', 'g'),
     '&lt;', '<'), '&gt;', '>'), '&quot;', '"'), '&amp;', '&') $$;
 
 -- The pictures of the library that it shows, for whoever asks where one is used.

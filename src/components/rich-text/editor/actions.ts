@@ -30,7 +30,7 @@ export interface Action {
 }
 
 /** The questions that some actions ask before anything happens. */
-export type Question = 'link' | 'picture';
+export type Question = 'link' | 'picture' | 'altText';
 
 const chain = (editor: Editor) => editor.chain().focus();
 const heading = (level: 2 | 3, glyph: typeof Heading2): Action => ({
@@ -117,8 +117,8 @@ export const actions = (ask: (question: Question) => void): Action[][] => [
   ],
 ];
 
-/** What can be done with the table or the list that the cursor is in. */
-export function actionsHere(editor: Editor): Action[] {
+/** What can be done with the table or the list that the cursor is in, or with the picture that is chosen. */
+export function actionsHere(editor: Editor, ask: (question: Question) => void): Action[] {
   const inTable: Action[] = [
     { name: 'addRow', run: (at) => chain(at).addRowAfter().run() },
     { name: 'addColumn', run: (at) => chain(at).addColumnAfter().run() },
@@ -135,5 +135,10 @@ export function actionsHere(editor: Editor): Action[] {
     },
     { name: 'moveOut', keys: 'Control+[', run: (at) => chain(at).liftListItem('listItem').run() },
   ];
-  return [...(editor.isActive('listItem') ? inList : []), ...(editor.isActive('table') ? inTable : [])];
+  const atPicture: Action[] = [{ name: 'altText', run: () => ask('altText') }];
+  return [
+    ...(editor.isActive('picture') ? atPicture : []),
+    ...(editor.isActive('listItem') ? inList : []),
+    ...(editor.isActive('table') ? inTable : []),
+  ];
 }

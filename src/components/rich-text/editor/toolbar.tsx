@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core';
-import { type KeyboardEvent, Fragment, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Action } from './actions.ts';
 import styles from './editor.module.css';
@@ -7,14 +7,16 @@ import styles from './editor.module.css';
 interface ToolbarProps {
   editor: Editor;
   groups: readonly Action[][];
+  /** What can be done at the cursor alone. */
+  here: readonly Action[];
   label: string;
   /** The id of the text. */
   controls: string;
 }
 
 /** One stop of the Tab key; the arrow keys go from button to button, and Escape goes back to the text. */
-export function Toolbar({ editor, groups, label, controls }: ToolbarProps) {
-  const all = groups.flat();
+export function Toolbar({ editor, groups, here, label, controls }: ToolbarProps) {
+  const all = [...groups.flat(), ...here];
   const [current, setCurrent] = useState(all[0]?.name);
   const stop = all.some(({ name }) => name === current) ? current : all[0]?.name;
 
@@ -33,6 +35,16 @@ export function Toolbar({ editor, groups, label, controls }: ToolbarProps) {
     buttons.at(to[event.key]! % buttons.length)?.focus();
   };
 
+  const button = (action: Action) => (
+    <ToolbarButton
+      key={action.name}
+      editor={editor}
+      action={action}
+      isStop={action.name === stop}
+      onFocus={() => setCurrent(action.name)}
+    />
+  );
+
   return (
     <div
       className={styles.toolbar}
@@ -42,20 +54,12 @@ export function Toolbar({ editor, groups, label, controls }: ToolbarProps) {
       aria-controls={controls}
       onKeyDown={move}
     >
-      {groups.map((group, place) => (
-        <Fragment key={group[0]?.name ?? place}>
-          {place > 0 && <span className={styles.gap} />}
-          {group.map((action) => (
-            <ToolbarButton
-              key={action.name}
-              editor={editor}
-              action={action}
-              isStop={action.name === stop}
-              onFocus={() => setCurrent(action.name)}
-            />
-          ))}
-        </Fragment>
+      {groups.map((group) => (
+        <span key={group[0]?.name} className={styles.group}>
+          {group.map(button)}
+        </span>
       ))}
+      {here.length > 0 && <span className={styles.here}>{here.map(button)}</span>}
     </div>
   );
 }

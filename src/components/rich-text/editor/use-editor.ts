@@ -69,6 +69,9 @@ export function useEditor({ value, onChange, attributes, onLeft, keys }: EditorO
     editor.setOptions({
       editorProps: {
         attributes: all,
+        // The page's bars lie over the text that scrolls below them.
+        scrollThreshold: bars,
+        scrollMargin: bars,
         transformPastedHTML: cleanedPaste,
         handleKeyDown: keydownHandler(
           Object.fromEntries(
@@ -81,6 +84,8 @@ export function useEditor({ value, onChange, attributes, onLeft, keys }: EditorO
 
   return { editor, place };
 }
+
+const bars = { top: 120, bottom: 90, left: 0, right: 0 };
 
 /** What the editor holds, as it is stored. */
 const written = (editor: Editor): string => stored(editor.getHTML());

@@ -23,23 +23,23 @@ module.exports = {
     },
     {
       name: 'server-reads-declarations-only',
-      comment: 'The server takes the declarations of resources from the app, and nothing else.',
+      comment: 'The server takes the declarations of resources and of their calls from the app, and nothing else.',
       severity: 'error',
       from: { path: '^server/' },
-      to: { path: '^src/', pathNot: '^src/resources/.+[.]resource[.]ts$' },
+      to: { path: '^src/', pathNot: '^src/resources/.+[.](resource|calls)[.]ts$' },
     },
     {
       name: 'declarations-are-data',
       comment: 'The server loads them too: they import the contract, and at most a plain file beside them.',
       severity: 'error',
-      from: { path: '^src/resources/([^/]+)/.+[.]resource[.]ts$' },
+      from: { path: '^src/resources/([^/]+)/.+[.](resource|calls)[.]ts$' },
       to: { pathNot: '^contract/|node_modules/zod/|^src/resources/$1/[^/]+[.]ts$' },
     },
     {
       name: 'declarations-reach-no-view',
       comment: 'What a declaration reads is loaded by the server with it: nothing there may lead to the interface.',
       severity: 'error',
-      from: { path: '^src/resources/.+[.]resource[.]ts$' },
+      from: { path: '^src/resources/.+[.](resource|calls)[.]ts$' },
       to: { path: '[.]tsx$|^src/(components|pages|providers)/|node_modules/(?!zod/)', reachable: true },
     },
     {

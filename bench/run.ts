@@ -3,7 +3,7 @@ import { cpus, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
 import { benchApp } from './app/run.ts';
 import { benchLists } from './list/run.ts';
-import { tableOf } from './table.ts';
+import { tableOf, tableOfParts } from './table.ts';
 
 /** `npm run bench [-- --events 1000000]`: one table on the screen, one JSON in bench/results. */
 const { values } = parseArgs({ options: { events: { type: 'string', default: '1000000' } } });
@@ -21,4 +21,4 @@ const figures = { at: new Date().toISOString(), machine, app, lists };
 
 await mkdir('bench/results', { recursive: true });
 await writeFile('bench/results/latest.json', `${JSON.stringify(figures, null, 2)}\n`);
-say(`\n${tableOf(figures)}\n\nWritten to bench/results/latest.json`);
+say(`\n${tableOf(figures)}\n\n${tableOfParts(figures)}\n\nWritten to bench/results/latest.json`);

@@ -51,4 +51,20 @@ export function tableOf({ machine, app, lists: { lists, me, memory, bareFastify 
   ].join('\n');
 }
 
+/** Where the time until the first row goes, as a Markdown table. */
+export function tableOfParts({ app: { firstRowParts } }: Figures): string {
+  const columns = (['cold', 'warm'] as const).flatMap((cache) => [
+    firstRowParts[cache].own,
+    firstRowParts[cache].rival,
+  ]);
+  const lines = Object.keys(columns[0] ?? {}).map(
+    (part) => `| ${[part, ...columns.map((column) => `${column[part]} ms`)].join(' | ')} |`,
+  );
+  return [
+    '| Until the first row | Waymark, cold | react-admin, cold | Waymark, warm | react-admin, warm |',
+    '| --- | ---: | ---: | ---: | ---: |',
+    ...lines,
+  ].join('\n');
+}
+
 const beside = (own: number, rival: number) => `${own} ms beside ${rival} ms: ${(own / rival).toFixed(2)} ×`;

@@ -15,6 +15,8 @@ export const workspaceLoadDelay = 1_000;
 export const workspaceSwitchDelay = 50;
 /** How far around a place events are searched (S5.03). */
 export const defaultEventRadiusKm = 35;
+/** Half the way around the earth. */
+export const mostEventRadiusKm = 20_038;
 /** How many months of events a list shows where no days are chosen (S5.04). */
 export const defaultEventWindowMonths = 3;
 /** How long typing rests before it is sent. */

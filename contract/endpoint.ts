@@ -30,6 +30,8 @@ export interface Endpoint {
   count?: Count;
   /** Parts that carry files when the call comes as multipart. */
   files?: readonly string[];
+  /** The one file may have come in pieces before, and is named by `upload` in the query (`contract/uploads.ts`). */
+  pieces?: boolean;
   /** The part that carries a text file, such as a table to import. */
   document?: string;
   /** May take as long as an upload. */
@@ -40,6 +42,8 @@ export interface Endpoint {
   secret?: boolean;
   /** Goes through also for somebody who looks as somebody else, who changes nothing otherwise. */
   whileViewing?: boolean;
+  /** Changes nothing, though it is no GET: it is answered anew when it is repeated, and whoever looks as somebody else may ask, too. */
+  reads?: boolean;
   /** Only multipart is accepted. */
   multipartOnly?: boolean;
   /** What is said where the server itself is at fault, instead of the usual words (S8.06). */

@@ -27,7 +27,7 @@ const meanings: Record<ValueType, (part: string) => unknown> = {
   time: asItIs,
   moment: asItIs,
   reference: number,
-  picture: asItIs,
+  picture: number,
   list: listIn,
   structure: asItIs,
 };

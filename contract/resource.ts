@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Address } from './address.ts';
 import { type BuiltInRights, builtInRights } from './built-in-rights.ts';
 import { bulkEndpoints } from './bulk.ts';
 import { refuseFaults } from './declaration-faults.ts';
@@ -58,6 +59,8 @@ interface Declaration<
   picture?: keyof More & string;
   /** What a list says in grey beneath the title; else the first time and the first reference among its columns. */
   line?: readonly (keyof F & string)[];
+  /** Which of its fields make an address, which a place that somebody chooses then fills in. */
+  address?: Address<keyof F & string>;
   /** Whose content it is. */
   scope?: Scope;
   /** The key of its id on the wire. */
@@ -88,6 +91,8 @@ interface Declaration<
   ask?: (wanted: ListRequest) => ListRequest;
   /** The two query names of the span of days that the list is about. */
   window?: readonly [from: string, to: string];
+  /** Its list takes latitude, longitude and distance, and then has what is near there. */
+  nearby?: boolean;
   /** List requests are numbered, and an outdated answer is discarded (S4.10). */
   numbered?: boolean;
   /** Its table, where that is not called as the resource is. */
@@ -112,6 +117,7 @@ export interface Resource<
   title: string;
   picture: string | undefined;
   line: readonly string[];
+  address: Address;
   scope: ResourceScope;
   idKey: string;
   storedAs: string;
@@ -127,6 +133,7 @@ export interface Resource<
   receive: (wire: WireRecord) => WireRecord;
   ask: (wanted: ListRequest) => ListRequest;
   window?: readonly [from: string, to: string] | undefined;
+  nearby: boolean;
   numbered: boolean;
   roles: BuiltInRights;
   ownFeature: boolean;
@@ -167,7 +174,7 @@ export function defineResource<
   const idKey = declared.idKey ?? 'id';
   const scope: ResourceScope = declared.scope ?? 'workspace';
   const fields = withDefaults(declared.fields, declared.title);
-  refuseFaults(name, fields, scope);
+  refuseFaults(name, fields, scope, declared.address);
   const parts = Object.values(fields).flatMap(({ part }) => part ?? []);
   const views = {
     ...viewsOf(fields, idKey, scope, {
@@ -196,6 +203,7 @@ export function defineResource<
     title: declared.title,
     picture: declared.picture ?? Object.keys(fields).find((each) => fields[each]?.kind === 'image'),
     line: declared.line ?? lineOf(fields),
+    address: declared.address ?? {},
     scope,
     idKey,
     storedAs: declared.storedAs ?? name.replaceAll('-', '_'),
@@ -215,6 +223,7 @@ export function defineResource<
     receive: declared.receive ?? ((wire) => wire),
     ask: declared.ask ?? ((wanted) => wanted),
     window: declared.window,
+    nearby: declared.nearby ?? false,
     numbered: declared.numbered ?? false,
     roles: builtInRights({ scope, fields, roles: declared.roles }),
     ownFeature: declared.ownFeature ?? false,

@@ -26,9 +26,9 @@ export type Values<F extends Fields> = {
 /** The values of a record by field, where which resource it is of shows at run time only. */
 export type AnyValues = Record<string, unknown>;
 
-/** What a client may send for a field: an image is a file beside the fields, or emptied with null. */
+/** What a client may send for a field: an image is a file beside the fields, named by its id in the library, or emptied with null. */
 type InputValue<One extends Field> = One extends { kind: 'image' }
-  ? null
+  ? number | null
   : One extends { required: true } | { kind: 'status' }
     ? z.input<One['value']>
     : z.input<One['value']> | null;
@@ -117,9 +117,9 @@ function recordSchema(field: Field): z.ZodMiniType {
   return value;
 }
 
-/** What a client may send for a field. An image is sent as a file beside the fields, or emptied with null; a status is never empty. */
+/** What a client may send for a field. An image is a file beside the fields, named by its id in the library, or emptied with null; a status is never empty. */
 function inputSchema(field: Field): z.ZodMiniType {
-  if (descriptorOf(field).holds === 'picture') return z.null();
+  if (descriptorOf(field).holds === 'picture') return z.nullable(z.int().check(z.positive()));
   const value = field.value as z.ZodMiniType;
   if (field.required) return value.check(notEmpty());
   if (descriptorOf(field).never === 'empty') return value;

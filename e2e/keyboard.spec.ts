@@ -146,6 +146,7 @@ test('an administrator’s whole session works by keyboard alone', async ({ page
 
   await test.step('looks into another workspace', async () => {
     const switcher = page.locator('[data-part="switcher"]');
+    await expect(switcher).not.toContainText('Loading');
     const before = await switcher.innerText();
     await keys.activate(switcher);
     await expect(page.getByRole('menu')).toBeVisible();

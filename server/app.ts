@@ -5,6 +5,7 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
+import { uploads as limits } from '../contract/uploads.ts';
 import { validationErrors } from '../contract/validation.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/db/client.ts';
@@ -16,6 +17,7 @@ import { bulkRoutes } from './features/bulk/routes.ts';
 import { historyRoutes } from './features/history/routes.ts';
 import { rightsRoutes } from './features/rights/routes.ts';
 import { mediaRoutes } from './features/media/routes.ts';
+import { placeRoutes } from './features/places/routes.ts';
 import { propertyAmenityRoutes } from './features/property-amenities/routes.ts';
 import { propertyLanguageRoutes } from './features/property-languages/routes.ts';
 import { serveResource } from './records/routes.ts';
@@ -45,7 +47,10 @@ import { embeddedProvider } from './services/identity/embedded/provider.ts';
 import { mountEmbeddedIdentity } from './features/sign-in/routes.ts';
 import { identityOf, keysOf } from './services/identity/identity.ts';
 import { smtpMail } from './services/mail/smtp.ts';
+import { uploadRoutes } from './features/uploads/routes.ts';
+import { folderUploads } from './services/uploads/uploads.ts';
 import { diskMediaStore } from './services/media-store/disk.ts';
+import { placesOf } from './services/places/chosen.ts';
 
 /** The whole server, ready to listen. It holds no state: any number of them may run on one database. */
 export async function buildApp(config: Config, db: Database): Promise<FastifyInstance> {
@@ -93,6 +98,8 @@ export async function buildApp(config: Config, db: Database): Promise<FastifyIns
   healthRoutes(app, db);
   const media = diskMediaStore(join(config.dataDir, 'media'), config.mediaQuota);
   app.decorate('media', media);
+  const uploads = folderUploads(join(config.dataDir, 'uploads'), `/v1${limits.path}`);
+  app.decorate('uploads', uploads);
   await app.register(
     async (api) => {
       answerErrors(api);
@@ -108,6 +115,8 @@ export async function buildApp(config: Config, db: Database): Promise<FastifyIns
       eventRoutes(api, db, media);
       venueRoutes(api, db, media);
       mediaRoutes(api, db, media);
+      placeRoutes(api, db, placesOf(config, db));
+      uploadRoutes(api, uploads);
       propertyLanguageRoutes(api, db);
       propertyAmenityRoutes(api, db);
       styleguideRoutes(api, db, media);

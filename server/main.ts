@@ -9,11 +9,14 @@ import { fillDemo } from './demo/fill.ts';
 import { type OpenDatabase, openDatabase } from './platform/db/open.ts';
 import { grantNewResources } from './policy/built-in-roles-store.ts';
 import { emptyTrash } from './records/trash-store.ts';
+import { startAvif } from './features/media/avif-worker.ts';
 import { sweepOrphans } from './features/media/orphans-store.ts';
 import { purgeAudit } from './features/rights/audit-store.ts';
 import { purgeOver } from './features/session/store.ts';
 import { purgeImports } from './features/transfer/import-store.ts';
 import { startImports } from './features/transfer/worker.ts';
+import { purgeAnswers } from './services/places/answers-store.ts';
+import { fillLater } from './services/places/embedded/fill.ts';
 import { demoAccounts, purgeExpired } from './services/identity/embedded/accounts-store.ts';
 
 // Whoever reads our words may have gone; that is no reason to end.
@@ -53,11 +56,20 @@ async function run(config: Config, { db, stop }: OpenDatabase): Promise<void> {
   const app = await buildApp(config, db);
   await app.listen({ port: config.port, host: config.host });
   const clean = async () => {
-    await Promise.all([purgeOver(db), purgeExpired(db), emptyTrash(db), purgeImports(db, trashDays), purgeAudit(db)]);
-    await sweepOrphans(db, app.media);
+    await Promise.all([
+      purgeOver(db),
+      purgeExpired(db),
+      emptyTrash(db),
+      purgeImports(db, trashDays),
+      purgeAudit(db),
+      purgeAnswers(db),
+    ]);
+    await Promise.all([sweepOrphans(db, app.media), app.uploads.sweep()]);
   };
   const cleaning = setInterval(() => void clean().catch((error) => app.log.warn(error)), 10 * 60_000);
-  const stopImports = startImports(db, app.stores, (error) => app.log.error(error));
+  const log = (error: unknown) => app.log.error(error);
+  const workers = [startImports(db, app.stores, log), startAvif(db, app.media, log)];
+  if (!config.places) workers.push(fillLater(db, app.log));
   let isStopping = false;
   const end = async () => {
     if (isStopping) return;
@@ -66,7 +78,10 @@ async function run(config: Config, { db, stop }: OpenDatabase): Promise<void> {
     say('Stopping …');
     // Calls that are under way may end; whoever takes longer, a slow upload say, is cut off.
     setTimeout(() => app.server.closeAllConnections(), stopping.calls);
-    await Promise.race([Promise.all([stopImports(), app.close()]), pause(stopping.calls + 500)]);
+    await Promise.race([
+      Promise.all([...workers.map((stopWorker) => stopWorker()), app.close()]),
+      pause(stopping.calls + 500),
+    ]);
     await stop();
     process.exit(0);
   };

@@ -1,8 +1,11 @@
 import type { Endpoint } from '../contract/endpoint.ts';
 
-const modules = import.meta.glob<Record<string, unknown>>(['../contract/*.ts', '../src/resources/*/*.resource.ts'], {
-  eager: true,
-});
+const modules = import.meta.glob<Record<string, unknown>>(
+  ['../contract/*.ts', '../src/resources/*/*.{resource,calls}.ts'],
+  {
+    eager: true,
+  },
+);
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'method' in value && 'access' in value;

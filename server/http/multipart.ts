@@ -2,27 +2,43 @@ import '@fastify/multipart';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { form, upload } from '../../contract/constants.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
+import type { Resource } from '../../contract/resource.ts';
 import { decodeParts } from '../../contract/multipart.ts';
 import { ApiError, invalid } from '../platform/errors.ts';
 import { resourceNamed } from '../platform/resources.ts';
-import { type Picture, readPicture } from '../services/media-store/picture.ts';
+import type { Uploads } from '../services/uploads/uploads.ts';
+import { type MediaFile, readMediaFile } from '../services/media-store/media-file.ts';
 import { type TableFile, readTableFile } from '../services/table-file/table-file.ts';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    uploads: Uploads;
+  }
+}
+
 /** Decodes multipart to plain values at the edge, so that one schema checks both ways of sending (S3.08). */
-export function readMultipart(endpoint: Pick<Endpoint, 'access' | 'files' | 'document' | 'multipartOnly'>) {
+export function readMultipart(endpoint: Pick<Endpoint, 'access' | 'files' | 'document' | 'multipartOnly' | 'pieces'>) {
   const { fields = {}, open = false } =
     endpoint.files && typeof endpoint.access === 'object' ? resourceNamed(endpoint.access.resource) : {};
   return async (request: FastifyRequest, _reply: FastifyReply): Promise<void> => {
     if (request.isMultipart() && !endpoint.files && !endpoint.document)
       throw new ApiError('unsupported_media_type', 'This call takes JSON, not a form.');
+    const upload = endpoint.pieces && (request.query as { upload?: unknown }).upload;
+    if (typeof upload === 'string') return void (request.pictures = await uploaded(request, endpoint, upload));
     if (!request.isMultipart() && endpoint.multipartOnly)
       throw new ApiError('unsupported_media_type', 'This call takes multipart form data.');
     if (!request.isMultipart()) return;
-    const { texts, files, document } = await readParts(request, endpoint).catch(asRefused);
+    const { texts, files, document } = await readParts(request, endpoint, partsOf(fields)).catch(asRefused);
     request.body = decodeParts(fields, texts, open);
     request.pictures = files;
     request.document = document;
   };
+}
+
+/** None where it is not there: a repeat of a call that was answered finds it made use of. */
+async function uploaded({ server, actor }: FastifyRequest, { files: [part = ''] = [] }: Partial<Endpoint>, id: string) {
+  const file = await server.uploads.read(id, actor?.userId ?? 0);
+  return file ? { [part]: await readMediaFile(part, file.bytes, file.fileName, { documents: true }) } : {};
 }
 
 const limits = {
@@ -35,9 +51,16 @@ const limits = {
   headerSize: form.headerSize,
 };
 
-async function readParts(request: FastifyRequest, { files: pictures = [], document: named }: Partial<Endpoint>) {
+/** The parts whose files a field shows, which a document cannot. */
+const partsOf = (fields: Resource['fields']) => Object.values(fields).flatMap(({ part }) => part ?? []);
+
+async function readParts(
+  request: FastifyRequest,
+  { files: pictures = [], document: named }: Partial<Endpoint>,
+  shown: readonly string[],
+) {
   const texts: Record<string, string> = {};
-  const files: Record<string, Picture> = {};
+  const files: Record<string, MediaFile> = {};
   let document: TableFile | null = null;
   let textSize = 0;
   for await (const part of request.parts({ limits })) {
@@ -48,13 +71,18 @@ async function readParts(request: FastifyRequest, { files: pictures = [], docume
         throw tooLarge('The fields of this form are longer than the server accepts.');
       texts[part.fieldname] = text;
     } else if (part.fieldname === named)
-      // The parser knows parts that are files without being called anything.
-      document = await readTableFile({ ...part, filename: (part.filename as string | undefined) ?? '' }, fileTooLarge);
+      document = await readTableFile({ ...part, filename: calledAs(part) }, fileTooLarge);
     else if (!pictures.includes(part.fieldname)) throw invalid({ [part.fieldname]: ['Unknown field'] });
-    else files[part.fieldname] = await readPicture(part.fieldname, await part.toBuffer(), part.filename);
+    else
+      files[part.fieldname] = await readMediaFile(part.fieldname, await part.toBuffer(), calledAs(part), {
+        documents: !shown.includes(part.fieldname),
+      });
   }
   return { texts, files, document };
 }
+
+/** The parser knows parts that are files without being called anything. */
+const calledAs = ({ filename }: { filename?: string }) => filename ?? '';
 
 const tooLarge = (sentence: string) => new ApiError('too_large', sentence);
 const fileTooLarge = tooLarge(

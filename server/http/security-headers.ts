@@ -26,12 +26,16 @@ export function allowNonce(reply: FastifyReply, config: Config, nonce: string): 
 function contentSecurity(config: Config, nonce?: string) {
   const identity = config.identity.kind === 'auth0' ? [`https://${config.identity.domain}`] : [];
   const api = config.apiBase.startsWith('http') ? [new URL(config.apiBase).origin] : [];
+  // A server of tiles may be named as `{s}.tiles.example`, one of several.
+  const tiles = config.mapTiles
+    ? [new URL(config.mapTiles.url.replace('{s}', 'star')).origin.replace('//star.', '//*.')]
+    : [];
   const own = ["'self'", ...(nonce ? [`'nonce-${nonce}'`] : [])];
   const directives = {
     defaultSrc: ["'none'"],
     scriptSrc: own,
     styleSrc: own,
-    imgSrc: ["'self'", 'data:', 'blob:', ...api, 'https:'],
+    imgSrc: ["'self'", 'data:', 'blob:', ...api, ...tiles, 'https:'],
     fontSrc: ["'self'"],
     connectSrc: ["'self'", ...identity, ...api],
     frameSrc: ["'self'", ...identity],

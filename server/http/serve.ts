@@ -15,14 +15,14 @@ import { originOf } from './origin.ts';
 import { type BodyJudge, settleRefusal } from './refusal.ts';
 import { scopeOfRequest } from './request-scope.ts';
 import { authorise, isOnlyLooking } from './session.ts';
-import type { Picture } from '../services/media-store/picture.ts';
+import type { MediaFile } from '../services/media-store/media-file.ts';
 
 /** What a handler gets: the checked request, the caller's scope, and the transaction. */
 export interface Call<E extends Endpoint = Endpoint> {
   params: ReadOf<E, 'params'>;
   query: ReadOf<E, 'query'>;
   body: ReadOf<E, 'body'>;
-  files: Record<string, Picture>;
+  files: Record<string, MediaFile>;
   scope: Scope;
   tx: Tx;
   /** The version the caller has seen (`If-Match`). */
@@ -70,7 +70,8 @@ export function serve<E extends Endpoint, Current extends AnyValues = AnyValues>
     handler: async (request, reply) => {
       if (request.validationError) await settleRefusal(request, db, endpoint, judge);
       // Whoever looks as somebody else is refused before; the database would refuse them, too.
-      const reads = endpoint.method === 'GET' || isOnlyLooking(request.actor, endpoint.method, endpoint);
+      const reads =
+        endpoint.method === 'GET' || endpoint.reads || isOnlyLooking(request.actor, endpoint.method, endpoint);
       const transact: Database['asUser'] = reads
         ? db.readAsUser
         : (userId, work) => db.asUser(userId, work, originOf(request));
@@ -91,7 +92,7 @@ export function serve<E extends Endpoint, Current extends AnyValues = AnyValues>
           ifMatch: versionOf(request),
         };
         const whole = () => act(call as Call<E>);
-        const single = endpoint.secret ? undefined : idempotentRequest(request);
+        const single = endpoint.secret || endpoint.reads ? undefined : idempotentRequest(request);
         return single ? once(tx, single, whole) : whole();
       });
       const answer = afterwards ? await afterwards() : kept;

@@ -10,7 +10,7 @@ import type { Actor } from '../policy/scope.ts';
 import { viewingHeader } from '../../contract/viewing-header.ts';
 import { onlyLooking } from '../policy/view-as.ts';
 import { hashOf } from '../platform/token-hash.ts';
-import type { Picture } from '../services/media-store/picture.ts';
+import type { MediaFile } from '../services/media-store/media-file.ts';
 import type { TableFile } from '../services/table-file/table-file.ts';
 
 declare module 'fastify' {
@@ -18,7 +18,7 @@ declare module 'fastify' {
     actor: Actor | null;
     /** The version of the rights that `actor` was held with; null where they were read for this call. */
     heldRights: number | null;
-    pictures: Record<string, Picture> | null;
+    pictures: Record<string, MediaFile> | null;
     /** A file of records that came along. */
     document: TableFile | null;
   }
@@ -134,8 +134,8 @@ function mayCall({ actor, method, routeOptions }: FastifyRequest): boolean {
 export const isOnlyLooking = (
   actor: Actor | null,
   method: string,
-  endpoint: Pick<Endpoint, 'whileViewing'> | undefined,
-) => actor?.viewing !== undefined && !safeMethods.includes(method) && !endpoint?.whileViewing;
+  endpoint: Pick<Endpoint, 'whileViewing' | 'reads'> | undefined,
+) => actor?.viewing !== undefined && !safeMethods.includes(method) && !endpoint?.whileViewing && !endpoint?.reads;
 
 /** A token of this session, good until the moment that it names. */
 export function csrfToken(secret: Buffer, sessionHash: Buffer, expires = Date.now() + csrfLifetime): string {

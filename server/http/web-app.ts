@@ -52,8 +52,9 @@ function sendPage(reply: FastifyReply, page: string, config: Config): FastifyRep
     .send(page.replaceAll('%NONCE%', nonce));
 }
 
-const appConfig = ({ apiBase, identity, pricingUrl }: Config): AppConfig => ({
+const appConfig = ({ apiBase, identity, pricingUrl, mapTiles }: Config): AppConfig => ({
   apiBase,
   identity: { domain: identity.domain, clientId: identity.clientId, audience: identity.audience },
   pricingUrl,
+  ...(mapTiles ? { mapTiles } : {}),
 });

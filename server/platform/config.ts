@@ -22,6 +22,14 @@ const Environment = z.object({
   PRICING_URL: z.url().default('https://waymark.example/pricing'),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'Must look like smtps://name:secret@mail.example:465' }).optional(),
   MAIL_FROM: z.email('Must be an email address').optional(),
+  MAP_TILES_URL: z
+    .string()
+    .regex(/^https?:\/\/(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})/, 'Must look like https://tiles.example/{z}/{x}/{y}.png')
+    .optional(),
+  MAP_TILES_ATTRIBUTION: z.string().default('© OpenStreetMap contributors'),
+  PLACES_PROVIDER: z.enum(['google', 'nominatim', 'photon', 'none']).optional(),
+  PLACES_URL: z.url({ protocol: /^https?$/, error: 'Must look like https://photon.example' }).optional(),
+  PLACES_KEY: z.string().optional(),
   TRUST_PROXY: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
@@ -55,6 +63,10 @@ export interface Config {
     | undefined;
   /** Bytes that the pictures of an organisation may take; absent: as many as there is room for. */
   mediaQuota?: number | undefined;
+  /** Absent: the names of towns that the server itself holds. `none`: the addresses of the workspaces alone. */
+  places?: { kind: 'google' | 'nominatim' | 'photon'; url: string; key: string } | { kind: 'none' } | undefined;
+  /** Absent: maps show outlines of countries. */
+  mapTiles?: { url: string; attribution: string } | undefined;
   trustProxy?: string[] | undefined;
   logLevel: string;
 }
@@ -86,6 +98,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     pricingUrl: env.PRICING_URL,
     mail: mailOf(env),
     mediaQuota: env.MEDIA_QUOTA_MB && Math.floor(env.MEDIA_QUOTA_MB * 1024 * 1024),
+    places: placesOf(env),
+    mapTiles: env.MAP_TILES_URL ? { url: env.MAP_TILES_URL, attribution: env.MAP_TILES_ATTRIBUTION } : undefined,
     trustProxy: env.TRUST_PROXY?.split(',').map((range) => range.trim()),
     logLevel: env.LOG_LEVEL,
   };
@@ -104,6 +118,21 @@ function mailOf({ SMTP_URL, MAIL_FROM }: z.output<typeof Environment>): Config['
     login: username ? { user: plain(username), pass: plain(password) } : undefined,
     from: MAIL_FROM,
   };
+}
+
+function placesOf(env: z.output<typeof Environment>): Config['places'] {
+  const { PLACES_PROVIDER: kind, PLACES_URL: url, PLACES_KEY: key } = env;
+  if (!kind && !url && !key) return undefined;
+  if (!kind) throw new Error('Set PLACES_PROVIDER to google, nominatim or photon, or leave all PLACES_ settings out.');
+  if (kind === 'none') return { kind };
+  if (kind === 'google' && !key)
+    throw new Error('PLACES_PROVIDER is google: set PLACES_KEY to a key of Places API (New).');
+  if (kind !== 'google' && !url) throw new Error(`PLACES_PROVIDER is ${kind}: set PLACES_URL to the address of yours.`);
+  if (kind === 'nominatim' && url && new URL(url).hostname === 'nominatim.openstreetmap.org')
+    throw new Error(
+      'The public Nominatim forbids to be asked while somebody types. Set PLACES_URL to a Nominatim of your own, or use Photon.',
+    );
+  return { kind, url: (url ?? 'https://places.googleapis.com').replace(/\/+$/, ''), key: key ?? '' };
 }
 
 /** @throws Error that does not repeat the text, which may be a secret. */

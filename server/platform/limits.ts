@@ -58,6 +58,8 @@ export const rates = {
   invitationsOfPerson: { most: 50, span: hour },
   /** Invitations of an address to an organisation: the first, and two for those who lost it. */
   invitationsOfAddress: { most: 3, span: 24 * hour },
+  /** Questions to a places service outside, by one person. */
+  places: { most: 180, span: minute },
 } as const satisfies Record<string, Rate>;
 
 /** Wrong passwords. */
@@ -81,8 +83,36 @@ export const held = {
   totals: 2_000,
 } as const;
 
-/** Points of a picture that is opened. */
-export const picturePoints = 100_000_000;
+/** How a places service outside is asked. */
+export const placesOutside = {
+  /** How long its answer is waited for. */
+  wait: 4_000,
+  /** How long it is left alone after it did not answer. */
+  rest: 10_000,
+  /** Bytes of an answer. */
+  answer: 1024 * 1024,
+} as const;
+
+/** How long what such a service answered is kept, where its terms allow it. */
+export const placeAnswers = { search: 24 * hour, place: 30 * 24 * hour } as const;
+
+/** What a picture may be that is opened. */
+export const pictures = {
+  /** Points, of all its frames together. */
+  points: 100_000_000,
+  /** How many pictures one that moves may consist of. */
+  frames: 300,
+  /** How long making one size may take, and making a picture of a drawing (s). */
+  seconds: 10,
+} as const;
+/** Files that come in pieces and were not made use of yet, of one person. */
+export const unfinishedUploads = {
+  files: 500,
+  /** Bytes. */
+  bytes: 4 * 1024 * 1024 * 1024,
+  /** How long they wait. */
+  age: 24 * hour,
+} as const;
 /** How long answers are kept for a repeat with the same `Idempotency-Key` (hours). */
 export const idempotencyHours = 24;
 /** How long files of pictures may stay that no row names: those of a call that is still under way are named later. */

@@ -14,8 +14,6 @@ export interface RolePermission {
 const on = (resources: string[], actions: Action[]): RolePermission[] =>
   resources.flatMap((resource) => actions.map((action) => ({ resource, action })));
 
-/** Pictures are content, too, though none is declared. */
-const media = on(['media'], ['create', 'update', 'delete', 'publish']);
 const declared = (role: keyof BuiltInRights) => resources.flatMap(({ name, roles }) => on([name], [...roles[role]]));
 const everything: RolePermission = { resource: '*', action: '*' };
 const readAll = on(['*'], ['read']);
@@ -28,7 +26,7 @@ const readAll = on(['*'], ['read']);
 export const builtInRoles: Record<RoleName, RolePermission[]> = {
   Owner: [everything],
   Administrator: [everything],
-  Editor: [...readAll, ...media, ...declared('editor')],
+  Editor: [...readAll, ...declared('editor')],
   Translator: [...readAll, ...declared('translator')],
   Viewer: readAll,
 };

@@ -20,6 +20,10 @@ export const homeColumnOf = ({ scope }: Pick<Resource, 'scope'>) => ident(scope 
 export const comparable = (name: string, field: Field): SqlStatement =>
   columnsOf(field).compared(columnOf(name, field));
 
+/** Whether a row shows this file of the library in a field; none where fields of its kind show no files. */
+export const showsFile = (name: string, field: Field, id: SqlStatement): SqlStatement | undefined =>
+  columnsOf(field).showsFile?.(columnOf(name, field), id);
+
 const columnsOf = (field: Field) => valueColumns[descriptorOf(field).holds];
 
 /** The column of a field that the resource declares, to compare with. */

@@ -7,9 +7,13 @@ import type { Scope } from '../policy/scope.ts';
 import { SQL, type SqlStatement, glue } from '../platform/db/sql.ts';
 import { comparable, homeColumnOf } from './columns-sql.ts';
 import type { ListQuery } from './row.ts';
+import type { Order } from './selection-sql.ts';
 
-/** A pattern for `like`, in which `%` and `_` that people type mean themselves. */
-export const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+/** A text that has these words somewhere, whatever their accents and capitals. */
+export const holding = (text: SqlStatement, words: string) => SQL`plain(${text}) like containing(${words})`;
+
+/** The words of a search: each has to be found, in whichever order. */
+export const wordsOf = (q = ''): string[] => [...new Set(q.trim().split(/\s+/).filter(Boolean))];
 
 /** Only rows of the call's workspaces or organisations; row-level security says the same once more. */
 export function withinScope(resource: Resource, scope: Scope): SqlStatement {
@@ -72,15 +76,16 @@ export function conditions(resource: Resource, scope: Scope, query: ListQuery): 
     query.trashed ? SQL`t.deleted_at is not null` : SQL`t.deleted_at is null`,
   ];
   for (const [name, field] of Object.entries(resource.fields)) all.push(...fieldConditions(name, field, query));
-  if (query.q?.trim()) all.push(searched(resource, query.q.trim()));
+  for (const word of wordsOf(query.q)) all.push(searched(resource, word));
   return all;
 }
 
-function searched(resource: Resource, q: string): SqlStatement {
+/** One of the fields that are searched has the word. */
+function searched(resource: Resource, word: string): SqlStatement {
   const columns = Object.entries(resource.fields).filter(([, field]) => field.search);
   if (columns.length === 0) return SQL`false`;
   return SQL`(${glue(
-    columns.map(([name, field]) => SQL`${comparable(name, field)} ilike ${containing(q)}`),
+    columns.map(([name, field]) => holding(comparable(name, field), word)),
     ' or ',
   )})`;
 }
@@ -89,7 +94,7 @@ function fieldConditions(name: string, field: Field, query: ListQuery): SqlState
   const form = filterForm(field);
   if (!form) return [];
   const column = comparable(name, field);
-  if (form === 'contains') return query[name] ? [SQL`${column} ilike ${containing(String(query[name]))}`] : [];
+  if (form === 'contains') return query[name] ? [holding(column, String(query[name]))] : [];
   if (form === 'anyOf') return query[name] === undefined ? [] : [SQL`${column} = any(${query[name]})`];
   const [from, to] = rangeNames(name).map((end) => query[end]);
   const found: SqlStatement[] = [];
@@ -102,12 +107,13 @@ function fieldConditions(name: string, field: Field, query: ListQuery): SqlState
 const isDay = (field: Field) => ['time', 'moment'].includes(descriptorOf(field).holds);
 
 /** The order asked for, else the declared one; the id settles ties, so that pages never overlap. */
-export function ordering(resource: Resource, query: Pick<ListQuery, 'sort' | 'descending'>): SqlStatement {
+export function ordering(resource: Resource, query: Pick<ListQuery, 'sort' | 'descending'>): Order {
   const name = query.sort ?? resource.order.sort;
   const descending = query.sort ? query.descending : query.descending || resource.order.descending;
   const field = resource.fields[name];
   const key = field ? comparable(name, field) : SQL`t.id`;
-  if (!descending) return SQL`order by ${key} asc nulls last, t.id asc`;
+  const columns = field ? SQL`t.id, ${key}` : key;
+  if (!descending) return { columns, by: SQL`order by ${key} asc nulls last, t.id asc` };
   // Where nothing is empty, nothing is said about it: an index read backwards has what is empty first.
-  return SQL`order by ${key} desc ${field && !field.required ? SQL`nulls last` : SQL``}, t.id desc`;
+  return { columns, by: SQL`order by ${key} desc ${field && !field.required ? SQL`nulls last` : SQL``}, t.id desc` };
 }

@@ -35,17 +35,20 @@ export async function brokenReferences(
 ): Promise<ValidationErrors> {
   const broken: ValidationErrors = {};
   for (const [name, field] of Object.entries(resource.fields)) {
-    if (descriptorOf(field).holds !== 'reference' || !field.resource || typeof values[name] !== 'number') continue;
-    const target = resourceNamed(field.resource);
+    const isPicture = descriptorOf(field).holds === 'picture';
+    const named = isPicture ? 'media' : field.resource;
+    if (!named || typeof values[name] !== 'number') continue;
+    const target = resourceNamed(named);
     const seen = values[name] === current[name] ? [] : referable(target, scope);
     const tests = [
       SQL`t.id = ${values[name]}`,
       SQL`t.deleted_at is null`,
       reachedFrom(resource, target, home),
+      ...(isPicture ? [SQL`t.kind <> 'document'`] : []),
       ...seen,
     ];
     const found = await tx.row(SQL`select t.id from ${tableOf(target)} t where ${glue(tests, ' and ')}`);
-    if (!found) broken[name] = [`There is no such ${nameOf(target)} here`];
+    if (!found) broken[name] = [`There is no such ${isPicture ? 'picture' : nameOf(target)} here`];
   }
   return { ...(await circles(tx, resource, home, values, current)), ...broken };
 }

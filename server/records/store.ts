@@ -11,6 +11,7 @@ import { conditions, ordering, readable, withinScope } from './filters-sql.ts';
 import { brokenReferences, nameOf } from './references-store.ts';
 import { withOwnPictures } from './rich-text-store.ts';
 import type { ListQuery, Row, WriteValues } from './row.ts';
+import { type Order, type Selection, countOf, idsInOrder, idsOf, pageOf } from './selection-sql.ts';
 import { contentVersion, totalOf } from './totals-store.ts';
 import { withDuplicatesReported } from './unique.ts';
 
@@ -19,10 +20,10 @@ export type Store<R extends Resource = Resource> = RowStore<Row<R>, WriteValues<
 
 interface RowStore<Item, Values, Query> {
   resource: Resource;
-  /** The rows of a list that these conditions leave, `order`ed as the query says unless something else is said. */
-  page(tx: Tx, scope: Scope, where: SqlStatement[], query: Query, order?: SqlStatement): Promise<Page<Item>>;
-  /** What a list is narrowed to; a resource that searches in its own way has another. */
-  conditions(scope: Scope, query: Query): SqlStatement[];
+  /** A page of these rows, `order`ed as the query says unless something else is said. */
+  page(tx: Tx, scope: Scope, selection: Selection, query: Query, order?: Order): Promise<Page<Item>>;
+  /** The rows that a list is about; a resource that searches in its own way has another. */
+  select(tx: Tx, scope: Scope, query: Query): Promise<Selection>;
   list(tx: Tx, scope: Scope, query: Query): Promise<Page<Item>>;
   /** The ids of all that a list would show, in its order: little enough to hold for every row there is. */
   ids(tx: Tx, scope: Scope, query: Query): Promise<number[]>;
@@ -32,7 +33,7 @@ interface RowStore<Item, Values, Query> {
    * Keeps others from changing the rows of a list, at most so many, until the transaction ends: always by their ids, so that
    * no two wait for each other. What is read afterwards is as the others left it.
    */
-  hold(tx: Tx, where: SqlStatement[], most: number): Promise<void>;
+  hold(tx: Tx, selection: Selection, most: number): Promise<void>;
   /** The rows with these ids, in the trash or out of it, held. */
   chosen(tx: Tx, scope: Scope, ids: readonly number[], trashed: boolean): Promise<Item[]>;
   /** The caller's own records outside the trash that they may read, in the declared order (S6.02). */
@@ -86,17 +87,16 @@ function anyStore(resource: Resource, shown: ReadConditions = () => []): Store {
   const page = async (
     tx: Tx,
     scope: Scope,
-    where: SqlStatement[],
+    selection: Selection,
     query: ListQuery,
     order = ordering(resource, query),
   ): Promise<Page<Row>> => {
     const { skip, take, count } = query;
-    const filter = glue(where, ' and ');
     // First which rows, from an index alone where one holds all that is asked; then those few whole.
     const statement = SQL`
       select ${glue([plain, ...shown(query)], ', ')}
-      from (select t.id as page_id from ${table} t where ${filter} ${order} limit ${take + 1} offset ${skip}) page
-      join ${table} t on t.id = page.page_id ${order}`;
+      from (${pageOf(table, selection, order, { skip, take: take + 1 })}) page (page_id)
+      join ${table} t on t.id = page.page_id ${order.by}`;
     const ask = dependsOnValues(query) ? tx.rows<Row> : tx.oftenAsked<Row>;
     // Both are sent before the first is answered; the version is read first, so that no total is newer than it says.
     const [version, rows] = await Promise.all([
@@ -110,7 +110,7 @@ function anyStore(resource: Resource, shown: ReadConditions = () => []): Store {
       ? skip + rows.length
       : count === 'none'
         ? undefined
-        : await totalOf(tx, table, filter, version);
+        : await totalOf(tx, countOf(table, selection), version);
     return { rows: shownRows, total, more };
   };
 
@@ -139,15 +139,16 @@ function anyStore(resource: Resource, shown: ReadConditions = () => []): Store {
   return {
     resource,
     page,
-    conditions: (scope: Scope, query: ListQuery) => conditions(resource, scope, query),
-    list(tx: Tx, scope: Scope, query: ListQuery): Promise<Page<Row>> {
-      return page(tx, scope, this.conditions(scope, query), query);
+    select: async (_tx: Tx, scope: Scope, query: ListQuery) => ({ where: conditions(resource, scope, query) }),
+    async list(tx: Tx, scope: Scope, query: ListQuery): Promise<Page<Row>> {
+      return page(tx, scope, await this.select(tx, scope, query), query);
     },
 
     async ids(tx: Tx, scope: Scope, query: ListQuery): Promise<number[]> {
-      const where = glue(this.conditions(scope, query), ' and ');
-      const found = await tx.row<{ ids: number[] | null }>(SQL`
-        select json_agg(listed.id) as ids from (select t.id from ${table} t where ${where} ${ordering(resource, query)}) listed`);
+      const listed = idsInOrder(table, await this.select(tx, scope, query), ordering(resource, query));
+      const found = await tx.row<{ ids: number[] | null }>(
+        SQL`select json_agg(listed.id) as ids from (${listed}) listed`,
+      );
       return found?.ids ?? [];
     },
     async byIds(tx: Tx, ids: readonly number[]): Promise<Row[]> {
@@ -157,16 +158,16 @@ function anyStore(resource: Resource, shown: ReadConditions = () => []): Store {
       return rows.map(finished).sort((one, other) => placeOf(one) - placeOf(other));
     },
 
-    async hold(tx: Tx, where: SqlStatement[], most: number): Promise<void> {
+    async hold(tx: Tx, selection: Selection, most: number): Promise<void> {
       await tx.rows(
-        SQL`select t.id from ${table} t where ${glue(where, ' and ')} order by t.id limit ${most} for no key update`,
+        SQL`select t.id from ${table} t where t.id in (${idsOf(table, selection)}) order by t.id limit ${most} for no key update`,
       );
     },
     async chosen(tx: Tx, scope: Scope, ids: readonly number[], trashed: boolean): Promise<Row[]> {
       const query = { skip: 0, take: ids.length, sort: 'id', descending: false, trashed, count: 'none' as const };
       const where = [...conditions(resource, scope, query), SQL`t.id = any(${ids}::bigint[])`];
-      await this.hold(tx, where, ids.length);
-      return (await page(tx, scope, where, query)).rows;
+      await this.hold(tx, { where }, ids.length);
+      return (await page(tx, scope, { where }, query)).rows;
     },
 
     async mine(tx: Tx, scope: Scope): Promise<Row[]> {
@@ -174,7 +175,7 @@ function anyStore(resource: Resource, shown: ReadConditions = () => []): Store {
       const where = resource.mineByMembership
         ? [withinScope(resource, scope), SQL`t.deleted_at is null`]
         : conditions(resource, permittedScope(scope, { resource: resource.name, action: 'read' }), query);
-      return (await page(tx, scope, where, query)).rows;
+      return (await page(tx, scope, { where }, query)).rows;
     },
 
     one,
@@ -246,5 +247,5 @@ export async function rowsOfGroup(store: Store, tx: Tx, scope: Scope, group: str
   if (!field) return [];
   const query = { skip: 0, take: 100, sort: 'id', descending: false, trashed: false, count: 'none' as const };
   const where = [...conditions(store.resource, scope, query), SQL`${comparable(name, field)} = ${group}`];
-  return (await store.page(tx, scope, where, query)).rows;
+  return (await store.page(tx, scope, { where }, query)).rows;
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '../platform/db/client.ts';
-import { SQL, type SqlStatement, type ident } from '../platform/db/sql.ts';
+import { SQL, type SqlStatement } from '../platform/db/sql.ts';
 import { held } from '../platform/limits.ts';
 import { recent } from '../platform/recent.ts';
 import type { Scope } from '../policy/scope.ts';
@@ -21,16 +21,10 @@ export async function contentVersion(tx: Tx, { workspaceIds, organisationIds }: 
 }
 
 /**
- * How many rows these conditions leave: counted once for each state that the content is in. Whoever writes sees what nobody
- * else does yet, and counts for themselves.
+ * What the statement counts: asked once for each state that the content is in. Whoever writes sees what nobody else does yet,
+ * and counts for themselves.
  */
-export async function totalOf(
-  tx: Tx,
-  table: ReturnType<typeof ident>,
-  filter: SqlStatement,
-  version: string,
-): Promise<number> {
-  const statement = SQL`select count(*) as total from ${table} t where ${filter}`;
+export async function totalOf(tx: Tx, statement: SqlStatement, version: string): Promise<number> {
   const count = async () => (await tx.row<{ total: number }>(statement))?.total ?? 0;
   if (!tx.onlyReads) return count();
   const question = JSON.stringify([statement.text, statement.values]);

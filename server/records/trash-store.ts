@@ -4,6 +4,7 @@ import type { Database } from '../platform/db/client.ts';
 import { SQL } from '../platform/db/sql.ts';
 import { resources } from '../platform/resources.ts';
 import { tableOf } from './columns-sql.ts';
+import { usesSql } from './shown-files-sql.ts';
 
 /**
  * Deletes for good what has been in the trash for thirty days. A record that another one still names stays until that
@@ -11,8 +12,10 @@ import { tableOf } from './columns-sql.ts';
  */
 export async function emptyTrash(db: Database): Promise<void> {
   for (const resource of resources.filter(({ endpoints }) => endpoints.restore)) {
+    // Of a reference the database knows by itself, of a picture in a text it does not.
+    const unused = resource.name === 'media' ? SQL`not exists (${usesSql(SQL`m.id`)})` : SQL`true`;
     const rows = await db.system<{ id: number }>(
-      SQL`select id from ${tableOf(resource)} where deleted_at < now() - ${trashDays}::int * interval '1 day'`,
+      SQL`select id from ${tableOf(resource)} m where deleted_at < now() - ${trashDays}::int * interval '1 day' and ${unused}`,
     );
     for (const { id } of rows) await deleteForGood(db, resource, id);
   }

@@ -18,6 +18,8 @@ interface ValueColumns {
   read?(row: Record<string, unknown>, name: string): unknown;
   /** What is set for a value. `zone` is the time zone in which a moment is looked at. */
   set(column: string, value: unknown, zone: SqlStatement): Assignment[];
+  /** Whether a row `t` shows this file of the library, where values of the type show any. */
+  showsFile?(column: string, id: SqlStatement): SqlStatement;
   /** The value that a noted change holds; `undefined` where it did not touch the field. */
   noted(columns: Readonly<Record<string, unknown>>, column: string): unknown;
 }
@@ -60,6 +62,9 @@ const markup: ValueColumns = {
   ...plain,
   compared: (column) => SQL`rich_text_words(t.${ident(column)})`,
   set: (column, value) => [{ column, value: SQL`${typeof value === 'string' ? cleanRichText(value) : value}` }],
+  // The first condition is that of the index, and costs little where there is none.
+  showsFile: (column, id) =>
+    SQL`(t.${ident(column)} like '%<img %' and rich_text_pictures(t.${ident(column)}) @> array[${id}])`,
 };
 
 const picture: ValueColumns = {
@@ -72,6 +77,7 @@ const picture: ValueColumns = {
     const image = row[name] as { id: number } | null;
     return image && { ...image, url: `/v1/media/${image.id}` };
   },
+  showsFile: (column, id) => SQL`t.${ident(column)} = ${id}`,
 };
 
 /** The driver would take a list for an array of the database, and text for JSON that is written already. */

@@ -1,15 +1,19 @@
 import type { Resource } from '../../contract/resource.ts';
-import { type Page, page } from './page.tsx';
+import { type Page, pageWithFields } from './page.tsx';
 
 /** The screens that a declared resource has. */
 export type Screen = 'list' | 'create' | 'import' | 'show' | 'edit';
 export type ScreenPage = Page<{ resource: Resource }>;
 
-const AmenitiesPage = page(async () => (await import('../pages/amenities/amenities-page.tsx')).AmenitiesPage);
-const FactsPage = page(async () => (await import('../pages/facts/facts-page.tsx')).FactsPage);
-const OrganisationPage = page(async () => (await import('../pages/settings/organisation-page.tsx')).OrganisationPage);
-const WorkspacesPage = page(async () => (await import('../pages/settings/workspaces-page.tsx')).WorkspacesPage);
-const RolesPage = page(async () => (await import('../pages/settings/roles/roles-page.tsx')).RolesPage);
+const AmenitiesPage = pageWithFields(async () => (await import('../pages/amenities/amenities-page.tsx')).AmenitiesPage);
+const FactsPage = pageWithFields(async () => (await import('../pages/facts/facts-page.tsx')).FactsPage);
+const OrganisationPage = pageWithFields(
+  async () => (await import('../pages/settings/organisation-page.tsx')).OrganisationPage,
+);
+const WorkspacesPage = pageWithFields(
+  async () => (await import('../pages/settings/workspaces-page.tsx')).WorkspacesPage,
+);
+const RolesPage = pageWithFields(async () => (await import('../pages/settings/roles/roles-page.tsx')).RolesPage);
 
 /** Whole pages that stand where a resource would have generated ones. */
 export const ownPages: Record<string, Partial<Record<Screen, ScreenPage>>> = {

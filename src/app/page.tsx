@@ -38,6 +38,10 @@ export function page<Props extends object>(load: () => Promise<ComponentType<Pro
   return Object.assign(Screen, { preload });
 }
 
+/** A screen with forms or records, which brings the words that no list waits for. */
+export const pageWithFields = <Props extends object>(load: () => Promise<ComponentType<Props>>): Page<Props> =>
+  page(async () => (await Promise.all([load(), import('../providers/texts/forms.ts')]))[0]);
+
 /** A screen that most visits begin with: its code comes with the app's own. */
 export const present = <Props extends object>(Component: ComponentType<Props>): Page<Props> =>
   Object.assign((props: Props) => <Component {...props} />, { preload: () => Promise.resolve() });

@@ -2,15 +2,15 @@ import type { RouteObject } from 'react-router';
 import type { Resource, ResourceEndpoints } from '../../contract/resource.ts';
 import { type Screen, type ScreenPage, ownPages } from './own-pages.ts';
 import { ListPage } from '../pages/records/list-page.tsx';
-import { page, present } from './page.tsx';
+import { pageWithFields, present } from './page.tsx';
 
-const FormPage = page(async () => (await import('../pages/records/form-page.tsx')).FormPage);
+const FormPage = pageWithFields(async () => (await import('../pages/records/form-page.tsx')).FormPage);
 
 const generated: Record<Screen, ScreenPage> = {
   list: present(ListPage),
   create: FormPage,
-  import: page(async () => (await import('../pages/transfer/import-page.tsx')).ImportPage),
-  show: page(async () => (await import('../pages/records/show-page.tsx')).ShowPage),
+  import: pageWithFields(async () => (await import('../pages/transfer/import-page.tsx')).ImportPage),
+  show: pageWithFields(async () => (await import('../pages/records/show-page.tsx')).ShowPage),
   edit: FormPage,
 };
 /** Behind the resource's own path, in the order in which they are looked for. */

@@ -5,13 +5,15 @@ import type { Resource } from '../../contract/resource.ts';
 import { resources } from '../resources/registry.ts';
 import { Gate, SignInPage } from './gate.tsx';
 import { menuPages } from './menu.tsx';
-import { page } from './page.tsx';
+import { pageWithFields } from './page.tsx';
 import { preloadRecordScreen, recordRoutes } from './record-screens.tsx';
 import { redirects } from './redirects.ts';
 import { preloadSettings, settingsRoutes } from './settings-routes.tsx';
 import { Shell } from './shell.tsx';
 
-const InvitationPage = page(async () => (await import('../pages/invitation/invitation-page.tsx')).InvitationPage);
+const InvitationPage = pageWithFields(
+  async () => (await import('../pages/invitation/invitation-page.tsx')).InvitationPage,
+);
 
 const isSetting = ({ screen }: Resource) => screen.path.startsWith('/settings/');
 

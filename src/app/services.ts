@@ -3,6 +3,8 @@ import { createDataProvider } from '../providers/data.ts';
 import { createHttp } from '../providers/http.ts';
 import type { ServerCalls } from '../providers/calls.ts';
 import type { Http } from '../providers/http.ts';
+import { createUploads } from '../providers/uploads/uploads.ts';
+import { loadUntilThere } from '../components/load-until-there.ts';
 import { type AheadProvider, withListAhead } from '../providers/list-ahead.ts';
 import { createPlace } from '../providers/place.ts';
 import { asked, createQueryClients } from '../providers/query-clients.ts';
@@ -65,12 +67,18 @@ export function servicesOver(http: Http, config: AppConfig): Services {
     return withListAhead(createDataProvider(http, resources, about, config.apiBase, changed));
   };
 
+  const uploads = createUploads(async (publish) => {
+    const { libraryQueue } = await loadUntilThere(() => import('./library-queue.ts'));
+    return libraryQueue({ http, queries, place, publish, apiBase: config.apiBase });
+  });
+
   return {
     config,
     http,
     calls,
     queries,
     place,
+    uploads,
     dataOf(workspace) {
       const name = `${workspace.id} ${workspace.domainId}`;
       const known = providers.get(name) ?? createProvider(workspace);
@@ -82,6 +90,7 @@ export function servicesOver(http: Http, config: AppConfig): Services {
       place.clear();
       queries.clear();
       providers.clear();
+      uploads.clear();
     },
   };
 }

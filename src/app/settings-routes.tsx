@@ -1,13 +1,13 @@
 import type { RouteObject } from 'react-router';
-import { page } from './page.tsx';
+import { pageWithFields } from './page.tsx';
 
-const SettingsFrame = page(async () => (await import('../pages/settings/settings-frame.tsx')).SettingsFrame);
-const AccountPage = page(async () => (await import('../pages/settings/account-page.tsx')).AccountPage);
-const AuditPage = page(async () => (await import('../pages/settings/audit/audit-page.tsx')).AuditPage);
-const WhyPage = page(async () => (await import('../pages/settings/why/why-page.tsx')).WhyPage);
-const NoSuchSetting = page(async () => (await import('../pages/settings/no-such-setting.tsx')).NoSuchSetting);
-const PeoplePage = page(async () => (await import('../pages/settings/people/people-page.tsx')).PeoplePage);
-const PersonPage = page(async () => (await import('../pages/settings/people/person-page.tsx')).PersonPage);
+const SettingsFrame = pageWithFields(async () => (await import('../pages/settings/settings-frame.tsx')).SettingsFrame);
+const AccountPage = pageWithFields(async () => (await import('../pages/settings/account-page.tsx')).AccountPage);
+const AuditPage = pageWithFields(async () => (await import('../pages/settings/audit/audit-page.tsx')).AuditPage);
+const WhyPage = pageWithFields(async () => (await import('../pages/settings/why/why-page.tsx')).WhyPage);
+const NoSuchSetting = pageWithFields(async () => (await import('../pages/settings/no-such-setting.tsx')).NoSuchSetting);
+const PeoplePage = pageWithFields(async () => (await import('../pages/settings/people/people-page.tsx')).PeoplePage);
+const PersonPage = pageWithFields(async () => (await import('../pages/settings/people/person-page.tsx')).PersonPage);
 
 /** The settings' screens that show no declared resource. */
 const own: RouteObject[] = [

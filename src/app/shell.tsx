@@ -1,4 +1,4 @@
-import { Suspense, useMemo } from 'react';
+import { Suspense, useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { AppShell } from '../components/app-shell.tsx';
@@ -27,13 +27,15 @@ import { displayName, useMe } from '../providers/user.ts';
 import { useViewing } from '../providers/viewing.ts';
 import { resources } from '../resources/registry.ts';
 import { navigationItems } from './navigation.tsx';
-import { page } from './page.tsx';
+import { page, pageWithFields } from './page.tsx';
 import { loadPlace } from './services.ts';
 import { SessionOver } from './session-over.tsx';
 import { useWorkspaceInAddress } from './workspace-address.ts';
 import { WorkspaceScope } from './workspace-scope.tsx';
 
-const NoWorkspace = page(async () => (await import('../pages/settings/organisation/no-workspace.tsx')).NoWorkspace);
+const NoWorkspace = pageWithFields(
+  async () => (await import('../pages/settings/organisation/no-workspace.tsx')).NoWorkspace,
+);
 const ViewingBar = page(async () => (await import('../pages/settings/view-as/viewing-bar.tsx')).ViewingBar);
 /**
  * Toasts load after the first screen, but while there is a connection: a lost one is told by a toast, too. Where it was lost
@@ -44,6 +46,8 @@ const Toaster = late(async () => {
   return (await import('../components/toaster.tsx')).Toaster;
 });
 loadToasts(loadUntilThere);
+
+const UploadPanel = late(async () => (await import('../pages/uploads/upload-panel.tsx')).UploadPanel);
 
 /** Sidebar, switcher and user menu stay through every switch; what is below belongs to one workspace. */
 export function Shell() {
@@ -73,6 +77,7 @@ export function Shell() {
           <ViewingBar name={viewing} />
         </Suspense>
       )}
+      <Uploading />
       <Suspense fallback={null}>
         <Toaster theme={theme} />
       </Suspense>
@@ -168,6 +173,18 @@ function Workplace() {
   return (
     <Suspense fallback={null}>
       <NoWorkspace />
+    </Suspense>
+  );
+}
+
+/** Files on their way into the library stay in sight wherever one goes. */
+function Uploading() {
+  const { uploads } = useServices();
+  const isAny = useSyncExternalStore(uploads.subscribe, () => uploads.files().length > 0);
+  if (!isAny) return null;
+  return (
+    <Suspense fallback={null}>
+      <UploadPanel />
     </Suspense>
   );
 }

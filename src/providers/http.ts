@@ -130,7 +130,7 @@ function requestOf(endpoint: Endpoint, input: CallInput, token?: string) {
     method: headOnly ? 'HEAD' : endpoint.method,
     url: fillPath(endpoint.path, params),
     params: withoutBlanks(query ?? {}),
-    data: hasFiles || endpoint.multipartOnly ? formOf(body ?? {}, files ?? {}) : body,
+    data: hasFiles || (endpoint.multipartOnly && !endpoint.pieces) ? formOf(body ?? {}, files ?? {}) : body,
     ...(signal && { signal }),
     timeout: hasFiles || endpoint.slow ? uploadTimeout : workspaceLoadTimeout,
     headers: {

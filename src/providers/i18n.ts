@@ -7,7 +7,10 @@ import { initReactI18next } from 'react-i18next';
  * with them (`texts/`).
  */
 const files = import.meta.glob<Record<string, unknown>>(
-  ['../locales/en/*.json', '!../locales/en/{landing,settings,amenities,facts,rich-text,transfer}.json'],
+  [
+    '../locales/en/*.json',
+    '!../locales/en/{landing,settings,amenities,facts,forms,gallery,history,media,places,rich-text,transfer,view}.json',
+  ],
   { eager: true, import: 'default' },
 );
 

@@ -14,6 +14,8 @@ export function humanised(name: string): string {
 export interface Labels {
   singular: string;
   plural: string;
+  /** What all of them together are called, at the head of their list. */
+  list: string;
   field(name: string): string;
   option(field: string, value: string): string;
   section(name: string): string;
@@ -26,6 +28,7 @@ export function useLabelsOf(): (resource: string) => Labels {
     (resource) => ({
       singular: t(`${resource}.singular`, { defaultValue: humanised(singularOf(resource)) }),
       plural: t(`${resource}.plural`, { defaultValue: humanised(resource) }),
+      list: t([`${resource}.list`, `${resource}.plural`], { defaultValue: humanised(resource) }),
       field: (name) =>
         t([`${resource}.fields.${name}`, `base.${name}`], { defaultValue: humanised(name.replace(/Id$/, '')) }),
       option: (field, value) => t(`${resource}.options.${field}.${value}`, { defaultValue: humanised(value) }),

@@ -1,6 +1,7 @@
 import { page as paging } from '../../contract/constants.ts';
 import { filterForm, rangeNames } from '../../contract/list.ts';
 import type { ListView, Resource } from '../../contract/resource.ts';
+import { type Near, nearNames, readNear } from './near.ts';
 
 /** What a list shows; all of it is in the address, so that a copied one shows the same. */
 export interface ListState {
@@ -14,6 +15,14 @@ export interface ListState {
   view?: ListView | undefined;
   /** Filters and the window of days by their query names, e.g. `status: 'draft'`, `capacityFrom: '10'`. */
   filters: Record<string, string>;
+  /** The place around which it looks. */
+  near?: Near | undefined;
+}
+
+/** What a list asks for beside order and page, by the names of its call. */
+export function narrowingOf({ filters, near, q, trashed }: Pick<ListState, 'filters' | 'near' | 'q' | 'trashed'>) {
+  const { name: _shown, ...place } = near ?? { name: '' };
+  return { ...filters, ...place, q, ...(trashed && { trashed }) };
 }
 
 /** The query names by which a resource's list can be narrowed. */
@@ -49,16 +58,29 @@ export function readListState(resource: Resource, search: string): ListState {
     trashed: query.get('trash') === 'yes',
     view: resource.picture ? views.find((view) => view === query.get('view')) : undefined,
     filters,
+    near: resource.nearby ? readNear(query) : undefined,
   };
 }
 
 /** Writes the address, with only what differs from the list's start; names that are not the list's stay. */
 export function writeListState(resource: Resource, state: ListState, search: string): string {
   const query = new URLSearchParams(search);
-  const own = ['page', 'take', 'sort', 'order', 'q', 'trash', 'view', ...filterNames(resource)];
+  const own = [
+    'page',
+    'take',
+    'sort',
+    'order',
+    'q',
+    'trash',
+    'view',
+    ...filterNames(resource),
+    ...(resource.nearby ? nearNames : []),
+  ];
   for (const name of own) query.delete(name);
   const put = (name: string, value: string | number | undefined | false) => value && query.set(name, String(value));
   for (const [name, value] of Object.entries(state.filters)) put(name, value);
+  const { name: near, ...place } = state.near ?? { name: '' };
+  for (const [name, value] of Object.entries({ near, ...place })) put(name, String(value));
   put('q', state.q);
   put('sort', state.sort);
   put('order', state.descending && 'desc');

@@ -5,6 +5,7 @@ import type { Http } from './http.ts';
 import type { AheadProvider } from './list-ahead.ts';
 import type { Place } from './place.ts';
 import type { QueryClients } from './query-clients.ts';
+import type { Uploads } from './uploads/uploads.ts';
 import type { Workspace } from './workspaces.ts';
 
 /** What lives as long as the page and outlives every workspace. */
@@ -16,6 +17,8 @@ export interface Services {
   queries: QueryClients;
   /** What of it is chosen. */
   place: Place;
+  /** Files on their way into libraries. */
+  uploads: Uploads;
   /** The way to a workspace's records, one for all who ask. */
   dataOf(workspace: Workspace): AheadProvider;
   /** Another person, or nobody: nothing that was loaded or chosen remains (S4.05). */

@@ -23,6 +23,8 @@ export interface ResourceViews {
   cells?: Record<string, (row: AnyValues) => ReactNode | undefined>;
   /** What the line beneath a title says of a field, where that is shorter than its cell. */
   line?: Record<string, (row: AnyValues) => ReactNode | undefined>;
+  /** What adds records to its list, where no form does. */
+  add?: () => ReactNode;
   /** What stands beside a record on its page. */
   aside?: (record: AnyValues) => ReactNode;
 }

@@ -201,3 +201,25 @@ it('a picture is not taken where there is no room for it, and the sentence says 
   await Promise.resolve();
   expect([onFile.mock.calls.at(-1), onProblem.mock.calls.length]).toEqual([[picture], 1]);
 });
+
+it('what a record says in further languages is written into the one that is chosen, also where they come late', async () => {
+  const seen = vi.fn();
+  const field = f.byLanguage({ title: f.text() });
+  const input = (languages: string[], value: unknown = null) => (
+    <FieldInput
+      {...{ id: 'x', name: 'x', field, label: 'In further languages', describedBy: undefined, value }}
+      sources={{ ...sources, languages }}
+      onChange={seen}
+    />
+  );
+  const { rerender } = render(input([]));
+  rerender(input(['de', 'sl']));
+  expect(screen.getByRole('tab', { name: 'German' }).getAttribute('aria-selected')).toBe('true');
+  fireEvent.change(screen.getByLabelText('title'), { target: { value: 'See' } });
+  expect(seen).toHaveBeenLastCalledWith({ de: { title: 'See' } });
+  rerender(input(['de', 'sl'], { de: { title: 'See' } }));
+  expect(screen.getByRole('tab', { name: 'German has texts' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('tab', { name: 'Slovenian' }));
+  fireEvent.change(screen.getByLabelText('title'), { target: { value: 'Jezero' } });
+  expect(seen).toHaveBeenLastCalledWith({ de: { title: 'See' }, sl: { title: 'Jezero' } });
+});

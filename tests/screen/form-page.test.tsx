@@ -53,7 +53,7 @@ it('C-01 C-02 a cut network keeps the text, and the next attempt carries the sam
   const { asked } = showForm(venues, '/venues/create', () => (isCut ? undefined : ok()));
   await retype(user, 'Hall');
   await user.click(save());
-  await screen.findByText('Network error - please check your connection', {}, { timeout: 5_000 });
+  await screen.findByText('Network error - please check your connection');
   expect((await name()).value).toBe('Hall');
   isCut = false;
   await user.click(save());
@@ -204,7 +204,7 @@ it('C-09 a draft waits in the workspace it was typed in, and in no other', async
   const user = userEvent.setup();
   const first = showForm(venues, '/venues/5/edit', () => ok(), { workspaceId: 7 });
   await retype(user, 'Mine');
-  await waitFor(() => expect(localStorage).toHaveLength(1), { timeout: 3_000 });
+  await waitFor(() => expect(localStorage).toHaveLength(1));
   first.unmount();
   const second = showForm(venues, '/venues/5/edit', () => ok(), { workspaceId: 8 });
   expect((await name()).value).toBe('Hall');

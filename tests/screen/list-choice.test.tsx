@@ -16,6 +16,7 @@ const changing = ({ method }: Asked) => (method === 'GET' ? undefined : changed)
 const may = (...actions: ('create' | 'update' | 'delete')[]) =>
   (['read', ...actions] as const).map((action) => grant('venues', action));
 const bar = () => screen.queryByRole('region', { name: 'Selected rows' });
+const shownBar = () => screen.findByRole('region', { name: 'Selected rows' });
 const box = (name = 'Select Old Barn') => screen.findByRole<HTMLInputElement>('checkbox', { name });
 const buttonsIn = (element: Element | null) =>
   [...(element?.querySelectorAll('button') ?? [])].map((one) => one.getAttribute('aria-label') ?? one.textContent);
@@ -30,7 +31,7 @@ it.each([
 ])('S6.01 at %s chosen rows, and each row, are offered what the person may do', async (address, grants, many, one) => {
   const { user } = showList(venues, address, [address === '/venues' ? barn : gone], { grants });
   await user.click(await box());
-  expect(buttonsIn(bar())).toEqual(many);
+  expect(buttonsIn(await shownBar())).toEqual(many);
   expect(buttonsIn((await box()).closest('tr'))).toEqual(one);
 });
 

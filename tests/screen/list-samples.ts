@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect } from 'vitest';
 import { events } from '../../src/resources/events/events.resource.ts';
 import { venues } from '../../src/resources/venues/venues.resource.ts';
 import type { showList } from './list-stage.tsx';
@@ -23,8 +24,10 @@ export const fair = recordOf(events, 5, {
 /** The link of a row, once it is there. */
 export const shownRow = (title = 'Old Barn') => screen.findByRole('link', { name: title });
 
-/** What stands in the list's menu View, opened. */
+/** What stands in the list's menu View, opened, once it has come. */
 export async function openView(user: ReturnType<typeof showList>['user']) {
   await user.click(await screen.findByText('View'));
-  return within(screen.getByText('View').closest('details')!);
+  const view = screen.getByText('View').closest('details')!;
+  await waitFor(() => expect(view.querySelector('input')).not.toBeNull(), { timeout: 15_000 });
+  return within(view);
 }

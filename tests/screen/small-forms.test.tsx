@@ -60,7 +60,7 @@ it('C-02 an organisation whose answer was lost is asked for again under the same
   await user.type(await field(/^Name of the organisation/), 'Lake Country');
   await user.type(await field(/^Name of its first workspace/), 'Bled');
   await press('Begin');
-  await screen.findByText('The organisation could not be made', {}, { timeout: 5_000 });
+  await screen.findByText('The organisation could not be made');
   isCut = false;
   await press('Begin');
   await screen.findByText('Lake Country is ready');

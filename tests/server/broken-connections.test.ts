@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, inject, it } from 'vitest';
+import { clockOffset } from '../../scripts/test/other-clock.ts';
 import { isConnectionLost } from '../../server/platform/database-failures.ts';
 import { type Database, connect } from '../../server/platform/db/client.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
@@ -114,19 +115,23 @@ it('whoever waits too long for a connection is answered 503', async () => {
   expect(answer.statusCode).toBe(503);
 });
 
-it('of two transactions that wait for each other one is quietly begun anew, and both are kept', async () => {
-  const [one, other] = [await makeOrganisation(), await makeOrganisation()];
-  const rename = (name: string, ids: number[]) =>
-    db.asSystem(async (tx) => {
-      for (const id of ids) {
-        await tx.rows(SQL`update organisations set name = name || ${name} where id = ${id}`);
-        await pause(100);
-      }
-    });
-  await Promise.all([rename(' A', [one, other]), rename(' B', [other, one])]);
-  const kept = await db.system<{ name: string }>(SQL`select name from organisations where id in (${one}, ${other})`);
-  for (const { name } of kept) expect(name).toMatch(/ A B$| B A$/);
-});
+// By a clock that is ahead no timer of PostgreSQL rings while it waits (libfaketime), so that it finds no deadlock.
+it.skipIf(clockOffset > 0)(
+  'of two transactions that wait for each other one is quietly begun anew, and both are kept',
+  async () => {
+    const [one, other] = [await makeOrganisation(), await makeOrganisation()];
+    const rename = (name: string, ids: number[]) =>
+      db.asSystem(async (tx) => {
+        for (const id of ids) {
+          await tx.rows(SQL`update organisations set name = name || ${name} where id = ${id}`);
+          await pause(100);
+        }
+      });
+    await Promise.all([rename(' A', [one, other]), rename(' B', [other, one])]);
+    const kept = await db.system<{ name: string }>(SQL`select name from organisations where id in (${one}, ${other})`);
+    for (const { name } of kept) expect(name).toMatch(/ A B$| B A$/);
+  },
+);
 
 /** The run's database behind a line that breaks as soon as a commit has been acknowledged, before the client hears of it. */
 async function behindBreakingLine(work: (db: Database) => Promise<void>): Promise<void> {

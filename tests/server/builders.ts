@@ -5,12 +5,12 @@ import { type Action, actions } from '../../contract/endpoint.ts';
 import type { Resource } from '../../contract/resource.ts';
 import type { Scope } from '../../server/policy/scope.ts';
 import { SQL, type SqlStatement, ident } from '../../server/platform/db/sql.ts';
-import { addPicture } from '../../server/records/pictures-store.ts';
+import { addMedia } from '../../server/records/pictures-store.ts';
 import { storeOf } from '../../server/records/store.ts';
 import { resourceNamed } from '../../server/platform/resources.ts';
 import { addImport, beginCheck } from '../../server/features/transfer/import-store.ts';
 import { diskMediaStore } from '../../server/services/media-store/disk.ts';
-import { readPicture } from '../../server/services/media-store/picture.ts';
+import { readMediaFile } from '../../server/services/media-store/media-file.ts';
 import { packing } from '../../server/services/table-file/packed-table.ts';
 import { config, dataDir, db } from './installation.ts';
 import { organisationBeside, workspaceBeside } from './beside.ts';
@@ -114,8 +114,10 @@ export async function makeRecord(
     // What surrounds all else stands beside the tenant's own: a test that removes it does not pull the ground away.
     if (resource.name === 'workspaces') id = await made(workspaceBeside(of));
     else if (resource.scope === 'self') scope.organisationIds = [(id = await made(organisationBeside(of)))];
-    else if (resource.name === 'media') id = await makePicture(of, values);
-    else {
+    else if (resource.name === 'media') {
+      id = await makePicture(of);
+      if (Object.keys(values).length > 0) await store.update(tx, scope, await store.one(tx, scope, id), values);
+    } else {
       const row = await store.insert(tx, scope, home, { ...sampleInput(resource), ...refs, ...values, ...unique });
       id = Number(row[resource.idKey]);
     }
@@ -140,9 +142,9 @@ export async function makePicture({ workspaceId }: Tenant, values: object = {}):
   const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
     .png()
     .toBuffer();
-  const picture = await readPicture('mainImage', bytes, 'a lake.png');
+  const picture = await readMediaFile('mainImage', bytes, 'a lake.png', { documents: false });
   return db.asSystem(async (tx) => {
-    const id = await addPicture(tx, diskMediaStore(join(dataDir, 'media')), workspaceId, picture);
+    const id = await addMedia(tx, diskMediaStore(join(dataDir, 'media')), workspaceId, picture);
     for (const [name, value] of Object.entries(values))
       await tx.rows(SQL`update media set ${ident(name)} = ${value} where id = ${id}`);
     return id;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { events } from '../../src/resources/events/events.resource.ts';
+import { venues } from '../../src/resources/venues/venues.resource.ts';
 import { type Person, type Tenant, makePerson, makeRecord, makeTenant } from './builders.ts';
 import { type Sent, as } from './client.ts';
 import { type Spot, kmBetween, spotFrom } from './great-circle.ts';
@@ -121,6 +122,53 @@ describe('within days', () => {
     expect(await titles(editor, { startDate: '2025-01-01' })).toEqual(['new']);
     expect(await titles(editor, { endDate: '2025-01-01' })).toEqual(['old']);
   });
+
+  it('S7.04 what began before and still goes on is there, in its place by beginning, and counted', async () => {
+    const { editor } = await editorWith(
+      { title: 'over the day before', eventStartDate: '2026-05-01', eventEndDate: '2026-05-31' },
+      { title: 'over at midnight', eventStartDate: '2026-05-31T20:00', eventEndDate: '2026-06-01T00:00' },
+      { title: 'until the first day', eventStartDate: '2026-04-01', eventEndDate: '2026-06-01' },
+      { title: 'into the night', eventStartDate: '2026-05-31T22:00', eventEndDate: '2026-06-01T02:00' },
+      { title: 'all year', eventStartDate: '2026-01-01', eventEndDate: '2026-12-31' },
+      { title: 'within', eventStartDate: '2026-06-01T10:00', eventEndDate: '2026-06-03' },
+      { title: 'without an end', eventStartDate: '2026-05-20' },
+      { title: 'from the day after', eventStartDate: '2026-06-03' },
+    );
+    const asked = { startDate: '2026-06-01', endDate: '2026-06-02' };
+    const goingOn = ['all year', 'until the first day', 'into the night', 'within'];
+    expect(await titles(editor, asked)).toEqual(goingOn);
+    const { headers, body } = await as(editor).call(list, { query: { ...asked, skip: 1, take: 2 } });
+    expect(body.map(({ title }: { title: string }) => title)).toEqual(goingOn.slice(1, 3));
+    expect([headers['x-total-count'], headers['x-has-more']]).toEqual(['4', 'true']);
+    expect(await titles(editor, { ...asked, sort: 'title' })).toEqual(goingOn.toSorted());
+    expect(await titles(editor, { ...asked, sort: 'title', descending: true })).toEqual(
+      goingOn.toSorted().toReversed(),
+    );
+    expect(await titles(editor, { startDate: '2026-06-01', q: 'all' })).toEqual(['all year']);
+    expect(await titles(editor, { startDate: '2026-06-02', endDate: '2026-06-01' })).toEqual([]);
+  });
+
+  it('S7.04 what goes on is found around a place, exported and changed in bulk like the others', async () => {
+    const bled = { latitude: 46.3683, longitude: 14.1146 };
+    const { home } = await editorWith(
+      { title: 'on here', eventStartDate: '2026-01-01', eventEndDate: '2026-12-31', ...bled },
+      { title: 'on elsewhere', eventStartDate: '2026-01-01', eventEndDate: '2026-12-31', latitude: 40, longitude: 1 },
+      { title: 'new here', eventStartDate: '2026-06-01', ...bled },
+    );
+    const editor = await makePerson({ of: [home], may: ['read', 'update'] });
+    const days = { startDate: '2026-06-01', endDate: '2026-06-02' };
+    expect(await titles(editor, { ...days, ...bled })).toEqual(['on here', 'new here']);
+    const file = await as(editor).call(events.endpoints.export!, { query: { ...days, format: 'json' } });
+    expect((file.body as { title: string }[]).map(({ title }) => title)).toEqual([
+      'on here',
+      'on elsewhere',
+      'new here',
+    ]);
+    const place = { latitude: '46.3683', longitude: '14.1146' };
+    const change = { matching: { ...days, ...place }, values: { category: 'Art' } };
+    expect((await as(editor).call(events.endpoints.bulkUpdate!, { body: change })).status).toBe(200);
+    expect(await titles(editor, { category: 'Art' })).toEqual(['on here', 'new here']);
+  });
 });
 
 describe('every event', () => {
@@ -160,6 +208,38 @@ describe('by words', () => {
     await makeRecord(events, await makeTenant(), { title: 'Poletna noč' });
     expect(await titles(editor, { q: 'poletna noč' })).toEqual(['Poletna NOČ']);
     expect(await titles(editor, { q: '   ' })).toEqual(['Poletna NOČ']);
+  });
+
+  it('S7.04 accents do not matter, neither in what is typed nor in what is stored, nor in a filter', async () => {
+    const { editor } = await editorWith(
+      { title: 'Konzert in München', category: 'Café' },
+      { title: 'Ægir på Åland' },
+      { title: 'Munchen' },
+    );
+    expect(await titles(editor, { q: 'munchen' })).toEqual(['Konzert in München', 'Munchen']);
+    expect(await titles(editor, { q: 'MÜNCHEN' })).toEqual(['Konzert in München', 'Munchen']);
+    expect(await titles(editor, { q: 'aegir pa aland' })).toEqual(['Ægir på Åland']);
+    expect(await titles(editor, { category: 'cafe' })).toEqual(['Konzert in München']);
+  });
+
+  it('S7.04 each word is looked for in title, category, and name and town of the venue, in any order', async () => {
+    const home = await makeTenant();
+    const venueId = await makeRecord(venues, home, { name: 'Kulturhaus', city: 'Klausen' });
+    await makeRecord(events, home, { title: 'Late night', category: 'Jazz', venueId });
+    await makeRecord(events, home, { title: 'Jazz elsewhere' });
+    const neighbour = await makeTenant();
+    await makeRecord(venues, neighbour, { name: 'Kulturhaus', city: 'Elsewhere' });
+    const editor = await makePerson({ of: [home, neighbour], may: ['read'] });
+    const found = (q: string) => titles(editor, { q, workspaceId: home.workspaceId });
+    expect(await found('jazz')).toEqual(['Late night', 'Jazz elsewhere']);
+    expect(await found('klausen jazz')).toEqual(['Late night']);
+    expect(await found('kulturhaus night late')).toEqual(['Late night']);
+    expect(await found('elsewhere jazz')).toEqual(['Jazz elsewhere']);
+    expect(await found('jazz bolzano')).toEqual([]);
+    await makeRecord(events, home, { title: 'Thrown away', venueId }, true);
+    expect(await titles(editor, { q: 'klausen', trashed: true, workspaceId: home.workspaceId })).toEqual([
+      'Thrown away',
+    ]);
   });
 
   it('S7.04 what lies in the trash is found there, and only there', async () => {

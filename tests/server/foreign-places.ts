@@ -1,5 +1,6 @@
 import { groupField } from '../../contract/field-defaults.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
+import { places as placeCalls } from '../../contract/places.ts';
 import type { Resource } from '../../contract/resource.ts';
 import { resources } from '../../server/platform/resources.ts';
 import { type Tenant, makePerson, makePicture, makeRecord } from './builders.ts';
@@ -132,6 +133,15 @@ export async function placesOf(endpoint: Endpoint, mine: Sent, theirs: Sent, thi
       add(numeric(`body.${name}`, known[1], known[0] as number, inPart('body', name)));
     }
 
+  if (endpoint === placeCalls.details)
+    add({
+      name: 'params.id',
+      seenBy: 'workspace',
+      theirs: theirs.params!.id!,
+      none: `record:venues:${noId}`,
+      put: inPart('params', 'id'),
+      of: named('venues'),
+    });
   if (resource) for (const place of await placesOfFields(endpoint, resource, things, inPart)) add(place);
   const isLink = 'translationGroup' in shapeOf(endpoint.body);
   if (resource && (isLink || 'translation_group' in shapeOf(endpoint.query))) {

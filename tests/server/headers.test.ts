@@ -53,6 +53,15 @@ it('on https the session’s cookie is Secure and the browser is told to stay th
   await secure.close();
 });
 
+it('pages may show pictures of maps from the server of tiles that the settings name', async () => {
+  const settings = { MAP_TILES_URL: 'http://{s}.tiles.example/{z}/{x}/{y}.png', MAP_TILES_ATTRIBUTION: 'Tiles Ltd' };
+  const mapped = await buildApp(configOn(dataDir, settings), db);
+  const { headers, body } = await mapped.inject({ url: '/config.json' });
+  expect(headers['content-security-policy']).toMatch(/img-src [^;]*http:\/\/\*\.tiles\.example/);
+  expect(JSON.parse(body).mapTiles).toEqual({ url: settings.MAP_TILES_URL, attribution: 'Tiles Ltd' });
+  await mapped.close();
+});
+
 it('a picture is read by the members of its workspace alone, and by nobody who is not signed in', async () => {
   const { home, editor, stranger } = await world();
   const params = { id: await makePicture(home) };

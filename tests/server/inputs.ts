@@ -1,12 +1,14 @@
 import sharp from 'sharp';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { changeSets } from '../../contract/history.ts';
+import { places } from '../../contract/places.ts';
 import type { Resource } from '../../contract/resource.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
 import { resources } from '../../server/platform/resources.ts';
 import { domains } from '../../src/resources/domains/domains.resource.ts';
-import { mediaLibraryCalls } from '../../src/resources/media/media.resource.ts';
+import { mediaLibraryCalls } from '../../src/resources/media/media.calls.ts';
 import { events } from '../../src/resources/events/events.resource.ts';
+import { venues } from '../../src/resources/venues/venues.resource.ts';
 import { type Person, type Tenant, makeImport, makePicture, makeRecord, makeRefs } from './builders.ts';
 import type { Sent } from './client.ts';
 import { nameOf } from '../declared.ts';
@@ -24,6 +26,7 @@ const odd: Record<string, (id: number) => Sent> = {
   'PUT /users/me': () => ({ body: { name: 'Mira' } }),
   'POST /link-translation': (id) => ({ body: { newPostId: id, translationGroup: 'a-group' } }),
   'GET /rights/explanation': () => ({ query: { resource: 'events', action: 'read' } }),
+  'POST /places/autocomplete': () => ({ body: { input: 'Bled' } }),
   'POST /imports/{id}/check': () => ({ body: { columns: { name: 'name' } } }),
   'PUT /property-languages/{id}': () => ({ body: { isActive: false } }),
 };
@@ -81,6 +84,7 @@ export async function requestFor(endpoint: Endpoint, tenant: Tenant, of?: Person
   if (resource && input.body && endpoint.body === resource.create)
     Object.assign(input.body, await makeRefs(resource, tenant));
   const params = endpoint.path.includes('{') ? { ...(await paramsOf(endpoint, id, tenant)), ...change } : {};
+  if (endpoint === places.details) params.id = `record:venues:${id}`;
   return { params, query: { ...query, ...scope }, ...input };
 }
 
@@ -103,6 +107,7 @@ async function recordFor(endpoint: Endpoint, tenant: Tenant, of?: Person): Promi
     return id;
   }
   if (endpoint === changeSets.undo) return (await lastChange(await makeRecord(events, tenant), events)).changeSetId;
+  if (endpoint === places.details) return makeRecord(venues, tenant);
   if (endpoint.path.startsWith('/imports/')) return makeImport(tenant, of);
   return endpoint.path.startsWith('/media/') ? makePicture(tenant) : 0;
 }

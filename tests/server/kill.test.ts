@@ -6,7 +6,7 @@ import { afterAll, expect, it } from 'vitest';
 import { addEvent, killDatabase, prepare, publicUrl, storedTitles } from './own-database.ts';
 import { startServer } from './processes.ts';
 
-const rounds = Number(process.env.WAYMARK_KILL_ROUNDS ?? 3);
+const rounds = Number(process.env.WAYMARK_KILL_ROUNDS ?? 10);
 const MINUTE = 60_000;
 const folder = mkdtempSync(join(realpathSync(tmpdir()), 'waymark-kill-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -81,6 +81,15 @@ it('a list is narrowed by part of a text, by several values and by a range', asy
   expect(await names({ q: '%' })).toEqual([]);
 });
 
+it('a search and a filter by part of a text know neither accents nor the order of words', async () => {
+  const viewer = await viewerOf({ name: 'Café Zürich', city: 'Škofja Loka' }, { name: 'Cafe Wien', city: 'Wien' });
+  const names = async (query: Sent['query']) => (await listed(viewer, query)).names;
+  expect(await names({ q: 'cafe' })).toEqual(['Cafe Wien', 'Café Zürich']);
+  expect(await names({ q: 'loka CAFÉ' })).toEqual(['Café Zürich']);
+  expect(await names({ q: 'cafe loka wien' })).toEqual([]);
+  expect(await names({ city: 'skofja l' })).toEqual(['Café Zürich']);
+});
+
 it.each([
   [{ take: 1_000_000 }, 'take'],
   [{ take: 0 }, 'take'],

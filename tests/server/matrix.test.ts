@@ -36,8 +36,8 @@ const isOfWorkspace = (endpoint: Endpoint) => {
 const keyOf = ({ access }: Endpoint) => (typeof access === 'object' ? access.resource : '');
 const notFound = { statusCode: 404, code: 'not_found' };
 
-it('every declared call is served, and nothing else but the description of the API', () => {
-  const described = (url: string) => url === '/v1/openapi.json' || url.startsWith('/v1/docs');
+it('every declared call is served, and nothing else but the description of the API and the pieces of files', () => {
+  const described = (url: string) => url === '/v1/openapi.json' || /^\/v1\/(docs|uploads)/.test(url);
   const urlOf = ({ path }: Endpoint) => `/v1${path.split('?')[0]!.replaceAll(/\{(\w+)\}/g, ':$1')}`;
   const served = servedRoutes.filter(
     ({ url, method }) => url.startsWith('/v1') && method !== 'HEAD' && !described(url),

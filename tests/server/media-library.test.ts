@@ -5,7 +5,8 @@ import { expect, it } from 'vitest';
 import { mediaCalls } from '../../contract/media.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
 import { events } from '../../src/resources/events/events.resource.ts';
-import { media, mediaLibraryCalls } from '../../src/resources/media/media.resource.ts';
+import { mediaLibraryCalls } from '../../src/resources/media/media.calls.ts';
+import { media } from '../../src/resources/media/media.resource.ts';
 import { editing, makePerson, makePicture, makeRecord, makeTenant } from './builders.ts';
 import { type Sent, as } from './client.ts';
 import { pictureBlob } from './inputs.ts';
@@ -186,4 +187,34 @@ it('a photograph keeps its upright side and nothing of where it was taken', asyn
     .toBuffer();
   const { body } = await bring({}, new Blob([new Uint8Array(turned)], { type: 'image/jpeg' }));
   expect([body.width, body.height]).toEqual([40, 60]);
+});
+
+it('S3.11 a picture of the library is chosen by its id, with the form or without, and only one that the person sees there', async () => {
+  const { body: picture } = await bring();
+  const { body: paper } = await as(editor).call(mediaLibraryCalls.bring, {
+    body: {},
+    files: { file: new Blob(['%PDF-1.7']) },
+  });
+  const elsewhere = await makePicture(await makeTenant());
+  const event = (featured_media: number | null, files?: Record<string, Blob>) =>
+    as(editor).call(events.endpoints.create!, {
+      query: { workspaceId: home.workspaceId },
+      body: { title: 'By the lake', eventStartDate: '2026-06-01', featured_media },
+      files,
+    });
+  const made = await event(picture.id);
+  expect([made.status, made.body.featured_media?.id]).toEqual([201, picture.id]);
+  expect((await event(picture.id, { secondaryImage: await newPicture() })).body.featured_media?.id).toBe(picture.id);
+  for (const wrong of [paper.id, elsewhere, 2_147_483_000]) {
+    const refused = await event(wrong);
+    expect([refused.status, refused.body.validationErrors]).toEqual([
+      422,
+      { featured_media: ['There is no such picture here'] },
+    ]);
+  }
+  const changed = await as(editor).call(events.endpoints.update!, {
+    params: { id: made.body.eventId },
+    body: { featured_media: null },
+  });
+  expect(changed.body.featured_media).toBeNull();
 });

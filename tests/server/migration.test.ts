@@ -216,6 +216,14 @@ describe('the migrations of a database', { timeout: MINUTE }, () => {
     writeFileSync(file, text);
   });
 
+  it('know the letters of a database without unaccent as the extension has them', async () => {
+    const text = readFileSync(join(folder, '046-search.sql'), 'utf8');
+    const [, accented = '', bare = ''] = /translate\(lower\(words\), '(\S+)',\s+'(\S+)'\)/.exec(text) ?? [];
+    expect([accented.length, accented.length]).toEqual([bare.length, 71]);
+    const [found] = await database.db.system(SQL`select plain(${accented}) as plain`);
+    expect(found).toEqual({ plain: bare });
+  });
+
   it('refuse, in a sentence, a file that was changed after it had been applied', async () => {
     const file = join(folder, '003-event-search.sql');
     const text = readFileSync(file, 'utf8');

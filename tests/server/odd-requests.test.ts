@@ -9,6 +9,7 @@ import { events } from '../../src/resources/events/events.resource.ts';
 import { venues } from '../../src/resources/venues/venues.resource.ts';
 import { editing, makePerson, makePicture, makeTenant } from './builders.ts';
 import { as, signIn } from './client.ts';
+import { pictureBlob } from './inputs.ts';
 import { app, config, dataDir, db } from './installation.ts';
 
 const home = await makeTenant();
@@ -66,6 +67,22 @@ it('a NUL in a heading is no letter of it, in CSV and in JSON', async () => {
 it('a file without a name is a file all the same, and never the server’s fault', async () => {
   expect((await file('name\nLipa', undefined, 'application/octet-stream')).statusCode).toBe(201);
   for (const name of ['', undefined]) expect((await file('name\nLipa', name)).statusCode).toBeLessThan(500);
+});
+
+it('a picture without a name is one all the same', async () => {
+  const head = '--b\r\ncontent-disposition: form-data; name="file"\r\ncontent-type: application/octet-stream\r\n\r\n';
+  const bytes = await (await pictureBlob('#0f5c4d')).bytes();
+  const payload = Buffer.concat([Buffer.from(head), bytes, Buffer.from('\r\n--b--\r\n')]);
+  const headers = { ...own, 'content-type': 'multipart/form-data; boundary=b' };
+  const query = { workspaceId: String(home.workspaceId) };
+  const { statusCode, body } = await app.inject({
+    method: 'POST',
+    url: '/v1/wordpress/media',
+    query,
+    payload,
+    headers,
+  });
+  expect([statusCode, JSON.parse(body)]).toMatchObject([201, { title: 'Untitled', fileName: null, width: 64 }]);
 });
 
 it('a statement that takes too long answers 503', async () => {

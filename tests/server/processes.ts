@@ -24,6 +24,7 @@ export async function startServer(settings: Record<string, string>): Promise<Ser
     NODE_ENV: 'development',
     DEMO: 'off',
     LOG_LEVEL: 'silent',
+    PLACES_PROVIDER: 'none',
     PORT: String(port),
     ...settings,
   };

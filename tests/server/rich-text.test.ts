@@ -9,7 +9,10 @@ import { asStored } from '../../contract/rich-text/rich-text.ts';
 import { wordsOf } from '../../contract/rich-text/words.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
 import { resources } from '../../server/platform/resources.ts';
+import { emptyTrash } from '../../server/records/trash-store.ts';
 import { events } from '../../src/resources/events/events.resource.ts';
+import { mediaLibraryCalls } from '../../src/resources/media/media.calls.ts';
+import { media } from '../../src/resources/media/media.resource.ts';
 import { venues } from '../../src/resources/venues/venues.resource.ts';
 import { hostile } from '../rich-text/hostile.ts';
 import { outsideOfSet } from '../rich-text/outside.ts';
@@ -127,6 +130,37 @@ describe('the pictures of a rich text', () => {
     expect(await written(`<p>a</p>${image(own)}`)).toBe('<p>a</p>');
   });
 
+  it('are used there, as the library says at every moment, and stay until the text is without them', async () => {
+    const own = await makePicture(home);
+    const id = await makeRecord(stories, home, { name: 'Shown', story: `<p>a</p>${image(own)}`, cover: own });
+    const known = async () => {
+      const uses = (await as(editor).call(mediaLibraryCalls.uses, { params: { id: own } })).body;
+      const listed = async (lacks?: 'use') =>
+        (
+          (await as(editor).call(media.endpoints.list, { query: { ...(lacks && { lacks }), take: 100 } })).body as {
+            id: number;
+            usedBy: number;
+          }[]
+        ).find((one) => one.id === own)?.usedBy;
+      return { uses: uses.uses.map(({ field }) => field), usedBy: await listed(), unused: await listed('use') };
+    };
+    expect(await known()).toEqual({ uses: ['story', 'cover'], usedBy: 2, unused: undefined });
+    await as(editor).call(stories.endpoints.update!, { params: { id }, body: { cover: null } });
+    expect(await known()).toEqual({ uses: ['story'], usedBy: 1, unused: undefined });
+
+    const lives = async () => (await db.system(SQL`select from media where id = ${own}`)).length === 1;
+    const emptied = async () => {
+      await db.system(SQL`update media set deleted_at = now() - interval '31 days' where id = ${own}`);
+      await emptyTrash(db);
+      return { lives: await lives() };
+    };
+    expect(await emptied()).toEqual({ lives: true });
+    await db.system(SQL`update media set deleted_at = null where id = ${own}`);
+    await story(id, { story: '<p>b</p>' });
+    expect(await known()).toEqual({ uses: [], usedBy: 0, unused: 0 });
+    expect(await emptied()).toEqual({ lives: false });
+  });
+
   it('are named by the database, for whoever asks where one is used', async () => {
     const text = `<p>${'&lt;img src="/v1/media/5"'}</p>${image(7)}<blockquote>${image(8)}${image(7)}</blockquote>`;
     const [row] = await db.system<{ ids: number[] }>(SQL`select rich_text_pictures(${text}) as ids`);
@@ -201,7 +235,7 @@ it('S3.08 further fields of an event are left as they are', async () => {
 });
 
 it('what was plain text before the migration is the paragraphs that the contract makes of it', async () => {
-  const path = join(import.meta.dirname, '../../server/platform/db/migrations/050-rich-text.sql');
+  const path = join(import.meta.dirname, '../../server/platform/db/migrations/049-rich-text.sql');
   const [made = ''] = /create function pg_temp[\s\S]*?\$\$;/.exec(readFileSync(path, 'utf8')) ?? [];
   const texts = [
     'One line', ' a  b\tc ', 'One\nTwo', 'One\r\n\r\nTwo', 'One\n \t\n\n  Two\n', 'Fish & chips < 5 € > 3 "now"', '\n\nx', '&amp;',

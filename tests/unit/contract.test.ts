@@ -45,7 +45,7 @@ describe('the three views of a declared resource', () => {
   });
 
   it('all messages are collected, each at its field', () => {
-    const wrong = { name: 'too long', status: 'gone', beds: 9, email: 'x', secret: true, photo: 7, extra: 1 };
+    const wrong = { name: 'too long', status: 'gone', beds: 9, email: 'x', secret: true, photo: 'x', extra: 1 };
     expect(messages(rooms().create, wrong)).toEqual({
       name: ['Must have at most 5 characters'],
       status: ['Must be one of: draft, published'],

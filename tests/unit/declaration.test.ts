@@ -273,6 +273,36 @@ describe('a declaration is refused, in a sentence,', () => {
   it('where an organisation’s records have pictures, which belong to a workspace', () => {
     expect(() => declared({ photo: f.image() }, 'organisation')).toThrow('rooms: pictures belong to a workspace');
   });
+
+  it.each([
+    [{ street: 'adress' }, 'its address names the field adress for street, and there is none'],
+    [
+      { stret: 'town' },
+      'an address has no stret, but street, postalCode, city, country, latitude, longitude, timeZone',
+    ],
+    [{ latitude: 'town', longitude: 'lng' }, 'its address needs f.latitude() for latitude, and town is f.text()'],
+    [{ city: 'notes' }, 'its address needs f.text() for city, and notes is f.longText()'],
+    [{ city: 'written' }, 'written cannot be filled from an address, because nobody may write it'],
+    [{ city: 'town', country: 'town' }, 'town cannot take two parts of an address'],
+    [{ latitude: 'lat' }, 'its address has one half of a position: name both latitude and longitude'],
+  ])('where its address is %o', (address, sentence) => {
+    const fields = {
+      name,
+      town: f.text(),
+      written: f.text({ readOnly: true }),
+      notes: f.longText(),
+      lat: f.latitude(),
+      lng: f.longitude(),
+    };
+    // The compiler refuses most of these as well; somebody who writes plain JavaScript has no compiler.
+    expect(() => defineResource('rooms', { title: 'name', fields, address: address as object })).toThrow(
+      `rooms: ${sentence}`,
+    );
+    expect(
+      defineResource('rooms', { title: 'name', fields, address: { city: 'town', latitude: 'lat', longitude: 'lng' } })
+        .address,
+    ).toEqual({ city: 'town', latitude: 'lat', longitude: 'lng' });
+  });
 });
 
 it('S3.09 a translation group brings the call that reads a record in its languages', () => {

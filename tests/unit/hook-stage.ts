@@ -6,6 +6,7 @@ import { createPlace } from '../../src/providers/place.ts';
 import type { Http } from '../../src/providers/http.ts';
 import { createQueryClients, noWorkspace } from '../../src/providers/query-clients.ts';
 import { type Services, ServicesContext } from '../../src/providers/services.ts';
+import { createUploads } from '../../src/providers/uploads/uploads.ts';
 import { usePlace } from '../../src/providers/use-workspaces.ts';
 import { calls } from './server-calls.ts';
 
@@ -16,8 +17,11 @@ export function servicesOf(http: Http): Services {
   const ofRecords = () => {
     throw new Error('No hook of this stage asks for records');
   };
+  const uploads = createUploads(() => {
+    throw new Error('No hook of this stage sends files');
+  });
   const place = createPlace({ http, calls }, queries.person);
-  return { config, http, calls, queries, place, dataOf: ofRecords, forget: () => undefined };
+  return { config, http, calls, queries, place, uploads, dataOf: ofRecords, forget: () => undefined };
 }
 
 /** What a hook says on a screen of the active workspace, which a switch builds anew, as the app does. */

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { bulkLimit, form, page, tableFile, textLength, trashDays, upload } from '../../contract/constants.ts';
+import { uploads } from '../../contract/uploads.ts';
 import { invitationDays } from '../../contract/people.ts';
 import { sessionLifetime } from '../../server/features/session/store.ts';
 import { csrfLifetime } from '../../server/http/session.ts';
@@ -12,10 +13,13 @@ import {
   idempotencyHours,
   orphanAge,
   passwords,
-  picturePoints,
+  pictures,
+  placeAnswers,
+  placesOutside,
   rates,
   requests,
   stopping,
+  unfinishedUploads,
 } from '../../server/platform/limits.ts';
 
 type Row = [what: string, value: string];
@@ -61,7 +65,15 @@ const expected: Row[] = [
     headerSize: size('Size of these headers'),
   }),
   size('A picture')(upload.maxImage),
-  count('Points of a picture')(picturePoints),
+  count('Points of a picture, all its frames together')(pictures.points),
+  count('Pictures of which one that moves consists')(pictures.frames),
+  time('Time for making one size of a picture')(pictures.seconds * 1_000),
+  size('A file that comes in pieces')(uploads.maxFile),
+  ...rowsOf(unfinishedUploads, {
+    files: count('Files of a person that came in pieces and wait'),
+    bytes: size('Their bytes, with the next one'),
+    age: time('How long they wait'),
+  }),
   ['Pictures of an organisation', 'none'],
   time('Files of pictures that no row names')(orphanAge),
   size('A file of records')(upload.maxTable),
@@ -103,6 +115,7 @@ const expected: Row[] = [
     session: often('Sessions begun, per address'),
     invitationsOfPerson: often('Invitations, per person'),
     invitationsOfAddress: often('Invitations to an organisation, per address'),
+    places: often('Questions to a places service outside, per person'),
   }),
   ...rowsOf(passwords, {
     ofAccount: count('Wrong passwords for an account without a wait'),
@@ -114,6 +127,15 @@ const expected: Row[] = [
   ...rowsOf(held, {
     callers: count('People who are held in the memory of a process'),
     totals: count('Totals that are held there'),
+  }),
+  ...rowsOf(placesOutside, {
+    wait: time('Answer of such a service'),
+    rest: time('Rest for a service that did not answer'),
+    answer: size('Size of its answer'),
+  }),
+  ...rowsOf(placeAnswers, {
+    search: time('Places that it offered, where its terms allow to keep them'),
+    place: time('A place that it told, likewise'),
   }),
   ...rowsOf(database, {
     requestConnections: count('Connections to the database for requests'),

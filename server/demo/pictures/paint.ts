@@ -48,6 +48,6 @@ async function store(media: MediaStore, svg: string): Promise<Omit<StoredPicture
   const quickly = { quality: 78, effort: 1 } as const;
   const large = await pixels.clone().webp(quickly).toBuffer();
   const small = await pixels.clone().resize({ width: pictureSizes.small }).webp(quickly).toBuffer();
-  await Promise.all([media.put(file_key, 'large', large), media.put(file_key, 'small', small)]);
+  await Promise.all([media.put(file_key, 'large.webp', large), media.put(file_key, 'small.webp', small)]);
   return { file_key, ...pictureSize, bytes: large.length };
 }

@@ -27,7 +27,7 @@ export async function chosenRows(
     return rows;
   }
   const query = { ...matching, skip: 0, take: bulkLimit, descending: false, trashed, count: 'none' as const };
-  await store.hold(tx, store.conditions(scope, query), bulkLimit + 1);
+  await store.hold(tx, await store.select(tx, scope, query), bulkLimit + 1);
   const { rows, more } = await store.list(tx, scope, query);
   if (more) throw invalid({ matching: [`More than ${bulkLimit} records match. Narrow the list and do it in parts.`] });
   return rows;

@@ -6,7 +6,7 @@ import type { AnyValues } from '../../../contract/views.ts';
 import type { Scope } from '../../policy/scope.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { invalid } from '../../platform/errors.ts';
-import { fileKey } from '../../records/pictures-store.ts';
+import { storedFile } from '../../records/pictures-store.ts';
 import { type WriteContext, changeRecord } from '../../records/changes.ts';
 import type { Row } from '../../records/row.ts';
 
@@ -28,7 +28,7 @@ async function checked(tx: Tx, own: Scope, { fields, update, open }: Resource, w
     const field = fields[name];
     if (field ? field.readOnly : !open) continue;
     if (field && descriptorOf(field).holds === 'picture' && typeof value === 'number') {
-      if (!(await fileKey(tx, own, value))) throw invalid({ [name]: ['This picture is no longer there'] });
+      if (!(await storedFile(tx, own, value))) throw invalid({ [name]: ['This picture is no longer there'] });
       images[name] = value;
     } else typed[name] = value;
   }

@@ -1,9 +1,10 @@
 import { media } from '../../../src/resources/media/media.resource.ts';
 import type { Tx } from '../../platform/db/client.ts';
-import { SQL, type SqlStatement, writtenOut } from '../../platform/db/sql.ts';
+import { SQL, writtenOut } from '../../platform/db/sql.ts';
 import type { Scope } from '../../policy/scope.ts';
-import { conditions, containing } from '../../records/filters-sql.ts';
+import { conditions, holding, wordsOf } from '../../records/filters-sql.ts';
 import type { ListQuery } from '../../records/row.ts';
+import type { Selection } from '../../records/selection-sql.ts';
 import { storeOf } from '../../records/store.ts';
 import { unused, usedBy } from './uses-store.ts';
 
@@ -18,22 +19,21 @@ const lacking = {
 };
 
 const picture = writtenOut(SQL`
-  json_build_object('id', t.id, 'url', '/v1/media/' || t.id, 'alt_text', coalesce(t.alt_text, ''), 'width', t.width, 'height', t.height) as picture`);
+  case when t.kind <> 'document' then json_build_object(
+    'id', t.id, 'url', '/v1/media/' || t.id, 'alt_text', coalesce(t.alt_text, ''), 'width', t.width, 'height', t.height) end as picture`);
 const shown = [picture, usedBy];
 
+const searched = SQL`concat_ws(' ', t.title, t.alt_text, t.caption, t.credit, t.file_name, t.by_language, array_to_string(t.tags, ' '))`;
+
 /** The search looks into tags and the words of every language, too. */
-function mediaConditions(scope: Scope, { q, ...query }: MediaQuery): SqlStatement[] {
+async function select(_tx: Tx, scope: Scope, { q, ...query }: MediaQuery): Promise<Selection> {
   const where = conditions(media, scope, query);
-  const typed = q?.trim();
   if (query.lacks) where.push(SQL`(${lacking[query.lacks]})`);
-  if (typed)
-    where.push(SQL`concat_ws(' ', t.title, t.alt_text, t.caption, t.credit, t.file_name, t.by_language, array_to_string(t.tags, ' '))
-      ilike ${containing(typed)}`);
-  return where;
+  return { where: [...where, ...wordsOf(q).map((word) => holding(searched, word))] };
 }
 
 /** Files of the library. */
-export const mediaStore = { ...storeOf(media, () => shown), conditions: mediaConditions };
+export const mediaStore = { ...storeOf(media, () => shown), select };
 
 /** The file with these bytes that a workspace has already. */
 export async function sameFile(tx: Tx, scope: Scope, home: number, sha256: string) {

@@ -1,26 +1,14 @@
 import type * as z from 'zod/mini';
-import { descriptorOf } from '../../../contract/fields.ts';
 import { grantsFor } from '../../../contract/user.ts';
-import type { MediaUse } from '../../../src/resources/media/media.resource.ts';
+import type { MediaUse } from '../../../src/resources/media/media.calls.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { SQL, type SqlStatement, glue, literal, writtenOut } from '../../platform/db/sql.ts';
-import { resources } from '../../platform/resources.ts';
 import type { Scope } from '../../policy/scope.ts';
-import { comparable, tableOf } from '../../records/columns-sql.ts';
+import { comparable } from '../../records/columns-sql.ts';
 import { readable, withinScope } from '../../records/filters-sql.ts';
+import { type Place, placesOf, usesSql } from '../../records/shown-files-sql.ts';
 
-/** Every field of every resource that shows a picture. */
-const pictureFields = resources.flatMap((resource) =>
-  Object.entries(resource.fields)
-    .filter(([, field]) => descriptorOf(field).holds === 'picture')
-    .map(([name, field]) => ({ resource, name, column: comparable(name, field) })),
-);
-
-/** Asked of the records themselves, so that it is true at every moment. */
-const uses = glue(
-  pictureFields.map(({ resource, column }) => SQL`select from ${tableOf(resource)} t where ${column} = m.id`),
-  ' union all ',
-);
+const uses = usesSql(SQL`m.id`);
 
 /** In how many fields a file of a list is used; also by records in the trash, which may come back. */
 export const usedBy = writtenOut(
@@ -35,14 +23,13 @@ const named = 100;
 
 /** Where a file is used, as far as the person may read it; of `others` they learn the number. */
 export async function usesOf(tx: Tx, scope: Scope, id: number) {
-  const found = await Promise.all(pictureFields.map((place) => usesIn(tx, scope, id, place)));
+  const found = await Promise.all(placesOf(SQL`${id}::bigint`).map((place) => usesIn(tx, scope, place)));
   const all = found.flatMap(({ uses: some }) => some).slice(0, named);
   const total = found.reduce((sum, { count }) => sum + count, 0);
   return { uses: all, others: total - all.length };
 }
 
-async function usesIn(tx: Tx, scope: Scope, id: number, { resource, name, column }: (typeof pictureFields)[number]) {
-  const using = SQL`from ${tableOf(resource)} t where ${column} = ${id}`;
+async function usesIn(tx: Tx, scope: Scope, { resource, name, using }: Place) {
   const count = (await tx.row<{ count: number }>(SQL`select count(*)::int as count ${using}`))?.count ?? 0;
   const mayRead = scope.organisationIds.some(
     (organisation) => grantsFor(scope.actor.grants, resource.name, 'read', organisation).length > 0,

@@ -3,7 +3,7 @@ import type { Database, Tx } from '../../platform/db/client.ts';
 import { SQL, type SqlStatement, glue } from '../../platform/db/sql.ts';
 import type { Page } from '../../platform/page.ts';
 import { type Scope, permittedScope } from '../../policy/scope.ts';
-import { containing } from '../../records/filters-sql.ts';
+import { holding } from '../../records/filters-sql.ts';
 import { type ChangeRow, changeColumns, changeOf, changeSource, told } from './history-store.ts';
 
 /** The tables in which the changes of a topic are, or what they are noted under. */
@@ -62,28 +62,29 @@ async function conditions(tx: Tx, scope: Scope, { userId, about, from, to, q }: 
   if (from) where.push(SQL`c.at >= ${from}::date`);
   if (to) where.push(SQL`c.at < ${to}::date + 1`);
   if (userId !== undefined) where.push(SQL`(c.user_id = ${userId} or ${told} ->> 'user_id' = ${String(userId)})`);
-  if (q?.trim()) where.push(await matching(tx, scope, containing(q.trim())));
+  if (q?.trim()) where.push(await matching(tx, scope, q.trim()));
   return glue(where, ' and ');
 }
 
 /** Names and addresses of people, names of what it was about, and the words that were kept with it. Names are looked up once. */
-async function matching(tx: Tx, scope: Scope, like: string): Promise<SqlStatement> {
+async function matching(tx: Tx, scope: Scope, words: string): Promise<SqlStatement> {
+  const has = (text: SqlStatement) => holding(text, words);
   const ids = SQL`${scope.organisationIds}::bigint[]`;
   const named = await tx.row<Record<'people' | 'roles' | 'workspaces' | 'properties' | 'records', number[]>>(SQL`select
-    array_to_json(array(select p.id from unnest(${ids}) as at (id), people_in_log(at.id) p where p.name ilike ${like} or p.email ilike ${like})) as people,
-    array_to_json(array(select id from roles where organisation_id = any(${ids}) and name ilike ${like})) as roles,
-    array_to_json(array(select id from workspaces where organisation_id = any(${ids}) and name ilike ${like})) as workspaces,
+    array_to_json(array(select p.id from unnest(${ids}) as at (id), people_in_log(at.id) p where ${has(SQL`p.name`)} or ${has(SQL`p.email`)})) as people,
+    array_to_json(array(select id from roles where organisation_id = any(${ids}) and ${has(SQL`name`)})) as roles,
+    array_to_json(array(select id from workspaces where organisation_id = any(${ids}) and ${has(SQL`name`)})) as workspaces,
     array_to_json(array(select s.id from properties s join workspaces w on w.id = s.workspace_id
-      where w.organisation_id = any(${ids}) and s.name ilike ${like})) as properties,
-    array_to_json(array(select id from domains where organisation_id = any(${ids}) and name || '.' || tld ilike ${like})) as records`);
+      where w.organisation_id = any(${ids}) and ${has(SQL`s.name`)})) as properties,
+    array_to_json(array(select id from domains where organisation_id = any(${ids}) and ${has(SQL`name || '.' || tld`)})) as records`);
   const { people = [], roles = [], workspaces = [], properties = [], records = [] } = named ?? {};
   return SQL`(c.user_id = any(${people}::bigint[]) or (${told} ->> 'user_id')::bigint = any(${people}::bigint[])
     or (${told} ->> 'role_id')::bigint = any(${roles}::bigint[]) or (${told} ->> 'property_id')::bigint = any(${properties}::bigint[])
     or c.workspace_id = any(${workspaces}::bigint[]) or (c.table_name = 'roles' and c.record_id = any(${roles}::bigint[]))
     or (c.table_name = 'domains' and c.record_id = any(${records}::bigint[]))
-    or (c.table_name = 'organisations' and o.name ilike ${like}) or c.action ilike ${like}
-    or jsonb_path_query_array(c.before || c.after, '$.*')::text ilike ${like}
-    or c.id in (select g.change_id from origins g where ${originsFor(scope)} and (g.ip ilike ${like} or g.agent ilike ${like})))`;
+    or (c.table_name = 'organisations' and ${has(SQL`o.name`)}) or ${has(SQL`c.action`)}
+    or ${has(SQL`jsonb_path_query_array(c.before || c.after, '$.*')::text`)}
+    or c.id in (select g.change_id from origins g where ${originsFor(scope)} and (${has(SQL`g.ip`)} or ${has(SQL`g.agent`)})))`;
 }
 
 /** Which entries first; then those few with all that they are told with. */

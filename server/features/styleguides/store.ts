@@ -19,5 +19,5 @@ export async function styleguidesOf(tx: Tx, scope: Scope, propertyId: number): P
     trashed: false,
     propertyId: [propertyId],
   };
-  return (await styleguideStore.page(tx, scope, conditions(styleguides, scope, query), query)).rows;
+  return (await styleguideStore.page(tx, scope, { where: conditions(styleguides, scope, query) }, query)).rows;
 }

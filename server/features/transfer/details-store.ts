@@ -3,6 +3,7 @@ import type { Scope } from '../../policy/scope.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { SQL, type SqlStatement, glue } from '../../platform/db/sql.ts';
 import { comparable, tableOf } from '../../records/columns-sql.ts';
+import { conditions } from '../../records/filters-sql.ts';
 import type { Store } from '../../records/store.ts';
 
 /** Where the details of a resource's records are stored. */
@@ -25,7 +26,7 @@ const everything = { skip: 0, take: 0, descending: false, trashed: false };
 function from({ details, store, scope }: DetailSource, owners: readonly number[]) {
   const { fields } = store.resource;
   const column = (key: 'owner' | 'name' | 'value' | 'language') => comparable(details[key], fields[details[key]]!);
-  const where = [...store.conditions(scope, everything), SQL`${column('owner')} = any(${owners}::bigint[])`];
+  const where = [...conditions(store.resource, scope, everything), SQL`${column('owner')} = any(${owners}::bigint[])`];
   const source = (more: SqlStatement[]) =>
     SQL`from ${tableOf(store.resource)} t where ${glue([...where, ...more], ' and ')}`;
   return { column, source };

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/client.ts';
 import { SQL, glue } from '../../platform/db/sql.ts';
 import { resourceNamed } from '../../platform/resources.ts';
 import { comparable, homeColumnOf, tableOf } from '../../records/columns-sql.ts';
-import { referable } from '../../records/filters-sql.ts';
+import { conditions, referable } from '../../records/filters-sql.ts';
 import type { Row } from '../../records/row.ts';
 import type { Store } from '../../records/store.ts';
 
@@ -23,7 +23,7 @@ export async function recordsBy(
   const column = field ? comparable(key, field) : SQL`t.id`;
   const match = field ? SQL`${column} = any(${wanted}::text[])` : SQL`${column} = any(${wanted}::bigint[])`;
   const query = { skip: 0, take: 10_000, sort: 'id', descending: false, trashed: false, count: 'none' as const };
-  const { rows } = await store.page(tx, scope, [...store.conditions(scope, query), match], query);
+  const { rows } = await store.page(tx, scope, { where: [...conditions(store.resource, scope, query), match] }, query);
   for (const row of rows) {
     const value = String(row[field ? key : store.resource.idKey] as string);
     found.set(value, [...(found.get(value) ?? []), row]);

@@ -1,10 +1,8 @@
 import type { Database } from '../../platform/db/client.ts';
+import { rest, startWorker } from '../../platform/worker.ts';
 import type { Store } from '../../records/store.ts';
 import { type Job, releaseImport, claimImport } from './import-store.ts';
 import { lease, nextChunk } from './work.ts';
-
-/** How often an idle server looks for work (ms). */
-const interval = 1_000;
 
 /**
  * Works on imports beside the requests, one at a time in each server. What a server that was killed had begun is taken up
@@ -16,43 +14,29 @@ export function startImports(
   stores: ReadonlyMap<string, Store>,
   log: (error: unknown) => void,
 ): () => Promise<void> {
-  const stopping = new AbortController();
-  const working = (async () => {
-    while (!stopping.signal.aborted) {
-      const job = await claimImport(db, lease).catch((error: unknown) => void log(error));
-      if (job) await workOn(job).catch((error: unknown) => putDown(job, error));
-      else await rest(stopping.signal);
-    }
-  })();
+  return startWorker(async (stopping) => {
+    const job = await claimImport(db, lease);
+    if (job) await workOn(job, stopping).catch((error: unknown) => putDown(job, error, stopping));
+    return job !== undefined;
+  }, log);
 
-  async function workOn(job: Job): Promise<void> {
+  async function workOn(job: Job, stopping: AbortSignal): Promise<void> {
     let done: number | undefined = job.done;
     while (done !== undefined && done < job.rows) {
-      if (stopping.signal.aborted) return void (await releaseImport(db, job));
+      if (stopping.aborted) return void (await releaseImport(db, job));
       done = await nextChunk(db, stores, { ...job, done });
     }
   }
 
   /** What failed, because the database was away say, is tried again soon instead of at the end of the lease. */
-  async function putDown(job: Job, error: unknown): Promise<void> {
+  async function putDown(job: Job, error: unknown, stopping: AbortSignal): Promise<void> {
     log(error);
-    for (let isFree = false; !isFree && !stopping.signal.aborted;) {
-      await rest(stopping.signal);
+    for (let isFree = false; !isFree && !stopping.aborted;) {
+      await rest(stopping);
       isFree = await releaseImport(db, job).then(
         () => true,
         () => false,
       );
     }
   }
-
-  return async () => {
-    stopping.abort();
-    await working;
-  };
 }
-
-const rest = (signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, interval);
-    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
-  });

@@ -19,9 +19,13 @@ export type NearbyVenues = ListQuery<typeof venues> & {
 export function nearbyVenues(tx: Tx, scope: Scope, query: NearbyVenues) {
   const where = conditions(venues, scope, query);
   const { latitude, longitude, distance = defaultEventRadiusKm } = query;
-  if (typeof latitude !== 'number' || typeof longitude !== 'number') return venueStore.page(tx, scope, where, query);
+  if (typeof latitude !== 'number' || typeof longitude !== 'number')
+    return venueStore.page(tx, scope, { where }, query);
   const away = distanceTo({ latitude, longitude });
-  return venueStore.page(tx, scope, [...where, SQL`${away} <= ${distance}`], query, SQL`order by ${away}, t.id`);
+  return venueStore.page(tx, scope, { where: [...where, SQL`${away} <= ${distance}`] }, query, {
+    columns: SQL`t.id, ${away}`,
+    by: SQL`order by ${away}, t.id`,
+  });
 }
 
 /** All venues of the scope by name, as many as a choice can hold. */

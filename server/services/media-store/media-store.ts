@@ -1,18 +1,18 @@
 import type { Readable } from 'node:stream';
 
-/** Where picture files are kept. Names are made by the server; what is stored is never run or served as a page. */
+/** Where the files of the library are kept. Names are made by the server; what is stored is never run or served as a page. */
 export interface MediaStore {
-  /** Bytes that the pictures of an organisation may take, where nothing else is set for it. */
+  /** Bytes that the files of an organisation may take, where nothing else is set for it. */
   quota?: number | undefined;
-  /** Resolves once the bytes are on the disk. */
-  put(key: string, size: PictureSize, bytes: Buffer): Promise<void>;
+  /** Resolves once the bytes are on the disk; a file that is there already is replaced as a whole. */
+  put(key: string, name: MediaFileName, bytes: Buffer): Promise<void>;
   /** `undefined` when there is no such file. */
-  get(key: string, size: PictureSize): Promise<Readable | undefined>;
-  /** Removes what there is of a picture. */
+  get(key: string, name: MediaFileName): Promise<Readable | undefined>;
+  /** Removes all files of a key. */
   remove(key: string): Promise<void>;
   /** The keys of what is stored, some at a time. */
   keys(): AsyncIterable<string[]>;
-  /** How long ago something of a picture was last written (ms). */
+  /** How long ago something of a key was last written (ms). */
   age(key: string): Promise<number>;
 }
 
@@ -20,3 +20,13 @@ export interface MediaStore {
 export const pictureSizes = { large: 2_000, small: 480 } as const;
 /** The name of a size in which pictures are kept. */
 export type PictureSize = keyof typeof pictureSizes;
+
+const sizes = Object.keys(pictureSizes) as PictureSize[];
+/** What is kept of a file: as it came, and as what is served. */
+export const mediaFileNames = [
+  'original',
+  ...sizes.map((size) => `${size}.webp` as const),
+  ...sizes.map((size) => `${size}.avif` as const),
+] as const;
+/** One of the files that are kept below one key. */
+export type MediaFileName = (typeof mediaFileNames)[number];

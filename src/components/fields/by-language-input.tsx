@@ -10,10 +10,13 @@ type Texts = Record<string, string | null>;
 
 /** What a record says in further languages: one language at a time. A dot tells those that say something. */
 export function ByLanguageInput({ id, field, label, value, onChange, onBlur, sources }: FieldInputProps) {
-  const { t } = useTranslation('forms');
+  const { t } = useTranslation('fields');
   const said = (value as Record<string, Texts> | null) ?? {};
   const codes = [...new Set([...sources.languages, ...Object.keys(said)])];
-  const [chosen, setChosen] = useState(codes[0] ?? '');
+  const [picked, setPicked] = useState<string>();
+  // The languages may come after the form.
+  const chosen = picked ?? codes[0];
+  if (!chosen) return null;
   const says = (code: string) => Object.values(said[code] ?? {}).some(Boolean);
   const write = (name: string, words: string) =>
     onChange({ ...said, [chosen]: { ...said[chosen], [name]: words || null } });
@@ -30,7 +33,7 @@ export function ByLanguageInput({ id, field, label, value, onChange, onBlur, sou
         ),
       }))}
       chosen={chosen}
-      onChoose={setChosen}
+      onChoose={setPicked}
     >
       <div className={styles.byLanguage} lang={chosen}>
         {field.texts?.map((name) => (

@@ -13,7 +13,7 @@ const noTimeYet = '10:00';
  * reader's own zone skips in spring exists in the event's.
  */
 export function DateTimeInput(props: FieldInputProps) {
-  const { t } = useTranslation('forms');
+  const { t } = useTranslation('fields');
   const { id, label, onChange, onBlur } = props;
   const value = (props.value as string | null) ?? '';
   const [day, time] = [value.slice(0, 10), value.slice(11, 16)];

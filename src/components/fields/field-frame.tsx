@@ -35,7 +35,7 @@ export function FieldFrame({
   group,
   children,
 }: FieldFrameProps) {
-  const { t } = useTranslation('forms');
+  const { t } = useTranslation('fields');
   const words = (
     <>
       {label}

@@ -24,6 +24,13 @@ export const formatMegabytes = (bytes: number, language: string): string =>
     bytes / 1024 / 1024,
   );
 
+/** '3.4 km' */
+export const formatDistance = (kilometres: number, language: string): string =>
+  made(
+    `km ${language}`,
+    () => new Intl.NumberFormat(language, { style: 'unit', unit: 'kilometer', maximumFractionDigits: 1 }),
+  ).format(kilometres);
+
 /** A share of one in hundredths. */
 export const formatPercent = (share: number, language: string): string =>
   made(`percent ${language}`, () => new Intl.NumberFormat(language, { style: 'percent' })).format(share);

@@ -7,7 +7,7 @@ import { TextBox } from './text-box.tsx';
 
 /** The name that an item and its translations share. It is set by translating, so that changing it takes a decision. */
 export function GroupInput(props: FieldInputProps) {
-  const { t } = useTranslation('forms');
+  const { t } = useTranslation('fields');
   const [isOpen, setOpen] = useState(false);
   return (
     <div className={`${styles.row} ${styles.group}`}>

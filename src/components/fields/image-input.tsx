@@ -19,7 +19,7 @@ const types = upload.imageTypes.map((type) => type.replace('image/', '').toUpper
 
 /** A picture: chosen by a button, dropped or pasted. What the server would refuse is said before anything is sent. */
 export function ImageInput({ id, value, onChange, file, onFile, onProblem, describedBy, sources }: FieldInputProps) {
-  const { t } = useTranslation('forms');
+  const { t } = useTranslation('fields');
   const picker = useRef<HTMLInputElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const newest = useRef<File>(undefined);
@@ -95,7 +95,7 @@ export function ImageInput({ id, value, onChange, file, onFile, onProblem, descr
   );
 }
 
-const altWords = ({ alt_text }: Image, t: TFunction<'forms'>) =>
+const altWords = ({ alt_text }: Image, t: TFunction<'fields'>) =>
   alt_text ? t('imageAlt', { alt: alt_text }) : t('imageNoAlt');
 
 /** The chosen file's own pixels; the browser is told when they are no longer needed. */

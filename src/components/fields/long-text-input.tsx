@@ -6,7 +6,7 @@ import { TextArea } from './text-area.tsx';
 
 /** Text of several lines. How much room is left is said where the end comes near. */
 export function LongTextInput(props: FieldInputProps) {
-  const { t } = useTranslation('forms');
+  const { t } = useTranslation('fields');
   const { field, onChange, onBlur, sources } = props;
   const text = (props.value as string | null) ?? '';
   const left = (field.max ?? Infinity) - text.length;

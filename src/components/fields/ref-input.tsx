@@ -6,7 +6,7 @@ import { useSearchedChoices, useTitles } from './use-searched-choices.ts';
 
 /** A reference to another record, searched on the server; the label of the current one is known without asking. */
 export function RefInput(props: FieldInputProps) {
-  const { t } = useTranslation('forms');
+  const { t } = useTranslation('fields');
   const { field, value, onChange, sources, refTitle } = props;
   const resource = field.resource ?? '';
   const id = typeof value === 'number' ? value : undefined;

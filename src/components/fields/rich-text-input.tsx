@@ -1,11 +1,10 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { late } from '../late.ts';
-import { RichTextValue } from '../rich-text/rich-text-value.tsx';
 import { formatNumber } from './format.ts';
 import { Help } from './help.tsx';
 import type { FieldInputProps } from './input-props.ts';
-import styles from './fields.module.css';
+import { RichTextWaiting } from './rich-text-waiting.tsx';
 
 const RichTextEditor = late(async () => (await import('../rich-text/editor/rich-text-editor.tsx')).RichTextEditor);
 
@@ -17,7 +16,7 @@ export function RichTextInput(props: FieldInputProps) {
   const left = (field.max ?? Infinity) - value.length;
   return (
     <>
-      <Suspense fallback={<div className={styles.richText}>{value && <RichTextValue value={value} />}</div>}>
+      <Suspense fallback={<RichTextWaiting value={value} />}>
         <RichTextEditor {...props} />
       </Suspense>
       {left <= (field.max ?? 0) / 10 && (

@@ -6,7 +6,7 @@ import { type FieldInputProps, isClearable } from './input-props.ts';
 
 /** Stars as what they are, one of five: radio buttons, with the arrow keys that these bring. */
 export function StarsInput({ id, field, value, onChange, onBlur, describedBy }: FieldInputProps) {
-  const { t } = useTranslation('forms');
+  const { t } = useTranslation('fields');
   const { min = 1, max = 5 } = field;
   const chosen = typeof value === 'number' ? value : 0;
   return (

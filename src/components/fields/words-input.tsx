@@ -4,7 +4,7 @@ import { type FieldInputProps, framedInput } from './input-props.ts';
 
 /** Words one by one: Enter or a comma ends one, and a pasted list falls into its words. */
 export function WordsInput(props: FieldInputProps) {
-  const { t } = useTranslation('forms');
+  const { t } = useTranslation('fields');
   const { value, onChange } = props;
   return (
     <Select

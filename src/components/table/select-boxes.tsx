@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { CellCheckBox } from './cell-check-box.tsx';
 import { type RowId, type Selection, useIsSelected, useSelectedShare } from './selection.ts';
 
+/** The box by which a row is chosen; with Shift all rows from the one clicked before. */
 export function SelectRow({ selection, id, title }: { selection: Selection; id: RowId; title: string }) {
   const { t } = useTranslation('records');
   const selected = useIsSelected(selection, id);

@@ -4,7 +4,7 @@ import { trashDays } from '../../../contract/constants.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { formatTime } from '../../components/fields/format.ts';
+import { formatDistance, formatTime } from '../../components/fields/format.ts';
 import { useLabels } from '../../providers/labels.ts';
 import type { ListState } from '../../providers/list-url.ts';
 import { allDays, firstDay, lastDay } from './all-days.ts';
@@ -21,9 +21,10 @@ interface EmptyListProps {
 export function EmptyList({ resource, state, change, create }: EmptyListProps) {
   const { t, i18n } = useTranslation('records');
   const what = useLabels(resource.name).plural;
-  const { q, trashed, filters } = state;
+  const { q, trashed, filters, near } = state;
   const days = trashed ? undefined : windowOf(resource, filters);
-  const narrowed = q !== '' || Object.keys(filters).some((name) => !resource.window?.includes(name));
+  const narrowed =
+    q !== '' || near !== undefined || Object.keys(filters).some((name) => !resource.window?.includes(name));
   const [from, to] = (days ?? []).map((day) => formatTime(day, i18n.language));
 
   const lookFurther = () => {
@@ -34,7 +35,12 @@ export function EmptyList({ resource, state, change, create }: EmptyListProps) {
   return (
     <EmptyState
       title={t(`${where}Title`, { what })}
-      text={t(`${where}Text`, { what, from, to, days: trashDays })}
+      text={[
+        t(`${where}Text`, { what, from, to, days: trashDays }),
+        near && t('nearText', { place: near.name, distance: formatDistance(near.distance, i18n.language) }),
+      ]
+        .filter(Boolean)
+        .join(' ')}
       action={
         <>
           {days && (
@@ -42,8 +48,13 @@ export function EmptyList({ resource, state, change, create }: EmptyListProps) {
               {t('allDays')}
             </Button>
           )}
+          {near && (
+            <Button variant="outline" onClick={() => change({ near: undefined })}>
+              {t('anywhere')}
+            </Button>
+          )}
           {narrowed ? (
-            <Button variant="outline" onClick={() => change({ q: '', filters: {} })}>
+            <Button variant="outline" onClick={() => change({ q: '', filters: {}, near: undefined })}>
               {t('clearFilters')}
             </Button>
           ) : (

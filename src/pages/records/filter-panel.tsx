@@ -1,13 +1,16 @@
+import '../../providers/texts/forms.ts';
 import { useTranslation } from 'react-i18next';
 import { descriptorOf } from '../../../contract/fields.ts';
 import { filterForm, rangeNames } from '../../../contract/list.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import { AntdScope } from '../../components/antd-scope.tsx';
 import { Button } from '../../components/button.tsx';
+import type { Near } from '../../providers/near.ts';
 import { useLabels } from '../../providers/labels.ts';
 import { useTheme } from '../../providers/use-theme.ts';
 import { AnyOfFilter } from './filters/any-of-filter.tsx';
 import styles from './filters/filters.module.css';
+import { NearFilter } from './filters/near-filter.tsx';
 import { RangeFilter } from './filters/range-filter.tsx';
 import { TextFilter } from './filters/text-filter.tsx';
 import { useSources } from './use-sources.ts';
@@ -20,10 +23,13 @@ interface FilterPanelProps {
   values: Record<string, string>;
   onChange: (name: string, value: string) => void;
   onClear: () => void;
+  /** The place around which the list looks, where it can. */
+  near?: Near | undefined;
+  onNear?: ((near: Near | undefined) => void) | undefined;
 }
 
 /** The filters that a resource's fields allow, beside those that the toolbar always shows. */
-export function FilterPanel({ resource, without, values, onChange, onClear }: FilterPanelProps) {
+export function FilterPanel({ resource, without, values, onChange, onClear, near, onNear }: FilterPanelProps) {
   const { t } = useTranslation('forms');
   const { theme } = useTheme();
   const labels = useLabels(resource.name);
@@ -34,6 +40,7 @@ export function FilterPanel({ resource, without, values, onChange, onClear }: Fi
   return (
     <AntdScope theme={theme}>
       <div className={styles.panel}>
+        {onNear && <NearFilter near={near} onChange={onNear} />}
         {fields.map(([name, field]) => {
           const shared = { id: `filter-${name}`, label: labels.field(name) };
           const form = filterForm(field);

@@ -1,6 +1,6 @@
 import { useList } from '@refinedev/core';
 import { keepPreviousData } from '@tanstack/react-query';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { defaultDebounce } from '../../../contract/constants.ts';
@@ -19,7 +19,7 @@ import type { CountedList } from '../../providers/data.ts';
 import { useLabels } from '../../providers/labels.ts';
 import { useMay } from '../../providers/use-may.ts';
 import { useResourceProvider } from '../../providers/use-resource-provider.ts';
-import { EmptyList } from './empty-list.tsx';
+import { viewsOf } from '../../resources/views.ts';
 import { ListError } from './list-error.tsx';
 import { listRequest } from './list-request.ts';
 import { ListToolbar } from './list-toolbar.tsx';
@@ -32,6 +32,7 @@ import { useListState } from './use-list-state.ts';
 import { useListView } from './use-list-view.ts';
 import { goesOn, useTotal } from './use-total.ts';
 
+const EmptyList = late(async () => (await import('./empty-list.tsx')).EmptyList);
 const Gallery = late(async () => (await import('./gallery/gallery.tsx')).Gallery);
 
 const pageSizes = [25, 50, 100];
@@ -50,7 +51,8 @@ export function ListPage({ resource }: { resource: Resource }) {
   const actions = useRowActions(resource);
   const q = useDebounced(state.q);
   const provider = useResourceProvider();
-  const request = listRequest(resource, { ...state, q });
+  const asked = useMemo(() => ({ ...state, q }), [state, q]);
+  const request = listRequest(resource, asked);
   const view = useListView(resource, state);
   const isGallery = view === 'gallery';
   const { query, result } = useList<TableRow & { id: number }>({
@@ -65,7 +67,7 @@ export function ListPage({ resource }: { resource: Resource }) {
   const rows = result.data;
   // What the data provider says of a list beside its rows, Refine hands on without knowing of it.
   const page = query.data as CountedList | undefined;
-  const total = useTotal(resource, { ...state, q }, query.isPlaceholderData ? undefined : page);
+  const total = useTotal(resource, asked, query.isPlaceholderData ? undefined : page);
   const sort = {
     key: state.sort ?? resource.order.sort,
     descending: state.sort ? state.descending : resource.order.descending,
@@ -76,17 +78,21 @@ export function ListPage({ resource }: { resource: Resource }) {
 
   const { anyChoosable, isChoosable } = useChoosable(resource, state.trashed);
 
-  const create = resource.endpoints.create && may('create') && (
-    <Button onClick={() => void navigate(`${resource.screen.path}/create`)}>
-      <AddIcon />
-      {t('create', { what: labels.singular })}
-    </Button>
-  );
+  const create = resource.endpoints.create
+    ? may('create') && (
+        <Button onClick={() => void navigate(`${resource.screen.path}/create`)}>
+          <AddIcon />
+          {t('create', { what: labels.singular })}
+        </Button>
+      )
+    : viewsOf(resource.name)?.add?.();
+
+  const empty = <EmptyList resource={resource} state={state} change={change} create={create} />;
 
   return (
     <>
       <PageHeader
-        title={state.trashed ? t('trashOf', { what: labels.plural }) : labels.plural}
+        title={state.trashed ? t('trashOf', { what: labels.plural }) : labels.list}
         actions={
           state.trashed ? (
             <Button variant="outline" onClick={() => change({ trashed: false })}>
@@ -117,19 +123,14 @@ export function ListPage({ resource }: { resource: Resource }) {
       />
       {isGallery ? (
         <Suspense fallback={null}>
-          <Gallery
-            resource={resource}
-            state={{ ...state, q }}
-            selection={selection}
-            empty={<EmptyList resource={resource} state={state} change={change} create={create} />}
-          />
+          <Gallery resource={resource} state={asked} selection={selection} empty={empty} />
         </Suspense>
       ) : query.isPending ? (
         <TableSkeleton columns={columns} hasLine={resource.line.length > 0} />
       ) : query.isError ? (
         <ListError resource={resource} error={query.error} retry={() => void query.refetch()} />
       ) : rows.length === 0 && state.page === 1 ? (
-        <EmptyList resource={resource} state={state} change={change} create={create} />
+        <Suspense fallback={null}>{empty}</Suspense>
       ) : (
         <Tips>
           <DataTable

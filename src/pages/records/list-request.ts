@@ -1,6 +1,6 @@
 import type { GetListParams } from '@refinedev/core';
 import type { Resource } from '../../../contract/resource.ts';
-import type { ListState } from '../../providers/list-url.ts';
+import { type ListState, narrowingOf } from '../../providers/list-url.ts';
 
 /**
  * What Refine is asked for by a list in some state; the same state anywhere finds the same rows in the cache. They come
@@ -8,15 +8,12 @@ import type { ListState } from '../../providers/list-url.ts';
  */
 export const listRequest = (
   { name }: Resource,
-  { page, take, sort, descending, filters, q, trashed }: ListState,
+  { page, take, sort, descending, ...state }: ListState,
 ): GetListParams & { errorNotification: false } => ({
   resource: name,
   pagination: { currentPage: page, pageSize: take },
   sorters: sort ? [{ field: sort, order: descending ? 'desc' : 'asc' }] : [],
-  filters: [
-    ...Object.entries({ ...filters, q }).map(([field, value]) => ({ field, operator: 'eq' as const, value })),
-    ...(trashed ? [{ field: 'trashed', operator: 'eq' as const, value: true }] : []),
-  ],
+  filters: Object.entries(narrowingOf(state)).map(([field, value]) => ({ field, operator: 'eq' as const, value })),
   meta: { count: 'none' },
   errorNotification: false,
 });

@@ -9,6 +9,7 @@ import { useIsMobile } from '../../components/use-media-query.ts';
 import { useLabels } from '../../providers/labels.ts';
 import { filterNames } from '../../providers/list-url.ts';
 import { viewsOf } from '../../resources/views.ts';
+import { NearChip } from './near-chip.tsx';
 import { QuickFilters } from './quick-filters.tsx';
 import styles from './records.module.css';
 import type { ViewChoicesProps } from './view-choices.tsx';
@@ -32,7 +33,7 @@ export function ListToolbar({ listed, ...view }: ListToolbarProps) {
   const labels = useLabels(resource.name);
   const isSmall = useIsMobile();
   const [open, setOpen] = useState(false);
-  const { filters } = state;
+  const { filters, near } = state;
   const setFilter = (name: string, value: string) => {
     const { [name]: _before, ...others } = filters;
     change({ filters: value ? { ...others, [name]: value } : others });
@@ -40,7 +41,7 @@ export function ListToolbar({ listed, ...view }: ListToolbarProps) {
   const quick = quickNames(resource);
   const others = filterNames(resource).filter((name) => !quick.includes(name));
   const behind = isSmall ? [...quick, ...others] : others;
-  const active = behind.filter((name) => filters[name]).length;
+  const active = behind.filter((name) => filters[name]).length + (near ? 1 : 0);
   const searchable = Object.values(resource.fields).some(({ search }) => search);
   const quickFilters = <QuickFilters resource={resource} state={state} onFilter={setFilter} listed={listed} />;
 
@@ -64,6 +65,7 @@ export function ListToolbar({ listed, ...view }: ListToolbarProps) {
         )}
         <ViewMenu {...view} />
       </div>
+      {near && <NearChip near={near} onRemove={() => change({ near: undefined })} />}
       {open && isSmall && <div className={styles.quick}>{quickFilters}</div>}
       {open && others.length > 0 && (
         <Suspense fallback={<Skeleton height={72} />}>
@@ -72,7 +74,9 @@ export function ListToolbar({ listed, ...view }: ListToolbarProps) {
             without={quick}
             values={filters}
             onChange={setFilter}
-            onClear={() => change({ filters: keep(filters, quick) })}
+            onClear={() => change({ filters: keep(filters, quick), near: undefined })}
+            near={near}
+            onNear={resource.nearby ? (place) => change({ near: place }) : undefined}
           />
         </Suspense>
       )}

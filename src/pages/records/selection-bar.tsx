@@ -1,123 +1,18 @@
-import { Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import type { BulkSelection } from '../../../contract/bulk.ts';
-import { bulkLimit } from '../../../contract/constants.ts';
-import type { Resource } from '../../../contract/resource.ts';
-import { Button } from '../../components/button.tsx';
-import type { TableRow } from '../../components/table/column.ts';
-import { type Selection, useIsAnySelected, useSelectedCount } from '../../components/table/selection.ts';
-import type { BulkAction } from '../../providers/data.ts';
-import { isAbsent } from '../../providers/extensions.ts';
-import type { ListState } from '../../providers/list-url.ts';
-import { useChange } from '../../providers/use-change.ts';
-import { useBulk } from '../../providers/use-bulk.ts';
-import { useMay } from '../../providers/use-may.ts';
-import { useRemoval } from '../../providers/use-removal.ts';
-import styles from './records.module.css';
+import { Suspense } from 'react';
 import { late } from '../../components/late.ts';
+import { useIsAnySelected } from '../../components/table/selection.ts';
+import type { ChosenRowsProps } from './chosen-rows.tsx';
 
-const BulkEdit = late(async () => (await import('./bulk/bulk-edit.tsx')).BulkEdit);
+const ChosenRows = late(async () => (await import('./chosen-rows.tsx')).ChosenRows);
 
-interface SelectionBarProps {
-  resource: Resource;
-  selection: Selection;
-  rows: readonly TableRow[];
-  /** How many the list has on all its pages, once that is known. */
-  total: number | undefined;
-  state: ListState;
-}
-
-/** What the person may do with many rows at once; a click on a row's checkbox does not ask for it again. */
-export function SelectionBar(props: SelectionBarProps) {
-  const may = useMay(props.resource.name);
-  const bulk = useBulk(props.resource);
-  const remove = useRemoval(props.resource);
-  return <ChosenRows {...props} may={may} bulk={bulk} remove={remove} />;
-}
-
-interface ChosenRowsProps extends SelectionBarProps {
-  may: ReturnType<typeof useMay>;
-  bulk: ReturnType<typeof useBulk>;
-  remove: ReturnType<typeof useRemoval>;
-}
-
-/** What can be done with the chosen rows, or with all that the list matches; there only while some are chosen. */
-function ChosenRows({ resource, selection, rows, total, state, may, bulk, remove }: ChosenRowsProps) {
-  const { t } = useTranslation(['records', 'history']);
-  const isAny = useIsAnySelected(selection);
-  const [allOf, setAllOf] = useState<ListState>();
-  const [editing, setEditing] = useState(false);
-  const { bulkUpdate, bulkRemove, bulkRestore } = resource.endpoints;
-  const all = allOf === state;
-  const matching = all ? total : undefined;
-  const which = (): BulkSelection =>
-    all
-      ? { matching: { ...state.filters, q: state.q, ...(state.trashed ? { trashed: true } : {}) } }
-      : { ids: selection.ids() as number[] };
-  const clear = () => {
-    setAllOf(undefined);
-    selection.clear();
-  };
-  const { change: act, busy } = useChange(
-    async (action: BulkAction) => {
-      try {
-        await bulk(action, which());
-      } catch (error) {
-        // Another server may know single removals only; ours says so of rows that are gone, and then each is told by itself.
-        if (action !== 'bulkRemove' || all || !isAbsent(error)) throw error;
-        const named = rows.filter((row) => selection.has(row.id as number));
-        await remove(named.map((row) => ({ id: row.id as number, version: row.version as number, title: String(row[resource.title]) }))); // prettier-ignore
-      }
-      clear();
-    },
-    { failed: t('history:bulkFailed') },
-  );
-  if (!isAny) return null;
+/** Stands below a list while some of its rows are chosen. Its code comes with the first of them. */
+export function SelectionBar(props: ChosenRowsProps) {
+  const isAny = useIsAnySelected(props.selection);
   return (
-    <div className={styles.selectionBar} role="region" aria-label={t('selection')}>
-      <p aria-live="polite">
-        {matching === undefined ? <Count selection={selection} /> : t('history:matching', { count: matching })}
-      </p>
-      {!all && bulkUpdate && total !== undefined && total > rows.length && total <= bulkLimit && (
-        <Button variant="link" size="sm" onClick={() => setAllOf(state)}>
-          {t('history:selectMatching', { count: total })}
-        </Button>
-      )}
-      {bulkUpdate && !state.trashed && may('update') && (
-        <Button variant="outline" size="sm" onClick={() => setEditing(true)}>
-          {t('history:edit')}
-        </Button>
-      )}
-      {bulkRemove && !state.trashed && may('delete') && (
-        <Button variant="outline" size="sm" loading={busy} onClick={() => void act('bulkRemove')}>
-          {t('moveToTrash')}
-        </Button>
-      )}
-      {bulkRestore && state.trashed && may('delete') && (
-        <Button variant="outline" size="sm" loading={busy} onClick={() => void act('bulkRestore')}>
-          {t('history:restoreChosen')}
-        </Button>
-      )}
-      <Button variant="ghost" size="sm" onClick={clear}>
-        {t('clearSelection')}
-      </Button>
-      {editing && (
-        <Suspense>
-          <BulkEdit
-            resource={resource}
-            count={matching ?? selection.size()}
-            save={async (values) => void (await bulk('bulkUpdate', { ...which(), values }))}
-            onDone={clear}
-            onClose={() => setEditing(false)}
-          />
-        </Suspense>
-      )}
-    </div>
+    isAny && (
+      <Suspense fallback={null}>
+        <ChosenRows {...props} />
+      </Suspense>
+    )
   );
-}
-
-/** Apart from the bar, so that one more box renders no button again. */
-function Count({ selection }: { selection: Selection }) {
-  const { t } = useTranslation('records');
-  return t('selected', { count: useSelectedCount(selection) });
 }

@@ -1,3 +1,4 @@
+import '../../providers/texts/forms.ts';
 import { useOne } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';

@@ -1,9 +1,10 @@
+import '../../providers/texts/view.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Resource } from '../../../contract/resource.ts';
 import { useResourceProvider } from '../../providers/use-resource-provider.ts';
 import { useOfferedAhead } from '../../providers/extensions.ts';
-import type { ListState } from '../../providers/list-url.ts';
+import { type ListState, narrowingOf } from '../../providers/list-url.ts';
 import { useMay } from '../../providers/use-may.ts';
 import styles from './records.module.css';
 
@@ -12,14 +13,15 @@ import styles from './records.module.css';
  * links: the browser saves as it reads. Against a server that knows no files there is nothing of it.
  */
 export function TransferLinks({ resource, state }: { resource: Resource; state: ListState }) {
-  const { t } = useTranslation('records');
+  const { t } = useTranslation('view');
   const provider = useResourceProvider();
   const may = useMay(resource.name);
   if (!useOfferedAhead(resource.endpoints.export, () => provider.tryExport(resource.name))) return null;
-  const { filters, q, sort, descending, trashed } = state;
-  const query = { ...filters, q, sort, ...(sort && { descending }), ...(trashed && { trashed }) };
+  const { filters, near, q, sort, descending, trashed } = state;
+  const query = { ...narrowingOf(state), sort, ...(sort && { descending }) };
   // A list with a window of days always shows a part.
-  const isNarrowed = q !== '' || trashed || Object.keys(filters).length > 0 || resource.window !== undefined;
+  const isNarrowed =
+    q !== '' || trashed || near !== undefined || Object.keys(filters).length > 0 || resource.window !== undefined;
   const link = (format: 'csv' | 'json', words: string, asked?: Record<string, unknown>) => {
     const address = provider.exportUrl(resource.name, format, asked);
     return (

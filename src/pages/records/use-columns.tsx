@@ -5,6 +5,7 @@ import { type Field, descriptorOf } from '../../../contract/fields.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import { Badge } from '../../components/badge.tsx';
 import { renderValue } from '../../components/fields/cell.tsx';
+import { formatDistance } from '../../components/fields/format.ts';
 import type { Column, TableRow } from '../../components/table/column.ts';
 import { Thumbnail } from '../../components/table/thumbnail.tsx';
 import { TitleCell } from '../../components/table/title-cell.tsx';
@@ -35,13 +36,18 @@ export function useColumns(resource: Resource) {
         no: t('no'),
         brief: true,
       });
-    const lineOf = (row: TableRow) =>
-      resource.line
+    const lineOf = (row: TableRow) => [
+      ...resource.line
         .filter((name) => !shown.includes(name) && !isBlank(row[name]))
         .map((name) => ({
           key: name,
           value: views?.line?.[name]?.(row) ?? valueOf(name, resource.fields[name]!, row),
-        }));
+        })),
+      // How far it is from the place around which the list looks.
+      ...(resource.nearby && typeof row.distance === 'number'
+        ? [{ key: 'distance', value: formatDistance(row.distance, i18n.language) }]
+        : []),
+    ];
     const cellOf = (name: string, field: Field): Column['cell'] => {
       if (name === resource.title)
         return (row) => (
@@ -50,13 +56,12 @@ export function useColumns(resource: Resource) {
             line={lineOf(row)}
           />
         );
-      if (descriptorOf(field).look === 'picture')
-        return (row) => <Thumbnail url={pictureOf({ picture: name }, row)?.url} />;
+      if (descriptorOf(field).look === 'picture') return cellOfPicture(name);
       if (descriptorOf(field).look === 'chip' && field.kind !== 'status')
         return (row) => (isBlank(row[name]) ? null : <Badge tone="plain">{valueOf(name, field, row)}</Badge>);
       return (row) => views?.cells?.[name]?.(row) ?? valueOf(name, field, row);
     };
-    return Object.entries(resource.fields).map(([name, field]): Column => ({
+    const columns = Object.entries(resource.fields).map(([name, field]): Column => ({
       key: name,
       label: labels.field(name),
       primary: name === resource.title,
@@ -64,6 +69,10 @@ export function useColumns(resource: Resource) {
       look: descriptorOf(field).look,
       cell: cellOf(name, field),
     }));
+    const { picture } = resource;
+    if (picture && !resource.fields[picture])
+      columns.push({ key: picture, label: labels.field(picture), look: 'picture', cell: cellOfPicture(picture) });
+    return columns;
   }, [resource, labels, i18n.language, t, shown]);
 
   const columns = useMemo(() => {
@@ -79,17 +88,20 @@ export function useColumns(resource: Resource) {
   return { all, columns, shown, show };
 }
 
+const cellOfPicture =
+  (picture: string): Column['cell'] =>
+  (row) => <Thumbnail url={pictureOf({ picture }, row)?.url} />;
+
 const isBlank = (value: unknown) => value === null || value === undefined || value === '';
 
 /** What was chosen before, as far as it still exists; else the first picture, and what the declaration shows beside the line. */
-function chosenColumns({ fields, line }: Resource, stored: string | null): string[] {
+function chosenColumns({ fields, line, picture }: Resource, stored: string | null): string[] {
   const names = Object.keys(fields);
-  const picture = names.find((name) => descriptorOf(fields[name]!).holds === 'picture') ?? [];
-  const declared = [picture, names.filter((name) => fields[name]?.column && !line.includes(name))].flat();
+  const declared = [picture ?? [], names.filter((name) => fields[name]?.column && !line.includes(name))].flat();
   try {
     const chosen: unknown = JSON.parse(stored ?? 'null');
     return Array.isArray(chosen)
-      ? chosen.filter((name): name is string => typeof name === 'string' && name in fields)
+      ? chosen.filter((name): name is string => typeof name === 'string' && (name in fields || name === picture))
       : declared;
   } catch {
     return declared;

@@ -1,3 +1,4 @@
+import '../../providers/texts/view.ts';
 import { useTranslation } from 'react-i18next';
 import type { ListView, Resource } from '../../../contract/resource.ts';
 import { SelectBox } from '../../components/fields/select-box.tsx';
@@ -20,7 +21,7 @@ export interface ViewChoicesProps {
 
 /** How the list is shown: its order, also by what has no column, its columns, and its way into files and out of them. */
 export function ViewChoices({ resource, state, change, view, sort, columns, shown, onShow }: ViewChoicesProps) {
-  const { t } = useTranslation('records');
+  const { t } = useTranslation('view');
   const sortable = columns.filter((column) => column.sortable);
   return (
     <>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { mostEventRadiusKm } from '../../../contract/constants.ts';
 import { endpoint } from '../../../contract/endpoint.ts';
 import { queryNumber, queryText, queryInt } from '../../../contract/list.ts';
 import {
@@ -26,7 +27,7 @@ const fields = {
   venueId: f.ref('venues', { column: true, filter: true, section: 'place' }),
   latitude: f.latitude({ section: 'place' }),
   longitude: f.longitude({ section: 'place' }),
-  category: f.text({ max: 80, column: true, filter: true, sort: true, section: 'text' }),
+  category: f.text({ max: 80, column: true, filter: true, sort: true, search: true, section: 'text' }),
   language: f.language({ default: 'en', column: true, filter: true, section: 'text' }),
   website: f.url({ section: 'text' }),
   description: f.richText({ section: 'text' }),
@@ -68,6 +69,7 @@ const linkTranslation = (record: z.ZodMiniType) =>
 /** Events go by their documented, odd calls (S7.04). */
 export const events = defineResource('events', {
   title: 'title',
+  address: { latitude: 'latitude', longitude: 'longitude', timeZone: 'timeZone' },
   idKey: 'eventId',
   ownFeature: true,
   order: { sort: 'eventStartDate' },
@@ -78,13 +80,14 @@ export const events = defineResource('events', {
   receive: receiveEvent,
   ask: eventSearch,
   window: ['startDate', 'endDate'],
+  nearby: true,
   numbered: true,
   open: true,
   endpoints: ({ record, create, update, query }) => ({
     list: endpoint({
       method: 'GET',
       path: '/api/location/nearby-events',
-      summary: 'Events in a span of days, around a place where one is given',
+      summary: 'Events that begin or go on in a span of days, around a place where one is given',
       access: may('read'),
       query: z.strictObject({
         ...query,
@@ -92,7 +95,7 @@ export const events = defineResource('events', {
         endDate: z.optional(isoDay()),
         latitude: z.optional(queryNumber(-90, 90)),
         longitude: z.optional(queryNumber(-180, 180)),
-        distance: z.optional(queryNumber(0, 20_038)),
+        distance: z.optional(queryNumber(0, mostEventRadiusKm)),
         clientRequestId: z.optional(queryText(100)),
       }),
       answer: z.array(record),

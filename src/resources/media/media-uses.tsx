@@ -6,7 +6,7 @@ import { QueryResult } from '../../components/query-result.tsx';
 import { useLabelsOf } from '../../providers/labels.ts';
 import { useAsked } from '../../providers/use-api.ts';
 import { resourceNamed } from '../registry.ts';
-import { mediaLibraryCalls } from './media.resource.ts';
+import { mediaLibraryCalls } from './media.calls.ts';
 
 /** Where a file is used; whoever may not read all of it learns how many others there are. */
 export function MediaUses({ id }: { id: number }) {

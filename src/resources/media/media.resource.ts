@@ -1,13 +1,9 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../../../contract/endpoint.ts';
 import { plainEndpoints } from '../../../contract/plain-endpoints.ts';
-import { errorTexts } from '../../../contract/errors.ts';
-import { scopeQuery } from '../../../contract/list.ts';
+import { mediaKinds } from '../../../contract/media-kinds.ts';
 import { Image } from '../../../contract/field-values.ts';
-import { type RecordOf, defineResource, f, idParams, scopeOnly } from '../../../contract/resource.ts';
+import { type RecordOf, defineResource, f } from '../../../contract/resource.ts';
 
-/** What a file of the library is. */
-export const mediaKinds = ['picture', 'drawing', 'document'] as const;
 /** What a file of the library may lack. */
 export const shortcomings = ['alt-text', 'use', 'size', 'licence'] as const;
 
@@ -23,10 +19,10 @@ const fields = {
   credit: f.text({ max: 200, search: true, filter: true, section: 'licence' }),
   licence: f.text({ max: 200, filter: true, section: 'licence' }),
   licenceUntil: f.date({ filter: true, sort: true, section: 'licence' }),
-  folder: f.text({ max: 200, filter: true, sort: true, section: 'order' }),
-  tags: f.words({ section: 'order' }),
-  focalX: f.number({ min: 0, max: 1, section: 'cut' }),
-  focalY: f.number({ min: 0, max: 1, section: 'cut' }),
+  folder: f.text({ max: 200, filter: true, sort: true, section: 'filing' }),
+  tags: f.words({ section: 'filing' }),
+  focalX: f.number({ min: 0, max: 1, section: 'focus' }),
+  focalY: f.number({ min: 0, max: 1, section: 'focus' }),
   kind: f.choice(mediaKinds, { readOnly: true, filter: true, section: 'file' }),
   contentType: f.text({ readOnly: true, section: 'file' }),
   fileName: f.text({ readOnly: true, search: true, section: 'file' }),
@@ -36,8 +32,6 @@ const fields = {
 };
 
 const path = '/wordpress/media';
-const yesOrNo = z.stringbool({ truthy: ['true'], falsy: ['false'] });
-const may = (action: 'create' | 'read') => ({ resource: 'media', action }) as const;
 
 /** Pictures and other files that content shows (S3.11, S7.11). */
 export const media = defineResource('media', {
@@ -71,38 +65,3 @@ export const media = defineResource('media', {
 
 /** A file of the library. */
 export type MediaRecord = RecordOf<typeof media>;
-
-/** A place where a file of the library is used. */
-export const MediaUse = z.object({
-  resource: z.string(),
-  field: z.string(),
-  id: z.int(),
-  title: z.string(),
-  trashed: z.boolean(),
-});
-
-/** The calls of the library beside the usual ones (S7.11). */
-export const mediaLibraryCalls = {
-  bring: endpoint({
-    method: 'POST',
-    path,
-    summary: 'Bring a file into the library; its name is its title where none is given',
-    access: may('create'),
-    query: z.strictObject({ ...scopeQuery, again: z._default(yesOrNo, false) }),
-    body: media.update,
-    files: ['file'],
-    multipartOnly: true,
-    failure: errorTexts.mediaUploadFailed,
-    answer: media.record,
-  }),
-  uses: endpoint({
-    method: 'GET',
-    path: `${path}/{id}/uses`,
-    summary: 'Where a file of the library is used',
-    access: may('read'),
-    params: idParams,
-    query: scopeOnly,
-    answer: z.object({ uses: z.array(MediaUse), others: z.int() }),
-    extension: true,
-  }),
-};

@@ -4,6 +4,7 @@ import { defineResource, f, scopeOnly } from '../../../contract/resource.ts';
 /** The teams that work here (S7.03). Whoever makes one becomes its owner, so making one needs no right. */
 export const organizations = defineResource('organizations', {
   title: 'name',
+  address: { street: 'address', country: 'country' },
   scope: 'self',
   storedAs: 'organisations',
   ownFeature: true,

@@ -7,6 +7,14 @@ export const properties = defineResource('properties', {
   // Which hotels there are is not for those who write about them.
   roles: { editor: [], translator: [] },
   line: ['city', 'country'],
+  address: {
+    street: 'address',
+    postalCode: 'postalCode',
+    city: 'city',
+    country: 'country',
+    latitude: 'latitude',
+    longitude: 'longitude',
+  },
   screen: { path: '/settings/properties', group: 'settings', icon: 'building' },
   fields: {
     name: f.text({ required: true, column: true, sort: true, search: true, filter: true }),

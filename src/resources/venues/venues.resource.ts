@@ -51,6 +51,14 @@ const read = { resource: 'venues', action: 'read' } as const;
 export const venues = defineResource('venues', {
   title: 'name',
   line: ['city', 'country'],
+  address: {
+    street: 'address',
+    postalCode: 'postalCode',
+    city: 'city',
+    country: 'country',
+    latitude: 'latitude',
+    longitude: 'longitude',
+  },
   ownFeature: true,
   screen: { group: 'content', icon: 'pin' },
   fields,

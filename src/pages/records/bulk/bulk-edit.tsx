@@ -1,3 +1,5 @@
+import '../../../providers/texts/forms.ts';
+import '../../../providers/texts/history.ts';
 import { useForm } from 'react-hook-form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

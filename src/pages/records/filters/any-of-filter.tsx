@@ -25,7 +25,7 @@ export function AnyOfFilter(props: FilterProps) {
 }
 
 function AnyChoice({ chosen, choose, ...props }: FilterProps & MultipleChoice<string>) {
-  const { t } = useTranslation(['forms', 'records']);
+  const { t } = useTranslation(['forms', 'fields', 'records']);
   return (
     <Select
       id={props.id}
@@ -34,7 +34,7 @@ function AnyChoice({ chosen, choose, ...props }: FilterProps & MultipleChoice<st
       placeholder={t('filterAny')}
       showSearch={{ optionFilterProp: 'label' }}
       maxTagCount="responsive"
-      options={choicesOf(props, chosen, [t('records:yes'), t('records:no')], (count) => t('stars', { count }))}
+      options={choicesOf(props, chosen, [t('records:yes'), t('records:no')], (count) => t('fields:stars', { count }))}
       value={chosen}
       onChange={choose}
     />

@@ -7,7 +7,7 @@ import type { MultipleChoice, FilterProps } from './filter-props.ts';
 
 /** One or several records that a reference may point to, searched on the server while somebody types. */
 export function AnyRecord({ id, field, chosen, choose }: FilterProps & MultipleChoice<number>) {
-  const { t } = useTranslation('forms');
+  const { t } = useTranslation(['forms', 'fields']);
   const target = resourceNamed(field.resource ?? '');
   const {
     selectProps: { onSearch, loading = false, options = [] },
@@ -30,7 +30,7 @@ export function AnyRecord({ id, field, chosen, choose }: FilterProps & MultipleC
       showSearch={{ filterOption: false, ...(onSearch && { onSearch }) }}
       loading={loading}
       options={options as { value: number; label: string }[]}
-      notFoundContent={t(loading ? 'searching' : 'nothingFound')}
+      notFoundContent={t(loading ? 'fields:searching' : 'fields:nothingFound')}
       value={chosen}
       onChange={choose}
     />

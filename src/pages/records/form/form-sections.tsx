@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { partsOf } from '../../../../contract/address.ts';
 import { descriptorOf } from '../../../../contract/fields.ts';
 import type { Resource } from '../../../../contract/resource.ts';
 import type { FieldSources } from '../../../components/fields/input-props.ts';
@@ -8,6 +9,8 @@ import { useLabels } from '../../../providers/labels.ts';
 import { type FormSectionProps, formViewsOf } from '../../../resources/form-views.ts';
 import { RecordColumns } from '../frame/record-columns.tsx';
 import { type RecordSide, sideOf } from '../frame/record-sides.ts';
+import { AddressMap } from './address/address-map.tsx';
+import { AddressSearch } from './address/address-search.tsx';
 import { RecordField } from './record-field.tsx';
 import styles from './form.module.css';
 import type { RecordForm } from './use-record-form.ts';
@@ -38,6 +41,9 @@ export function FormSections({ form, sources, refTitles }: FormSectionsProps) {
   const labels = useLabels(resource.name);
   const sections = useMemo(() => sectionsOf(resource), [resource]);
   const own = formViewsOf(resource.name)?.sections;
+  const ofAddress = partsOf(resource.address).map(([, name]) => name);
+  const { latitude, longitude } = resource.address;
+  const firstOfAddress = sections.flatMap(([, names]) => names).find((name) => ofAddress.includes(name));
   const grid = (names: string[], side?: RecordSide) =>
     names.length > 0 && (
       <div className={styles.grid} data-side={side}>
@@ -66,12 +72,16 @@ export function FormSections({ form, sources, refTitles }: FormSectionsProps) {
         return (
           <section key={section} className={styles.section} aria-labelledby={`section-${section}`}>
             <h2 id={`section-${section}`}>{section ? labels.section(section) : t('general')}</h2>
+            {names.some((name) => name === firstOfAddress) && <AddressSearch form={form} />}
             {Own ? (
               <OwnSection form={form} section={Own}>
                 {grid(names)}
               </OwnSection>
             ) : (
               grid(names)
+            )}
+            {latitude && longitude && names.includes(latitude) && (
+              <AddressMap form={form} latitude={latitude} longitude={longitude} />
             )}
           </section>
         );

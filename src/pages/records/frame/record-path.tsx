@@ -24,7 +24,7 @@ export function RecordPath({
     <nav className={styles.path} aria-label={t('path')}>
       <ol>
         <li>
-          <Link to={path}>{labels.plural}</Link>
+          <Link to={path}>{labels.list}</Link>
         </li>
         {title && (
           <li>

@@ -23,7 +23,7 @@ interface GalleryCardProps {
 /** A record as its picture, its name, and the line beneath. */
 export const GalleryCard = memo(
   function Card({ resource, row, place, count, selection, style }: GalleryCardProps) {
-    const { t } = useTranslation('records');
+    const { t } = useTranslation('gallery');
     const id = row.id as number;
     const title = String(row[resource.title]);
     const picture = pictureOf(resource, row);

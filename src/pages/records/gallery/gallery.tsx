@@ -1,5 +1,6 @@
+import '../../../providers/texts/gallery.ts';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Resource } from '../../../../contract/resource.ts';
 import { Button } from '../../../components/button.tsx';
@@ -25,22 +26,23 @@ interface GalleryProps {
 }
 
 /** What stands beneath a picture, with the gap below a card, in pixels. */
-const textHeight = 104;
+const textHeight = 98;
 
 /** A list looked at as its pictures: more come as one goes on, and only those in sight are there. */
 export function Gallery({ resource, state, selection, empty }: GalleryProps) {
-  const { t } = useTranslation('records');
+  const { t } = useTranslation('gallery');
   const labels = useLabels(resource.name);
-  const frame = useRef<HTMLUListElement>(null);
+  const [frame, setFrame] = useState<HTMLUListElement | null>(null);
   const { columns, width } = useColumnCount(frame);
   const { anyChoosable, isChoosable } = useChoosable(resource, state.trashed);
   const { query, rows, total, more } = useGallery(resource, state);
   const height = Math.round((width * 2) / 3) + textHeight;
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoised by a compiler
   const lines = useWindowVirtualizer({
     count: Math.ceil(rows.length / columns),
     estimateSize: () => height,
     overscan: 3,
-    scrollMargin: frame.current?.offsetTop ?? 0,
+    scrollMargin: frame?.offsetTop ?? 0,
   });
   useEffect(() => lines.measure(), [lines, height]);
   const inSight = lines.getVirtualItems();
@@ -57,9 +59,9 @@ export function Gallery({ resource, state, selection, empty }: GalleryProps) {
   return (
     <>
       <ul
-        ref={frame}
+        ref={setFrame}
         className={styles.gallery}
-        aria-label={labels.plural}
+        aria-label={labels.list}
         aria-busy={query.isFetching}
         style={{ height: lines.getTotalSize() }}
       >
@@ -85,10 +87,10 @@ export function Gallery({ resource, state, selection, empty }: GalleryProps) {
       <p className={styles.count} role="status">
         {query.isFetchNextPageError ? (
           <Button variant="outline" onClick={() => void query.fetchNextPage()}>
-            {t('galleryGoOn')}
+            {t('more')}
           </Button>
         ) : (
-          total !== undefined && t('galleryCount', { count: total })
+          total !== undefined && t('count', { count: total })
         )}
       </p>
       <SelectionBar resource={resource} selection={selection} rows={rows} total={total} state={state} />

@@ -1,26 +1,36 @@
-import { useInfiniteList } from '@refinedev/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import type { Resource } from '../../../../contract/resource.ts';
 import type { TableRow } from '../../../components/table/column.ts';
 import type { CountedList } from '../../../providers/data.ts';
 import type { ListState } from '../../../providers/list-url.ts';
+import { useResourceProvider } from '../../../providers/use-resource-provider.ts';
 import { listRequest } from '../list-request.ts';
 import { goesOn, useTotal } from '../use-total.ts';
 
 const take = 100;
 
-/** The rows of a list from its first on, as far as they were asked for; `more` asks for the next ones. */
+/**
+ * The rows of a list from its first on, as far as they were asked for; `more` asks for the next ones. Without Refine's hook for it,
+ * whose lists are not asked for anew after a change. The key begins like its lists, so that these are.
+ */
 export function useGallery(resource: Resource, state: ListState) {
-  const { query } = useInfiniteList<TableRow & { id: number }>({
-    ...listRequest(resource, { ...state, page: 1, take }),
-    queryOptions: {
-      getNextPageParam: (last, pages) =>
-        goesOn(last as unknown as CountedList, { page: pages.length, take }) ? pages.length + 1 : undefined,
+  const provider = useResourceProvider();
+  const request = listRequest(resource, { ...state, page: 1, take });
+  const query = useInfiniteQuery({
+    queryKey: ['data', 'default', resource.name, 'list', 'gallery', request.filters, request.sorters],
+    queryFn: async ({ pageParam, signal }) => {
+      const pagination = { currentPage: pageParam, pageSize: take };
+      const meta = { ...request.meta, signal };
+      const page = await provider.getList<TableRow & { id: number }>({ ...request, pagination, meta });
+      return page as typeof page & CountedList;
     },
+    initialPageParam: 1,
+    getNextPageParam: (last, pages) => (goesOn(last, { page: pages.length, take }) ? pages.length + 1 : undefined),
   });
   const pages = query.data?.pages;
   const rows = useMemo(() => pages?.flatMap(({ data }) => data) ?? [], [pages]);
-  const total = useTotal(resource, state, pages?.[0] as unknown as CountedList | undefined);
+  const total = useTotal(resource, state, pages?.[0]);
   const { hasNextPage, isFetching, isError, fetchNextPage } = query;
   const more = useCallback(() => {
     if (hasNextPage && !isFetching && !isError) void fetchNextPage();

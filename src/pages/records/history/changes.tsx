@@ -1,3 +1,4 @@
+import '../../../providers/texts/history.ts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { narrowingOf } from '../../../../contract/narrowing.ts';

@@ -1,3 +1,4 @@
+import '../../../providers/texts/history.ts';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';

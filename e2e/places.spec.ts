@@ -1,0 +1,95 @@
+import { expectClean } from './inspect.ts';
+import { keyboardOf } from './keyboard.ts';
+import { expect, rows, signIn, switchTo, test } from './story.ts';
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme}`, () => {
+    test.use({ colorScheme });
+
+    test('S7.12 an address is found by keyboard, fills its fields, is put back and chosen again, and axe finds nothing', async ({
+      page,
+    }) => {
+      await signIn(page);
+      await switchTo(page, 'Brixen & the Valleys');
+      await page.goto('/venues');
+      await rows(page).first().waitFor();
+      await page.goto(`${(await rows(page).first().getAttribute('href')) ?? ''}/edit`);
+      const { reach, write, press, activate } = keyboardOf(page);
+      const box = page.getByRole('combobox', { name: 'Find an address' });
+      const option = page.getByRole('option', { name: /^Brixen.*Trentino/ });
+      const city = page.getByLabel('City', { exact: true });
+      await write(city, 'Nowhere');
+
+      await box.scrollIntoViewIfNeeded();
+      await expect(async () => {
+        // The names of towns are filled in after the start.
+        await box.fill('');
+        await box.fill('brixen');
+        await expect(option).toBeVisible({ timeout: 2_000 });
+      }).toPass({ timeout: 120_000 });
+      await reach(box, 'Shift+Tab');
+      await expectClean(page, 'the list of places');
+      while ((await option.getAttribute('aria-selected')) !== 'true') await press('ArrowDown');
+      await press('Enter');
+      await expect(city).toHaveValue('Brixen');
+      await expect(page.getByLabel('Country')).toHaveValue('Italy');
+      await expect(page.getByLabel('Latitude')).toHaveValue('46.71503');
+      await expectClean(page, 'a filled address');
+
+      await activate(page.getByRole('button', { name: 'Put back' }));
+      await expect(city).toHaveValue('Nowhere');
+      await expect(box).toBeFocused();
+
+      await page.setViewportSize({ width: 390, height: 844 });
+      await box.fill('bresanone');
+      await expect(page.getByRole('option', { name: /^Bressanone/ })).toBeVisible();
+      await expectClean(page, 'the list of places on a narrow screen');
+      await press('ArrowDown', 'Enter');
+      await expect(city).toHaveValue('Bressanone');
+      await press('Control+s');
+      await expect(page).not.toHaveURL(/edit$/);
+    });
+
+    test('a pin on a map moves by arrow keys and by hand, the numbers follow, and it follows them; axe finds nothing', async ({
+      page,
+    }) => {
+      await signIn(page);
+      await switchTo(page, 'Brixen & the Valleys');
+      await page.goto('/venues');
+      await rows(page).first().waitFor();
+      await page.goto(`${(await rows(page).first().getAttribute('href')) ?? ''}/edit`);
+      const { reach, press } = keyboardOf(page);
+      const [latitude, longitude] = [page.getByLabel('Latitude'), page.getByLabel('Longitude')];
+      const position = async () => [Number(await latitude.inputValue()), Number(await longitude.inputValue())] as const;
+      await page.getByRole('button', { name: 'Show on a map' }).click();
+      const pin = page.getByRole('button', { name: 'Pin of this place' });
+      const countries = page.getByRole('application', { name: 'Map' }).locator('path');
+      await expect.poll(() => countries.count()).toBeGreaterThan(10);
+      await expectClean(page, 'a pin on a map');
+
+      const before = await position();
+      await reach(pin);
+      await press('ArrowUp', 'ArrowRight', 'Shift+ArrowRight');
+      await expect.poll(position).not.toEqual(before);
+      const moved = await position();
+      expect([moved[0] > before[0], moved[1] > before[1]]).toEqual([true, true]);
+      await expect(pin).toBeFocused();
+
+      const from = (await pin.boundingBox())!;
+      await page.mouse.move(from.x + 14, from.y + 14);
+      await page.mouse.down();
+      await page.mouse.move(from.x + 74, from.y + 54, { steps: 5 });
+      await page.mouse.up();
+      await expect.poll(position).not.toEqual(moved);
+      const dragged = await position();
+      expect([dragged[0] < moved[0], dragged[1] > moved[1]]).toEqual([true, true]);
+
+      await latitude.fill('');
+      await press('Tab');
+      await expect(pin).toHaveCount(0);
+      await page.getByRole('button', { name: 'Put a pin in the middle' }).click();
+      await expect(pin).toBeVisible();
+      await expect(latitude).not.toHaveValue('');
+    });
+  });
+}

@@ -1,0 +1,28 @@
+import type { Database } from '../../platform/db/client.ts';
+import { SQL } from '../../platform/db/sql.ts';
+
+/** Seconds after which a silent server loses a picture to another. */
+const lease = 120;
+/** How often a picture is tried: one that cannot be made stays as it is served already. */
+const attempts = 3;
+
+/** A picture that is to be had in a smaller format. */
+export interface AvifJob {
+  id: number;
+  key: string;
+}
+
+/** The next picture that nobody works on. */
+export async function claimAvif(db: Database): Promise<AvifJob | undefined> {
+  const [job] = await db.system<AvifJob>(SQL`
+    update avif_jobs j set lease_until = now() + ${lease}::int * interval '1 second', attempts = attempts + 1
+    from media m
+    where m.id = j.media_id and j.media_id = (
+      select media_id from avif_jobs where attempts < ${attempts} and (lease_until is null or lease_until < now())
+      order by media_id limit 1 for update skip locked)
+    returning m.id, m.file_key as key`);
+  return job;
+}
+
+/** Nothing is left to do for a picture. */
+export const endAvif = (db: Database, { id }: AvifJob) => db.system(SQL`delete from avif_jobs where media_id = ${id}`);

@@ -1,0 +1,30 @@
+import { buffer } from 'node:stream/consumers';
+import type { Database } from '../../platform/db/client.ts';
+import { startWorker } from '../../platform/worker.ts';
+import { asAvif } from '../../services/media-store/media-file.ts';
+import { type MediaStore, type PictureSize, pictureSizes } from '../../services/media-store/media-store.ts';
+import { type AvifJob, claimAvif, endAvif } from './avif-store.ts';
+
+/**
+ * Makes the formats that take least room, beside the requests. A picture is served as WebP until then, and what a killed server had
+ * begun is begun anew by the next.
+ * @returns how to stop: resolves once the picture under way is done.
+ */
+export const startAvif = (db: Database, media: MediaStore, log: (error: unknown) => void): (() => Promise<void>) =>
+  startWorker(async () => {
+    const job = await claimAvif(db);
+    if (job) await make(db, media, job);
+    return job !== undefined;
+  }, log);
+
+async function make(db: Database, media: MediaStore, job: AvifJob): Promise<void> {
+  const original = await media.get(job.key, 'original');
+  if (original) {
+    const bytes = await buffer(original);
+    for (const size of Object.keys(pictureSizes) as PictureSize[]) {
+      const smaller = await asAvif(bytes, size);
+      if (smaller) await media.put(job.key, `${size}.avif`, smaller);
+    }
+  }
+  await endAvif(db, job);
+}

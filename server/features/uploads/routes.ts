@@ -1,0 +1,61 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { type Endpoint, endpoint } from '../../../contract/endpoint.ts';
+import { uploads as upload } from '../../../contract/uploads.ts';
+import { ApiError, notFound } from '../../platform/errors.ts';
+import { unfinishedUploads } from '../../platform/limits.ts';
+import { authorise, authoriseAnew } from '../../http/session.ts';
+import { type Uploads, isUploadOf } from '../../services/uploads/uploads.ts';
+
+/** Whoever may bring files into the library may bring them in pieces. */
+const bringing: Endpoint = endpoint({
+  method: 'POST',
+  path: upload.path,
+  summary: 'Begin a file that comes in pieces, by the tus protocol (tus.io): HEAD, PATCH and DELETE go on with it',
+  access: { resource: 'media', action: 'create' },
+  answer: z.any(),
+  extension: true,
+});
+
+type Call = FastifyRequest<{ Params: { id: string } }>;
+
+/** The calls of the tus protocol. The protocol's own server answers them, once it is clear who asks and that they may. */
+export function uploadRoutes(app: FastifyInstance, uploads: Uploads): void {
+  app.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null));
+  const answer = (method: 'POST' | 'HEAD' | 'PATCH' | 'DELETE', url: string, check: typeof checkRoom) =>
+    app.route<{ Params: Call['params'] }>({
+      method,
+      url,
+      schema: { hide: true },
+      config: { endpoint: bringing },
+      onRequest: authorise,
+      handler: async (request, reply) => {
+        // No transaction looks whether the rights are those of now.
+        await authoriseAnew(request);
+        const personId = request.actor?.userId ?? 0;
+        await check(request, personId);
+        // What the safety headers say holds for these answers, too.
+        for (const [name, value] of Object.entries(reply.getHeaders())) if (value) reply.raw.setHeader(name, value);
+        reply.hijack();
+        await uploads.handle(request.raw, reply.raw, personId);
+      },
+    });
+  answer('POST', upload.path, checkRoom);
+  for (const method of ['HEAD', 'PATCH', 'DELETE'] as const) answer(method, `${upload.path}/:id`, checkOwner);
+
+  async function checkRoom({ headers }: Call, personId: number): Promise<void> {
+    const length = Number(headers['upload-length'] ?? Infinity);
+    if (!(length <= upload.maxFile)) throw new ApiError('too_large', tooLarge);
+    const { files, bytes } = await uploads.waiting(personId);
+    if (files >= unfinishedUploads.files || bytes + length > unfinishedUploads.bytes)
+      throw new ApiError('too_many_requests', tooMany);
+  }
+}
+
+/** Another person's upload is not told from one that is not there. */
+async function checkOwner({ params }: Call, personId: number): Promise<void> {
+  if (!isUploadOf(params.id, personId)) throw notFound('upload');
+}
+
+const tooLarge = `The file is larger than ${upload.maxFile / 1024 / 1024} MB. Bring a smaller one.`;
+const tooMany = 'Very many files were begun and not finished. Finish or cancel some of them first.';

@@ -1,0 +1,11 @@
+import { SQL, type SqlStatement } from './sql.ts';
+
+/** A number that grows with the distance of a row from a place, to order by: no distance in any unit, but cheap. */
+export const nearness = (
+  { latitude, longitude }: { latitude: number; longitude: number },
+  row: { latitude: SqlStatement; longitude: SqlStatement },
+): SqlStatement => {
+  const across = SQL`abs(${row.longitude} - ${longitude}::float8)`;
+  return SQL`(power(${row.latitude} - ${latitude}::float8, 2)
+    + power(cos(radians(${latitude}::float8)) * least(${across}, 360 - ${across}), 2))`;
+};

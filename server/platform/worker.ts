@@ -1,0 +1,31 @@
+/** How often an idle server looks for work (ms). */
+const interval = 1_000;
+
+/**
+ * Works beside the requests, on one thing at a time.
+ * @param next does the next thing, and answers whether there was one.
+ * @returns how to stop: resolves once the thing under way is done.
+ */
+export function startWorker(
+  next: (stopping: AbortSignal) => Promise<boolean>,
+  log: (error: unknown) => void,
+): () => Promise<void> {
+  const stopping = new AbortController();
+  const working = (async () => {
+    while (!stopping.signal.aborted) {
+      const wasBusy = await next(stopping.signal).catch((error: unknown) => (log(error), false));
+      if (!wasBusy) await rest(stopping.signal);
+    }
+  })();
+  return async () => {
+    stopping.abort();
+    await working;
+  };
+}
+
+/** Until it makes sense to look for work again, or the server stops. */
+export const rest = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, interval);
+    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
+  });

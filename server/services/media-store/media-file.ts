@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import sharp, { type Sharp } from 'sharp';
+import { upload } from '../../../contract/constants.ts';
+import type { MediaKind } from '../../../contract/media-kinds.ts';
+import { ApiError, invalid } from '../../platform/errors.ts';
+import { pictures } from '../../platform/limits.ts';
+import { pictureOfDrawing } from './drawing.ts';
+import { type MediaFileName, type PictureSize, pictureSizes } from './media-store.ts';
+
+/** A file that was read, and what is to be kept of it. */
+export interface MediaFile {
+  kind: MediaKind;
+  /** Of the original. */
+  contentType: string;
+  /** Points of the large size; null where there is nothing to see. */
+  width: number | null;
+  height: number | null;
+  files: Partial<Record<MediaFileName, Buffer>>;
+  /** What the file was called, without a path. */
+  fileName: string;
+  /** The same for the same file, whatever it is called. */
+  sha256: string;
+}
+
+type Read = Omit<MediaFile, 'fileName' | 'sha256'>;
+
+/**
+ * Decides by its content what a file is. What can be seen is decoded and encoded anew: only pixels are served, without the
+ * place and the camera of whoever took it, and without a second file that hides in the first.
+ * @throws 422 at the part's name when it is nothing that is wanted.
+ */
+export async function readMediaFile(
+  part: string,
+  bytes: Buffer,
+  calledAs: string,
+  { documents }: { documents: boolean },
+): Promise<MediaFile> {
+  const read = (documents && readDocument(bytes)) || (await readPicture(bytes).catch((error) => refused(part, error)));
+  return { ...read, fileName: plainName(calledAs), sha256: createHash('sha256').update(bytes).digest('hex') };
+
+  function refused(name: string, error: unknown): never {
+    if (error instanceof ApiError) throw error;
+    const kinds = documents ? 'JPEG, PNG, WebP, AVIF, GIF, SVG or PDF' : 'JPEG, PNG, WebP, AVIF, GIF or SVG';
+    throw invalid({ [name]: [`This is not a picture that can be read. Please use ${kinds}.`] });
+  }
+}
+
+/** Kept as it came, and only ever handed out as a download. */
+const readDocument = (bytes: Buffer): Read | undefined =>
+  bytes.subarray(0, 5).toString('latin1') === '%PDF-'
+    ? { kind: 'document', contentType: 'application/pdf', width: null, height: null, files: { original: bytes } }
+    : undefined;
+
+const contentTypes: Readonly<Record<string, string>> = {
+  heif: 'image/avif',
+  svg: 'image/svg+xml',
+  ...Object.fromEntries(upload.imageTypes.map((type) => [type.replace('image/', ''), type])),
+};
+
+async function readPicture(bytes: Buffer): Promise<Read> {
+  const { format, pages = 1 } = await sharp(bytes, reading).metadata();
+  const contentType = contentTypes[format];
+  if (!contentType) throw new Error(`unsupported format ${format}`);
+  if (format === 'svg') {
+    const drawn = await readPicture(await pictureOfDrawing(bytes));
+    return { ...drawn, kind: 'drawing', contentType, files: { ...drawn.files, original: bytes } };
+  }
+  // The limit of points holds for all frames together, and is told by the decoder; their number is told before it begins.
+  if (pages > pictures.frames) throw new Error(`${pages} frames`);
+  const image = sharp(bytes, { ...reading, animated: true });
+  const [large, small] = [await sizeOf(image, 'large'), await sizeOf(image, 'small')];
+  return {
+    kind: 'picture',
+    contentType,
+    width: large.info.width,
+    height: large.info.pageHeight ?? large.info.height,
+    files: { original: bytes, 'large.webp': large.data, 'small.webp': small.data },
+  };
+}
+
+const reading = { limitInputPixels: pictures.points, failOn: 'error' } as const;
+
+const sizeOf = (image: Sharp, size: PictureSize) =>
+  inSize(image, size).webp({ quality: 82 }).toBuffer({ resolveWithObject: true });
+
+const inSize = (image: Sharp, size: PictureSize) => {
+  const side = pictureSizes[size];
+  return image
+    .clone()
+    .timeout({ seconds: pictures.seconds })
+    .autoOrient()
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
+};
+
+/**
+ * A size in the format that takes least room, which takes too long to make while somebody waits.
+ * @returns `undefined` for what moves: AVIF would stand still.
+ */
+export async function asAvif(original: Buffer, size: PictureSize): Promise<Buffer | undefined> {
+  const image = sharp(original, reading);
+  const { pages = 1 } = await image.metadata();
+  return pages > 1 ? undefined : inSize(image, size).avif({ quality: 60, effort: 2 }).toBuffer();
+}
+
+/** A file's name without folders, characters that are not seen, and more than a column holds. */
+const plainName = (name: string) =>
+  (name.split(/[/\\]/).at(-1) ?? '')
+    .replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
+    .trim()
+    .slice(0, 200)
+    // Not half of a character that takes two places.
+    .toWellFormed();

@@ -1,0 +1,91 @@
+import type { Database } from '../../../platform/db/client.ts';
+import { requests } from '../../../platform/limits.ts';
+import { filledEdition } from './fill-store.ts';
+import { type Town, townOf, townsLike } from './gazetteer-store.ts';
+import {
+  type Offer,
+  type Place,
+  type Places,
+  type PlaceSearch,
+  countryName,
+  inOneLine,
+  mostOffers,
+} from '../places.ts';
+import { type TypedAddress, readingsOf } from './typed-address.ts';
+
+const prefix = 'town:';
+const stillFilling = 'The names of towns are still being filled in. They are found in a moment.';
+/** What is looked for with these types is no town. */
+const isForTowns = (types: readonly string[]) => types.some((type) => type !== 'establishment');
+
+/** The towns of GeoNames in the server's own database. It knows no streets: those that are typed are kept. */
+export function gazetteer(db: Database): Places {
+  return {
+    attribution: { text: 'GeoNames', url: 'https://www.geonames.org' },
+    isOutside: false,
+    async suggest(search) {
+      if (!isForTowns(search.types)) return [];
+      for (const typed of readingsOf(search.input)) {
+        const offers = await offersFor(db, typed, search);
+        if (offers.length > 0) return offers.slice(0, mostOffers);
+      }
+      return [];
+    },
+    lacking: async () => ((await filledEdition(db)) === undefined ? stillFilling : null),
+    async details(id, { language }) {
+      const [, town, rank, typed] = /^town:(\d{1,9})[.](\d{1,3})(?:[?](.*))?$/.exec(id) ?? [];
+      const found = town && (await townOf(db, Number(town), Number(rank)));
+      if (!found) return undefined;
+      const query = new URLSearchParams(typed);
+      return placeOf(found, { street: query.get('street'), postalCode: query.get('postal') }, language);
+    },
+  };
+}
+
+async function offersFor(db: Database, typed: TypedAddress, { near, language }: PlaceSearch): Promise<Offer[]> {
+  if (typed.town.length < 2) return [];
+  const isWithin = withinTest(typed.within, language);
+  const towns = (await townsLike(db, typed.town, typed.within === null ? mostOffers : 50, near)).filter(isWithin);
+  // What is only like it is meant where nothing is called so.
+  const isSure = towns.some(({ match }) => match === 'whole');
+  return towns
+    .filter(({ match }) => !isSure || match !== 'alike')
+    .map((town) => offerOf(town, typed, language))
+    .filter(({ id }) => encodeURIComponent(id).length <= requests.pathPart);
+}
+
+/** Whether a town lies in what was typed behind it: the beginning of a country, in English or one's own language, or of a region. */
+function withinTest(within: string | null, language?: string): (town: Town) => boolean {
+  if (within === null) return () => true;
+  const begins = (name: string) => bare(name).startsWith(bare(within));
+  return ({ country, region }) =>
+    begins(countryName(country)) || begins(countryName(country, language)) || begins(country) || begins(region ?? '');
+}
+
+const bare = (name: string) => name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+function offerOf(town: Town, typed: TypedAddress, language?: string): Offer {
+  const place = placeOf(town, typed, language);
+  const given = Object.entries({ street: typed.street, postal: typed.postalCode }).filter(([, value]) => value);
+  const query = new URLSearchParams(given as [string, string][]).toString();
+  return {
+    id: `${prefix}${town.id}.${town.rank}${query && `?${query}`}`,
+    title: place.street ?? town.name,
+    detail: inOneLine({ ...place, street: null, ...(place.street ? {} : { city: null }) }),
+  };
+}
+
+const placeOf = (
+  { name, country, region, latitude, longitude }: Town,
+  { street, postalCode }: Pick<TypedAddress, 'street' | 'postalCode'>,
+  language?: string,
+): Place => ({
+  name: null,
+  street,
+  postalCode,
+  city: name,
+  region,
+  country: countryName(country, language),
+  countryCode: country,
+  position: { latitude, longitude },
+});

@@ -1,0 +1,31 @@
+import type { Attribution } from '../../../contract/place-shapes.ts';
+import { type Offer, type Place, inOneLine } from './places.ts';
+
+/** Who is named beside what OpenStreetMap knows, whichever program answers from it. */
+export const openStreetMap: Attribution = {
+  text: '© OpenStreetMap contributors',
+  url: 'https://www.openstreetmap.org/copyright',
+};
+
+/** Countries in which the number of a house stands before its street. */
+const numberFirst = new Set(['AU', 'CA', 'FR', 'GB', 'IE', 'IN', 'LU', 'MT', 'NZ', 'US', 'ZA']);
+
+/** A street with the number of the house, in the order of the country. */
+export function streetWithNumber(street?: string, number?: string, countryCode = ''): string | null {
+  if (!street || !number) return street ?? null;
+  return numberFirst.has(countryCode.toUpperCase()) ? `${number} ${street}` : `${street} ${number}`;
+}
+
+/** How a place of OpenStreetMap is offered: its name, or its street, above the rest of the address. */
+export function offerOf(id: string, place: Place): Offer {
+  const title = place.name ?? place.street ?? place.city ?? place.formatted ?? '';
+  const rest = {
+    ...place,
+    street: title === place.street ? null : place.street,
+    city: title === place.city ? null : place.city,
+  };
+  return { id, title, detail: inOneLine(rest), place };
+}
+
+/** What somebody who is asked by a program wants to know of it. */
+export const userAgent = 'Waymark (dashboard for destination content)';

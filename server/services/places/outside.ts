@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { ApiError } from '../../platform/errors.ts';
+import { placesOutside as limits } from '../../platform/limits.ts';
+
+/** A request to a service outside. */
+export interface Question {
+  url: URL;
+  method?: 'GET' | 'POST';
+  headers?: Record<string, string>;
+  body?: unknown;
+}
+
+/** Asks a service, and reads what it answers by a schema. `undefined` where it says that there is no such thing. */
+export type Ask = <Schema extends z.ZodMiniType>(
+  question: Question,
+  schema: Schema,
+) => Promise<z.output<Schema> | undefined>;
+
+/**
+ * The way to a service outside, called `name` for people. After it did not answer in time it is left alone for a moment, so
+ * that nobody waits for it with every letter.
+ * @throws 503 with a sentence, whatever goes wrong there.
+ */
+export function askingOutside(name: string): Ask {
+  let restUntil = 0;
+  const away = (cause?: unknown) =>
+    unavailable(`${name} cannot be reached right now. Addresses can be typed by hand meanwhile.`, cause);
+
+  return async (question, schema) => {
+    if (Date.now() < restUntil) throw away();
+    let status: number;
+    let text: string;
+    try {
+      ({ status, text } = await fetched(question));
+    } catch (error) {
+      restUntil = Date.now() + limits.rest;
+      throw away(error);
+    }
+    if (status === 404) return undefined;
+    if (status === 429) throw unavailable(`${name} has been asked too often for now. Please wait a moment.`);
+    if (status === 401 || status === 403)
+      throw unavailable(`${name} refuses to answer this server. Please tell whoever runs it.`, new Error(text));
+    if (status !== 200) throw away(new Error(`It answered ${status}: ${text.slice(0, 500)}`));
+    const read = z.safeParse(schema, parsed(text));
+    if (!read.success) throw away(new Error(`It answered something else: ${text.slice(0, 500)}`));
+    return read.data;
+  };
+}
+
+/** Never with the address that was asked: it may hold a key. */
+function unavailable(sentence: string, cause?: unknown): ApiError {
+  const error = new ApiError('unavailable', sentence);
+  if (cause instanceof Error) error.cause = cause.message;
+  return error;
+}
+
+async function fetched({ url, method = 'GET', headers, body }: Question): Promise<{ status: number; text: string }> {
+  const response = await fetch(url, {
+    method,
+    // A service that moves on is not followed: it could lead into the server's own network.
+    redirect: 'manual',
+    signal: AbortSignal.timeout(limits.wait),
+    headers: { accept: 'application/json', ...(body ? { 'content-type': 'application/json' } : {}), ...headers },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  return { status: response.status, text: await bounded(response) };
+}
+
+/** @throws Error for an answer that is longer than any good one. */
+async function bounded(response: Response): Promise<string> {
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  for await (const piece of response.body ?? []) {
+    size += piece.length;
+    if (size > limits.answer) throw new Error(`Its answer is longer than ${limits.answer} bytes`);
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces).toString('utf8');
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { readFile, readdir } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { FileStore } from '@tus/file-store';
+import { Server } from '@tus/server';
+import { uploadName, uploads } from '../../../contract/uploads.ts';
+import { unfinishedUploads } from '../../platform/limits.ts';
+import { uploadLocker } from './upload-lock.ts';
+
+/** A file that came in pieces and waits for the call that makes use of it. */
+export interface Uploaded {
+  bytes: Buffer;
+  /** What it was called where it came from. */
+  fileName: string;
+}
+
+/** Takes files in pieces by the tus protocol (tus.io), each belonging to one person, and hands them out whole. */
+export interface Uploads {
+  /** Answers a call of the protocol. The person's right to it has been checked. */
+  handle(request: IncomingMessage, response: ServerResponse, personId: number): Promise<void>;
+  /** What somebody has begun or not made use of yet, with the bytes that were announced. */
+  waiting(personId: number): Promise<{ files: number; bytes: number }>;
+  /** `undefined` where it is not there, not whole, or another person's. */
+  read(id: string, personId: number): Promise<Uploaded | undefined>;
+  remove(id: string): Promise<void>;
+  /** Removes what nobody made use of for a day. */
+  sweep(): Promise<void>;
+}
+
+/** Whose an upload is, is told by its name, so that no process has to hold it. What is no such name leads out of the folder. */
+export const isUploadOf = (id: string, personId: number): boolean =>
+  uploadName().safeParse(id).success && id.startsWith(`${personId}-`);
+
+/** Keeps what comes in a folder, which all processes share. `path` is where the calls arrive. */
+export function folderUploads(folder: string, path: string): Uploads {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const store = new FileStore({ directory: folder, expirationPeriodInMilliseconds: unfinishedUploads.age });
+  const people = new WeakMap<object, number>();
+  const tus = new Server({
+    path,
+    datastore: store,
+    locker: uploadLocker(folder),
+    maxSize: uploads.maxFile,
+    relativeLocation: true,
+    allowedOrigins: [],
+    disableTerminationForFinishedUploads: false,
+    namingFunction: (request) => {
+      const { req } = request.runtime?.node ?? {};
+      return `${(req && people.get(req)) ?? 0}-${randomBytes(16).toString('hex')}`;
+    },
+  });
+  return {
+    async handle(request, response, personId) {
+      people.set(request, personId);
+      await tus.handle(request, response);
+    },
+    async waiting(personId) {
+      const names = (await readdir(folder)).filter((name) => isUploadOf(name, personId));
+      const begun = await Promise.all(names.map((name) => store.getUpload(name).catch(() => undefined)));
+      return { files: names.length, bytes: begun.reduce((sum, upload) => sum + (upload?.size ?? 0), 0) };
+    },
+    async read(id, personId) {
+      if (!isUploadOf(id, personId)) return undefined;
+      const upload = await store.getUpload(id).catch(() => undefined);
+      if (!upload || upload.offset !== upload.size) return undefined;
+      return { bytes: await readFile(join(folder, id)), fileName: upload.metadata?.filename ?? '' };
+    },
+    remove: (id) => store.remove(id).catch(() => undefined),
+    sweep: async () => void (await store.deleteExpired()),
+  };
+}

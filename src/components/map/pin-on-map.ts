@@ -1,0 +1,94 @@
+import * as leaflet from 'leaflet';
+import 'leaflet/dist/leaflet.css';
+import styles from './map.module.css';
+import { outlinesOfCountries } from './outlines.ts';
+
+/** A position in degrees. */
+export interface PinPosition {
+  latitude: number;
+  longitude: number;
+}
+
+/** Where pictures of the map come from, and who is named for them. */
+export interface MapTiles {
+  url: string;
+  attribution: string;
+}
+
+interface PinOptions {
+  first: PinPosition | undefined;
+  /** Absent: outlines of countries. */
+  tiles: MapTiles | undefined;
+  /** The name of the pin. */
+  label: string;
+  onMove: (position: PinPosition) => void;
+  onFailed: () => void;
+}
+
+/** Without a pin, Europe is looked at. */
+const somewhere: PinPosition = { latitude: 47, longitude: 12 };
+/** How near one looks: at first, and at most. Outlines say less and less. */
+const zooms = { europe: 4, outlines: { first: 7, most: 10 }, tiles: { first: 14, most: 19 } };
+/** A metre, which is more than a hand can do. */
+const digits = 5;
+/** By how many points of the screen a key moves the pin, alone and with Shift. */
+const steps = { small: 4, large: 40 };
+const arrows: Record<string, [across: number, down: number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** Makes a map with a pin of an element. */
+export function pinOnMap(frame: HTMLElement, { first, tiles, label, onMove, onFailed }: PinOptions) {
+  const zoom = tiles ? zooms.tiles : zooms.outlines;
+  const map = leaflet.map(frame, { scrollWheelZoom: false, zoomAnimation: false, maxZoom: zoom.most, minZoom: 1 });
+  map.attributionControl.setPrefix(false);
+  map.setView(latLng(first ?? somewhere), first ? zoom.first : zooms.europe);
+  if (tiles) leaflet.tileLayer(tiles.url, { attribution: tiles.attribution }).addTo(map);
+  else outlinesOfCountries().then(draw, onFailed);
+
+  function draw(countries: Awaited<ReturnType<typeof outlinesOfCountries>>): void {
+    leaflet.geoJSON(countries, { interactive: false, style: { className: styles.country ?? '' } }).addTo(map);
+  }
+
+  const icon = leaflet.divIcon({ className: styles.pin ?? '', iconSize: [28, 28], iconAnchor: [14, 28] });
+  const pin = leaflet.marker(map.getCenter(), { icon, draggable: true, autoPanOnFocus: false });
+  const tell = (at: leaflet.LatLng) => onMove(rounded(at.wrap()));
+  pin.on('dragend', () => tell(pin.getLatLng()));
+  pin.on('add', () => {
+    const element = pin.getElement();
+    element?.setAttribute('aria-label', label);
+    element?.addEventListener('keydown', moveByKey);
+  });
+
+  function moveByKey(event: KeyboardEvent): void {
+    const [across, down] = arrows[event.key] ?? [0, 0];
+    if (across === 0 && down === 0) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const step = event.shiftKey ? steps.large : steps.small;
+    const from = map.latLngToContainerPoint(pin.getLatLng());
+    tell(map.containerPointToLatLng(from.add([across * step, down * step])));
+  }
+
+  return {
+    /** Puts the pin there, and looks there where it would be out of sight. */
+    show(position: PinPosition | undefined): void {
+      if (!position) return void pin.remove();
+      const at = latLng(position);
+      pin.setLatLng(at).addTo(map);
+      if (!map.getBounds().contains(at)) map.setView(at, Math.max(map.getZoom(), zooms.outlines.first));
+    },
+    /** What is looked at. */
+    centre: () => rounded(map.getCenter().wrap()),
+    remove: () => void map.remove(),
+  };
+}
+
+const latLng = ({ latitude, longitude }: PinPosition) => leaflet.latLng(latitude, longitude);
+const rounded = ({ lat, lng }: leaflet.LatLng): PinPosition => ({
+  latitude: Number(lat.toFixed(digits)),
+  longitude: Number(lng.toFixed(digits)),
+});

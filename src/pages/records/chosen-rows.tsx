@@ -1,0 +1,108 @@
+import '../../providers/texts/history.ts';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BulkSelection } from '../../../contract/bulk.ts';
+import { bulkLimit } from '../../../contract/constants.ts';
+import type { Resource } from '../../../contract/resource.ts';
+import { Button } from '../../components/button.tsx';
+import type { TableRow } from '../../components/table/column.ts';
+import { type Selection, useSelectedCount } from '../../components/table/selection.ts';
+import type { BulkAction } from '../../providers/data.ts';
+import { isAbsent } from '../../providers/extensions.ts';
+import { type ListState, narrowingOf } from '../../providers/list-url.ts';
+import { useChange } from '../../providers/use-change.ts';
+import { useBulk } from '../../providers/use-bulk.ts';
+import { useMay } from '../../providers/use-may.ts';
+import { useRemoval } from '../../providers/use-removal.ts';
+import styles from './records.module.css';
+import { late } from '../../components/late.ts';
+
+const BulkEdit = late(async () => (await import('./bulk/bulk-edit.tsx')).BulkEdit);
+
+export interface ChosenRowsProps {
+  resource: Resource;
+  selection: Selection;
+  rows: readonly TableRow[];
+  /** How many the list has on all its pages, once that is known. */
+  total: number | undefined;
+  state: ListState;
+}
+
+/** What can be done with the chosen rows, or with all that the list matches. A click on one more box does not ask for it again. */
+export function ChosenRows({ resource, selection, rows, total, state }: ChosenRowsProps) {
+  const { t } = useTranslation('history');
+  const may = useMay(resource.name);
+  const bulk = useBulk(resource);
+  const remove = useRemoval(resource);
+  const [allOf, setAllOf] = useState<ListState>();
+  const [editing, setEditing] = useState(false);
+  const { bulkUpdate, bulkRemove, bulkRestore } = resource.endpoints;
+  const all = allOf === state;
+  const matching = all ? total : undefined;
+  const which = (): BulkSelection => (all ? { matching: narrowingOf(state) } : { ids: selection.ids() as number[] });
+  const clear = () => {
+    setAllOf(undefined);
+    selection.clear();
+  };
+  const { change: act, busy } = useChange(
+    async (action: BulkAction) => {
+      try {
+        await bulk(action, which());
+      } catch (error) {
+        // Another server may know single removals only; ours says so of rows that are gone, and then each is told by itself.
+        if (action !== 'bulkRemove' || all || !isAbsent(error)) throw error;
+        const named = rows.filter((row) => selection.has(row.id as number));
+        await remove(named.map((row) => ({ id: row.id as number, version: row.version as number, title: String(row[resource.title]) }))); // prettier-ignore
+      }
+      clear();
+    },
+    { failed: t('bulkFailed') },
+  );
+  return (
+    <div className={styles.selectionBar} role="region" aria-label={t('selection')}>
+      <p aria-live="polite">
+        {matching === undefined ? <Count selection={selection} /> : t('matching', { count: matching })}
+      </p>
+      {!all && bulkUpdate && total !== undefined && total > rows.length && total <= bulkLimit && (
+        <Button variant="link" size="sm" onClick={() => setAllOf(state)}>
+          {t('selectMatching', { count: total })}
+        </Button>
+      )}
+      {bulkUpdate && !state.trashed && may('update') && (
+        <Button variant="outline" size="sm" onClick={() => setEditing(true)}>
+          {t('edit')}
+        </Button>
+      )}
+      {bulkRemove && !state.trashed && may('delete') && (
+        <Button variant="outline" size="sm" loading={busy} onClick={() => void act('bulkRemove')}>
+          {t('moveToTrash')}
+        </Button>
+      )}
+      {bulkRestore && state.trashed && may('delete') && (
+        <Button variant="outline" size="sm" loading={busy} onClick={() => void act('bulkRestore')}>
+          {t('restoreChosen')}
+        </Button>
+      )}
+      <Button variant="ghost" size="sm" onClick={clear}>
+        {t('clearSelection')}
+      </Button>
+      {editing && (
+        <Suspense>
+          <BulkEdit
+            resource={resource}
+            count={matching ?? selection.size()}
+            save={async (values) => void (await bulk('bulkUpdate', { ...which(), values }))}
+            onDone={clear}
+            onClose={() => setEditing(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** Apart from the bar, so that one more box renders no button again. */
+function Count({ selection }: { selection: Selection }) {
+  const { t } = useTranslation('history');
+  return t('selected', { count: useSelectedCount(selection) });
+}

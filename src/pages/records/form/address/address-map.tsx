@@ -1,0 +1,47 @@
+import '../../../../providers/texts/places.ts';
+import { Suspense, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../../components/button.tsx';
+import { late } from '../../../../components/late.ts';
+import { Spinner } from '../../../../components/spinner.tsx';
+import { useServices } from '../../../../providers/services.ts';
+import type { RecordForm } from '../use-record-form.ts';
+import styles from './address.module.css';
+
+const PinMap = late(() => import('../../../../components/map/pin-map.tsx').then((module) => module.PinMap));
+
+interface AddressMapProps {
+  form: RecordForm;
+  /** The fields of the position. */
+  latitude: string;
+  longitude: string;
+}
+
+/** A pin on a map beside the numbers that say the same. The map's code comes when it is opened. */
+export function AddressMap({ form, latitude, longitude }: AddressMapProps) {
+  const { t } = useTranslation('places');
+  const { mapTiles } = useServices().config;
+  const [isOpen, setOpen] = useState(false);
+  const [lat, lng] = useWatch({ control: form.control, name: [latitude, longitude] }) as unknown[];
+  const isPlaced = typeof lat === 'number' && typeof lng === 'number' && Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
+  return (
+    <div className={styles.map}>
+      <Button variant="outline" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {t(isOpen ? 'map.close' : 'map.open')}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={<Spinner label={t('map.loading')} />}>
+          <PinMap
+            position={isPlaced ? { latitude: lat, longitude: lng } : undefined}
+            onMove={(to) => {
+              form.set(latitude, to.latitude);
+              form.set(longitude, to.longitude);
+            }}
+            tiles={mapTiles}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

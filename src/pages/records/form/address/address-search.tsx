@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { defaultLanguageCode } from '../../../../../contract/constants.ts';
+import { places } from '../../../../../contract/places.ts';
+import type { AnyValues } from '../../../../../contract/views.ts';
+import { Button } from '../../../../components/button.tsx';
+import { FieldFrame, textsId } from '../../../../components/fields/field-frame.tsx';
+import { useOffered } from '../../../../providers/extensions.ts';
+import { useLabels } from '../../../../providers/labels.ts';
+import { PlaceBox } from '../../places/place-box.tsx';
+import { usePlaceSearch } from '../../places/use-place-search.ts';
+import type { RecordForm } from '../use-record-form.ts';
+import styles from './address.module.css';
+import { filledBy } from './filled.ts';
+
+const id = 'address-search';
+
+/** A search for places above the fields of an address; a chosen one fills them in, and can be put back. */
+export function AddressSearch({ form }: { form: RecordForm }) {
+  const { t, i18n } = useTranslation('places');
+  const isOffered = useOffered(places.autocomplete);
+  const [filled, setFilled] = useState<Filled>();
+  const search = usePlaceSearch({
+    around: () => aroundOf(form, i18n.language),
+    nothing: t('address.nothing'),
+    onChosen: (place) => setFilled(fillIn(form, filledBy(form.resource, place))),
+  });
+  if (!isOffered) return null;
+  return (
+    <div className={styles.search}>
+      <FieldFrame
+        id={id}
+        label={t('address.search')}
+        errors={search.error ? [search.error] : []}
+        help={t('address.help')}
+        wide
+      >
+        <PlaceBox
+          id={id}
+          label={t('address.list')}
+          placeholder={t('address.placeholder')}
+          describedBy={textsId(id)}
+          search={search}
+          value={search.typed ?? ''}
+          onType={(words) => {
+            setFilled(undefined);
+            search.type(words);
+          }}
+        />
+      </FieldFrame>
+      {/* Always there, so that a screen reader hears the words change. */}
+      <div role="status" className={styles.status}>
+        {filled ? <FilledNote form={form} filled={filled} onPutBack={() => setFilled(undefined)} /> : search.words}
+      </div>
+    </div>
+  );
+}
+
+/** The values that a choice has set, and those before it. */
+interface Filled {
+  before: AnyValues;
+  after: AnyValues;
+}
+
+/** All at once: one change, which can be put back as one. */
+function fillIn(form: RecordForm, after: AnyValues): Filled {
+  const held = form.values();
+  const changed = Object.entries(after).filter(([name, value]) => held[name] !== value);
+  const before = Object.fromEntries(changed.map(([name]) => [name, held[name]]));
+  for (const [name, value] of changed) form.set(name, value);
+  return { before, after: Object.fromEntries(changed) };
+}
+
+interface FilledNoteProps {
+  form: RecordForm;
+  filled: Filled;
+  onPutBack: () => void;
+}
+
+/** What was filled in, and the way back: a field that was changed since keeps what was typed there. */
+function FilledNote({ form, filled: { before, after }, onPutBack }: FilledNoteProps) {
+  const { t, i18n } = useTranslation('places');
+  const labels = useLabels(form.resource.name);
+  const names = Object.keys(after);
+  if (names.length === 0) return t('address.same');
+  const putBack = () => {
+    const held = form.values();
+    for (const name of names) if (held[name] === after[name]) form.set(name, before[name]);
+    document.getElementById(id)?.focus();
+    onPutBack();
+  };
+  const fields = new Intl.ListFormat(i18n.language).format(names.map(labels.field));
+  return (
+    <>
+      <span>{t('address.filled', { fields })}</span>
+      <Button variant="outline" size="sm" onClick={putBack}>
+        {t('address.putBack')}
+      </Button>
+    </>
+  );
+}
+
+/** Near the position that the record has already, and in the language of its texts. */
+function aroundOf({ resource, values }: RecordForm, locale: string) {
+  const held = values();
+  const { latitude, longitude } = resource.address;
+  const degrees = (name: string | undefined) => {
+    const value = name === undefined ? null : held[name];
+    return typeof value === 'number' ? value : null;
+  };
+  const [field] = Object.entries(resource.fields).find(([, { kind }]) => kind === 'language') ?? [];
+  const language = (field && (held[field] as string | null)) || locale || defaultLanguageCode;
+  return { latitude: degrees(latitude), longitude: degrees(longitude), language };
+}

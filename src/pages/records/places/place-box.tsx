@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { ComboBox } from '../../../components/fields/combo-box.tsx';
+import type { usePlaceSearch } from './use-place-search.ts';
+
+interface PlaceBoxProps {
+  id: string;
+  /** The name of the list of places. */
+  label: string;
+  placeholder: string;
+  describedBy: string;
+  search: ReturnType<typeof usePlaceSearch>;
+  value: string;
+  onType: (words: string) => void;
+}
+
+/** A box with the places that are offered for what is typed there. */
+export function PlaceBox({ search, onType, ...rest }: PlaceBoxProps) {
+  return (
+    <ComboBox
+      {...rest}
+      invalid={search.error !== undefined}
+      onChange={onType}
+      offered={search.offered}
+      onChoose={search.choose}
+      busy={search.isBusy}
+      footer={search.attribution && <AttributionLine {...search.attribution} />}
+    />
+  );
+}
+
+/** Whose knowledge it is, as they ask for it to be said. */
+function AttributionLine({ text, url }: { text: string; url: string | null }) {
+  const { t } = useTranslation('places');
+  return (
+    <>
+      {t('address.from')}{' '}
+      {url ? (
+        <a href={url} target="_blank" rel="noreferrer" tabIndex={-1}>
+          {text}
+        </a>
+      ) : (
+        text
+      )}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react';
+import { useDebouncedCallback } from 'use-debounce';
+import { defaultDebounce } from '../../../../contract/constants.ts';
+import type { AnswerOf } from '../../../../contract/endpoint.ts';
+import { places } from '../../../../contract/places.ts';
+import { notingAbsence } from '../../../providers/extensions.ts';
+import { useApi } from '../../../providers/use-api.ts';
+import { usePlace } from '../../../providers/use-workspaces.ts';
+
+/** What a search is about, beside its words. */
+export interface Around {
+  latitude: number | null;
+  longitude: number | null;
+  language: string;
+}
+
+type Found = AnswerOf<typeof places.autocomplete>;
+const nothing: Found = { places: [], attribution: null, notice: null };
+/** One letter is the beginning of too much. */
+const fewest = 2;
+
+/**
+ * Places for what somebody types, once the typing rests; only the answer to the newest words counts. What belongs to one
+ * choice goes under one token, by which some services charge.
+ */
+export function useOfferedPlaces(around: () => Around) {
+  const { call } = useApi();
+  const { activeWorkspaceId: workspaceId } = usePlace();
+  const [found, setFound] = useState(nothing);
+  const [state, setState] = useState<'idle' | 'loading' | 'found' | Error>('idle');
+  const asking = useRef<AbortController>(undefined);
+  const session = useRef('');
+  useEffect(() => () => asking.current?.abort(), []);
+
+  const ask = async (input: string) => {
+    const own = (asking.current = new AbortController());
+    session.current ||= crypto.randomUUID();
+    try {
+      const body = { input, ...around(), sessionToken: session.current };
+      const answer = await notingAbsence(places.autocomplete, () =>
+        call(places.autocomplete, { body, query: { workspaceId }, signal: own.signal }),
+      );
+      if (own.signal.aborted) return;
+      setFound(answer);
+      setState('found');
+    } catch (error) {
+      if (own.signal.aborted) return;
+      setFound(nothing);
+      setState(error as Error);
+    }
+  };
+  const rest = useDebouncedCallback((input: string) => void ask(input), defaultDebounce);
+
+  return {
+    ...found,
+    state,
+    type(words: string): void {
+      asking.current?.abort();
+      if (words.trim().length >= fewest) {
+        setState('loading');
+        rest(words.trim());
+        return;
+      }
+      rest.cancel();
+      setFound(nothing);
+      setState('idle');
+    },
+    /** All about one of the places; the next search is another one. */
+    async details(id: string) {
+      const sessionToken = session.current || undefined;
+      session.current = '';
+      const { language } = around();
+      return call(places.details, { params: { id }, query: { workspaceId, language, sessionToken } });
+    },
+  };
+}

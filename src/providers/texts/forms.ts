@@ -1,0 +1,4 @@
+import texts from '../../locales/en/forms.json';
+import { addTexts } from '../i18n.ts';
+
+addTexts('forms', texts);

@@ -1,0 +1,4 @@
+import texts from '../../locales/en/places.json';
+import { addTexts } from '../i18n.ts';
+
+addTexts('places', texts);

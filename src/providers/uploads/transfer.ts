@@ -1,0 +1,88 @@
+import { DetailedError, type HttpRequest, Upload } from 'tus-js-client';
+import { uploads } from '../../../contract/uploads.ts';
+import { errorTexts } from '../../../contract/errors.ts';
+import { HttpError, errorFrom, networkError } from '../http-error.ts';
+
+interface TransferOptions {
+  apiBase: string;
+  csrf: { current(): Promise<string>; renew(refused: string): Promise<string> };
+  onProgress(sent: number): void;
+  /** With the name under which a call can make use of it. */
+  onDone(name: string): void;
+  onFailed(error: HttpError): void;
+}
+
+/** One file on its way. */
+export interface Transfer {
+  start(): void;
+  /** Stops for a while; what has come stays on the server. */
+  pause(): void;
+  /** Stops, and removes what has come. */
+  cancel(): void;
+}
+
+/** How long to wait before what failed in passing is tried again (ms): three minutes in all. */
+const patience = [0, 500, 1_000, 2_000, 4_000, 8_000, ...Array.from({ length: 11 }, () => 15_000)];
+
+/** Sends a file in pieces. After a cut, also one that closed the page, it goes on where it was. */
+export function transfer(file: File, { apiBase, csrf, onProgress, onDone, onFailed }: TransferOptions): Transfer {
+  let token = '';
+  const upload = new Upload(file, {
+    endpoint: `${apiBase}${uploads.path}`,
+    chunkSize: uploads.piece,
+    metadata: { filename: file.name },
+    retryDelays: patience,
+    removeFingerprintOnSuccess: true,
+    async onBeforeRequest(request: HttpRequest) {
+      const sent = request.getUnderlyingObject() as XMLHttpRequest;
+      sent.withCredentials = true;
+      if (request.getMethod() === 'HEAD') return;
+      token = await csrf.current();
+      request.setHeader('X-CSRF-Token', token);
+    },
+    onShouldRetry: (error) => {
+      const { isPassing, statusCode } = read(error);
+      return isPassing || statusCode >= 500 || [409, 423].includes(statusCode);
+    },
+    onProgress,
+    onSuccess: () => onDone(upload.url?.split('/').at(-1) ?? ''),
+    onError(error) {
+      const failure = read(error);
+      if (failure.isCsrf) void goOnWithNewToken();
+      else onFailed(failure);
+    },
+  });
+  async function goOnWithNewToken(): Promise<void> {
+    try {
+      await csrf.renew(token);
+      upload.start();
+    } catch (error) {
+      onFailed(error instanceof HttpError ? error : networkError());
+    }
+  }
+  return {
+    start: () =>
+      void upload
+        .findPreviousUploads()
+        .then(([previous]) => previous && upload.resumeFromPreviousUpload(previous))
+        .then(() => upload.start()),
+    pause: () => void upload.abort(),
+    cancel: () => void upload.abort(true).catch(() => undefined),
+  };
+}
+
+/** What the protocol's client says went wrong, in the words of every other call. */
+function read(error: Error | DetailedError): HttpError {
+  const answer = error instanceof DetailedError ? error.originalResponse : undefined;
+  if (!answer?.getStatus()) return networkError();
+  const type = answer.getHeader('content-type') ?? '';
+  return errorFrom(answer.getStatus(), type, parsed(answer.getBody()));
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return { message: errorTexts.mediaUploadFailed };
+  }
+}

@@ -1,0 +1,188 @@
+import { HttpError, wordsOf } from '../http-error.ts';
+import { type FileUpload, type LibraryFile, type UploadState, isActive, unfitnessOf } from './file-upload.ts';
+import { type Transfer, transfer } from './transfer.ts';
+
+interface QueueOptions {
+  apiBase: string;
+  csrf: Parameters<typeof transfer>[1]['csrf'];
+  publish(files: readonly FileUpload[]): void;
+  /** Makes use of what has come. @throws 409 with the file that is the same. */
+  keep(workspaceId: number, name: string, again: boolean): Promise<LibraryFile>;
+  /** A call that opens an ended session again. */
+  revive(): Promise<unknown>;
+}
+
+/** What can be done with the files on their way. Without an id it is done with all of them. */
+export interface UploadQueue {
+  add(workspaceId: number, files: readonly File[]): void;
+  pause(id?: number): void;
+  /** Goes on with what was paused or has failed. */
+  resume(id?: number): void;
+  /** Breaks off, and takes from the list. */
+  cancel(id?: number): void;
+  /** Keeps a file that the library has already a second time. */
+  keepAgain(id: number): void;
+  /** Takes from the list what is done, and leaves what waits for the person. */
+  tidy(): void;
+  clear(): void;
+}
+
+/** How many files are sent at once: more would only make each slower. */
+const atOnce = 3;
+/** How often progress is told (ms). */
+const telling = 200;
+
+/** Sends files one after the other and makes records of them. */
+export function createUploadQueue({ apiBase, csrf, publish, keep, revive }: QueueOptions): UploadQueue {
+  const files = new Map<number, FileUpload>();
+  const sources = new Map<number, File>();
+  const transfers = new Map<number, Transfer>();
+  /** The name under which a file is kept by the server until use is made of it. */
+  const names = new Map<number, string>();
+  let lastId = 0;
+  let told: ReturnType<typeof setTimeout> | undefined;
+
+  const tell = () => {
+    told ??= setTimeout(() => {
+      told = undefined;
+      publish([...files.values()]);
+    }, telling);
+  };
+  const change = (id: number, to: Partial<FileUpload>) => {
+    const file = files.get(id);
+    if (!file) return;
+    files.set(id, { ...file, problem: undefined, ...to });
+    tell();
+    if (to.state) sendMore();
+  };
+  const idsIn = (states: readonly UploadState[], id?: number) =>
+    [...files.values()]
+      .filter((file) => states.includes(file.state) && (id ?? file.id) === file.id)
+      .map((file) => file.id);
+
+  function sendMore(): void {
+    const busy = idsIn(['sending', 'keeping']).length;
+    for (const id of idsIn(['waiting']).slice(0, Math.max(0, atOnce - busy))) {
+      // Set before the next is looked at, and without looking for more.
+      files.set(id, { ...files.get(id)!, state: 'sending' });
+      tell();
+      if (names.has(id)) void bring(id, false);
+      else send(id);
+    }
+  }
+
+  function send(id: number): void {
+    const known = transfers.get(id);
+    if (known) return known.start();
+    let wasRevived = false;
+    const made = transfer(sources.get(id)!, {
+      apiBase,
+      csrf,
+      onProgress: (sent) => change(id, { sent }),
+      onDone(name) {
+        names.set(id, name);
+        void bring(id, false);
+      },
+      onFailed(error) {
+        if (error.statusCode !== 401 || wasRevived) return fail(id, error);
+        wasRevived = true;
+        void goOnSignedIn(id, made);
+      },
+    });
+    transfers.set(id, made);
+    made.start();
+  }
+
+  async function goOnSignedIn(id: number, made: Transfer): Promise<void> {
+    try {
+      await revive();
+      made.start();
+    } catch (error) {
+      fail(id, error);
+    }
+  }
+
+  async function bring(id: number, again: boolean): Promise<void> {
+    const file = files.get(id);
+    if (!file) return;
+    change(id, { state: 'keeping', sent: file.size });
+    try {
+      const record = await keep(file.workspaceId, names.get(id) ?? '', again);
+      change(id, { state: 'done', record });
+    } catch (error) {
+      fail(id, error);
+    }
+  }
+
+  function fail(id: number, error: unknown): void {
+    const { statusCode = 0, current, validationErrors } = error instanceof HttpError ? error : {};
+    if (statusCode === 409 && current) return change(id, { state: 'same', record: current as LibraryFile });
+    const problem = Object.values(validationErrors ?? {}).flat()[0] ?? wordsOf(error);
+    const isFinal = [403, 413, 422].includes(statusCode);
+    if (isFinal) transfers.get(id)?.cancel();
+    change(id, { state: isFinal ? 'refused' : 'failed', problem });
+  }
+
+  const remove = (id: number) => {
+    for (const each of [files, sources, transfers, names]) each.delete(id);
+    tell();
+  };
+  const isHere = (file: File) =>
+    [...files.values()].some((known) => known.state !== 'done' && known.name === file.name && known.size === file.size);
+
+  // What failed because there was no connection goes on with it.
+  window.addEventListener('online', () => queue.resume());
+  window.addEventListener('beforeunload', (event) => {
+    if ([...files.values()].some(isActive)) event.preventDefault();
+  });
+
+  const queue: UploadQueue = {
+    add(workspaceId, added) {
+      for (const file of added.filter((each) => !isHere(each))) {
+        const id = (lastId += 1);
+        const unfit = unfitnessOf(file);
+        sources.set(id, file);
+        files.set(id, {
+          id,
+          workspaceId,
+          name: file.name,
+          size: file.size,
+          sent: 0,
+          state: unfit ? 'refused' : 'waiting',
+          unfit,
+        });
+      }
+      tell();
+      sendMore();
+    },
+    pause(id) {
+      for (const each of idsIn(['waiting', 'sending'], id)) {
+        transfers.get(each)?.pause();
+        files.set(each, { ...files.get(each)!, state: 'paused' });
+      }
+      tell();
+      sendMore();
+    },
+    resume(id) {
+      for (const each of idsIn(['paused', 'failed'], id))
+        files.set(each, { ...files.get(each)!, problem: undefined, state: 'waiting' });
+      tell();
+      sendMore();
+    },
+    cancel(id) {
+      for (const each of idsIn(['waiting', 'sending', 'paused', 'same', 'failed', 'refused'], id)) {
+        transfers.get(each)?.cancel();
+        remove(each);
+      }
+      sendMore();
+    },
+    keepAgain: (id) => void bring(id, true),
+    tidy: () => idsIn(['done', 'refused']).forEach(remove),
+    clear() {
+      queue.cancel();
+      files.clear();
+      publish([]);
+    },
+  };
+  return queue;
+}

@@ -1,0 +1,15 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { useServices } from '../services.ts';
+import type { FileUpload } from './file-upload.ts';
+import type { UploadQueue } from './upload-queue.ts';
+
+/** The files on their way into libraries, and what can be done with them. */
+export function useUploads(): {
+  files: readonly FileUpload[];
+  act(what: (queue: UploadQueue) => void): void;
+} {
+  const { uploads } = useServices();
+  const files = useSyncExternalStore(uploads.subscribe, uploads.files);
+  const act = useCallback((what: (queue: UploadQueue) => void) => void uploads.queue().then(what), [uploads]);
+  return { files, act };
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../../contract/endpoint.ts';
+import { errorTexts } from '../../../contract/errors.ts';
+import { scopeQuery } from '../../../contract/list.ts';
+import { idParams, scopeOnly } from '../../../contract/resource.ts';
+import { uploadName } from '../../../contract/uploads.ts';
+import { media } from './media.resource.ts';
+
+const { path } = media.endpoints.list;
+const yesOrNo = z.stringbool({ truthy: ['true'], falsy: ['false'] });
+const may = (action: 'create' | 'read') => ({ resource: 'media', action }) as const;
+
+/** A place where a file of the library is used. */
+export const MediaUse = z.object({
+  resource: z.string(),
+  field: z.string(),
+  id: z.int(),
+  title: z.string(),
+  trashed: z.boolean(),
+});
+
+/** The calls of the library beside the usual ones (S7.11). */
+export const mediaLibraryCalls = {
+  bring: endpoint({
+    method: 'POST',
+    path,
+    summary: 'Bring a file into the library; its name is its title where none is given',
+    access: may('create'),
+    query: z.strictObject({ ...scopeQuery, again: z._default(yesOrNo, false), upload: z.optional(uploadName()) }),
+    body: media.update,
+    files: ['file'],
+    pieces: true,
+    multipartOnly: true,
+    failure: errorTexts.mediaUploadFailed,
+    answer: media.record,
+  }),
+  uses: endpoint({
+    method: 'GET',
+    path: `${path}/{id}/uses`,
+    summary: 'Where a file of the library is used',
+    access: may('read'),
+    params: idParams,
+    query: scopeOnly,
+    answer: z.object({ uses: z.array(MediaUse), others: z.int() }),
+    extension: true,
+  }),
+};

@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { media } from '../../src/resources/media/media.resource.ts';
+import { venues } from '../../src/resources/venues/venues.resource.ts';
+import { events } from '../../src/resources/events/events.resource.ts';
+import { barn, fair, openView } from './list-samples.ts';
+import { showList } from './list-stage.tsx';
+import { recordOf } from './records.ts';
+
+const lake = recordOf(media, 7, {
+  title: 'Lake at dawn',
+  picture: { id: 7, url: '/v1/media/7', alt_text: 'Fog over a lake', width: 1_600, height: 900 },
+  width: 1_600,
+  height: 900,
+});
+const map = recordOf(media, 8, {
+  title: 'Map of the trails',
+  kind: 'document',
+  picture: null,
+  width: null,
+  height: null,
+});
+const gallery = () => screen.findByRole('list', { name: 'Media library' });
+const cardOf = async (title: string) => within((await screen.findByRole('link', { name: title })).closest('li')!);
+
+beforeEach(() => localStorage.clear());
+
+it('the library is looked at as pictures, each with its name and its size; what has no picture says so', async () => {
+  showList(media, '/media', [lake, map]);
+  const card = await cardOf('Lake at dawn');
+  expect(card.getByRole('img', { name: 'Fog over a lake' }).getAttribute('src')).toContain('/v1/media/7');
+  expect(card.getByText('1600 × 900')).toBeTruthy();
+  expect(card.getByRole('link').getAttribute('href')).toBe('/media/7');
+  expect((await cardOf('Map of the trails')).getByLabelText('No picture')).toBeTruthy();
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+it('whoever does not see the others hears which of how many a picture is', async () => {
+  showList(media, '/media', [lake, map], { total: 2 });
+  await gallery();
+  await waitFor(async () =>
+    expect(
+      (await screen.findByRole('link', { name: 'Map of the trails' })).closest('li')?.getAttribute('aria-setsize'),
+    ).toBe('2'),
+  );
+  expect(screen.getByRole('link', { name: 'Map of the trails' }).closest('li')?.getAttribute('aria-posinset')).toBe(
+    '2',
+  );
+  expect(await screen.findByText('2 entries')).toBeTruthy();
+});
+
+it('what is chosen among the pictures is deleted together', async () => {
+  const { user, changes, button } = showList(media, '/media', [lake, map], {
+    server: ({ method }) =>
+      method === 'POST' ? { status: 200, body: { changeSetId: 90, changed: 2, skipped: 0 } } : undefined,
+  });
+  await user.click(await screen.findByRole('checkbox', { name: /Lake at dawn/ }));
+  await user.click(await screen.findByRole('checkbox', { name: /Map of the trails/ }));
+  await user.click(await button('Move to trash'));
+  await waitFor(() => expect(changes()).toEqual([['POST', '/media/bulk/remove', { ids: [7, 8] }]]));
+});
+
+it('a list is looked at as a table or as pictures, and it is remembered how', async () => {
+  const { user } = showList(events, '/events?startDate=2026-01-01', [fair]);
+  await screen.findByRole('table');
+  const view = await openView(user);
+  await user.click(view.getByRole('radio', { name: 'Gallery' }));
+  expect(await screen.findByRole('list', { name: 'Events' })).toBeTruthy();
+  expect(localStorage.getItem('waymark.view.events')).toContain('gallery');
+});
+
+it('what has no pictures is a table whatever the address says', async () => {
+  showList(venues, '/venues?view=gallery', [barn]);
+  expect(await screen.findByRole('table')).toBeTruthy();
+});
+
+it('a library that could not be loaded says so, and is asked for again', async () => {
+  let isAway = true;
+  const { user, button } = showList(media, '/media', [lake], {
+    server: ({ path, query }) =>
+      isAway && path === '/wordpress/media' && query.count === 'none'
+        ? { status: 500, body: { message: 'An error occurred' } }
+        : undefined,
+  });
+  expect(await screen.findByText('An error occurred')).toBeTruthy();
+  isAway = false;
+  await user.click(await button(/Try Again|Retry/i));
+  expect(await screen.findByRole('link', { name: 'Lake at dawn' })).toBeTruthy();
+});

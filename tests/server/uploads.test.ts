@@ -1,0 +1,204 @@
+import { readdirSync } from 'node:fs';
+import { utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, expect, it } from 'vitest';
+import { uploads } from '../../contract/uploads.ts';
+import { SQL } from '../../server/platform/db/sql.ts';
+import { unfinishedUploads } from '../../server/platform/limits.ts';
+import { mediaLibraryCalls } from '../../src/resources/media/media.calls.ts';
+import { type Person, editing, makePerson, makeTenant } from './builders.ts';
+import { as, signIn } from './client.ts';
+import { pictureBlob } from './inputs.ts';
+import { app, dataDir, db } from './installation.ts';
+
+const home = await makeTenant();
+const editor = await makePerson({ of: [home], may: editing });
+const colleague = await makePerson({ of: [home], may: editing });
+const reader = await makePerson({ of: [home], may: ['read'] });
+const folder = join(dataDir, 'uploads');
+
+let address = '';
+beforeAll(async () => {
+  address = `${await app.listen({ port: 0, host: '127.0.0.1' })}/v1${uploads.path}`;
+});
+
+type Headers = Record<string, string>;
+
+const sessions = new Map<Person, Headers>();
+/** One call of the protocol by somebody; the path is what stands behind the address at which uploads begin. */
+async function call(
+  person: Person,
+  method: string,
+  path: string,
+  headers: Headers = {},
+  body?: Uint8Array<ArrayBuffer>,
+) {
+  if (!sessions.has(person)) sessions.set(person, await signIn(person));
+  const usual = { 'tus-resumable': '1.0.0', ...sessions.get(person) };
+  return fetch(`${address}${path}`, { method, headers: { ...usual, ...headers }, ...(body && { body }) });
+}
+const nameOf = (begun: Response) => begun.headers.get('location')?.split('/').at(-1) ?? '';
+const begin = (person: Person, length: number, fileName = 'lake.png') =>
+  call(person, 'POST', '', {
+    'upload-length': String(length),
+    'upload-metadata': `filename ${Buffer.from(fileName).toString('base64')}`,
+  });
+const piece = (person: Person, name: string, from: number, bytes: Uint8Array<ArrayBuffer>) =>
+  call(
+    person,
+    'PATCH',
+    `/${name}`,
+    { 'upload-offset': String(from), 'content-type': 'application/offset+octet-stream' },
+    bytes,
+  );
+const offsetOf = async (person: Person, name: string) =>
+  Number((await call(person, 'HEAD', `/${name}`)).headers.get('upload-offset') ?? Number.NaN);
+const newPicture = async (colour: string) => (await pictureBlob(colour)).bytes();
+const bring = (upload: string, headers: Headers = {}) =>
+  as(editor).call(mediaLibraryCalls.bring, { query: { upload }, body: { alt_text: 'A lake' }, headers });
+
+it('a file comes in pieces, goes on where it was cut off, and becomes a picture of the library', async () => {
+  const bytes = await newPicture('#123456');
+  const name = nameOf(await begin(editor, bytes.length));
+  expect((await piece(editor, name, 0, bytes.slice(0, 40))).status).toBe(204);
+  expect(await offsetOf(editor, name)).toBe(40);
+  expect((await bring(name)).body.validationErrors).toEqual({
+    file: ['This file did not come whole, or was cancelled'],
+  });
+  expect((await piece(editor, name, 20, bytes.slice(20))).status).toBe(409);
+  expect((await piece(editor, name, 40, bytes.slice(40))).status).toBe(204);
+  const { status, body } = await bring(name);
+  expect([status, body.title, body.alt_text, body.width]).toEqual([201, 'lake', 'A lake', 64]);
+  expect(readdirSync(folder).filter((file) => file.startsWith(name))).toEqual([]);
+});
+
+it('a call that is made again because its answer was lost is answered by the same picture', async () => {
+  const bytes = await newPicture('#654321');
+  const name = nameOf(await begin(editor, bytes.length));
+  await piece(editor, name, 0, bytes);
+  const first = await bring(name, { 'idempotency-key': `once-${name}` });
+  const again = await bring(name, { 'idempotency-key': `once-${name}` });
+  expect([first.status, again.status, again.body.id]).toEqual([201, 201, first.body.id]);
+});
+
+it('the same file under another name is offered, and taken without coming again where that is wanted', async () => {
+  const bytes = await newPicture('#abcdef');
+  const sent = async (fileName: string) => {
+    const name = nameOf(await begin(editor, bytes.length, fileName));
+    await piece(editor, name, 0, bytes);
+    return name;
+  };
+  const first = await bring(await sent('one.png'));
+  const name = await sent('two.png');
+  const refused = await bring(name);
+  expect([refused.status, (refused.body.current as { id: number }).id]).toEqual([409, first.body.id]);
+  const taken = await as(editor).call(mediaLibraryCalls.bring, { query: { upload: name, again: true }, body: {} });
+  expect([taken.status, taken.body.title]).toEqual([201, 'two']);
+});
+
+it('nobody reads, goes on with, cancels or makes use of what another person brings', async () => {
+  const bytes = await newPicture('#112233');
+  const name = nameOf(await begin(colleague, bytes.length));
+  await piece(colleague, name, 0, bytes);
+  expect((await call(editor, 'HEAD', `/${name}`)).status).toBe(404);
+  expect((await piece(editor, name, 0, bytes)).status).toBe(404);
+  expect((await call(editor, 'DELETE', `/${name}`)).status).toBe(404);
+  expect((await bring(name)).status).toBe(422);
+  expect((await bring(`${editor.id}-/../${name}`)).status).toBe(422);
+  expect(await offsetOf(colleague, name)).toBe(bytes.length);
+});
+
+it('an upload is never served, whatever it holds', async () => {
+  const bytes = new TextEncoder().encode('<script>alert(1)</script>');
+  const name = nameOf(await begin(editor, bytes.length, 'picture.html'));
+  await piece(editor, name, 0, bytes);
+  expect((await call(editor, 'GET', `/${name}`)).status).toBe(404);
+  const { status, body } = await bring(name);
+  expect([status, body.validationErrors]).toEqual([
+    422,
+    { file: ['This is not a picture that can be read. Please use JPEG, PNG, WebP, AVIF, GIF, SVG or PDF.'] },
+  ]);
+});
+
+it('who may not create pictures, has no session, or sends no CSRF token begins nothing', async () => {
+  const before = readdirSync(folder).length;
+  expect((await begin(reader, 10)).status).toBe(403);
+  expect(
+    (await fetch(address, { method: 'POST', headers: { 'tus-resumable': '1.0.0', 'upload-length': '9' } })).status,
+  ).toBe(401);
+  expect((await call(editor, 'POST', '', { 'upload-length': '9', 'x-csrf-token': '' })).status).toBe(403);
+  expect(readdirSync(folder).length).toBe(before);
+});
+
+it('whoever loses the right goes on with nothing that they have begun', async () => {
+  const leaving = await makePerson({ of: [home], may: editing });
+  const name = nameOf(await begin(leaving, 10));
+  expect((await piece(leaving, name, 0, new Uint8Array(4))).status).toBe(204);
+  await db.asSystem((tx) => tx.rows(SQL`delete from user_roles where user_id = ${leaving.id}`));
+  expect((await piece(leaving, name, 4, new Uint8Array(6))).status).toBe(403);
+});
+
+it('what is too large, has no length, or leads out of the folder is refused', async () => {
+  expect((await begin(editor, uploads.maxFile + 1)).status).toBe(413);
+  expect((await call(editor, 'POST', '', { 'upload-defer-length': '1' })).status).toBe(413);
+  for (const path of ['/..%2f..%2fkeys', `/${editor.id}-..%2f..%2fconfig`])
+    expect((await call(editor, 'HEAD', path)).status, path).toBe(404);
+});
+
+it('a piece that is longer than was announced leaves no more than was announced', async () => {
+  const name = nameOf(await begin(editor, 10));
+  await piece(editor, name, 0, new Uint8Array(5_000)).catch(() => undefined);
+  expect(await offsetOf(editor, name)).toBeLessThanOrEqual(10);
+});
+
+it('a cancelled upload is gone', async () => {
+  const name = nameOf(await begin(editor, 10));
+  expect((await call(editor, 'DELETE', `/${name}`)).status).toBe(204);
+  expect((await call(editor, 'HEAD', `/${name}`)).status).toBe(404);
+});
+
+it('nobody fills the disk with files that are never finished', async () => {
+  const somebody = await makePerson({ of: [home], may: editing });
+  const random = (index: number) => `${somebody.id}-${String(index).padStart(32, '0')}`;
+  await Promise.all(
+    Array.from({ length: unfinishedUploads.files }, (_, index) => writeFile(join(folder, random(index)), '')),
+  );
+  const refused = await begin(somebody, 10);
+  expect([refused.status, ((await refused.json()) as { message: string }).message]).toEqual([
+    429,
+    'Very many files were begun and not finished. Finish or cancel some of them first.',
+  ]);
+  expect((await begin(editor, 10)).status).toBe(201);
+});
+
+it('what was announced counts, though nothing of it has come yet', async () => {
+  const somebody = await makePerson({ of: [home], may: editing });
+  const info = { size: unfinishedUploads.bytes - 10, offset: 0, creation_date: new Date().toISOString() };
+  const id = `${somebody.id}-${'0'.repeat(32)}`;
+  await writeFile(join(folder, id), '');
+  await writeFile(join(folder, `${id}.json`), JSON.stringify({ id, ...info }));
+  expect([(await begin(somebody, 11)).status, (await begin(somebody, 10)).status]).toEqual([429, 201]);
+});
+
+it('what nobody made use of for a day is swept', async () => {
+  const [old, young] = [nameOf(await begin(editor, 10)), nameOf(await begin(editor, 10))];
+  const info = {
+    id: old,
+    size: 10,
+    offset: 0,
+    creation_date: new Date(Date.now() - unfinishedUploads.age - 1).toISOString(),
+  };
+  await writeFile(join(folder, `${old}.json`), JSON.stringify(info));
+  await app.uploads.sweep();
+  expect((await call(editor, 'HEAD', `/${old}`)).status).toBe(404);
+  expect(await offsetOf(editor, young)).toBe(0);
+});
+
+it('a lock that a killed process left behind is passed over', async () => {
+  const name = nameOf(await begin(editor, 4));
+  const lock = join(folder, `${name}.lock`);
+  await writeFile(lock, '');
+  const long = new Date(Date.now() - 60_000);
+  await utimes(lock, long, long);
+  expect((await piece(editor, name, 0, new Uint8Array(4))).status).toBe(204);
+});

@@ -1,6 +1,9 @@
+import * as z from 'zod/mini';
+
 /** Whether an attribute may hold a value. */
 type Rule = (value: string) => boolean;
 
+const address = z.url();
 const number = /^[1-9]\d{0,14}$/;
 
 /** A picture of the library, by the address of its file: /v1/media/12. */
@@ -18,7 +21,7 @@ export const linkToRecord = (resource: string, id: number): string => `record:${
 /** Where a link may lead: the web, a mailbox, a telephone, or a record of ours. */
 export const isLinkAddress: Rule = (value) =>
   recordOfLink(value) !== undefined ||
-  (/^(https?:\/\/[^\s/]|mailto:[^\s@]+@|tel:[+\d])\S*$/i.test(value) && URL.canParse(value));
+  (/^(https?:\/\/[^\s/]|mailto:[^\s@]+@|tel:[+\d])\S*$/i.test(value) && z.safeParse(address, value).success);
 
 /** Cells that a cell of a table reaches over, where that is more than its own. */
 const isSpan: Rule = (value) => /^([2-9]|[1-4]\d|50)$/.test(value);

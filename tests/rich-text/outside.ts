@@ -1,26 +1,21 @@
-import { Parser } from 'htmlparser2';
+import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import { closedSet, isLinkAddress, isPictureAddress } from '../../contract/rich-text/closed-set.ts';
 
-/** By a parser of its own: what of a text lies outside of the closed set. */
-export function outsideOfSet(html: string): string[] {
-  const found: string[] = [];
-  const parser = new Parser({
-    onopentag(name, attributes) {
-      const rules: Record<string, unknown> | undefined = closedSet[name as keyof typeof closedSet];
-      if (!rules) return void found.push(`<${name}>`);
-      for (const [attribute, value] of Object.entries(attributes)) {
-        const isFine =
-          attribute in rules &&
-          (attribute !== 'href' || isLinkAddress(value)) &&
-          (attribute !== 'src' || isPictureAddress(value)) &&
-          (!attribute.endsWith('span') || /^\d{1,2}$/.test(value));
-        if (!isFine) found.push(`<${name} ${attribute}="${value}">`);
-      }
-    },
-    oncomment: (text) => void found.push(`<!--${text}-->`),
-    onprocessinginstruction: (name) => void found.push(`<${name}>`),
-    oncdatastart: () => void found.push('<![CDATA['),
-  });
-  parser.end(html);
-  return found;
+/** What of a text lies outside of the closed set, as browsers read it and not as we do. */
+export const outsideOfSet = (html: string): string[] => parseFragment(html).childNodes.flatMap(outsideOfNode);
+
+function outsideOfNode(node: DefaultTreeAdapterTypes.ChildNode): string[] {
+  if (node.nodeName === '#text') return [];
+  if (!('tagName' in node)) return [node.nodeName];
+  const within = node.childNodes.flatMap(outsideOfNode);
+  const rules: Record<string, unknown> | undefined = closedSet[node.tagName as keyof typeof closedSet];
+  if (!rules) return [`<${node.tagName}>`, ...within];
+  const wrong = node.attrs.filter(({ name, value }) => !(name in rules) || !fits(name, value));
+  return [...wrong.map(({ name, value }) => `<${node.tagName} ${name}="${value}">`), ...within];
+}
+
+function fits(attribute: string, value: string): boolean {
+  if (attribute === 'href') return isLinkAddress(value);
+  if (attribute === 'src') return isPictureAddress(value);
+  return !attribute.endsWith('span') || /^\d{1,2}$/.test(value);
 }

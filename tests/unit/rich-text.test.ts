@@ -117,11 +117,9 @@ describe('S3.06 what is stored of a rich text', () => {
 
   it('nothing hostile is left, and no words of others are lost', () => {
     expect(hostile.length).toBeGreaterThanOrEqual(100);
-    for (const piece of hostile) {
-      const kept = cleanRichText(piece) ?? '';
-      expect(outsideOfSet(kept), piece.slice(0, 80)).toEqual([]);
-      if (piece.includes('words')) expect(wordsOf(kept), piece).toContain('words');
-    }
+    for (const piece of hostile) expect(outsideOfSet(cleanRichText(piece) ?? ''), piece.slice(0, 80)).toEqual([]);
+    for (const piece of hostile.filter((one) => one.includes('words')))
+      expect(wordsOf(cleanRichText(piece) ?? ''), piece).toContain('words');
   });
 
   it('whatever comes, what is stored is in the set and is stored again as it is', () => {

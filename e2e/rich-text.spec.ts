@@ -13,7 +13,7 @@ const call = (page: Page, method: string, path: string, body?: object): Promise<
   page.evaluate(
     async ([method, path, sent]) => {
       const { csrfToken } = (await (await fetch('/v1/csrf/token')).json()) as { csrfToken: string };
-      const headers = { 'content-type': 'application/json', 'x-csrf-token': csrfToken };
+      const headers = { 'x-csrf-token': csrfToken, ...(sent && { 'content-type': 'application/json' }) };
       const answer = await fetch(`/v1${path}`, { method, headers, ...(sent && { body: sent }) });
       if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status}`);
       return (await answer.json()) as Record<string, unknown>;
@@ -63,19 +63,20 @@ test('S3.06 no piece of hostile HTML does anything wherever a rich text is shown
   const elsewhere = requestsElsewhere(page);
   await signIn(page);
   const id = await makeEvent(page);
-  for (const piece of hostile) await call(page, 'POST', `/update-event/${id}`, { description: `<p>Safe</p>${piece}` });
+  for (const [place, piece] of hostile.entries())
+    await call(page, 'POST', `/update-event/${id}`, { description: `<p>Safe ${place}</p>${piece}` });
 
   // Its history has every one of them, as the server keeps them.
   await page.goto(`/events/${id}?tab=history`);
   const said = page.locator('ins').filter({ hasText: 'Safe' });
   const older = page.getByRole('button', { name: 'Show older changes' });
   await expect(said.first()).toBeVisible();
-  while (await older.isVisible()) {
+  while ((await said.count()) < hostile.length) {
     const before = await said.count();
     await older.click();
     await expect.poll(() => said.count()).toBeGreaterThan(before);
   }
-  expect(await said.count()).toBeGreaterThanOrEqual(100);
+  expect(await said.count()).toBe(hostile.length);
   expect(await page.locator('ins').locator(harmful).count()).toBe(0);
 
   // Against a server that cleans nothing the pages are no less safe: all of them at once, as they were sent.
@@ -128,7 +129,8 @@ test('a text is written by keyboard alone, and what is pasted from Word and Goog
   await reach(heading);
   await press('Tab');
   await expect(description(page)).toBeFocused();
-
+  // The editor puts the cursor where it was a moment after it has the focus, sooner than anybody types.
+  await page.waitForTimeout(100);
   await press('Control+End', 'Enter');
   await type('Bring ');
   await press('Control+b');

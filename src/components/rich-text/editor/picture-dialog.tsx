@@ -74,7 +74,11 @@ export function PictureDialog({ pictures, onChoose, onClose }: PictureDialogProp
         {found.map((picture) => (
           <li key={picture.id}>
             <button type="button" onClick={() => onChoose(picture)}>
-              <img src={`${picture.url}?size=small`} alt={picture.alt} loading="lazy" />
+              <img
+                src={`${picture.url}?size=small`}
+                alt={picture.alt === picture.title ? '' : picture.alt}
+                loading="lazy"
+              />
               {picture.title}
             </button>
           </li>

@@ -128,6 +128,8 @@ export const textLength = {
   line: 200,
   /** A long text that names none. */
   long: 20_000,
+  /** A rich text that names none, with its tags. */
+  rich: 100_000,
   /** A structure, as JSON. */
   structure: 20_000,
   /** All further fields of a record together, as JSON. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { galleryLimit, textLength } from './constants.ts';
+import { isEmptyRichText } from './rich-text/words.ts';
 import { missing } from './validation.ts';
 
 /** The check of a value that must be there: empty text is none. */
@@ -13,6 +14,9 @@ export const text = (max: number) =>
     // PostgreSQL cannot hold NUL, and other control characters never come from a person's keyboard.
     z.refine((value) => !/[^\P{Cc}\t\n\r]/u.test(value), 'Contains characters that cannot be stored'),
   );
+
+/** HTML in the closed set of rich text, or plain text that becomes it, of at most so many characters. What says nothing is empty. */
+export const richText = (max: number) => text(max).check(z.overwrite((value) => (isEmptyRichText(value) ? '' : value)));
 
 const isWebAddress = z.url({ protocol: /^https?$/ });
 

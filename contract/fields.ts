@@ -7,6 +7,7 @@ import {
   isTimeZone,
   isoDay,
   languageCode,
+  richText,
   text,
   unmistakable,
   textOrStructure,
@@ -68,6 +69,7 @@ export interface Field<
 /** What a value is on the wire and in the database. Kinds with the same value type differ in rules and looks only. */
 export type ValueType =
   | 'text'
+  | 'markup'
   | 'integer'
   | 'decimal'
   | 'boolean'
@@ -112,6 +114,7 @@ export interface KindDescriptor {
 export const fieldKinds = {
   text: { holds: 'text', filter: 'contains', identifies: true },
   longText: { holds: 'text', filter: 'contains', unlisted: true },
+  richText: { holds: 'markup', filter: 'contains', unlisted: true },
   email: { holds: 'text', filter: 'contains', identifies: true },
   url: { holds: 'text', filter: 'contains', identifies: true },
   phone: { holds: 'text', filter: 'contains', identifies: true },
@@ -172,6 +175,11 @@ export const f = {
   longText: <const Options extends LengthOptions = LengthOptions>(options?: Options) => {
     const { max = textLength.long } = options ?? {};
     return field('longText', text(max), { max, wide: true })(options);
+  },
+  /** Text with headings, lists, links, pictures and tables: HTML in the closed set of docs/rich-text.md. */
+  richText: <const Options extends LengthOptions = LengthOptions>(options?: Options) => {
+    const { max = textLength.rich } = options ?? {};
+    return field('richText', richText(max), { max, wide: true })(options);
   },
   email: field('email', text(textLength.email).check(z.email('Invalid email format'))),
   url: <const Options extends FieldOptions & { invalid?: string } = FieldOptions>(
@@ -241,10 +249,7 @@ export const f = {
   /** A list of words or short phrases. */
   words: field('words', z.array(text(120).check(z.minLength(1, 'Is empty'))).check(z.maxLength(200))),
   /** What a record says in further languages, by their codes. Its own fields say it in its first one. */
-  byLanguage: <
-    const Texts extends Record<string, Field<z.ZodMiniType<string, string>>>,
-    const Options extends FieldOptions = FieldOptions,
-  >(
+  byLanguage: <const Texts extends PlainTexts, const Options extends FieldOptions = FieldOptions>(
     texts: Texts,
     options?: Options,
   ) => field('byLanguage', textsByLanguage(texts), { texts: Object.keys(texts), wide: true })(options),
@@ -253,7 +258,7 @@ export const f = {
 };
 
 /** Empty texts are left out, and languages that say nothing. */
-function textsByLanguage<Texts extends Record<string, Field<z.ZodMiniType<string, string>>>>(texts: Texts) {
+function textsByLanguage<Texts extends PlainTexts>(texts: Texts) {
   const said = z.strictObject(
     Object.fromEntries(Object.entries(texts).map(([name, { value }]) => [name, z.optional(z.nullable(value))])),
   );
@@ -272,6 +277,8 @@ function textsByLanguage<Texts extends Record<string, Field<z.ZodMiniType<string
 const notWebAddress = 'Must be a web address that begins with http:// or https://';
 
 type UrlsOptions = FieldOptions & { invalid?: (place: number) => string };
+/** Not rich text: nobody would see to what it holds. */
+type PlainTexts = Record<string, Field<z.ZodMiniType<string, string>, Exclude<FieldKind, 'richText'>>>;
 type LengthOptions = FieldOptions & { max?: number };
 type TextOptions = LengthOptions & {
   /** No other text may look like it: no mix of alphabets. */

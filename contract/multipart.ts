@@ -19,6 +19,7 @@ const asItIs = (part: string) => part;
 /** Reads the text of a part by the value type of its field; text that cannot be read stays as it is, for the schema to refuse. */
 const meanings: Record<ValueType, (part: string) => unknown> = {
   text: asItIs,
+  markup: asItIs,
   integer: number,
   decimal: number,
   boolean: (part) => (part === 'true' ? true : part === 'false' ? false : part),

@@ -1,8 +1,10 @@
+import { linkToRecord } from '../../contract/rich-text/closed-set.ts';
 import { daysAfter, daysAgo, eventDays, monthOf, wallTime } from './calendar.ts';
 import { type Idea, type IdeaName, ideas } from './ideas.ts';
 import type { Motif } from './pictures/motifs.ts';
 import type { Random } from './random.ts';
 import type { Region } from './region.ts';
+import { link, richText } from './rich-text.ts';
 import { filled, texts } from './texts/texts.ts';
 import type { VenueRow } from './venues.ts';
 
@@ -56,6 +58,7 @@ function original(programme: Programme, day: string, index: number): EventTexts 
   const names = {
     town: venue.city,
     venue: venue.name,
+    venueId: String(venue.id),
     guide: random.pick(region.people),
     band: random.pick(idea.sung ? region.choirs : region.bands),
   };
@@ -99,9 +102,11 @@ function inSeason({ months, advent }: Idea, day: string): boolean {
 }
 
 function words(name: IdeaName, language: string, names: Record<string, string>, random: Random) {
-  const { titles, text } = texts[language]!.events[name]!;
-  const practical = random.pick(texts[language]!.practical);
-  return { title: filled(random.pick(titles), names), description: `${filled(text, names)}\n\n${practical}` };
+  const { goodToKnow, practical, events } = texts[language]!;
+  const { titles, text } = events[name]!;
+  const known = [random.pick(practical), link(names.venue ?? '', linkToRecord('venues', Number(names.venueId)))];
+  const title = filled(random.pick(titles), names);
+  return { title, description: richText(filled(text, names), { heading: goodToKnow, items: known }) };
 }
 
 function times(idea: Idea, day: string, random: Random) {

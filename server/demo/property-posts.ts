@@ -1,4 +1,5 @@
 import i18n from 'i18n-iso-countries';
+import { asStored } from '../../contract/rich-text/rich-text.ts';
 import { daysAgo } from './calendar.ts';
 import type { Motif } from './pictures/motifs.ts';
 import { propertyTexts } from './property-words.ts';
@@ -66,5 +67,5 @@ function words(language: string, names: Record<string, string>, version: number)
   const texts = propertyTexts[language]!;
   const summary = texts.short_description[version % texts.short_description.length]!;
   const content = [summary, texts.getting_here, texts.breakfast, texts.cancellation];
-  return { excerpt: filled(summary, names), content: filled(content.join('\n\n'), names) };
+  return { excerpt: filled(summary, names), content: asStored(filled(content.join('\n\n'), names)) };
 }

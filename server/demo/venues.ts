@@ -1,5 +1,6 @@
 import type { Random } from './random.ts';
 import type { Region } from './region.ts';
+import { richText } from './rich-text.ts';
 import { filled, texts } from './texts/texts.ts';
 import { daysAgo } from './calendar.ts';
 import { type Town, near } from './towns.ts';
@@ -72,7 +73,7 @@ function venue(
     phone: random.percent(80)
       ? `${region.phone}${random.int(10, 99)} ${random.int(10, 99)} ${random.int(10, 99)}`
       : null,
-    description: random.percent(88) ? filled(texts.en!.venues[type] ?? '', { town: city }) : null,
+    description: random.percent(88) ? richText(filled(texts.en!.venues[type] ?? '', { town: city })) : null,
     language: 'en',
     translation_group: null,
     created_at: daysAgo(now, changed + random.int(20, 300), random),
@@ -83,7 +84,7 @@ function venue(
 /** The German translation; the original is put into the same translation group. */
 function inGerman(original: VenueRow, group: string): VenueRow {
   original.translation_group = group;
-  const description = filled(texts.de!.venues[original.venue_type] ?? '', { town: original.city });
+  const description = richText(filled(texts.de!.venues[original.venue_type] ?? '', { town: original.city }));
   return { ...original, description, language: 'de', status: 'draft' };
 }
 

@@ -2,16 +2,19 @@ import { textLength } from '../../contract/constants.ts';
 import type { ValidationErrors } from '../../contract/errors.ts';
 import { type Openness, furtherFields, isKept } from '../../contract/further-fields.ts';
 import type { Resource } from '../../contract/resource.ts';
+import { descriptorOf } from '../../contract/fields.ts';
 import { brokenRules, fieldsOf, rulesAbout } from '../../contract/rules.ts';
+import { missing } from '../../contract/validation.ts';
 import type { AnyValues } from '../../contract/views.ts';
 import { invalid } from '../platform/errors.ts';
+import { cleanRichText } from '../platform/rich-text.ts';
 
 /**
  * What `refused` says already, by field, and the rules between fields that the record would break as it would stand: only
  * rules that the change touches, and none with a field that was refused, because its value is not known.
  */
 export function problemsOf(
-  resource: Pick<Resource, 'rules' | keyof Openness>,
+  resource: Pick<Resource, 'fields' | 'rules' | keyof Openness>,
   values: AnyValues,
   current: AnyValues = {},
   refused: ValidationErrors = {},
@@ -20,7 +23,18 @@ export function problemsOf(
     fieldsOf(rule).every((name) => !Object.hasOwn(refused, name)),
   );
   const record = { ...current, ...values };
-  return together(together(refused, brokenRules(judged, record)), tooMuch(resource, values, record));
+  const others = [brokenRules(judged, record), tooMuch(resource, values, record), nothingLeft(resource, values)];
+  return others.reduce(together, refused);
+}
+
+/** Rich text that must be there, of which nothing is left when it is cleaned. */
+function nothingLeft({ fields }: Pick<Resource, 'fields'>, values: AnyValues): ValidationErrors {
+  const emptied = Object.entries(values).filter(([name, value]) => {
+    const field = fields[name];
+    const judged = field?.required && descriptorOf(field).holds === 'markup' && typeof value === 'string';
+    return judged && cleanRichText(value) === null;
+  });
+  return Object.fromEntries(emptied.map(([name]) => [name, [fields[name]?.missing ?? missing]]));
 }
 
 /** Of the fields that nobody declared, those that are sent where all together are longer than what is kept. */

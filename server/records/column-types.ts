@@ -16,6 +16,7 @@ type Type =
 /** How each type of value is stored. `times` is a time on a wall with what follows from it (see `timeColumns`). */
 const types: Record<ValueType, Type> = {
   text: 'text',
+  markup: 'text',
   integer: 'int',
   decimal: 'double precision',
   boolean: 'boolean',

@@ -16,7 +16,7 @@ export const tableOf = ({ storedAs }: Pick<Resource, 'storedAs'>) => ident(store
 /** The column of a row's home; an organisation's is its own id. */
 export const homeColumnOf = ({ scope }: Pick<Resource, 'scope'>) => ident(scope === 'self' ? 'id' : `${scope}_id`);
 
-/** By what a field is ordered and filtered: its column, of a time what the clock on the wall there shows. */
+/** By what a field is ordered and filtered: its column, of a time what the clock on the wall there shows, of rich text its words. */
 export const comparable = (name: string, field: Field): SqlStatement =>
   columnsOf(field).compared(columnOf(name, field));
 

@@ -11,7 +11,7 @@ export interface Place {
   using: SqlStatement;
 }
 
-/** Every field of every resource that may show this file. */
+/** Every field of every resource that may show this file: pictures, galleries, and rich text. */
 export const placesOf = (id: SqlStatement): Place[] =>
   resources.flatMap((resource) =>
     Object.entries(resource.fields).flatMap(([name, field]: [string, Field]) => {

@@ -9,6 +9,7 @@ import type { Page } from '../platform/page.ts';
 import { assignments, comparable, finish, homeColumnOf, insertions, selectList, tableOf } from './columns-sql.ts';
 import { conditions, ordering, readable, withinScope } from './filters-sql.ts';
 import { brokenReferences, nameOf } from './references-store.ts';
+import { withOwnPictures } from './rich-text-store.ts';
 import type { ListQuery, Row, WriteValues } from './row.ts';
 import { type Order, type Selection, countOf, idsInOrder, idsOf, pageOf } from './selection-sql.ts';
 import { contentVersion, totalOf } from './totals-store.ts';
@@ -184,7 +185,7 @@ function anyStore(resource: Resource, shown: ReadConditions = () => []): Store {
 
     async insert(tx: Tx, scope: Scope, home: number, values: WriteValues): Promise<Row> {
       refuse(await brokenReferences(tx, scope, resource, home, values));
-      const set = insertions(resource, values);
+      const set = insertions(resource, await withOwnPictures(tx, resource, home, values));
       const names = glue([SQL`${homeColumnOf(resource)}`, ...set.map(({ column }) => SQL`${ident(column)}`)], ', ');
       const given = glue([SQL`${home}`, ...set.map(({ value }) => value)], ', ');
       const row = await withDuplicatesReported(resource, () =>
@@ -195,8 +196,9 @@ function anyStore(resource: Resource, shown: ReadConditions = () => []): Store {
 
     async update(tx: Tx, scope: Scope, current: Row, values: WriteValues, ifMatch = current.version): Promise<Row> {
       refuse(await brokenReferences(tx, scope, resource, homeOf(current), values, current));
+      const written = await withOwnPictures(tx, resource, homeOf(current), values, current);
       const set = glue(
-        assignments(resource, values).map(({ column, value }) => SQL`${ident(column)} = ${value}`),
+        assignments(resource, written).map(({ column, value }) => SQL`${ident(column)} = ${value}`),
         ', ',
       );
       const done = await withDuplicatesReported(resource, () =>

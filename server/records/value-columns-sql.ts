@@ -1,5 +1,6 @@
 import type { ValueType } from '../../contract/fields.ts';
 import { SQL, type SqlStatement, ident } from '../platform/db/sql.ts';
+import { cleanRichText } from '../platform/rich-text.ts';
 
 /** What a write sets: one column to one value. */
 export interface Assignment {
@@ -56,6 +57,16 @@ const time: ValueColumns = {
   },
 };
 
+/** Cleaned here, on the one way into a table, so that nothing else is ever stored. Searched by its words, not by its tags. */
+const markup: ValueColumns = {
+  ...plain,
+  compared: (column) => SQL`rich_text_words(t.${ident(column)})`,
+  set: (column, value) => [{ column, value: SQL`${typeof value === 'string' ? cleanRichText(value) : value}` }],
+  // The first condition is that of the index, and costs little where there is none.
+  showsFile: (column, id) =>
+    SQL`(t.${ident(column)} like '%<img %' and rich_text_pictures(t.${ident(column)}) @> array[${id}])`,
+};
+
 const picture: ValueColumns = {
   ...plain,
   select: (name, column) => [
@@ -92,6 +103,7 @@ const structure: ValueColumns = {
 /** The columns of every type of value. */
 export const valueColumns: Record<ValueType, ValueColumns> = {
   text: plain,
+  markup,
   integer: plain,
   decimal: plain,
   boolean: plain,

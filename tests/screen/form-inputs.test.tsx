@@ -17,6 +17,7 @@ const sources: FieldSources = {
   pictures: () => Promise.resolve({ pictures: [], more: false }),
   bring: undefined,
   fullRoom: () => Promise.resolve(undefined),
+  linkable: [],
   languages: ['de', 'sl'],
   fieldLabel: (name) => name,
   option: (_field, value) => ({ label: value }),

@@ -27,6 +27,7 @@ const plain: FieldSources = {
   locale: 'en',
   search: () => Promise.resolve([]),
   titleOf: () => Promise.resolve('Asked'),
+  linkable: [],
   pictures: () => Promise.resolve({ pictures: [4, 5, 6].map(ofLibrary), more: false }),
   bring: undefined,
   fullRoom: () => Promise.resolve(undefined),

@@ -25,7 +25,7 @@ const stored = {
   status: 'draft',
   language: 'en',
   excerpt: 'By the lake',
-  content: 'A house by the lake.',
+  content: '<p>A house by the lake.</p>',
   featured_media: picture(1),
   gallery: [1, 2].map((id) => ({ ...picture(id), caption: null })),
   meta,

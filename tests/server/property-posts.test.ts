@@ -28,7 +28,7 @@ const meta = {
   reservation_link: 'https://lipa.example/book',
   policies_links: ['https://lipa.example/house-rules', 'https://lipa.example/pets'],
 };
-const post = { title: 'Hotel Lipa', content: 'A house by the lake.', excerpt: 'By the lake', meta };
+const post = { title: 'Hotel Lipa', content: '<p>A house by the lake.</p>', excerpt: 'By the lake', meta };
 const query = { workspaceId: home.workspaceId };
 const send = (body: object, sent: Sent = {}) =>
   as(editor).call(create, { query, ...sent, body: body as Record<string, unknown> });

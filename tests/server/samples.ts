@@ -7,6 +7,8 @@ export function sampleOf(name: string, field: Field): unknown {
     case 'text':
     case 'longText':
       return `A ${name} as someone writes it`.slice(0, field.max);
+    case 'richText':
+      return `<h2>A ${name}</h2><p>as <strong>someone</strong> writes it</p>`;
     case 'email':
       return 'desk@lake.example';
     case 'url':

@@ -97,6 +97,7 @@ const expected: Row[] = [
     choices: unit('The values of a filter together', 'characters'),
     line: unit('A line of text, where its field says nothing else', 'characters'),
     long: unit('A long text, where its field says nothing else', 'characters'),
+    rich: unit('A rich text with its tags, where its field says nothing else', 'characters'),
     structure: unit('A structure, as JSON', 'characters'),
     furtherFields: unit('The fields of an event that nobody declared, together', 'characters'),
     webAddress: unit('A web address', 'characters'),

@@ -3,6 +3,7 @@ import type { LanguageTexts } from './language-texts.ts';
 
 export const english: LanguageTexts = {
   events: englishEvents,
+  goodToKnow: 'Good to know',
   practical: [
     'Admission is free; a hat goes round.',
     'Tickets are available at the tourist office and at the door.',

@@ -67,6 +67,7 @@ export const estonian: LanguageTexts = {
       text: 'Esimene pool täpne, teine vaba. Külas on trompetist, kelle nime me trükkida ei tohi. Köök on avatud keskööni.',
     },
   },
+  goodToKnow: 'Hea teada',
   practical: [
     'Sissepääs tasuta.',
     'Piletid turismiinfopunktist ja kohapealt.',

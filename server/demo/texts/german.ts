@@ -3,6 +3,7 @@ import type { LanguageTexts } from './language-texts.ts';
 
 export const german: LanguageTexts = {
   events: germanEvents,
+  goodToKnow: 'Gut zu wissen',
   practical: [
     'Eintritt frei, Spenden willkommen.',
     'Karten im Tourismusbüro und an der Abendkasse.',

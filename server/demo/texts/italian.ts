@@ -67,6 +67,7 @@ export const italian: LanguageTexts = {
       text: 'Il primo tempo preciso, il secondo libero. Ospite una trombettista di cui non possiamo stampare il nome. Cucina aperta fino a mezzanotte.',
     },
   },
+  goodToKnow: 'Buono a sapersi',
   practical: [
     'Ingresso libero.',
     'Biglietti all’ufficio turistico e alla cassa.',

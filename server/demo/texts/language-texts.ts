@@ -12,6 +12,8 @@ export interface EventText {
 /** All texts in one language. Not every idea has texts in every language. */
 export interface LanguageTexts {
   events: Partial<Record<IdeaName, EventText>>;
+  /** The heading above what one should know before coming. */
+  goodToKnow: string;
   /** What one should know before coming; one of them ends a description. */
   practical: readonly string[];
   /** By type of venue. */

@@ -67,6 +67,7 @@ export const portuguese: LanguageTexts = {
       text: '{guide} explica em oitenta minutos como nasceu a ilha, com pedras para passar de mão em mão.',
     },
   },
+  goodToKnow: 'Bom saber',
   practical: [
     'Entrada livre.',
     'Bilhetes no posto de turismo e à entrada.',

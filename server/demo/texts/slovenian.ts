@@ -67,6 +67,7 @@ export const slovenian: LanguageTexts = {
       text: 'Prve pol ure se učimo, potem pa polke, valčki in ples, ki ga poznajo samo tukaj. Priporočamo nizke čevlje.',
     },
   },
+  goodToKnow: 'Dobro je vedeti',
   practical: [
     'Vstop prost.',
     'Vstopnice so na voljo v turistični pisarni.',

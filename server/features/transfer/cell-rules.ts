@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { structureOf } from '../../../contract/facts.ts';
 import type { GalleryEntry } from '../../../contract/field-values.ts';
 import { type Field, type ValueType, descriptorOf } from '../../../contract/fields.ts';
+import { cleanRichText } from '../../platform/rich-text.ts';
 import { split } from './cell-text.ts';
 
 /** How a cell is read as a value, and when that value is what the record has already. */
@@ -28,6 +29,7 @@ const number: CellRules = {
 
 const cellRules: Record<ValueType, CellRules> = {
   text: plain,
+  markup: { ...plain, same: (before, after) => before === (typeof after === 'string' ? cleanRichText(after) : after) },
   integer: number,
   decimal: number,
   boolean: { ...plain, read: (text) => truths[text.toLowerCase()] ?? text },

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Field, FieldKind, GalleryPicture, Image } from '../../../contract/fields.ts';
 import { Badge, type BadgeTone } from '../badge.tsx';
+import { RichTextValue, excerptOf } from '../rich-text/rich-text-value.tsx';
+import type { RecordPath } from '../rich-text/rich-text.tsx';
 import { formatMoment, formatNumber, formatTime, languageName } from './format.ts';
 import './cell.css';
 import { GalleryPictures } from './gallery-pictures.tsx';
@@ -13,6 +15,9 @@ export interface CellContext {
   refTitle?: string | undefined;
   yes: string;
   no: string;
+  /** In a list, where there is one line for it. */
+  brief?: boolean;
+  recordPath?: RecordPath;
 }
 
 const tones: Record<string, BadgeTone> = {
@@ -32,6 +37,8 @@ const number = (value: number, { language }: CellContext) => formatNumber(value,
 const cells: Record<FieldKind, Cell> = {
   text: plain,
   longText: plain,
+  richText: (value: string, { brief, recordPath }) =>
+    brief ? excerptOf(value) : <RichTextValue value={value} recordPath={recordPath} />,
   code: plain,
   timeZone: plain,
   translationGroup: plain,

@@ -13,6 +13,7 @@ import { LanguageInput } from './language-input.tsx';
 import { LongTextInput } from './long-text-input.tsx';
 import { NumberInput } from './number-input.tsx';
 import { RefInput } from './ref-input.tsx';
+import { RichTextInput } from './rich-text-input.tsx';
 import { StarsInput } from './stars-input.tsx';
 import { SwitchInput } from './switch-input.tsx';
 import { TextInput } from './text-input.tsx';
@@ -28,6 +29,7 @@ const inputs: Record<Exclude<FieldKind, 'instant'>, ComponentType<FieldInputProp
   code: TextInput,
   translationGroup: GroupInput,
   longText: LongTextInput,
+  richText: RichTextInput,
   integer: NumberInput,
   number: NumberInput,
   latitude: NumberInput,
@@ -56,7 +58,7 @@ export function FieldInput(props: FieldInputProps) {
   return <Input {...props} />;
 }
 
-/** Kinds whose input is a group of controls, which no single label can name. */
+/** Kinds whose input is a group of controls, or written in without being a control: no label can name it. */
 export const isGroup = (field: Field) =>
-  ['stars', 'image', 'gallery', 'byLanguage'].includes(field.kind) ||
+  ['stars', 'image', 'gallery', 'byLanguage', 'richText'].includes(field.kind) ||
   (['status', 'choice'].includes(field.kind) && isSideBySide(field));

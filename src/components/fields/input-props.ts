@@ -22,6 +22,8 @@ export interface FieldSources {
   locale: string;
   /** Searches the records that a reference may name. */
   search: (resource: string, typed: string) => Promise<Choice<number>[]>;
+  /** The resources whose records a text may link to. */
+  linkable: readonly Choice<string>[];
   /** Pictures of the library that go with what is typed, a page at a time. */
   pictures: (typed: string, page: number) => Promise<{ pictures: LibraryPicture[]; more: boolean }>;
   /** Brings a picture into the library, where the person may. @throws Error in words for them. */

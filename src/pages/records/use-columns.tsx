@@ -34,6 +34,7 @@ export function useColumns(resource: Resource) {
         refTitle: (row.labels as Record<string, string> | undefined)?.[name],
         yes: t('yes'),
         no: t('no'),
+        brief: true,
       });
     const lineOf = (row: TableRow) => [
       ...resource.line

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Resource } from '../../../contract/resource.ts';
 import { renderValue } from '../../components/fields/cell.tsx';
 import { useLabels } from '../../providers/labels.ts';
+import { resources } from '../../resources/registry.ts';
 
 type RefTitles = Readonly<Record<string, string | null | undefined>>;
 
@@ -21,8 +22,15 @@ export function useShownValue(resource: Resource): (name: string, value: unknown
         refTitle: refTitles[name] ?? undefined,
         yes: t('yes'),
         no: t('no'),
+        recordPath,
       });
     },
     [resource, labels, i18n.language, t],
   );
+}
+
+/** Where a record has its page. */
+function recordPath(resource: string, id: number): string | undefined {
+  const target = resources.find(({ name, screen }) => name === resource && screen.generated);
+  return target && `${target.screen.path}/${id}`;
 }

@@ -1,3 +1,4 @@
+import '../../providers/texts/rich-text.ts';
 import { type BaseRecord, useDataProvider } from '@refinedev/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +12,7 @@ import { broughtFile } from '../../providers/uploads/brought-file.ts';
 import { useServices } from '../../providers/services.ts';
 import { useOrganisationId, usePlace } from '../../providers/use-workspaces.ts';
 import { resourceNamed } from '../../resources/registry.ts';
+import { useLinkable } from './use-linkable.ts';
 import { useLanguageCodes } from './use-language-codes.ts';
 
 /** The record whose form it is. */
@@ -31,6 +33,7 @@ export function useSources(resource: Resource, { id, status }: Edited = {}): Fie
   const mayBring = useMay('media')('create');
   const { uploads } = useServices();
   const { activeWorkspaceId } = usePlace();
+  const linkable = useLinkable();
   return useMemo(
     () => ({
       locale: i18n.language,
@@ -48,6 +51,7 @@ export function useSources(resource: Resource, { id, status }: Edited = {}): Fie
         const others = data.filter((row) => name !== resource.name || Number(row.id) !== id);
         return others.map((row) => ({ value: Number(row.id), label: String(row[target.title]) }));
       },
+      linkable,
       pictures: async (typed, page) => {
         const { data } = await provider.getList({
           resource: 'media',
@@ -96,6 +100,7 @@ export function useSources(resource: Resource, { id, status }: Edited = {}): Fie
       activeWorkspaceId,
       call,
       organisationId,
+      linkable,
     ],
   );
 }

@@ -30,7 +30,7 @@ const fields = {
   category: f.text({ max: 80, column: true, filter: true, sort: true, search: true, section: 'text' }),
   language: f.language({ default: 'en', column: true, filter: true, section: 'text' }),
   website: f.url({ section: 'text' }),
-  description: f.longText({ section: 'text' }),
+  description: f.richText({ section: 'text' }),
   translation_group: f.translationGroup({ filter: true, section: 'text' }),
   featured_media: f.image({ part: 'mainImage', section: 'pictures' }),
   secondary_image: f.image({ part: 'secondaryImage', section: 'pictures' }),

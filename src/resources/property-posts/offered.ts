@@ -1,4 +1,5 @@
 import { knownFacts } from '../../../contract/facts.ts';
+import { asStored } from '../../../contract/rich-text/rich-text.ts';
 import type { AnyValues } from '../../../contract/views.ts';
 
 /** What is kept of a property beside its own fields. */
@@ -26,7 +27,7 @@ export function offeredBy({ property, facts, amenities }: PropertyContent): AnyV
     property_type: property.labels?.propertyTypeId,
     star_rating: property.stars,
     excerpt: said.get('short_description'),
-    content,
+    content: asStored(content),
     address: property.address,
     city: property.city,
     country: property.country,

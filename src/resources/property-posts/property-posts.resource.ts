@@ -78,7 +78,7 @@ const fields = {
   property_type,
   star_rating,
   excerpt: f.longText({ required: true, missing: 'Property summary is required', max: 1_000, section: 'text' }),
-  content: f.longText({ required: true, missing: 'Property description is required', section: 'text' }),
+  content: f.richText({ required: true, missing: 'Property description is required', section: 'text' }),
   featured_media: f.image({ section: 'pictures' }),
   gallery: f.gallery({ section: 'pictures' }),
   ...rest,

@@ -23,7 +23,9 @@ export function useOffered(propertyId: number | null, language: string) {
       const { data: property } = await http.call(one, { params: { id }, query: { workspaceId }, signal });
       const of = { propertyId: id, sort: 'id' as const };
       const [facts, amenities] = await Promise.all([
-        listAll(http, resourceOf('property-facts').endpoints.list, { ...of, language, workspaceId }, signal).catch(none),
+        listAll(http, resourceOf('property-facts').endpoints.list, { ...of, language, workspaceId }, signal).catch(
+          none,
+        ),
         domainId
           ? listAll(http, resourceOf('property-amenities').endpoints.list, { ...of, domainId }, signal).catch(none)
           : [],

@@ -34,7 +34,7 @@ const fields = {
   website: f.url({ section: 'contact' }),
   email: f.email({ section: 'contact' }),
   phone: f.phone({ section: 'contact' }),
-  description: f.longText({ section: 'text' }),
+  description: f.richText({ section: 'text' }),
   language: f.language({ default: 'en', column: true, filter: true, section: 'text' }),
   translation_group: f.translationGroup({ filter: true, section: 'text' }),
 };

@@ -36,4 +36,5 @@ create index on property_posts (translation_group);
 -- Where a picture is used is asked from the pictures' side.
 create index on property_posts (featured_media) where featured_media is not null;
 create index on property_posts using gin (gallery_pictures(gallery));
+create index on property_posts using gin (rich_text_pictures(content)) where content like '%<img %';
 select protect_by_workspace('property_posts');

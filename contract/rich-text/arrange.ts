@@ -1,0 +1,116 @@
+import { type RichElement, type RichNode, element, inlineTags } from './closed-set.ts';
+
+/**
+ * Puts what was read into the stored order: blocks, with every line in a paragraph or heading, items in lists, rows and cells
+ * in tables; without empty lines and needless blanks. No words are lost.
+ */
+export function arranged(nodes: readonly RichNode[]): RichElement[] {
+  const blocks: RichElement[] = [];
+  let line: RichNode[] = [];
+  const endLine = () => {
+    const words = tidied(line);
+    if (!isBlank(words)) blocks.push(element('p', words));
+    line = [];
+  };
+  for (const node of nodes) {
+    if (!holdsBlock(node)) line.push(node);
+    else {
+      endLine();
+      blocks.push(...(isInline(node) ? arranged(within(node, node.children)) : blocksOf(node)));
+    }
+  }
+  endLine();
+  return blocks;
+}
+
+const isInline = (node: RichNode) => typeof node === 'string' || inlineTags.includes(node.tag);
+const holdsBlock = (node: RichNode): node is RichElement =>
+  typeof node !== 'string' && (!isInline(node) || node.children.some(holdsBlock));
+
+/** A mark around blocks is a mark around each of their lines. */
+const within = (mark: RichElement, nodes: readonly RichNode[]): RichNode[] =>
+  nodes.map((node) =>
+    holdsBlock(node) ? { ...node, children: within(mark, node.children) } : { ...mark, children: [node] },
+  );
+
+function blocksOf(block: RichElement): RichElement[] {
+  const { tag, children } = block;
+  if (tag === 'img') return [block];
+  if (tag === 'h2' || tag === 'h3')
+    return arranged(children).map((inner) => (inner.tag === 'p' ? { ...inner, tag } : inner));
+  const inner = tag === 'ul' || tag === 'ol' ? itemsOf(children) : tag === 'table' ? [] : arranged(children);
+  if (tag === 'table') return tableOf(children);
+  // Paragraphs end before what stands in them as a block; an item, row or cell outside of its list or table is none.
+  if (tag !== 'blockquote' && tag !== 'ul' && tag !== 'ol') return inner;
+  return inner.length > 0 ? [element(tag, inner)] : [];
+}
+
+/** A list within a list belongs to the item before it. */
+function itemsOf(children: readonly RichNode[]): RichElement[] {
+  const items: RichElement[][] = [];
+  for (const child of children) {
+    const isItem = typeof child !== 'string' && child.tag === 'li';
+    const blocks = arranged(isItem ? child.children : [child]);
+    const isList = typeof child !== 'string' && (child.tag === 'ul' || child.tag === 'ol');
+    if (isList && items.length > 0) items.at(-1)!.push(...blocks);
+    else if (blocks.length > 0) items.push(blocks);
+  }
+  return items.map((blocks) => element('li', blocks));
+}
+
+/** What stands in a table outside of its cells comes before it. */
+function tableOf(children: readonly RichNode[]): RichElement[] {
+  const rows: RichElement[] = [];
+  const outside: RichNode[] = [];
+  const take = (nodes: readonly RichNode[]) => {
+    for (const node of nodes)
+      if (typeof node !== 'string' && node.tag === 'tbody') take(node.children);
+      else if (typeof node !== 'string' && node.tag === 'tr') rows.push(...rowOf(node));
+      else outside.push(node);
+  };
+  take(children);
+  const body = rows.some(({ children: cells }) => cells.some((cell) => (cell as RichElement).children.length > 0));
+  return [...arranged(outside), ...(body ? [element('table', [element('tbody', rows)])] : [])];
+}
+
+function rowOf(row: RichElement): RichElement[] {
+  const cells = row.children.flatMap((node) => {
+    if (typeof node !== 'string' && (node.tag === 'td' || node.tag === 'th'))
+      return { ...node, children: arranged(node.children) };
+    const loose = arranged([node]);
+    return loose.length > 0 ? element('td', loose) : [];
+  });
+  return cells.length > 0 ? [element('tr', cells)] : [];
+}
+
+const blank = /[ \t\n\r\f]+/g;
+
+/** A line as it is seen: several blanks are one, and there are none at its ends. */
+function tidied(line: readonly RichNode[]): RichNode[] {
+  let afterBlank = true;
+  const each = (nodes: readonly RichNode[]): RichNode[] =>
+    nodes.flatMap((node) => {
+      if (typeof node !== 'string') {
+        if (node.tag === 'br') afterBlank = true;
+        const children = each(node.children);
+        return node.tag === 'br' || children.length > 0 ? { ...node, children } : [];
+      }
+      const text = node.replaceAll(blank, ' ');
+      const kept = afterBlank && text.startsWith(' ') ? text.slice(1) : text;
+      if (kept) afterBlank = kept.endsWith(' ');
+      return kept || [];
+    });
+  return withoutEnd(each(line));
+}
+
+function withoutEnd(nodes: readonly RichNode[]): RichNode[] {
+  const last = nodes.at(-1);
+  if (last === undefined) return [];
+  const before = nodes.slice(0, -1);
+  if (typeof last === 'string') return last.trimEnd() ? [...before, last.replace(/ $/, '')] : withoutEnd(before);
+  const children = withoutEnd(last.children);
+  return last.tag === 'br' || children.length === 0 ? withoutEnd(before) : [...before, { ...last, children }];
+}
+
+const isBlank = (nodes: readonly RichNode[]): boolean =>
+  nodes.every((node) => (typeof node === 'string' ? node.trim() === '' : isBlank(node.children)));

@@ -1,0 +1,15 @@
+import { type RichElement, type RichNode, voidTags } from './closed-set.ts';
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string) => text.replaceAll(/[&<>]/g, (sign) => escapes[sign]!);
+const quoted = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign]!);
+
+/** Writes rich text as HTML: always in the same way, so that equal texts are equal strings. */
+export const write = (nodes: readonly RichNode[]): string =>
+  nodes.map((node) => (typeof node === 'string' ? escaped(node) : tagged(node))).join('');
+
+function tagged({ tag, attributes, children }: RichElement): string {
+  const names = Object.keys(attributes).map((name) => ` ${name}="${quoted(attributes[name]!)}"`);
+  const opening = `<${tag}${names.join('')}>`;
+  return voidTags.includes(tag) ? opening : `${opening}${write(children)}</${tag}>`;
+}

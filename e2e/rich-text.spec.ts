@@ -1,0 +1,202 @@
+import type { Page } from '@playwright/test';
+import { storageKeys } from '../contract/constants.ts';
+import { hostile } from '../tests/rich-text/hostile.ts';
+import { clean, pasted } from '../tests/rich-text/pasted.ts';
+import { expectClean } from './inspect.ts';
+import { keyboardOf } from './keyboard.ts';
+import { expect, rows, signIn, test } from './story.ts';
+
+const description = (page: Page) => page.getByRole('textbox', { name: 'Description' });
+
+/** A call as the signed-in person's own script would make it. */
+const call = (page: Page, method: string, path: string, body?: object): Promise<Record<string, unknown>> =>
+  page.evaluate(
+    async ([method, path, sent]) => {
+      const { csrfToken } = (await (await fetch('/v1/csrf/token')).json()) as { csrfToken: string };
+      const headers = { 'x-csrf-token': csrfToken, ...(sent && { 'content-type': 'application/json' }) };
+      const answer = await fetch(`/v1${path}`, { method, headers, ...(sent && { body: sent }) });
+      if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status}`);
+      return (await answer.json()) as Record<string, unknown>;
+    },
+    [method, path, body ? JSON.stringify(body) : ''] as const,
+  );
+
+/** An event of the active workspace, for one story alone. */
+async function makeEvent(page: Page, values: object = {}): Promise<number> {
+  await page.goto('/events');
+  await expect(rows(page).first()).toBeVisible();
+  const id = await page.evaluate((key) => localStorage.getItem(key), storageKeys.workspace);
+  const body = { title: 'Night of the lamps', eventStartDate: '2033-06-01T20:00', ...values };
+  return Number((await call(page, 'POST', `/publish?workspaceId=${id}`, body)).eventId);
+}
+
+/** Its description, as other programs read it. */
+async function descriptionOf(page: Page, id: number): Promise<string | undefined> {
+  const [event] = (await call(page, 'GET', `/all-events?eventId=${id}`)) as unknown as { description: string }[];
+  return event?.description;
+}
+
+/** What a page asks for elsewhere. */
+function requestsElsewhere(page: Page): string[] {
+  const found: string[] = [];
+  page.on('request', (request) => {
+    const { protocol, hostname } = new URL(request.url());
+    if (/^https?:$/.test(protocol) && hostname !== 'localhost') found.push(request.url());
+  });
+  return found;
+}
+
+/** Puts HTML into the focused text as the clipboard does. */
+const paste = (page: Page, html: string) =>
+  description(page).evaluate((text, html) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', html);
+    clipboardData.setData('text/plain', 'plain');
+    text.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, html);
+
+/** Tags that no rich text has, and attributes that do something. */
+const harmful = 'script, iframe, svg, math, style, link, object, form, input, [style], [onclick], [onerror]';
+
+test('S3.06 no piece of hostile HTML does anything wherever a rich text is shown', async ({ page }) => {
+  test.slow();
+  const elsewhere = requestsElsewhere(page);
+  await signIn(page);
+  const id = await makeEvent(page);
+  for (const [place, piece] of hostile.entries())
+    await call(page, 'POST', `/update-event/${id}`, { description: `<p>Safe ${place}</p>${piece}` });
+
+  // Its history has every one of them, as the server keeps them.
+  await page.goto(`/events/${id}?tab=history`);
+  const said = page.locator('ins').filter({ hasText: 'Safe' });
+  const older = page.getByRole('button', { name: 'Show older changes' });
+  await expect(said.first()).toBeVisible();
+  while ((await said.count()) < hostile.length) {
+    const before = await said.count();
+    await older.click();
+    await expect.poll(() => said.count()).toBeGreaterThan(before);
+  }
+  expect(await said.count()).toBe(hostile.length);
+  expect(await page.locator('ins').locator(harmful).count()).toBe(0);
+
+  // Against a server that cleans nothing the pages are no less safe: all of them at once, as they were sent.
+  const raw = hostile
+    .filter(({ length }) => length < 1_000)
+    .map((piece) => `<p>Safe</p>${piece}`)
+    .join('');
+  const uncleaned = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(uncleaned);
+    if (value === null || typeof value !== 'object') return value;
+    const all = Object.entries(value).map(([key, one]) => [key, uncleaned(one)]);
+    const isChange = 'name' in value && value.name === 'description' && 'after' in value;
+    return {
+      ...Object.fromEntries(all),
+      ...('description' in value && { description: raw }),
+      ...(isChange && { after: raw }),
+    };
+  };
+  await page.route(/\/v1\/(all-events|api\/location\/nearby-|venues|events\/\d+\/history)/, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: uncleaned(await answer.json()) });
+  });
+  await page.evaluate(() => {
+    for (const list of ['events', 'venues']) localStorage.setItem(`waymark.columns.${list}`, '["description"]');
+  });
+  await call(page, 'DELETE', `/delete-event/${await makeEvent(page)}`);
+  for (const path of ['/events', '/events?trash=yes', '/venues', `/events/${id}`, `/events/${id}?tab=history`]) {
+    await page.goto(path);
+    await expect(page.getByRole('main'), path).toContainText('Safe');
+    expect(await page.getByRole('main').locator('[onclick], [onerror], iframe, script, math').count(), path).toBe(0);
+  }
+  await page.goto('/events?view=gallery');
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+  await page.goto(`/events/${id}/edit`);
+  await expect(description(page)).toContainText('Safe');
+  for (const piece of hostile.filter(({ length }) => length < 1_000)) await paste(page, `<p>Pasted</p>${piece}`);
+  await expect(description(page)).toContainText('Pasted');
+  expect(await description(page).locator(harmful).count()).toBe(0);
+  expect(elsewhere).toEqual([]);
+});
+
+test('a text is written by keyboard alone, and what is pasted from Word and Google Docs comes out clean', async ({
+  page,
+}) => {
+  await signIn(page);
+  const id = await makeEvent(page, { description: '<p>First line</p>' });
+  await page.goto(`/events/${id}/edit`);
+  const { press, type, reach } = keyboardOf(page);
+  const heading = page.getByRole('button', { name: 'Heading', exact: true });
+  await reach(heading);
+  await press('Tab');
+  await expect(description(page)).toBeFocused();
+  // The editor puts the cursor where it was a moment after it has the focus, sooner than anybody types.
+  await page.waitForTimeout(100);
+  await press('Control+End', 'Enter');
+  await type('Bring ');
+  await press('Control+b');
+  await type('warm shoes');
+  // The same keys fold the sidebar, but not while somebody writes.
+  await expect(page.locator('[data-part="shell"]')).toHaveAttribute('data-sidebar', 'expanded');
+  await press('Control+b', 'Enter', 'Alt+F10');
+  await expect(heading).toBeFocused();
+  await press('ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'Enter');
+  await type('one');
+  await press('Enter');
+  await type('two');
+  await press('Control+]', 'Enter', 'Enter', 'Enter');
+  await press('Control+k');
+  await expect(page.getByRole('textbox', { name: 'Address' })).toBeFocused();
+  await expectClean(page, 'a link to an address');
+  await type('lake.example');
+  await press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(description(page)).toBeFocused();
+  await press('Control+s');
+  await page.waitForURL(`**/events/${id}`);
+  expect(await descriptionOf(page, id)).toBe(
+    '<p>First line</p><p>Bring <strong>warm shoes</strong></p><ul><li><p>one</p><ul><li><p>two</p></li></ul></li></ul><p><a href="https://lake.example">lake.example</a></p>',
+  );
+
+  const elsewhere = requestsElsewhere(page);
+  for (const program of ['word', 'googleDocs'] as const) {
+    const pastedInto = await makeEvent(page);
+    await page.goto(`/events/${pastedInto}/edit`);
+    await description(page).click();
+    await paste(page, pasted[program]);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.waitForURL(`**/events/${pastedInto}`);
+    expect(await descriptionOf(page, pastedInto)).toBe(clean[program]);
+  }
+  expect(elsewhere).toEqual([]);
+  await page.goto(`/events/${id}/edit`);
+  await description(page).click();
+  await page.getByRole('button', { name: 'Picture', exact: true }).click();
+  const pictures = page.getByRole('dialog').getByRole('listitem');
+  await expect(pictures.first()).toBeVisible();
+  await expectClean(page, 'a picture');
+  await pictures.first().getByRole('button').click();
+  await expect(description(page).getByRole('img')).toBeVisible();
+  await press('Control+s');
+  await page.waitForURL(`**/events/${id}`);
+  await expect(page.getByRole('main').locator('img[src^="/v1/media/"]').last()).toBeVisible();
+});
+
+test.describe('without the code of the editor', () => {
+  test.use({ expected: ['Failed to load resource', 'ERR_INTERNET_DISCONNECTED'] });
+
+  test('S2.07 the form says so, the rest of it can be written, and the editor comes with the connection', async ({
+    page,
+  }) => {
+    await signIn(page);
+    const id = await makeEvent(page, { description: '<p>As it was</p>' });
+    const isEditor = /rich-text-editor.*\.js/;
+    await page.route(isEditor, (route) => route.abort('internetdisconnected'));
+    await page.goto(`/events/${id}/edit`);
+    await expect(page.getByText('The editor has not come yet.')).toBeVisible();
+    await expect(page.getByText('As it was')).toBeVisible();
+    await page.getByLabel('Title').fill('Written meanwhile');
+    await page.unroute(isEditor);
+    await expect(description(page)).toContainText('As it was');
+    await expect(page.getByLabel('Title')).toHaveValue('Written meanwhile');
+  });
+});

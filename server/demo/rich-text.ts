@@ -1,0 +1,13 @@
+import { type RichNode, element } from '../../contract/rich-text/closed-set.ts';
+import { write } from '../../contract/rich-text/write.ts';
+
+/** Words that lead to an address. */
+export const link = (words: string, href: string): RichNode => element('a', [words], { href });
+
+/** A paragraph, and below a heading what else there is to say, as it is stored. */
+export function richText(text: string, list?: { heading: string; items: readonly RichNode[] }): string {
+  const paragraph = element('p', [text]);
+  if (!list) return write([paragraph]);
+  const items = list.items.map((item) => element('li', [element('p', [item])]));
+  return write([paragraph, element('h3', [list.heading]), element('ul', items)]);
+}

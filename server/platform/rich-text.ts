@@ -1,0 +1,41 @@
+import sanitizeHtml from 'sanitize-html';
+import { closedSet, ruleOf, takenFor } from '../../contract/rich-text/closed-set.ts';
+import type { RichTag } from '../../contract/rich-text/closed-set.ts';
+import { asStored, isMarkup, stored } from '../../contract/rich-text/rich-text.ts';
+
+const attributes = Object.entries(closedSet).map(([tag, rules]) => [tag, Object.keys(rules)]);
+
+/** Attributes that hold what the closed set lets them hold; a tag that is nothing without one goes. */
+const judged: sanitizeHtml.Transformer = (tag, given) => {
+  const name = takenFor[tag] ?? tag;
+  const kept = Object.entries(given).filter(([key, value]) => ruleOf(name as RichTag, key)?.(value.trim()));
+  return { tagName: name, attribs: Object.fromEntries(kept) };
+};
+
+const options: sanitizeHtml.IOptions = {
+  allowedTags: Object.keys(closedSet),
+  allowedAttributes: Object.fromEntries(attributes) as Record<string, string[]>,
+  allowedSchemes: ['http', 'https', 'mailto', 'tel', 'record'],
+  allowProtocolRelative: false,
+  // Put in order, it lies at most twice as deep.
+  nestingLimit: 30,
+  // What they hold is no text: it goes with them.
+  nonTextTags: [
+    'script',
+    'style',
+    'textarea',
+    'option',
+    'xmp',
+    'noscript',
+    'iframe',
+    'noembed',
+    'noframes',
+    'template',
+    'title',
+  ],
+  transformTags: Object.fromEntries([...Object.keys(closedSet), ...Object.keys(takenFor)].map((tag) => [tag, judged])),
+};
+
+/** A value as it is stored, whoever wrote it: nothing outside the closed set, plain text as paragraphs; null where it says nothing. */
+export const cleanRichText = (value: string): string | null =>
+  (isMarkup(value) ? stored(sanitizeHtml(value, options)) : asStored(value)) || null;

@@ -1,0 +1,34 @@
+import { descriptorOf } from '../../contract/fields.ts';
+import type { Resource } from '../../contract/resource.ts';
+import { picturesIn, withoutPictures } from '../../contract/rich-text/rich-text.ts';
+import { missing } from '../../contract/validation.ts';
+import type { AnyValues } from '../../contract/views.ts';
+import { refuse } from '../policy/rules.ts';
+import type { Tx } from '../platform/db/client.ts';
+import { picturesOfWorkspace } from './pictures-store.ts';
+
+/**
+ * What is written, with rich text that shows no picture but those of the record's own workspace, and those that it shows
+ * already (`current`).
+ * @throws 422 where nothing is left of a text that must be there.
+ */
+export async function withOwnPictures(
+  tx: Tx,
+  { fields, scope }: Pick<Resource, 'fields' | 'scope'>,
+  home: number,
+  values: AnyValues,
+  current: AnyValues = {},
+): Promise<AnyValues> {
+  const kept = { ...values };
+  for (const [name, field] of Object.entries(fields)) {
+    const [text, before] = [values[name], current[name]];
+    if (descriptorOf(field).holds !== 'markup' || typeof text !== 'string' || !text.includes('/v1/media/')) continue;
+    const shown = typeof before === 'string' ? picturesIn(before) : [];
+    const added = picturesIn(text).filter((id) => !shown.includes(id));
+    const own = scope === 'workspace' ? await picturesOfWorkspace(tx, home, added) : [];
+    const foreign = added.filter((id) => !own.includes(id));
+    if (foreign.length > 0) kept[name] = withoutPictures(text, foreign) || null;
+    if (field.required && kept[name] === null) refuse({ [name]: [field.missing ?? missing] });
+  }
+  return kept;
+}

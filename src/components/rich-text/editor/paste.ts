@@ -1,0 +1,65 @@
+import { stored } from '../../../../contract/rich-text/rich-text.ts';
+
+/**
+ * What is pasted, as the closed set has it: also what Word and Google Docs say by styles alone. Our content security policy
+ * would take these away when a browser reads them, so they are renamed before.
+ */
+export function cleanedPaste(html: string): string {
+  const inert = html
+    .replaceAll(/<!--[\s\S]*?-->|<!\[[^>]*>|<style[\s\S]*?<\/style>|<\/?o:p[^>]*>/gi, '')
+    .replaceAll(/<[a-z][^<>]*>/gi, (tag) => tag.replaceAll(/\sstyle\s*=/gi, ' data-s='));
+  const { body } = new DOMParser().parseFromString(inert, 'text/html');
+  for (const title of body.querySelectorAll('.MsoTitle')) replace(title, 'h2');
+  wordLists(body);
+  for (const marker of body.querySelectorAll('[data-s*="mso-list:Ignore" i]')) marker.remove();
+  marks(body);
+  return stored(body.innerHTML);
+}
+
+const styleOf = (element: Element) => element.getAttribute('data-s') ?? '';
+
+/** Bold and italic that a style says, or takes back: Google Docs wraps everything in a `b` that is not bold. */
+function marks(body: HTMLElement): void {
+  for (const element of body.querySelectorAll('[data-s]')) {
+    const weight = /(?:^|;)\s*font-weight:\s*(\w+)/i.exec(styleOf(element))?.[1];
+    const isBold = weight !== undefined && (/^bold/i.test(weight) || Number(weight) >= 600);
+    const isMark = /^(b|strong)$/i.test(element.tagName);
+    if (isMark && weight !== undefined && !isBold) element.replaceWith(...element.childNodes);
+    else if (element.tagName !== 'SPAN' || element.closest('h1, h2, h3, h4, h5, h6')) continue;
+    if (isBold && !isMark) wrapContent(element, 'strong');
+    if (/(?:^|;)\s*font-style:\s*(italic|oblique)/i.test(styleOf(element))) wrapContent(element, 'em');
+  }
+}
+
+function wrapContent(element: Element, tag: string): void {
+  const mark = element.ownerDocument.createElement(tag);
+  mark.append(...element.childNodes);
+  element.append(mark);
+}
+
+function replace(element: Element, tag: string): Element {
+  const other = element.ownerDocument.createElement(tag);
+  other.append(...element.childNodes);
+  element.replaceWith(other);
+  return other;
+}
+
+/** Word writes items as paragraphs, and their bullets and numbers as text before them. */
+function wordLists(body: HTMLElement): void {
+  let lists: { level: number; list: Element }[] = [];
+  for (const paragraph of body.querySelectorAll('[data-s*="mso-list:" i]')) {
+    const level = Number(/mso-list:\s*\w+\s+level(\d)/i.exec(styleOf(paragraph))?.[1] ?? 0);
+    if (level === 0) continue;
+    const marker = paragraph.querySelector('[data-s*="mso-list:Ignore" i]')?.textContent ?? '';
+    const tag = /^\s*\(?(\d+|[a-z]{1,4})[.)]/i.test(marker) ? 'ol' : 'ul';
+    if (lists[0]?.list !== paragraph.previousElementSibling) lists = [];
+    while ((lists.at(-1)?.level ?? 0) > level) lists.pop();
+    if (lists.at(-1)?.level !== level) {
+      const list = body.ownerDocument.createElement(tag);
+      if (lists.length > 0) lists.at(-1)!.list.append(list);
+      else paragraph.before(list);
+      lists.push({ level, list });
+    }
+    lists.at(-1)!.list.append(replace(paragraph, 'li'));
+  }
+}

@@ -1,0 +1,91 @@
+import { Editor } from '@tiptap/core';
+import { keydownHandler } from '@tiptap/pm/keymap';
+import { useEffect, useReducer, useRef, useState } from 'react';
+import { asStored, stored } from '../../../../contract/rich-text/rich-text.ts';
+import { extensions } from './extensions.ts';
+import { cleanedPaste } from './paste.ts';
+
+interface EditorOptions {
+  value: string;
+  onChange: (value: string | null) => void;
+  /** What the element that is written in says to assistive technology. */
+  attributes: Record<string, string>;
+  /** The focus has gone from the text to something else. */
+  onLeft: (to: Node | null) => void;
+  /** What else some keys do. */
+  keys: Record<string, () => void>;
+}
+
+/**
+ * The editor of a value, and the place where its text stands. A text that is as it came is handed back as it came: to look at it
+ * or to undo everything changes nothing.
+ */
+export function useEditor({ value, onChange, attributes, onLeft, keys }: EditorOptions) {
+  const latest = useRef({ onLeft, keys });
+  useEffect(() => {
+    latest.current = { onLeft, keys };
+  });
+  const [editor] = useState(
+    () => new Editor({ element: null, extensions, injectCSS: false, content: asStored(value) }),
+  );
+  const place = useRef<HTMLDivElement>(null);
+  const came = useRef({ value, html: written(editor) });
+  const held = useRef(value);
+  const [, renderAgain] = useReducer((count: number) => count + 1, 0);
+
+  useEffect(() => {
+    if (place.current) editor.mount(place.current);
+    const leave = ({ event }: { event: FocusEvent }) => latest.current.onLeft(event.relatedTarget as Node | null);
+    editor.on('transaction', renderAgain);
+    editor.on('blur', leave);
+    return () => {
+      editor.off('transaction', renderAgain);
+      editor.off('blur', leave);
+      editor.unmount();
+    };
+  }, [editor]);
+
+  useEffect(() => {
+    const tell = () => {
+      const html = written(editor);
+      held.current = html === came.current.html ? came.current.value : html;
+      onChange(held.current || null);
+    };
+    editor.on('update', tell);
+    return () => void editor.off('update', tell);
+  }, [editor, onChange]);
+
+  // Somebody else's version, or a draft, takes its place.
+  useEffect(() => {
+    if (value === held.current) return;
+    editor.commands.setContent(asStored(value), { emitUpdate: false });
+    came.current = { value, html: written(editor) };
+    held.current = value;
+  }, [editor, value]);
+
+  const told = JSON.stringify(attributes);
+  useEffect(() => {
+    const all = JSON.parse(told) as Record<string, string>;
+    editor.setOptions({
+      editorProps: {
+        attributes: all,
+        // The page's bars lie over the text that scrolls below them.
+        scrollThreshold: bars,
+        scrollMargin: bars,
+        transformPastedHTML: cleanedPaste,
+        handleKeyDown: keydownHandler(
+          Object.fromEntries(
+            Object.keys(latest.current.keys).map((key) => [key, () => (latest.current.keys[key]?.(), true)]),
+          ),
+        ),
+      },
+    });
+  }, [editor, told]);
+
+  return { editor, place };
+}
+
+const bars = { top: 120, bottom: 90, left: 0, right: 0 };
+
+/** What the editor holds, as it is stored. */
+const written = (editor: Editor): string => stored(editor.getHTML());

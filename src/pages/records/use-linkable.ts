@@ -1,0 +1,21 @@
+import { useMemo } from 'react';
+import type { Choice } from '../../components/fields/input-props.ts';
+import { useLabelsOf } from '../../providers/labels.ts';
+import { useMayAny } from '../../providers/use-may.ts';
+import { resources } from '../../resources/registry.ts';
+
+/** The resources whose records a text may link to: content of the workspace that has pages and may be read. */
+export function useLinkable(): readonly Choice<string>[] {
+  const labels = useLabelsOf();
+  const may = useMayAny();
+  return useMemo(
+    () =>
+      resources
+        .filter(
+          ({ name, scope, screen }) =>
+            scope === 'workspace' && screen.generated && name !== 'media' && may(name, 'read'),
+        )
+        .map(({ name }) => ({ value: name, label: labels(name).plural })),
+    [labels, may],
+  );
+}

@@ -1,0 +1,4 @@
+import texts from '../../locales/en/rich-text.json';
+import { addTexts } from '../i18n.ts';
+
+addTexts('rich-text', texts);

@@ -1,0 +1,214 @@
+// @vitest-environment happy-dom
+import { getSchema } from '@tiptap/core';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ReactNode, useState } from 'react';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, it, vi } from 'vitest';
+import { closedSet } from '../../contract/rich-text/closed-set.ts';
+import { f } from '../../contract/fields.ts';
+import { FieldFrame } from '../../src/components/fields/field-frame.tsx';
+import { FieldInput, isGroup } from '../../src/components/fields/field-input.tsx';
+import type { FieldSources } from '../../src/components/fields/input-props.ts';
+import { extensions } from '../../src/components/rich-text/editor/extensions.ts';
+import { cleanedPaste } from '../../src/components/rich-text/editor/paste.ts';
+import { RichText } from '../../src/components/rich-text/rich-text.tsx';
+import { hostile } from '../rich-text/hostile.ts';
+import { outsideOfSet } from '../rich-text/outside.ts';
+import { clean, pasted } from '../rich-text/pasted.ts';
+import '../../src/providers/texts/rich-text.ts';
+import './stage.tsx';
+
+const sources = {
+  locale: 'en',
+  linkable: [{ value: 'venues', label: 'Venues' }],
+  search: async (_resource: string, typed: string) =>
+    [{ value: 12, label: 'Old Mill' }].filter(({ label }) => label.toLowerCase().includes(typed)),
+  pictures: async () => ({ pictures: [{ id: 7, url: '/v1/media/7', title: 'Lake', alt: 'A lake' }], more: false }),
+} as unknown as FieldSources;
+
+/** The input as a form holds it. `setValue` is somebody else's version, or a draft. */
+async function show(first: string | null, more: { required?: boolean } = {}) {
+  const seen = vi.fn<(value: unknown) => void>();
+  const field = f.richText(more);
+  let setValue: (value: unknown) => void = () => undefined;
+  function Held() {
+    const [value, set] = useState<unknown>(first);
+    setValue = set;
+    return (
+      <FieldFrame id="x" label="Story" required={field.required} group={isGroup(field)}>
+        <FieldInput
+          id="x"
+          name="x"
+          field={field}
+          label="Story"
+          sources={sources}
+          describedBy="x-texts"
+          value={value}
+          onChange={(next) => {
+            seen(next);
+            set(next);
+          }}
+        />
+      </FieldFrame>
+    );
+  }
+  render(<Held />);
+  const text = await screen.findByRole('textbox', { name: /Story/ });
+  const user = userEvent.setup({ pointerEventsCheck: 0 });
+  const button = (name: string) => screen.getByRole('button', { name });
+  return { seen, text, user, button, setValue: (value: unknown) => act(() => setValue(value)) };
+}
+
+it('S3.06 the editor knows the closed set, and nothing beside it', () => {
+  const { nodes, marks } = getSchema(extensions);
+  const byName: Record<string, string[]> = {
+    paragraph: ['p'], heading: ['h2', 'h3'], bulletList: ['ul'], orderedList: ['ol'], listItem: ['li'], blockquote: ['blockquote'],
+    table: ['table', 'tbody'], tableRow: ['tr'], tableHeader: ['th'], tableCell: ['td'], picture: ['img'], hardBreak: ['br'],
+    bold: ['strong'], italic: ['em'], link: ['a'],
+  }; // prettier-ignore
+  const known = [...Object.keys(nodes), ...Object.keys(marks)].filter((name) => name !== 'doc' && name !== 'text');
+  expect(known.toSorted()).toEqual(Object.keys(byName).toSorted());
+  expect(Object.values(byName).flat().toSorted()).toEqual(Object.keys(closedSet).toSorted());
+});
+
+describe('what is pasted', () => {
+  it.each(['word', 'googleDocs'] as const)('from %s is what the page says', (program) => {
+    expect(cleanedPaste(pasted[program])).toBe(clean[program]);
+  });
+
+  it('is within the closed set, whatever it is', () => {
+    // What loads while this stand-in for a browser reads it is pasted in Chromium (e2e).
+    for (const piece of hostile.filter((text) => text.length < 1_000 && !/<(?:iframe|link|script src)/.test(text)))
+      expect(outsideOfSet(cleanedPaste(`<p>Safe</p>${piece}`)), piece).toEqual([]);
+  });
+});
+
+describe('the editor', () => {
+  const stored = '<h2>Title</h2><p>One <strong>two</strong></p><ul><li><p>three</p></li></ul>';
+
+  it('shows a text as it is stored, and changes nothing by showing it', async () => {
+    const { seen, text } = await show(stored);
+    expect(text.querySelector('h2')?.textContent).toBe('Title');
+    expect(text.querySelector('li')?.textContent).toBe('three');
+    expect(seen).not.toHaveBeenCalled();
+  });
+
+  it('is named by its label and tells what else a field tells', async () => {
+    const { text } = await show(null, { required: true });
+    expect(text.getAttribute('aria-multiline')).toBe('true');
+    expect(text.getAttribute('aria-required')).toBe('true');
+    expect(text.getAttribute('aria-describedby')).toBe('x-texts');
+    expect(screen.getByRole('toolbar').getAttribute('aria-controls')).toBe(text.id);
+  });
+
+  it('a text that is as it came is handed back as it came, though another hand wrote it', async () => {
+    const foreign = '<div>One</div>\n<p>two </p>';
+    const { seen, user, button } = await show(foreign);
+    await user.click(button('Heading'));
+    expect(seen).toHaveBeenLastCalledWith('<h2>One</h2><p>two</p>');
+    await user.click(button('Undo'));
+    expect(seen).toHaveBeenLastCalledWith(foreign);
+  });
+
+  it('says what the text at the cursor is, and what can be done there', async () => {
+    const { user, button } = await show('<p>One</p>');
+    expect(button('Bulleted list').getAttribute('aria-pressed')).toBe('false');
+    expect(button('Undo').getAttribute('aria-disabled')).toBe('true');
+    await user.click(button('Bulleted list'));
+    expect(button('Bulleted list').getAttribute('aria-pressed')).toBe('true');
+    expect(button('Undo').hasAttribute('aria-disabled')).toBe(false);
+    expect(button('Move item out')).toBeTruthy();
+    await user.click(button('Bulleted list'));
+    expect(screen.queryByRole('button', { name: 'Move item out' })).toBeNull();
+  });
+
+  it('an empty text is null', async () => {
+    const { seen, user, button, text } = await show(null);
+    await user.click(button('Table'));
+    expect(text.querySelectorAll('td, th')).toHaveLength(9);
+    expect(seen.mock.calls.at(-1)?.[0] ?? null).toBeNull();
+  });
+
+  it('takes somebody else’s version in its place, and a text that is emptied', async () => {
+    const { seen, text, setValue } = await show(stored);
+    setValue('Plain & old\n\ntext');
+    await waitFor(() =>
+      expect([...text.querySelectorAll('p')].map((p) => p.textContent)).toEqual(['Plain & old', 'text']),
+    );
+    setValue(null);
+    await waitFor(() => expect(text.textContent).toBe(''));
+    expect(seen).not.toHaveBeenCalled();
+  });
+
+  it('the toolbar is one stop of the Tab key, and the arrow keys go through it', async () => {
+    const { user, button } = await show(stored);
+    await user.tab();
+    expect(document.activeElement).toBe(button('Heading'));
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    expect(document.activeElement).toBe(button('Bold'));
+    await user.keyboard('{End}{ArrowRight}');
+    expect(document.activeElement).toBe(button('Heading'));
+    expect(screen.getAllByRole('button').filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
+  });
+
+  it('a link leads to an address, as people write one, and to nothing else', async () => {
+    const { seen, user, button } = await show('<p>One</p>');
+    await user.click(button('Link'));
+    const address = screen.getByRole('textbox', { name: 'Address' });
+    await user.type(address, 'javascript:alert(1){Enter}');
+    expect(address.getAttribute('aria-invalid')).toBe('true');
+    await user.clear(address);
+    await user.type(address, 'lake.example/map{Enter}');
+    expect(seen).toHaveBeenLastCalledWith('<p><a href="https://lake.example/map">lake.example/map</a>One</p>');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('a link leads to a record that is searched for', async () => {
+    const { seen, user, button } = await show('<p>One</p>');
+    await user.click(button('Link'));
+    await user.click(screen.getByRole('tab', { name: 'To a record' }));
+    await user.type(screen.getByRole('searchbox', { name: 'Search by title' }), 'mill');
+    await user.click(await screen.findByRole('button', { name: 'Old Mill' }));
+    expect(seen).toHaveBeenLastCalledWith('<p><a href="record:venues/12">Old Mill</a>One</p>');
+  });
+
+  it('a picture of the library comes with its words', async () => {
+    const { seen, user, button } = await show('<p>One</p>');
+    await user.click(button('Picture'));
+    await user.click(await screen.findByRole('button', { name: /Lake/ }));
+    expect(seen).toHaveBeenLastCalledWith('<img src="/v1/media/7" alt="A lake"><p>One</p>');
+  });
+});
+
+describe('rich text for reading', () => {
+  const shown = (node: ReactNode) => render(<MemoryRouter>{node}</MemoryRouter>).container;
+  const recordPath = (resource: string, id: number) => (resource === 'venues' ? `/venues/${id}` : undefined);
+
+  it('is made of elements; links open elsewhere, or the page of a record', () => {
+    const value =
+      '<h2>A</h2><p>b <a href="https://lake.example/">c</a> <a href="record:venues/3">d</a> <a href="record:gone/3">e</a></p><table><tbody><tr><td colspan="2"><p>f</p></td></tr></tbody></table>';
+    const text = shown(<RichText value={value} recordPath={recordPath} />);
+    expect([...text.querySelectorAll('a')].map((a) => [a.getAttribute('href'), a.target, a.rel])).toEqual([
+      ['https://lake.example/', '_blank', 'noreferrer'],
+      ['/venues/3', '', ''],
+    ]);
+    expect(text.querySelector('td')?.colSpan).toBe(2);
+    expect(text.textContent).toBe('Ab c d ef');
+  });
+
+  it('holds nothing outside the closed set, also of a server that cleans nothing', () => {
+    for (const piece of hostile.filter(({ length }) => length < 1_000)) {
+      const text = shown(<RichText value={`<p>Safe</p>${piece}`} />);
+      const others = [...text.querySelectorAll('*')].filter(
+        ({ tagName }) => !(tagName.toLowerCase() in { ...closedSet, div: 1 }),
+      );
+      expect(others, piece).toEqual([]);
+      expect(
+        [...text.querySelectorAll('img')].every(({ src }) => src.endsWith('/v1/media/1')),
+        piece,
+      ).toBe(true);
+      expect(text.innerHTML, piece).not.toMatch(/<[^>]*(?:\son\w+=|javascript:|evil\.example[^"]*"[^>]*src)/i);
+    }
+  });
+});

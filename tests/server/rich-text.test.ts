@@ -1,0 +1,251 @@
+// Before the server is put together, so that it serves them.
+import { storiesTable } from './stories.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { descriptorOf } from '../../contract/fields.ts';
+import type { Resource } from '../../contract/resource.ts';
+import { asStored } from '../../contract/rich-text/rich-text.ts';
+import { wordsOf } from '../../contract/rich-text/words.ts';
+import { SQL } from '../../server/platform/db/sql.ts';
+import { resources } from '../../server/platform/resources.ts';
+import { emptyTrash } from '../../server/records/trash-store.ts';
+import { events } from '../../src/resources/events/events.resource.ts';
+import { mediaLibraryCalls } from '../../src/resources/media/media.calls.ts';
+import { media } from '../../src/resources/media/media.resource.ts';
+import { venues } from '../../src/resources/venues/venues.resource.ts';
+import { hostile } from '../rich-text/hostile.ts';
+import { outsideOfSet } from '../rich-text/outside.ts';
+import { stories } from '../stories.ts';
+import { makePicture, makeRecord, makeRefs } from './builders.ts';
+import { as } from './client.ts';
+import { lastChange } from './inputs.ts';
+import { db } from './installation.ts';
+import { sampleInput } from './samples.ts';
+import { checkedImport, exported, runImport } from './transfer.ts';
+import { world } from './world.ts';
+
+await db.asSystem((tx) => tx.script(storiesTable));
+
+const { home, sibling, foreign, owner, editor, local } = await world();
+const query = { workspaceId: home.workspaceId };
+
+const story = (id: number, body: object, by = editor) =>
+  as(by).call(stories.endpoints.update!, { params: { id }, body: { ...body } });
+const written = async (text: string) => (await story(await makeRecord(stories, home), { story: text })).body.story;
+
+/** Every field of rich text that there is. */
+const richFields = resources.flatMap((resource) =>
+  Object.entries(resource.fields)
+    .filter(([, field]) => descriptorOf(field).holds === 'markup')
+    .map(([name]) => [`${resource.name}.${name}`, resource, name] as const),
+);
+
+it('the descriptions of events and venues are rich text', () => {
+  expect(richFields.map(([what]) => what)).toEqual(
+    expect.arrayContaining(['events.description', 'venues.description', 'stories.story']),
+  );
+});
+
+describe.each(richFields)('what is written into %s', (_what, resource: Resource, name) => {
+  const { create, update, updateWithMedia } = resource.endpoints;
+  const base = async () => ({ ...sampleInput(resource), ...(await makeRefs(resource, home)) });
+
+  it('is read back within the closed set, whatever was sent, when it is added and when it is changed', async () => {
+    expect(hostile.length).toBeGreaterThanOrEqual(100);
+    const max = resource.fields[name]?.max ?? 0;
+    const given = await base();
+    const added = await as(editor).call(create!, { query, body: { ...given, [name]: '<p>Before</p>' } });
+    const id = Number((added.body as Record<string, unknown>)[resource.idKey]);
+    for (const piece of hostile.filter(({ length }) => length < max)) {
+      const whole = `<p>Safe</p>${piece}`;
+      const { status, body } = await as(editor).call(update!, { params: { id }, body: { [name]: whole } });
+      const kept = String((body as Record<string, unknown>)[name]);
+      expect([status, kept.startsWith('<p>Safe')], piece).toEqual([200, true]);
+      expect(outsideOfSet(kept), piece).toEqual([]);
+    }
+    for (const piece of hostile.slice(0, 12)) {
+      const { status, body } = await as(editor).call(create!, {
+        query,
+        body: { ...given, [name]: `<p>Safe</p>${piece}` },
+      });
+      expect([status, outsideOfSet(String((body as Record<string, unknown>)[name]))], piece).toEqual([201, []]);
+    }
+    if (!updateWithMedia) return;
+    const sent = { params: { id }, body: { [name]: '<p onclick="x()">Formed<script>x()</script></p>' }, files: {} };
+    const { body } = await as(editor).call(updateWithMedia, sent);
+    expect((body as Record<string, unknown>)[name]).toBe('<p>Formed</p>');
+  }, 240_000);
+
+  it('becomes paragraphs where it is plain text, and nothing of it is lost', async () => {
+    const plain = 'Doors open < 19:00 & "late"\r\ncome in\n\n\tSecond  part';
+    const { body } = await as(editor).call(create!, { query, body: { ...(await base()), [name]: plain } });
+    expect((body as Record<string, unknown>)[name]).toBe(
+      '<p>Doors open &lt; 19:00 &amp; "late"<br>come in</p><p>Second part</p>',
+    );
+  });
+});
+
+describe('a rich text that must be there', () => {
+  it.each(['', '  ', '<p></p>', '<p>&nbsp;</p>', '<script>x()</script>', '<p><img src="https://evil.example/x"></p>'])(
+    'says so of %j, when it is added, changed and brought in a file',
+    async (nothing) => {
+      const required = { story: ['This is required'] };
+      const added = await as(editor).call(stories.endpoints.create!, { query, body: { name: 'A', story: nothing } });
+      expect([added.status, added.body.validationErrors]).toEqual([422, required]);
+      const changed = await story(await makeRecord(stories, home), { story: nothing });
+      expect([changed.status, changed.body.validationErrors]).toEqual([422, required]);
+      const file = JSON.stringify([{ name: 'A', story: nothing }]);
+      expect((await checkedImport(owner, stories, home, file)).counts).toMatchObject({ invalid: 1 });
+    },
+  );
+
+  it('has a greatest length, tags included', async () => {
+    const { status, body } = await story(await makeRecord(stories, home), { story: `<p>${'x'.repeat(2_000)}</p>` });
+    expect([status, body.validationErrors]).toEqual([422, { story: ['Must have at most 2000 characters'] }]);
+    const id = await makeRecord(venues, home);
+    const long = (length: number) =>
+      as(editor).call(venues.endpoints.update!, { params: { id }, body: { description: 'x'.repeat(length) } });
+    expect([(await long(100_000)).status, (await long(100_001)).status]).toEqual([200, 422]);
+  });
+});
+
+describe('the pictures of a rich text', () => {
+  const image = (id: number) => `<img src="/v1/media/${id}" alt="">`;
+
+  it('are those of its own workspace; others are left out', async () => {
+    const [own, beside, elsewhere] = [await makePicture(home), await makePicture(sibling), await makePicture(foreign)];
+    expect(await written(`<p>a</p>${image(own)}${image(beside)}${image(elsewhere)}${image(999_999_999)}`)).toBe(
+      `<p>a</p>${image(own)}`,
+    );
+    const refused = await story(await makeRecord(stories, home), { story: image(elsewhere) });
+    expect([refused.status, refused.body.validationErrors]).toEqual([422, { story: ['This is required'] }]);
+  });
+
+  it('stay when one of them has gone to the trash', async () => {
+    const own = await makePicture(home);
+    const id = await makeRecord(stories, home, { story: `<p>a</p>${image(own)}` });
+    await db.system(SQL`update media set deleted_at = now() where id = ${own}`);
+    expect((await story(id, { story: `<p>b</p>${image(own)}` })).body.story).toBe(`<p>b</p>${image(own)}`);
+    expect(await written(`<p>a</p>${image(own)}`)).toBe('<p>a</p>');
+  });
+
+  it('are used there, as the library says at every moment, and stay until the text is without them', async () => {
+    const own = await makePicture(home);
+    const id = await makeRecord(stories, home, { name: 'Shown', story: `<p>a</p>${image(own)}`, cover: own });
+    const known = async () => {
+      const uses = (await as(editor).call(mediaLibraryCalls.uses, { params: { id: own } })).body;
+      const listed = async (lacks?: 'use') =>
+        (
+          (await as(editor).call(media.endpoints.list, { query: { ...(lacks && { lacks }), take: 100 } })).body as {
+            id: number;
+            usedBy: number;
+          }[]
+        ).find((one) => one.id === own)?.usedBy;
+      return { uses: uses.uses.map(({ field }) => field), usedBy: await listed(), unused: await listed('use') };
+    };
+    expect(await known()).toEqual({ uses: ['story', 'cover'], usedBy: 2, unused: undefined });
+    await as(editor).call(stories.endpoints.update!, { params: { id }, body: { cover: null } });
+    expect(await known()).toEqual({ uses: ['story'], usedBy: 1, unused: undefined });
+
+    const lives = async () => (await db.system(SQL`select from media where id = ${own}`)).length === 1;
+    const emptied = async () => {
+      await db.system(SQL`update media set deleted_at = now() - interval '31 days' where id = ${own}`);
+      await emptyTrash(db);
+      return { lives: await lives() };
+    };
+    expect(await emptied()).toEqual({ lives: true });
+    await db.system(SQL`update media set deleted_at = null where id = ${own}`);
+    await story(id, { story: '<p>b</p>' });
+    expect(await known()).toEqual({ uses: [], usedBy: 0, unused: 0 });
+    expect(await emptied()).toEqual({ lives: false });
+  });
+
+  it('are named by the database, for whoever asks where one is used', async () => {
+    const text = `<p>${'&lt;img src="/v1/media/5"'}</p>${image(7)}<blockquote>${image(8)}${image(7)}</blockquote>`;
+    const [row] = await db.system<{ ids: number[] }>(SQL`select rich_text_pictures(${text}) as ids`);
+    expect(row?.ids.map(Number).toSorted()).toEqual([7, 8]);
+  });
+});
+
+it('the search and a filter find its words, not its tags', async () => {
+  const id = await makeRecord(stories, home, {
+    story: '<h2>Bern<strong>stein</strong></h2><p>gold &amp; &lt;old&gt;</p>',
+  });
+  const found = async (sought: object) => {
+    const { body } = await as(local).call(stories.endpoints.list, { query: { ...sought } });
+    return (body as { id: number }[]).some((row) => row.id === id);
+  };
+  for (const words of ['bernstein', 'stein gold', 'gold & <old>']) {
+    expect([words, await found({ q: words })]).toEqual([words, true]);
+    expect([words, await found({ story: words })]).toEqual([words, true]);
+  }
+  for (const tags of ['strong', 'h2', '<p>', '&amp;', 'steingold'])
+    expect([tags, await found({ q: tags })]).toEqual([tags, false]);
+});
+
+it('the words in the database are those of the contract', async () => {
+  const texts = hostile.slice(0, 80).map((piece) => asStored(`<p>Safe</p>${piece}`));
+  const rows = await db.system<{ words: string }>(
+    SQL`select rich_text_words(text) as words from unnest(${texts}::text[]) text`,
+  );
+  const bare = (words: string) => words.replaceAll(/\s/g, '');
+  expect(rows.map(({ words }) => bare(words))).toEqual(texts.map((text) => bare(wordsOf(text))));
+});
+
+it('many are given the same, clean', async () => {
+  const ids = [await makeRecord(stories, home), await makeRecord(stories, home)];
+  const values = { story: '<p onclick="x()">Both</p>' };
+  await as(editor).call(stories.endpoints.bulkUpdate!, { query, body: { ids, values } });
+  expect(await db.system(SQL`select distinct story from stories where id = any(${ids}::bigint[])`)).toEqual([
+    { story: '<p>Both</p>' },
+  ]);
+});
+
+it('what comes in a file is cleaned, and what went out goes in as it was', async () => {
+  const file = JSON.stringify([
+    { name: 'Marked', story: '<p>One<script>x()</script> <b>two</b></p>' },
+    { name: 'Plain', story: 'Three\n\nFour' },
+  ]);
+  const run = await runImport(owner, (await checkedImport(owner, stories, sibling, file)).id);
+  expect(run.counts).toMatchObject({ create: 2, invalid: 0 });
+  const { body } = await exported(owner, stories, { workspaceId: sibling.workspaceId });
+  expect(body).toContain('<p>One <strong>two</strong></p>');
+  expect(body).toContain('<p>Three</p><p>Four</p>');
+  expect((await checkedImport(owner, stories, sibling, body, 'id')).counts).toMatchObject({ unchanged: 2 });
+  const again = JSON.stringify([{ name: 'Plain', story: 'Three\n\nFour' }]);
+  expect((await checkedImport(owner, stories, sibling, again, 'name')).counts).toMatchObject({ unchanged: 1 });
+});
+
+it('an earlier text is cleaned when it is brought back, also one from before there was rich text', async () => {
+  const id = await makeRecord(venues, home, { description: 'Now' });
+  await db.system(
+    SQL`update venues set description = ${'Old & plain\n\n<b onclick="x()">marked</b>'} where id = ${id}`,
+  );
+  const then = await lastChange(id, venues);
+  await as(editor).call(venues.endpoints.update!, { params: { id }, body: { description: 'Later' } });
+  const back = await as(editor).call(venues.endpoints.revert!, { params: { id, changeId: then.id } });
+  expect(back.body.description).toBe('<p>Old &amp; plain <strong>marked</strong></p>');
+});
+
+it('S3.08 further fields of an event are left as they are', async () => {
+  const body = { ...sampleInput(events), teaser: '<b onclick="x()">Bold</b>' };
+  const added = await as(editor).call(events.endpoints.create!, { query, body });
+  expect(added.body).toMatchObject({ teaser: '<b onclick="x()">Bold</b>' });
+});
+
+it('what was plain text before the migration is the paragraphs that the contract makes of it', async () => {
+  const path = join(import.meta.dirname, '../../server/platform/db/migrations/049-rich-text.sql');
+  const [made = ''] = /create function pg_temp[\s\S]*?\$\$;/.exec(readFileSync(path, 'utf8')) ?? [];
+  const texts = [
+    'One line', ' a  b\tc ', 'One\nTwo', 'One\r\n\r\nTwo', 'One\n \t\n\n  Two\n', 'Fish & chips < 5 € > 3 "now"', '\n\nx', '&amp;',
+    'č 你好 – 🏔', 'a\rb',
+  ]; // prettier-ignore
+  const rows = await db.asSystem(async (tx) => {
+    await tx.script(made);
+    return tx.rows<{ html: string }>(SQL`
+      select pg_temp.paragraphs(text) as html from unnest(${texts}::text[]) with ordinality given (text, place) order by place`);
+  });
+  expect(rows.map(({ html }) => html)).toEqual(texts.map(asStored));
+  expect(await db.system(SQL`select tgname from pg_trigger where tgenabled = 'D'`)).toEqual([]);
+});

@@ -47,6 +47,7 @@ export interface ResourceEndpoints {
 const groupQuery = z.strictObject({ ...scopeQuery, translation_group: queryText(64).check(z.minLength(1, missing)) });
 /** Names the group in its path, or in its query. */
 type TranslationsEndpoint = Endpoint & ({ params: typeof groupParams } | { query: typeof groupQuery });
+/** The path of a call that names a translation group. */
 export const groupParams = z.strictObject({ group: queryText(64).check(z.minLength(1, missing)) });
 
 /** Takes history, bulk changes, export and import away from a resource. */

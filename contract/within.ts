@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import type { AnyValues } from './views.ts';
+
+/** The values of a record by field. */
+type AnyValues = Record<string, unknown>;
 
 /** Fields of a record that travel inside an object of this name, as a documented call has it (S3.10). */
 export interface Within {

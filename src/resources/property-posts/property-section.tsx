@@ -5,7 +5,7 @@ import type { AnyValues } from '../../../contract/views.ts';
 import type { FormSectionProps } from '../form-views.ts';
 import { differingFrom, missingIn } from './offered.ts';
 import styles from './property-section.module.css';
-import { useOffered } from './use-offered.ts';
+import { useOffered } from './use-offered.tsx';
 
 /** What the property that a post is about offers for its empty fields, and where the two no longer say the same. */
 export function PropertySection({ values, onChange, children }: FormSectionProps) {

@@ -1,0 +1,49 @@
+import '../../providers/texts/amenities.ts';
+import type { BaseRecord } from '@refinedev/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useResourceProvider } from '../../providers/use-resource-provider.ts';
+import { usePlace } from '../../providers/use-workspaces.ts';
+import { offeredBy } from './offered.ts';
+
+/** What is kept of a property, as values of a post about it in a language. Who may not read some of it is offered the rest. */
+export function useOffered(propertyId: number | null, language: string) {
+  const provider = useResourceProvider();
+  const { activeWorkspaceId } = usePlace();
+  const { t } = useTranslation('amenities');
+  return useQuery({
+    queryKey: ['workspace', 'property-posts', 'offered', activeWorkspaceId, propertyId, language],
+    enabled: propertyId !== null,
+    networkMode: 'always',
+    queryFn: async ({ signal }) => {
+      const id = propertyId ?? 0;
+      const listed = (resource: string, more: Record<string, unknown> = {}) =>
+        provider
+          .getList({
+            resource,
+            pagination: { currentPage: 1, pageSize: 100 },
+            filters: Object.entries({ propertyId: id, ...more }).map(([field, value]) => ({
+              field,
+              operator: 'eq',
+              value,
+            })),
+            meta: { signal, purpose: 'offer' },
+          })
+          .then(({ data }) => data)
+          .catch((): BaseRecord[] => []);
+      const [{ data: property }, facts, amenities] = await Promise.all([
+        provider.getOne({ resource: 'properties', id, meta: { signal } }),
+        listed('property-facts', { language }),
+        listed('property-amenities'),
+      ]);
+      return offeredBy({
+        property,
+        facts: facts.map(({ factName, factValue }) => ({
+          factName: String(factName),
+          factValue: factValue as unknown,
+        })),
+        amenities: amenities.map(({ amenity }) => t(`words.${String(amenity)}`, { defaultValue: String(amenity) })),
+      });
+    },
+  });
+}

@@ -74,6 +74,12 @@ export const takenFor: Readonly<Record<string, RichTag>> = {
   ),
 };
 
+/** Tags that go with what they hold, because nobody reads it. */
+export const unreadTags: readonly string[] = [
+  ...['script', 'style', 'title', 'template', 'textarea', 'option', 'xmp'],
+  ...['iframe', 'noscript', 'noembed', 'noframes'],
+];
+
 /** What stands within a line; everything else is a block. */
 export const inlineTags: readonly RichTag[] = ['strong', 'em', 'a', 'br'];
 

@@ -64,15 +64,18 @@ export const takenFor: Readonly<Record<string, RichTag>> = {
   thead: 'tbody',
   tfoot: 'tbody',
   ...Object.fromEntries(
-    [
-      'address article aside caption center dd details dialog div dl dt fieldset figcaption figure footer form header hr legend main',
-      'nav pre section summary',
-    ]
-      .join(' ')
+    (
+      'address article aside caption center dd details dialog div dl dt fieldset figcaption figure footer form header hr legend ' +
+      'main nav pre section summary'
+    )
       .split(' ')
       .map((name) => [name, 'p' as const]),
   ),
 };
+
+/** Tags that go with what they hold, because nobody reads it. */
+export const unreadTags: readonly string[] =
+  'script style title template textarea option xmp iframe noscript noembed noframes'.split(' ');
 
 /** What stands within a line; everything else is a block. */
 export const inlineTags: readonly RichTag[] = ['strong', 'em', 'a', 'br'];

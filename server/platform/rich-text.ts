@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { closedSet, ruleOf, takenFor } from '../../contract/rich-text/closed-set.ts';
+import { closedSet, ruleOf, takenFor, unreadTags } from '../../contract/rich-text/closed-set.ts';
 import type { RichTag } from '../../contract/rich-text/closed-set.ts';
 import { asStored, isMarkup, stored } from '../../contract/rich-text/rich-text.ts';
 
@@ -19,20 +19,7 @@ const options: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
   // Put in order, it lies at most twice as deep.
   nestingLimit: 30,
-  // What they hold is no text: it goes with them.
-  nonTextTags: [
-    'script',
-    'style',
-    'textarea',
-    'option',
-    'xmp',
-    'noscript',
-    'iframe',
-    'noembed',
-    'noframes',
-    'template',
-    'title',
-  ],
+  nonTextTags: [...unreadTags],
   transformTags: Object.fromEntries([...Object.keys(closedSet), ...Object.keys(takenFor)].map((tag) => [tag, judged])),
 };
 

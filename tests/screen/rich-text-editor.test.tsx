@@ -78,8 +78,7 @@ describe('what is pasted', () => {
   });
 
   it('is within the closed set, whatever it is', () => {
-    // What loads while this stand-in for a browser reads it is pasted in Chromium (e2e).
-    for (const piece of hostile.filter((text) => text.length < 1_000 && !/<(?:iframe|link|script src)/.test(text)))
+    for (const piece of hostile.filter(({ length }) => length < 1_000))
       expect(outsideOfSet(cleanedPaste(`<p>Safe</p>${piece}`)), piece).toEqual([]);
   });
 });

@@ -1,20 +1,33 @@
+import { richTagOf, unreadTags } from '../../../../contract/rich-text/closed-set.ts';
 import { stored } from '../../../../contract/rich-text/rich-text.ts';
 
-/**
- * What is pasted, as the closed set has it: also what Word and Google Docs say by styles alone. Our content security policy
- * would take these away when a browser reads them, so they are renamed before.
- */
+/** What is pasted, as the closed set has it: also what Word and Google Docs say by styles alone. */
 export function cleanedPaste(html: string): string {
-  const inert = html
-    .replaceAll(/<!--[\s\S]*?-->|<!\[[^>]*>|<style[\s\S]*?<\/style>|<\/?o:p[^>]*>/gi, '')
-    .replaceAll(/<[a-z][^<>]*>/gi, (tag) => tag.replaceAll(/\sstyle\s*=/gi, ' data-s='));
-  const { body } = new DOMParser().parseFromString(inert, 'text/html');
+  const { body } = new DOMParser().parseFromString(inert(html), 'text/html');
   for (const title of body.querySelectorAll('.MsoTitle')) replace(title, 'h2');
   wordLists(body);
   for (const marker of body.querySelectorAll('[data-s*="mso-list:Ignore" i]')) marker.remove();
   marks(body);
   return stored(body.innerHTML);
 }
+
+const unread = new RegExp(String.raw`<!--[^]*?-->|<!\[[^>]*>|<(${unreadTags.join('|')})\b[^]*?</\1>`, 'gi');
+const tag = /<(\/?)([a-z][\w:-]*)((?:"[^"]*"|'[^']*'|[^<>"'])*)>?/gi;
+const attribute = /(?<![\w-])(class|style|href|src|alt|colspan|rowspan)\s*=\s*("[^"]*"|'[^']*'|[^\s"'<>=]+)/gi;
+
+/**
+ * Only tags and attributes that are looked at. What else there is our content security policy would complain of as soon as a
+ * browser reads it, and take the styles away, which therefore get another name.
+ */
+function inert(html: string): string {
+  return html.replaceAll(unread, '').replaceAll(tag, (_whole, slash: string, name: string, rest: string) => {
+    if (!richTagOf(name.toLowerCase()) && name.toLowerCase() !== 'span') return '';
+    const kept = [...rest.matchAll(attribute)].map(([, key = '', value]) => ` ${renamed(key)}=${value}`);
+    return `<${slash}${name}${kept.join('')}>`;
+  });
+}
+
+const renamed = (attributeName: string) => (attributeName.toLowerCase() === 'style' ? 'data-s' : attributeName);
 
 const styleOf = (element: Element) => element.getAttribute('data-s') ?? '';
 

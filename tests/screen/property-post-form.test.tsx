@@ -31,10 +31,34 @@ const stored = {
   meta,
   labels: { webapp_property_id: 'Hotel Lipa' },
 };
-const edit = (server: (asked: Asked) => { status: number; body?: unknown } | undefined) =>
-  showForm(propertyPosts, '/property-post/5/edit', (asked) =>
-    asked.method === 'GET' ? { status: 200, body: asked.path.endsWith('/5') ? stored : [] } : server(asked),
-  );
+const property = {
+  id: 3,
+  name: 'Hotel Lipa',
+  stars: 4,
+  address: 'Cesta svobode 12',
+  city: 'Bled',
+  country: 'Slovenia',
+  labels: { propertyTypeId: 'Hotel' },
+};
+const facts = [
+  { factName: 'short_description', factValue: 'A house by the lake.' },
+  { factName: 'breakfast', factValue: 'From 7 to 11.' },
+];
+/** What is there to read. */
+const known = (more: Record<string, unknown> = {}) => {
+  const all: Record<string, unknown> = {
+    '/wordpress/properties/5': stored,
+    '/properties/3': property,
+    '/property-facts': facts,
+    '/property-amenities': [{ amenity: 'wifi' }],
+    ...more,
+  };
+  return ({ path }: Asked) => ({ status: 200, body: all[path] ?? [] });
+};
+const edit = (
+  server: (asked: Asked) => { status: number; body?: unknown } | undefined,
+  read: ReturnType<typeof known> = known(),
+) => showForm(propertyPosts, '/property-post/5/edit', (asked) => (asked.method === 'GET' ? read : server)(asked));
 const save = () => screen.findByRole('button', { name: 'Save' });
 const changesOf = (asked: Asked[]) => asked.filter(({ method }) => method !== 'GET');
 
@@ -123,4 +147,36 @@ it('without a network nothing that was typed or chosen is lost, and a second try
   await user.click(await save());
   await screen.findByText('The record’s page');
   expect(changesOf(asked).at(-1)!.body).toEqual({ title: 'Hotel Lipa!', gallery: [{ id: 2, caption: null }] });
+});
+
+it('a post begins from its property: what is known of it fills what is empty, and nothing that was written', async () => {
+  const user = userEvent.setup({ pointerEventsCheck: 0 });
+  const { asked } = showForm(propertyPosts, '/property-post/create?webapp_property_id=3', (each) =>
+    each.method === 'GET' ? known()(each) : { status: 201, body: stored },
+  );
+  await user.type(await screen.findByLabelText(/^Title/), 'Lipa by the lake');
+  await user.click(await screen.findByRole('button', { name: 'Fill them in' }));
+  expect(screen.queryByRole('group', { name: 'What the property says' })).toBeNull();
+  await user.click(await save());
+  await screen.findByText('The record’s page');
+  expect(changesOf(asked)).toMatchObject([
+    {
+      path: '/wordpress/properties',
+      body: {
+        title: 'Lipa by the lake',
+        excerpt: 'A house by the lake.',
+        content: '<p>A house by the lake.</p><p>From 7 to 11.</p><p>Wi-Fi</p>',
+        meta: { webapp_property_id: 3, property_type: 'Hotel', star_rating: 4, city: 'Bled', country: 'Slovenia' },
+      },
+    },
+  ]);
+});
+
+it('what a property says otherwise since is shown, and taken over where somebody wants it', async () => {
+  const user = userEvent.setup({ pointerEventsCheck: 0 });
+  edit(() => ({ status: 200, body: stored }), known({ '/properties/3': { ...property, address: 'Mlinska cesta 1' } }));
+  await screen.findByText('Address of the property is now: Mlinska cesta 1');
+  await user.click(screen.getByRole('button', { name: 'Take over' }));
+  expect(document.querySelector<HTMLInputElement>('#field-address')!.value).toBe('Mlinska cesta 1');
+  expect(screen.queryByText(/of the property is now/)).toBeNull();
 });

@@ -144,6 +144,20 @@ it('S3.11 a file that is refused is said at the field, and the others come', asy
   expect(onProblem).toHaveBeenCalledExactlyOnceWith('This is no picture.');
 });
 
+it('S3.11 a document is no picture of a gallery, and is not brought', async () => {
+  const [bring, onProblem] = [vi.fn(() => Promise.resolve(undefined)), vi.fn()];
+  const { ids } = show(f.gallery(), [picture(1)], { sources: { ...plain, bring }, onProblem });
+  const files = [new File(['x'], 'map.pdf', { type: 'application/pdf' })];
+  fireEvent.change(document.querySelector('input[type=file]')!, { target: { files } });
+  await vi.waitFor(() => expect(onProblem).toHaveBeenCalledWith(expect.stringContaining('not a picture')));
+  expect([bring.mock.calls, ids()]).toEqual([[], [1]]);
+});
+
+it('S3.11 who may not bring files chooses from the library', () => {
+  show(f.image(), null);
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['From the library']);
+});
+
 it('S3.11 a picture field takes one of the library; a file goes there first where the record takes none', async () => {
   const bring = vi.fn(() => Promise.resolve(ofLibrary(7)));
   const { user, held } = show(f.image(), null, { sources: { ...plain, bring } });

@@ -218,6 +218,8 @@ it('S3.11 S7.11 the gallery of a post is set in an order, with captions, and rea
   expect(wrong(await set([await makePicture(foreign)]))).toEqual([422, { gallery: ['There is no such picture here'] }]);
   expect(wrong(await set([999_999_999]))).toEqual([422, { gallery: ['There is no such picture here'] }]);
   expect((await set('all')).status).toBe(422);
+  const tooMany = Array.from({ length: 201 }, (_, index) => index + 1);
+  expect(wrong(await set(tooMany))).toEqual([422, { gallery: ['Has more than 200 pictures'] }]);
   expect(await shown()).toEqual([[first, null]]);
 });
 

@@ -1,7 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { bulkLimit, form, page, tableFile, textLength, trashDays, upload } from '../../contract/constants.ts';
+import {
+  bulkLimit,
+  form,
+  galleryLimit,
+  page,
+  tableFile,
+  textLength,
+  trashDays,
+  upload,
+} from '../../contract/constants.ts';
 import { uploads } from '../../contract/uploads.ts';
 import { invitationDays } from '../../contract/people.ts';
 import { sessionLifetime } from '../../server/features/session/store.ts';
@@ -104,6 +113,7 @@ const expected: Row[] = [
     email: unit('An email address', 'characters'),
   }),
   count('Records that one call changes')(bulkLimit),
+  count('Pictures of a gallery')(galleryLimit),
   count('Days in the trash, and of an import')(trashDays),
   count('Hours for which answers are kept for a repeat')(idempotencyHours),
   time('A session')(sessionLifetime),

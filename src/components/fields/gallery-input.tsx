@@ -14,6 +14,8 @@ import styles from './gallery-input.module.css';
 import { useFileDrop } from './use-file-drop.ts';
 import { useReorder } from './use-reorder.ts';
 
+const types = upload.imageTypes.map((type) => type.replace('image/', '').toUpperCase()).join(', ');
+
 /** Pictures in an order, each with a caption: chosen from the library, or brought into it here; moved by dragging and by buttons. */
 export function GalleryInput({ id, value, onChange, onProblem, describedBy, sources }: FieldInputProps) {
   const { t } = useTranslation('fields');
@@ -33,8 +35,13 @@ export function GalleryInput({ id, value, onChange, onProblem, describedBy, sour
     held.current = [...held.current, { id: added, url, alt_text: alt, width: 0, height: 0, caption: null }];
     onChange(held.current);
   };
-  const { arriving, take } = useBrought({ bring: sources.bring, onPicture: add, onProblem });
-  const over = useFileDrop(box, (...files) => void take(files));
+  const { arriving, take: bring } = useBrought({ bring: sources.bring, onPicture: add, onProblem });
+  const take = (...files: File[]) => {
+    const pictures = files.filter(({ type }) => !type || type.startsWith('image/'));
+    if (pictures.length < files.length) onProblem?.(t('imageType', { types }));
+    void bring(pictures);
+  };
+  const over = useFileDrop(box, take);
 
   return (
     <div ref={box} className={styles.gallery} role="group" aria-labelledby={labelId(id)} data-over={over || undefined}>
@@ -86,7 +93,7 @@ export function GalleryInput({ id, value, onChange, onProblem, describedBy, sour
         aria-label={t('galleryUpload')}
         accept={upload.imageTypes.join(',')}
         onChange={(event) => {
-          void take([...(event.target.files ?? [])]);
+          take(...(event.target.files ?? []));
           event.target.value = '';
         }}
       />

@@ -34,10 +34,11 @@ export function ImageInput({ id, value, onChange, file, onFile, onProblem, descr
   const [isChoosing, setChoosing] = useState(false);
   const choose = ({ id: chosen, url, alt }: LibraryPicture) =>
     onChange({ id: chosen, url, alt_text: alt, width: 0, height: 0 });
+  const mayUpload = onFile !== undefined || sources.bring !== undefined;
   const { arriving, take: bring } = useBrought({ bring: sources.bring, onPicture: choose, onProblem });
 
   const take = (chosen: File | undefined) => {
-    if (!chosen) return;
+    if (!chosen || !mayUpload) return;
     if (!(upload.imageTypes as readonly string[]).includes(chosen.type)) return onProblem?.(t('imageType', { types }));
     if (chosen.size > upload.maxImage) return onProblem?.(t('imageSize', { megabytes }));
     if (!onFile) return void bring([chosen]);
@@ -76,20 +77,24 @@ export function ImageInput({ id, value, onChange, file, onFile, onProblem, descr
             {t('pictureArriving', { name })}
           </p>
         ))}
-        <p>{file ? t('imageChosen', { name: file.name }) : stored ? altWords(stored, t) : t('imageDrop')}</p>
-        <Help>{t('imageLimits', { types, megabytes })}</Help>
+        <p>
+          {file ? t('imageChosen', { name: file.name }) : stored ? altWords(stored, t) : mayUpload && t('imageDrop')}
+        </p>
+        {mayUpload && <Help>{t('imageLimits', { types, megabytes })}</Help>}
         <div className={styles.row}>
-          <Button
-            id={id}
-            variant="outline"
-            size="sm"
-            aria-describedby={describedBy}
-            onClick={() => picker.current?.click()}
-          >
-            <UploadOutlined aria-hidden />
-            {t(preview || stored ? 'imageReplace' : 'imageChoose')}
-          </Button>
-          <Button variant="outline" size="sm" onClick={() => setChoosing(true)}>
+          {mayUpload && (
+            <Button
+              id={id}
+              variant="outline"
+              size="sm"
+              aria-describedby={describedBy}
+              onClick={() => picker.current?.click()}
+            >
+              <UploadOutlined aria-hidden />
+              {t(preview || stored ? 'imageReplace' : 'imageChoose')}
+            </Button>
+          )}
+          <Button id={mayUpload ? undefined : id} variant="outline" size="sm" onClick={() => setChoosing(true)}>
             {t('imageFromLibrary')}
           </Button>
           {(preview || stored) && (

@@ -26,8 +26,8 @@ export interface FieldSources {
   linkable: readonly Choice<string>[];
   /** Pictures of the library that go with what is typed, a page at a time. */
   pictures: (typed: string, page: number) => Promise<{ pictures: LibraryPicture[]; more: boolean }>;
-  /** Brings a picture into the library, where the person may. @throws Error in words for them. */
-  bring: ((file: File) => Promise<LibraryPicture>) | undefined;
+  /** Brings a picture into the library, where the person may; none where they gave it up. @throws Error in words for them. */
+  bring: ((file: File) => Promise<LibraryPicture | undefined>) | undefined;
   /** What one record is called. */
   titleOf: (resource: string, id: number) => Promise<string>;
   /** The codes of the languages one works in. */

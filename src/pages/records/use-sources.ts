@@ -1,8 +1,10 @@
+import '../../providers/texts/media.ts';
 import '../../providers/texts/rich-text.ts';
 import { type BaseRecord, useDataProvider } from '@refinedev/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mediaCalls, roomOf } from '../../../contract/media.ts';
+import { uploads as limits } from '../../../contract/uploads.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import type { FieldSources, LibraryPicture } from '../../components/fields/input-props.ts';
 import { useLabels } from '../../providers/labels.ts';
@@ -23,7 +25,7 @@ interface Edited {
 
 /** What the inputs of a resource's fields ask for. Everything asked is of the active workspace, by the provider. */
 export function useSources(resource: Resource, { id, status }: Edited = {}): FieldSources {
-  const { i18n } = useTranslation();
+  const { t, i18n } = useTranslation('media');
   const provider = useDataProvider()();
   const labels = useLabels(resource.name);
   const languages = useLanguageCodes();
@@ -66,7 +68,11 @@ export function useSources(resource: Resource, { id, status }: Edited = {}): Fie
       },
       bring:
         mayBring && activeWorkspaceId !== undefined
-          ? async (file) => pictureOf({ ...(await broughtFile(uploads, activeWorkspaceId, file)) })
+          ? async (file) => {
+              const ended = await broughtFile(uploads, activeWorkspaceId, file);
+              if (ended?.state === 'refused') throw new Error(ended.problem ?? t(`unfit.${ended.unfit}`, sizes));
+              return ended?.record && pictureOf({ ...ended.record });
+            }
           : undefined,
       titleOf: async (name, wanted) => {
         const { data } = await provider.getOne({ resource: name, id: wanted });
@@ -87,6 +93,7 @@ export function useSources(resource: Resource, { id, status }: Edited = {}): Fie
       },
     }),
     [
+      t,
       i18n.language,
       languages,
       provider,
@@ -104,6 +111,8 @@ export function useSources(resource: Resource, { id, status }: Edited = {}): Fie
     ],
   );
 }
+
+const sizes = { megabytes: limits.maxFile / 1024 / 1024 };
 
 /** How many pictures of the library are shown at once. */
 const pictureCount = 24;

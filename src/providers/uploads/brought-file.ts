@@ -1,25 +1,23 @@
-import type { LibraryFile } from './file-upload.ts';
+import type { FileUpload } from './file-upload.ts';
 import type { Uploads } from './uploads.ts';
 
 /**
- * Brings a file into the library of a workspace: its record, also where the library has had it before. One that failed waits
- * with all others for somebody to try again.
- * @throws Error in words for a person, where it is refused or given up.
+ * Brings a file into the library of a workspace, and answers how that ended: with its record, also where the library has had it
+ * before; with why it was refused; or `undefined` where it was given up. One that failed waits with all others to be tried again.
  */
-export async function broughtFile(uploads: Uploads, workspaceId: number, file: File): Promise<LibraryFile> {
+export async function broughtFile(uploads: Uploads, workspaceId: number, file: File): Promise<FileUpload | undefined> {
   const queue = await uploads.queue();
-  return new Promise((resolve, reject) => {
-    const id = queue.add(workspaceId, [file])[0]!;
+  return new Promise((resolve) => {
+    const [id] = queue.add(workspaceId, [file]);
     let wasSeen = false;
     const look = () => {
       const upload = uploads.files().find((each) => each.id === id);
-      if (!upload && !wasSeen) return;
-      wasSeen = true;
-      if (upload && !['done', 'same', 'refused'].includes(upload.state)) return;
+      wasSeen ||= upload !== undefined;
+      const isOnItsWay = upload ? !['done', 'same', 'refused'].includes(upload.state) : !wasSeen;
+      if (isOnItsWay) return;
       stop();
-      if (upload?.record) resolve(upload.record);
-      else reject(new Error(upload?.problem ?? upload?.unfit ?? ''));
-      // Nothing is left for the person to decide.
+      resolve(upload);
+      // Nothing is left for the person to decide: the field says the rest.
       if (upload && upload.state !== 'done') queue.cancel(id);
     };
     const stop = uploads.subscribe(look);

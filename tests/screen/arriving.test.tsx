@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { act, renderHook } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { FieldSources, LibraryPicture } from '../../src/components/fields/input-props.ts';
+import { useArriving } from '../../src/pages/records/form/use-arriving.ts';
+
+it('a form waits for the pictures that are on their way, also for those that do not come', async () => {
+  const ends: ((picture?: LibraryPicture) => void)[] = [];
+  const fails: ((error: Error) => void)[] = [];
+  const sources = {
+    bring: () => new Promise((resolve, reject) => (ends.push(resolve), fails.push(reject))),
+  } as unknown as FieldSources;
+  const { result } = renderHook(() => useArriving(sources));
+  const { bring } = result.current.sources;
+  const [first, second] = [bring!(new File([], 'a.png')), bring!(new File([], 'b.png'))];
+  second.catch(() => undefined);
+  let hasArrived = false;
+  const arrived = act(async () => {
+    void result.current.arrived().then(() => (hasArrived = true));
+  });
+  await arrived;
+  expect([result.current.waitsFor, hasArrived]).toEqual([2, false]);
+  await act(async () => {
+    ends[0]!();
+    fails[1]!(new Error('refused'));
+    await first;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  });
+  expect([result.current.waitsFor, hasArrived]).toEqual([0, true]);
+});
+
+it('a form without pictures on their way does not wait', async () => {
+  const { result } = renderHook(() => useArriving({ bring: undefined } as unknown as FieldSources));
+  await act(() => result.current.arrived());
+  expect(result.current.waitsFor).toBe(0);
+});

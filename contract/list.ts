@@ -97,7 +97,7 @@ export function filterQuery<const F extends Record<string, Field>>(fields: F): F
 }
 
 /** Paging, order, search and filters of a list (design: 1–100 rows, 25 unless said). */
-export function listQuery<const F extends Record<string, Field>>(fields: F) {
+export function listQuery<const F extends Record<string, Field>>(fields: F, lacking: readonly string[] = []) {
   const sortable = ['id', ...Object.keys(fields).filter((name) => fields[name]?.sort)] as SortName<F>[];
   return {
     ...scopeQuery,
@@ -111,5 +111,6 @@ export function listQuery<const F extends Record<string, Field>>(fields: F) {
     /** Only the trash, instead of what is not in it. */
     trashed: z._default(z.stringbool({ truthy: ['true'], falsy: ['false'] }), false),
     ...filterQuery(fields),
+    ...(lacking.length > 0 && { lacks: z.optional(z.enum(lacking)) }),
   };
 }

@@ -93,6 +93,8 @@ interface Declaration<
   window?: readonly [from: string, to: string];
   /** Its list takes latitude, longitude and distance, and then has what is near there. */
   nearby?: boolean;
+  /** What a record may lack, each by a name: the list can be narrowed to those that lack one of them. */
+  lacking?: readonly string[];
   /** List requests are numbered, and an outdated answer is discarded (S4.10). */
   numbered?: boolean;
   /** Its table, where that is not called as the resource is. */
@@ -134,6 +136,7 @@ export interface Resource<
   ask: (wanted: ListRequest) => ListRequest;
   window?: readonly [from: string, to: string] | undefined;
   nearby: boolean;
+  lacking: readonly string[];
   numbered: boolean;
   roles: BuiltInRights;
   ownFeature: boolean;
@@ -182,7 +185,7 @@ export function defineResource<
       open: declared.open,
       besides: ['id', 'propertyId', ...Object.keys(scopeQuery), ...parts],
     }),
-    query: listQuery(fields),
+    query: listQuery(fields, declared.lacking),
   } as unknown as ViewsOf<F, RecordShape<F, IdKey, Scope, More>> & Pick<Resource, 'ownNames'>;
   const own: ResourceEndpoints = {
     ...plainEndpoints(name, views, parts),
@@ -224,6 +227,7 @@ export function defineResource<
     ask: declared.ask ?? ((wanted) => wanted),
     window: declared.window,
     nearby: declared.nearby ?? false,
+    lacking: declared.lacking ?? [],
     numbered: declared.numbered ?? false,
     roles: builtInRights({ scope, fields, roles: declared.roles }),
     ownFeature: declared.ownFeature ?? false,

@@ -1,5 +1,6 @@
 import type { ValueType } from '../../contract/fields.ts';
 import { SQL, type SqlStatement, ident } from '../platform/db/sql.ts';
+import { pictureJson } from './picture-sql.ts';
 
 /** What a write sets: one column to one value. */
 export interface Assignment {
@@ -57,13 +58,8 @@ const time: ValueColumns = {
 const picture: ValueColumns = {
   ...plain,
   select: (name, column) => [
-    SQL`(select json_build_object('id', m.id, 'alt_text', coalesce(m.alt_text, ''), 'width', m.width, 'height', m.height)
-        from media m where m.id = t.${ident(column)} and m.deleted_at is null) as ${ident(name)}`,
+    SQL`(select ${pictureJson('m')} from media m where m.id = t.${ident(column)} and m.deleted_at is null) as ${ident(name)}`,
   ],
-  read(row, name) {
-    const image = row[name] as { id: number } | null;
-    return image && { ...image, url: `/v1/media/${image.id}` };
-  },
 };
 
 /** The driver would take a list for an array of the database, and text for JSON that is written already. */

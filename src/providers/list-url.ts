@@ -33,6 +33,7 @@ export function filterNames(resource: Resource): string[] {
     if (form === 'range') names.push(...rangeNames(name));
     else if (form) names.push(name);
   }
+  if (resource.lacking.length > 0) names.push('lacks');
   return names;
 }
 

@@ -49,10 +49,10 @@ it('a new record is sent without what is empty, but a default that was taken awa
   });
 });
 
-it('S3.09 a translation copies date, place and text, but neither status nor pictures', () => {
+it('S3.09 a translation copies date, place, text and pictures, but not the status', () => {
   const copy = translationOf(events, record, 'de', 'group-1');
   expect(copy).toMatchObject({ title: 'Night market', venueId: 3, language: 'de', translation_group: 'group-1' });
-  expect(copy).toMatchObject({ status: 'draft', featured_media: null });
+  expect(copy).toMatchObject({ status: 'draft', featured_media: record.featured_media });
 });
 
 it('an event must not end before it starts, and a day counts as a whole day', () => {

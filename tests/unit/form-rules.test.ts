@@ -79,14 +79,14 @@ describe('the values of a form', () => {
     expect(meant(name!, 0)).toBe(0);
   });
 
-  it('S3.09 of a translation are its source’s, but for language, group, status and pictures', () => {
+  it('S3.09 of a translation are its source’s, its pictures too, but for language, group and status', () => {
     const source = { name: 'Lipa', status: 'published', beds: 3, photo: picture(1), language: 'en', group: 'old', note: 'x' }; // prettier-ignore
     expect(translationOf(rooms, source, 'de', 'g')).toEqual({
       ...empty,
       name: 'Lipa',
       status: 'draft',
       beds: 3,
-      photo: null,
+      photo: picture(1),
       language: 'de',
       group: 'g',
     });
@@ -107,19 +107,21 @@ describe('what is sent', () => {
 
   it('of a picture is another one or none; a new file goes beside the values', () => {
     expect(changesOf(rooms, base, { ...base, photo: picture(1) })).toEqual({});
-    expect(changesOf(rooms, base, { ...base, photo: picture(2) })).toEqual({ photo: picture(2) });
+    expect(changesOf(rooms, base, { ...base, photo: picture(2) })).toEqual({ photo: 2 });
     expect(changesOf(rooms, base, { ...base, photo: file })).toEqual({});
     expect(filesOf({ ...base, photo: file })).toEqual({ photo: file });
   });
 
-  it('of a new record is what has a value, and a default that was taken away; never a picture', () => {
+  it('of a new record is what has a value, a picture of the library by its id, and a default that was taken away', () => {
     expect(creationOf(rooms, { ...startingValues(rooms), name: ' Lipa ', beds: null, photo: picture(1) })).toEqual({
       name: 'Lipa',
       status: 'draft',
       open: false,
       beds: null,
       zone: 'Europe/Berlin',
+      photo: 1,
     });
+    expect(creationOf(rooms, { ...startingValues(rooms), name: 'Lipa', photo: file })).not.toHaveProperty('photo');
   });
 
   it('is checked as a new record or as a change, with the rules between fields', () => {

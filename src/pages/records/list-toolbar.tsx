@@ -87,6 +87,7 @@ export function ListToolbar({ listed, ...view }: ListToolbarProps) {
 /** The query names that the quick filters set, which the panel does not offer again. */
 const quickNames = ({ name, window: days }: Resource): string[] => [
   'status',
+  'lacks',
   ...(days ?? []),
   ...(viewsOf(name)?.quickFilter?.names ?? []),
 ];

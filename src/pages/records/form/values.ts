@@ -25,7 +25,7 @@ export const startingValues = (resource: Resource): AnyValues =>
 const startOf = (field: Field) =>
   field.kind === 'timeZone' ? Intl.DateTimeFormat().resolvedOptions().timeZone : (field.default ?? null);
 
-/** What a translation begins with: everything of its source but the pictures and how far it has come. */
+/** What a translation begins with: everything of its source, its pictures too, but how far it has come. */
 export function translationOf(resource: Resource, source: AnyValues, language: string, group: string): AnyValues {
   const [copied, fresh] = [valuesOf(resource, source), startingValues(resource)];
   const own: Partial<Record<Field['kind'], unknown>> = { language, translationGroup: group };
@@ -37,10 +37,11 @@ export function translationOf(resource: Resource, source: AnyValues, language: s
   );
 }
 
-const beginsAnew = (field: Field) => descriptorOf(field).never === 'empty' || descriptorOf(field).holds === 'picture';
+const beginsAnew = (field: Field) => descriptorOf(field).never === 'empty';
 
-/** A value as it is meant: text without blanks at its ends, empty as null. */
+/** A value as it is meant: text without blanks at its ends, empty as null, a picture of the library by its id. */
 export function meant(field: Field, value: unknown): unknown {
+  if (descriptorOf(field).holds === 'picture') return (value as Image | null)?.id || null;
   if (typeof value === 'string') return value.trim() === '' ? null : value.trim();
   if (Array.isArray(value) && value.length === 0) return null;
   return value ?? (descriptorOf(field).holds === 'boolean' ? false : null);
@@ -70,8 +71,6 @@ export function changesOf(resource: Resource, base: AnyValues, values: AnyValues
 /** The body of a new record. Empty fields are left out, unless the server would fill them with a default. */
 export function creationOf(resource: Resource, values: AnyValues): AnyValues {
   const entries = editable(resource).map(([name, field]) => [name, field, meant(field, values[name])] as const);
-  const given = entries.filter(
-    ([, field, value]) => descriptorOf(field).holds !== 'picture' && (value !== null || field.default !== undefined),
-  );
+  const given = entries.filter(([, field, value]) => value !== null || field.default !== undefined);
   return Object.fromEntries(given.map(([name, , value]) => [name, value]));
 }

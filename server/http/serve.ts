@@ -11,6 +11,7 @@ import { once } from '../platform/idempotency-store.ts';
 import { idempotentRequest } from './idempotency.ts';
 import { readMultipart } from './multipart.ts';
 import { byPresentRights } from './present-rights.ts';
+import { Redirect } from './redirect.ts';
 import { originOf } from './origin.ts';
 import { type BodyJudge, settleRefusal } from './refusal.ts';
 import { scopeOfRequest } from './request-scope.ts';
@@ -96,6 +97,7 @@ export function serve<E extends Endpoint, Current extends AnyValues = AnyValues>
         return single ? once(tx, single, whole) : whole();
       });
       const answer = afterwards ? await afterwards() : kept;
+      if (answer instanceof Redirect) return reply.redirect(answer.url);
       return reply.status(status).send(isPage(answer) ? paged(reply, endpoint, answer) : answer);
     },
   });

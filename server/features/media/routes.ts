@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { mediaCalls } from '../../../contract/media.ts';
 import { mediaLibraryCalls } from '../../../src/resources/media/media.calls.ts';
 import { media as library } from '../../../src/resources/media/media.resource.ts';
+import { Redirect } from '../../http/redirect.ts';
 import { serve } from '../../http/serve.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { ApiError, invalid, notFound } from '../../platform/errors.ts';
@@ -61,7 +62,14 @@ export function mediaRoutes(app: FastifyInstance, db: Database, media: MediaStor
     const file = await storedFile(tx, scope, params.id);
     const served = file && (await servedFile(media, file, query.size, request.headers.accept));
     if (!served) throw notFound('picture');
-    reply.headers({ ...served.headers, 'cache-control': keptFor(file, query.edition), vary: 'accept' });
+    reply.header('vary', 'accept');
+    if (served.address) {
+      // Kept half as long as it is good, so that nobody is sent to one that has ended.
+      reply.header('cache-control', `private, max-age=${served.address.seconds / 2}`);
+      return new Redirect(served.address.url);
+    }
+    reply.headers({ 'content-type': served.contentType, 'cache-control': keptFor(file, query.edition) });
+    if (served.disposition) reply.header('content-disposition', served.disposition);
     return served.bytes;
   });
 }

@@ -9,6 +9,7 @@ import { historyEndpoints } from './history.ts';
 import type { Openness } from './further-fields.ts';
 import { listQuery, scopeQuery } from './list.ts';
 import { type ResourceEndpoints, byTranslationGroup, ownList, plainEndpoints, transfers } from './plain-endpoints.ts';
+import { type PositionsEndpoint, positionsOf } from './positions.ts';
 import type { Rule, Unique } from './rules.ts';
 import type { ResourceScope } from './scope.ts';
 import {
@@ -38,7 +39,7 @@ export type RecordShape<
   } & { labels?: Record<string, string | null> };
 
 /** How a list is looked at. */
-export type ListView = 'table' | 'gallery';
+export type ListView = 'table' | 'gallery' | 'map';
 
 /** A list request, by query names. */
 export type ListRequest = Record<string, unknown>;
@@ -137,6 +138,7 @@ export interface Resource<
   window?: readonly [from: string, to: string] | undefined;
   nearby: boolean;
   lacking: readonly string[];
+  placed: boolean;
   numbered: boolean;
   roles: BuiltInRights;
   ownFeature: boolean;
@@ -155,6 +157,7 @@ type UsualCalls<V extends Views> = ReturnType<
   Partial<ReturnType<typeof transfers>> &
   ReturnType<typeof historyEndpoints<V['record']>> &
   ReturnType<typeof bulkEndpoints> & {
+    positions?: PositionsEndpoint;
     mine?: ReturnType<typeof ownList<V['record']>>;
     translations?: ReturnType<typeof byTranslationGroup<V['record']>>;
   };
@@ -179,13 +182,15 @@ export function defineResource<
   const fields = withDefaults(declared.fields, declared.title);
   refuseFaults(name, fields, scope, declared.address);
   const parts = Object.values(fields).flatMap(({ part }) => part ?? []);
+  const { latitude, longitude } = declared.address ?? {};
+  const placed = latitude !== undefined && longitude !== undefined;
   const views = {
     ...viewsOf(fields, idKey, scope, {
       shown: declared.shown,
       open: declared.open,
       besides: ['id', 'propertyId', ...Object.keys(scopeQuery), ...parts],
     }),
-    query: listQuery(fields, declared.lacking),
+    query: listQuery(fields, { lacking: declared.lacking, placed }),
   } as unknown as ViewsOf<F, RecordShape<F, IdKey, Scope, More>> & Pick<Resource, 'ownNames'>;
   const own: ResourceEndpoints = {
     ...plainEndpoints(name, views, parts),
@@ -195,6 +200,7 @@ export function defineResource<
   };
   const endpoints = {
     ...transfers(name, own, scope),
+    ...(placed && { positions: positionsOf(name, own.list) }),
     ...historyEndpoints(name, views.record, own.update !== undefined),
     // Organisations stand each for themselves: nobody changes several alike.
     ...(scope === 'self' ? {} : bulkEndpoints(name, own)),
@@ -228,6 +234,7 @@ export function defineResource<
     window: declared.window,
     nearby: declared.nearby ?? false,
     lacking: declared.lacking ?? [],
+    placed,
     numbered: declared.numbered ?? false,
     roles: builtInRights({ scope, fields, roles: declared.roles }),
     ownFeature: declared.ownFeature ?? false,

@@ -41,7 +41,8 @@ export function inputFor(endpoint: Endpoint, id = 0): Sent {
   const { bulkUpdate, bulkRemove, bulkRestore } = resource?.endpoints ?? {};
   if (resource && endpoint === bulkUpdate) return { body: { ids: [id], values: { [resource.title]: `Name ${id}` } } };
   if (endpoint === bulkRemove || endpoint === bulkRestore) return { body: { ids: [id] } };
-  if (endpoint === mediaLibraryCalls.bring) return { body: {}, files: { file: anyPicture } };
+  if (endpoint === mediaLibraryCalls.bring || endpoint === mediaLibraryCalls.replace)
+    return { body: {}, files: { file: anyPicture } };
   if (endpoint.document) return { body: {}, files: { [endpoint.document]: new Blob(['name,title\nLipa,Lipa\n']) } };
   const files = endpoint.multipartOnly ? {} : undefined;
   if (resource && endpoint === resource.endpoints.translations) return { query: { translation_group: 'a-group' } };

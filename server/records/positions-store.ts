@@ -14,6 +14,8 @@ export type PositionsQuery = Omit<ListQuery, 'skip' | 'take'> & { view?: MapBoun
 
 /** Marks that are nearer to each other than so many of the map's points become one. */
 const apart = 64;
+/** Part of that distance at which marks would cover each other. */
+const tooNear = 0.6;
 /** Points of the map from west to east, where all of the world is looked at. */
 const worldWidth = 256;
 /** More than this no screen shows apart. */
@@ -41,5 +43,27 @@ export async function positionsIn(tx: Tx, scope: Scope, store: Store, query: Pos
   const others = view
     ? undefined
     : await tx.row<{ count: number }>(SQL`select count(*)::int as count ${listed([SQL`not (${placed})`])}`);
-  return { marks, unplaced: others?.count ?? null };
+  return { marks: together(marks, size * tooNear), unplaced: others?.count ?? null };
 }
+
+/** Marks on both sides of a line between two squares may stand on top of each other: then they are one as well. */
+function together(marks: readonly Mark[], distance: number): Mark[] {
+  const kept: Mark[] = [];
+  for (const mark of marks) {
+    const near = kept.find((other) => isNear(mark, other, distance));
+    if (!near) {
+      kept.push(mark);
+      continue;
+    }
+    const count = near.count + mark.count;
+    near.latitude += ((mark.latitude - near.latitude) * mark.count) / count;
+    near.longitude += ((mark.longitude - near.longitude) * mark.count) / count;
+    Object.assign(near, { count, id: null, title: null });
+  }
+  return kept;
+}
+
+/** A degree of latitude takes more of a map than one of longitude, the more the farther from the equator. */
+const isNear = (one: Mark, other: Mark, distance: number) =>
+  Math.abs(one.longitude - other.longitude) < distance &&
+  Math.abs(one.latitude - other.latitude) < distance * Math.cos((one.latitude * Math.PI) / 180);

@@ -82,11 +82,11 @@ it('a file is replaced where it stands; what cannot take its place is said befor
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('whoever may not change files sees what a file is, and replaces none', async () => {
+it('whoever may not change files is not offered to replace one', async () => {
   showRecord(media, lake, {
     grants: [{ organisationId: 1, resource: 'media', action: 'read', propertyId: null, language: null }],
     server: ({ path }) => (path.endsWith('/uses') ? ok({ uses: [], others: 0 }) : undefined),
   });
-  await screen.findByText('3 MB');
+  await screen.findByText('Nothing uses it yet.');
   expect(screen.queryByRole('button', { name: 'Replace the file' })).toBeNull();
 });

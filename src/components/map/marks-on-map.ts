@@ -86,7 +86,7 @@ export function marksOnMap(frame: HTMLElement, { tiles, labelOf, onLook, onFaile
     /** Looks at all of them. */
     fit(marks: readonly Mark[]): void {
       const bounds = leaflet.latLngBounds(marks.map(({ latitude, longitude }) => [latitude, longitude]));
-      map.fitBounds(bounds, { padding: [40, 40], maxZoom: 11 });
+      map.fitBounds(bounds, { padding: [40, 40], maxZoom: tiles ? 13 : 9 });
     },
     remove: () => void map.remove(),
   };

@@ -2,30 +2,15 @@ import * as z from 'zod/mini';
 import { bulkLimit } from './constants.ts';
 import { type Action, type Endpoint, endpoint } from './endpoint.ts';
 import { ChangedSet } from './history.ts';
-import { scopeOnly } from './list.ts';
-
-/** The query parameters of a list that do not change which records match. */
-const notNarrowing = [
-  'domainId',
-  'workspaceId',
-  'organisationId',
-  'skip',
-  'take',
-  'sort',
-  'descending',
-  'trashed',
-  'count',
-];
+import { narrowingQuery, scopeOnly } from './list.ts';
 
 type Calls = Record<'list', Endpoint> & { [Name in 'update' | 'remove' | 'restore']?: Endpoint | undefined };
 
 /** One call for many records: all of them change, or none does. Each of the three needs its own right. */
 export function bulkEndpoints(name: string, { list, update, remove, restore }: Calls) {
-  const { shape } = list.query as z.ZodMiniObject;
-  const narrowing = Object.fromEntries(Object.entries(shape).filter(([key]) => !notNarrowing.includes(key)));
   const chosen = {
     ids: z.optional(z.array(z.int().check(z.positive())).check(z.minLength(1), z.maxLength(bulkLimit))),
-    matching: z.optional(z.strictObject(narrowing)),
+    matching: z.optional(z.strictObject(narrowingQuery(list))),
   };
   const onlyOne = z.refine<{ ids?: unknown; matching?: unknown }>(
     ({ ids, matching }) => (ids === undefined) !== (matching === undefined),

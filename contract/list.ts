@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { page, textLength } from './constants.ts';
+import type { Endpoint } from './endpoint.ts';
 import { isoDay } from './field-values.ts';
+import { mapBounds } from './map-bounds.ts';
 import { type Field, type FilterForm, type ValueType, descriptorOf } from './fields.ts';
 
 /** A whole number in a query string. */
@@ -96,8 +98,26 @@ export function filterQuery<const F extends Record<string, Field>>(fields: F): F
   return query as FilterQuery<F>;
 }
 
+const notNarrowing = ['skip', 'take', 'sort', 'descending', 'trashed', 'count', ...Object.keys(scopeQuery)];
+
+/** The query parameters of a list that say which records it has. */
+export const narrowingQuery = ({ query }: Pick<Endpoint, 'query'>): Record<string, z.ZodMiniType> =>
+  Object.fromEntries(
+    Object.entries((query as z.ZodMiniObject).shape).filter(([name]) => !notNarrowing.includes(name)),
+  ) as Record<string, z.ZodMiniType>;
+
+interface ListOptions {
+  /** What a record may lack, each by a name. */
+  lacking?: readonly string[] | undefined;
+  /** Records have a position on the map. */
+  placed?: boolean;
+}
+
 /** Paging, order, search and filters of a list (design: 1–100 rows, 25 unless said). */
-export function listQuery<const F extends Record<string, Field>>(fields: F) {
+export function listQuery<const F extends Record<string, Field>>(
+  fields: F,
+  { lacking = [], placed = false }: ListOptions = {},
+) {
   const sortable = ['id', ...Object.keys(fields).filter((name) => fields[name]?.sort)] as SortName<F>[];
   return {
     ...scopeQuery,
@@ -111,5 +131,7 @@ export function listQuery<const F extends Record<string, Field>>(fields: F) {
     /** Only the trash, instead of what is not in it. */
     trashed: z._default(z.stringbool({ truthy: ['true'], falsy: ['false'] }), false),
     ...filterQuery(fields),
+    ...(lacking.length > 0 && { lacks: z.optional(z.enum(lacking)) }),
+    ...(placed && { within: z.optional(mapBounds()) }),
   };
 }

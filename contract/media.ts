@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { queryInt } from './list.ts';
 import { idParams, scopeOnly } from './resource.ts';
 
 /** Bytes that the pictures of an organisation take, that it allows itself, and that the server gives it at most; `null` is without a limit. */
@@ -28,7 +29,11 @@ export const mediaCalls = {
     summary: 'A stored picture',
     access: 'session',
     params: idParams,
-    query: z.strictObject({ size: z._default(z.enum(['large', 'small']), 'large') }),
+    query: z.strictObject({
+      size: z._default(z.enum(['large', 'small']), 'large'),
+      /** Which of the files that were there one after the other; only told, so that what a browser keeps is that one. */
+      edition: z.optional(queryInt(1)),
+    }),
     answer: z.any(),
     extension: true,
   }),

@@ -3,6 +3,7 @@ import type { BulkEndpoint } from './bulk.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import type { HistoryEndpoint, RevertEndpoint } from './history.ts';
 import { idParams, queryText, scopeOnly, scopeQuery } from './list.ts';
+import type { PositionsEndpoint } from './positions.ts';
 import type { ResourceScope } from './scope.ts';
 import { type ImportsEndpoint, exportOf, importsOf } from './transfer.ts';
 import { missing } from './validation.ts';
@@ -37,6 +38,8 @@ export interface ResourceEndpoints {
   bulkUpdate?: BulkEndpoint | undefined;
   bulkRemove?: BulkEndpoint | undefined;
   bulkRestore?: BulkEndpoint | undefined;
+  /** Where the records of a list are on the map. */
+  positions?: PositionsEndpoint | undefined;
   /** The whole list as a file. */
   export?: Endpoint | undefined;
   /** Brings a file of records. */

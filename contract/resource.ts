@@ -9,6 +9,7 @@ import { historyEndpoints } from './history.ts';
 import type { Openness } from './further-fields.ts';
 import { listQuery, scopeQuery } from './list.ts';
 import { type ResourceEndpoints, byTranslationGroup, ownList, plainEndpoints, transfers } from './plain-endpoints.ts';
+import { type PositionsEndpoint, positionsOf } from './positions.ts';
 import type { Rule, Unique } from './rules.ts';
 import type { ResourceScope } from './scope.ts';
 import type { Within } from './within.ts';
@@ -39,7 +40,7 @@ export type RecordShape<
   } & { labels?: Record<string, string | null> };
 
 /** How a list is looked at. */
-export type ListView = 'table' | 'gallery';
+export type ListView = 'table' | 'gallery' | 'map';
 
 /** A list request, by query names. */
 export type ListRequest = Record<string, unknown>;
@@ -94,6 +95,8 @@ interface Declaration<
   window?: readonly [from: string, to: string];
   /** Its list takes latitude, longitude and distance, and then has what is near there. */
   nearby?: boolean;
+  /** What a record may lack, each by a name: the list can be narrowed to those that lack one of them. */
+  lacking?: readonly string[];
   /** List requests are numbered, and an outdated answer is discarded (S4.10). */
   numbered?: boolean;
   /** Its table, where that is not called as the resource is. */
@@ -139,6 +142,8 @@ export interface Resource<
   ask: (wanted: ListRequest) => ListRequest;
   window?: readonly [from: string, to: string] | undefined;
   nearby: boolean;
+  lacking: readonly string[];
+  placed: boolean;
   numbered: boolean;
   roles: BuiltInRights;
   within?: Within | undefined;
@@ -159,6 +164,7 @@ type UsualCalls<V extends Views> = ReturnType<
   Partial<ReturnType<typeof transfers>> &
   ReturnType<typeof historyEndpoints<V['record']>> &
   ReturnType<typeof bulkEndpoints> & {
+    positions?: PositionsEndpoint;
     mine?: ReturnType<typeof ownList<V['record']>>;
     translations?: ReturnType<typeof byTranslationGroup<V['record']>>;
   };
@@ -183,6 +189,8 @@ export function defineResource<
   const fields = withDefaults(declared.fields, declared.title);
   refuseFaults(name, fields, scope, declared.address);
   const parts = Object.values(fields).flatMap(({ part }) => part ?? []);
+  const { latitude, longitude } = declared.address ?? {};
+  const placed = latitude !== undefined && longitude !== undefined;
   const views = {
     ...viewsOf(fields, idKey, scope, {
       shown: declared.shown,
@@ -190,7 +198,7 @@ export function defineResource<
       within: declared.within,
       besides: ['id', 'propertyId', ...Object.keys(scopeQuery), ...parts],
     }),
-    query: listQuery(fields),
+    query: listQuery(fields, { lacking: declared.lacking, placed }),
   } as unknown as ViewsOf<F, RecordShape<F, IdKey, Scope, More>> & Pick<Resource, 'ownNames'>;
   const own: ResourceEndpoints = {
     ...plainEndpoints(name, views, parts),
@@ -200,6 +208,7 @@ export function defineResource<
   };
   const endpoints = {
     ...transfers(name, own, scope),
+    ...(placed && { positions: positionsOf(name, own.list) }),
     ...historyEndpoints(name, views.record, own.update !== undefined),
     // Organisations stand each for themselves: nobody changes several alike.
     ...(scope === 'self' ? {} : bulkEndpoints(name, own)),
@@ -232,6 +241,8 @@ export function defineResource<
     ask: declared.ask ?? ((wanted) => wanted),
     window: declared.window,
     nearby: declared.nearby ?? false,
+    lacking: declared.lacking ?? [],
+    placed,
     numbered: declared.numbered ?? false,
     roles: builtInRights({ scope, fields, roles: declared.roles }),
     within: declared.within,

@@ -28,6 +28,7 @@ const COMMANDS = {
   bench: { file: 'bench/run.ts', build: true },
   token: { file: 'server/token.ts' },
   load: { file: 'scripts/load/main.ts' },
+  'media:move': { file: 'scripts/media/main.ts' },
   migration: { file: 'scripts/migration.ts' },
   'new:resource': { file: 'scripts/new-resource.ts' },
 };

@@ -50,7 +50,7 @@ import { identityOf, keysOf } from './services/identity/identity.ts';
 import { smtpMail } from './services/mail/smtp.ts';
 import { uploadRoutes } from './features/uploads/routes.ts';
 import { folderUploads } from './services/uploads/uploads.ts';
-import { diskMediaStore } from './services/media-store/disk.ts';
+import { mediaStoreOf } from './services/media-store/store-of.ts';
 import { placesOf } from './services/places/chosen.ts';
 
 /** The whole server, ready to listen. It holds no state: any number of them may run on one database. */
@@ -97,7 +97,7 @@ export async function buildApp(config: Config, db: Database): Promise<FastifyIns
 
   app.decorate('stores', new Map());
   healthRoutes(app, db);
-  const media = diskMediaStore(join(config.dataDir, 'media'), config.mediaQuota);
+  const media = await mediaStoreOf(config);
   app.decorate('media', media);
   const uploads = folderUploads(join(config.dataDir, 'uploads'), `/v1${limits.path}`);
   app.decorate('uploads', uploads);

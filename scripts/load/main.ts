@@ -7,7 +7,7 @@ import { credentials } from './credentials.ts';
 import { prepare, send } from './load.ts';
 import { chooseMapping, readMapping, resourceNamed } from './mapping.ts';
 import { readOptions } from './options.ts';
-import { progress } from './progress.ts';
+import { progress } from '../progress.ts';
 import { readRows } from './read-file.ts';
 import { counted, reportFile, writeReport } from './report.ts';
 import { convert } from './convert.ts';
@@ -33,7 +33,7 @@ async function main(args: string[]): Promise<void> {
     const days = rows.map((row) => String(convert(row, mapping, resource).values[resource.order.sort] ?? ''));
     const known = await knownRecords(call, workspace, resource, mapping.identity, days);
     const plan = { mapping, resource, workspace, known, publish: options.publish, dryRun: options.dryRun };
-    const bar = progress(rows.length);
+    const bar = progress(rows.length, 'rows');
     const begun = performance.now();
     const reports = await send(prepare(rows, plan), plan, call, () => bar.step());
     bar.end();

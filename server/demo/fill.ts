@@ -1,6 +1,5 @@
-import { join } from 'node:path';
 import type { Config } from '../platform/config.ts';
-import { diskMediaStore } from '../services/media-store/disk.ts';
+import { mediaStoreOf } from '../services/media-store/store-of.ts';
 import type { Database } from '../platform/db/client.ts';
 import { SQL } from '../platform/db/sql.ts';
 import { followAddress } from './accounts.ts';
@@ -28,7 +27,7 @@ export async function fillDemo(
     const begun = performance.now();
     say('Filling the empty database with demo content: four workspaces, 120 venues, 600 events, 72 pictures …');
     const { addContent } = await import('./content.ts');
-    await addContent(tx, { media: diskMediaStore(join(config.dataDir, 'media')), issuer, now });
+    await addContent(tx, { media: await mediaStoreOf(config), issuer, now });
     await tx.script('analyze');
     say(`The demo content is there (${((performance.now() - begun) / 1_000).toFixed(1)} s).`);
   });

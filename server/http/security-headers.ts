@@ -30,12 +30,13 @@ function contentSecurity(config: Config, nonce?: string) {
   const tiles = config.mapTiles
     ? [new URL(config.mapTiles.url.replace('{s}', 'star')).origin.replace('//star.', '//*.')]
     : [];
+  const files = config.media.s3?.direct && config.media.s3.endpoint ? [new URL(config.media.s3.endpoint).origin] : [];
   const own = ["'self'", ...(nonce ? [`'nonce-${nonce}'`] : [])];
   const directives = {
     defaultSrc: ["'none'"],
     scriptSrc: own,
     styleSrc: own,
-    imgSrc: ["'self'", 'data:', 'blob:', ...api, ...tiles, 'https:'],
+    imgSrc: ["'self'", 'data:', 'blob:', ...api, ...tiles, ...files, 'https:'],
     fontSrc: ["'self'"],
     connectSrc: ["'self'", ...identity, ...api],
     frameSrc: ["'self'", ...identity],

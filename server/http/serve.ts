@@ -12,6 +12,7 @@ import { idempotentRequest } from './idempotency.ts';
 import { readMultipart } from './multipart.ts';
 import { spreadBody } from './spread-body.ts';
 import { byPresentRights } from './present-rights.ts';
+import { Redirect } from './redirect.ts';
 import { originOf } from './origin.ts';
 import { type BodyJudge, settleRefusal } from './refusal.ts';
 import { scopeOfRequest } from './request-scope.ts';
@@ -97,6 +98,7 @@ export function serve<E extends Endpoint, Current extends AnyValues = AnyValues>
         return single ? once(tx, single, whole) : whole();
       });
       const answer = afterwards ? await afterwards() : kept;
+      if (answer instanceof Redirect) return reply.redirect(answer.url);
       return reply.status(status).send(isPage(answer) ? paged(reply, endpoint, answer) : answer);
     },
   });

@@ -17,6 +17,15 @@ const Environment = z.object({
   DEMO: flag.optional(),
   EMBEDDED_SIGN_IN: flag.optional(),
   MEDIA_QUOTA_MB: z.coerce.number().positive().optional(),
+  MEDIA_STORE: z.enum(['disk', 's3']).default('disk'),
+  MEDIA_S3_BUCKET: z.string().optional(),
+  MEDIA_S3_PREFIX: z.string().default(''),
+  MEDIA_S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'Must look like https://s3.example' }).optional(),
+  MEDIA_S3_REGION: z.string().default('us-east-1'),
+  MEDIA_S3_ACCESS_KEY: z.string().optional(),
+  MEDIA_S3_SECRET_KEY: z.string().optional(),
+  MEDIA_S3_PATH_STYLE: flag.optional(),
+  MEDIA_S3_DIRECT: flag.default('off'),
   NODE_ENV: z.string().default('development'),
   API_BASE: z.string().default('/v1'),
   PRICING_URL: z.url().default('https://waymark.example/pricing'),
@@ -61,14 +70,31 @@ export interface Config {
         from: string;
       }
     | undefined;
-  /** Bytes that the pictures of an organisation may take; absent: as many as there is room for. */
-  mediaQuota?: number | undefined;
+  /** `quota`: bytes that the pictures of an organisation may take; absent: as many as there is room for. */
+  media: { store: 'disk' | 's3'; quota?: number | undefined; s3?: S3Settings | undefined };
   /** Absent: the names of towns that the server itself holds. `none`: the addresses of the workspaces alone. */
   places?: { kind: 'google' | 'nominatim' | 'photon'; url: string; key: string } | { kind: 'none' } | undefined;
   /** Absent: maps show outlines of countries. */
   mapTiles?: { url: string; attribution: string } | undefined;
   trustProxy?: string[] | undefined;
   logLevel: string;
+}
+
+/** A bucket in which files are kept. */
+export interface S3Settings {
+  bucket: string;
+  /** What the names of all objects begin with. */
+  prefix: string;
+  /** Absent: Amazon's. */
+  endpoint?: string | undefined;
+  region: string;
+  /** Both absent: what the machine is allowed by itself. */
+  accessKey?: string | undefined;
+  secretKey?: string | undefined;
+  /** The bucket stands in the path of an address, not in its host. */
+  pathStyle: boolean;
+  /** Browsers are sent to the store for files, instead of getting them from this server. */
+  direct: boolean;
 }
 
 /**
@@ -97,7 +123,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     apiBase: env.API_BASE,
     pricingUrl: env.PRICING_URL,
     mail: mailOf(env),
-    mediaQuota: env.MEDIA_QUOTA_MB && Math.floor(env.MEDIA_QUOTA_MB * 1024 * 1024),
+    media: {
+      store: env.MEDIA_STORE,
+      quota: env.MEDIA_QUOTA_MB && Math.floor(env.MEDIA_QUOTA_MB * 1024 * 1024),
+      s3: s3Of(env),
+    },
     places: placesOf(env),
     mapTiles: env.MAP_TILES_URL ? { url: env.MAP_TILES_URL, attribution: env.MAP_TILES_ATTRIBUTION } : undefined,
     trustProxy: env.TRUST_PROXY?.split(',').map((range) => range.trim()),
@@ -117,6 +147,28 @@ function mailOf({ SMTP_URL, MAIL_FROM }: z.output<typeof Environment>): Config['
     secure,
     login: username ? { user: plain(username), pass: plain(password) } : undefined,
     from: MAIL_FROM,
+  };
+}
+
+function s3Of(env: z.output<typeof Environment>): S3Settings | undefined {
+  const { MEDIA_S3_BUCKET: bucket, MEDIA_S3_ACCESS_KEY: accessKey, MEDIA_S3_SECRET_KEY: secretKey } = env;
+  if (!bucket) {
+    if (env.MEDIA_STORE === 's3') throw new Error('MEDIA_STORE is s3: set MEDIA_S3_BUCKET to the name of the bucket.');
+    return undefined;
+  }
+  if (!accessKey !== !secretKey)
+    throw new Error('Set MEDIA_S3_ACCESS_KEY and MEDIA_S3_SECRET_KEY together, or neither of them.');
+  const endpoint = env.MEDIA_S3_ENDPOINT;
+  return {
+    bucket,
+    prefix: env.MEDIA_S3_PREFIX,
+    endpoint,
+    region: env.MEDIA_S3_REGION,
+    accessKey,
+    secretKey,
+    // Most stores of one's own have no host for each bucket.
+    pathStyle: (env.MEDIA_S3_PATH_STYLE ?? (endpoint ? 'on' : 'off')) === 'on',
+    direct: env.MEDIA_S3_DIRECT === 'on',
   };
 }
 

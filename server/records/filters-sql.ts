@@ -1,11 +1,13 @@
 import { filterForm, rangeNames } from '../../contract/list.ts';
 import { type Field, descriptorOf } from '../../contract/fields.ts';
+import type { MapBounds } from '../../contract/map-bounds.ts';
 import { narrowingFields } from '../../contract/narrowing.ts';
 import type { Resource } from '../../contract/resource.ts';
 import { type Grant, grantsFor } from '../../contract/user.ts';
 import type { Scope } from '../policy/scope.ts';
 import { SQL, type SqlStatement, glue } from '../platform/db/sql.ts';
 import { comparable, homeColumnOf } from './columns-sql.ts';
+import { insideOf } from './inside-sql.ts';
 import type { ListQuery } from './row.ts';
 import type { Order } from './selection-sql.ts';
 
@@ -75,6 +77,8 @@ export function conditions(resource: Resource, scope: Scope, query: ListQuery): 
     ...readable(resource, scope),
     query.trashed ? SQL`t.deleted_at is not null` : SQL`t.deleted_at is null`,
   ];
+  // It was read by the list's own schema.
+  if (query.within) all.push(insideOf(resource, query.within as MapBounds));
   for (const [name, field] of Object.entries(resource.fields)) all.push(...fieldConditions(name, field, query));
   for (const word of wordsOf(query.q)) all.push(searched(resource, word));
   return all;

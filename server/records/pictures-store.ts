@@ -9,15 +9,21 @@ import type { MediaFile } from '../services/media-store/media-file.ts';
 import type { MediaFileName, MediaStore } from '../services/media-store/media-store.ts';
 import { noRoomFor } from './picture-room-store.ts';
 
-/** Writes the files first, then the row: a row never names a file that is not there. Its name is its title. */
-export async function addMedia(tx: Tx, media: MediaStore, workspaceId: number, file: MediaFile): Promise<number> {
+/** Writes the files of a picture, all or none, under a key of their own. */
+export async function putFiles(media: MediaStore, { files }: MediaFile): Promise<string> {
   const key = randomUUID();
   try {
-    for (const [name, bytes] of Object.entries(file.files)) await media.put(key, name as MediaFileName, bytes);
+    for (const [name, bytes] of Object.entries(files)) await media.put(key, name as MediaFileName, bytes);
   } catch (error) {
     await media.remove(key);
     throw error;
   }
+  return key;
+}
+
+/** Writes the files first, then the row: a row never names a file that is not there. Its name is its title. */
+export async function addMedia(tx: Tx, media: MediaStore, workspaceId: number, file: MediaFile): Promise<number> {
+  const key = await putFiles(media, file);
   const { fileName, sha256, kind, contentType, width, height } = file;
   const row = await tx.row<{ id: number }>(SQL`
     insert into media (workspace_id, file_key, title, file_name, sha256, kind, content_type, width, height, bytes)
@@ -33,7 +39,8 @@ export const titleOf = (fileName: string) =>
     .replaceAll(/[_-]+/g, ' ')
     .trim() || 'Untitled';
 
-const bytesOf = ({ files }: MediaFile) => Object.values(files).reduce((sum, { length }) => sum + length, 0);
+/** Bytes that all that is kept of a file takes. */
+export const bytesOf = ({ files }: MediaFile) => Object.values(files).reduce((sum, { length }) => sum + length, 0);
 
 /** The pictures that came along with a record, by the part that carried them, and where they are kept. */
 export interface Upload {
@@ -73,12 +80,14 @@ export interface StoredFile {
   kind: MediaKind;
   contentType: string;
   fileName: string | null;
+  /** Which file it is under this address, counted from 1. */
+  edition: number;
 }
 
 /** Where a file of the library is kept, if it is the caller's. */
 export const storedFile = (tx: Tx, scope: Scope, id: number): Promise<StoredFile | undefined> =>
   tx.row<StoredFile>(SQL`
-    select file_key as key, kind, content_type as "contentType", file_name as "fileName" from media
+    select file_key as key, kind, content_type as "contentType", file_name as "fileName", edition from media
     where id = ${id} and workspace_id = any(${scope.workspaceIds}::bigint[])`);
 
 /** Those of the files that a workspace holds outside the trash and that can be seen. */

@@ -11,6 +11,7 @@ import {
   removeRecord,
   restoreRecord,
 } from './changes.ts';
+import { type PositionsQuery, positionsIn } from './positions-store.ts';
 import { homeOfNew } from './property-store.ts';
 import type { ListQuery } from './row.ts';
 import { type Store, rowsOfGroup } from './store.ts';
@@ -32,7 +33,8 @@ const groupNamed = (...parts: unknown[]): string => {
 export function serveResource(app: FastifyInstance, db: Database, media: MediaStore, store: Store): void {
   const { resource } = store;
   app.stores.set(resource.name, store);
-  const { list, one, create, update, updateWithMedia, remove, restore, mine, translations } = resource.endpoints;
+  const { list, one, create, update, updateWithMedia, remove, restore, mine, translations, positions } =
+    resource.endpoints;
 
   if (mine)
     serve(app, db, mine, async ({ tx, scope }) => {
@@ -41,6 +43,8 @@ export function serveResource(app: FastifyInstance, db: Database, media: MediaSt
     });
   serve(app, db, list, ({ tx, scope, query }) => store.list(tx, scope, query as ListQuery));
   if (one.params) serve(app, db, one, ({ tx, scope, params }) => store.one(tx, scope, params.id));
+  if (positions)
+    serve(app, db, positions, ({ tx, scope, query }) => positionsIn(tx, scope, store, query as PositionsQuery));
   if (translations)
     serve(app, db, translations, ({ tx, scope, params, query }) =>
       rowsOfGroup(store, tx, scope, groupNamed(params, query)),

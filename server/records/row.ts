@@ -33,6 +33,8 @@ type ListPaging<F extends Fields> = {
   descending: boolean;
   q?: string | undefined;
   trashed: boolean;
+  /** The part of the map that a list of records with a position is about. */
+  within?: unknown;
   /** The total is wanted not at all, or alone; beside the rows, where nothing is said. */
   count?: 'none' | 'only' | undefined;
 };

@@ -1,6 +1,7 @@
 import type { ValueType } from '../../contract/fields.ts';
 import { SQL, type SqlStatement, ident } from '../platform/db/sql.ts';
 import { cleanRichText } from '../platform/rich-text.ts';
+import { pictureJson } from './picture-sql.ts';
 
 /** What a write sets: one column to one value. */
 export interface Assignment {
@@ -70,13 +71,8 @@ const markup: ValueColumns = {
 const picture: ValueColumns = {
   ...plain,
   select: (name, column) => [
-    SQL`(select json_build_object('id', m.id, 'alt_text', coalesce(m.alt_text, ''), 'width', m.width, 'height', m.height)
-        from media m where m.id = t.${ident(column)} and m.deleted_at is null) as ${ident(name)}`,
+    SQL`(select ${pictureJson('m')} from media m where m.id = t.${ident(column)} and m.deleted_at is null) as ${ident(name)}`,
   ],
-  read(row, name) {
-    const image = row[name] as { id: number } | null;
-    return image && { ...image, url: `/v1/media/${image.id}` };
-  },
   showsFile: (column, id) => SQL`t.${ident(column)} = ${id}`,
 };
 
@@ -84,12 +80,10 @@ const picture: ValueColumns = {
 const pictures: ValueColumns = {
   ...plain,
   select: (name, column) => [
-    SQL`(select coalesce(json_agg(json_build_object('id', m.id, 'alt_text', coalesce(m.alt_text, ''), 'width', m.width,
-          'height', m.height, 'caption', entry ->> 'caption') order by place), '[]')
+    SQL`(select coalesce(json_agg(${pictureJson('m')}::jsonb || jsonb_build_object('caption', entry ->> 'caption') order by place), '[]')
         from jsonb_array_elements(t.${ident(column)}) with ordinality gallery (entry, place)
         join media m on m.id = (entry ->> 'id')::bigint and m.deleted_at is null) as ${ident(name)}`,
   ],
-  read: (row, name) => (row[name] as { id: number }[]).map((image) => ({ ...image, url: `/v1/media/${image.id}` })),
   set: (column, value) => [{ column, value: value === null ? SQL`null` : SQL`${JSON.stringify(value)}::jsonb` }],
   showsFile: (column, id) => SQL`gallery_pictures(t.${ident(column)}) @> array[${id}]`,
 };

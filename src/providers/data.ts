@@ -4,6 +4,7 @@ import type { BulkSelection } from '../../contract/bulk.ts';
 import { errorTexts } from '../../contract/errors.ts';
 import { groupField } from '../../contract/field-defaults.ts';
 import { type Change, type ChangedSet, changeSets } from '../../contract/history.ts';
+import type { Positions } from '../../contract/positions.ts';
 import type { Resource } from '../../contract/resource.ts';
 import type { ImportRecord } from '../../contract/transfer.ts';
 import { gathered } from '../../contract/within.ts';
@@ -47,6 +48,8 @@ export interface ResourceProvider extends DataProvider {
   bulkChange(resource: string, action: BulkAction, selection: BulkSelection): Promise<ChangedSet>;
   /** Takes back all that one call changed. */
   undo(resource: string, changeSetId: number): Promise<ChangedSet>;
+  /** Where the records of a list are on the map. */
+  positionsOf(resource: string, query: Record<string, unknown>, signal: AbortSignal): Promise<Positions>;
   /** Where a list is as a file, narrowed and ordered as it is asked for; without a query, all there is. */
   exportUrl(resource: string, format: 'csv' | 'json', query?: Record<string, unknown>): string | undefined;
   /** Asks for the file of a list, all but the file itself: whether the server has such a call. */
@@ -185,6 +188,10 @@ export function createDataProvider(
         signal,
       });
       return rowsOf(answer.data).map(resource.receive) as BaseRecord[];
+    },
+    positionsOf: async (name, query, signal) => {
+      const { endpoints, ask } = find(name);
+      return (await call(endpoints.positions, { query: ask(query), signal })).data;
     },
     exportUrl: (name, format, query) => {
       const { endpoints, ask } = find(name);

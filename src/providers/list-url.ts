@@ -33,10 +33,17 @@ export function filterNames(resource: Resource): string[] {
     if (form === 'range') names.push(...rangeNames(name));
     else if (form) names.push(name);
   }
+  if (resource.lacking.length > 0) names.push('lacks');
+  if (resource.placed) names.push('within');
   return names;
 }
 
-const views: readonly ListView[] = ['table', 'gallery'];
+/** How a list can be looked at: by its pictures, by where its records are. */
+export const looksOf = ({ picture, placed }: Pick<Resource, 'picture' | 'placed'>): ListView[] => [
+  'table',
+  ...(picture ? (['gallery'] as const) : []),
+  ...(placed ? (['map'] as const) : []),
+];
 
 const whole = (text: string | null, otherwise: number, max: number) => {
   const value = Number(text);
@@ -56,7 +63,7 @@ export function readListState(resource: Resource, search: string): ListState {
     descending: query.get('order') === 'desc',
     q: query.get('q') ?? '',
     trashed: query.get('trash') === 'yes',
-    view: resource.picture ? views.find((view) => view === query.get('view')) : undefined,
+    view: looksOf(resource).find((view) => view === query.get('view')),
     filters,
     near: resource.nearby ? readNear(query) : undefined,
   };

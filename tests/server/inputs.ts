@@ -42,7 +42,8 @@ export function inputFor(endpoint: Endpoint, id = 0, picture = 0): Sent {
   const { bulkUpdate, bulkRemove, bulkRestore } = resource?.endpoints ?? {};
   if (resource && endpoint === bulkUpdate) return { body: { ids: [id], values: { [resource.title]: `Name ${id}` } } };
   if (endpoint === bulkRemove || endpoint === bulkRestore) return { body: { ids: [id] } };
-  if (endpoint === mediaLibraryCalls.bring) return { body: {}, files: { file: anyPicture } };
+  if (endpoint === mediaLibraryCalls.bring || endpoint === mediaLibraryCalls.replace)
+    return { body: {}, files: { file: anyPicture } };
   if (endpoint === propertyPostCalls.addMedia) return { body: {}, files: { file: anotherPicture } };
   if (endpoint.document) return { body: {}, files: { [endpoint.document]: new Blob(['name,title\nLipa,Lipa\n']) } };
   const files = endpoint.multipartOnly ? {} : undefined;

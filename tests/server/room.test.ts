@@ -71,7 +71,7 @@ it('pictures beyond an organisation’s quota are refused with a sentence, and n
 });
 
 it('the quota of the settings holds for an organisation that has none of its own', async () => {
-  const small = await buildApp({ ...config, mediaQuota: 1 }, db);
+  const small = await buildApp({ ...config, media: { ...config.media, quota: 1 } }, db);
   afterAll(() => small.close());
   const form = new FormData();
   form.append('title', 'Small');

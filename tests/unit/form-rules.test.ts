@@ -79,7 +79,7 @@ describe('the values of a form', () => {
     expect(meant(name!, 0)).toBe(0);
   });
 
-  it('S3.09 of a translation are its source’s, pictures too, but for language, group and status', () => {
+  it('S3.09 of a translation are its source’s, its pictures too, but for language, group and status', () => {
     const source = { name: 'Lipa', status: 'published', beds: 3, photo: picture(1), language: 'en', group: 'old', note: 'x' }; // prettier-ignore
     expect(translationOf(rooms, source, 'de', 'g')).toEqual({
       ...empty,
@@ -113,7 +113,7 @@ describe('what is sent', () => {
     expect(filesOf({ ...base, photo: file })).toEqual({ photo: file });
   });
 
-  it('of a new record is what has a value, a picture by its id, and a default that was taken away; no file', () => {
+  it('of a new record is what has a value, a picture of the library by its id, and a default that was taken away', () => {
     expect(creationOf(rooms, { ...startingValues(rooms), name: ' Lipa ', beds: null, photo: picture(1) })).toEqual({
       name: 'Lipa',
       status: 'draft',
@@ -122,7 +122,7 @@ describe('what is sent', () => {
       zone: 'Europe/Berlin',
       photo: 1,
     });
-    expect(creationOf(rooms, { ...startingValues(rooms), photo: file })).not.toHaveProperty('photo');
+    expect(creationOf(rooms, { ...startingValues(rooms), name: 'Lipa', photo: file })).not.toHaveProperty('photo');
   });
 
   it('is checked as a new record or as a change, with the rules between fields', () => {

@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import { descriptorOf } from '../../../contract/fields.ts';
+import { type Image, descriptorOf } from '../../../contract/fields.ts';
 import type { Change, ChangedField } from '../../../contract/history.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { SQL, ident } from '../../platform/db/sql.ts';
 import { resourceNamed } from '../../platform/resources.ts';
 import { columnOf, tableOf } from '../../records/columns-sql.ts';
+import { pictureJson } from '../../records/picture-sql.ts';
 import type { StoredChange } from './store.ts';
 import { wireOf } from './wire.ts';
 
@@ -52,8 +53,8 @@ async function titles(tx: Tx, name: string, ids: unknown[]): Promise<TitlesById>
 }
 
 async function pictures(tx: Tx, ids: unknown[]): Promise<TitlesById> {
-  const rows = await tx.rows<{ id: number; alt_text: string; width: number; height: number }>(
-    SQL`select id, coalesce(alt_text, '') as alt_text, width, height from media where id = any(${ids}::bigint[])`,
+  const rows = await tx.rows<{ picture: Image }>(
+    SQL`select ${pictureJson('m')} as picture from media m where m.id = any(${ids}::bigint[])`,
   );
-  return new Map(rows.map((row) => [row.id, { title: row.alt_text, shown: { ...row, url: `/v1/media/${row.id}` } }]));
+  return new Map(rows.map(({ picture }) => [picture.id, { title: picture.alt_text, shown: picture }]));
 }

@@ -24,5 +24,8 @@ export async function claimAvif(db: Database): Promise<AvifJob | undefined> {
   return job;
 }
 
-/** Nothing is left to do for a picture. */
-export const endAvif = (db: Database, { id }: AvifJob) => db.system(SQL`delete from avif_jobs where media_id = ${id}`);
+/** Nothing is left to do for a picture, unless its file was replaced meanwhile. */
+export const endAvif = (db: Database, { id, key }: AvifJob) =>
+  db.system(
+    SQL`delete from avif_jobs j using media m where j.media_id = ${id} and m.id = j.media_id and m.file_key = ${key}`,
+  );

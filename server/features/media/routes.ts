@@ -1,14 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { mediaCalls } from '../../../contract/media.ts';
 import { mediaLibraryCalls } from '../../../src/resources/media/media.calls.ts';
+import { Redirect } from '../../http/redirect.ts';
 import { serve } from '../../http/serve.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { invalid, notFound } from '../../platform/errors.ts';
-import { storedFile } from '../../records/pictures-store.ts';
+import { checkRowRights } from '../../records/changes.ts';
+import { checkQuota, storedFile } from '../../records/pictures-store.ts';
 import { serveResource } from '../../records/routes.ts';
 import type { MediaStore } from '../../services/media-store/media-store.ts';
 import { addToGallery } from '../property-posts/entrance.ts';
 import { bringFile } from './entrance.ts';
+import { replaceFile } from './replace-store.ts';
 import { servedFile } from './served-file.ts';
 import { mediaStore as store } from './store.ts';
 import { usesOf } from './uses-store.ts';
@@ -23,8 +26,7 @@ declare module 'fastify' {
 export function mediaRoutes(app: FastifyInstance, db: Database, media: MediaStore): void {
   serveResource(app, db, media, store);
   serve(app, db, mediaLibraryCalls.bring, async ({ tx, scope, query, body, files: { file }, afterwards }) => {
-    if (!file)
-      throw invalid({ file: [query.upload ? 'This file did not come whole, or was cancelled' : 'This is required'] });
+    if (!file) throw invalid({ file: [missing(query.upload)] });
     const { post, ...words } = body;
     const kept = await bringFile({ tx, scope, media, known: query.again ? 'kept' : 'refused' }, file, words);
     if (post !== undefined) await addToGallery(tx, scope, post, kept.id);
@@ -32,6 +34,21 @@ export function mediaRoutes(app: FastifyInstance, db: Database, media: MediaStor
     if (upload) afterwards(async () => (await app.uploads.remove(upload), kept));
     return kept;
   });
+  serve(
+    app,
+    db,
+    mediaLibraryCalls.replace,
+    async ({ tx, scope, params, query, ifMatch, files: { file }, afterwards }) => {
+      const current = await store.one(tx, scope, params.id);
+      checkRowRights({ scope, store }, 'update', current);
+      if (!file) throw invalid({ file: [missing(query.upload)] });
+      await checkQuota(tx, current.workspaceId, { media, files: { file } });
+      const replaced = await replaceFile(tx, scope, { current, ifMatch }, media, file);
+      const { upload } = query;
+      if (upload) afterwards(async () => (await app.uploads.remove(upload), replaced));
+      return replaced;
+    },
+  );
   serve(app, db, mediaLibraryCalls.uses, async ({ tx, scope, params }) => {
     const { id } = await store.one(tx, scope, params.id);
     return usesOf(tx, scope, id);
@@ -40,8 +57,22 @@ export function mediaRoutes(app: FastifyInstance, db: Database, media: MediaStor
     const file = await storedFile(tx, scope, params.id);
     const served = file && (await servedFile(media, file, query.size, request.headers.accept));
     if (!served) throw notFound('picture');
-    // The bytes never change under their address; they are private to those signed in.
-    reply.headers({ ...served.headers, 'cache-control': 'private, max-age=31536000, immutable', vary: 'accept' });
+    reply.header('vary', 'accept');
+    if (served.address) {
+      // Kept half as long as it is good, so that nobody is sent to one that has ended.
+      reply.header('cache-control', `private, max-age=${served.address.seconds / 2}`);
+      return new Redirect(served.address.url);
+    }
+    reply.headers({ 'content-type': served.contentType, 'cache-control': keptFor(file, query.edition) });
+    if (served.disposition) reply.header('content-disposition', served.disposition);
     return served.bytes;
   });
 }
+
+/** What is said where no file came along, or the one that came in pieces is not there. */
+const missing = (upload: string | undefined) =>
+  upload ? 'This file did not come whole, or was cancelled' : 'This is required';
+
+/** Private to those signed in. The bytes of an edition never change; whoever asks for the newest hears of another within the hour. */
+const keptFor = ({ edition }: { edition: number }, asked: number | undefined) =>
+  asked === edition ? 'private, max-age=31536000, immutable' : 'private, max-age=3600, stale-while-revalidate=604800';

@@ -1,6 +1,15 @@
 import type { Readable } from 'node:stream';
 import type { StoredFile } from '../../records/pictures-store.ts';
-import type { MediaStore, PictureSize } from '../../services/media-store/media-store.ts';
+import type {
+  MediaFileName,
+  MediaStore,
+  PictureSize,
+  ServedAs,
+  SignedAddress,
+} from '../../services/media-store/media-store.ts';
+
+/** A file on its way to somebody: its bytes, or where their browser gets them from the store itself. */
+type ServedFile = ServedAs & ({ bytes: Readable; address?: never } | { address: SignedAddress; bytes?: never });
 
 /**
  * What somebody gets who asks for a file: a picture in the smallest format that their browser says it can show, a document as a
@@ -8,22 +17,32 @@ import type { MediaStore, PictureSize } from '../../services/media-store/media-s
  */
 export async function servedFile(
   media: MediaStore,
-  { key, kind, contentType, fileName }: StoredFile,
+  file: StoredFile,
   size: PictureSize,
   accepted = '',
-): Promise<{ bytes: Readable; headers: Record<string, string> } | undefined> {
-  if (kind === 'document') {
-    const bytes = await media.get(key, 'original');
-    const name = encodeURIComponent(fileName ?? 'document');
-    return (
-      bytes && {
-        bytes,
-        headers: { 'content-type': contentType, 'content-disposition': `attachment; filename*=UTF-8''${name}` },
-      }
-    );
+): Promise<ServedFile | undefined> {
+  for (const [name, as] of formsOf(file, size, accepted)) {
+    if (media.addressOf) {
+      const address = await media.addressOf(file.key, name, as);
+      if (address) return { ...as, address };
+    } else {
+      const bytes = await media.get(file.key, name);
+      if (bytes) return { ...as, bytes };
+    }
   }
-  const smaller = accepted.includes('image/avif') ? await media.get(key, `${size}.avif`) : undefined;
-  if (smaller) return { bytes: smaller, headers: { 'content-type': 'image/avif' } };
-  const bytes = await media.get(key, `${size}.webp`);
-  return bytes && { bytes, headers: { 'content-type': 'image/webp' } };
+  return undefined;
+}
+
+/** The forms in which a file may be kept, the one that is wanted most first. */
+function formsOf(
+  { kind, contentType, fileName }: StoredFile,
+  size: PictureSize,
+  accepted: string,
+): [MediaFileName, ServedAs][] {
+  if (kind === 'document') {
+    const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(fileName ?? 'document')}`;
+    return [['original', { contentType, disposition }]];
+  }
+  const webp: [MediaFileName, ServedAs] = [`${size}.webp`, { contentType: 'image/webp' }];
+  return accepted.includes('image/avif') ? [[`${size}.avif`, { contentType: 'image/avif' }], webp] : [webp];
 }

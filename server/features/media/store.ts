@@ -1,8 +1,9 @@
 import { media } from '../../../src/resources/media/media.resource.ts';
 import type { Tx } from '../../platform/db/client.ts';
-import { SQL, writtenOut } from '../../platform/db/sql.ts';
+import { SQL } from '../../platform/db/sql.ts';
 import type { Scope } from '../../policy/scope.ts';
 import { conditions, holding, wordsOf } from '../../records/filters-sql.ts';
+import { pictureJson } from '../../records/picture-sql.ts';
 import type { ListQuery } from '../../records/row.ts';
 import type { Selection } from '../../records/selection-sql.ts';
 import { storeOf } from '../../records/store.ts';
@@ -18,9 +19,7 @@ const lacking = {
   licence: SQL`t.licence_until < current_date + 30`,
 };
 
-const picture = writtenOut(SQL`
-  case when t.kind <> 'document' then json_build_object(
-    'id', t.id, 'url', '/v1/media/' || t.id, 'alt_text', coalesce(t.alt_text, ''), 'width', t.width, 'height', t.height) end as picture`);
+const picture = SQL`case when t.kind <> 'document' then ${pictureJson('t')} end as picture`;
 const shown = [picture, usedBy];
 
 const searched = SQL`concat_ws(' ', t.title, t.alt_text, t.caption, t.credit, t.file_name, t.by_language, array_to_string(t.tags, ' '))`;

@@ -54,7 +54,8 @@ function onlyMatch(texts: readonly string[], idsOf: (text: string) => number[]):
 }
 
 /** A picture by its id, or by its address as files show it. */
-const pictureId = (text: string) => Number(/^(?:\/v1\/media\/)?(\d{1,15})$/.exec(text)?.[1] ?? Number.NaN);
+const pictureId = (text: string) =>
+  Number(/^(?:\/v1\/media\/)?(\d{1,15})(?:\?edition=\d+)?$/.exec(text)?.[1] ?? Number.NaN);
 
 /** The pictures that each row names. A file holds no pictures: it can only name those that the workspace has. */
 export async function picturesOf(

@@ -2,14 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { chmod, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type MediaFileName, type MediaStore, mediaFileNames } from './media-store.ts';
+import { type MediaFileName, type MediaStore, checkedKey, keyPattern, mediaFileNames } from './media-store.ts';
 
 /** Keeps files below the data folder, spread over subfolders by the first letters of their keys. */
 export function diskMediaStore(folder: string, quota?: number): MediaStore {
-  const pathOf = (key: string, name: MediaFileName) => {
-    if (!/^[\w-]{20,64}$/.test(key)) throw new Error('A media key has another shape than the server gives');
-    return join(folder, key.slice(0, 2), `${key}.${name}`);
-  };
+  const pathOf = (key: string, name: MediaFileName) => join(folder, checkedKey(key).slice(0, 2), `${key}.${name}`);
   return {
     quota,
     async put(key, name, bytes) {
@@ -45,7 +42,7 @@ export function diskMediaStore(folder: string, quota?: number): MediaStore {
     async *keys() {
       for (const below of await readdir(folder).catch(() => [])) {
         const names = await readdir(join(folder, below)).catch(() => []);
-        yield [...new Set(names.flatMap((name) => /^([\w-]{20,64})\./.exec(name)?.[1] ?? []))];
+        yield [...new Set(names.flatMap((name) => keyPattern.exec(name)?.[1] ?? []))];
       }
     },
     async age(key) {

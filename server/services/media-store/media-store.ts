@@ -14,6 +14,30 @@ export interface MediaStore {
   keys(): AsyncIterable<string[]>;
   /** How long ago something of a key was last written (ms). */
   age(key: string): Promise<number>;
+  /** Where a browser gets the file without this server, and for how many seconds; absent where it cannot. */
+  addressOf?: ((key: string, name: MediaFileName, as: ServedAs) => Promise<SignedAddress | undefined>) | undefined;
+}
+
+/** How a file is to be handed out. */
+export interface ServedAs {
+  contentType: string;
+  /** Absent: it is shown. */
+  disposition?: string | undefined;
+}
+
+/** An address that is good for a while, for whoever has it. */
+export interface SignedAddress {
+  url: string;
+  seconds: number;
+}
+
+/** The key of a file, as the server makes them, and where it ends in the name of what is kept. */
+export const keyPattern = /^([\w-]{20,64})\./;
+
+/** @throws Error for what can be no key: it would name something else than a file of the library. */
+export function checkedKey(key: string): string {
+  if (!keyPattern.test(`${key}.`)) throw new Error('A media key has another shape than the server gives');
+  return key;
 }
 
 /** The longest side of each size, in pixels. */

@@ -1,5 +1,6 @@
 import type { GalleryPicture } from '../../../contract/fields.ts';
 import styles from './gallery-input.module.css';
+import { smallAddress } from '../pictures/small-address.ts';
 
 /** A gallery to look at. History knows its pictures by their ids alone. */
 export const GalleryPictures = ({ pictures }: { pictures: readonly Partial<GalleryPicture>[] }) => (
@@ -7,7 +8,7 @@ export const GalleryPictures = ({ pictures }: { pictures: readonly Partial<Galle
     {pictures.map(({ id, url = `/v1/media/${id}`, alt_text = '', caption }) => (
       <li key={id}>
         <figure>
-          <img src={`${url}?size=small`} alt={alt_text} loading="lazy" />
+          <img src={smallAddress(url)} alt={alt_text} loading="lazy" />
           {caption && <figcaption>{caption}</figcaption>}
         </figure>
       </li>

@@ -6,6 +6,7 @@ import { Button } from '../button.tsx';
 import { CloseIcon, EarlierIcon, LaterIcon } from '../icons.tsx';
 import styles from './gallery-input.module.css';
 import { TextBox } from './text-box.tsx';
+import { smallAddress } from '../pictures/small-address.ts';
 
 /** What a tile does while it or another is dragged. */
 export interface DragHandlers {
@@ -35,7 +36,7 @@ export function GalleryTile({ picture, place, count, isDragged, onCaption, onMov
     <li className={styles.tile} data-dragged={isDragged || undefined} data-picture={picture.id} {...drag}>
       <img
         draggable
-        src={`${picture.url}?size=small`}
+        src={smallAddress(picture.url)}
         alt={picture.alt_text || t('galleryPicture', where)}
         title={t('galleryDrag')}
       />

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../button.tsx';
 import { Help } from '../fields/help.tsx';
 import styles from './map.module.css';
-import { type MapTiles, type PinPosition, pinOnMap } from './pin-on-map.ts';
+import type { MapTiles } from './base-map.ts';
+import { type PinPosition, pinOnMap } from './pin-on-map.ts';
 
 interface PinMapProps {
   position: PinPosition | undefined;

@@ -1,18 +1,11 @@
 import * as leaflet from 'leaflet';
-import 'leaflet/dist/leaflet.css';
+import { type MapTiles, baseMap } from './base-map.ts';
 import styles from './map.module.css';
-import { outlinesOfCountries } from './outlines.ts';
 
 /** A position in degrees. */
 export interface PinPosition {
   latitude: number;
   longitude: number;
-}
-
-/** Where pictures of the map come from, and who is named for them. */
-export interface MapTiles {
-  url: string;
-  attribution: string;
 }
 
 interface PinOptions {
@@ -43,15 +36,8 @@ const arrows: Record<string, [across: number, down: number]> = {
 /** Makes a map with a pin of an element. */
 export function pinOnMap(frame: HTMLElement, { first, tiles, label, onMove, onFailed }: PinOptions) {
   const zoom = tiles ? zooms.tiles : zooms.outlines;
-  const map = leaflet.map(frame, { scrollWheelZoom: false, zoomAnimation: false, maxZoom: zoom.most, minZoom: 1 });
-  map.attributionControl.setPrefix(false);
+  const map = baseMap(frame, { tiles, maxZoom: zoom.most, onFailed });
   map.setView(latLng(first ?? somewhere), first ? zoom.first : zooms.europe);
-  if (tiles) leaflet.tileLayer(tiles.url, { attribution: tiles.attribution }).addTo(map);
-  else outlinesOfCountries().then(draw, onFailed);
-
-  function draw(countries: Awaited<ReturnType<typeof outlinesOfCountries>>): void {
-    leaflet.geoJSON(countries, { interactive: false, style: { className: styles.country ?? '' } }).addTo(map);
-  }
 
   const icon = leaflet.divIcon({ className: styles.pin ?? '', iconSize: [28, 28], iconAnchor: [14, 28] });
   const pin = leaflet.marker(map.getCenter(), { icon, draggable: true, autoPanOnFocus: false });

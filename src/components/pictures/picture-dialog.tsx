@@ -7,6 +7,7 @@ import { Dialog } from '../dialog.tsx';
 import type { FieldSources, LibraryPicture } from '../fields/input-props.ts';
 import { SearchBox } from '../search-box.tsx';
 import styles from './pictures.module.css';
+import { smallAddress } from './small-address.ts';
 
 interface PictureDialogProps {
   pictures: FieldSources['pictures'];
@@ -80,7 +81,7 @@ export function PictureDialog({ pictures, chosen = [], onChoose, onClose }: Pict
               aria-pressed={chosen.includes(picture.id) || undefined}
               onClick={() => onChoose(picture)}
             >
-              <img src={`${picture.url}?size=small`} alt={picture.alt} loading="lazy" />
+              <img src={smallAddress(picture.url)} alt={picture.alt} loading="lazy" />
               {picture.title}
             </button>
           </li>

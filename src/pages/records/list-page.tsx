@@ -9,6 +9,7 @@ import { Button } from '../../components/button.tsx';
 import { AddIcon } from '../../components/icons.tsx';
 import { late } from '../../components/late.ts';
 import { PageHeader } from '../../components/page-header.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
 import type { TableRow } from '../../components/table/column.ts';
 import { DataTable } from '../../components/table/data-table.tsx';
 import { Pager } from '../../components/table/pager.tsx';
@@ -33,6 +34,7 @@ import { useListView } from './use-list-view.ts';
 import { goesOn, useTotal } from './use-total.ts';
 
 const EmptyList = late(async () => (await import('./empty-list.tsx')).EmptyList);
+const MapView = late(async () => (await import('./map/map-view.tsx')).MapView);
 const Gallery = late(async () => (await import('./gallery/gallery.tsx')).Gallery);
 
 const pageSizes = [25, 50, 100];
@@ -54,11 +56,10 @@ export function ListPage({ resource }: { resource: Resource }) {
   const asked = useMemo(() => ({ ...state, q }), [state, q]);
   const request = listRequest(resource, asked);
   const view = useListView(resource, state);
-  const isGallery = view === 'gallery';
   const { query, result } = useList<TableRow & { id: number }>({
     ...request,
     queryOptions: {
-      enabled: !isGallery,
+      enabled: view === 'table',
       initialData: () => provider.rowsAhead(request),
       // Within one list of one workspace the page before stays readable until the next one is there.
       placeholderData: keepPreviousData,
@@ -119,11 +120,15 @@ export function ListPage({ resource }: { resource: Resource }) {
         columns={all}
         shown={shown}
         onShow={show}
-        listed={isGallery || !query.isPending}
+        listed={view !== 'table' || !query.isPending}
       />
-      {isGallery ? (
+      {view === 'gallery' ? (
         <Suspense fallback={null}>
           <Gallery resource={resource} state={asked} selection={selection} empty={empty} />
+        </Suspense>
+      ) : view === 'map' ? (
+        <Suspense fallback={<Skeleton height={480} />}>
+          <MapView resource={resource} state={asked} change={change} empty={empty} />
         </Suspense>
       ) : query.isPending ? (
         <TableSkeleton columns={columns} hasLine={resource.line.length > 0} />
@@ -161,7 +166,9 @@ export function ListPage({ resource }: { resource: Resource }) {
           />
         </Tips>
       )}
-      {!isGallery && <SelectionBar resource={resource} selection={selection} rows={rows} total={total} state={state} />}
+      {view === 'table' && (
+        <SelectionBar resource={resource} selection={selection} rows={rows} total={total} state={state} />
+      )}
     </>
   );
 }

@@ -10,6 +10,7 @@ import { useLabels } from '../../providers/labels.ts';
 import { filterNames } from '../../providers/list-url.ts';
 import { viewsOf } from '../../resources/views.ts';
 import { NearChip } from './near-chip.tsx';
+import { PartChip } from './part-chip.tsx';
 import { QuickFilters } from './quick-filters.tsx';
 import styles from './records.module.css';
 import type { ViewChoicesProps } from './view-choices.tsx';
@@ -66,6 +67,7 @@ export function ListToolbar({ listed, ...view }: ListToolbarProps) {
         <ViewMenu {...view} />
       </div>
       {near && <NearChip near={near} onRemove={() => change({ near: undefined })} />}
+      {filters.within && <PartChip onRemove={() => setFilter('within', '')} />}
       {open && isSmall && <div className={styles.quick}>{quickFilters}</div>}
       {open && others.length > 0 && (
         <Suspense fallback={<Skeleton height={72} />}>
@@ -87,6 +89,7 @@ export function ListToolbar({ listed, ...view }: ListToolbarProps) {
 /** The query names that the quick filters set, which the panel does not offer again. */
 const quickNames = ({ name, window: days }: Resource): string[] => [
   'status',
+  'lacks',
   ...(days ?? []),
   ...(viewsOf(name)?.quickFilter?.names ?? []),
 ];

@@ -52,6 +52,20 @@ export function QuickFilters({ resource, state, onFilter, listed }: QuickFilters
           ))}
         </SelectBox>
       )}
+      {resource.lacking.length > 0 && !state.trashed && (
+        <SelectBox
+          aria-label={labels.field('lacks')}
+          value={filters.lacks ?? ''}
+          onChange={(chosen) => onFilter('lacks', chosen)}
+        >
+          <option value="">{labels.field('lacks')}</option>
+          {resource.lacking.map((what) => (
+            <option key={what} value={what}>
+              {labels.option('lacks', what)}
+            </option>
+          ))}
+        </SelectBox>
+      )}
       {Own && (
         <div className={styles.own}>
           <Own filters={filters} onFilter={onFilter} listed={listed} />

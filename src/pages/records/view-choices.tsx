@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ListView, Resource } from '../../../contract/resource.ts';
 import { SelectBox } from '../../components/fields/select-box.tsx';
 import type { Column, Sort } from '../../components/table/column.ts';
-import type { ListState } from '../../providers/list-url.ts';
+import { type ListState, looksOf } from '../../providers/list-url.ts';
 import styles from './records.module.css';
 import { TransferLinks } from './transfer-links.tsx';
 
@@ -22,13 +22,14 @@ export interface ViewChoicesProps {
 /** How the list is shown: its order, also by what has no column, its columns, and its way into files and out of them. */
 export function ViewChoices({ resource, state, change, view, sort, columns, shown, onShow }: ViewChoicesProps) {
   const { t } = useTranslation('view');
+  const looks = looksOf(resource);
   const sortable = columns.filter((column) => column.sortable);
   return (
     <>
-      {resource.picture && (
+      {looks.length > 1 && (
         <fieldset className={styles.looks}>
           <legend>{t('lookAs')}</legend>
-          {(['table', 'gallery'] as const).map((each) => (
+          {looks.map((each) => (
             <label key={each}>
               <input
                 type="radio"

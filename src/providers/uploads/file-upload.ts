@@ -33,8 +33,13 @@ export interface FileUpload {
 /** What is known of a file before anything is sent. */
 export type Unfit = 'tooLarge' | 'kind';
 
-const kinds: readonly string[] = [...upload.imageTypes, 'image/svg+xml', 'application/pdf'];
-/** What may be chosen, as an input of files names it. */
+const pictures: readonly string[] = [...upload.imageTypes, 'image/svg+xml'];
+/** What may be chosen where there is something to see, as an input of files names it. */
+export const acceptedPictures = pictures.join(',');
+/** What may be chosen to be handed out as a download. */
+export const acceptedDocuments = 'application/pdf';
+const kinds = [...pictures, acceptedDocuments];
+/** All that may be chosen. */
 export const acceptedFiles = kinds.join(',');
 
 /** Why a file cannot come into the library. What the browser knows no type of is left to the server. */

@@ -8,7 +8,7 @@ import { media } from './media.resource.ts';
 
 const { path } = media.endpoints.list;
 const yesOrNo = z.stringbool({ truthy: ['true'], falsy: ['false'] });
-const may = (action: 'create' | 'read') => ({ resource: 'media', action }) as const;
+const may = (action: 'create' | 'read' | 'update') => ({ resource: 'media', action }) as const;
 
 /** The words of a file and, where it belongs to a property post, that post (S3.11): a number, or the text of one in a form. */
 const broughtBody = z.extend(media.update as unknown as z.ZodMiniObject, {
@@ -38,6 +38,21 @@ export const mediaLibraryCalls = {
     multipartOnly: true,
     failure: errorTexts.mediaUploadFailed,
     answer: media.record,
+  }),
+  replace: endpoint({
+    method: 'POST',
+    path: `${path}/{id}/file`,
+    summary: 'Put another file in the place of one: address and uses stay, the earlier file goes to the trash',
+    access: may('update'),
+    params: idParams,
+    query: z.strictObject({ ...scopeQuery, upload: z.optional(uploadName()) }),
+    body: z.strictObject({}),
+    files: ['file'],
+    pieces: true,
+    multipartOnly: true,
+    failure: errorTexts.mediaUploadFailed,
+    answer: media.record,
+    extension: true,
   }),
   uses: endpoint({
     method: 'GET',

@@ -42,17 +42,13 @@ export const media = defineResource('media', {
   fields,
   picture: 'picture',
   line: ['width'],
+  lacking: shortcomings,
   shown: { picture: z.nullable(Image), usedBy: z.int() },
   endpoints: (views) => {
     const { list, one, update, remove, restore } = plainEndpoints('media', views, []);
     const beyond = { extension: true } as const;
     return {
-      list: {
-        ...list,
-        ...beyond,
-        path,
-        query: z.strictObject({ ...views.query, lacks: z.optional(z.enum(shortcomings)) }),
-      },
+      list: { ...list, ...beyond, path },
       one: { ...one, ...beyond, path: `${path}/{id}` },
       // Files come by a call of their own, and do not travel in tables.
       create: undefined,

@@ -1,8 +1,10 @@
 import { Suspense } from 'react';
 import { late } from '../../components/late.ts';
 import type { ResourceViews } from '../views.ts';
+import type { MediaRecord } from './media.resource.ts';
 
 const AddMedia = late(async () => (await import('./add-media.tsx')).AddMedia);
+const ReplaceFile = late(async () => (await import('./replace-file.tsx')).ReplaceFile);
 const MediaUses = late(async () => (await import('./media-uses.tsx')).MediaUses);
 
 /** Files are added by their bytes; beside each stands where it is used. */
@@ -18,6 +20,7 @@ export const mediaViews: ResourceViews = {
   ),
   aside: (record) => (
     <Suspense fallback={null}>
+      <ReplaceFile record={record as MediaRecord} />
       <MediaUses key={String(record.id)} id={Number(record.id)} />
     </Suspense>
   ),

@@ -36,7 +36,7 @@ export const referencesIn = (resource: Resource, about: URLSearchParams): AnyVal
       .map(([name]) => [name, Number(about.get(name))]),
   );
 
-/** What a translation begins with: everything of its source but how far it has come. */
+/** What a translation begins with: everything of its source, its pictures too, but how far it has come. */
 export function translationOf(resource: Resource, source: AnyValues, language: string, group: string): AnyValues {
   const [copied, fresh] = [valuesOf(resource, source), startingValues(resource)];
   const own: Partial<Record<Field['kind'], unknown>> = { language, translationGroup: group };
@@ -55,7 +55,7 @@ export function meant(field: Field, value: unknown): unknown {
   if (typeof value === 'string') return value.trim() === '' ? null : value.trim();
   if (Array.isArray(value) && value.length === 0) return null;
   const { holds } = descriptorOf(field);
-  if (holds === 'picture') return (value as Image | null)?.id ?? null;
+  if (holds === 'picture') return (value as Image | null)?.id || null;
   if (holds === 'pictures') return entriesOf(value as GalleryPicture[] | null);
   return value ?? (holds === 'boolean' ? false : null);
 }

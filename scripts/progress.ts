@@ -2,8 +2,8 @@ const width = 30;
 /** Time between two lines where there is no terminal (ms). */
 const quiet = 5_000;
 
-/** Shows a progress bar on a terminal, else a line from time to time. To be called once per finished row, and `end` at the end. */
-export function progress(total: number, out: NodeJS.WriteStream = process.stderr) {
+/** Shows a progress bar on a terminal, else a line from time to time. To be called once for each that is done, and `end` at the end. */
+export function progress(total: number, what: string, out: NodeJS.WriteStream = process.stderr) {
   const begun = performance.now();
   let [done, lastLine, lastPercent] = [0, begun, -1];
   const rate = () => Math.round(done / Math.max(0.001, (performance.now() - begun) / 1_000));
@@ -13,10 +13,10 @@ export function progress(total: number, out: NodeJS.WriteStream = process.stderr
       const percent = Math.floor((done / total) * 100);
       if (out.isTTY && percent !== lastPercent) {
         const filled = Math.round((done / total) * width);
-        out.write(`\r${'█'.repeat(filled)}${'░'.repeat(width - filled)} ${done}/${total}  ${rate()} rows/s `);
+        out.write(`\r${'█'.repeat(filled)}${'░'.repeat(width - filled)} ${done}/${total}  ${rate()} ${what}/s `);
         lastPercent = percent;
       } else if (!out.isTTY && performance.now() - lastLine > quiet) {
-        out.write(`${done} of ${total} rows (${rate()} rows/s)\n`);
+        out.write(`${done} of ${total} ${what} (${rate()}/s)\n`);
         lastLine = performance.now();
       }
     },

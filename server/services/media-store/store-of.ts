@@ -1,0 +1,16 @@
+import { join } from 'node:path';
+import type { Config } from '../../platform/config.ts';
+import { diskMediaStore } from './disk.ts';
+import type { MediaStore } from './media-store.ts';
+
+/** Where the settings say that files are kept. The client of S3 is loaded only where it is wanted. */
+export async function mediaStoreOf(
+  config: Pick<Config, 'dataDir' | 'media'>,
+  kind = config.media.store,
+): Promise<MediaStore> {
+  const { quota, s3 } = config.media;
+  if (kind === 'disk') return diskMediaStore(join(config.dataDir, 'media'), quota);
+  if (!s3) throw new Error('Set MEDIA_S3_BUCKET to the name of the bucket.');
+  const { s3MediaStore } = await import('./s3.ts');
+  return s3MediaStore(s3, quota);
+}

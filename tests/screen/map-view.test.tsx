@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { venues } from '../../src/resources/venues/venues.resource.ts';
+import type { Asked } from './form-stage.tsx';
+import { barn } from './list-samples.ts';
+import { showList } from './list-stage.tsx';
+import { ok } from './record-stage.tsx';
+
+const hall = { latitude: 46.37, longitude: 14.11, count: 1, id: 5, title: 'Great hall' };
+const mill = { latitude: 46.36, longitude: 14.3, count: 1, id: 6, title: 'Old mill' };
+const several = { latitude: 47, longitude: 15, count: 12, id: null, title: null };
+
+const onMap = (marks: object[], unplaced = 0) => ({
+  server: ({ path }: Asked) => (path === '/venues/positions' ? ok({ marks, unplaced }) : undefined),
+});
+const mark = (name: string) => screen.findByRole('button', { name });
+
+beforeEach(() => {
+  localStorage.clear();
+  // Outlines of countries are fetched beside the marks.
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('There is no such file in a test')));
+});
+
+it('a list is looked at on a map, with the filters it has; what is in sight is named beneath', async () => {
+  const { asked } = showList(venues, '/venues?view=map&status=draft', [barn], onMap([hall, mill, several], 3));
+  await mark('Great hall');
+  await mark('12 entries, look nearer');
+  expect(asked.find(({ path }) => path === '/venues/positions')?.query).toMatchObject({ status: 'draft' });
+  expect(await screen.findByText('14 in sight. 3 have no position and are not on the map.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Old mill' }).getAttribute('href')).toBe('/venues/6');
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+it('of the marks one is reached by Tab, the others from it by arrow keys, and Enter opens one', async () => {
+  const { user, router, asked } = showList(venues, '/venues?view=map', [barn], onMap([mill, hall]));
+  await waitFor(() => expect(asked.some(({ query }) => query.view)).toBe(true));
+  const [first, second] = [await mark('Great hall'), await mark('Old mill')];
+  expect([first.tabIndex, second.tabIndex]).toEqual([0, -1]);
+  first.focus();
+  await user.keyboard('{ArrowRight}');
+  expect(document.activeElement).toBe(second);
+  expect([first.tabIndex, second.tabIndex]).toEqual([-1, 0]);
+  await user.keyboard('{ArrowRight}{ArrowLeft}');
+  expect(document.activeElement).toBe(first);
+  await user.click(second);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/venues/6'));
+});
+
+it('a search in the part that is looked at stands in the address, and is taken back by a press', async () => {
+  const { user, router } = showList(venues, '/venues?view=map', [barn], onMap([hall]));
+  await user.click(await screen.findByRole('button', { name: 'Search in this part' }));
+  await waitFor(() =>
+    expect(new URLSearchParams(router.state.location.search).get('within')).toMatch(/^-?[\d.]+(,-?[\d.]+){3}$/),
+  );
+  await user.click(await screen.findByRole('button', { name: 'No longer only in a part of the map' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?view=map'));
+});
+
+it('where nothing is listed the map says so as a table does', async () => {
+  showList(venues, '/venues?view=map', [], onMap([]));
+  expect(await screen.findByRole('heading', { name: /No venues/i })).toBeTruthy();
+});
+
+it('records without a position are counted where none has one', async () => {
+  showList(venues, '/venues?view=map', [barn], onMap([], 2));
+  expect(await screen.findByText('0 in sight. 2 have no position and are not on the map.')).toBeTruthy();
+});
+
+it('a map that cannot be asked for is asked for again by a press', async () => {
+  let isAway = true;
+  const { user } = showList(venues, '/venues?view=map', [barn], {
+    server: ({ path }) =>
+      path !== '/venues/positions'
+        ? undefined
+        : isAway
+          ? { status: 500, body: { message: 'Away' } }
+          : ok({ marks: [hall], unplaced: 0 }),
+  });
+  const again = await screen.findByRole('button', { name: /try again/i });
+  isAway = false;
+  await user.click(again);
+  await mark('Great hall');
+});
+
+it('the trash is on no map', async () => {
+  showList(venues, '/venues?view=map&trash=yes', [{ ...barn, deletedAt: '2026-01-02T00:00:00Z' }]);
+  await screen.findByRole('table');
+  expect(within(document.body).queryByRole('application')).toBeNull();
+});

@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { media } from '../../src/resources/media/media.resource.ts';
+import { showForm } from './form-stage.tsx';
+import { showList } from './list-stage.tsx';
+import { ok, showRecord } from './record-stage.tsx';
+import { recordOf } from './records.ts';
+
+const lake = recordOf(media, 5, {
+  title: 'Lake at dawn',
+  picture: { id: 5, url: '/v1/media/5', alt_text: 'Fog over a lake', width: 1_600, height: 900 },
+  kind: 'picture',
+  fileName: 'lake.jpg',
+  width: 1_600,
+  height: 900,
+  bytes: 3 * 1024 * 1024,
+  usedBy: 0,
+});
+
+beforeEach(() => localStorage.clear());
+
+it('the library is narrowed to what lacks something, and the address says so', async () => {
+  const { user, lists, router } = showList(media, '/media?view=table', [lake]);
+  const missing = await screen.findByRole('combobox', { name: 'What is missing' });
+  await user.selectOptions(missing, 'No alternative text');
+  await waitFor(() => expect(lists().at(-1)).toMatchObject({ lacks: 'alt-text' }));
+  expect(router.state.location.search).toContain('lacks=alt-text');
+  await user.selectOptions(missing, 'What is missing');
+  await waitFor(() => expect(router.state.location.search).toBe('?view=table'));
+});
+
+it('the focal point is pointed at, moved by arrow keys, and shown in the shapes of websites', async () => {
+  const user = userEvent.setup();
+  const { asked } = showForm(media, '/media/5/edit', ({ method }) =>
+    ok(method === 'GET' ? lake : { ...lake, version: 4 }),
+  );
+  const point = await screen.findByRole('button', { name: 'What matters most in the picture' });
+  const box = point.parentElement!;
+  box.getBoundingClientRect = () => new DOMRect(100, 50, 400, 200);
+  fireEvent.pointerDown(box, { clientX: 200, clientY: 200, buttons: 1 });
+  const shown = () =>
+    screen.getByRole('list', { name: 'What is seen of it in other shapes' }).querySelector('img')!.style.objectPosition;
+  expect(shown()).toBe('25% 75%');
+  point.focus();
+  await user.keyboard('{ArrowRight}{Shift>}{ArrowUp}{/Shift}');
+  expect(shown()).toBe('26% 65%');
+  // It never leaves the picture.
+  fireEvent.pointerDown(box, { clientX: 900, clientY: 20, buttons: 1 });
+  expect(shown()).toBe('100% 0%');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({ focalX: 1, focalY: 0 }));
+});
+
+it('a document has no focal point to point at', async () => {
+  showForm(media, '/media/5/edit', () => ok({ ...lake, kind: 'document', picture: null }));
+  await screen.findByRole('heading', { name: 'Focal point' });
+  expect(screen.queryByRole('button', { name: 'What matters most in the picture' })).toBeNull();
+});
+
+it('a file is replaced where it stands; what cannot take its place is said before anything is sent', async () => {
+  const user = userEvent.setup({ applyAccept: false });
+  const { asked } = showRecord(media, lake, {
+    server: ({ path, method }) =>
+      path.endsWith('/file')
+        ? ok({ ...lake, version: 4 })
+        : path.endsWith('/uses')
+          ? ok({ uses: [], others: 0 })
+          : method === 'GET'
+            ? undefined
+            : ok({}),
+  });
+  const choose = await screen.findByLabelText('Replace the file', { selector: 'input' });
+  await user.upload(choose, new File(['x'], 'film.mp4', { type: 'video/mp4' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('Please use JPEG, PNG, WebP, AVIF, GIF, SVG or PDF');
+  expect(asked.some(({ method }) => method === 'POST')).toBe(false);
+  await user.upload(choose, new File(['x'], 'lake.png', { type: 'image/png' }));
+  await screen.findByText('The file was replaced');
+  const call = asked.find(({ method }) => method === 'POST');
+  expect([call?.path, call?.ifMatch]).toEqual(['/wordpress/media/5/file', '"3"']);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('whoever may not change files is not offered to replace one', async () => {
+  showRecord(media, lake, {
+    grants: [{ organisationId: 1, resource: 'media', action: 'read', propertyId: null, language: null }],
+    server: ({ path }) => (path.endsWith('/uses') ? ok({ uses: [], others: 0 }) : undefined),
+  });
+  await screen.findByText('Nothing uses it yet.');
+  expect(screen.queryByRole('button', { name: 'Replace the file' })).toBeNull();
+});

@@ -80,7 +80,7 @@ it('a map that cannot be asked for is asked for again by a press', async () => {
   const again = await screen.findByRole('button', { name: /try again/i });
   isAway = false;
   await user.click(again);
-  await mark('Great hall');
+  expect((await mark('Great hall')).tabIndex).toBe(0);
 });
 
 it('the trash is on no map', async () => {

@@ -27,7 +27,9 @@ export function parse(html: string): RichNode[] {
     }
     const children: RichNode[] = [];
     const element = { tag, attributes: attributesOf(tag, rest), children };
-    if (tag === 'a' && !element.attributes.href) continue;
+    // A link within a link is none, wherever the outer one began.
+    if (tag === 'a' && (!element.attributes.href || open.some(({ element: { tag: outer } }) => outer === 'a')))
+      continue;
     if (tag === 'img' && !element.attributes.src) continue;
     if (open.length >= deepest && !voidTags.includes(tag)) continue;
     place().push(element);

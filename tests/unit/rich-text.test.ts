@@ -90,6 +90,11 @@ describe('S3.06 what is stored of a rich text', () => {
       '<p>a<img src="/v1/media/3" alt="A &quot;lake&quot;">b</p>',
       '<p>a</p><img src="/v1/media/3" alt="A &quot;lake&quot;"><p>b</p>',
     ],
+    [
+      'a link within a link is none',
+      '<a href="https://a.example/"><p><a href="https://b.example/">b</a></p></a>',
+      '<p><a href="https://a.example/">b</a></p>',
+    ],
     ['a link that leads nowhere leaves its words', '<a href="javascript:x">a</a>', '<p>a</p>'],
     [
       'spans are small numbers',

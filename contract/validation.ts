@@ -40,6 +40,9 @@ function bound(side: string, limit: number | bigint, origin: string): string {
   return `Must be ${side} ${limit}`;
 }
 
+/** What is said of a text with more characters than this. */
+export const tooLong = (max: number): string => bound('at most', max, 'string');
+
 // One set of words for both sides; without a JIT because the browser's content security policy forbids `eval`.
 z.config({ customError: words, jitless: 'document' in globalThis });
 

@@ -14,8 +14,8 @@ export const VenueEdit = () => <AntdScope theme={useTheme().theme}><RefineVenueE
 `;
 const named = `export const ownPages: Record<string, Partial<Record<Screen, ScreenPage>>> = {
   venues: {
-    list: page(async () => (await import('../pages/refine-venues/pages.tsx')).VenueList),
-    edit: page(async () => (await import('../pages/refine-venues/pages.tsx')).VenueEdit),
+    list: pageWithFields(async () => (await import('../pages/refine-venues/pages.tsx')).VenueList),
+    edit: pageWithFields(async () => (await import('../pages/refine-venues/pages.tsx')).VenueEdit),
   },`;
 
 const port = portBeside(2);

@@ -4,7 +4,7 @@ import { type Openness, furtherFields, isKept } from '../../contract/further-fie
 import type { Resource } from '../../contract/resource.ts';
 import { descriptorOf } from '../../contract/fields.ts';
 import { brokenRules, fieldsOf, rulesAbout } from '../../contract/rules.ts';
-import { missing } from '../../contract/validation.ts';
+import { missing, tooLong } from '../../contract/validation.ts';
 import type { AnyValues } from '../../contract/views.ts';
 import { invalid } from '../platform/errors.ts';
 import { cleanRichText } from '../platform/rich-text.ts';
@@ -23,18 +23,21 @@ export function problemsOf(
     fieldsOf(rule).every((name) => !Object.hasOwn(refused, name)),
   );
   const record = { ...current, ...values };
-  const others = [brokenRules(judged, record), tooMuch(resource, values, record), nothingLeft(resource, values)];
+  const others = [brokenRules(judged, record), tooMuch(resource, values, record), unfitRichText(resource, values)];
   return others.reduce(together, refused);
 }
 
-/** Rich text that must be there, of which nothing is left when it is cleaned. */
-function nothingLeft({ fields }: Pick<Resource, 'fields'>, values: AnyValues): ValidationErrors {
-  const emptied = Object.entries(values).filter(([name, value]) => {
+/** Rich text of which, once it is cleaned, nothing is left where something must be, or more than there is room for. */
+function unfitRichText({ fields }: Pick<Resource, 'fields'>, values: AnyValues): ValidationErrors {
+  const problems: ValidationErrors = {};
+  for (const [name, value] of Object.entries(values)) {
     const field = fields[name];
-    const judged = field?.required && descriptorOf(field).holds === 'markup' && typeof value === 'string';
-    return judged && cleanRichText(value) === null;
-  });
-  return Object.fromEntries(emptied.map(([name]) => [name, [fields[name]?.missing ?? missing]]));
+    if (!field || descriptorOf(field).holds !== 'markup' || typeof value !== 'string') continue;
+    const kept = cleanRichText(value);
+    if (field.required && kept === null) problems[name] = [field.missing ?? missing];
+    if (field.max && kept && kept.length > field.max) problems[name] = [tooLong(field.max)];
+  }
+  return problems;
 }
 
 /** Of the fields that nobody declared, those that are sent where all together are longer than what is kept. */

@@ -5,6 +5,7 @@ import { missing } from '../../contract/validation.ts';
 import type { AnyValues } from '../../contract/views.ts';
 import { refuse } from '../policy/rules.ts';
 import type { Tx } from '../platform/db/client.ts';
+import { cleanRichText } from '../platform/rich-text.ts';
 import { picturesOfWorkspace } from './pictures-store.ts';
 
 /**
@@ -21,8 +22,10 @@ export async function withOwnPictures(
 ): Promise<AnyValues> {
   const kept = { ...values };
   for (const [name, field] of Object.entries(fields)) {
-    const [text, before] = [values[name], current[name]];
-    if (descriptorOf(field).holds !== 'markup' || typeof text !== 'string' || !text.includes('/v1/media/')) continue;
+    const [written, before] = [values[name], current[name]];
+    if (descriptorOf(field).holds !== 'markup' || typeof written !== 'string' || !/<img/i.test(written)) continue;
+    // An address may be written in many ways; cleaned, it stands there as it is.
+    const text = cleanRichText(written) ?? '';
     const shown = typeof before === 'string' ? picturesIn(before) : [];
     const added = picturesIn(text).filter((id) => !shown.includes(id));
     const own = scope === 'workspace' ? await picturesOfWorkspace(tx, home, added) : [];

@@ -25,3 +25,4 @@ do $$ declare target text; begin
     execute format('create index on %I using gin (rich_text_pictures(description)) where description like ''%%<img %%''', target);
   end loop;
 end $$;
+drop function pg_temp.paragraphs(text);

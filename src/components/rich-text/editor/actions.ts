@@ -89,6 +89,7 @@ export const actions = (ask: (question: Question) => void): Action[][] => [
       Icon: icon(Link),
       keys: 'Control+K',
       isOn: (editor) => editor.isActive('link'),
+      can: (editor) => !editor.isActive('picture'),
       run: () => ask('link'),
     },
     { name: 'picture', Icon: icon(Image), run: () => ask('picture') },

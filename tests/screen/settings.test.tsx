@@ -154,9 +154,9 @@ it('S7.07 arrow keys move between the boxes, over places that have none', async 
   showRoles([]);
   (await box('Venues: Publish')).focus();
   await pointer.keyboard('{ArrowUp}');
-  expect(document.activeElement?.getAttribute('aria-label')).toBe('Events: Publish');
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Property posts: Publish');
   await pointer.keyboard('{ArrowLeft} ');
-  expect((await box('Events: Delete')).checked).toBe(true);
+  expect((await box('Property posts: Delete')).checked).toBe(true);
 });
 
 it('S7.07 rights for one language or property stand in words of their own, not in the matrix', async () => {

@@ -20,7 +20,7 @@ export function useRightWords() {
     const resource = (name: string) =>
       name === '*'
         ? t('roles.everything')
-        : t([`resources:${name}.list`, `resources:${name}.plural`, `keys.${name}`], { defaultValue: humanised(name) });
+        : t([`resources:${name}.plural`, `keys.${name}`], { defaultValue: humanised(name) });
     const action = (name: string) => t(`actions.${name === '*' ? 'all' : name}`, { defaultValue: name });
     const language = (code: string) => languageName(code, i18n.language);
     return {

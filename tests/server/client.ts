@@ -55,7 +55,7 @@ export async function send<E extends Called>(
   const [path = '', own] = fillPath(endpoint.path, params).split('?');
   const search = new URLSearchParams(own);
   for (const [name, value] of Object.entries(query)) search.set(name, String(value));
-  const payload = files ? formOf(body, files) : body;
+  const payload = files ? formOf(body ?? {}, files) : body;
   const response = await app.inject({
     method: endpoint.method,
     url: `/v1${path}?${search}`,

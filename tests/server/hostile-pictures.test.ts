@@ -1,0 +1,73 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { events } from '../../src/resources/events/events.resource.ts';
+import { mediaLibraryCalls } from '../../src/resources/media/media.calls.ts';
+import { propertyPostCalls } from '../../src/resources/property-posts/property-posts.calls.ts';
+import { propertyPosts } from '../../src/resources/property-posts/property-posts.resource.ts';
+import { editing, makePerson, makePicture, makeRecord, makeTenant } from './builders.ts';
+import { as, signIn } from './client.ts';
+import { endlessDrawing, hostilePictures, trappedPictures } from './hostile-pictures.ts';
+import { app, dataDir } from './installation.ts';
+
+const home = await makeTenant();
+const editor = await makePerson({ of: [home], may: editing });
+const [event, post, picture] = [
+  await makeRecord(events, home),
+  await makeRecord(propertyPosts, home),
+  await makePicture(home),
+];
+const blobOf = (bytes: Buffer | string) => new Blob([new Uint8Array(Buffer.from(bytes))]);
+const bring = (file: Blob) =>
+  as(editor).call(mediaLibraryCalls.bring, { body: {}, query: { again: true }, files: { file } });
+
+/** Every call that takes pictures. */
+const calls: Record<
+  string,
+  (file: Blob) => Promise<{ status: number; body: { validationErrors?: Record<string, string[]> } }>
+> = {
+  'into the library': bring,
+  'in the place of another': (file) =>
+    as(editor).call(mediaLibraryCalls.replace, { params: { id: picture }, body: {}, files: { file } }),
+  'with a new event': (mainImage) =>
+    as(editor).call(events.endpoints.create!, {
+      query: { workspaceId: home.workspaceId },
+      body: { title: 'A trap', eventStartDate: '2026-06-01' },
+      files: { mainImage },
+    }),
+  'with a change of an event': (secondaryImage) =>
+    as(editor).call(events.endpoints.updateWithMedia!, { params: { id: event }, body: {}, files: { secondaryImage } }),
+  'into the gallery of a post': (file) =>
+    as(editor).call(propertyPostCalls.addMedia, { params: { id: post }, body: {}, files: { file } }),
+};
+
+describe('S7.11 a hostile file is answered with a sentence and leaves nothing behind', () => {
+  const files = () => readdirSync(join(dataDir, 'media'), { recursive: true }).length;
+  const refusal = [422, [expect.stringMatching(/^This is not a picture that can be read\. Please use /)]];
+  describe.each(Object.entries(calls))('%s', (_where, sent) => {
+    it.each(hostilePictures)('%s', async (_what, bytes) => {
+      const before = files();
+      const { status, body } = await sent(blobOf(bytes));
+      expect([status, Object.values(body.validationErrors ?? {}).flat()]).toEqual(refusal);
+      expect(files()).toBe(before);
+    });
+  });
+
+  it('a drawing of drawings, which would never end', async () => {
+    const { status, body } = await bring(blobOf(endlessDrawing));
+    expect([status, Object.values(body.validationErrors ?? {}).flat()]).toEqual(refusal);
+  });
+});
+
+describe('a picture that carries something else along is served as its points alone', () => {
+  it.each(trappedPictures)('%s', async (_what, bytes) => {
+    const { status, body } = await bring(blobOf(bytes));
+    expect(status).toBe(201);
+    const served = await app.inject({ url: `/v1/media/${body.id}`, headers: await signIn(editor) });
+    expect([served.headers['content-type'], served.headers['x-content-type-options']]).toEqual([
+      'image/webp',
+      'nosniff',
+    ]);
+    expect(served.rawPayload.toString('latin1')).not.toMatch(/alert|script/i);
+  });
+});

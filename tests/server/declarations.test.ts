@@ -25,7 +25,7 @@ async function columnsOf({ storedAs }: Resource): Promise<string[]> {
 /** What the database works out by itself to search by. */
 const derived = ['cell', 'searched'];
 /** What the server alone knows of a record: where a file lies, and what tells the same file. */
-const kept: Readonly<Record<string, string[]>> = { media: ['file_key', 'sha256'] };
+const kept: Readonly<Record<string, string[]>> = { media: ['file_key', 'sha256', 'edition'] };
 
 /** A time is kept as the time on the wall, the moment, and whether it is a whole day. */
 const columnsFor = ([name, field]: [string, Resource['fields'][string]]) => {

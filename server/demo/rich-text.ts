@@ -9,5 +9,5 @@ export function richText(text: string, list?: { heading: string; items: readonly
   const paragraph = element('p', [text]);
   if (!list) return write([paragraph]);
   const items = list.items.map((item) => element('li', [element('p', [item])]));
-  return write([paragraph, element('h3', [list.heading]), element('ul', items)]);
+  return write([paragraph, element('h2', [list.heading]), element('ul', items)]);
 }

@@ -51,6 +51,9 @@ const readDocument = (bytes: Buffer): Read | undefined =>
     ? { kind: 'document', contentType: 'application/pdf', width: null, height: null, files: { original: bytes } }
     : undefined;
 
+/** What a file begins with that is packed by gzip. */
+const packed = Buffer.from([0x1f, 0x8b]);
+
 const contentTypes: Readonly<Record<string, string>> = {
   heif: 'image/avif',
   svg: 'image/svg+xml',
@@ -58,6 +61,8 @@ const contentTypes: Readonly<Record<string, string>> = {
 };
 
 async function readPicture(bytes: Buffer): Promise<Read> {
+  // Whoever reads drawings unpacks them as well, as large as they may become.
+  if (bytes.subarray(0, 2).equals(packed)) throw new Error('a packed file');
   const { format, pages = 1 } = await sharp(bytes, reading).metadata();
   const contentType = contentTypes[format];
   if (!contentType) throw new Error(`unsupported format ${format}`);

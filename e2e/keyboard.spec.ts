@@ -53,7 +53,7 @@ test('an editor’s whole session works by keyboard alone', async ({ page }) => 
     await keys.press('ArrowDown');
     await expect(page.locator('.ant-select-item-option').first()).toBeVisible();
     await keys.press('Enter');
-    await keys.write(page.getByLabel('Description'), 'Lanterns, boats and soup.');
+    await keys.write(page.getByRole('textbox', { name: 'Description' }), 'Lanterns, boats and soup.');
     await keys.press('Control+s');
     await expect(title(page, 'Night of the open boathouses')).toBeVisible();
   });

@@ -58,13 +58,16 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.goto('/events');
         await rows(page).first().waitFor();
         const href = (await rows(page).first().getAttribute('href')) ?? '';
+        await page.goto('/media');
+        const files = page.getByRole('list', { name: 'Media library' }).getByRole('link');
+        const file = (await files.first().getAttribute('href')) ?? '';
         for (const path of [
           '/',
           '/events',
           '/venues',
           '/venues?view=map',
           '/media',
-          '/media/1/edit',
+          `${file}/edit`,
           '/media?view=table',
           '/events?view=gallery',
           '/languages',

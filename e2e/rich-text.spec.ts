@@ -129,9 +129,13 @@ test('a text is written by keyboard alone, and what is pasted from Word and Goog
   await reach(heading);
   await press('Tab');
   await expect(description(page)).toBeFocused();
-  // The editor puts the cursor where it was a moment after it has the focus, sooner than anybody types.
-  await page.waitForTimeout(100);
-  await press('Control+End', 'Enter');
+  // The editor puts the cursor where it was a moment after it has the focus.
+  await expect(async () => {
+    await press('Control+End');
+    await page.waitForTimeout(50);
+    expect(await page.evaluate(() => getSelection()?.focusOffset)).toBe('First line'.length);
+  }).toPass();
+  await press('Enter');
   await type('Bring ');
   await press('Control+b');
   await type('warm shoes');

@@ -81,7 +81,12 @@ export function PictureDialog({ pictures, chosen = [], onChoose, onClose }: Pict
               aria-pressed={chosen.includes(picture.id) || undefined}
               onClick={() => onChoose(picture)}
             >
-              <img src={smallAddress(picture.url)} alt={picture.alt} loading="lazy" />
+              <img
+                src={smallAddress(picture.url)}
+                // What it says beneath is not said twice.
+                alt={picture.alt === picture.title ? '' : picture.alt}
+                loading="lazy"
+              />
               {picture.title}
             </button>
           </li>

@@ -9,13 +9,15 @@ interface Served {
   port: number;
   /** Where browsers find it: its own address, or that of a proxy before it. */
   origin: string;
+  /** With demo content and its accounts. */
+  demo?: boolean;
 }
 
 /**
  * Starts a server process on a database, and waits until it is ready and at rest.
  * @throws where it ends instead; it has said why.
  */
-export async function startServer({ url, folder, port, origin }: Served): Promise<ChildProcess> {
+export async function startServer({ url, folder, port, origin, demo = false }: Served): Promise<ChildProcess> {
   const server = spawn(process.execPath, ['server/main.ts'], {
     env: {
       ...process.env,
@@ -23,10 +25,12 @@ export async function startServer({ url, folder, port, origin }: Served): Promis
       DATA_DIR: folder,
       PORT: String(port),
       PUBLIC_URL: origin,
-      DEMO: 'off',
+      DEMO: demo ? 'on' : 'off',
       LOG_LEVEL: 'error',
       // Filling in the names of towns would be measured, too.
       PLACES_PROVIDER: 'none',
+      // As the launcher sets it.
+      MALLOC_ARENA_MAX: '2',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -108,6 +108,25 @@ test.describe('when something is in the way', () => {
     expect(offsets.filter((offset) => offset === '0')).toHaveLength(1);
   });
 
+  test('a server that is away when all of a file has come is waited for, and the file is there once', async ({
+    page,
+  }) => {
+    await signIn(page, people.editor);
+    await page.goto('/media');
+    let tries = 0;
+    await page.route(/wordpress\/media\?.*upload=/, (route) => {
+      tries += 1;
+      // The second time the server is there, and only its answer is lost.
+      if (tries === 2) return route.fetch().then(() => route.abort('connectionreset'));
+      return tries < 4 ? route.abort('connectionrefused') : route.fallback();
+    });
+    await add(page, [await photograph(35)]);
+    await expect(panel(page).getByRole('status')).toHaveText('1 file is in the library', { timeout: 30_000 });
+    expect(tries).toBe(4);
+    await page.getByRole('searchbox').fill('harbour 35');
+    await expect(cardsOf(page, 'harbour 35')).toHaveCount(1);
+  });
+
   test('what is paused waits, also while one works elsewhere, and what is cancelled is gone', async ({ page }) => {
     await signIn(page, people.editor);
     await page.goto('/media');

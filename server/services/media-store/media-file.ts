@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import PQueue from 'p-queue';
 import sharp, { type Sharp } from 'sharp';
 import { upload } from '../../../contract/constants.ts';
 import type { MediaKind } from '../../../contract/media-kinds.ts';
@@ -23,6 +25,13 @@ export interface MediaFile {
 }
 
 type Read = Omit<MediaFile, 'fileName' | 'sha256'>;
+
+/**
+ * Pictures under way at once, however many are brought: each takes half a processor's time and a hundred megabytes. What nobody
+ * waits for lets the others go first.
+ */
+const making = new PQueue({ concurrency: Math.max(1, Math.floor(availableParallelism() / 2)) });
+const somebodyWaits = { priority: 1 };
 
 /**
  * Decides by its content what a file is. What can be seen is decoded and encoded anew: only pixels are served, without the
@@ -73,7 +82,10 @@ async function readPicture(bytes: Buffer): Promise<Read> {
   // The limit of points holds for all frames together, and is told by the decoder; their number is told before it begins.
   if (pages > pictures.frames) throw new Error(`${pages} frames`);
   const image = sharp(bytes, { ...reading, animated: true });
-  const [large, small] = [await sizeOf(image, 'large'), await sizeOf(image, 'small')];
+  const [large, small] = await making.add(
+    async () => [await sizeOf(image, 'large'), await sizeOf(image, 'small')] as const,
+    somebodyWaits,
+  );
   return {
     kind: 'picture',
     contentType,
@@ -104,7 +116,7 @@ const inSize = (image: Sharp, size: PictureSize) => {
 export async function asAvif(original: Buffer, size: PictureSize): Promise<Buffer | undefined> {
   const image = sharp(original, reading);
   const { pages = 1 } = await image.metadata();
-  return pages > 1 ? undefined : inSize(image, size).avif({ quality: 60, effort: 2 }).toBuffer();
+  return pages > 1 ? undefined : making.add(() => inSize(image, size).avif({ quality: 60, effort: 2 }).toBuffer());
 }
 
 /** A file's name without folders, characters that are not seen, and more than a column holds. */

@@ -2,6 +2,7 @@ import { DetailedError, type HttpRequest, Upload } from 'tus-js-client';
 import { uploads } from '../../../contract/uploads.ts';
 import { errorTexts } from '../../../contract/errors.ts';
 import { HttpError, errorFrom, networkError } from '../http-error.ts';
+import { mayPass, patience } from './patience.ts';
 
 interface TransferOptions {
   apiBase: string;
@@ -21,9 +22,6 @@ export interface Transfer {
   cancel(): void;
 }
 
-/** How long to wait before what failed in passing is tried again (ms): three minutes in all. */
-const patience = [0, 500, 1_000, 2_000, 4_000, 8_000, ...Array.from({ length: 11 }, () => 15_000)];
-
 /** Sends a file in pieces. After a cut, also one that closed the page, it goes on where it was. */
 export function transfer(file: File, { apiBase, csrf, onProgress, onDone, onFailed }: TransferOptions): Transfer {
   let token = '';
@@ -41,8 +39,8 @@ export function transfer(file: File, { apiBase, csrf, onProgress, onDone, onFail
       request.setHeader('X-CSRF-Token', token);
     },
     onShouldRetry: (error) => {
-      const { isPassing, statusCode } = read(error);
-      return isPassing || statusCode >= 500 || [409, 423].includes(statusCode);
+      const failure = read(error);
+      return mayPass(failure) || failure.statusCode === 500 || [409, 423].includes(failure.statusCode);
     },
     onProgress,
     onSuccess: () => onDone(upload.url?.split('/').at(-1) ?? ''),

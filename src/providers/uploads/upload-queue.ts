@@ -1,5 +1,6 @@
 import { HttpError, wordsOf } from '../http-error.ts';
 import { type FileUpload, type LibraryFile, type UploadState, isActive, unfitnessOf } from './file-upload.ts';
+import { mayPass, patience } from './patience.ts';
 import { type Transfer, transfer } from './transfer.ts';
 
 interface QueueOptions {
@@ -108,11 +109,24 @@ export function createUploadQueue({ apiBase, csrf, publish, keep, revive }: Queu
     if (!file) return;
     change(id, { state: 'keeping', sent: file.size });
     try {
-      const record = await keep(file.workspaceId, names.get(id) ?? '', again);
+      const record = await keepPatiently(() => keep(file.workspaceId, names.get(id) ?? '', again));
       change(id, { state: 'done', record });
     } catch (error) {
       fail(id, error);
     }
+  }
+
+  /** The call may be made again: the same file is kept once. */
+  async function keepPatiently(call: () => Promise<LibraryFile>): Promise<LibraryFile> {
+    for (const wait of patience) {
+      try {
+        return await call();
+      } catch (error) {
+        if (!(error instanceof HttpError && mayPass(error))) throw error;
+        await new Promise((resolve) => setTimeout(resolve, wait));
+      }
+    }
+    return call();
   }
 
   function fail(id: number, error: unknown): void {

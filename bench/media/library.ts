@@ -1,0 +1,92 @@
+import type { Page } from 'playwright';
+import { median } from '../app/browser.ts';
+import type { Product } from './product.ts';
+
+/** How a library of many files feels. */
+export interface Library {
+  files: number;
+  /** Milliseconds from the load of the address to the frame in which all pictures in sight are drawn. */
+  firstPictures: number;
+  /** Of the frames while it is scrolled through: how many there were, and how long the longest took in milliseconds. */
+  frames: number;
+  longestFrame: number;
+  /** Frames of more than 50 ms. */
+  dropped: number;
+}
+
+/** Fills the library of the first workspace up to so many files; each shows one of the pictures that are there. */
+export async function fillLibrary({ database }: Product, files: number): Promise<void> {
+  await database.query('alter table media disable trigger user');
+  await database.query(`
+    with shown as (select row_number() over (order by id) - 1 as place, count(*) over () as pictures, m.* from media m
+      where workspace_id = 1 and kind = 'picture' and deleted_at is null)
+    insert into media (workspace_id, file_key, title, alt_text, file_name, sha256, kind, content_type, width, height, bytes)
+    select 1, file_key, 'Picture no. ' || lpad(n::text, 6, '0'), case when n % 3 > 0 then title end, 'picture-' || n || '.jpg', md5(n::text), kind,
+      content_type, width, height, bytes
+    from generate_series((select count(*) + 1 from media where workspace_id = 1), ${files}) n join shown on place = n % pictures`);
+  await database.query('alter table media enable trigger user');
+  await database.query('vacuum analyze media');
+}
+
+/** Opens and scrolls through the library in a browser that is signed in. */
+export async function lookThrough({ origin, database }: Product, page: Page): Promise<Library> {
+  const times = [];
+  const session = await page.context().newCDPSession(page);
+  await page.goto(`${origin}/media`);
+  for (let turn = 0; turn < 7; turn += 1) {
+    // The browser keeps compiled scripts from the second visit on; the pictures come anew each time.
+    await page.waitForTimeout(1_500);
+    times.push(await firstPicturesOf(page, `${origin}/media`));
+  }
+  await session.detach();
+  const frames = await framesWhileScrolling(page);
+  const { rows } = await database.query<{ files: number }>(
+    'select count(*)::int as files from media where workspace_id = 1 and deleted_at is null',
+  );
+  return {
+    files: rows[0]?.files ?? 0,
+    firstPictures: median(times),
+    frames: frames.length,
+    longestFrame: Math.round(Math.max(...frames)),
+    dropped: frames.filter((frame) => frame > 50).length,
+  };
+}
+
+async function firstPicturesOf(page: Page, address: string): Promise<number> {
+  await page.goto(address, { waitUntil: 'commit' });
+  const seen = await page.waitForFunction(
+    () => {
+      const inSight = [...document.querySelectorAll<HTMLImageElement>('main ul li img')].filter(
+        (picture) => picture.getBoundingClientRect().top < innerHeight,
+      );
+      const areDrawn =
+        inSight.length > 0 && inSight.every(({ complete, naturalWidth }) => complete && naturalWidth > 0);
+      return areDrawn && performance.now();
+    },
+    undefined,
+    { polling: 'raf' },
+  );
+  return (await seen.jsonValue()) as number;
+}
+
+/** Scrolls by the wheel for twenty seconds. @returns what each frame took, in milliseconds. */
+async function framesWhileScrolling(page: Page): Promise<number[]> {
+  await page.evaluate(() => {
+    const frames: number[] = [];
+    Object.assign(globalThis, { frames });
+    let last = performance.now();
+    const next = (now: number) => {
+      frames.push(now - last);
+      last = now;
+      requestAnimationFrame(next);
+    };
+    requestAnimationFrame(next);
+  });
+  await page.mouse.move(720, 500);
+  const begun = performance.now();
+  while (performance.now() - begun < 20_000) {
+    await page.mouse.wheel(0, 400);
+    await page.waitForTimeout(30);
+  }
+  return page.evaluate(() => (globalThis as unknown as { frames: number[] }).frames.slice(1));
+}

@@ -1,0 +1,55 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { openBrowser } from '../app/browser.ts';
+import { type Trouble, bring } from './bring.ts';
+import { fillLibrary, lookThrough } from './library.ts';
+import { makePhotographs } from './photographs.ts';
+import { startProduct } from './product.ts';
+
+/** `node bench/media/run.ts [--photographs 200] [--files 20000]`: many photographs at once, and a library of many files. */
+const { values } = parseArgs({
+  options: { photographs: { type: 'string', default: '200' }, files: { type: 'string', default: '20000' } },
+});
+const say = (text: string) => void process.stdout.write(`${text}\n`);
+const troubles: Trouble[] = process.env.T
+  ? [process.env.T as Trouble]
+  : ['none', 'the connection is cut for ten seconds', 'the server is killed'];
+
+const folder = await mkdtemp(join(tmpdir(), 'waymark-photographs-'));
+const product = await startProduct(say);
+const browser = await openBrowser();
+try {
+  const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })).newPage();
+  await page.goto(`${product.origin}/sign-in`);
+  await page.locator('button.account').first().click();
+  await page.locator('nav[aria-label="Main navigation"]').waitFor();
+  const count = Number(values.photographs);
+  if (count > 0) {
+    say(`Making ${count} photographs …`);
+    const paths = await makePhotographs(folder, count);
+    say('| At half | s | Server, most MB | Records | Different | Served in both sizes | Progress went back |');
+    say('| --- | ---: | ---: | ---: | ---: | ---: | --- |');
+    for (const trouble of troubles) {
+      const brought = await bring(product, page, paths, trouble);
+      const { records, different, served } = brought;
+      const seconds = Math.round(brought.took / 1_000);
+      const went = brought.wentBack ? 'yes' : 'no';
+      say(`| ${trouble} | ${seconds} | ${brought.memory} | ${records} | ${different} | ${served} | ${went} |`);
+    }
+  }
+  if (Number(values.files) > 0) {
+    say(`\nFilling the library up to ${values.files} files …`);
+    await product.forgetPhotographs();
+    await fillLibrary(product, Number(values.files));
+    const { files, firstPictures, frames, longestFrame, dropped } = await lookThrough(product, page);
+    say(
+      `${files} files: first pictures ${firstPictures} ms; ${frames} frames, longest ${longestFrame} ms, over 50 ms: ${dropped}`,
+    );
+  }
+} finally {
+  await browser.close();
+  await product.stop();
+  await rm(folder, { recursive: true, force: true });
+}

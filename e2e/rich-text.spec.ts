@@ -92,21 +92,40 @@ test('S3.06 no piece of hostile HTML does anything wherever a rich text is shown
     return {
       ...Object.fromEntries(all),
       ...('description' in value && { description: raw }),
+      ...('content' in value && { content: raw }),
       ...(isChange && { after: raw }),
     };
   };
-  await page.route(/\/v1\/(all-events|api\/location\/nearby-|venues|events\/\d+\/history)/, async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, json: uncleaned(await answer.json()) });
-  });
+  await page.route(
+    /\/v1\/(all-events|api\/location\/nearby-|venues|wordpress\/properties|events\/\d+\/history)/,
+    async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, json: uncleaned(await answer.json()) });
+    },
+  );
   await page.evaluate(() => {
     for (const list of ['events', 'venues']) localStorage.setItem(`waymark.columns.${list}`, '["description"]');
+    localStorage.setItem('waymark.columns.property-posts', '["content"]');
   });
   await call(page, 'DELETE', `/delete-event/${await makeEvent(page)}`);
-  for (const path of ['/events', '/events?trash=yes', '/venues', `/events/${id}`, `/events/${id}?tab=history`]) {
+  const paths = [
+    '/events',
+    '/events?trash=yes',
+    '/venues',
+    '/property-post',
+    `/events/${id}`,
+    `/events/${id}?tab=history`,
+  ];
+  for (const path of paths) {
     await page.goto(path);
     await expect(page.getByRole('main'), path).toContainText('Safe');
     expect(await page.getByRole('main').locator('[onclick], [onerror], iframe, script, math').count(), path).toBe(0);
+  }
+  for (const list of ['venues', 'property-post']) {
+    await page.goto(`/${list}`);
+    await rows(page).first().click();
+    await expect(page.getByRole('main').getByText('Safe').first()).toBeVisible();
+    expect(await page.getByRole('main').locator('[onclick], [onerror], iframe, script, math').count(), list).toBe(0);
   }
   await page.goto('/events?view=gallery');
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();

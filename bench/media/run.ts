@@ -13,9 +13,7 @@ const { values } = parseArgs({
   options: { photographs: { type: 'string', default: '200' }, files: { type: 'string', default: '20000' } },
 });
 const say = (text: string) => void process.stdout.write(`${text}\n`);
-const troubles: Trouble[] = process.env.T
-  ? [process.env.T as Trouble]
-  : ['none', 'the connection is cut for ten seconds', 'the server is killed'];
+const troubles: Trouble[] = ['none', 'the connection is cut for ten seconds', 'the server is killed'];
 
 const folder = await mkdtemp(join(tmpdir(), 'waymark-photographs-'));
 const product = await startProduct(say);

@@ -22,12 +22,15 @@ const attribute = /(?<![\w-])(class|style|href|src|alt|colspan|rowspan)\s*=\s*("
 function inert(html: string): string {
   return html.replaceAll(unread, '').replaceAll(tag, (_whole, slash: string, name: string, rest: string) => {
     if (!richTagOf(name.toLowerCase()) && name.toLowerCase() !== 'span') return '';
-    const kept = [...rest.matchAll(attribute)].map(([, key = '', value]) => ` ${renamed(key)}=${value}`);
+    const kept = [...rest.matchAll(attribute)].map(([, key = '', value = '']) =>
+      key.toLowerCase() === 'style' ? ` data-s=${onOneLine(value)}` : ` ${key}=${value}`,
+    );
     return `<${slash}${name}${kept.join('')}>`;
   });
 }
 
-const renamed = (attributeName: string) => (attributeName.toLowerCase() === 'style' ? 'data-s' : attributeName);
+/** Word breaks the lines of its styles wherever they become too long, also before a value. */
+const onOneLine = (style: string) => style.replaceAll(/:\s+/g, ':');
 
 const styleOf = (element: Element) => element.getAttribute('data-s') ?? '';
 

@@ -31,6 +31,39 @@ export const webAddresses = (invalid: (place: number) => string) =>
     }),
   );
 
+/** A colour as #rrggbb, or #rrggbbaa where something shines through. */
+export const colour = () =>
+  z
+    .string()
+    .check(z.trim(), z.toLowerCase(), z.regex(/^#[0-9a-f]{6}([0-9a-f]{2})?$/, 'Must be a colour such as #1a7f64'));
+
+/** How many px a unit of a length is, by a browser's own size of text. */
+const unitsInPx: Readonly<Record<string, number>> = { px: 1, rem: 16, em: 16 };
+/** The units in which a length is given. */
+export const measureUnits = Object.keys(unitsInPx);
+
+/** A length as a number and its unit; `undefined` for what is none. */
+export function readMeasure(length: string): { number: number; unit: string } | undefined {
+  const [, number, unit] = /^(-?\d{1,4}(?:\.\d{1,4})?)(px|rem|em)$/.exec(length) ?? [];
+  return unit === undefined ? undefined : { number: Number(number), unit };
+}
+
+/** A length such as 12px or 0.75rem, between bounds in px. */
+export const measure = (min: number, max: number) =>
+  z.string().check(
+    z.trim(),
+    z.toLowerCase(),
+    z.refine((length) => readMeasure(length) !== undefined, {
+      error: 'Must be a length such as 12px or 0.75rem',
+      abort: true,
+    }),
+    z.refine((length) => {
+      const { number = 0, unit = 'px' } = readMeasure(length) ?? {};
+      const px = number * (unitsInPx[unit] ?? 1);
+      return px >= min && px <= max;
+    }, `Must be between ${min}px and ${max}px`),
+  );
+
 /** The code of a language, such as en or de-AT. */
 export const languageCode = () =>
   z.string().check(z.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'Must be a language code such as en or de-AT'));

@@ -3,10 +3,12 @@ import { starRating, textLength } from './constants.ts';
 import {
   GalleryPicture,
   Image,
+  colour,
   isRealTime,
   isTimeZone,
   isoDay,
   languageCode,
+  measure,
   richText,
   text,
   unmistakable,
@@ -118,6 +120,8 @@ export const fieldKinds = {
   email: { holds: 'text', filter: 'contains', identifies: true },
   url: { holds: 'text', filter: 'contains', identifies: true },
   phone: { holds: 'text', filter: 'contains', identifies: true },
+  colour: { holds: 'text', unlisted: true, look: 'chip' },
+  measure: { holds: 'text', unlisted: true },
   code: { holds: 'text', filter: 'anyOf', identifies: true },
   integer: { holds: 'integer', filter: 'range', look: 'number' },
   number: { holds: 'decimal', filter: 'range', look: 'number' },
@@ -192,6 +196,12 @@ export const f = {
   urls: <const Options extends UrlsOptions = UrlsOptions>(options?: Options) =>
     field('urls', webAddresses(options?.invalid ?? (() => notWebAddress)), { wide: true })(options),
   phone: field('phone', text(40).check(z.regex(/^[+()\d\s./-]+$/, 'Must be a phone number'))),
+  colour: field('colour', colour()),
+  /** A length with its unit; its bounds are in px. */
+  measure: <const Options extends RangeOptions = RangeOptions>(options?: Options) => {
+    const { min = 0, max = 2_000 } = options ?? {};
+    return field('measure', measure(min, max), { min, max })(options);
+  },
   code: <const Options extends FieldOptions & { pattern: RegExp; hint: string }>(options: Options) =>
     field('code', text(40).check(z.regex(options.pattern, options.hint)))(options),
   integer: <const Options extends RangeOptions = RangeOptions>(options?: Options) => {

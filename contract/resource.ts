@@ -105,10 +105,12 @@ interface Declaration<
   roles?: Partial<BuiltInRights>;
   /** Takes and gives back further fields that it does not declare (S3.08); its table has a column for them. */
   open?: boolean;
-  /** Fields that travel inside an object of that name; they may be written beside it, too. */
-  within?: Within;
+  /** Fields that travel inside objects of these names; they may be written beside them, too. */
+  within?: readonly Within[];
   /** What is said where there is no such record, instead of the usual words. */
   unknown?: string;
+  /** Every workspace has one record of it from its beginning; its calls are those of `contract/single.ts`. */
+  single?: boolean;
   /** Served by a feature of its own; otherwise table and API follow from the declaration. */
   ownFeature?: boolean;
 }
@@ -146,8 +148,9 @@ export interface Resource<
   placed: boolean;
   numbered: boolean;
   roles: BuiltInRights;
-  within?: Within | undefined;
+  within: readonly Within[];
   unknown?: string | undefined;
+  single: boolean;
   ownFeature: boolean;
   mineWrapped: boolean;
   mineByMembership: boolean;
@@ -245,8 +248,9 @@ export function defineResource<
     placed,
     numbered: declared.numbered ?? false,
     roles: builtInRights({ scope, fields, roles: declared.roles }),
-    within: declared.within,
+    within: declared.within ?? [],
     unknown: declared.unknown,
+    single: declared.single ?? false,
     ownFeature: declared.ownFeature ?? false,
   };
 }

@@ -74,8 +74,8 @@ interface ViewOptions {
   open?: boolean | undefined;
   /** Names that mean something beside the record's own. */
   besides?: readonly string[];
-  /** Fields that travel inside an object. */
-  within?: Within | undefined;
+  /** Fields that travel inside objects. */
+  within?: readonly Within[] | undefined;
 }
 
 /**
@@ -86,7 +86,7 @@ export function viewsOf(
   fields: Record<string, Field>,
   idKey: string,
   scope: ResourceScope,
-  { shown = {}, open = false, besides = [], within }: ViewOptions = {},
+  { shown = {}, open = false, besides = [], within = [] }: ViewOptions = {},
 ) {
   const record: Record<string, z.ZodMiniType> = { [idKey]: z.int(), [homeKeyOf({ scope, idKey })]: z.int() };
   const create: Record<string, z.ZodMiniType> = {};
@@ -106,7 +106,7 @@ export function viewsOf(
   const ownNames = new Set([...Object.keys(whole), ...besides]);
   const input = (own: Record<string, z.ZodMiniType>) => (open ? openInput(own, ownNames) : z.strictObject(own));
   return {
-    record: within ? recordWithin(z.object(whole), within) : open ? z.looseObject(whole) : z.object(whole),
+    record: within.length > 0 ? recordWithin(z.object(whole), within) : open ? z.looseObject(whole) : z.object(whole),
     create: input(create),
     update: input(update),
     ownNames,

@@ -3,35 +3,44 @@ import * as z from 'zod/mini';
 /** The values of a record by field. */
 type AnyValues = Record<string, unknown>;
 
-/** Fields of a record that travel inside an object of this name, as a documented call has it (S3.10). */
+/** Fields of a record that travel inside an object of this name, as a documented call has it (S3.10, S7.06). */
 export interface Within {
   name: string;
   fields: readonly string[];
 }
 
 /** A record's values as they travel. */
-export function gathered({ name, fields }: Within, values: AnyValues): AnyValues {
-  const [outside, inside]: [AnyValues, AnyValues] = [{}, {}];
-  for (const [key, value] of Object.entries(values)) (fields.includes(key) ? inside : outside)[key] = value;
-  return Object.keys(inside).length > 0 ? { ...outside, [name]: inside } : outside;
+export function gathered(all: readonly Within[], values: AnyValues): AnyValues {
+  const sent: AnyValues = {};
+  for (const [key, value] of Object.entries(values)) {
+    const within = all.find(({ fields }) => fields.includes(key));
+    if (within) sent[within.name] = { ...(sent[within.name] as AnyValues | undefined), [key]: value };
+    else sent[key] = value;
+  }
+  return sent;
 }
 
 /** The other way round; what came flat stays so, and what is no object is left for the schema to refuse. */
-export function spread({ name, fields }: Within, sent: AnyValues): AnyValues {
-  const { [name]: inside, ...outside } = sent;
-  if (typeof inside !== 'object' || inside === null || Array.isArray(inside)) return sent;
-  const entries = Object.entries(inside).map(([key, value]) => [fields.includes(key) ? key : `${name}.${key}`, value]);
-  return { ...outside, ...(Object.fromEntries(entries) as AnyValues) };
+export function spread(all: readonly Within[], sent: AnyValues): AnyValues {
+  const entries = Object.entries(sent).flatMap(([key, value]): [string, unknown][] => {
+    const within = all.find(({ name }) => name === key);
+    if (!within || typeof value !== 'object' || value === null || Array.isArray(value)) return [[key, value]];
+    return Object.entries(value).map(([own, one]) => [within.fields.includes(own) ? own : `${key}.${own}`, one]);
+  });
+  return Object.fromEntries(entries);
 }
 
 /** The schema of a record that travels so: whoever reads it has it flat. */
-export function recordWithin(flat: z.ZodMiniObject, within: Within): z.ZodMiniType {
+export function recordWithin(flat: z.ZodMiniObject, all: readonly Within[]): z.ZodMiniType {
   const shape = flat.shape as Record<string, z.ZodMiniType>;
-  const part = (isInside: boolean) =>
-    Object.fromEntries(Object.entries(shape).filter(([key]) => within.fields.includes(key) === isInside));
-  const travelling = z.object({ ...part(false), [within.name]: z.object(part(true)) });
+  const part = (isMember: (key: string) => boolean) =>
+    Object.fromEntries(Object.entries(shape).filter(([key]) => isMember(key)));
+  const travelling = z.object({
+    ...part((key) => !all.some(({ fields }) => fields.includes(key))),
+    ...Object.fromEntries(all.map(({ name, fields }) => [name, z.object(part((key) => fields.includes(key)))])),
+  });
   return z.codec(travelling, flat, {
-    decode: (sent) => spread(within, sent) as z.input<typeof flat>,
-    encode: (values) => gathered(within, values) as z.output<typeof travelling>,
+    decode: (sent) => spread(all, sent) as z.input<typeof flat>,
+    encode: (values) => gathered(all, values) as z.output<typeof travelling>,
   });
 }

@@ -35,6 +35,7 @@ import { importRoutes } from './features/transfer/import-routes.ts';
 import { userRoutes } from './features/users/routes.ts';
 import { organisationRoutes } from './features/organisations/routes.ts';
 import { peopleRoutes } from './features/people/routes.ts';
+import { websiteRoutes } from './features/website/routes.ts';
 import { workspaceRoutes } from './features/workspaces/routes.ts';
 import { venueRoutes } from './features/venues/routes.ts';
 import { answerErrors, answerUnknown } from './http/errors.ts';
@@ -118,6 +119,7 @@ export async function buildApp(config: Config, db: Database): Promise<FastifyIns
       mediaRoutes(api, db, media);
       placeRoutes(api, db, placesOf(config, db));
       propertyPostRoutes(api, db, media);
+      websiteRoutes(api, db, media);
       uploadRoutes(api, uploads);
       propertyLanguageRoutes(api, db);
       propertyAmenityRoutes(api, db);

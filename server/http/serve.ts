@@ -10,6 +10,7 @@ import { type Page, isPage } from '../platform/page.ts';
 import { once } from '../platform/idempotency-store.ts';
 import { idempotentRequest } from './idempotency.ts';
 import { readMultipart } from './multipart.ts';
+import { domainInBody } from './domain-in-body.ts';
 import { spreadBody } from './spread-body.ts';
 import { byPresentRights } from './present-rights.ts';
 import { Redirect } from './redirect.ts';
@@ -67,7 +68,7 @@ export function serve<E extends Endpoint, Current extends AnyValues = AnyValues>
       response: { [status]: endpoint.answer, '4xx': ErrorBody, '5xx': ErrorBody },
     },
     onRequest: endpoint.access === 'public' ? [] : authorise,
-    preValidation: [readMultipart(endpoint), ...spreadBody(endpoint)],
+    preValidation: [readMultipart(endpoint), ...domainInBody(endpoint), ...spreadBody(endpoint)],
     attachValidation: true,
     handler: async (request, reply) => {
       if (request.validationError) await settleRefusal(request, db, endpoint, judge);

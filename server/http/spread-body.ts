@@ -4,16 +4,15 @@ import type { AnyValues } from '../../contract/views.ts';
 import { spread } from '../../contract/within.ts';
 import { resources } from '../platform/resources.ts';
 
-/** What is written of a resource whose fields travel inside an object is flat from here on, however it came. */
+/** What is written of a resource whose fields travel inside objects is flat from here on, however it came. */
 export function spreadBody({ access, body }: Pick<Endpoint, 'access' | 'body'>) {
   const resource = resources.find(({ name }) => typeof access === 'object' && name === access.resource);
-  const within = resource?.within;
-  if (!within || (body !== resource.create && body !== resource.update)) return [];
+  if (!resource || resource.within.length === 0 || (body !== resource.create && body !== resource.update)) return [];
   return [
     async (request: FastifyRequest): Promise<void> => {
       const sent = request.body;
       if (typeof sent === 'object' && sent !== null && !Array.isArray(sent))
-        request.body = spread(within, sent as AnyValues);
+        request.body = spread(resource.within, sent as AnyValues);
     },
   ];
 }

@@ -228,7 +228,7 @@ export function createDataProvider(
 }
 
 /** Where a call documents that fields travel inside an object, they do. */
-const asSent = ({ within }: Resource, values: RequestValues) => (within ? gathered(within, values) : values);
+const asSent = ({ within }: Resource, values: RequestValues) => gathered(within, values);
 
 /** Refine hands on whatever a hook was given. */
 const callMeta = (meta: MetaQuery = {}) => meta as CallMeta;

@@ -114,7 +114,11 @@ export async function makeRecord(
     // What surrounds all else stands beside the tenant's own: a test that removes it does not pull the ground away.
     if (resource.name === 'workspaces') id = await made(workspaceBeside(of));
     else if (resource.scope === 'self') scope.organisationIds = [(id = await made(organisationBeside(of)))];
-    else if (resource.name === 'media') {
+    else if (resource.single) {
+      // It is there since its workspace is.
+      id = await made(SQL`select id from ${ident(resource.storedAs)} where workspace_id = ${of.workspaceId}`);
+      if (Object.keys(values).length > 0) await store.update(tx, scope, await store.one(tx, scope, id), values);
+    } else if (resource.name === 'media') {
       id = await makePicture(of);
       if (Object.keys(values).length > 0) await store.update(tx, scope, await store.one(tx, scope, id), values);
     } else {

@@ -32,6 +32,10 @@ export function sampleOf(name: string, field: Field): unknown {
     case 'status':
     case 'choice':
       return field.options?.[0];
+    case 'colour':
+      return '#1a7f64';
+    case 'measure':
+      return `${Math.max(field.min ?? 0, Math.min(field.max ?? 12, 12))}px`;
     case 'language':
       return 'en';
     case 'timeZone':

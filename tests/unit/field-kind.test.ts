@@ -13,14 +13,14 @@ afterAll(() => rmSync(copy, { recursive: true }));
 
 /** The parts of a new kind: where each goes, behind which line, and the line itself. */
 const parts = [
-  ['contract/fields.ts', "  text: { holds: 'text'", "  colour: { holds: 'text', filter: 'anyOf' },"],
+  ['contract/fields.ts', "  text: { holds: 'text'", "  isbn: { holds: 'text', filter: 'anyOf' },"],
   [
     'contract/fields.ts',
     '  boolean: field(',
-    "  colour: field('colour', z.string().check(z.regex(/^#[0-9a-f]{6}$/))),",
+    "  isbn: field('isbn', z.string().check(z.regex(/^\\d{13}$/))),",
   ],
-  ['src/components/fields/field-input.tsx', '  text: TextInput,', '  colour: TextInput,'],
-  ['src/components/fields/cell.tsx', '  text: plain,', '  colour: plain,'],
+  ['src/components/fields/field-input.tsx', '  text: TextInput,', '  isbn: TextInput,'],
+  ['src/components/fields/cell.tsx', '  text: plain,', '  isbn: plain,'],
 ] as const;
 type Part = (typeof parts)[number];
 const [row, , input, cell] = parts;

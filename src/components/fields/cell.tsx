@@ -41,6 +41,8 @@ const cells: Record<FieldKind, Cell> = {
   richText: (value: string, { brief, recordPath }) =>
     brief ? excerptOf(value) : <RichTextValue value={value} recordPath={recordPath} />,
   code: plain,
+  colour: (value: string) => <Colour value={value} />,
+  measure: plain,
   timeZone: plain,
   translationGroup: plain,
   latitude: plain,
@@ -87,6 +89,16 @@ function Words({ words }: { words: readonly string[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** A colour as itself, with how it is written. */
+function Colour({ value }: { value: string }) {
+  return (
+    <span className="wm-colour">
+      <span style={{ background: value }} />
+      {value}
+    </span>
   );
 }
 

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { Field, FieldKind } from '../../../contract/fields.ts';
 import { ByLanguageInput } from './by-language-input.tsx';
 import { ChoiceInput, isSideBySide } from './choice-input.tsx';
+import { ColourInput } from './colour-input.tsx';
 import { DateInput } from './date-input.tsx';
 import { DateTimeInput } from './date-time-input.tsx';
 import { GalleryInput } from './gallery-input.tsx';
@@ -11,6 +12,7 @@ import type { FieldInputProps } from './input-props.ts';
 import { JsonInput } from './json-input.tsx';
 import { LanguageInput } from './language-input.tsx';
 import { LongTextInput } from './long-text-input.tsx';
+import { MeasureInput } from './measure-input.tsx';
 import { NumberInput } from './number-input.tsx';
 import { RefInput } from './ref-input.tsx';
 import { RichTextInput } from './rich-text-input.tsx';
@@ -27,6 +29,8 @@ const inputs: Record<Exclude<FieldKind, 'instant'>, ComponentType<FieldInputProp
   url: TextInput,
   phone: TextInput,
   code: TextInput,
+  colour: ColourInput,
+  measure: MeasureInput,
   translationGroup: GroupInput,
   longText: LongTextInput,
   richText: RichTextInput,

@@ -85,7 +85,7 @@ const fields = {
 };
 
 const path = '/wordpress/properties';
-const within = { name: 'meta', fields: Object.keys(about) };
+const within = [{ name: 'meta', fields: Object.keys(about) }];
 
 /** What a website says of a place to stay (S3.10, S7.11). Of what a property is, the texts and pictures are this post's own. */
 export const propertyPosts = defineResource('property-posts', {

@@ -30,7 +30,7 @@ export function placeErrors(
   const others: string[] = [];
   const nameOf = (path: string) => {
     const [first = '', second = ''] = path.split('.');
-    const head = first === resource.within?.name ? second : first;
+    const head = resource.within.some(({ name }) => name === first) ? second : first;
     const byPart = Object.keys(resource.fields).find((name) => resource.fields[name]?.part === head);
     const name = head in resource.fields ? head : byPart;
     return name && !resource.fields[name]?.readOnly ? name : undefined;

@@ -1,0 +1,28 @@
+import { eventCategories } from '../../../src/resources/event-categories/event-categories.resource.ts';
+import type { Tx } from '../../platform/db/client.ts';
+import { SQL } from '../../platform/db/sql.ts';
+import { invalid } from '../../platform/errors.ts';
+import { storeOf } from '../../records/store.ts';
+
+const plain = storeOf(eventCategories);
+
+/** Categories: none stands beneath itself. */
+export const categoryStore: typeof plain = {
+  ...plain,
+  async update(tx, scope, current, values, ifMatch) {
+    const { parent } = values as { parent?: number | null };
+    if (parent && (await isBeneath(tx, parent, plain.idOf(current))))
+      throw invalid({ parent: ['Stands beneath this category already'] });
+    return plain.update(tx, scope, current, values, ifMatch);
+  },
+};
+
+/** Whether a category is another one, or beneath it. */
+async function isBeneath(tx: Tx, id: number, above: number): Promise<boolean> {
+  const row = await tx.row<{ found: boolean }>(SQL`
+    with recursive line (id, parent) as (
+      select id, parent from event_categories where id = ${id}
+      union select c.id, c.parent from event_categories c join line on c.id = line.parent)
+    select exists (select from line where id = ${above}) as found`);
+  return row?.found ?? false;
+}

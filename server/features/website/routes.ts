@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify';
+import { terms } from '../../../src/resources/event-categories/terms.calls.ts';
+import { styleSettingsCalls } from '../../../src/resources/style-settings/style-settings.calls.ts';
+import { websiteCalls } from '../../../src/resources/website-settings/website-settings.calls.ts';
+import { serve } from '../../http/serve.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { invalid } from '../../platform/errors.ts';
+import { homeOf } from '../../policy/scope.ts';
+import { addRecord, changeRecord, checkRowRights } from '../../records/changes.ts';
+import { serveResource } from '../../records/routes.ts';
+import type { MediaStore } from '../../services/media-store/media-store.ts';
+import { categoryStore } from './categories.ts';
+import { bannerStore, bannersOf, orderBanners, recordOfDomain, styleStore, websiteStore } from './store.ts';
+import { arranged } from './terms.ts';
+import { categoryTerms, languageTerms, venueTerms } from './terms-store.ts';
+
+const termsOf = { event_category: categoryTerms, event_language: languageTerms, event_venue: venueTerms };
+
+/** Website settings and terms (S7.06). */
+export function websiteRoutes(app: FastifyInstance, db: Database, media: MediaStore): void {
+  for (const store of [styleStore, websiteStore, bannerStore, categoryStore]) serveResource(app, db, media, store);
+
+  serve(app, db, styleSettingsCalls.read, ({ tx, scope }) => recordOfDomain(styleStore, tx, scope));
+  serve(app, db, styleSettingsCalls.update, async ({ tx, scope, body, ifMatch }) =>
+    changeRecord({ tx, scope, store: styleStore }, await recordOfDomain(styleStore, tx, scope), body, ifMatch),
+  );
+
+  const { whole, sections, banners } = websiteCalls;
+  serve(app, db, whole.read, async ({ tx, scope }) => ({
+    settings: await recordOfDomain(websiteStore, tx, scope),
+    banners: await bannersOf(tx, scope),
+  }));
+  for (const { read, update } of [whole, ...Object.values(sections)]) {
+    if (read !== whole.read) serve(app, db, read, ({ tx, scope }) => recordOfDomain(websiteStore, tx, scope));
+    serve(app, db, update, async ({ tx, scope, body, files, ifMatch }) => {
+      const current = await recordOfDomain(websiteStore, tx, scope);
+      return changeRecord({ tx, scope, store: websiteStore }, current, body, ifMatch, { media, files });
+    });
+  }
+
+  serve(app, db, banners.read, async ({ tx, scope }) => ({ banners: await bannersOf(tx, scope) }));
+  serve(app, db, banners.update, async ({ tx, scope, body: { id, order, ...values }, files, ifMatch }) => {
+    const editing = { tx, scope, store: bannerStore };
+    const home = homeOf(scope, 'workspace');
+    if (order) {
+      for (const banner of await bannersOf(tx, scope)) checkRowRights(editing, 'update', banner);
+      await orderBanners(tx, home, order as number[]);
+    } else if (id !== undefined) {
+      await changeRecord(editing, await bannerStore.one(tx, scope, Number(id)), values, ifMatch, { media, files });
+    } else {
+      if (typeof values.title !== 'string') throw invalid({ title: ['This is required'] });
+      await addRecord(editing, home, values, { media, files });
+    }
+    return { banners: await bannersOf(tx, scope) };
+  });
+
+  serve(app, db, terms, async ({ tx, scope, query }) =>
+    arranged(await termsOf[query.taxonomy](tx, scope.workspaceIds), query),
+  );
+}

@@ -1,0 +1,38 @@
+import type { TermOfTree } from '../../../src/resources/event-categories/terms.calls.ts';
+import type { TermRow } from './terms-store.ts';
+
+interface Wanted {
+  include_description: boolean;
+  hierarchical: boolean;
+  /** Only what is directly beneath this one; 0 is what has nothing above it. */
+  parent?: number | undefined;
+}
+
+/** Terms as they travel: a plain list, or each with those beneath it. */
+export function arranged(
+  rows: readonly TermRow[],
+  { include_description, hierarchical, parent }: Wanted,
+): TermOfTree[] {
+  const known = new Set(rows.map(({ id }) => id));
+  // One whose parent lies in the trash stands at the top meanwhile.
+  const above = (row: TermRow) => (row.parent !== null && known.has(row.parent) ? row.parent : null);
+  const termOf = ({ position: _position, description, ...row }: TermRow): TermOfTree => ({
+    ...row,
+    parent: above({ ...row, position: 0 }),
+    slug: slugOf(row.name),
+    ...(include_description && { description: description ?? null }),
+  });
+  const below = (id: number | null) => rows.filter((row) => above(row) === id);
+  const tree = (row: TermRow): TermOfTree => ({ ...termOf(row), children: below(row.id).map(tree) });
+  const top = parent === undefined ? (hierarchical ? below(null) : rows) : below(parent || null);
+  return top.map(hierarchical ? tree : termOf);
+}
+
+/** A name as a part of an address: `Food & Wine` → `food-wine`. */
+export const slugOf = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '');

@@ -1,0 +1,28 @@
+import { defineResource, f } from '../../../contract/resource.ts';
+
+const words = {
+  title: f.text({ required: true, max: 160, column: true, sort: true, search: true, wide: true }),
+  text: f.longText({ max: 600, search: true }),
+  buttonText: f.text({ max: 60 }),
+  link: f.url(),
+};
+
+/** Large pictures at the head of a website, each with words, a link and the days on which it is shown (S7.06). */
+export const banners = defineResource('banners', {
+  title: 'title',
+  ownFeature: true,
+  screen: { path: '/settings/website/banners', icon: 'image', view: 'gallery' },
+  order: { sort: 'position' },
+  line: ['firstDay', 'lastDay'],
+  fields: {
+    ...words,
+    by_language: f.byLanguage(words),
+    status: f.status(['draft', 'published', 'archived'], { column: true, sort: true }),
+    image: f.image(),
+    position: f.integer({ required: true, default: 1, min: 1, max: 1_000, column: true, sort: true }),
+    firstDay: f.date({ column: true, filter: true, sort: true, section: 'period' }),
+    lastDay: f.date({ column: true, filter: true, sort: true, section: 'period' }),
+    timeZone: f.timeZone({ section: 'period' }),
+  },
+  rules: [{ notBefore: ['lastDay', 'firstDay'], message: 'Must not end before it begins' }],
+});

@@ -1,0 +1,45 @@
+import { type RecordOf, defineResource, f } from '../../../contract/resource.ts';
+
+/** The signs that a category may have on a website. */
+export const categoryIcons = [
+  'music',
+  'theatre',
+  'film',
+  'art',
+  'food',
+  'market',
+  'sport',
+  'walk',
+  'nature',
+  'family',
+  'festival',
+  'workshop',
+  'water',
+  'winter',
+  'town',
+  'star',
+] as const;
+
+const words = {
+  name: f.text({ required: true, max: 80, column: true, sort: true, search: true, unmistakable: true }),
+  description: f.longText({ max: 2_000, search: true }),
+};
+
+/** What events are about, as a tree: the terms of `event_category` (S3.14). An event names its category by its name. */
+export const eventCategories = defineResource('event-categories', {
+  title: 'name',
+  ownFeature: true,
+  screen: { path: '/settings/website/categories', icon: 'list' },
+  fields: {
+    ...words,
+    by_language: f.byLanguage(words),
+    parent: f.ref('event-categories', { column: true, filter: true }),
+    colour: f.colour({ column: true }),
+    icon: f.choice(categoryIcons, { column: true }),
+    position: f.integer({ required: true, default: 1, min: 1, max: 10_000, sort: true, column: true }),
+  },
+  unique: [{ fields: ['name'], message: 'There is already a category with this name' }],
+});
+
+/** What events are about. */
+export type EventCategory = RecordOf<typeof eventCategories>;

@@ -1,0 +1,28 @@
+import { endpoint } from '../../../contract/endpoint.ts';
+import { scopeOnly } from '../../../contract/resource.ts';
+import { styleSettings } from './style-settings.resource.ts';
+
+const path = '/style-settings';
+const may = (action: 'read' | 'update') => ({ resource: 'style-settings', action }) as const;
+
+/** The calls about the looks of a website, by its domain (S7.06). */
+export const styleSettingsCalls = {
+  read: endpoint({
+    method: 'GET',
+    path,
+    summary: 'How the website of a domain looks',
+    access: may('read'),
+    query: scopeOnly,
+    answer: styleSettings.record,
+  }),
+  update: endpoint({
+    method: 'POST',
+    path,
+    summary: 'Change how the website of a domain looks; what is not named, in whichever part, stays as it is (S4.09)',
+    access: may('update'),
+    query: scopeOnly,
+    body: styleSettings.update,
+    domainInBody: true,
+    answer: styleSettings.record,
+  }),
+};

@@ -1,0 +1,119 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../../contract/endpoint.ts';
+import { queryInt } from '../../../contract/list.ts';
+import { scopeOnly } from '../../../contract/resource.ts';
+import { banners } from '../banners/banners.resource.ts';
+import { websiteSettings } from './website-settings.resource.ts';
+
+const may = (action: 'read' | 'update') => ({ resource: 'website-settings', action }) as const;
+const path = '/wordpress/global-settings';
+const { update } = websiteSettings;
+const flatRecord = (websiteSettings.record as unknown as { def: { out: z.ZodMiniObject } }).def.out;
+
+/** The fields of a section, as a schema of what is there and one of what is written. */
+function schemasOf(section: string) {
+  const fields = websiteSettings.fields as Record<string, { section?: string }>;
+  const names = Object.keys(fields).filter((name) => fields[name]?.section === section);
+  const mask = Object.fromEntries(names.map((name) => [name, true as const]));
+  const all = {
+    ...mask,
+    id: true as const,
+    version: true as const,
+    workspaceId: true as const,
+    updatedAt: true as const,
+  };
+  return {
+    answer: z.pick(flatRecord, all),
+    body: z.pick(update as unknown as z.ZodMiniObject, mask),
+  };
+}
+
+/** The two calls of one section, by its path. */
+function callsOf(section: string, at: string, about: string, files?: readonly string[]) {
+  const { answer, body } = schemasOf(section);
+  return {
+    read: endpoint({
+      method: 'GET',
+      path: at,
+      summary: `Read ${about} of a domain`,
+      access: may('read'),
+      query: scopeOnly,
+      answer,
+    }),
+    update: endpoint({
+      method: 'POST',
+      path: at,
+      summary: `Change ${about} of a domain; what is not named stays as it is (S4.09)`,
+      access: may('update'),
+      query: scopeOnly,
+      body,
+      domainInBody: true,
+      ...(files && { files }),
+      answer,
+    }),
+  };
+}
+
+const Banners = z.object({ banners: z.array(banners.record) });
+
+/** The calls about the settings of a website, by its domain (S7.06). */
+export const websiteCalls = {
+  whole: {
+    read: endpoint({
+      method: 'GET',
+      path,
+      summary: 'All settings of the website of a domain, with its banners',
+      access: may('read'),
+      query: scopeOnly,
+      answer: z.object({ settings: websiteSettings.record, banners: z.array(banners.record) }),
+    }),
+    update: endpoint({
+      method: 'POST',
+      path,
+      summary:
+        'Change settings of the website of a domain; what is not named, in whichever part, stays as it is (S4.09)',
+      access: may('update'),
+      query: scopeOnly,
+      body: update,
+      domainInBody: true,
+      answer: websiteSettings.record,
+    }),
+  },
+  sections: {
+    bookingComponent: callsOf('bookingComponent', `${path}/booking-component`, 'the booking component'),
+    archiveContent: callsOf('archiveContent', `${path}/archive-content`, 'the archive'),
+    siteIdentity: callsOf('siteIdentity', `${path}/site-identity`, 'name, logos and profiles', [
+      'logo',
+      'logoDark',
+      'siteIcon',
+    ]),
+    categoryConfig: callsOf('categoryConfig', '/category-config', 'how categories are shown'),
+    languageConfig: callsOf('languageConfig', '/language-config', 'the languages'),
+  },
+  banners: {
+    read: endpoint({
+      method: 'GET',
+      path: `${path}/banner-images`,
+      summary: 'The banners of a domain in their order',
+      access: { resource: 'banners', action: 'read' },
+      query: scopeOnly,
+      answer: Banners,
+    }),
+    update: endpoint({
+      method: 'POST',
+      path: `${path}/banner-images`,
+      summary:
+        'Add a banner with its picture, or change one that is named by its id; or `order` says in which order all of them are',
+      access: { resource: 'banners', action: 'update' },
+      query: scopeOnly,
+      body: z.extend(banners.update as unknown as z.ZodMiniObject, {
+        // A form says it as text.
+        id: z.optional(z.union([z.int().check(z.positive()), queryInt(1)])),
+        order: z.optional(z.array(z.int().check(z.positive())).check(z.maxLength(200))),
+      }),
+      domainInBody: true,
+      files: ['image'],
+      answer: Banners,
+    }),
+  },
+};

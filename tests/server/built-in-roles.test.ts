@@ -44,8 +44,10 @@ it('S6.01 what the roles allow follows from the declarations, and is what it was
     'property-languages',
     'property-amenities',
     'styleguides',
+    'banners',
+    'event-categories',
   ];
-  expect(of('Editor')).toEqual([...on(content, changes), '* read'].sort());
+  expect(of('Editor')).toEqual([...on(content, changes), 'website-settings update', '* read'].sort());
   expect(of('Translator')).toEqual(
     [...on(['events', 'venues', 'property-posts', 'property-facts'], ['create', 'update']), '* read'].sort(),
   );

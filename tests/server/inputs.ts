@@ -30,6 +30,13 @@ const odd: Record<string, (id: number) => Sent> = {
   'POST /places/autocomplete': () => ({ body: { input: 'Bled' } }),
   'POST /imports/{id}/check': () => ({ body: { columns: { name: 'name' } } }),
   'PUT /property-languages/{id}': () => ({ body: { isActive: false } }),
+  'GET /get-terms': () => ({ query: { taxonomy: 'event_category' } }),
+  'POST /wordpress/global-settings/banner-images': (id) => ({ body: { id, title: 'Another name' } }),
+  'POST /wordpress/global-settings/booking-component': () => ({ body: { bookingGuests: 4 } }),
+  'POST /wordpress/global-settings/archive-content': () => ({ body: { archiveLayout: 'list' } }),
+  'POST /wordpress/global-settings/site-identity': () => ({ body: { siteName: 'Another name' } }),
+  'POST /category-config': () => ({ body: { categoryCounts: true } }),
+  'POST /language-config': () => ({ body: { languageSwitcher: 'codes' } }),
 };
 
 const [anyPicture, anotherPicture] = [await pictureBlob(), await pictureBlob('navy')];

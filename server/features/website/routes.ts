@@ -1,7 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { terms } from '../../../src/resources/event-categories/terms.calls.ts';
 import { styleSettingsCalls } from '../../../src/resources/style-settings/style-settings.calls.ts';
-import { websiteCalls } from '../../../src/resources/website-settings/website-settings.calls.ts';
+import {
+  archiveContentCalls,
+  bannerCalls,
+  bookingComponentCalls,
+  categoryConfigCalls,
+  languageConfigCalls,
+  siteIdentityCalls,
+  websiteCalls,
+} from '../../../src/resources/website-settings/website-settings.calls.ts';
 import { serve } from '../../http/serve.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { invalid } from '../../platform/errors.ts';
@@ -16,6 +24,16 @@ import { categoryTerms, languageTerms, venueTerms } from './terms-store.ts';
 
 const termsOf = { event_category: categoryTerms, event_language: languageTerms, event_venue: venueTerms };
 
+/** All settings of a website, or those of a section: the answer of each call has what it is about. */
+const settingsCalls = [
+  websiteCalls,
+  bookingComponentCalls,
+  archiveContentCalls,
+  siteIdentityCalls,
+  categoryConfigCalls,
+  languageConfigCalls,
+];
+
 /** Website settings and terms (S7.06). */
 export function websiteRoutes(app: FastifyInstance, db: Database, media: MediaStore): void {
   for (const store of [styleStore, websiteStore, bannerStore, categoryStore]) serveResource(app, db, media, store);
@@ -25,21 +43,16 @@ export function websiteRoutes(app: FastifyInstance, db: Database, media: MediaSt
     changeRecord({ tx, scope, store: styleStore }, await recordOfDomain(styleStore, tx, scope), body, ifMatch),
   );
 
-  const { whole, sections, banners } = websiteCalls;
-  serve(app, db, whole.read, async ({ tx, scope }) => ({
-    settings: await recordOfDomain(websiteStore, tx, scope),
-    banners: await bannersOf(tx, scope),
-  }));
-  for (const { read, update } of [whole, ...Object.values(sections)]) {
-    if (read !== whole.read) serve(app, db, read, ({ tx, scope }) => recordOfDomain(websiteStore, tx, scope));
+  for (const { read, update } of settingsCalls) {
+    serve(app, db, read, ({ tx, scope }) => recordOfDomain(websiteStore, tx, scope));
     serve(app, db, update, async ({ tx, scope, body, files, ifMatch }) => {
       const current = await recordOfDomain(websiteStore, tx, scope);
       return changeRecord({ tx, scope, store: websiteStore }, current, body, ifMatch, { media, files });
     });
   }
 
-  serve(app, db, banners.read, async ({ tx, scope }) => ({ banners: await bannersOf(tx, scope) }));
-  serve(app, db, banners.update, async ({ tx, scope, body: { id, order, ...values }, files, ifMatch }) => {
+  serve(app, db, bannerCalls.read, async ({ tx, scope }) => ({ banners: await bannersOf(tx, scope) }));
+  serve(app, db, bannerCalls.update, async ({ tx, scope, body: { id, order, ...values }, files, ifMatch }) => {
     const editing = { tx, scope, store: bannerStore };
     const home = homeOf(scope, 'workspace');
     if (order) {

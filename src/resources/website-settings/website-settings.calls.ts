@@ -54,66 +54,63 @@ function callsOf(section: string, at: string, about: string, files?: readonly st
   };
 }
 
+export const bookingComponentCalls = callsOf('bookingComponent', `${path}/booking-component`, 'the booking component');
+export const archiveContentCalls = callsOf('archiveContent', `${path}/archive-content`, 'the archive');
+export const siteIdentityCalls = callsOf('siteIdentity', `${path}/site-identity`, 'name, logos and profiles', [
+  'logo',
+  'logoDark',
+  'siteIcon',
+]);
+export const categoryConfigCalls = callsOf('categoryConfig', '/category-config', 'how categories are shown');
+export const languageConfigCalls = callsOf('languageConfig', '/language-config', 'the languages');
+
+/** The calls about all settings of a website, by its domain (S7.06). */
+export const websiteCalls = {
+  read: endpoint({
+    method: 'GET',
+    path,
+    summary: 'All settings of the website of a domain',
+    access: may('read'),
+    query: scopeOnly,
+    answer: websiteSettings.record,
+  }),
+  update: endpoint({
+    method: 'POST',
+    path,
+    summary: 'Change settings of the website of a domain; what is not named, in whichever part, stays as it is (S4.09)',
+    access: may('update'),
+    query: scopeOnly,
+    body: update,
+    domainInBody: true,
+    answer: websiteSettings.record,
+  }),
+};
+
 const Banners = z.object({ banners: z.array(banners.record) });
 
-/** The calls about the settings of a website, by its domain (S7.06). */
-export const websiteCalls = {
-  whole: {
-    read: endpoint({
-      method: 'GET',
-      path,
-      summary: 'All settings of the website of a domain, with its banners',
-      access: may('read'),
-      query: scopeOnly,
-      answer: z.object({ settings: websiteSettings.record, banners: z.array(banners.record) }),
+/** The banners of a website (S7.06). */
+export const bannerCalls = {
+  read: endpoint({
+    method: 'GET',
+    path: `${path}/banner-images`,
+    summary: 'The banners of a domain in their order',
+    access: { resource: 'banners', action: 'read' },
+    query: scopeOnly,
+    answer: Banners,
+  }),
+  update: endpoint({
+    method: 'POST',
+    path: `${path}/banner-images`,
+    summary: 'Add a banner with its picture, change the one that `id` names, or put all of them into an `order`',
+    access: { resource: 'banners', action: 'update' },
+    query: scopeOnly,
+    body: z.extend(banners.update as unknown as z.ZodMiniObject, {
+      // A form says it as text.
+      id: z.optional(z.union([z.int().check(z.positive()), queryInt(1)])),
+      order: z.optional(z.array(z.int().check(z.positive())).check(z.maxLength(200))),
     }),
-    update: endpoint({
-      method: 'POST',
-      path,
-      summary:
-        'Change settings of the website of a domain; what is not named, in whichever part, stays as it is (S4.09)',
-      access: may('update'),
-      query: scopeOnly,
-      body: update,
-      domainInBody: true,
-      answer: websiteSettings.record,
-    }),
-  },
-  sections: {
-    bookingComponent: callsOf('bookingComponent', `${path}/booking-component`, 'the booking component'),
-    archiveContent: callsOf('archiveContent', `${path}/archive-content`, 'the archive'),
-    siteIdentity: callsOf('siteIdentity', `${path}/site-identity`, 'name, logos and profiles', [
-      'logo',
-      'logoDark',
-      'siteIcon',
-    ]),
-    categoryConfig: callsOf('categoryConfig', '/category-config', 'how categories are shown'),
-    languageConfig: callsOf('languageConfig', '/language-config', 'the languages'),
-  },
-  banners: {
-    read: endpoint({
-      method: 'GET',
-      path: `${path}/banner-images`,
-      summary: 'The banners of a domain in their order',
-      access: { resource: 'banners', action: 'read' },
-      query: scopeOnly,
-      answer: Banners,
-    }),
-    update: endpoint({
-      method: 'POST',
-      path: `${path}/banner-images`,
-      summary:
-        'Add a banner with its picture, or change one that is named by its id; or `order` says in which order all of them are',
-      access: { resource: 'banners', action: 'update' },
-      query: scopeOnly,
-      body: z.extend(banners.update as unknown as z.ZodMiniObject, {
-        // A form says it as text.
-        id: z.optional(z.union([z.int().check(z.positive()), queryInt(1)])),
-        order: z.optional(z.array(z.int().check(z.positive())).check(z.maxLength(200))),
-      }),
-      domainInBody: true,
-      files: ['image'],
-      answer: Banners,
-    }),
-  },
+    domainInBody: true,
+    files: ['image'],
+    answer: Banners,
+  }),
 };

@@ -67,7 +67,7 @@ export const websiteSettings = defineResource('website-settings', {
   within,
   receive: (wire) => spread(within, wire),
   fields,
-  roles: { translator: [] },
+  roles: { editor: ['update'], translator: [] },
   endpoints: (views) => singleEndpoints('website-settings', views, ['logo', 'logoDark', 'siteIcon']),
 });
 

@@ -10,4 +10,5 @@ export const redirects: Record<string, string> = {
   '/configuration/site-identity': '/settings/website/site-identity',
   '/configuration/booking': '/settings/website/booking',
   '/settings': '/settings/account',
+  '/settings/website': '/settings/website/site-identity',
 };

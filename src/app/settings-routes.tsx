@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router';
+import { websiteParts, websitePath } from '../pages/settings/website/parts.ts';
 import { pageWithFields } from './page.tsx';
 
 const SettingsFrame = pageWithFields(async () => (await import('../pages/settings/settings-frame.tsx')).SettingsFrame);
@@ -8,6 +9,10 @@ const WhyPage = pageWithFields(async () => (await import('../pages/settings/why/
 const NoSuchSetting = pageWithFields(async () => (await import('../pages/settings/no-such-setting.tsx')).NoSuchSetting);
 const PeoplePage = pageWithFields(async () => (await import('../pages/settings/people/people-page.tsx')).PeoplePage);
 const PersonPage = pageWithFields(async () => (await import('../pages/settings/people/person-page.tsx')).PersonPage);
+
+const WebsitePage = pageWithFields(
+  async () => (await import('../pages/settings/website/website-page.tsx')).WebsitePage,
+);
 
 /** The settings' screens that show no declared resource. */
 const own: RouteObject[] = [
@@ -25,10 +30,19 @@ export const preloadSettings = (path: string): Promise<unknown> =>
     path.startsWith('/settings/people') && PeoplePage.preload(),
     path.startsWith('/settings/account') && AccountPage.preload(),
     path.startsWith('/settings/audit-log') && AuditPage.preload(),
+    path.startsWith(websitePath) && WebsitePage.preload(),
   ]);
 
 /** All screens inside the settings' frame. */
 export const settingsRoutes = (ofResources: RouteObject[]): RouteObject => ({
   element: <SettingsFrame />,
-  children: [...own, ...ofResources, { path: '/settings/*', element: <NoSuchSetting /> }],
+  children: [
+    ...own,
+    ...websiteParts.map((part) => ({
+      path: `${websitePath}/${part.key}`,
+      element: <WebsitePage key={part.key} part={part} />,
+    })),
+    ...ofResources,
+    { path: '/settings/*', element: <NoSuchSetting /> },
+  ],
 });

@@ -1,5 +1,7 @@
 // Written by `npm run migration` from the declarations beside this file.
+import type { banners } from './banners/banners.resource.ts';
 import type { domains } from './domains/domains.resource.ts';
+import type { eventCategories } from './event-categories/event-categories.resource.ts';
 import type { events } from './events/events.resource.ts';
 import type { languages } from './languages/languages.resource.ts';
 import type { media } from './media/media.resource.ts';
@@ -8,16 +10,21 @@ import type { properties } from './properties/properties.resource.ts';
 import type { propertyAmenities } from './property-amenities/property-amenities.resource.ts';
 import type { propertyFacts } from './property-facts/property-facts.resource.ts';
 import type { propertyLanguages } from './property-languages/property-languages.resource.ts';
+import type { propertyPosts } from './property-posts/property-posts.resource.ts';
 import type { propertyTypes } from './property-types/property-types.resource.ts';
 import type { roles } from './roles/roles.resource.ts';
+import type { styleSettings } from './style-settings/style-settings.resource.ts';
 import type { styleguideTypes } from './styleguide-types/styleguide-types.resource.ts';
 import type { styleguides } from './styleguides/styleguides.resource.ts';
 import type { venues } from './venues/venues.resource.ts';
+import type { websiteSettings } from './website-settings/website-settings.resource.ts';
 import type { workspaces } from './workspaces/workspaces.resource.ts';
 
 /** Every declared resource, by its name. */
 export interface DeclaredResources {
+  banners: typeof banners;
   domains: typeof domains;
+  'event-categories': typeof eventCategories;
   events: typeof events;
   languages: typeof languages;
   media: typeof media;
@@ -26,10 +33,13 @@ export interface DeclaredResources {
   'property-amenities': typeof propertyAmenities;
   'property-facts': typeof propertyFacts;
   'property-languages': typeof propertyLanguages;
+  'property-posts': typeof propertyPosts;
   'property-types': typeof propertyTypes;
   roles: typeof roles;
+  'style-settings': typeof styleSettings;
   'styleguide-types': typeof styleguideTypes;
   styleguides: typeof styleguides;
   venues: typeof venues;
+  'website-settings': typeof websiteSettings;
   workspaces: typeof workspaces;
 }

@@ -1,21 +1,34 @@
-import { useEffect, useRef } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, Outlet, useLocation } from 'react-router';
 import { ErrorBoundary } from '../../components/error-boundary.tsx';
 import { Tips } from '../../components/tips/tips.tsx';
 import { humanised } from '../../providers/labels.ts';
 import { resources } from '../../resources/registry.ts';
+import { websitePages, websitePath } from './website/parts.ts';
 import styles from './settings.module.css';
 import '../../providers/texts/settings.ts';
 
-const first = ['account', 'organisation', 'workspace', 'domains', 'properties', 'people', 'roles', 'audit-log'];
+const first = [
+  'account',
+  'organisation',
+  'workspace',
+  'website',
+  'domains',
+  'properties',
+  'people',
+  'roles',
+  'audit-log',
+];
 
 /** The areas of the settings in their order; a resource that is declared for them comes after those by itself. */
 const areas = [
   ...first.map((key) => ({ key, path: `/settings/${key}` })),
   ...resources
     .filter(({ screen: { path, generated } }) => generated && path.startsWith('/settings/'))
-    .filter(({ screen }) => !first.includes(screen.path.replace('/settings/', '')))
+    .filter(
+      ({ screen }) => !first.includes(screen.path.replace('/settings/', '')) && !screen.path.startsWith(websitePath),
+    )
     .map(({ name, screen }) => ({ key: name, path: screen.path })),
 ];
 
@@ -26,16 +39,30 @@ export function SettingsFrame() {
   const nav = useRef<HTMLElement>(null);
   // On a small screen the areas are a strip: the one that is shown must be in sight.
   useEffect(() => {
-    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    nav.current
+      ?.querySelector('[aria-current]:not(:has(~ [aria-current]))')
+      ?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [pathname]);
   const ws = new URLSearchParams(search).get('ws');
+  const to = (path: string) => (ws ? `${path}?ws=${ws}` : path);
   return (
     <div className={styles.settings}>
       <nav ref={nav} className={styles.settingsNav} aria-label={t('navigation')}>
         {areas.map(({ key, path }) => (
-          <NavLink key={key} to={ws ? `${path}?ws=${ws}` : path}>
-            {t([`areas.${key}`, `resources:${key}.plural`], { defaultValue: humanised(key) })}
-          </NavLink>
+          <Fragment key={key}>
+            <NavLink to={to(path)}>
+              {t([`areas.${key}`, `resources:${key}.plural`], { defaultValue: humanised(key) })}
+            </NavLink>
+            {path === websitePath &&
+              pathname.startsWith(websitePath) &&
+              websitePages.map((page) => (
+                <NavLink key={page.key} className={styles.page ?? ''} to={to(page.path)}>
+                  {t([`website.parts.${page.key}`, `resources:${page.key}.plural`], {
+                    defaultValue: humanised(page.key),
+                  })}
+                </NavLink>
+              ))}
+          </Fragment>
         ))}
       </nav>
       <div className={styles.settingsBody}>

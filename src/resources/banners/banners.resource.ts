@@ -11,7 +11,7 @@ const words = {
 export const banners = defineResource('banners', {
   title: 'title',
   ownFeature: true,
-  screen: { path: '/settings/website/banners', icon: 'image', view: 'gallery' },
+  screen: { path: '/settings/website/banners', group: 'settings', icon: 'layers', view: 'gallery' },
   order: { sort: 'position' },
   line: ['firstDay', 'lastDay'],
   fields: {

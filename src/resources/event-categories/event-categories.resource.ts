@@ -29,7 +29,8 @@ const words = {
 export const eventCategories = defineResource('event-categories', {
   title: 'name',
   ownFeature: true,
-  screen: { path: '/settings/website/categories', icon: 'list' },
+  screen: { path: '/settings/website/categories', group: 'settings', icon: 'tags' },
+  order: { sort: 'position' },
   fields: {
     ...words,
     by_language: f.byLanguage(words),

@@ -82,7 +82,7 @@ export const styleSettings = defineResource('style-settings', {
   title: 'theme',
   ownFeature: true,
   single: true,
-  screen: { path: '/settings/website/colors', generated: false },
+  screen: { path: '/settings/website/colors', group: 'settings', generated: false },
   within,
   receive: (wire) => spread(within, wire),
   fields,

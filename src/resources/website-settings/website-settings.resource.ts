@@ -63,7 +63,7 @@ export const websiteSettings = defineResource('website-settings', {
   title: 'siteName',
   ownFeature: true,
   single: true,
-  screen: { path: '/settings/website/site-identity', generated: false },
+  screen: { path: '/settings/website/site-identity', group: 'settings', generated: false },
   within,
   receive: (wire) => spread(within, wire),
   fields,

@@ -45,7 +45,7 @@ export const RecordField = memo(function RecordField({ form, name, label, source
     <FieldFrame
       id={id}
       label={label}
-      required={field.required}
+      required={field.required && field.default === undefined}
       errors={errors}
       help={helpFor(field, sources.locale, t)}
       wide={field.wide}

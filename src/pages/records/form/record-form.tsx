@@ -22,6 +22,7 @@ import { useLeaveGuard } from './use-leave-guard.ts';
 import { type StoredRecord, useRecordForm } from './use-record-form.ts';
 import { useSave } from './use-save.ts';
 import { useSaveKey } from './use-save-key.ts';
+import { valuesOf } from './values.ts';
 import { useShownValue } from '../use-shown-value.tsx';
 import { useSources } from '../use-sources.ts';
 
@@ -33,10 +34,12 @@ interface RecordFormProps {
   refTitles?: Record<string, string | undefined> | undefined;
   /** What must have happened before a new record is sent. */
   before?: (() => Promise<void>) | undefined;
+  /** The name of a part of a record that has a page of its own: one stays there, also once it is saved. */
+  part?: string;
 }
 
 /** A record's form, new or existing: typed text is not lost, whether saving works or not. */
-export function RecordForm({ resource, id, start, refTitles = {}, before }: RecordFormProps) {
+export function RecordForm({ resource, id, start, refTitles = {}, before, part }: RecordFormProps) {
   const { t } = useTranslation('forms');
   const labels = useLabels(resource.name);
   const navigate = useNavigate();
@@ -50,7 +53,7 @@ export function RecordForm({ resource, id, start, refTitles = {}, before }: Reco
   );
   const show = useShownValue(resource);
   const [key] = useState(() =>
-    draftKey(session.identity?.email ?? '', activeWorkspaceId, resource.name, id ?? newName(search)),
+    draftKey(session.identity?.email ?? '', activeWorkspaceId, resource.name, part ?? id ?? newName(search)),
   );
   const draft = useDraft(form, key);
   const guard = useLeaveGuard(form.isDirty, draft.end);
@@ -69,7 +72,14 @@ export function RecordForm({ resource, id, start, refTitles = {}, before }: Reco
         message: t('saved', { what: labels.singular }),
         description: taken.length > 0 ? t('savedWith', { fields: taken.map(labels.field).join(', ') }) : undefined,
       });
-    void navigate(record ? `${resource.screen.path}/${String(record.id)}` : back);
+    if (!part) return void navigate(record ? `${resource.screen.path}/${String(record.id)}` : back);
+    if (record) form.begin({ values: valuesOf(resource, record), version: Number(record.version) });
+  };
+  const cancel = () => {
+    if (!part) return void navigate(back);
+    setProblem(undefined);
+    draft.end();
+    form.begin(form.stored());
   };
   const failed = (error: unknown) => {
     const { fields, problem, sessionLost } = problemOf(resource, error, t);
@@ -104,7 +114,7 @@ export function RecordForm({ resource, id, start, refTitles = {}, before }: Reco
       {problem && <FormProblem problem={problem} />}
       <FormSections form={form} sources={sources} refTitles={refTitles} />
       {waitsFor > 0 && <p role="status">{t('waitsForPictures', { count: waitsFor })}</p>}
-      <FormBar form={form} saving={saving || waitsFor > 0} onCancel={() => void navigate(back)} />
+      <FormBar form={form} saving={saving || waitsFor > 0} onCancel={cancel} />
       {guard.asking && <LeaveDialog onStay={guard.stay} onDiscard={guard.discard} />}
       {conflict && (
         <ConflictDialog

@@ -93,6 +93,11 @@ function recordFormOf(
       stored.current = now;
       for (const [name, value] of Object.entries(values)) if (value !== getValues(name)) setValue(name, value);
     },
+    /** Begins anew with what is stored. */
+    begin(now: StoredRecord): void {
+      stored.current = now;
+      form.reset(now.values);
+    },
     /** Everything is stored: there is nothing to lose any longer. */
     settle(): void {
       stored.current = { ...stored.current, values: getValues() };

@@ -1,0 +1,56 @@
+import type { Resource } from '../../../../contract/resource.ts';
+import { resourceOf, resources } from '../../../resources/registry.ts';
+
+/** A page of the website's settings: some fields of a record of which a workspace has one. */
+export interface WebsitePart {
+  /** The last part of its address, and its name among the texts. */
+  key: string;
+  resource: 'style-settings' | 'website-settings';
+  /** The section of its fields. */
+  section: string;
+  /** Headings on the page, by the beginning of the names that stand beneath each; the first that fits counts. */
+  headings?: Readonly<Record<string, string>>;
+}
+
+/** The pages that show a section of settings, in their order. */
+export const websiteParts: readonly WebsitePart[] = [
+  { key: 'site-identity', resource: 'website-settings', section: 'siteIdentity' },
+  {
+    key: 'colors',
+    resource: 'style-settings',
+    section: 'colors',
+    headings: { dark: 'darkColours', '': 'lightColours' },
+  },
+  { key: 'typography', resource: 'style-settings', section: 'typography' },
+  { key: 'buttons', resource: 'style-settings', section: 'buttons' },
+  { key: 'divider', resource: 'style-settings', section: 'divider' },
+  { key: 'container', resource: 'style-settings', section: 'container' },
+  { key: 'language', resource: 'website-settings', section: 'languageConfig' },
+  { key: 'category-display', resource: 'website-settings', section: 'categoryConfig' },
+  { key: 'booking', resource: 'website-settings', section: 'bookingComponent' },
+  { key: 'archive', resource: 'website-settings', section: 'archiveContent' },
+];
+
+/** Where the pages about the website stand. */
+export const websitePath = '/settings/website';
+
+/** All of them with their addresses: the sections, and the lists that are declared to stand among them. */
+export const websitePages: readonly { key: string; path: string }[] = [
+  ...websiteParts.map(({ key }) => ({ key, path: `${websitePath}/${key}` })),
+  ...resources
+    .filter(({ screen: { path, generated } }) => generated && path.startsWith(`${websitePath}/`))
+    .map(({ name, screen }) => ({ key: name, path: screen.path })),
+];
+
+/** The resource with the fields of one page alone, under the headings of that page: a form is made of it as of any other. */
+export function resourceOfPart({ resource: name, section, headings = {} }: WebsitePart): Resource {
+  const resource = resourceOf(name);
+  const headingOf = (field: string) => Object.entries(headings).find(([start]) => field.startsWith(start))?.[1];
+  const fields = Object.entries(resource.fields)
+    .filter(([, field]) => field.section === section)
+    .map(([field, { section: _section, ...declared }]) => {
+      const heading = headingOf(field);
+      return [field, heading ? { ...declared, section: heading } : declared];
+    });
+  return { ...resource, fields: Object.fromEntries(fields) as Resource['fields'], rules: [] };
+}

@@ -11,6 +11,7 @@ import type { Random } from './random.ts';
 import type { Region } from './region.ts';
 import { townsOf } from './towns.ts';
 import { venueRows } from './venues.ts';
+import { addWebsite } from './website.ts';
 
 /** Percentage of the pictures that have no alternative text: the demo shows work to do. */
 const withoutAltText = 25;
@@ -40,6 +41,7 @@ export async function fillWorkspace(
   ]);
   const properties = await addProperties(tx, { region, workspaceId, types, languages });
   const byMotif = await addPictures(tx, workspaceId, pictures, now, random);
+  await addWebsite(tx, { region, workspaceId, pictures: byMotif });
   await insertRows(tx, 'property_posts', postRows({ region, workspaceId, properties, pictures: byMotif, now }));
   const [towns, country] = [townsOf(region.country, region.towns), i18n.getName(region.country, 'en') ?? ''];
   const venues = venueRows({ region, towns, country, workspaceId, now, random });

@@ -1,0 +1,311 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { languageCode, isoDay } from './field-values.ts';
+import { queryInt, queryNumber, queryText } from './list.ts';
+import { idParams } from './resource.ts';
+
+/**
+ * What a website reads (S7.06 and the delivery of everything that is published): public, reading only, and of nothing but what is
+ * published now. Every call names the website by its domain, as people type it.
+ */
+
+/** A website by its address, such as lake.example. */
+const domain = z.string().check(z.minLength(1), z.maxLength(200));
+const params = z.strictObject({ domain });
+const oneParams = z.strictObject({ domain, ...idParams.shape });
+const language = z.optional(languageCode());
+
+/** A picture with the addresses of its sizes, and where what matters in it is (0 to 1). */
+export const DeliveredPicture = z.object({
+  id: z.int(),
+  large: z.string(),
+  small: z.string(),
+  alt: z.string(),
+  width: z.int(),
+  height: z.int(),
+  focalX: z.nullable(z.number()),
+  focalY: z.nullable(z.number()),
+});
+const picture = z.nullable(DeliveredPicture);
+/** The same text in its languages: where else it can be read. */
+const inLanguages = z.array(z.object({ language: z.string(), id: z.int() }));
+
+/** Where something is. */
+const place = {
+  address: z.nullable(z.string()),
+  postalCode: z.nullable(z.string()),
+  city: z.nullable(z.string()),
+  country: z.nullable(z.string()),
+  latitude: z.nullable(z.number()),
+  longitude: z.nullable(z.number()),
+};
+const contact = { website: z.nullable(z.string()), email: z.nullable(z.string()), phone: z.nullable(z.string()) };
+
+const VenueInBrief = z.object({
+  id: z.int(),
+  name: z.string(),
+  city: z.nullable(z.string()),
+  country: z.nullable(z.string()),
+});
+
+/** An event as a list shows it. Times are those of the place, with their offset; a whole day is a day. */
+export const DeliveredEvent = z.object({
+  id: z.int(),
+  title: z.string(),
+  language: z.nullable(z.string()),
+  start: z.nullable(z.string()),
+  end: z.nullable(z.string()),
+  timeZone: z.nullable(z.string()),
+  category: z.nullable(z.string()),
+  venue: z.nullable(VenueInBrief),
+  latitude: z.nullable(z.number()),
+  longitude: z.nullable(z.number()),
+  /** Kilometres from the place that was asked about. */
+  distance: z.nullable(z.number()),
+  picture,
+  updatedAt: z.string(),
+});
+/** An event whole. */
+export const DeliveredEventWhole = z.extend(DeliveredEvent, {
+  /** HTML in the closed set of rich text. */
+  description: z.nullable(z.string()),
+  inLanguages,
+});
+
+/** A venue. */
+export const DeliveredVenue = z.object({
+  id: z.int(),
+  name: z.string(),
+  language: z.nullable(z.string()),
+  venueType: z.nullable(z.string()),
+  capacity: z.nullable(z.int()),
+  wheelchair: z.nullable(z.string()),
+  ...place,
+  ...contact,
+  description: z.nullable(z.string()),
+  picture,
+  gallery: z.array(DeliveredPicture),
+  inLanguages,
+  updatedAt: z.string(),
+});
+
+/** A place to stay, with what is known of it in the language that is asked for. */
+export const DeliveredProperty = z.object({
+  id: z.int(),
+  name: z.string(),
+  propertyType: z.nullable(z.string()),
+  stars: z.nullable(z.int()),
+  ...place,
+  ...contact,
+  facts: z.record(z.string(), z.unknown()),
+  amenities: z.array(z.object({ group: z.string(), amenity: z.string() })),
+  picture,
+  gallery: z.array(DeliveredPicture),
+  updatedAt: z.string(),
+});
+
+/** What is written about a place to stay. */
+export const DeliveredPost = z.object({
+  id: z.int(),
+  propertyId: z.int(),
+  title: z.string(),
+  language: z.nullable(z.string()),
+  summary: z.string(),
+  /** HTML in the closed set of rich text. */
+  content: z.string(),
+  propertyType: z.string(),
+  stars: z.nullable(z.int()),
+  address: z.string(),
+  city: z.string(),
+  country: z.string(),
+  email: z.nullable(z.string()),
+  booking: z.nullable(z.string()),
+  policies: z.array(z.string()),
+  picture,
+  gallery: z.array(z.extend(DeliveredPicture, { caption: z.nullable(z.string()) })),
+  inLanguages,
+  updatedAt: z.string(),
+});
+
+/** What events are about, as a tree. */
+export interface DeliveredCategory {
+  name: string;
+  title: string;
+  slug: string;
+  description: string | null;
+  colour: string | null;
+  icon: string | null;
+  /** Events that are published and not over. */
+  count: number;
+  children: DeliveredCategory[];
+}
+const Category: z.ZodMiniType<DeliveredCategory> = z.object({
+  /** As events name it. */
+  name: z.string(),
+  /** As it is called in the language that was asked for. */
+  title: z.string(),
+  slug: z.string(),
+  description: z.nullable(z.string()),
+  colour: z.nullable(z.string()),
+  icon: z.nullable(z.string()),
+  count: z.int(),
+  get children() {
+    return z.array(Category);
+  },
+}) as unknown as z.ZodMiniType<DeliveredCategory>;
+
+/** How a website looks, what it is called and what it carries. */
+export const DeliveredSettings = z.object({
+  domain: z.string(),
+  /** The sections of the style settings. */
+  style: z.record(z.string(), z.record(z.string(), z.unknown())),
+  /** The sections of the website settings but its pictures. */
+  site: z.record(z.string(), z.record(z.string(), z.unknown())),
+  logo: picture,
+  logoDark: picture,
+  icon: picture,
+  /** The languages in which something can be read, the first one first. */
+  languages: z.array(z.string()),
+  /** Those that are shown today, in their order. */
+  banners: z.array(
+    z.object({
+      id: z.int(),
+      title: z.string(),
+      text: z.nullable(z.string()),
+      buttonText: z.nullable(z.string()),
+      link: z.nullable(z.string()),
+      picture,
+    }),
+  ),
+  categories: z.array(Category),
+});
+
+const paging = { skip: z._default(queryInt(0, 100_000), 0), take: z._default(queryInt(1, 100), 24) };
+/** A page of a list; how many there are in all, exactly. */
+const page = <Item extends z.ZodMiniType>(item: Item) => z.object({ items: z.array(item), total: z.int() });
+const languageOnly = z.strictObject({ language });
+
+const get = { method: 'GET', access: 'public', extension: true } as const;
+const path = '/delivery/{domain}';
+
+/** The calls of the delivery. */
+export const delivery = {
+  settings: endpoint({
+    ...get,
+    path: `${path}/settings`,
+    summary: 'How a website looks, what it is called and what it carries',
+    params,
+    query: languageOnly,
+    answer: DeliveredSettings,
+  }),
+  tokens: endpoint({
+    ...get,
+    path: `${path}/tokens.css`,
+    summary: 'How a website looks, as CSS custom properties',
+    params,
+    answer: z.any(),
+  }),
+  events: endpoint({
+    ...get,
+    path: `${path}/events`,
+    summary: 'Events in a span of days, soonest first; from today on where none is named',
+    params,
+    query: z.strictObject({
+      ...paging,
+      language,
+      from: z.optional(isoDay()),
+      to: z.optional(isoDay()),
+      category: z.optional(queryText()),
+      venue: z.optional(queryInt(1)),
+      latitude: z.optional(queryNumber(-90, 90)),
+      longitude: z.optional(queryNumber(-180, 180)),
+      /** Kilometres. */
+      distance: z.optional(queryNumber(0, 20_038)),
+    }),
+    answer: page(DeliveredEvent),
+  }),
+  event: endpoint({
+    ...get,
+    path: `${path}/events/{id}`,
+    summary: 'An event, in the language that is asked for where it is written in it',
+    params: oneParams,
+    query: languageOnly,
+    answer: DeliveredEventWhole,
+  }),
+  venues: endpoint({
+    ...get,
+    path: `${path}/venues`,
+    summary: 'Venues by name',
+    params,
+    query: z.strictObject({ ...paging, language }),
+    answer: page(DeliveredVenue),
+  }),
+  venue: endpoint({
+    ...get,
+    path: `${path}/venues/{id}`,
+    summary: 'A venue',
+    params: oneParams,
+    query: languageOnly,
+    answer: DeliveredVenue,
+  }),
+  properties: endpoint({
+    ...get,
+    path: `${path}/properties`,
+    summary: 'Places to stay by name, with their facts and amenities',
+    params,
+    query: z.strictObject({ ...paging, language }),
+    answer: page(DeliveredProperty),
+  }),
+  property: endpoint({
+    ...get,
+    path: `${path}/properties/{id}`,
+    summary: 'A place to stay, with its facts and amenities',
+    params: oneParams,
+    query: languageOnly,
+    answer: DeliveredProperty,
+  }),
+  posts: endpoint({
+    ...get,
+    path: `${path}/posts`,
+    summary: 'What is written about places to stay, by title',
+    params,
+    query: z.strictObject({ ...paging, language, property: z.optional(queryInt(1)) }),
+    answer: page(DeliveredPost),
+  }),
+  post: endpoint({
+    ...get,
+    path: `${path}/posts/{id}`,
+    summary: 'One post about a place to stay',
+    params: oneParams,
+    query: languageOnly,
+    answer: DeliveredPost,
+  }),
+  media: endpoint({
+    ...get,
+    path: `${path}/media/{id}`,
+    summary: 'A picture that something published shows, in one of its sizes',
+    params: oneParams,
+    query: z.strictObject({
+      size: z._default(z.enum(['large', 'small']), 'large'),
+      /** Which of the files that were there one after the other. */
+      edition: z.optional(queryInt(1)),
+    }),
+    answer: z.any(),
+  }),
+  rss: endpoint({
+    ...get,
+    path: `${path}/events.rss`,
+    summary: 'The coming events as an RSS feed, of a category where one is named',
+    params,
+    query: z.strictObject({ language, category: z.optional(queryText()) }),
+    answer: z.any(),
+  }),
+  calendar: endpoint({
+    ...get,
+    path: `${path}/events.ics`,
+    summary: 'The coming events as a calendar, of a category where one is named',
+    params,
+    query: z.strictObject({ language, category: z.optional(queryText()) }),
+    answer: z.any(),
+  }),
+};

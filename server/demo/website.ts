@@ -1,0 +1,60 @@
+import type { Tx } from '../platform/db/client.ts';
+import { SQL, glue, ident } from '../platform/db/sql.ts';
+import { insertRows } from './insert.ts';
+import type { Motif } from './pictures/motifs.ts';
+import type { Region } from './region.ts';
+import { banners, categories, colours } from './website-words.ts';
+
+interface Website {
+  region: Region;
+  workspaceId: number;
+  pictures: ReadonlyMap<Motif, number[]>;
+}
+
+/** What the website of a workspace shows beside content. Before the events, which name the categories. */
+export async function addWebsite(tx: Tx, { region, workspaceId, pictures }: Website): Promise<void> {
+  const workspace_id = workspaceId;
+  const set = Object.entries(colours[region.key] ?? {}).map(([name, colour]) => SQL`${ident(name)} = ${colour}`);
+  await tx.rows(SQL`update style_settings set ${glue(set, ', ')} where workspace_id = ${workspaceId}`);
+  const [town = ''] = region.towns;
+  await tx.rows(SQL`
+    update website_settings set tagline = ${`Days and nights around ${town}`}, site_languages = ${['en', 'de', region.local]},
+      email = ${`hello@${region.domain}.example`}, booking_shown = true, booking_title = 'Stay with us',
+      booking_text = 'Say when you come and how many you are; the houses answer themselves.', booking_button = 'Look for a room',
+      archive_title = 'What is on'
+    where workspace_id = ${workspaceId}`);
+  await insertRows(
+    tx,
+    'banners',
+    banners.map(({ motif, title, text, button, german }, index) => ({
+      workspace_id,
+      title: title.replace('{town}', town),
+      text,
+      button_text: button,
+      link: `https://${region.domain}.example/events`,
+      by_language: { de: { title: german[0].replace('{town}', town), text: german[1], buttonText: german[2] } },
+      status: index < 2 ? 'published' : 'draft',
+      image: pictures.get(motif)?.[0] ?? null,
+      position: index + 1,
+    })),
+  );
+  const ids = await insertRows(
+    tx,
+    'event_categories',
+    categories.map(({ name, icon, colour, elsewhere }, index) => ({
+      workspace_id,
+      name,
+      icon,
+      colour,
+      by_language: Object.fromEntries(
+        ['de', region.local].flatMap((code) => (elsewhere[code] ? [[code, { name: elsewhere[code] }]] : [])),
+      ),
+      position: index + 1,
+    })),
+  );
+  for (const [index, { beneath }] of categories.entries())
+    if (beneath) {
+      const parent = ids[categories.findIndex(({ name }) => name === beneath)];
+      await tx.rows(SQL`update event_categories set parent = ${parent} where id = ${ids[index]}`);
+    }
+}

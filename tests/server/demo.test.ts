@@ -86,7 +86,7 @@ describe('the demo content', { timeout: MINUTE }, () => {
         );
       await Promise.all([fillDemo(db(), config, quiet, now), fillDemo(db(), config, quiet, now)]);
       expect(await counts()).toBe(
-        '2 organisations, 4 workspaces, 5 users, 40 properties, 120 venues, 600 events, 72 media, 11 languages',
+        '2 organisations, 4 workspaces, 5 users, 40 properties, 120 venues, 600 events, 96 media, 11 languages',
       );
       const first = await content();
       await empty();

@@ -66,8 +66,9 @@ export async function addContent(tx: Tx, { media, issuer, now }: Demo): Promise<
 const idsBy = <Row>(rows: readonly Row[], nameOf: (row: Row) => string, ids: readonly number[]) =>
   new Map(rows.map((row, index) => [nameOf(row), ids[index]!]));
 
-/** The motifs of the pictures: each once, and the most common ones a second time. */
+/** The motifs of the pictures beside those of places: each once, and the most common ones a second time. */
 function picturesPerWorkspace(): Motif[] {
   const frequent: Motif[] = ['stage', 'town', 'table', 'lights', 'mountains', 'lake', 'gallery'];
-  return [...(Object.keys(motifs) as Motif[]), ...frequent];
+  const each = (Object.keys(motifs) as Motif[]).filter((motif) => !paintedForPlaces.includes(motif));
+  return [...each, ...frequent];
 }

@@ -31,7 +31,7 @@ const ofHotels: readonly (readonly Motif[])[] = [
   ['house', 'room', 'mountains'],
   ['lake', 'house', 'room'],
   [],
-  ['house', 'table'],
+  ['hills', 'house', 'table'],
   ['mountains', 'house', 'room', 'lights'],
   ['house'],
   ['room', 'house'],

@@ -25,7 +25,7 @@ describe.each([
 ] as const)('$resource.name:', ({ row, resource }) => {
   const { one, update, revert, list } = resource.endpoints;
   const read = async (id: number) => (await as(owner).call(one, { params: { id } })).body;
-  const change = (id: number, body: object) => as(owner).call(update, { params: { id }, body });
+  const change = (id: number, body: Record<string, unknown>) => as(owner).call(update, { params: { id }, body });
   const shown = async (id: number) => {
     const { featured_media: main, gallery } = await read(id);
     return { main: main?.id, gallery: gallery!.map((each) => [each.id, each.caption]) };
@@ -106,7 +106,7 @@ describe.each([
     await change(id, { featured_media: before, gallery: [{ id: before!, caption: 'Before' }] });
     const { id: changeId } = await lastChange(id, resource);
     await change(id, { featured_media: after, gallery: [after!] });
-    expect((await as(owner).call(revert, { params: { id, changeId } })).status).toBe(200);
+    expect((await as(owner).call(revert!, { params: { id, changeId } })).status).toBe(200);
     expect(await shown(id)).toEqual({ main: before, gallery: [[before, 'Before']] });
   });
 
@@ -121,5 +121,6 @@ describe.each([
       { x: 0.2, y: 0.9 },
       { x: 0.5, y: 1 },
     ]);
+    expect((await change(id, await read(id))).status).toBe(200);
   });
 });

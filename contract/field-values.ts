@@ -124,7 +124,15 @@ export const isoDay = () =>
     .check(z.regex(/^[12]/, 'Must be between the years 1000 and 2999'));
 
 /** A stored picture, as records show it. */
-export const Image = z.object({ id: z.int(), url: z.string(), alt_text: z.string(), width: z.int(), height: z.int() });
+export const Image = z.object({
+  id: z.int(),
+  url: z.string(),
+  alt_text: z.string(),
+  width: z.int(),
+  height: z.int(),
+  /** Where what matters is, from the left and from the top, each from 0 to 1; not there where nobody has said. */
+  focus: z.optional(z.object({ x: z.number(), y: z.number() })),
+});
 export type Image = z.output<typeof Image>;
 
 /** A picture of a gallery, with what stands beneath it there. */

@@ -1,14 +1,15 @@
 import type { GalleryPicture } from '../../../contract/fields.ts';
 import styles from './gallery-input.module.css';
+import { inFocus } from '../pictures/in-focus.ts';
 import { smallAddress } from '../pictures/small-address.ts';
 
 /** A gallery to look at. History knows its pictures by their ids alone. */
 export const GalleryPictures = ({ pictures }: { pictures: readonly Partial<GalleryPicture>[] }) => (
   <ul className={styles.shown}>
-    {pictures.map(({ id, url = `/v1/media/${id}`, alt_text = '', caption }) => (
+    {pictures.map(({ id, url = `/v1/media/${id}`, alt_text = '', caption, focus }) => (
       <li key={id}>
         <figure>
-          <img src={smallAddress(url)} alt={alt_text} loading="lazy" />
+          <img src={smallAddress(url)} alt={alt_text} loading="lazy" style={inFocus({ focus })} />
           {caption && <figcaption>{caption}</figcaption>}
         </figure>
       </li>

@@ -6,6 +6,7 @@ import { Button } from '../button.tsx';
 import { CloseIcon, EarlierIcon, LaterIcon } from '../icons.tsx';
 import styles from './gallery-input.module.css';
 import { TextBox } from './text-box.tsx';
+import { inFocus } from '../pictures/in-focus.ts';
 import { smallAddress } from '../pictures/small-address.ts';
 
 /** What a tile does while it or another is dragged. */
@@ -39,6 +40,7 @@ export function GalleryTile({ picture, place, count, isDragged, onCaption, onMov
         src={smallAddress(picture.url)}
         alt={picture.alt_text || t('galleryPicture', where)}
         title={t('galleryDrag')}
+        style={inFocus(picture)}
       />
       <div className={styles.words}>
         <TextBox

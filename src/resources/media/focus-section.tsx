@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import type { Image } from '../../../contract/fields.ts';
 import { Help } from '../../components/fields/help.tsx';
+import { inFocus } from '../../components/pictures/in-focus.ts';
 import type { FormSectionProps } from '../form-views.ts';
 import styles from './focus-section.module.css';
 
@@ -60,7 +61,7 @@ export function FocusSection({ values, onChange, children }: FormSectionProps) {
         <ul className={styles.shapes} aria-label={t('focus.shapes')}>
           {shapes.map((shape) => (
             <li key={shape}>
-              <img src={picture.url} alt="" style={{ aspectRatio: shape, objectPosition: `${x * 100}% ${y * 100}%` }} />
+              <img src={picture.url} alt="" style={{ aspectRatio: shape, ...inFocus({ focus: { x, y } }) }} />
               {shape.replaceAll(' / ', ':')}
             </li>
           ))}

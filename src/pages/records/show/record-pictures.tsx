@@ -1,6 +1,7 @@
 import { type Image, descriptorOf } from '../../../../contract/fields.ts';
 import type { Resource } from '../../../../contract/resource.ts';
 import { NoPictureIcon } from '../../../components/icons.tsx';
+import { inFocus } from '../../../components/pictures/in-focus.ts';
 import type { ShownRecord } from './shown-record.ts';
 import styles from './show.module.css';
 
@@ -14,8 +15,8 @@ export function RecordPictures({ resource, record }: { resource: Resource; recor
   if (names.length === 0) return null;
   return (
     <div className={styles.pictures}>
-      {pictures.map(({ url, alt_text }) => (
-        <img key={url} src={url} alt={alt_text} />
+      {pictures.map((picture) => (
+        <img key={picture.url} src={picture.url} alt={picture.alt_text} style={inFocus(picture)} />
       ))}
       {pictures.length === 0 && (
         <span>

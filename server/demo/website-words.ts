@@ -30,14 +30,14 @@ export const categories: readonly {
   { name: 'Conference', beneath: 'Community', icon: 'town', colour: '#45505b', elsewhere: { de: 'Konferenz', sl: 'Konferenca', it: 'Convegno', et: 'Konverents', pt: 'Conferência' } },
 ]; // prettier-ignore
 
-/** What the banners of a workspace say, the last of them not yet; `{town}` is its main town. */
+/** What the banners of a workspace say, the last of them not yet; `{place}` is its name. */
 export const banners = [
   {
     motif: 'lake',
-    title: 'Slow days around {town}',
+    title: 'Slow days in {place}',
     text: 'Walks, boats and long tables: what is on this week, for every kind of day.',
     button: 'See what is on',
-    german: ['Stille Tage um {town}', 'Wege, Boote und lange Tafeln: was diese Woche geschieht, für jedes Wetter.', 'Was ist los?'],
+    german: ['Stille Tage: {place}', 'Wege, Boote und lange Tafeln: was diese Woche geschieht, für jedes Wetter.', 'Was ist los?'],
   },
   {
     motif: 'stage',

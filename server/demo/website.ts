@@ -16,9 +16,8 @@ export async function addWebsite(tx: Tx, { region, workspaceId, pictures }: Webs
   const workspace_id = workspaceId;
   const set = Object.entries(colours[region.key] ?? {}).map(([name, colour]) => SQL`${ident(name)} = ${colour}`);
   await tx.rows(SQL`update style_settings set ${glue(set, ', ')} where workspace_id = ${workspaceId}`);
-  const [town = ''] = region.towns;
   await tx.rows(SQL`
-    update website_settings set tagline = ${`Days and nights around ${town}`}, site_languages = ${['en', 'de', region.local]},
+    update website_settings set tagline = ${`Days and nights in ${region.workspace}`}, site_languages = ${['en', 'de', region.local]},
       email = ${`hello@${region.domain}.example`}, booking_shown = true, booking_title = 'Stay with us',
       booking_text = 'Say when you come and how many you are; the houses answer themselves.', booking_button = 'Look for a room',
       archive_title = 'What is on'
@@ -28,11 +27,13 @@ export async function addWebsite(tx: Tx, { region, workspaceId, pictures }: Webs
     'banners',
     banners.map(({ motif, title, text, button, german }, index) => ({
       workspace_id,
-      title: title.replace('{town}', town),
+      title: title.replace('{place}', region.workspace),
       text,
       button_text: button,
       link: `https://${region.domain}.example/events`,
-      by_language: { de: { title: german[0].replace('{town}', town), text: german[1], buttonText: german[2] } },
+      by_language: {
+        de: { title: german[0].replace('{place}', region.workspace), text: german[1], buttonText: german[2] },
+      },
       status: index < 2 ? 'published' : 'draft',
       image: pictures.get(motif)?.[0] ?? null,
       position: index + 1,

@@ -22,6 +22,7 @@ interface Entry {
   page?: Page<{ screen: string }>;
 }
 
+const ContentPage = page(async () => (await import('../pages/content/content-page.tsx')).ContentPage);
 const ComingPage = page(async () => (await import('../pages/coming/coming-page.tsx')).ComingPage);
 
 /** The menu (S2.08), with the pages that belong to no resource. Declared resources join the group that each names. */
@@ -40,7 +41,7 @@ export const menu: { key: string; icon: ReactNode; entries: Entry[] }[] = [
     entries: [
       { key: 'guides', url: '/generate', icon: <GuidesIcon />, page: ComingPage },
       { key: 'properties', url: '/property-post', icon: <PropertiesIcon /> },
-      { key: 'index', url: '/configuration/content', icon: <IndexIcon />, page: ComingPage },
+      { key: 'index', url: '/configuration/content', icon: <IndexIcon />, page: ContentPage },
       { key: 'blog', url: '/blog', icon: <BlogIcon />, page: ComingPage },
     ],
   },

@@ -1,0 +1,148 @@
+import { useList } from '@refinedev/core';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import type { Image } from '../../../contract/fields.ts';
+import { Badge } from '../../components/badge.tsx';
+import { Button } from '../../components/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { formatTime } from '../../components/fields/format.ts';
+import { useReorder } from '../../components/fields/use-reorder.ts';
+import { EarlierIcon, LaterIcon, NoPictureIcon } from '../../components/icons.tsx';
+import { Section, SectionHead } from '../../components/layout/layout.tsx';
+import { smallAddress } from '../../components/pictures/small-address.ts';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { wordsOf } from '../../providers/http-error.ts';
+import { useLabels } from '../../providers/labels.ts';
+import { useServices } from '../../providers/services.ts';
+import { useChange } from '../../providers/use-change.ts';
+import { useMay } from '../../providers/use-may.ts';
+import { usePlace } from '../../providers/use-workspaces.ts';
+import { banners } from '../../resources/banners/banners.resource.ts';
+import { bannerCalls } from '../../resources/website-settings/website-settings.calls.ts';
+import styles from './content.module.css';
+
+interface Banner {
+  id: number;
+  title: string;
+  status: string;
+  image: Image | null;
+  firstDay: string | null;
+  lastDay: string | null;
+}
+
+const { path } = banners.screen;
+
+/** The banners in their order, which is changed by dragging or by the buttons of each, and kept at once. */
+export function BannerList() {
+  const { t, i18n } = useTranslation('settings');
+  const labels = useLabels('banners');
+  const { http } = useServices();
+  const { activeWorkspaceId: workspaceId } = usePlace();
+  const navigate = useNavigate();
+  const may = useMay('banners');
+  const box = useRef<HTMLUListElement>(null);
+  const { query, result } = useList<Banner>({
+    resource: 'banners',
+    sorters: [{ field: 'position', order: 'asc' }],
+    pagination: { pageSize: 100 },
+    errorNotification: false,
+  });
+  const { change } = useChange(
+    (order: number[]) => http.call(bannerCalls.update, { query: { workspaceId }, body: { order } }),
+    { failed: t('website.orderFailed'), touches: [{ resource: 'banners' }] },
+  );
+  // As the person has put them, until the server says the same.
+  const [order, setOrder] = useState<number[]>();
+  const placeOf = ({ id }: Banner) => order?.indexOf(id) ?? 0;
+  const shown = result.data.toSorted((one, other) => placeOf(one) - placeOf(other));
+  const { dragged, said, moved, handlers } = useReorder(
+    shown,
+    (entries) => {
+      const ids = entries.map(({ id }) => id);
+      setOrder(ids);
+      void change(ids).then((isDone) => !isDone && setOrder(undefined));
+    },
+    box,
+  );
+  const add = may('create') && (
+    <Button variant="outline" onClick={() => void navigate(`${path}/create`)}>
+      {t('website.newBanner')}
+    </Button>
+  );
+  return (
+    <Section aria-labelledby="content-banners">
+      <SectionHead>
+        <h2 id="content-banners">{labels.plural}</h2>
+        {shown.length > 0 && add}
+      </SectionHead>
+      {query.isPending && <Skeleton height={220} />}
+      {query.isError && <ErrorState message={wordsOf(query.error)} onRetry={() => void query.refetch()} />}
+      {query.isSuccess && shown.length === 0 && (
+        <EmptyState title={t('website.noBanners')} text={t('website.noBannersText')} action={add} />
+      )}
+      <ul ref={box} className={styles.banners} aria-label={labels.plural}>
+        {shown.map((banner, index) => (
+          <li
+            key={banner.id}
+            data-picture={banner.id}
+            data-dragged={dragged === banner.id || undefined}
+            draggable={may('update')}
+            {...(may('update') && handlers(banner.id))}
+          >
+            {banner.image ? (
+              <img src={smallAddress(banner.image.url)} alt={banner.image.alt_text} draggable={false} />
+            ) : (
+              <NoPictureIcon />
+            )}
+            <div className={styles.words}>
+              <Link to={`${path}/${banner.id}`} draggable={false}>
+                {banner.title}
+              </Link>
+              <p>
+                <Badge tone={banner.status === 'published' ? 'success' : 'neutral'}>
+                  {labels.option('status', banner.status)}
+                </Badge>
+                {(banner.firstDay ?? banner.lastDay) && (
+                  <span>
+                    {[banner.firstDay, banner.lastDay]
+                      .map((day) => (day ? formatTime(day, i18n.language) : '…'))
+                      .join(' – ')}
+                  </span>
+                )}
+              </p>
+            </div>
+            {may('update') && (
+              <div className={styles.places}>
+                <Button
+                  variant="ghost"
+                  size="icon"
+                  data-move="-1"
+                  aria-label={t('website.earlier', { title: banner.title })}
+                  aria-disabled={index === 0}
+                  onClick={() => moved(banner.id, -1)}
+                >
+                  <EarlierIcon />
+                </Button>
+                <Button
+                  variant="ghost"
+                  size="icon"
+                  data-move="1"
+                  aria-label={t('website.later', { title: banner.title })}
+                  aria-disabled={index === shown.length - 1}
+                  onClick={() => moved(banner.id, 1)}
+                >
+                  <LaterIcon />
+                </Button>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="wm-sr-only">
+        {said}
+      </p>
+    </Section>
+  );
+}

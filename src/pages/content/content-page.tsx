@@ -1,0 +1,37 @@
+import '../../providers/texts/settings.ts';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { PageHeader } from '../../components/page-header.tsx';
+import { Hint, Section } from '../../components/layout/layout.tsx';
+import { useMay } from '../../providers/use-may.ts';
+import { websiteParts, websitePath } from '../settings/website/parts.ts';
+import { BannerList } from './banner-list.tsx';
+import styles from './content.module.css';
+
+/** The pages about what a website carries, beside its banners. */
+const about = websiteParts.filter(({ resource }) => resource === 'website-settings');
+
+/** What the website of the workspace carries beside its content: banners in their order, and the way to all else (S2.02). */
+export function ContentPage({ screen }: { screen: string }) {
+  const { t } = useTranslation(['settings', 'shell']);
+  const mayRead = useMay('website-settings')('read');
+  return (
+    <>
+      <PageHeader title={t(`shell:navigation.${screen}`)} detail={t('website.contentDetail')} />
+      <BannerList />
+      {mayRead && (
+        <Section aria-labelledby="content-more">
+          <h2 id="content-more">{t('website.more')}</h2>
+          <ul className={styles.more}>
+            {about.map(({ key }) => (
+              <li key={key}>
+                <Link to={`${websitePath}/${key}`}>{t(`website.parts.${key}`)}</Link>
+                <Hint>{t(`website.about.${key}`)}</Hint>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </>
+  );
+}

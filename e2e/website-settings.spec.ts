@@ -4,7 +4,7 @@ import { anotherBrowser, expect, people, rows, signIn, switchTo, test } from './
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true }).first();
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
-const saved = (page: Page) => expect(page.getByText('Website style was saved').first()).toBeVisible();
+const saved = (page: Page) => expect(page.getByText('Website style saved').first()).toBeVisible();
 
 test('S2.04 /settings/website/colors S4.09 colours are chosen, told where they cannot be read, kept, and another workspace keeps its own', async ({
   page,
@@ -87,7 +87,7 @@ test('S2.02 /configuration/content banners are shown in their order, and lead to
 test('S3.14 a category is called otherwise, and its events follow', async ({ page }) => {
   await signIn(page, people.editor, '/settings/website/categories');
   await rows(page).filter({ hasText: 'Wellbeing' }).click();
-  await page.getByRole('link', { name: 'Edit' }).first().click();
+  await page.getByRole('button', { name: 'Edit' }).first().click();
   await page.getByLabel('Name').first().fill('Rest');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Rest' })).toBeVisible();

@@ -7,7 +7,7 @@ import { SearchBox } from '../../components/search-box.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { useIsMobile } from '../../components/use-media-query.ts';
 import { useLabels } from '../../providers/labels.ts';
-import { filterNames } from '../../providers/list-url.ts';
+import { filterNames, narrowed } from '../../providers/list-url.ts';
 import { viewsOf } from '../../resources/views.ts';
 import { NearChip } from './near-chip.tsx';
 import { PartChip } from './part-chip.tsx';
@@ -35,10 +35,7 @@ export function ListToolbar({ listed, ...view }: ListToolbarProps) {
   const isSmall = useIsMobile();
   const [open, setOpen] = useState(false);
   const { filters, near } = state;
-  const setFilter = (name: string, value: string) => {
-    const { [name]: _before, ...others } = filters;
-    change({ filters: value ? { ...others, [name]: value } : others });
-  };
+  const setFilter = (name: string, value: string) => change({ filters: narrowed(filters, name, value) });
   const quick = quickNames(resource);
   const others = filterNames(resource).filter((name) => !quick.includes(name));
   const behind = isSmall ? [...quick, ...others] : others;
@@ -92,6 +89,7 @@ const quickNames = ({ name, window: days }: Resource): string[] => [
   'lacks',
   ...(days ?? []),
   ...(viewsOf(name)?.quickFilter?.names ?? []),
+  ...(viewsOf(name)?.beside?.names ?? []),
 ];
 
 const keep = (filters: Record<string, string>, names: readonly string[]) =>

@@ -55,7 +55,7 @@ export const media = defineResource('media', {
     { sum: ['cropHeight', 'cropY'], atMost: 1, message: 'Reaches beyond the picture' },
   ],
   picture: 'picture',
-  line: ['width'],
+  line: ['kind'],
   lacking: shortcomings,
   // Whoever looks goes by the day of their own calendar.
   ask: (wanted) => (isAboutLicences(wanted.lacks) ? { ...wanted, today: dayOf(new Date()) } : wanted),

@@ -91,6 +91,7 @@ export function BulkEdit({ resource, count, save, onDone, onClose }: BulkEditPro
               .map(([name, field]) => (
                 <BulkField
                   key={name}
+                  resource={resource.name}
                   name={name}
                   field={field}
                   label={labels.field(name)}

@@ -80,13 +80,13 @@ export function ImageInput({ id, value, onChange, file, onFile, onProblem, descr
         ))}
         {stored && !file ? (
           <>
+            <LicenceNotice until={stored.licenceUntil} />
             <AltText
               key={stored.id}
               picture={{ id: stored.id, alt: stored.alt_text }}
               sources={sources}
               onSaved={(alt) => onChange({ ...stored, alt_text: alt })}
             />
-            <LicenceNotice until={stored.licenceUntil} />
           </>
         ) : (
           <p>{file ? t('imageChosen', { name: file.name }) : mayUpload && t('imageDrop')}</p>

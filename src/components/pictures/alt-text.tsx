@@ -26,7 +26,7 @@ export function AltText({ picture: { id, alt }, called, sources, onSaved }: AltT
   };
   const words = t(alt ? 'altEdit' : 'altAdd');
   return (
-    <div className={styles.alt}>
+    <div className={styles.alt} data-brief={called ? true : undefined}>
       <p>{alt ? t('imageAlt', { alt }) : t('imageNoAlt')}</p>
       {Describe && (
         <span ref={opener}>

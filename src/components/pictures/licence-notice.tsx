@@ -6,14 +6,20 @@ import { AlertIcon } from '../icons.tsx';
 import styles from './pictures.module.css';
 
 /** The same where a file is looked at by itself, or by what shows it: with the day. */
-export function LicenceNotice({ until }: { until: string | null | undefined }) {
+export function LicenceNotice({
+  until,
+  of = 'picture',
+}: {
+  until: string | null | undefined;
+  of?: 'picture' | 'file';
+}) {
   const { t, i18n } = useTranslation('fields');
   const state = licenceStateOf(until, dayOf(new Date()));
   if (!state || !until) return null;
   return (
     <p className={styles.licence} data-ended={state === 'ended' || undefined}>
       <AlertIcon />
-      <span>{t(`licence.${state}On`, { date: formatTime(until, i18n.language) })}</span>
+      <span>{t(`licence.${of}.${state}`, { date: formatTime(until, i18n.language) })}</span>
     </p>
   );
 }

@@ -33,6 +33,8 @@ export function PictureDialog({ sources, chosen = [], onChoose, onClose }: Pictu
   const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState({ words: '', page: 1 });
   const [answered, setAnswered] = useState<Answered>();
+  /** Those that were described here: what was written stays to be seen. */
+  const [described, setDescribed] = useState<ReadonlySet<number>>(new Set());
   const search = useDebouncedCallback((words: string) => setAsked({ words, page: 1 }), defaultDebounce);
 
   useEffect(() => {
@@ -50,11 +52,13 @@ export function PictureDialog({ sources, chosen = [], onChoose, onClose }: Pictu
     );
     return () => void (isCurrent = false);
   }, [pictures, asked]);
-  const described = (picture: LibraryPicture, alt: string) =>
+  const describe = (picture: LibraryPicture, alt: string) => {
+    setDescribed(new Set([...described, picture.id]));
     setAnswered(
       (before) =>
         before && { ...before, found: before.found.map((each) => (each === picture ? { ...picture, alt } : each)) },
     );
+  };
   const found = answered?.found ?? [];
   const state = answered?.to === asked ? answered.state : 'loading';
 
@@ -98,12 +102,14 @@ export function PictureDialog({ sources, chosen = [], onChoose, onClose }: Pictu
               {picture.title}
             </button>
             <LicenceMark until={picture.licenceUntil} />
-            <AltText
-              picture={picture}
-              called={picture.title}
-              sources={sources}
-              onSaved={(alt) => described(picture, alt)}
-            />
+            {(chosen.includes(picture.id) || described.has(picture.id) || picture.alt === '') && (
+              <AltText
+                picture={picture}
+                called={picture.title}
+                sources={sources}
+                onSaved={(alt) => describe(picture, alt)}
+              />
+            )}
           </li>
         ))}
       </ul>

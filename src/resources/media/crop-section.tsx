@@ -1,14 +1,14 @@
 import '../../providers/texts/media.ts';
 import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Crop, cropFields, cropOf, whole } from '../../../contract/crop.ts';
+import { type Crop, cropFields, whole } from '../../../contract/crop.ts';
 import { Button } from '../../components/button.tsx';
 import { Help } from '../../components/fields/help.tsx';
 import { late } from '../../components/late.ts';
 import type { FormSectionProps } from '../form-views.ts';
 import styles from './crop.module.css';
 import { PartOfPicture } from './part-of-picture.tsx';
-import { type Point, type Shape, inPart, inWhole, kept, partInShape, shapes } from './picture-part.ts';
+import { type Point, type Shape, inPart, inWhole, kept, partIn, partInShape, shapes } from './picture-part.ts';
 import { useWholePicture } from './use-whole-picture.ts';
 
 const CropFrame = late(async () => (await import('./crop-frame.tsx')).CropFrame);
@@ -23,10 +23,10 @@ const choices = ['free', ...(Object.keys(shapes) as Shape[])] as const;
 export function CropSection({ values, onChange, children }: FormSectionProps) {
   const { t } = useTranslation('media');
   const { picture, kind } = useWholePicture();
-  const crop = cropOf(values);
+  const part = partIn(values);
   const [shape, setShape] = useState<Shape | 'free'>('free');
   /** What somebody framed by hand, which the shapes are cut from. */
-  const framed = useRef(crop);
+  const framed = useRef<Crop>(part);
   /** Where in the whole picture the point is that matters, and where in its part it was put for that. */
   const meant = useRef<{ at: Point; put: Point }>(undefined);
   if (!picture) return kind === 'document' ? <p>{t('crop.none')}</p> : children;
@@ -35,66 +35,68 @@ export function CropSection({ values, onChange, children }: FormSectionProps) {
     const { focalX: x, focalY: y } = values;
     if (typeof x !== 'number' || typeof y !== 'number') return undefined;
     const { at, put } = meant.current ?? {};
-    return at && put?.x === x && put.y === y ? at : inWhole(crop ?? whole, { x, y });
+    return at && put?.x === x && put.y === y ? at : inWhole(part, { x, y });
   };
-  const show = (part: Crop | undefined) => {
+  const show = (next: Crop | undefined) => {
     const at = focus();
     if (at) {
-      const put = inPart(part ?? whole, at);
+      const put = inPart(next ?? whole, at);
       meant.current = { at, put };
       onChange('focalX', put.x);
       onChange('focalY', put.y);
     }
-    for (const [name, value] of Object.entries(fieldsOf(part))) onChange(name, value);
+    for (const [name, value] of Object.entries(fieldsOf(next))) onChange(name, value);
   };
-  const frame = (part: Crop) => {
-    framed.current = kept(part);
-    show(framed.current);
+  const frame = (next: Crop) => {
+    framed.current = kept(next) ?? whole;
+    show(kept(next));
   };
   const choose = (next: Shape | 'free') => {
     setShape(next);
     if (next === 'free') return;
-    const from = framed.current ?? whole;
+    const from = framed.current;
     const at = focus();
     show(kept(partInShape(from, shapes[next], at ? inPart(from, at) : middle, picture.size)));
   };
   return (
     <>
-      <fieldset className={styles.shapes}>
-        <legend className="wm-sr-only">{t('crop.shape')}</legend>
-        {choices.map((choice) => (
-          <label key={choice}>
-            <input type="radio" name="crop-shape" checked={shape === choice} onChange={() => choose(choice)} />
-            {choice === 'free' ? t('crop.free') : choice}
-          </label>
-        ))}
-      </fieldset>
-      <Suspense
-        fallback={
-          <div className={styles.frame}>
-            <PartOfPicture picture={picture} part={whole} />
-          </div>
-        }
-      >
-        <CropFrame
-          picture={picture}
-          crop={crop ?? whole}
-          shape={shape === 'free' ? undefined : shapes[shape]}
-          onFrame={frame}
-        />
-      </Suspense>
-      <Help id="crop-help">{t('crop.help')}</Help>
-      <Button
-        variant="outline"
-        size="sm"
-        disabled={!crop}
-        onClick={() => {
-          setShape('free');
-          frame(whole);
-        }}
-      >
-        {t('crop.whole')}
-      </Button>
+      <div className={styles.crop}>
+        <fieldset className={styles.shapes}>
+          <legend className="wm-sr-only">{t('crop.shape')}</legend>
+          {choices.map((choice) => (
+            <label key={choice}>
+              <input type="radio" name="crop-shape" checked={shape === choice} onChange={() => choose(choice)} />
+              {choice === 'free' ? t('crop.free') : choice}
+            </label>
+          ))}
+        </fieldset>
+        <Suspense
+          fallback={
+            <div className={styles.frame}>
+              <PartOfPicture picture={picture} part={whole} />
+            </div>
+          }
+        >
+          <CropFrame
+            picture={picture}
+            crop={part}
+            shape={shape === 'free' ? undefined : shapes[shape]}
+            onFrame={frame}
+          />
+        </Suspense>
+        <Help id="crop-help">{t('crop.help')}</Help>
+        <Button
+          variant="outline"
+          size="sm"
+          disabled={!cropFields.some((name) => typeof values[name] === 'number')}
+          onClick={() => {
+            setShape('free');
+            frame(whole);
+          }}
+        >
+          {t('crop.whole')}
+        </Button>
+      </div>
       {children}
     </>
   );

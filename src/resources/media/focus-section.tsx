@@ -1,12 +1,11 @@
 import '../../providers/texts/media.ts';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cropOf, whole } from '../../../contract/crop.ts';
 import { Help } from '../../components/fields/help.tsx';
 import type { FormSectionProps } from '../form-views.ts';
 import styles from './focus-section.module.css';
 import { PartOfPicture } from './part-of-picture.tsx';
-import { hundredth, partInShape, shapes } from './picture-part.ts';
+import { hundredth, partIn, partInShape, shapes } from './picture-part.ts';
 import { useWholePicture } from './use-whole-picture.ts';
 
 const step = 0.01;
@@ -23,7 +22,7 @@ export function FocusSection({ values, onChange, children }: FormSectionProps) {
   const { picture } = useWholePicture();
   const box = useRef<HTMLDivElement>(null);
   if (!picture) return children;
-  const part = cropOf(values) ?? whole;
+  const part = partIn(values);
   const [x, y] = [fraction(values.focalX), fraction(values.focalY)];
   const place = (nextX: number, nextY: number) => {
     onChange('focalX', hundredth(nextX));

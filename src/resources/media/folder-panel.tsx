@@ -24,7 +24,7 @@ export function FolderPanel({ filters, onFilter, selection }: BesideListProps) {
   const [naming, setNaming] = useState<'new' | 'rename'>();
   const move = useMoveToFolder(selection);
   const open = filters.folder;
-  const isFolder = open !== undefined && open !== unfiled;
+
   const choose = (path: string) => {
     setNaming(undefined);
     onFilter('folder', path);
@@ -40,6 +40,7 @@ export function FolderPanel({ filters, onFilter, selection }: BesideListProps) {
       </section>
     );
   const rows = data && folderRows(data.folders, open);
+  const opened = rows?.find(({ path }) => path === open);
   return (
     <section className={styles.panel} aria-label={t('folders.title')} aria-busy={!data}>
       {!hasRoom ? (
@@ -78,6 +79,7 @@ export function FolderPanel({ filters, onFilter, selection }: BesideListProps) {
         <Skeleton height={180} />
       )}
       {data?.more && <p className={styles.more}>{t('folders.more', { count: data.folders.length })}</p>}
+      {opened?.count === 0 && <p>{t('folders.empty')}</p>}
       {naming ? (
         <FolderName
           key={naming}
@@ -92,7 +94,7 @@ export function FolderPanel({ filters, onFilter, selection }: BesideListProps) {
               <AddIcon />
               {t('folders.new')}
             </Button>
-            {isFolder && may('update') && (
+            {Boolean(opened?.count) && may('update') && (
               <Button variant="ghost" size="sm" onClick={() => setNaming('rename')}>
                 <EditIcon />
                 {t('folders.rename')}

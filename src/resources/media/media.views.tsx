@@ -14,17 +14,14 @@ const LicenceMark = late(async () => (await import('../../components/pictures/li
 const LicenceNotice = late(async () => (await import('../../components/pictures/licence-notice.tsx')).LicenceNotice);
 const MediaUses = late(async () => (await import('./media-uses.tsx')).MediaUses);
 
-/** How large a picture is, and whether its licence has to be seen to. */
+/** How large a picture is; whether its licence has to be seen to counts for more. */
 function lineOf({ width, height, licenceUntil }: AnyValues) {
   const size = width ? `${Number(width)} × ${Number(height)}` : undefined;
   if (!licenceStateOf(licenceUntil as string | null, dayOf(new Date()))) return size;
   return (
-    <>
-      <Suspense fallback={null}>
-        <LicenceMark until={licenceUntil as string} />
-      </Suspense>{' '}
-      {size}
-    </>
+    <Suspense fallback={size}>
+      <LicenceMark until={licenceUntil as string} />
+    </Suspense>
   );
 }
 
@@ -47,7 +44,7 @@ export const mediaViews: ResourceViews = {
   ),
   aside: (record) => (
     <Suspense fallback={null}>
-      {!record.picture && <LicenceNotice until={(record as MediaRecord).licenceUntil} />}
+      {!record.picture && <LicenceNotice of="file" until={(record as MediaRecord).licenceUntil} />}
       <ReplaceFile record={record as MediaRecord} />
       <MediaUses key={String(record.id)} id={Number(record.id)} />
     </Suspense>

@@ -1,4 +1,5 @@
-import { type Crop, leastCrop, whole } from '../../../contract/crop.ts';
+import { type Crop, cropOf, leastCrop, whole } from '../../../contract/crop.ts';
+import type { AnyValues } from '../../../contract/views.ts';
 
 /** Points of a picture, or anything in proportion to them. */
 export interface Size {
@@ -22,6 +23,13 @@ export const wholeSize = (served: Size, part: Crop): Size => ({
   width: served.width / part.width,
   height: served.height / part.height,
 });
+
+/** The part that the fields of a form say; all of it until they say one that there can be. */
+export function partIn(values: AnyValues): Crop {
+  const { x, y, width, height } = cropOf(values) ?? whole;
+  const isThere = x >= 0 && y >= 0 && width >= leastCrop && height >= leastCrop;
+  return isThere && x + width < 1.001 && y + height < 1.001 ? { x, y, width, height } : whole;
+}
 
 /** What of a part is seen in a shape that is filled by it, with `focus` kept in sight as well as it goes. */
 export function partInShape(part: Crop, shape: number, focus: Point, size: Size): Crop {

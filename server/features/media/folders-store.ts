@@ -1,5 +1,5 @@
+import { folders as limits } from '../../../contract/constants.ts';
 import { media } from '../../../src/resources/media/media.resource.ts';
-import { folderLimit } from '../../../src/resources/media/media.calls.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { SQL, glue } from '../../platform/db/sql.ts';
 import { invalid, notFound } from '../../platform/errors.ts';
@@ -9,9 +9,6 @@ import { type Scope, organisationOf } from '../../policy/scope.ts';
 import { currentSet } from '../../records/change-set-store.ts';
 import { conditions } from '../../records/filters-sql.ts';
 
-/** How many files one renaming moves: each of them leaves a line in the history. */
-const renamingLimit = 10_000;
-
 const whole = { skip: 0, take: 1, descending: false, trashed: false };
 const filed = (scope: Scope, folder?: string) => glue(conditions(media, scope, { ...whole, folder }), ' and ');
 
@@ -19,13 +16,13 @@ const filed = (scope: Scope, folder?: string) => glue(conditions(media, scope, {
 export async function foldersOf(tx: Tx, scope: Scope) {
   const rows = await tx.rows<{ path: string | null; count: number; all: number }>(SQL`
     select t.folder as path, count(*)::int as count, (sum(count(*)) over ())::int as all
-    from media t where ${filed(scope)} group by t.folder order by t.folder nulls first limit ${folderLimit + 2}`);
+    from media t where ${filed(scope)} group by t.folder order by t.folder nulls first limit ${limits.told + 2}`);
   const folders = rows.flatMap(({ path, count }) => (path === null ? [] : [{ path, count }]));
   return {
     all: rows[0]?.all ?? 0,
     unfiled: rows.find(({ path }) => path === null)?.count ?? 0,
-    folders: folders.slice(0, folderLimit),
-    more: folders.length > folderLimit,
+    folders: folders.slice(0, limits.told),
+    more: folders.length > limits.told,
   };
 }
 
@@ -41,8 +38,8 @@ export async function renameFolder(tx: Tx, scope: Scope, { path, to }: { path: s
   if (found.length === 0) throw notFound('folder');
   const homes = found.map(({ home }) => organisationOf(scope, 'workspace', home));
   for (const organisation of homes) checkRights(media, scope, 'update', {}, organisation, { folder: to });
-  if (found.reduce((sum, { count }) => sum + count, 0) > renamingLimit)
-    throw invalid({ path: [`Has more than ${renamingLimit} files, which is too much to move at once`] });
+  if (found.reduce((sum, { count }) => sum + count, 0) > limits.moved)
+    throw invalid({ path: [`Has more than ${limits.moved} files, which is too much to move at once`] });
   const longest = Math.max(...found.map((each) => each.longest)) - [...path].length + [...to].length;
   const { max = 0 } = media.fields.folder;
   if (longest > max) throw invalid({ to: [`With what lies below it, this would have more than ${max} characters`] });

@@ -37,7 +37,8 @@ export function ListToolbar({ listed, ...view }: ListToolbarProps) {
   const { filters, near } = state;
   const setFilter = (name: string, value: string) => change({ filters: narrowed(filters, name, value) });
   const quick = quickNames(resource);
-  const others = filterNames(resource).filter((name) => !quick.includes(name));
+  const beside = viewsOf(resource.name)?.beside?.names ?? [];
+  const others = filterNames(resource).filter((name) => !quick.includes(name) && !beside.includes(name));
   const behind = isSmall ? [...quick, ...others] : others;
   const active = behind.filter((name) => filters[name]).length + (near ? 1 : 0);
   const searchable = Object.values(resource.fields).some(({ search }) => search);
@@ -70,10 +71,10 @@ export function ListToolbar({ listed, ...view }: ListToolbarProps) {
         <Suspense fallback={<Skeleton height={72} />}>
           <FilterPanel
             resource={resource}
-            without={quick}
+            without={[...quick, ...beside]}
             values={filters}
             onChange={setFilter}
-            onClear={() => change({ filters: keep(filters, quick), near: undefined })}
+            onClear={() => change({ filters: keep(filters, [...quick, ...beside]), near: undefined })}
             near={near}
             onNear={resource.nearby ? (place) => change({ near: place }) : undefined}
           />
@@ -89,7 +90,6 @@ const quickNames = ({ name, window: days }: Resource): string[] => [
   'lacks',
   ...(days ?? []),
   ...(viewsOf(name)?.quickFilter?.names ?? []),
-  ...(viewsOf(name)?.beside?.names ?? []),
 ];
 
 const keep = (filters: Record<string, string>, names: readonly string[]) =>

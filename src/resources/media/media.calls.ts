@@ -36,9 +36,6 @@ export const Folders = z.object({
   more: z.boolean(),
 });
 
-/** How many folders are told. */
-export const folderLimit = 1_000;
-
 const folderPath = pathText(200).check(notEmpty());
 
 /** The calls of the library beside the usual ones (S7.11). */

@@ -33,8 +33,6 @@ export interface FieldOptions {
   sort?: boolean;
   /** `q` looks into it. */
   search?: boolean;
-  /** A path: its filter takes what lies in it and in all below it; `/` is what has none. */
-  nested?: boolean;
   /** Belongs to one record, though others of its kind do not: many are never given the same. */
   single?: boolean;
   /** Takes the whole width of a form. */
@@ -67,6 +65,8 @@ export interface Field<
   hint?: string;
   /** The multipart part that carries a new file for an `image`. */
   part?: string;
+  /** It is a path: its filter takes what lies in it and in all below it; `/` is what has none. */
+  nested?: boolean;
   /** The fields of the record that a `byLanguage` says in further languages. */
   texts?: readonly string[];
 }

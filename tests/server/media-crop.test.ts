@@ -2,7 +2,6 @@ import { rmSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { mediaCalls } from '../../contract/media.ts';
 import { startAvif } from '../../server/features/media/avif-worker.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
 import { changeSets } from '../../contract/history.ts';

@@ -15,13 +15,11 @@ export function sampleOf(name: string, field: Field): unknown {
       return 'https://lake.example/tickets?day=1';
     case 'phone':
       return '+386 4 123 45 67';
-    case 'number':
-      // A part of something: half of it.
-      if (field.max === 1) return 0.5;
-    // falls through
     case 'integer':
+    case 'number':
     case 'stars':
-      return Math.max(field.min ?? 0, Math.min(field.max ?? 3, 3));
+      // Of a part of something, half.
+      return field.max === 1 ? 0.5 : Math.max(field.min ?? 0, Math.min(field.max ?? 3, 3));
     case 'latitude':
       return 46.3683;
     case 'longitude':

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayOf } from '../../../contract/day.ts';
 import { licenceStateOf } from '../../../contract/licence.ts';
@@ -6,6 +7,7 @@ import { Badge } from '../badge.tsx';
 /** Whether a file may be used no longer, or soon, where it lies among others; nothing while there is nothing to see to. */
 export function LicenceMark({ until }: { until: string | null | undefined }) {
   const { t } = useTranslation('fields');
-  const state = licenceStateOf(until, dayOf(new Date()));
+  const [today] = useState(() => dayOf(new Date()));
+  const state = licenceStateOf(until, today);
   return state && <Badge tone={state === 'ended' ? 'danger' : 'warning'}>{t(`licence.${state}`)}</Badge>;
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayOf } from '../../../contract/day.ts';
 import { licenceStateOf } from '../../../contract/licence.ts';
@@ -14,7 +15,8 @@ export function LicenceNotice({
   of?: 'picture' | 'file';
 }) {
   const { t, i18n } = useTranslation('fields');
-  const state = licenceStateOf(until, dayOf(new Date()));
+  const [today] = useState(() => dayOf(new Date()));
+  const state = licenceStateOf(until, today);
   if (!state || !until) return null;
   return (
     <p className={styles.licence} data-ended={state === 'ended' || undefined}>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ReactCrop } from 'react-image-crop';
 import type { Crop } from '../../../contract/crop.ts';
 import styles from './crop.module.css';
-import type { WholePicture } from './use-whole-picture.ts';
+import type { WholePicture } from './use-whole-picture.tsx';
 
 interface CropFrameProps {
   picture: WholePicture;

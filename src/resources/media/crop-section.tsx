@@ -9,7 +9,7 @@ import type { FormSectionProps } from '../form-views.ts';
 import styles from './crop.module.css';
 import { PartOfPicture } from './part-of-picture.tsx';
 import { type Point, type Shape, inPart, inWhole, kept, partIn, partInShape, shapes } from './picture-part.ts';
-import { useWholePicture } from './use-whole-picture.ts';
+import { useWholePicture } from './use-whole-picture.tsx';
 
 const CropFrame = late(async () => (await import('./crop-frame.tsx')).CropFrame);
 

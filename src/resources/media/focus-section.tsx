@@ -6,7 +6,7 @@ import type { FormSectionProps } from '../form-views.ts';
 import styles from './focus-section.module.css';
 import { PartOfPicture } from './part-of-picture.tsx';
 import { hundredth, partIn, partInShape, shapes } from './picture-part.ts';
-import { useWholePicture } from './use-whole-picture.ts';
+import { useWholePicture } from './use-whole-picture.tsx';
 
 const step = 0.01;
 const moves: Readonly<Record<string, readonly [x: number, y: number]>> = {

@@ -4,7 +4,7 @@ import { Help } from '../../components/fields/help.tsx';
 import { type FieldInputProps, controlProps } from '../../components/fields/input-props.ts';
 import { TextBox } from '../../components/fields/text-box.tsx';
 import { folderRows } from './folder-tree.ts';
-import { useFolders } from './use-folders.ts';
+import { useFolders } from './use-folders.tsx';
 
 /** The folder of a file: one of those that there are, or a new one. */
 export function FolderInput(props: FieldInputProps) {
@@ -23,7 +23,9 @@ export function FolderInput(props: FieldInputProps) {
       />
       <datalist id={list}>
         {folderRows(data?.folders ?? []).map(({ path }) => (
-          <option key={path} value={path} />
+          <option key={path} value={path}>
+            {path}
+          </option>
         ))}
       </datalist>
       <Help>{t('folders.fieldHelp')}</Help>

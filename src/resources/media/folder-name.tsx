@@ -63,12 +63,7 @@ export function FolderName({ path, onNamed, onClose }: FolderNameProps) {
     }
   };
   return (
-    <form
-      className={styles.naming}
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      onKeyDown={(event) => event.key === 'Escape' && onClose()}
-    >
+    <form className={styles.naming} noValidate onSubmit={(event) => void submit(event)}>
       <label htmlFor={id}>{t(path === undefined ? 'folders.newName' : 'folders.newPath')}</label>
       <TextBox
         id={id}
@@ -78,6 +73,7 @@ export function FolderName({ path, onNamed, onClose }: FolderNameProps) {
         value={typed}
         invalid={problem !== ''}
         describedBy={`${id}-help`}
+        onKeyDown={(event) => event.key === 'Escape' && onClose()}
         onChange={(value) => {
           setTyped(value);
           setProblem('');

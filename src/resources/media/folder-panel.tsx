@@ -12,8 +12,8 @@ import { FolderButton } from './folder-button.tsx';
 import { FolderName } from './folder-name.tsx';
 import styles from './folders.module.css';
 import { folderRows, unfiled } from './folder-tree.ts';
-import { useFolders } from './use-folders.ts';
-import { useMoveToFolder } from './use-move-to-folder.ts';
+import { useFolders } from './use-folders.tsx';
+import { useMoveToFolder } from './use-move-to-folder.tsx';
 
 /** The folders of the library beside its files: choosing one narrows them, dropping a file on one files it there. */
 export function FolderPanel({ filters, onFilter, selection }: BesideListProps) {

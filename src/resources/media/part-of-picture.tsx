@@ -1,6 +1,6 @@
 import type { Crop } from '../../../contract/crop.ts';
 import styles from './crop.module.css';
-import type { WholePicture } from './use-whole-picture.ts';
+import type { WholePicture } from './use-whole-picture.tsx';
 
 interface PartOfPictureProps {
   picture: WholePicture;

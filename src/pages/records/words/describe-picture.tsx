@@ -1,6 +1,6 @@
 import '../../../providers/texts/forms.ts';
 import { type BaseRecord, useOne } from '@refinedev/core';
-import { type KeyboardEvent, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { Button } from '../../../components/button.tsx';
@@ -21,6 +21,7 @@ import { useSave } from '../form/use-save.ts';
 import { valuesOf } from '../form/values.ts';
 import { useShownValue } from '../use-shown-value.tsx';
 import { altTextOf } from './alt-text-of.ts';
+import { useKeysWithin } from './use-keys-within.ts';
 import styles from './words.module.css';
 
 /** Writes a picture's alternative text within the form of what shows it; it is saved by itself, with the picture's own version. */
@@ -89,14 +90,9 @@ function WordsForm({ id, start, sources, onSaved, onClose }: DescribeProps & { s
     event.stopPropagation();
     submit();
   };
+  const box = useKeysWithin(press);
   return (
-    <div
-      className={styles.words}
-      role="group"
-      aria-label={labels.field('alt_text')}
-      aria-busy={saving}
-      onKeyDown={press}
-    >
+    <div ref={box} className={styles.words} role="group" aria-label={labels.field('alt_text')} aria-busy={saving}>
       {draft.found && (
         <DraftBanner
           draft={draft.found}

@@ -203,10 +203,10 @@ function anyStore(resource: Resource, shown: ReadConditions = () => [], followin
     async update(tx: Tx, scope: Scope, current: Row, values: WriteValues, ifMatch = current.version): Promise<Row> {
       refuse(await brokenReferences(tx, scope, resource, homeOf(current), values, current));
       const written = await withOwnPictures(tx, resource, homeOf(current), values, current);
+      // What comes too late is refused below, and nothing has to follow from it.
+      const follows = ifMatch === current.version ? await following(tx, current, values) : [];
       const set = glue(
-        [...assignments(resource, written), ...(await following(tx, current, values))].map(
-          ({ column, value }) => SQL`${ident(column)} = ${value}`,
-        ),
+        [...assignments(resource, written), ...follows].map(({ column, value }) => SQL`${ident(column)} = ${value}`),
         ', ',
       );
       const done = await withDuplicatesReported(resource, () =>

@@ -159,3 +159,12 @@ it('the folders that there are can be chosen in the form of a file', async () =>
     ]),
   );
 });
+
+// Last: that it is absent is known as long as the page is open.
+it('a server that knows no folders is shown without them', async () => {
+  showLibrary('/media?view=table', {
+    server: ({ path }) => (path === '/wordpress/media/folders' ? { status: 404, body: { message: 'No' } } : undefined),
+  });
+  await screen.findByRole('link', { name: 'Lake' });
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Folders' })).toBeNull());
+});

@@ -1,17 +1,19 @@
 import '../../providers/texts/media.ts';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import { SelectBox } from '../../components/fields/select-box.tsx';
 import { AddIcon, EditIcon } from '../../components/icons.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { useMediaQuery } from '../../components/use-media-query.ts';
+import { useOffered } from '../../providers/extensions.ts';
 import { useMay } from '../../providers/use-may.ts';
 import type { BesideListProps } from '../views.ts';
 import { FolderButton } from './folder-button.tsx';
 import { FolderName } from './folder-name.tsx';
 import styles from './folders.module.css';
 import { folderRows, unfiled } from './folder-tree.ts';
+import { mediaLibraryCalls } from './media.calls.ts';
 import { useFolders } from './use-folders.tsx';
 import { useMoveToFolder } from './use-move-to-folder.tsx';
 
@@ -21,15 +23,17 @@ export function FolderPanel({ filters, onFilter, selection }: BesideListProps) {
   const may = useMay('media');
   const hasRoom = useMediaQuery('(min-width: 1024px)');
   const { data, isError, refetch } = useFolders();
+  const isOffered = useOffered(mediaLibraryCalls.folders);
+  const open = filters.folder;
+  const rows = useMemo(() => data && folderRows(data.folders, open), [data, open]);
   const [naming, setNaming] = useState<'new' | 'rename'>();
   const move = useMoveToFolder(selection);
-  const open = filters.folder;
-
   const choose = (path: string) => {
     setNaming(undefined);
     onFilter('folder', path);
   };
 
+  if (!isOffered) return null;
   if (isError)
     return (
       <section className={styles.panel} aria-label={t('folders.title')}>
@@ -39,7 +43,6 @@ export function FolderPanel({ filters, onFilter, selection }: BesideListProps) {
         </Button>
       </section>
     );
-  const rows = data && folderRows(data.folders, open);
   const opened = rows?.find(({ path }) => path === open);
   return (
     <section className={styles.panel} aria-label={t('folders.title')} aria-busy={!data}>
@@ -53,7 +56,7 @@ export function FolderPanel({ filters, onFilter, selection }: BesideListProps) {
             </option>
           ))}
         </SelectBox>
-      ) : rows ? (
+      ) : rows && data ? (
         <ul className={styles.folders}>
           <FolderButton name={t('folders.all')} count={data.all} isOpen={!open} onOpen={() => choose('')} />
           <FolderButton

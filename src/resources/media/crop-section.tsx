@@ -25,8 +25,8 @@ export function CropSection({ values, onChange, children }: FormSectionProps) {
   const { picture, kind } = useWholePicture();
   const part = partIn(values);
   const [shape, setShape] = useState<Shape | 'free'>('free');
-  /** What somebody framed by hand, which the shapes are cut from. */
-  const framed = useRef<Crop>(part);
+  /** What a shape was cut from, and what came of it: the next one is cut from the same. */
+  const cut = useRef<{ from: Crop; got: Crop }>(undefined);
   /** Where in the whole picture the point is that matters, and where in its part it was put for that. */
   const meant = useRef<{ at: Point; put: Point }>(undefined);
   if (!picture) return kind === 'document' ? <p>{t('crop.none')}</p> : children;
@@ -47,16 +47,14 @@ export function CropSection({ values, onChange, children }: FormSectionProps) {
     }
     for (const [name, value] of Object.entries(fieldsOf(next))) onChange(name, value);
   };
-  const frame = (next: Crop) => {
-    framed.current = kept(next) ?? whole;
-    show(kept(next));
-  };
   const choose = (next: Shape | 'free') => {
     setShape(next);
     if (next === 'free') return;
-    const from = framed.current;
+    const from = cut.current && isSame(cut.current.got, part) ? cut.current.from : part;
     const at = focus();
-    show(kept(partInShape(from, shapes[next], at ? inPart(from, at) : middle, picture.size)));
+    const got = kept(partInShape(from, shapes[next], at ? inPart(from, at) : middle, picture.size));
+    cut.current = { from, got: got ?? whole };
+    show(got);
   };
   return (
     <>
@@ -81,7 +79,7 @@ export function CropSection({ values, onChange, children }: FormSectionProps) {
             picture={picture}
             crop={part}
             shape={shape === 'free' ? undefined : shapes[shape]}
-            onFrame={frame}
+            onFrame={(next) => show(kept(next))}
           />
         </Suspense>
         <Help id="crop-help">{t('crop.help')}</Help>
@@ -91,7 +89,7 @@ export function CropSection({ values, onChange, children }: FormSectionProps) {
           disabled={!cropFields.some((name) => typeof values[name] === 'number')}
           onClick={() => {
             setShape('free');
-            frame(whole);
+            show(undefined);
           }}
         >
           {t('crop.whole')}
@@ -101,6 +99,9 @@ export function CropSection({ values, onChange, children }: FormSectionProps) {
     </>
   );
 }
+
+const isSame = (one: Crop, other: Crop) =>
+  one.x === other.x && one.y === other.y && one.width === other.width && one.height === other.height;
 
 /** What the form holds of a part. */
 const fieldsOf = (part: Crop | undefined): Record<(typeof cropFields)[number], number | null> => ({

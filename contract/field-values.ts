@@ -15,6 +15,18 @@ export const text = (max: number) =>
     z.refine((value) => !/[^\P{Cc}\t\n\r]/u.test(value), 'Contains characters that cannot be stored'),
   );
 
+/** Names of folders parted by `/`, without blanks around them and without empty ones, of at most so many characters. */
+export const pathText = (max: number) =>
+  text(max).check(
+    z.overwrite((value) =>
+      value
+        .split('/')
+        .map((name) => name.trim())
+        .filter(Boolean)
+        .join('/'),
+    ),
+  );
+
 /** HTML in the closed set of rich text, or plain text that becomes it, of at most so many characters. What says nothing is empty. */
 export const richText = (max: number) => text(max).check(z.overwrite((value) => (isEmptyRichText(value) ? '' : value)));
 
@@ -91,7 +103,15 @@ export const isoDay = () =>
     .check(z.regex(/^[12]/, 'Must be between the years 1000 and 2999'));
 
 /** A stored picture, as records show it. */
-export const Image = z.object({ id: z.int(), url: z.string(), alt_text: z.string(), width: z.int(), height: z.int() });
+export const Image = z.object({
+  id: z.int(),
+  url: z.string(),
+  alt_text: z.string(),
+  width: z.int(),
+  height: z.int(),
+  /** The last day on which it may be used, where one is set. */
+  licenceUntil: z.optional(z.string()),
+});
 export type Image = z.output<typeof Image>;
 
 /** A picture of a gallery, with what stands beneath it there. */

@@ -1,5 +1,6 @@
 import { type Image, descriptorOf } from '../../../../contract/fields.ts';
 import type { Resource } from '../../../../contract/resource.ts';
+import { LicenceNotice } from '../../../components/pictures/licence-notice.tsx';
 import { NoPictureIcon } from '../../../components/icons.tsx';
 import type { ShownRecord } from './shown-record.ts';
 import styles from './show.module.css';
@@ -14,8 +15,11 @@ export function RecordPictures({ resource, record }: { resource: Resource; recor
   if (names.length === 0) return null;
   return (
     <div className={styles.pictures}>
-      {pictures.map(({ url, alt_text }) => (
-        <img key={url} src={url} alt={alt_text} />
+      {pictures.map(({ url, alt_text, licenceUntil }) => (
+        <figure key={url}>
+          <img src={url} alt={alt_text} />
+          <LicenceNotice until={licenceUntil} />
+        </figure>
       ))}
       {pictures.length === 0 && (
         <span>

@@ -111,6 +111,8 @@ export const Image = z.object({
   height: z.int(),
   /** The last day on which it may be used, where one is set. */
   licenceUntil: z.optional(z.string()),
+  /** Where what matters is, from the left and from the top, each from 0 to 1; not there where nobody has said. */
+  focus: z.optional(z.object({ x: z.number(), y: z.number() })),
 });
 export type Image = z.output<typeof Image>;
 

@@ -11,6 +11,7 @@ const settings = [
   '/settings/domains',
   '/settings/domains/create',
   '/settings/properties',
+  '/settings/properties?view=gallery',
   '/settings/properties/create',
   '/settings/people',
   '/settings/roles',
@@ -58,6 +59,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.goto('/events');
         await rows(page).first().waitFor();
         const href = (await rows(page).first().getAttribute('href')) ?? '';
+        await page.goto('/venues');
+        await rows(page).first().waitFor();
+        const venue = (await rows(page).first().getAttribute('href')) ?? '';
         await page.goto('/media');
         const files = page.getByRole('list', { name: 'Media library' }).getByRole('link');
         const file = (await files.first().getAttribute('href')) ?? '';
@@ -65,7 +69,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
           '/',
           '/events',
           '/venues',
+          '/venues?view=gallery',
           '/venues?view=map',
+          venue,
+          `${venue}/edit`,
           '/media',
           `${file}/edit`,
           '/media?view=table',

@@ -31,6 +31,14 @@ test('S2.02 /property-post S3.11 a post begins from its property; its gallery is
   await activate(page.getByRole('button', { name: 'Fill them in' }));
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(hotel);
   await page.locator('#field-address').fill('Lakeside 1');
+  // The property's own pictures are there already, and make room for others.
+  await expect(page.getByRole('group', { name: 'Featured picture' }).getByRole('img')).toHaveAttribute(
+    'src',
+    /^\/v1\/media/,
+  );
+  const first = page.getByRole('button', { name: /^Take picture 1 of/ });
+  expect(await captions(page)).not.toEqual([]);
+  while (await first.isVisible()) await activate(first);
 
   const files = [await drawing('terrace.png', '#0a7'), await drawing('garden.png', '#a70')];
   await page.locator('input[type=file][multiple]').setInputFiles(files);

@@ -14,6 +14,7 @@ import { lakeBled } from './regions/lake-bled.ts';
 import { southEstonia } from './regions/south-estonia.ts';
 import { southTyrol } from './regions/south-tyrol.ts';
 import { propertyTypes } from './properties.ts';
+import { paintedForPlaces } from './place-pictures.ts';
 import { addStyleguides } from './styleguides.ts';
 import { fillWorkspace } from './workspaces.ts';
 
@@ -34,6 +35,9 @@ export async function addContent(tx: Tx, { media, issuer, now }: Demo): Promise<
   const made = { organisations: {}, workspaces: {} } as DemoOrganisations;
   const wanted = picturesPerWorkspace();
   const painted = await paint(media, [...wanted, ...wanted, ...wanted, ...wanted], random);
+  const places = [...paintedForPlaces, ...paintedForPlaces, ...paintedForPlaces, ...paintedForPlaces];
+  // A random sequence of its own leaves the rest of the demo as it is.
+  const ofPlaces = await paint(media, places, randomFrom(seed + 1));
   for (const [key, name] of Object.entries(organisations) as [OrganisationKey, string][]) {
     const [id = 0] = await insertRows(tx, 'organisations', [{ name }]);
     made.organisations[key] = { id, roles: (await addBuiltInRoles(tx, id)) as Record<RoleName, number> };
@@ -48,7 +52,9 @@ export async function addContent(tx: Tx, { media, issuer, now }: Demo): Promise<
     const houses: number[] = [];
     for (const region of regions[key]) {
       const pictures = painted.splice(0, wanted.length);
-      const filled = await fillWorkspace(tx, { region, organisationId: id, types, languages, pictures, now, random });
+      const placePictures = ofPlaces.splice(0, paintedForPlaces.length);
+      const plan = { region, organisationId: id, types, languages, pictures, placePictures, now, random };
+      const filled = await fillWorkspace(tx, plan);
       made.workspaces[region.key] = { id: filled.id, organisation: key };
       houses.push(...filled.properties);
     }
@@ -60,8 +66,9 @@ export async function addContent(tx: Tx, { media, issuer, now }: Demo): Promise<
 const idsBy = <Row>(rows: readonly Row[], nameOf: (row: Row) => string, ids: readonly number[]) =>
   new Map(rows.map((row, index) => [nameOf(row), ids[index]!]));
 
-/** The motifs of the pictures: each once, and the most common ones a second time. */
+/** The motifs of the pictures beside those of places: each once, and the most common ones a second time. */
 function picturesPerWorkspace(): Motif[] {
   const frequent: Motif[] = ['stage', 'town', 'table', 'lights', 'mountains', 'lake', 'gallery'];
-  return [...(Object.keys(motifs) as Motif[]), ...frequent];
+  const each = (Object.keys(motifs) as Motif[]).filter((motif) => !paintedForPlaces.includes(motif));
+  return [...each, ...frequent];
 }

@@ -25,7 +25,7 @@ export async function fillDemo(
     const { filled } = (await tx.row<{ filled: boolean }>(SQL`select exists (select from organisations) as filled`))!;
     if (filled) return followAddress(tx, issuer);
     const begun = performance.now();
-    say('Filling the empty database with demo content: four workspaces, 120 venues, 600 events, 72 pictures …');
+    say('Filling the empty database with demo content: four workspaces, 120 venues, 600 events, 96 pictures …');
     const { addContent } = await import('./content.ts');
     await addContent(tx, { media: await mediaStoreOf(config), issuer, now });
     await tx.script('analyze');

@@ -2,6 +2,7 @@ import countries from 'i18n-iso-countries';
 import { amenityGroupOf, knownAmenities } from '../../contract/amenities.ts';
 import type { Tx } from '../platform/db/client.ts';
 import { insertRows } from './insert.ts';
+import { type PicturesByMotif, motifsOfHotel, showing } from './place-pictures.ts';
 import { propertyTexts } from './property-words.ts';
 import { type DemoProperty, factRows } from './property-facts.ts';
 import { type Random, randomFrom } from './random.ts';
@@ -21,6 +22,7 @@ interface PropertyContext {
   /** Ids of the organisation's types by name and of its languages by code. */
   types: ReadonlyMap<string, number>;
   languages: ReadonlyMap<string, number>;
+  pictures: PicturesByMotif;
 }
 
 /** A random sequence of its own, so that a change here leaves the rest of the demo content as it is. */
@@ -30,14 +32,14 @@ const randomOf = (region: Region): Random =>
 /** Inserts the workspace's properties with their types, languages, facts and amenities. Resolves to the properties' ids. */
 export async function addProperties(
   tx: Tx,
-  { region, workspaceId, types, languages }: PropertyContext,
+  { region, workspaceId, types, languages, pictures }: PropertyContext,
 ): Promise<number[]> {
   const random = randomOf(region);
   const lines = region.hotels.map((line) => line.split(', '));
   const ids = await insertRows(
     tx,
     'properties',
-    lines.map(([name = '', city, stars, beds]) => ({
+    lines.map(([name = '', city, stars, beds], place) => ({
       workspace_id: workspaceId,
       name,
       city,
@@ -45,6 +47,7 @@ export async function addProperties(
       stars: Number(stars),
       rooms: Number(beds),
       property_type_id: types.get(typeOf(name, Number(stars), Number(beds))),
+      ...showing(motifsOfHotel(place), place, pictures),
     })),
   );
   const properties = lines.map(([, town = '', stars, beds], index): DemoProperty => ({

@@ -2,6 +2,7 @@ import i18n from 'i18n-iso-countries';
 import { asStored } from '../../contract/rich-text/rich-text.ts';
 import { daysAgo } from './calendar.ts';
 import type { Motif } from './pictures/motifs.ts';
+import { type PicturesByMotif, motifsOfHotel, showing } from './place-pictures.ts';
 import { propertyTexts } from './property-words.ts';
 import { randomFrom } from './random.ts';
 import type { Region } from './region.ts';
@@ -13,26 +14,23 @@ interface PostContext {
   workspaceId: number;
   /** In the order of the region's hotels. */
   properties: readonly number[];
-  /** The workspace's pictures by motif. */
-  pictures: ReadonlyMap<Motif, number[]>;
+  pictures: PicturesByMotif;
   now: Date;
 }
 
 /** So many of a workspace's hotels have a post; the first two in German, too. */
 const counts = { posts: 5, translated: 2 } as const;
 const motifs: readonly Motif[] = ['lake', 'mountains', 'town', 'table', 'lights', 'gallery'];
-const captions: Record<string, readonly string[]> = {
-  en: ['The way there', 'Seen from the terrace', 'After breakfast'],
-  de: ['Der Weg hierher', 'Von der Terrasse', 'Nach dem Frühstück'],
-};
+/** The post that was written before its hotel had the pictures of today. */
+const outdated = 2;
 
 /** The posts of a workspace's website about some of its hotels. A sequence of its own leaves the rest of the demo as it is. */
 export function postRows({ region, workspaceId, properties, pictures, now }: PostContext): object[] {
   const random = randomFrom(properties[0] ?? 1);
   return region.hotels.slice(0, counts.posts).flatMap((line, index) => {
     const [name = '', town = '', stars = '', beds = ''] = line.split(', ');
-    const shown = random.shuffled(motifs).flatMap((motif) => pictures.get(motif)?.[0] ?? []);
-    const [featured, ...gallery] = shown.slice(0, random.int(3, shown.length));
+    const own = random.shuffled(motifs).slice(0, random.int(3, motifs.length));
+    const shown = index !== outdated && motifsOfHotel(index).length > 0 ? motifsOfHotel(index) : own;
     const host = `${slug(name)}.example`;
     const changed = daysAgo(now, random.int(1, 90), random);
     const common = {
@@ -41,7 +39,6 @@ export function postRows({ region, workspaceId, properties, pictures, now }: Pos
       webapp_property_id: properties[index],
       property_type: Number(beds) < 25 ? 'Guest house' : 'Hotel',
       star_rating: Number(stars),
-      featured_media: featured ?? null,
       address: `${random.pick(region.streets)} ${random.int(1, 60)}`,
       city: town,
       country: i18n.getName(region.country, 'en') ?? '',
@@ -58,7 +55,7 @@ export function postRows({ region, workspaceId, properties, pictures, now }: Pos
       ...words(language, names, index),
       language,
       status: language === 'en' && index < counts.posts - 1 ? 'published' : 'draft',
-      gallery: gallery.map((id, place) => ({ id, caption: captions[language]![place] ?? null })),
+      ...showing(shown, index, pictures, language),
     }));
   });
 }

@@ -1,3 +1,4 @@
+import { type PicturesByMotif, motifsOfHotel, motifsOfVenue, showing } from './place-pictures.ts';
 import type { Random } from './random.ts';
 import type { Region } from './region.ts';
 import { richText } from './rich-text.ts';
@@ -20,6 +21,7 @@ interface Place {
   towns: readonly Town[];
   country: string;
   workspaceId: number;
+  pictures: PicturesByMotif;
   now: Date;
   random: Random;
 }
@@ -30,14 +32,21 @@ const translated = 5;
 
 /** The workspace's thirty venues: the region's, nine of its hotels, and German translations of five of them. */
 export function venueRows(place: Place): VenueRow[] {
-  const { region, random } = place;
+  const { region, pictures, random } = place;
   const places = region.venues
     .map((line) => line.split(', '))
-    .map(([name = '', type = '', town = '', capacity = '0']) => venue(place, name, type, town, Number(capacity)));
-  const hotels = region.hotels.slice(0, hotelVenues).map((line) => {
+    .map(([name = '', type = '', town = '', capacity = '0'], index) => ({
+      ...venue(place, name, type, town, Number(capacity)),
+      ...showing(motifsOfVenue(index, type), index, pictures),
+    }));
+  const hotels = region.hotels.slice(0, hotelVenues).map((line, index) => {
     const [name = '', town = '', stars = '', beds = ''] = line.split(', ');
     const type = Number(beds) < 25 ? 'guest house' : 'hotel';
-    return { ...venue(place, name, type, town, Number(beds)), stars: Number(stars) };
+    return {
+      ...venue(place, name, type, town, Number(beds)),
+      stars: Number(stars),
+      ...showing(motifsOfHotel(index), index, pictures),
+    };
   });
   const originals = [...places, ...hotels];
   const german = random.shuffled(originals.map((_, index) => index)).slice(0, translated);

@@ -7,7 +7,7 @@ import { type Motif, motifs } from './pictures/motifs.ts';
 import type { StoredPicture } from './pictures/paint.ts';
 import { addProperties } from './properties.ts';
 import { postRows } from './property-posts.ts';
-import type { Random } from './random.ts';
+import { type Random, randomFrom } from './random.ts';
 import type { Region } from './region.ts';
 import { townsOf } from './towns.ts';
 import { venueRows } from './venues.ts';
@@ -22,6 +22,8 @@ interface WorkspacePlan {
   types: ReadonlyMap<string, number>;
   languages: ReadonlyMap<string, number>;
   pictures: readonly StoredPicture[];
+  /** Pictures of houses and rooms. */
+  placePictures: readonly StoredPicture[];
   now: Date;
   random: Random;
 }
@@ -29,7 +31,7 @@ interface WorkspacePlan {
 /** Inserts one workspace with all its content. Resolves to its id and those of its properties. */
 export async function fillWorkspace(
   tx: Tx,
-  { region, organisationId, types, languages, pictures, now, random }: WorkspacePlan,
+  { region, organisationId, types, languages, pictures, placePictures, now, random }: WorkspacePlan,
 ): Promise<{ id: number; properties: number[] }> {
   const organisation_id = organisationId;
   const [domain_id] = await insertRows(tx, 'domains', [
@@ -38,11 +40,14 @@ export async function fillWorkspace(
   const [workspaceId = 0] = await insertRows(tx, 'workspaces', [
     { organisation_id, name: region.workspace, domain_id },
   ]);
-  const properties = await addProperties(tx, { region, workspaceId, types, languages });
-  const byMotif = await addPictures(tx, workspaceId, pictures, now, random);
+  const byMotif = new Map([
+    ...(await addPictures(tx, workspaceId, pictures, now, random)),
+    ...(await addPictures(tx, workspaceId, placePictures, now, randomFrom(workspaceId))),
+  ]);
+  const properties = await addProperties(tx, { region, workspaceId, types, languages, pictures: byMotif });
   await insertRows(tx, 'property_posts', postRows({ region, workspaceId, properties, pictures: byMotif, now }));
   const [towns, country] = [townsOf(region.country, region.towns), i18n.getName(region.country, 'en') ?? ''];
-  const venues = venueRows({ region, towns, country, workspaceId, now, random });
+  const venues = venueRows({ region, towns, country, workspaceId, pictures: byMotif, now, random });
   const ids = await insertRows(tx, 'venues', venues);
   const places = venues
     .map((venue, index) => ({ ...venue, id: ids[index]! }))

@@ -56,6 +56,24 @@ it('S3.09 a translation copies date, place, text and pictures, but not how far i
   expect(creationOf(events, copy)).toMatchObject({ featured_media: 4 });
 });
 
+it('S3.09 a translation of a venue begins with the pictures of its source, in their order', () => {
+  const gallery = [{ ...picture, id: 7, caption: 'The yard' }, { ...picture, caption: null }]; // prettier-ignore
+  const copy = translationOf(
+    venues,
+    { name: 'Old Barn', status: 'published', featured_media: picture, gallery },
+    'de',
+    'g',
+  );
+  expect(creationOf(venues, copy)).toMatchObject({
+    status: 'draft',
+    featured_media: 4,
+    gallery: [
+      { id: 7, caption: 'The yard' },
+      { id: 4, caption: null },
+    ],
+  });
+});
+
 it('an event must not end before it starts, and a day counts as a whole day', () => {
   const ending = (eventEndDate: string, eventStartDate = '2026-05-02T10:00') =>
     brokenRules(events.rules, { eventStartDate, eventEndDate });

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
+import { languages } from '../../src/resources/languages/languages.resource.ts';
 import { media } from '../../src/resources/media/media.resource.ts';
 import { venues } from '../../src/resources/venues/venues.resource.ts';
 import { events } from '../../src/resources/events/events.resource.ts';
@@ -72,8 +73,18 @@ it('a list is looked at as a table or as pictures, and it is remembered how', as
 });
 
 it('what has no pictures is a table whatever the address says', async () => {
-  showList(venues, '/venues?view=gallery', [barn]);
+  showList(languages, '/languages?view=gallery', [recordOf(languages, 1, { name: 'German', code: 'de' })]);
   expect(await screen.findByRole('table')).toBeTruthy();
+});
+
+it('places are looked at as pictures too: what matters in one stays in sight, and what has none keeps its place', async () => {
+  const picture = { id: 7, url: '/v1/media/7', alt_text: 'A barn', width: 8, height: 8, focus: { x: 0.25, y: 1 } };
+  const hut = { ...barn, id: 2, venueId: 2, name: 'Hut' };
+  showList(venues, '/venues?view=gallery', [{ ...barn, featured_media: picture }, hut]);
+  const image = (await cardOf('Old Barn')).getByRole('img', { name: 'A barn' });
+  expect([image.getAttribute('src'), image.style.objectPosition]).toEqual(['/v1/media/7?size=small', '25% 100%']);
+  const none = (await cardOf('Hut')).getByLabelText('No picture');
+  expect(none.parentElement?.className).toBe(image.parentElement?.className);
 });
 
 it('a library that could not be loaded says so, and is asked for again', async () => {

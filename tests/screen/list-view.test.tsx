@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { events } from '../../src/resources/events/events.resource.ts';
+import { resources } from '../../src/resources/registry.ts';
 import { styleguides } from '../../src/resources/styleguides/styleguides.resource.ts';
 import { venues } from '../../src/resources/venues/venues.resource.ts';
 import { showList } from './list-stage.tsx';
@@ -13,13 +14,21 @@ const remembered = (resource: string) => JSON.parse(localStorage.getItem(`waymar
 
 beforeEach(() => sessionStorage.clear());
 
-it('a list stands under its name, with its rows under their heads: the title first, then the fields that are shown', async () => {
+it('a list stands under its name, with its rows under their heads: picture and title first, then the fields that are shown', async () => {
   showList(venues, '/venues', [barn]);
   await shownRow();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Venues');
   expect(screen.getByRole('table', { name: 'Venues' })).toBeTruthy();
   expect(screen.getByRole('search', { name: 'Narrow Venues' })).toBeTruthy();
-  expect(heads().filter(Boolean)).toEqual(['Name', 'Status', 'Type', 'Capacity', 'Language', 'Actions']);
+  expect(heads().filter(Boolean)).toEqual([
+    'Main picture',
+    'Name',
+    'Status',
+    'Type',
+    'Capacity',
+    'Language',
+    'Actions',
+  ]);
   expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('ascending');
 });
 
@@ -71,6 +80,26 @@ it('an event’s picture comes before its title, small where our server keeps it
   expect(cellOf('Fair').nextElementSibling?.hasAttribute('data-primary')).toBe(true);
 });
 
+it.each(resources.filter(({ picture }) => picture).map((resource) => [resource.name, resource] as const))(
+  'a picture is the first column of the list of %s, whatever else it shows',
+  async (_name, resource) => {
+    const shown = { id: 4, url: '/v1/media/4', alt_text: 'x', width: 1, height: 1, focus: { x: 0, y: 0.5 } };
+    const row = { [resource.idKey]: 5, [resource.title]: 'Lipa', [resource.picture!]: shown };
+    showList(resource, `${resource.screen.path}?view=table`, [
+      row,
+      { ...row, [resource.idKey]: 6, [resource.picture!]: null },
+    ]);
+    const links = await screen.findAllByRole('link', { name: 'Lipa' });
+    const cells = links.map((link) => link.closest('tr')!.querySelector('td:has(input) + td')!);
+    expect(cells.map(({ nextElementSibling }) => nextElementSibling?.hasAttribute('data-primary'))).toEqual([
+      true,
+      true,
+    ]);
+    expect(cells.map((cell) => cell.querySelector('img')?.style.objectPosition)).toEqual(['0% 50%', undefined]);
+    expect(cells[1]?.querySelector('svg')).toBeTruthy();
+  },
+);
+
 it('a column is shown and hidden from the view menu, the choice is remembered, and the title cannot be hidden', async () => {
   const { user } = showList(venues, '/venues', [barn]);
   await shownRow();
@@ -83,13 +112,13 @@ it('a column is shown and hidden from the view menu, the choice is remembered, a
   expect((await shownRow()).nextElementSibling?.textContent).toBe('Slovenia');
   await user.click(box('Status'));
   expect(heads()).not.toContain('Status');
-  expect(remembered('venues')).toEqual(['name', 'venueType', 'capacity', 'language', 'city']);
+  expect(remembered('venues')).toEqual(['featured_media', 'name', 'venueType', 'capacity', 'language', 'city']);
 });
 
 it.each([
   ['["city","gone",7]', ['Name', 'City', 'Actions']],
-  ['{"city":true}', ['Name', 'Status', 'Type', 'Capacity', 'Language', 'Actions']],
-  ['[', ['Name', 'Status', 'Type', 'Capacity', 'Language', 'Actions']],
+  ['{"city":true}', ['Main picture', 'Name', 'Status', 'Type', 'Capacity', 'Language', 'Actions']],
+  ['[', ['Main picture', 'Name', 'Status', 'Type', 'Capacity', 'Language', 'Actions']],
   ['[]', ['Name', 'Actions']],
 ])('of a choice of columns that was kept as %s, what still exists is shown', async (kept, wanted) => {
   localStorage.setItem('waymark.columns.venues', kept);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { propertyPosts } from '../../src/resources/property-posts/property-posts.resource.ts';
@@ -170,6 +170,73 @@ it('a post begins from its property: what is known of it fills what is empty, an
       },
     },
   ]);
+});
+
+it('a post begins with the pictures of its property', async () => {
+  const user = userEvent.setup({ pointerEventsCheck: 0 });
+  const pictured = {
+    ...property,
+    featured_media: picture(8),
+    gallery: [
+      { ...picture(7), caption: 'The garden' },
+      { ...picture(9), caption: null },
+    ],
+  };
+  const { asked } = showForm(propertyPosts, '/property-post/create?webapp_property_id=3', (each) =>
+    each.method === 'GET' ? known({ '/properties/3': pictured })(each) : { status: 201, body: stored },
+  );
+  await screen.findByText(/known of the property: .*Featured picture, and Gallery$/);
+  await user.click(screen.getByRole('button', { name: 'Fill them in' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Caption of picture 1 of 2').value).toBe('The garden');
+  await user.click(await save());
+  await screen.findByText('The record’s page');
+  expect(changesOf(asked)).toMatchObject([
+    {
+      body: {
+        featured_media: 8,
+        gallery: [
+          { id: 7, caption: 'The garden' },
+          { id: 9, caption: null },
+        ],
+      },
+    },
+  ]);
+});
+
+it('other pictures that a property has since are shown, and taken over with what the post says of its own', async () => {
+  const user = userEvent.setup({ pointerEventsCheck: 0 });
+  const captioned = [1, 2].map((id) => ({ ...picture(id), caption: `Caption ${id}` }));
+  const gallery = [2, 3].map((id) => ({ ...picture(id), alt_text: `Shows ${id}`, caption: 'Of the property' }));
+  const { asked } = edit(
+    () => ({ status: 200, body: stored }),
+    known({
+      '/wordpress/properties/5': { ...stored, gallery: captioned },
+      '/properties/3': { ...property, featured_media: picture(1), gallery },
+    }),
+  );
+  const offer = within(await screen.findByRole('group', { name: 'What the property says' }));
+  expect(offer.getByText('Gallery of the property is now:')).toBeTruthy();
+  expect(offer.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual(['Shows 2', 'Shows 3']);
+  // The main picture is the same.
+  expect(offer.queryByText(/Featured picture/)).toBeNull();
+  await user.click(offer.getByRole('button', { name: 'Take over' }));
+  expect(screen.queryByText(/of the property is now/)).toBeNull();
+  await user.click(await save());
+  await screen.findByText('The record’s page');
+  expect(changesOf(asked).at(-1)!.body).toEqual({
+    gallery: [
+      { id: 2, caption: 'Caption 2' },
+      { id: 3, caption: 'Of the property' },
+    ],
+  });
+});
+
+it('of many pictures of a property the first are seen, and how many more there are is said', async () => {
+  const gallery = Array.from({ length: 8 }, (_, id) => ({ ...picture(20 + id), alt_text: 'x', caption: null }));
+  edit(() => undefined, known({ '/properties/3': { ...property, gallery } }));
+  const offer = within(await screen.findByRole('group', { name: 'What the property says' }));
+  expect(offer.getAllByRole('img')).toHaveLength(5);
+  expect(offer.getByText('and 3 more')).toBeTruthy();
 });
 
 it('what a property says otherwise since is shown, and taken over where somebody wants it', async () => {

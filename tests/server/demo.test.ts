@@ -86,7 +86,7 @@ describe('the demo content', { timeout: MINUTE }, () => {
         );
       await Promise.all([fillDemo(db(), config, quiet, now), fillDemo(db(), config, quiet, now)]);
       expect(await counts()).toBe(
-        '2 organisations, 4 workspaces, 5 users, 40 properties, 120 venues, 600 events, 72 media, 11 languages',
+        '2 organisations, 4 workspaces, 5 users, 40 properties, 120 venues, 600 events, 96 media, 11 languages',
       );
       const first = await content();
       await empty();
@@ -172,6 +172,25 @@ describe('the demo content', { timeout: MINUTE }, () => {
         SQL`select fact_name as name, fact_value as value from property_facts`,
       );
       expect(facts.filter(({ name, value }) => factProblem(factTypeOf(name), value))).toEqual([]);
+    });
+
+    it('shows most places with a picture, some with a gallery, and some that have none yet', async () => {
+      const shown = await rows<Record<string, number | string>>(SQL`
+        select name, count(*)::int as "all", count(featured_media)::int as pictured, count(gallery)::int as galleries
+        from (select 'venues' as name, featured_media, gallery from venues where language = 'en'
+          union all select 'properties', featured_media, gallery from properties) places
+        group by name order by name`);
+      expect(shown).toEqual([
+        { name: 'properties', all: 40, pictured: 32, galleries: 28 },
+        { name: 'venues', all: 100, pictured: expect.any(Number), galleries: expect.any(Number) },
+      ]);
+      const venues = shown[1] as { pictured: number; galleries: number };
+      expect([venues.pictured > 60 && venues.pictured < 95, venues.galleries > 20]).toEqual([true, true]);
+      // A translation shows what its source does.
+      const differing = await rows(SQL`
+        select t.id from venues t join venues o on o.translation_group = t.translation_group
+        where row(o.featured_media, o.gallery) is distinct from row(t.featured_media, t.gallery)`);
+      expect(differing).toEqual([]);
     });
 
     it('fills in every name in a text, and points at pictures whose files are there in both sizes', async () => {

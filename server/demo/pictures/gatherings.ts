@@ -7,8 +7,13 @@ export const lights = (brush: Brush) => {
     many(
       24,
       (index) =>
-        circle(index * 52, y + Math.sin((index / 24) * Math.PI * 3) * 34, 22, palette.accents[0], 'opacity="0.22"') +
-        circle(index * 52, y + Math.sin((index / 24) * Math.PI * 3) * 34, 8, '#fff3c4'),
+        circle(
+          index * 52,
+          y + Math.sin((index / 24) * Math.PI * 3) * 34,
+          22,
+          palette.accents[0],
+          'fill-opacity="0.22"',
+        ) + circle(index * 52, y + Math.sin((index / 24) * Math.PI * 3) * 34, 8, '#fff3c4'),
     );
   const stall = (index: number) => {
     const x = index * 250 + 30;
@@ -30,7 +35,7 @@ export const stage = (brush: Brush) => {
   const { random, palette } = brush;
   const beam = (index: number) => {
     const [top, foot] = [140 + index * 180, random.int(150, 1_050)];
-    return polygon([[top - 10, 60], [top + 10, 60], [foot + 130, 640], [foot - 130, 640]], palette.accents[index % 3]!, 'opacity="0.35"'); // prettier-ignore
+    return polygon([[top - 10, 60], [top + 10, 60], [foot + 130, 640], [foot - 130, 640]], palette.accents[index % 3]!, 'fill-opacity="0.35"'); // prettier-ignore
   };
   const player = (index: number) => {
     const x = 340 + index * 170 + random.int(-30, 30);
@@ -58,7 +63,7 @@ export const wine = (brush: Brush) => {
     const bowl = path(
       `M${x - 70} 400 Q ${x - 80} 580 ${x} 590 Q ${x + 80} 580 ${x + 70} 400 Z`,
       '#ffffff',
-      'opacity="0.3"',
+      'fill-opacity="0.3"',
     );
     const fill = path(
       `M${x - 76} 480 Q ${x - 72} 582 ${x} 586 Q ${x + 72} 582 ${x + 76} 480 Z`,
@@ -78,7 +83,7 @@ export const table = (brush: Brush) => {
       75,
       75,
       (index + Math.floor(index / 16)) % 2 ? palette.accents[1] : '#fdf8ec',
-      'opacity="0.8"',
+      'fill-opacity="0.8"',
     ),
   );
   const plate = (index: number) =>

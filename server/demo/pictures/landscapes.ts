@@ -33,7 +33,7 @@ export const lake = (brush: Brush) => {
         brush.random.int(60, 260),
         3,
         brush.palette.sky[1],
-        'opacity="0.35"',
+        'fill-opacity="0.35"',
       ),
     );
   const island =
@@ -51,7 +51,7 @@ export const snow = (brush: Brush) => {
     fir(random.int(0, 1_200), random.int(600, 760), random.int(90, 210), brush.palette.layers[3]),
   );
   const flakes = many(120, () =>
-    circle(random.int(0, 1_200), random.int(0, 800), random.int(15, 50) / 10, '#fff', 'opacity="0.85"'),
+    circle(random.int(0, 1_200), random.int(0, 800), random.int(15, 50) / 10, '#fff', 'fill-opacity="0.85"'),
   );
   return sky(brush) + ridge(brush, 400, 150, brush.palette.layers[0]) + ground + forest + flakes;
 };
@@ -79,7 +79,7 @@ export const stars = (brush: Brush) => {
   const { random } = brush;
   const night =
     rect(0, 0, canvas.width, canvas.height, '#0a1430') +
-    path('M0 120 Q 600 420 1200 60 L1200 190 Q 620 560 0 260 Z', brush.palette.sky[0], 'opacity="0.14"');
+    path('M0 120 Q 600 420 1200 60 L1200 190 Q 620 560 0 260 Z', brush.palette.sky[0], 'fill-opacity="0.14"');
   const trees = many(22, (index) => fir(index * 58 + random.int(-20, 20), 800, random.int(160, 290), '#050a18'));
   return night + starsUp(brush, 190, 620) + circle(random.int(150, 1_050), 150, 44, brush.palette.sun) + trees;
 };

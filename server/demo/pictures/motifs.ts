@@ -11,6 +11,9 @@ export const motifs = {
   wine: 'Three glasses of wine in front of rows of barrels',
   table: 'A laid table with bread, fruit and a checked cloth',
   gallery: 'Pictures in bright frames on a gallery wall',
+  house: 'A house with shutters and lit windows between fir trees',
+  room: 'A quiet room with a wide bed and a view of the hills',
+  hall: 'A bright hall with rows of chairs and tall windows',
 } as const;
 
 export type Motif = keyof typeof motifs;

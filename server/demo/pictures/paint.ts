@@ -45,7 +45,7 @@ async function store(media: MediaStore, svg: string): Promise<Omit<StoredPicture
   const file_key = randomUUID();
   const { data, info } = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const pixels = sharp(data, { raw: info });
-  const quickly = { quality: 78, effort: 1 } as const;
+  const quickly = { quality: 78, effort: 0 } as const;
   const large = await pixels.clone().webp(quickly).toBuffer();
   const small = await pixels.clone().resize({ width: pictureSizes.small }).webp(quickly).toBuffer();
   await Promise.all([media.put(file_key, 'large.webp', large), media.put(file_key, 'small.webp', small)]);

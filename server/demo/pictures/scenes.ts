@@ -1,9 +1,10 @@
 import * as gatherings from './gatherings.ts';
 import * as landscapes from './landscapes.ts';
 import type { Motif } from './motifs.ts';
+import * as places from './places.ts';
 import { type Brush, canvas } from './shapes.ts';
 
-const scenes: Record<Motif, (brush: Brush) => string> = { ...landscapes, ...gatherings };
+const scenes: Record<Motif, (brush: Brush) => string> = { ...landscapes, ...gatherings, ...places };
 
 /** In pixels: as large as a page shows a picture at most, and no larger, because encoding takes time. */
 export const pictureSize = { width: 960, height: 640 } as const;

@@ -30,7 +30,7 @@ export function sky({ palette }: Brush): string {
 
 export function sun({ random, palette }: Brush): string {
   const [x, y] = [random.int(200, 1_000), random.int(130, 300)];
-  return circle(x, y, 110, palette.sun, 'opacity="0.25"') + circle(x, y, 62, palette.sun);
+  return circle(x, y, 110, palette.sun, 'fill-opacity="0.25"') + circle(x, y, 62, palette.sun);
 }
 
 /** A jagged line from left to right at about `y`, filled down to the ground. */
@@ -60,6 +60,6 @@ export const starsUp = ({ random }: Brush, count: number, below = 480) =>
       random.int(0, below),
       random.int(8, 26) / 10,
       '#fff',
-      `opacity="${random.int(4, 10) / 10}"`,
+      `fill-opacity="${random.int(4, 10) / 10}"`,
     ),
   );

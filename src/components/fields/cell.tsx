@@ -6,6 +6,7 @@ import type { RecordPath } from '../rich-text/rich-text.tsx';
 import { formatMoment, formatNumber, formatTime, languageName } from './format.ts';
 import './cell.css';
 import { GalleryPictures } from './gallery-pictures.tsx';
+import { inFocus } from '../pictures/in-focus.ts';
 import { smallAddress } from '../pictures/small-address.ts';
 
 export interface CellContext {
@@ -92,7 +93,7 @@ function Words({ words }: { words: readonly string[] }) {
 
 function Picture({ image }: { image: Image }) {
   const small = image.id ? smallAddress(image.url) : image.url;
-  return <img className="wm-thumb" src={small} alt={image.alt_text} loading="lazy" />;
+  return <img className="wm-thumb" src={small} alt={image.alt_text} loading="lazy" style={inFocus(image)} />;
 }
 
 function Addresses({ addresses }: { addresses: readonly string[] }) {

@@ -9,6 +9,7 @@ import { LicenceNotice } from '../pictures/licence-notice.tsx';
 import styles from './gallery-input.module.css';
 import type { FieldSources } from './input-props.ts';
 import { TextBox } from './text-box.tsx';
+import { inFocus } from '../pictures/in-focus.ts';
 import { smallAddress } from '../pictures/small-address.ts';
 
 /** What a tile does while it or another is dragged. */
@@ -53,6 +54,7 @@ export function GalleryTile({
         src={smallAddress(picture.url)}
         alt={picture.alt_text || t('galleryPicture', where)}
         title={t('galleryDrag')}
+        style={inFocus(picture)}
       />
       <div className={styles.words}>
         <TextBox

@@ -5,6 +5,7 @@ import type { Image } from '../../../contract/fields.ts';
 import { Button } from '../button.tsx';
 import { MediaIcon } from '../icons.tsx';
 import { AltText } from '../pictures/alt-text.tsx';
+import { inFocus } from '../pictures/in-focus.ts';
 import { LicenceNotice } from '../pictures/licence-notice.tsx';
 import { PictureDialog } from '../pictures/picture-dialog.tsx';
 import { useBrought } from '../pictures/use-brought.ts';
@@ -66,7 +67,11 @@ export function ImageInput({ id, value, onChange, file, onFile, onProblem, descr
     <div ref={box} className={styles.image} role="group" aria-labelledby={labelId(id)} data-over={over || undefined}>
       <div className={styles.preview}>
         {preview || stored ? (
-          <img src={preview ?? stored?.url} alt={preview ? (file?.name ?? '') : (stored?.alt_text ?? '')} />
+          <img
+            src={preview ?? stored?.url}
+            alt={preview ? (file?.name ?? '') : (stored?.alt_text ?? '')}
+            style={preview ? undefined : inFocus(stored ?? {})}
+          />
         ) : (
           <MediaIcon />
         )}

@@ -1,11 +1,17 @@
+import type { Image } from '../../../contract/fields.ts';
 import { NoPictureIcon } from '../icons.tsx';
+import { inFocus } from '../pictures/in-focus.ts';
 import styles from './table.module.css';
 
 /** A row's picture, or a quiet place where one would be; the title beside it says what it shows. */
-export function Thumbnail({ url }: { url?: string | undefined }) {
+export function Thumbnail({ picture }: { picture?: Image | undefined }) {
   return (
     <span className={styles.thumbnail}>
-      {url ? <img src={url} alt="" width={56} height={40} loading="lazy" decoding="async" /> : <NoPictureIcon />}
+      {picture ? (
+        <img src={picture.url} alt="" width={56} height={40} loading="lazy" decoding="async" style={inFocus(picture)} />
+      ) : (
+        <NoPictureIcon />
+      )}
     </span>
   );
 }

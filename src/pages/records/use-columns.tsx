@@ -90,7 +90,7 @@ export function useColumns(resource: Resource) {
 
 const cellOfPicture =
   (picture: string): Column['cell'] =>
-  (row) => <Thumbnail url={pictureOf({ picture }, row)?.url} />;
+  (row) => <Thumbnail picture={pictureOf({ picture }, row)} />;
 
 const isBlank = (value: unknown) => value === null || value === undefined || value === '';
 

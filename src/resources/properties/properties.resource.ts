@@ -1,4 +1,5 @@
 import { factNameOf, knownFacts } from '../../../contract/facts.ts';
+import { plainEndpoints } from '../../../contract/plain-endpoints.ts';
 import { defineResource, f } from '../../../contract/resource.ts';
 
 /** Places to stay (S7.03). Their files carry their facts too; OpenStreetMap's names of columns are known. */
@@ -51,6 +52,8 @@ export const properties = defineResource('properties', {
     email: f.email({ section: 'contact', aliases: ['contact:email'] }),
     phone: f.phone({ section: 'contact', aliases: ['contact:phone', 'telephone'] }),
     website: f.url({ section: 'contact', aliases: ['contact:website', 'url'] }),
+    featured_media: f.image({ section: 'pictures' }),
+    gallery: f.gallery({ section: 'pictures' }),
   },
   details: {
     resource: 'property-facts',
@@ -64,4 +67,9 @@ export const properties = defineResource('properties', {
     nameOf: factNameOf,
   },
   mine: '/properties/my-properties',
+  endpoints: (views) => {
+    // Pictures come into the library first, and are named by their ids.
+    const { create, update } = plainEndpoints('properties', views, []);
+    return { create, update };
+  },
 });

@@ -1,3 +1,4 @@
+import type { GalleryPicture } from '../../../contract/fields.ts';
 import { knownFacts } from '../../../contract/facts.ts';
 import { asStored } from '../../../contract/rich-text/rich-text.ts';
 import type { AnyValues } from '../../../contract/views.ts';
@@ -12,7 +13,16 @@ export interface PropertyContent {
 }
 
 /** Fields that say the same as the property; the others are the post's own, and only begin as the property's. */
-const kept = ['property_type', 'star_rating', 'address', 'city', 'country', 'email'] as const;
+const kept = [
+  'property_type',
+  'star_rating',
+  'address',
+  'city',
+  'country',
+  'email',
+  'featured_media',
+  'gallery',
+] as const;
 
 /** What a property offers for the fields of a post about it. */
 export function offeredBy({ property, facts, amenities }: PropertyContent): AnyValues {
@@ -33,6 +43,8 @@ export function offeredBy({ property, facts, amenities }: PropertyContent): AnyV
     country: property.country,
     email: property.email,
     reservation_link: property.website,
+    featured_media: property.featured_media,
+    gallery: property.gallery,
   };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => !isBlank(value)));
 }
@@ -41,13 +53,27 @@ export function offeredBy({ property, facts, amenities }: PropertyContent): AnyV
 export const missingIn = (post: AnyValues, offered: AnyValues): AnyValues =>
   Object.fromEntries(Object.entries(offered).filter(([name]) => isBlank(post[name])));
 
-/** Of the fields that say the same as the property, those in which it says something else. */
+/** Of the fields that say the same as the property, those in which it says something else. A post captions its pictures itself. */
 export const differingFrom = (post: AnyValues, offered: AnyValues): AnyValues =>
   Object.fromEntries(
-    Object.entries(offered).filter(
-      ([name, value]) =>
-        kept.some((each) => each === name) && !isBlank(post[name]) && String(post[name]).trim() !== String(value),
-    ),
+    Object.entries(offered)
+      .filter(
+        ([name, value]) =>
+          kept.some((each) => each === name) && !isBlank(post[name]) && said(post[name]) !== said(value),
+      )
+      .map(([name, value]) => [name, Array.isArray(value) ? captionedAs(post[name], value) : value]),
   );
 
-const isBlank = (value: unknown) => value === null || value === undefined || String(value as string).trim() === '';
+/** Pictures of a property with what the post says of those that it shows already. */
+function captionedAs(own: unknown, pictures: GalleryPicture[]): GalleryPicture[] {
+  const captions = new Map((own as GalleryPicture[]).map(({ id, caption }) => [id, caption]));
+  return pictures.map((picture) => ({ ...picture, caption: captions.get(picture.id) ?? picture.caption }));
+}
+
+/** A value in words that are the same where it is: a picture is known by its id. */
+function said(value: unknown): string {
+  if (Array.isArray(value)) return value.map(said).join(' ');
+  return String(typeof value === 'object' && value && 'id' in value ? value.id : value).trim();
+}
+
+const isBlank = (value: unknown) => value === null || value === undefined || said(value) === '';

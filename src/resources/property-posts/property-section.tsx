@@ -1,5 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import type { Image } from '../../../contract/fields.ts';
 import { Button } from '../../components/button.tsx';
+import { inFocus } from '../../components/pictures/in-focus.ts';
+import { smallAddress } from '../../components/pictures/small-address.ts';
 import { useLabels } from '../../providers/labels.ts';
 import type { AnyValues } from '../../../contract/views.ts';
 import type { FormSectionProps } from '../form-views.ts';
@@ -48,12 +51,39 @@ function Offer({ missing, differing, take }: OfferProps) {
       )}
       {differences.map(([name, value]) => (
         <p key={name}>
-          <span>{t('property-posts.differs', { field: labels.field(name), value: String(value as string) })}</span>
+          <span>
+            {isPictures(value) ? (
+              <>
+                {t('property-posts.differsInPictures', { field: labels.field(name) })}
+                <Pictures pictures={[value].flat()} />
+              </>
+            ) : (
+              t('property-posts.differs', { field: labels.field(name), value: String(value as string) })
+            )}
+          </span>
           <Button variant="outline" size="sm" onClick={() => take({ [name]: value })}>
             {t('property-posts.takeOver')}
           </Button>
         </p>
       ))}
     </div>
+  );
+}
+
+const isPictures = (value: unknown): value is Image | Image[] => typeof value === 'object';
+
+/** So many are seen; how many more there are is said. */
+const seen = 5;
+
+function Pictures({ pictures }: { pictures: readonly Image[] }) {
+  const { t } = useTranslation('resources');
+  const more = pictures.length - seen;
+  return (
+    <span className={styles.pictures}>
+      {pictures.slice(0, seen).map(({ id, url, alt_text: alt, focus }) => (
+        <img key={id} src={smallAddress(url)} alt={alt} loading="lazy" style={inFocus({ focus })} />
+      ))}
+      {more > 0 && t('property-posts.morePictures', { count: more })}
+    </span>
   );
 }

@@ -37,6 +37,8 @@ const fields = {
   description: f.richText({ section: 'text' }),
   language: f.language({ default: 'en', column: true, filter: true, section: 'text' }),
   translation_group: f.translationGroup({ filter: true, section: 'text' }),
+  featured_media: f.image({ section: 'pictures' }),
+  gallery: f.gallery({ section: 'pictures' }),
 };
 export type VenueRecord = Values<typeof fields> & RecordBase & { id: number; workspaceId: number };
 

@@ -2,6 +2,7 @@ import { type Image, descriptorOf } from '../../../../contract/fields.ts';
 import type { Resource } from '../../../../contract/resource.ts';
 import { LicenceNotice } from '../../../components/pictures/licence-notice.tsx';
 import { NoPictureIcon } from '../../../components/icons.tsx';
+import { inFocus } from '../../../components/pictures/in-focus.ts';
 import type { ShownRecord } from './shown-record.ts';
 import styles from './show.module.css';
 
@@ -15,10 +16,10 @@ export function RecordPictures({ resource, record }: { resource: Resource; recor
   if (names.length === 0) return null;
   return (
     <div className={styles.pictures}>
-      {pictures.map(({ url, alt_text, licenceUntil }) => (
-        <figure key={url}>
-          <img src={url} alt={alt_text} />
-          <LicenceNotice until={licenceUntil} />
+      {pictures.map((picture) => (
+        <figure key={picture.url}>
+          <img src={picture.url} alt={picture.alt_text} style={inFocus(picture)} />
+          <LicenceNotice until={picture.licenceUntil} />
         </figure>
       ))}
       {pictures.length === 0 && (

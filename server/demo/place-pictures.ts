@@ -1,0 +1,73 @@
+import type { Motif } from './pictures/motifs.ts';
+
+/** A workspace's pictures by what they show. */
+export type PicturesByMotif = ReadonlyMap<Motif, readonly number[]>;
+
+/** Painted for places to stay, beside the pictures of what one does there: so many that hotels beside each other look different. */
+export const paintedForPlaces: readonly Motif[] = ['house', 'house', 'house', 'house', 'room', 'hall'];
+
+/** What stands beneath a picture in a gallery, by language. */
+const captions: Record<string, Partial<Record<Motif, string>>> = {
+  en: {
+    room: 'A room to the garden',
+    table: 'Breakfast is served until half past ten',
+    lake: 'The lake in the morning',
+    mountains: 'The view from the balcony',
+    lights: 'The square in the evening',
+    stage: 'Before the concert',
+  },
+  de: {
+    room: 'Ein Zimmer zum Garten',
+    table: 'Frühstück gibt es bis halb elf',
+    lake: 'Der See am Morgen',
+    mountains: 'Der Blick vom Balkon',
+    lights: 'Der Platz am Abend',
+  },
+};
+
+/** What hotels show, one after the other; two of ten have no picture yet. */
+const ofHotels: readonly (readonly Motif[])[] = [
+  ['house', 'room', 'table', 'lake'],
+  ['house', 'room', 'mountains'],
+  ['lake', 'house', 'room'],
+  [],
+  ['hills', 'house', 'table'],
+  ['mountains', 'house', 'room', 'lights'],
+  ['house'],
+  ['room', 'house'],
+  [],
+  ['town', 'house'],
+];
+
+const ofVenues: Record<string, readonly Motif[]> = {
+  hall: ['hall', 'stage', 'lights'],
+  theatre: ['stage', 'hall'],
+  museum: ['gallery', 'town', 'hall'],
+  outdoor: ['lake', 'mountains', 'lights', 'hills'],
+  restaurant: ['table', 'wine'],
+  club: ['lights', 'stage', 'stars'],
+  'conference centre': ['hall', 'gallery'],
+  other: ['town', 'hills', 'table'],
+};
+
+/** What the pictures of the nth hotel of a workspace are of. */
+export const motifsOfHotel = (place: number): readonly Motif[] => ofHotels[place % ofHotels.length]!;
+
+/** What those of the nth venue that is no hotel are of: one in five has none yet, and one in three a gallery. */
+export function motifsOfVenue(place: number, type: string): readonly Motif[] {
+  const motifs = place % 5 === 3 ? [] : (ofVenues[type] ?? []);
+  // Venues of one type do not all begin with the same.
+  const from = motifs.length > 0 ? place % motifs.length : 0;
+  const ordered = [...motifs.slice(from), ...motifs.slice(0, from)];
+  return place % 3 === 0 ? ordered : ordered.slice(0, 1);
+}
+
+/** The first motif as the main picture of the nth of its kind, the others as its gallery. */
+export function showing(motifs: readonly Motif[], place: number, pictures: PicturesByMotif, language = 'en') {
+  const [first, ...others] = motifs.flatMap((motif) => {
+    const of = pictures.get(motif) ?? [];
+    const id = of[place % of.length];
+    return id === undefined ? [] : { id, caption: captions[language]?.[motif] ?? null };
+  });
+  return { featured_media: first?.id ?? null, gallery: others.length > 0 ? others : null };
+}

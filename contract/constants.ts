@@ -82,6 +82,8 @@ export const page = { defaultTake: 25, maxTake: 100, maxSkip: 10_000_000 } as co
 export const trashDays = 30;
 /** How many records one call changes at once. */
 export const bulkLimit = 1_000;
+/** How many folders of the library are told, and how many files one renaming moves: each of them leaves a line in the history. */
+export const folders = { told: 1_000, moved: 10_000 } as const;
 /** What may be uploaded. */
 export const upload = {
   /** Bytes. */

@@ -15,6 +15,18 @@ export const text = (max: number) =>
     z.refine((value) => !/[^\P{Cc}\t\n\r]/u.test(value), 'Contains characters that cannot be stored'),
   );
 
+/** Names of folders parted by `/`, without blanks around them and without empty ones, of at most so many characters. */
+export const pathText = (max: number) =>
+  text(max).check(
+    z.overwrite((value) =>
+      value
+        .split('/')
+        .map((name) => name.trim())
+        .filter(Boolean)
+        .join('/'),
+    ),
+  );
+
 /** HTML in the closed set of rich text, or plain text that becomes it, of at most so many characters. What says nothing is empty. */
 export const richText = (max: number) => text(max).check(z.overwrite((value) => (isEmptyRichText(value) ? '' : value)));
 
@@ -130,6 +142,8 @@ export const Image = z.object({
   alt_text: z.string(),
   width: z.int(),
   height: z.int(),
+  /** The last day on which it may be used, where one is set. */
+  licenceUntil: z.optional(z.string()),
   /** Where what matters is, from the left and from the top, each from 0 to 1; not there where nobody has said. */
   focus: z.optional(z.object({ x: z.number(), y: z.number() })),
 });

@@ -9,6 +9,7 @@ import {
   isoDay,
   languageCode,
   measure,
+  pathText,
   richText,
   text,
   unmistakable,
@@ -34,6 +35,8 @@ export interface FieldOptions {
   sort?: boolean;
   /** `q` looks into it. */
   search?: boolean;
+  /** Belongs to one record, though others of its kind do not: many are never given the same. */
+  single?: boolean;
   /** Takes the whole width of a form. */
   wide?: boolean;
   /** The heading of the form under which it stands. */
@@ -64,6 +67,8 @@ export interface Field<
   hint?: string;
   /** The multipart part that carries a new file for an `image`. */
   part?: string;
+  /** It is a path: its filter takes what lies in it and in all below it; `/` is what has none. */
+  nested?: boolean;
   /** The fields of the record that a `byLanguage` says in further languages. */
   texts?: readonly string[];
 }
@@ -84,8 +89,8 @@ export type ValueType =
   | 'list'
   | 'structure';
 
-/** How a list is filtered by a field: by part of its text, by one or several of its values, or by a range. */
-export type FilterForm = 'contains' | 'anyOf' | 'range';
+/** How a list is filtered by a field: by part of its text, by one or several of its values, by a range, or by a path. */
+export type FilterForm = 'contains' | 'anyOf' | 'range' | 'below';
 
 /** Everything that code outside of inputs and cells has to know about a kind of field. */
 export interface KindDescriptor {
@@ -160,6 +165,9 @@ export type FieldKind = keyof typeof fieldKinds;
 /** What is known of a field by its kind. */
 export const descriptorOf = ({ kind }: { kind: FieldKind }): KindDescriptor => fieldKinds[kind];
 
+/** Whether a field belongs to one record alone, so that many are never given the same. */
+export const isSingle = (field: Field): boolean => field.single ?? descriptorOf(field).single ?? false;
+
 /** A maker of fields of one kind, which keeps the options' own types: a required field is known to the compiler as one. */
 const field =
   <const Kind extends FieldKind, Value extends z.ZodMiniType>(kind: Kind, value: Value, facts: Partial<Field> = {}) =>
@@ -175,6 +183,11 @@ export const f = {
   text: <const Options extends TextOptions = TextOptions>(options?: Options) => {
     const { max = textLength.line, unmistakable: isName } = options ?? {};
     return field('text', isName ? text(max).check(unmistakable) : text(max), { max })(options);
+  },
+  /** A place among folders, as in `Winter/Press`. */
+  path: <const Options extends LengthOptions = LengthOptions>(options?: Options) => {
+    const { max = textLength.line } = options ?? {};
+    return field('text', pathText(max), { max, nested: true })(options);
   },
   longText: <const Options extends LengthOptions = LengthOptions>(options?: Options) => {
     const { max = textLength.long } = options ?? {};

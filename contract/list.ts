@@ -46,7 +46,7 @@ export const idParams = z.strictObject({
 
 /** How a list may be filtered by a field, if it may. */
 export const filterForm = (field: Field): FilterForm | undefined =>
-  field.filter ? descriptorOf(field).filter : undefined;
+  field.filter ? (field.nested ? 'below' : descriptorOf(field).filter) : undefined;
 
 /** The two query names of a range filter. */
 export const rangeNames = (name: string) => [`${name}From`, `${name}To`] as const;
@@ -91,7 +91,7 @@ export function filterQuery<const F extends Record<string, Field>>(fields: F): F
   const query: Record<string, z.ZodMiniType> = {};
   for (const [name, field] of Object.entries(fields)) {
     const form = filterForm(field);
-    if (form === 'contains') query[name] = z.optional(queryText());
+    if (form === 'contains' || form === 'below') query[name] = z.optional(queryText());
     if (form === 'anyOf') query[name] = z.optional(listOf(field));
     if (form === 'range') for (const end of rangeNames(name)) query[end] = z.optional(rangeEnd(field));
   }

@@ -30,7 +30,8 @@ export const mediaCalls = {
     access: 'session',
     params: idParams,
     query: z.strictObject({
-      size: z._default(z.enum(['large', 'small']), 'large'),
+      /** `whole`: in the large size, also what a crop leaves out. */
+      size: z._default(z.enum(['large', 'small', 'whole']), 'large'),
       /** Which of the files that were there one after the other; only told, so that what a browser keeps is that one. */
       edition: z.optional(queryInt(1)),
     }),

@@ -129,14 +129,12 @@ function inputSchema(field: Field): z.ZodMiniType {
   const value = field.value as z.ZodMiniType;
   if (field.required) return withWords(value, field.missing).check(notEmpty(field.missing));
   if (descriptorOf(field).never === 'empty') return value;
+  // Also what is empty once it was trimmed.
   return z.nullable(
-    z.union([
-      z.pipe(
-        z.literal(''),
-        z.transform(() => null),
-      ),
-      value,
-    ]),
+    z.pipe(
+      z.union([z.literal(''), value]),
+      z.transform((given) => (given === '' ? null : given)),
+    ),
   );
 }
 

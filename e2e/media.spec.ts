@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
+import { expectClean } from './inspect.ts';
 import { expect, people, signIn, test } from './story.ts';
 
 /** A picture that nobody has brought before, as many bytes as a photograph; in a seeded noise, so that it does not shrink. */
@@ -57,6 +58,99 @@ test.describe('by an editor', () => {
     await expect(row).toBeHidden();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(row).toBeVisible();
+  });
+
+  test('S3.11 a picture is cropped by keyboard, everything shows the new shape, and the whole comes back', async ({
+    page,
+  }) => {
+    await signIn(page, people.editor);
+    await page.goto('/media');
+    await add(page, [await photograph(61)]);
+    await expect(panel(page).getByRole('status')).toHaveText('1 file is in the library');
+    await panel(page).getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('searchbox').fill('harbour 61');
+    await page.getByRole('link', { name: 'harbour 61' }).click();
+    await page.getByRole('heading', { level: 1, name: 'harbour 61' }).waitFor();
+    const { pathname } = new URL(page.url());
+    /** The picture on its page, as it is served. */
+    const served = async () => {
+      const src = (await page.getByRole('article').locator('figure img').getAttribute('src')) ?? '';
+      const { width, height } = await sharp(await (await page.request.get(src)).body()).metadata();
+      return { src, size: [width, height] };
+    };
+    expect((await served()).size).toEqual([900, 600]);
+    await page.goto(`${pathname}/edit`);
+    await page.getByRole('radio', { name: 'Free' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('radio', { name: '16:9' })).toBeChecked();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('radio', { name: '1:1' })).toBeChecked();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('group', { name: 'The frame: the arrow keys move it' })).toBeFocused();
+    // Further to the left than it goes.
+    for (let press = 0; press < 12; press += 1) await page.keyboard.press('Shift+ArrowLeft');
+    await expect(page.getByLabel('Begins, from the left (0 to 1)')).toHaveValue('0');
+    await expectClean(page);
+    await page.keyboard.press('Control+s');
+    await page.getByRole('heading', { level: 1, name: 'harbour 61' }).waitFor();
+    await expect.poll(async () => (await served()).src).toContain('edition=2');
+    expect((await served()).size).toEqual([600, 600]);
+    await page.goto(`${pathname}/edit`);
+    await page.getByRole('button', { name: 'Show the whole picture' }).press('Enter');
+    await page.getByRole('button', { name: 'Save' }).press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'harbour 61' }).waitFor();
+    await expect.poll(async () => (await served()).src).toContain('edition=3');
+    expect((await served()).size).toEqual([900, 600]);
+  });
+
+  test('S7.11 files come into the open folder, are dragged into another, and a folder is renamed and called as before again', async ({
+    page,
+  }) => {
+    await signIn(page, people.editor);
+    await page.goto('/media');
+    const folders = page.getByRole('region', { name: 'Folders' });
+    await folders.getByRole('button', { name: 'New folder' }).click();
+    await page.keyboard.type('Harbours/North');
+    await page.keyboard.press('Enter');
+    await expect(folders.getByText('Nothing lies here yet.')).toBeVisible();
+    await add(page, [await photograph(71), await photograph(72)]);
+    await expect(panel(page).getByRole('status')).toHaveText('2 files are in the library');
+    await panel(page).getByRole('button', { name: 'Close' }).click();
+    await expect(folders.getByRole('button', { name: 'North 2' })).toHaveAttribute('aria-current', 'true');
+    await expectClean(page);
+    await folders.getByRole('button', { name: 'Rename' }).click();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('Quays');
+    await page.keyboard.press('Enter');
+    await expect(folders.getByRole('button', { name: 'Quays 2' })).toHaveAttribute('aria-current', 'true');
+    await expect(cardsOf(page, 'harbour 71')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(folders.getByRole('button', { name: 'North 2' })).toHaveAttribute('aria-current', 'true');
+    await page.getByRole('link', { name: 'harbour 71' }).dragTo(folders.getByRole('button', { name: /^Not filed/ }));
+    await expect(folders.getByRole('button', { name: 'North 1' })).toBeVisible();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(folders.getByRole('combobox', { name: 'Folders' })).toHaveValue('Harbours/North');
+    await expectClean(page);
+  });
+
+  test('an event whose picture says nothing gets its words where the picture is chosen', async ({ page }) => {
+    await signIn(page, people.editor);
+    await page.goto('/events');
+    await page.locator('tbody a').first().click();
+    await page.goto(`${new URL(page.url()).pathname}/edit`);
+    const field = page.getByRole('group', { name: 'Main picture' });
+    await field.locator('input[type=file]').waitFor({ state: 'attached' });
+    await field.getByRole('button', { name: 'From the library' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Pictures of the library' });
+    const describe = dialog.getByRole('button', { name: /^Add alternative text: / }).first();
+    await describe.click();
+    const words = dialog.getByRole('group', { name: 'Alternative text' });
+    await words.getByRole('textbox', { name: 'Alternative text' }).first().fill('Described in place');
+    await expectClean(page);
+    await words.getByRole('button', { name: 'Save this text' }).click();
+    const described = dialog.getByRole('listitem').filter({ hasText: 'Alternative text: Described in place' });
+    await expect(described.getByRole('button', { name: /^Change it: / })).toBeFocused();
   });
 
   test('what is no picture, or too large, is told at once and nothing of it is sent', async ({ page }) => {

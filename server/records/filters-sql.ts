@@ -99,6 +99,7 @@ function fieldConditions(name: string, field: Field, query: ListQuery): SqlState
   if (!form) return [];
   const column = comparable(name, field);
   if (form === 'contains') return query[name] ? [holding(column, String(query[name]))] : [];
+  if (form === 'below') return query[name] ? [below(column, String(query[name]))] : [];
   if (form === 'anyOf') return query[name] === undefined ? [] : [SQL`${column} = any(${query[name]})`];
   const [from, to] = rangeNames(name).map((end) => query[end]);
   const found: SqlStatement[] = [];
@@ -106,6 +107,10 @@ function fieldConditions(name: string, field: Field, query: ListQuery): SqlState
   if (to !== undefined) found.push(isDay(field) ? SQL`${column} < (${to}::date + 1)` : SQL`${column} <= ${to}`);
   return found;
 }
+
+/** What lies in a folder or below it; `/` is what lies in none. */
+const below = (column: SqlStatement, path: string) =>
+  path === '/' ? SQL`${column} is null` : SQL`(${column} = ${path} or starts_with(${column}, ${`${path}/`}))`;
 
 /** The end of a range of times is the whole of its last day. */
 const isDay = (field: Field) => ['time', 'moment'].includes(descriptorOf(field).holds);

@@ -2,13 +2,14 @@ import { SQL, type SqlStatement, ident, writtenOut } from '../platform/db/sql.ts
 
 /**
  * The picture as it travels that a row of the library, `row`, is of. Its address says which file it is once one was replaced, so
- * that no browser shows one that it has kept.
+ * that no browser shows one that it has kept. What is not set of a licence is left out.
  */
 export function pictureJson(row: string): SqlStatement {
   const table = ident(row);
   return writtenOut(SQL`json_strip_nulls(json_build_object(
     'id', ${table}.id, 'url', '/v1/media/' || ${table}.id || case when ${table}.edition > 1 then '?edition=' || ${table}.edition else '' end,
     'alt_text', coalesce(${table}.alt_text, ''), 'width', ${table}.width, 'height', ${table}.height,
+    'licenceUntil', ${table}.licence_until,
     'focus', case when coalesce(${table}.focal_x, ${table}.focal_y) is not null then
       json_build_object('x', coalesce(${table}.focal_x, 0.5), 'y', coalesce(${table}.focal_y, 0.5)) end))`);
 }

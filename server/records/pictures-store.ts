@@ -10,7 +10,7 @@ import type { MediaFileName, MediaStore } from '../services/media-store/media-st
 import { noRoomFor } from './picture-room-store.ts';
 
 /** Writes the files of a picture, all or none, under a key of their own. */
-export async function putFiles(media: MediaStore, { files }: MediaFile): Promise<string> {
+export async function putFiles(media: MediaStore, { files }: Pick<MediaFile, 'files'>): Promise<string> {
   const key = randomUUID();
   try {
     for (const [name, bytes] of Object.entries(files)) await media.put(key, name as MediaFileName, bytes);
@@ -40,7 +40,8 @@ export const titleOf = (fileName: string) =>
     .trim() || 'Untitled';
 
 /** Bytes that all that is kept of a file takes. */
-export const bytesOf = ({ files }: MediaFile) => Object.values(files).reduce((sum, { length }) => sum + length, 0);
+export const bytesOf = ({ files }: Pick<MediaFile, 'files'>) =>
+  Object.values(files).reduce((sum, { length }) => sum + length, 0);
 
 /** The pictures that came along with a record, by the part that carried them, and where they are kept. */
 export interface Upload {
@@ -82,12 +83,14 @@ export interface StoredFile {
   fileName: string | null;
   /** Which file it is under this address, counted from 1. */
   edition: number;
+  /** Only a part of the picture is shown. */
+  isPart: boolean;
 }
 
 /** Where a file of the library is kept, if it is the caller's. */
 export const storedFile = (tx: Tx, scope: Scope, id: number): Promise<StoredFile | undefined> =>
   tx.row<StoredFile>(SQL`
-    select file_key as key, kind, content_type as "contentType", file_name as "fileName", edition from media
+    select file_key as key, kind, content_type as "contentType", file_name as "fileName", edition, crop_x is not null as "isPart" from media
     where id = ${id} and workspace_id = any(${scope.workspaceIds}::bigint[])`);
 
 /** Those of the files that a workspace holds outside the trash and that can be seen. */

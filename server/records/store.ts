@@ -8,6 +8,7 @@ import { ApiError, notFound, stale } from '../platform/errors.ts';
 import type { Page } from '../platform/page.ts';
 import { assignments, comparable, finish, homeColumnOf, insertions, selectList, tableOf } from './columns-sql.ts';
 import { conditions, ordering, readable, withinScope } from './filters-sql.ts';
+import type { Assignment } from './value-columns-sql.ts';
 import { brokenReferences, nameOf } from './references-store.ts';
 import { withOwnPictures } from './rich-text-store.ts';
 import type { ListQuery, Row, WriteValues } from './row.ts';
@@ -72,13 +73,18 @@ interface RemovedRow {
 export function storeOf<R extends Resource, Query extends ListQuery<R> = ListQuery<R>>(
   resource: R,
   shown?: ReadConditions<Query>,
+  following?: Following<Row<R>, WriteValues<R>>,
 ): RowStore<Row<R>, WriteValues<R>, Query> {
-  return anyStore(resource, shown as ReadConditions | undefined) as unknown as RowStore<Row<R>, WriteValues<R>, Query>;
+  const store = anyStore(resource, shown as ReadConditions | undefined, following as Following | undefined);
+  return store as unknown as RowStore<Row<R>, WriteValues<R>, Query>;
 }
+
+/** What else is written with a change, because it follows from it. @throws 422 where it cannot follow. */
+type Following<Item = Row, Values = WriteValues> = (tx: Tx, current: Item, values: Values) => Promise<Assignment[]>;
 
 type ReadConditions<Query = ListQuery> = (query?: Query) => SqlStatement[];
 
-function anyStore(resource: Resource, shown: ReadConditions = () => []): Store {
+function anyStore(resource: Resource, shown: ReadConditions = () => [], following: Following = async () => []): Store {
   const table = tableOf(resource);
   const plain = selectList(resource);
   const columns = glue([plain, ...shown()], ', ');
@@ -197,8 +203,10 @@ function anyStore(resource: Resource, shown: ReadConditions = () => []): Store {
     async update(tx: Tx, scope: Scope, current: Row, values: WriteValues, ifMatch = current.version): Promise<Row> {
       refuse(await brokenReferences(tx, scope, resource, homeOf(current), values, current));
       const written = await withOwnPictures(tx, resource, homeOf(current), values, current);
+      // What comes too late is refused below, and nothing has to follow from it.
+      const follows = ifMatch === current.version ? await following(tx, current, values) : [];
       const set = glue(
-        assignments(resource, written).map(({ column, value }) => SQL`${ident(column)} = ${value}`),
+        [...assignments(resource, written), ...follows].map(({ column, value }) => SQL`${ident(column)} = ${value}`),
         ', ',
       );
       const done = await withDuplicatesReported(resource, () =>

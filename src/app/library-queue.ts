@@ -14,10 +14,10 @@ export const libraryQueue = ({ http, queries, place, apiBase, publish }: Library
     apiBase,
     csrf: http.csrf,
     publish,
-    async keep(workspaceId, upload, again) {
+    async keep({ workspaceId, folder }, upload, again) {
       const { data } = await http.call(mediaLibraryCalls.bring, {
         query: { workspaceId, upload, again },
-        body: {},
+        body: { folder },
         // A repeat after a lost answer makes no second record.
         idempotencyKey: `${upload} ${again}`,
       });

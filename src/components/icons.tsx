@@ -14,6 +14,7 @@ import {
   ChevronUp,
   ChevronsUpDown,
   ConciergeBell,
+  Folder,
   FolderOpen,
   Globe,
   House,
@@ -104,6 +105,7 @@ export const SystemIcon = icon(Monitor);
 export const OverviewIcon = icon(House);
 export const DashboardIcon = icon(LayoutDashboard);
 export const LivePostsIcon = icon(Radio);
+export const FolderIcon = icon(Folder);
 export const ContentIcon = icon(FolderOpen);
 export const GuidesIcon = icon(WandSparkles);
 export const PropertiesIcon = icon(Building2);

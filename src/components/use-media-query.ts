@@ -1,6 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { mobileBreakpoint } from '../../contract/constants.ts';
 
+/** Whether the screen is as a media query says, now and whenever that changes. */
 export function useMediaQuery(query: string) {
   const subscribe = useCallback(
     (changed: () => void) => {

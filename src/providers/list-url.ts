@@ -25,6 +25,12 @@ export function narrowingOf({ filters, near, q, trashed }: Pick<ListState, 'filt
   return { ...filters, ...place, q, ...(trashed && { trashed }) };
 }
 
+/** The filters with one of them set to another value; an empty one is taken away. */
+export function narrowed(filters: ListState['filters'], name: string, value: string): ListState['filters'] {
+  const { [name]: _before, ...others } = filters;
+  return value ? { ...others, [name]: value } : others;
+}
+
 /** The query names by which a resource's list can be narrowed. */
 export function filterNames(resource: Resource): string[] {
   const names: string[] = [...(resource.window ?? [])];

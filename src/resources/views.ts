@@ -1,5 +1,6 @@
 import type { AnyValues } from '../../contract/views.ts';
 import type { ComponentType, ReactNode } from 'react';
+import type { Selection } from '../components/table/selection.ts';
 import { byResource } from './by-resource.ts';
 
 /** By query names, as they stand in the address. */
@@ -8,6 +9,11 @@ export interface QuickFilterProps {
   onFilter: (name: string, value: string) => void;
   /** Whether the rows have come: what is to choose from loads after them. */
   listed: boolean;
+}
+
+/** What stands beside a list is given how it is narrowed, and what is chosen in it. */
+export interface BesideListProps extends Pick<QuickFilterProps, 'filters' | 'onFilter'> {
+  selection: Selection;
 }
 
 /** What a resource shows in its own way, without leaving the generated screens. */
@@ -19,6 +25,8 @@ export interface ResourceViews {
     /** The query names that it sets, so that nothing else offers them. */
     names: readonly string[];
   };
+  /** What stands beside its list, and the query names that it sets. */
+  beside?: { Panel: ComponentType<BesideListProps>; names: readonly string[] };
   /** Cells of the list by field. `undefined` leaves the cell as it is generated. */
   cells?: Record<string, (row: AnyValues) => ReactNode | undefined>;
   /** What the line beneath a title says of a field, where that is shorter than its cell. */

@@ -12,6 +12,7 @@ import { recordOf } from './records.ts';
 const lake = recordOf(media, 7, {
   title: 'Lake at dawn',
   picture: { id: 7, url: '/v1/media/7', alt_text: 'Fog over a lake', width: 1_600, height: 900 },
+  kind: 'picture',
   width: 1_600,
   height: 900,
 });

@@ -5,6 +5,7 @@ import { onTestFinished } from 'vitest';
 import type { Resource } from '../../contract/resource.ts';
 import type { Grant } from '../../contract/user.ts';
 import { Toaster } from '../../src/components/toaster.tsx';
+import { mediaLibraryCalls } from '../../src/resources/media/media.calls.ts';
 import { ListPage } from '../../src/pages/records/list-page.tsx';
 import { type Answered, type Asked, showPages } from './form-stage.tsx';
 
@@ -17,6 +18,8 @@ interface ListStage {
   /** What a call answers that is not the list itself. */
   server?: (asked: Asked) => Answered | undefined;
 }
+
+const { path: folders } = mediaLibraryCalls.folders;
 
 /** The list of a resource at an address, with its toasts, over a server that has these rows. */
 export function showList(
@@ -53,7 +56,8 @@ export function showList(
       { path: `${place}/create`, element: <p>An empty form</p> },
     ],
     address,
-    (call) => server?.(call) ?? (call.path === path ? answer(call) : { status: 200, body: [] }),
+    (call) =>
+      server?.(call) ?? (call.path === path ? answer(call) : { status: 200, body: call.path === folders ? {} : [] }),
     { grants },
   );
   return {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { media } from '../../src/resources/media/media.resource.ts';
@@ -40,15 +40,19 @@ it('the focal point is pointed at, moved by arrow keys, and shown in the shapes 
   const box = point.parentElement!;
   box.getBoundingClientRect = () => new DOMRect(100, 50, 400, 200);
   fireEvent.pointerDown(box, { clientX: 200, clientY: 200, buttons: 1 });
-  const shown = () =>
-    screen.getByRole('list', { name: 'What is seen of it in other shapes' }).querySelector('img')!.style.objectPosition;
-  expect(shown()).toBe('25% 75%');
+  /** Where the square begins that is cut from it: nine sixteenths of it are as wide. */
+  const square = () => {
+    const list = screen.getByRole('list', { name: 'What is seen of it in other shapes' });
+    const { left, width } = within(list).getByText('1:1').querySelector('img')!.style;
+    return Math.round((-parseFloat(left) / parseFloat(width)) * 10_000) / 100;
+  };
+  expect(square()).toBe(10.94);
   point.focus();
   await user.keyboard('{ArrowRight}{Shift>}{ArrowUp}{/Shift}');
-  expect(shown()).toBe('26% 65%');
+  expect(square()).toBe(11.38);
   // It never leaves the picture.
   fireEvent.pointerDown(box, { clientX: 900, clientY: 20, buttons: 1 });
-  expect(shown()).toBe('100% 0%');
+  expect(square()).toBe(43.75);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({ focalX: 1, focalY: 0 }));
 });

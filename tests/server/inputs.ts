@@ -29,6 +29,7 @@ const odd: Record<string, (id: number) => Sent> = {
   'GET /rights/explanation': () => ({ query: { resource: 'events', action: 'read' } }),
   'POST /places/autocomplete': () => ({ body: { input: 'Bled' } }),
   'POST /imports/{id}/check': () => ({ body: { columns: { name: 'name' } } }),
+  'PUT /wordpress/media/folders': () => ({ body: { path: 'Press', to: 'Archive/Press' } }),
   'PUT /property-languages/{id}': () => ({ body: { isActive: false } }),
   'GET /get-terms': () => ({ query: { taxonomy: 'event_category' } }),
   'POST /wordpress/global-settings/banner-images': (id) => ({ body: { id, title: 'Another name' } }),
@@ -122,7 +123,8 @@ async function paramsOf({ path }: Endpoint, id: number, { propertyId }: Tenant):
 async function recordFor(endpoint: Endpoint, tenant: Tenant, of?: Person): Promise<number> {
   const resource = resourceNamed(endpoint);
   if (resource) {
-    const id = await makeRecord(resource, tenant, {}, isOfTrash(endpoint, resource));
+    const inFolder = endpoint === mediaLibraryCalls.renameFolder ? { folder: 'Press' } : {};
+    const id = await makeRecord(resource, tenant, inFolder, isOfTrash(endpoint, resource));
     if (freesDomain(endpoint)) await db.system(SQL`update workspaces set domain_id = null where domain_id = ${id}`);
     return id;
   }

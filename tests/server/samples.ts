@@ -18,7 +18,8 @@ export function sampleOf(name: string, field: Field): unknown {
     case 'integer':
     case 'number':
     case 'stars':
-      return Math.max(field.min ?? 0, Math.min(field.max ?? 3, 3));
+      // Of a part of something, half.
+      return field.max === 1 ? 0.5 : Math.max(field.min ?? 0, Math.min(field.max ?? 3, 3));
     case 'latitude':
       return 46.3683;
     case 'longitude':

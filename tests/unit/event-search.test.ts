@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { withoutBlanks } from '../../src/providers/http.ts';
-import { dayOf, eventSearch, monthsAfter } from '../../src/resources/events/search.ts';
+import { dayOf } from '../../contract/day.ts';
+import { eventSearch, monthsAfter } from '../../src/resources/events/search.ts';
 
 const today = new Date(2026, 10, 30, 0, 30);
 const window = { startDate: '2026-11-30', endDate: '2027-02-28' };

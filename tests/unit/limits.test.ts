@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import {
   bulkLimit,
+  folders,
   form,
   galleryLimit,
   page,
@@ -113,6 +114,10 @@ const expected: Row[] = [
     email: unit('An email address', 'characters'),
   }),
   count('Records that one call changes')(bulkLimit),
+  ...rowsOf(folders, {
+    told: count('Folders of the library that are told'),
+    moved: count('Files that one renaming of a folder moves'),
+  }),
   count('Pictures of a gallery')(galleryLimit),
   count('Days in the trash, and of an import')(trashDays),
   count('Hours for which answers are kept for a repeat')(idempotencyHours),

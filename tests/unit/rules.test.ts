@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { factTypeOf } from '../../contract/facts.ts';
-import { type Rule, brokenRules, rulesAbout } from '../../contract/rules.ts';
+import { type Rule, allOrNone, brokenRules, rulesAbout } from '../../contract/rules.ts';
 
 const message = 'Must not end before it starts';
 const order: Rule = { notBefore: ['to', 'from'], message };
@@ -68,4 +68,31 @@ it('a change is held against the rules about what it sends, on either side', () 
   expect(rulesAbout([order, type], { from: '2026-03-01' })).toEqual([order]);
   expect(rulesAbout([order, type], { to: null, name: 'rooms' })).toEqual([order, type]);
   expect(rulesAbout([order, type], { title: 'Fair' })).toEqual([]);
+});
+
+describe('several are given together, or none', () => {
+  const all = allOrNone(['x', 'y', 'size'], 'Belong together');
+  it.each([{}, { x: null, y: null, size: null }, { x: 0, y: 0, size: 1 }])('%o', (values) => {
+    expect(brokenRules(all, values)).toEqual({});
+  });
+  it('those that are missing say so, once each', () => {
+    expect(brokenRules(all, { x: 0, size: 1 })).toEqual({ y: ['Belong together'] });
+    expect(brokenRules(all, { x: 0, y: null })).toEqual({ y: ['Belong together'], size: ['Belong together'] });
+  });
+  it('a change of one of them is judged by all', () => {
+    expect(rulesAbout(all, { x: null })).toHaveLength(4);
+  });
+});
+
+it('two are together no more than that, give or take what computers make of decimals', () => {
+  const sum: Rule = { sum: ['width', 'x'], atMost: 1, message: 'Too far' };
+  expect(brokenRules([sum], { x: 0.6, width: 0.5 })).toEqual({ width: ['Too far'] });
+  for (const values of [
+    { x: 0.7, width: 0.3 },
+    { x: 0.1, width: 0.9 },
+    { x: 0.9, width: 0.1 },
+    { x: 0.6 },
+    { width: 1 },
+  ])
+    expect(brokenRules([sum], values)).toEqual({});
 });

@@ -13,6 +13,8 @@ import { type Scope, organisationOf } from '../../policy/scope.ts';
 import { chosenRows } from './chosen.ts';
 import { allAllowed } from './refused.ts';
 
+const forOne = 'Belongs to one record, and is not given to several';
+
 /** The same for many records in one transaction: all of them, or none. */
 export function bulkRoutes(app: FastifyInstance, db: Database): void {
   for (const store of app.stores.values()) serveBulk(app, db, store);
@@ -25,6 +27,8 @@ function serveBulk(app: FastifyInstance, db: Database, store: Store): void {
     serve(app, db, bulkUpdate, async ({ tx, scope, body }) => {
       const { values = {} } = body;
       if (Object.keys(values).length === 0) throw invalid({ values: ['There is nothing to change'] });
+      const single = Object.keys(values).filter((name) => store.resource.fields[name]?.single);
+      if (single.length > 0) throw invalid(Object.fromEntries(single.map((name) => [`values.${name}`, [forOne]])));
       const rows = await chosenRows(tx, scope, store, body, false);
       const others = rows.filter((row) => Object.entries(values).some(([name, value]) => row[name] !== value));
       allAllowed(others, (row) => checkRowRights({ scope, store }, 'update', row, values));

@@ -1,3 +1,4 @@
+import type { Crop } from '../../../contract/crop.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { SQL } from '../../platform/db/sql.ts';
 
@@ -10,6 +11,8 @@ const attempts = 3;
 export interface AvifJob {
   id: number;
   key: string;
+  /** The part that is shown, where that is not all of it. */
+  crop: Crop | null;
 }
 
 /** The next picture that nobody works on. */
@@ -20,7 +23,8 @@ export async function claimAvif(db: Database): Promise<AvifJob | undefined> {
     where m.id = j.media_id and j.media_id = (
       select media_id from avif_jobs where attempts < ${attempts} and (lease_until is null or lease_until < now())
       order by media_id limit 1 for update skip locked)
-    returning m.id, m.file_key as key`);
+    returning m.id, m.file_key as key, case when m.crop_x is not null
+      then json_build_object('x', m.crop_x, 'y', m.crop_y, 'width', m.crop_width, 'height', m.crop_height) end as crop`);
   return job;
 }
 

@@ -22,7 +22,7 @@ async function make(db: Database, media: MediaStore, job: AvifJob): Promise<void
   if (original) {
     const bytes = await buffer(original);
     for (const size of Object.keys(pictureSizes) as PictureSize[]) {
-      const smaller = await asAvif(bytes, size);
+      const smaller = await asAvif(bytes, size, job.crop ?? undefined);
       if (smaller) await media.put(job.key, `${size}.avif`, smaller);
     }
   }

@@ -8,7 +8,7 @@ import { addMedia, checkQuota, titleOf } from '../../records/pictures-store.ts';
 import { homeOfNew } from '../../records/property-store.ts';
 import type { MediaFile } from '../../services/media-store/media-file.ts';
 import type { MediaStore } from '../../services/media-store/media-store.ts';
-import { mediaStore as store, sameFile } from './store.ts';
+import { mediaStoreOn, sameFile } from './store.ts';
 
 interface Bringing {
   tx: Tx;
@@ -22,6 +22,7 @@ interface Bringing {
 
 /** Brings a file into the library. @throws 403, 409 with the same file, or 422 where it cannot come. */
 export async function bringFile({ tx, scope, media, known, ...of }: Bringing, file: MediaFile, words: AnyValues) {
+  const store = mediaStoreOn(media);
   const home = of.home ?? (await homeOfNew(tx, scope, library, words));
   await checkWholeAddition({ tx, scope, store }, home, { title: titleOf(file.fileName), ...words });
   const same = known === 'kept' ? undefined : await sameFile(tx, scope, home, file.sha256);

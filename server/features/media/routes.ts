@@ -11,9 +11,10 @@ import { serveResource } from '../../records/routes.ts';
 import type { MediaStore } from '../../services/media-store/media-store.ts';
 import { addToGallery } from '../property-posts/entrance.ts';
 import { bringFile } from './entrance.ts';
+import { foldersOf, renameFolder } from './folders-store.ts';
 import { replaceFile } from './replace-store.ts';
 import { servedFile } from './served-file.ts';
-import { mediaStore as store } from './store.ts';
+import { mediaStoreOn } from './store.ts';
 import { usesOf } from './uses-store.ts';
 
 declare module 'fastify' {
@@ -24,6 +25,7 @@ declare module 'fastify' {
 
 /** The media library (S7.11), and the call that sends the files of pictures. */
 export function mediaRoutes(app: FastifyInstance, db: Database, media: MediaStore): void {
+  const store = mediaStoreOn(media);
   serveResource(app, db, media, store);
   serve(app, db, mediaLibraryCalls.bring, async ({ tx, scope, query, body, files: { file }, afterwards }) => {
     if (!file) throw invalid({ file: [missing(query.upload)] });
@@ -49,6 +51,8 @@ export function mediaRoutes(app: FastifyInstance, db: Database, media: MediaStor
       return replaced;
     },
   );
+  serve(app, db, mediaLibraryCalls.folders, ({ tx, scope }) => foldersOf(tx, scope));
+  serve(app, db, mediaLibraryCalls.renameFolder, ({ tx, scope, body }) => renameFolder(tx, scope, body));
   serve(app, db, mediaLibraryCalls.uses, async ({ tx, scope, params }) => {
     const { id } = await store.one(tx, scope, params.id);
     return usesOf(tx, scope, id);

@@ -11,6 +11,9 @@ import type {
 /** A file on its way to somebody: its bytes, or where their browser gets them from the store itself. */
 type ServedFile = ServedAs & ({ bytes: Readable; address?: never } | { address: SignedAddress; bytes?: never });
 
+/** A size, or all of a picture of which a part is shown. */
+type ServedSize = PictureSize | 'whole';
+
 /**
  * What somebody gets who asks for a file: a picture in the smallest format that their browser says it can show, a document as a
  * download, which no browser opens within the product's pages.
@@ -18,7 +21,7 @@ type ServedFile = ServedAs & ({ bytes: Readable; address?: never } | { address: 
 export async function servedFile(
   media: MediaStore,
   file: StoredFile,
-  size: PictureSize,
+  size: ServedSize,
   accepted = '',
 ): Promise<ServedFile | undefined> {
   for (const [name, as] of formsOf(file, size, accepted)) {
@@ -35,14 +38,16 @@ export async function servedFile(
 
 /** The forms in which a file may be kept, the one that is wanted most first. */
 function formsOf(
-  { kind, contentType, fileName }: StoredFile,
-  size: PictureSize,
+  { kind, contentType, fileName, isPart }: StoredFile,
+  wanted: ServedSize,
   accepted: string,
 ): [MediaFileName, ServedAs][] {
   if (kind === 'document') {
     const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(fileName ?? 'document')}`;
     return [['original', { contentType, disposition }]];
   }
+  if (wanted === 'whole' && isPart) return [['whole.webp', { contentType: 'image/webp' }]];
+  const size = wanted === 'whole' ? 'large' : wanted;
   const webp: [MediaFileName, ServedAs] = [`${size}.webp`, { contentType: 'image/webp' }];
   return accepted.includes('image/avif') ? [[`${size}.avif`, { contentType: 'image/avif' }], webp] : [webp];
 }

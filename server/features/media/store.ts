@@ -1,22 +1,26 @@
+import { licenceNotice } from '../../../contract/licence.ts';
 import { media } from '../../../src/resources/media/media.resource.ts';
 import type { Tx } from '../../platform/db/client.ts';
-import { SQL } from '../../platform/db/sql.ts';
+import { SQL, type SqlStatement } from '../../platform/db/sql.ts';
 import type { Scope } from '../../policy/scope.ts';
 import { conditions, holding, wordsOf } from '../../records/filters-sql.ts';
 import { pictureJson } from '../../records/picture-sql.ts';
 import type { ListQuery } from '../../records/row.ts';
 import type { Selection } from '../../records/selection-sql.ts';
 import { storeOf } from '../../records/store.ts';
+import type { MediaStore } from '../../services/media-store/media-store.ts';
+import { followingCrop } from './crop-store.ts';
 import { unused, usedBy } from './uses-store.ts';
 
-type MediaQuery = ListQuery<typeof media> & { lacks?: keyof typeof lacking | undefined };
+type MediaQuery = ListQuery<typeof media> & { lacks?: keyof typeof lacking | undefined; today?: string | undefined };
 
-/** What a file of the library may lack. A licence is lacking from thirty days before it ends. */
+/** What a file of the library may lack on some day. A licence is lacking from a while before it ends, and may be used on its last day. */
 const lacking = {
-  'alt-text': SQL`t.alt_text is null and t.kind <> 'document'`,
-  use: unused,
-  size: SQL`t.kind = 'picture' and greatest(t.width, t.height) < 1200`,
-  licence: SQL`t.licence_until < current_date + 30`,
+  'alt-text': () => SQL`t.alt_text is null and t.kind <> 'document'`,
+  use: () => unused,
+  size: () => SQL`t.kind = 'picture' and greatest(t.width, t.height) < 1200`,
+  licence: (today: SqlStatement) => SQL`t.licence_until <= ${today} + ${licenceNotice}::int`,
+  'licence-ended': (today: SqlStatement) => SQL`t.licence_until < ${today}`,
 };
 
 const picture = SQL`case when t.kind <> 'document' then ${pictureJson('t')} end as picture`;
@@ -25,14 +29,24 @@ const shown = [picture, usedBy];
 const searched = SQL`concat_ws(' ', t.title, t.alt_text, t.caption, t.credit, t.file_name, t.by_language, array_to_string(t.tags, ' '))`;
 
 /** The search looks into tags and the words of every language, too. */
-async function select(_tx: Tx, scope: Scope, { q, ...query }: MediaQuery): Promise<Selection> {
+async function select(_tx: Tx, scope: Scope, { q, today, ...query }: MediaQuery): Promise<Selection> {
   const where = conditions(media, scope, query);
-  if (query.lacks) where.push(SQL`(${lacking[query.lacks]})`);
+  if (query.lacks) where.push(SQL`(${lacking[query.lacks](today ? SQL`${today}::date` : SQL`current_date`)})`);
   return { where: [...where, ...wordsOf(q).map((word) => holding(searched, word))] };
 }
 
-/** Files of the library. */
+/** Files of the library, to be read. */
 export const mediaStore = { ...storeOf(media, () => shown), select };
+
+/** The same to be written: what is served of a picture follows from the part of it that is shown. */
+export const mediaStoreOn = (files: MediaStore) => ({
+  ...storeOf(
+    media,
+    () => shown,
+    (tx, current, values) => followingCrop(tx, files, current, values),
+  ),
+  select,
+});
 
 /** The file with these bytes that a workspace has already. */
 export async function sameFile(tx: Tx, scope: Scope, home: number, sha256: string) {

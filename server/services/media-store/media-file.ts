@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import PQueue from 'p-queue';
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type Metadata, type Region, type Sharp } from 'sharp';
 import { upload } from '../../../contract/constants.ts';
+import type { Crop } from '../../../contract/crop.ts';
 import type { MediaKind } from '../../../contract/media-kinds.ts';
 import { ApiError, invalid } from '../../platform/errors.ts';
 import { pictures } from '../../platform/limits.ts';
@@ -69,21 +70,29 @@ const contentTypes: Readonly<Record<string, string>> = {
   ...Object.fromEntries(upload.imageTypes.map((type) => [type.replace('image/', ''), type])),
 };
 
-async function readPicture(bytes: Buffer): Promise<Read> {
+/**
+ * Makes all that is served of a picture anew from its original: of a part of it, or of the whole. Beside a part the whole stays to be
+ * seen, so that another part can be chosen.
+ * @throws Error when it cannot be made.
+ */
+export const partOfPicture = (original: Buffer, crop: Crop | undefined): Promise<Read> => readPicture(original, crop);
+
+async function readPicture(bytes: Buffer, crop?: Crop): Promise<Read> {
   // Whoever reads drawings unpacks them as well, as large as they may become.
   if (bytes.subarray(0, 2).equals(packed)) throw new Error('a packed file');
   const { format, pages = 1 } = await sharp(bytes, reading).metadata();
   const contentType = contentTypes[format];
   if (!contentType) throw new Error(`unsupported format ${format}`);
   if (format === 'svg') {
-    const drawn = await readPicture(await pictureOfDrawing(bytes));
+    const drawn = await readPicture(await pictureOfDrawing(bytes), crop);
     return { ...drawn, kind: 'drawing', contentType, files: { ...drawn.files, original: bytes } };
   }
   // The limit of points holds for all frames together, and is told by the decoder; their number is told before it begins.
   if (pages > pictures.frames) throw new Error(`${pages} frames`);
   const image = sharp(bytes, { ...reading, animated: true });
+  const part = crop && regionOf(await image.metadata(), crop);
   const [large, small] = await making.add(
-    async () => [await sizeOf(image, 'large'), await sizeOf(image, 'small')] as const,
+    async () => [await sizeOf(image, 'large', part), await sizeOf(image, 'small', part)] as const,
     somebodyWaits,
   );
   return {
@@ -91,32 +100,55 @@ async function readPicture(bytes: Buffer): Promise<Read> {
     contentType,
     width: large.info.width,
     height: large.info.pageHeight ?? large.info.height,
-    files: { original: bytes, 'large.webp': large.data, 'small.webp': small.data },
+    files: {
+      original: bytes,
+      'large.webp': large.data,
+      'small.webp': small.data,
+      ...(part && { 'whole.webp': (await sizeOf(image, 'large')).data }),
+    },
   };
 }
 
 const reading = { limitInputPixels: pictures.points, failOn: 'error' } as const;
 
-const sizeOf = (image: Sharp, size: PictureSize) =>
-  inSize(image, size).webp({ quality: 82 }).toBuffer({ resolveWithObject: true });
+const sizeOf = (image: Sharp, size: PictureSize, part?: Region) =>
+  inSize(image, size, part).webp({ quality: 82 }).toBuffer({ resolveWithObject: true });
 
-const inSize = (image: Sharp, size: PictureSize) => {
+const inSize = (image: Sharp, size: PictureSize, part?: Region) => {
   const side = pictureSizes[size];
-  return image
-    .clone()
-    .timeout({ seconds: pictures.seconds })
-    .autoOrient()
-    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
+  const upright = image.clone().timeout({ seconds: pictures.seconds }).autoOrient();
+  return (part ? upright.extract(part) : upright).resize({
+    width: side,
+    height: side,
+    fit: 'inside',
+    withoutEnlargement: true,
+  });
 };
+
+/** The points of a part, at least one and none beyond the edge. Of what moves, `pageHeight` is one of its pictures. */
+function regionOf({ autoOrient, pageHeight }: Metadata, crop: Crop): Region {
+  const { width } = autoOrient;
+  const height = pageHeight ?? autoOrient.height;
+  const left = Math.min(width - 1, Math.round(crop.x * width));
+  const top = Math.min(height - 1, Math.round(crop.y * height));
+  return {
+    left,
+    top,
+    width: Math.min(width - left, Math.max(1, Math.round(crop.width * width))),
+    height: Math.min(height - top, Math.max(1, Math.round(crop.height * height))),
+  };
+}
 
 /**
  * A size in the format that takes least room, which takes too long to make while somebody waits.
  * @returns `undefined` for what moves: AVIF would stand still.
  */
-export async function asAvif(original: Buffer, size: PictureSize): Promise<Buffer | undefined> {
+export async function asAvif(original: Buffer, size: PictureSize, crop?: Crop): Promise<Buffer | undefined> {
   const image = sharp(original, reading);
-  const { pages = 1 } = await image.metadata();
-  return pages > 1 ? undefined : making.add(() => inSize(image, size).avif({ quality: 60, effort: 2 }).toBuffer());
+  const metadata = await image.metadata();
+  if ((metadata.pages ?? 1) > 1) return undefined;
+  const sized = inSize(image, size, crop && regionOf(metadata, crop)).avif({ quality: 60, effort: 2 });
+  return making.add(() => sized.toBuffer());
 }
 
 /** A file's name without folders, characters that are not seen, and more than a column holds. */

@@ -46,9 +46,10 @@ export const pictureSizes = { large: 2_000, small: 480 } as const;
 export type PictureSize = keyof typeof pictureSizes;
 
 const sizes = Object.keys(pictureSizes) as PictureSize[];
-/** What is kept of a file: as it came, and as what is served. */
+/** What is kept of a file: as it came, as what is served, and all of a picture of which a part is served. */
 export const mediaFileNames = [
   'original',
+  'whole.webp',
   ...sizes.map((size) => `${size}.webp` as const),
   ...sizes.map((size) => `${size}.avif` as const),
 ] as const;

@@ -30,9 +30,12 @@ export function GalleryInput({ id, value, onChange, onProblem, describedBy, sour
   useEffect(() => void (held.current = pictures));
 
   const without = (gone: number) => onChange(pictures.filter((each) => each.id !== gone));
-  const add = ({ id: added, url, alt }: LibraryPicture) => {
+  const add = ({ id: added, url, alt, licenceUntil }: LibraryPicture) => {
     if (held.current.some((each) => each.id === added)) return;
-    held.current = [...held.current, { id: added, url, alt_text: alt, width: 0, height: 0, caption: null }];
+    held.current = [
+      ...held.current,
+      { id: added, url, alt_text: alt, width: 0, height: 0, caption: null, licenceUntil },
+    ];
     onChange(held.current);
   };
   const { arriving, take: bring } = useBrought({ bring: sources.bring, onPicture: add, onProblem });
@@ -54,8 +57,9 @@ export function GalleryInput({ id, value, onChange, onProblem, describedBy, sour
               place={index + 1}
               count={pictures.length}
               isDragged={dragged === picture.id}
-              onCaption={(caption) =>
-                onChange(pictures.map((each) => (each.id === picture.id ? { ...each, caption } : each)))
+              sources={sources}
+              onChange={(change) =>
+                onChange(pictures.map((each) => (each.id === picture.id ? { ...each, ...change } : each)))
               }
               onMove={(by) => moved(picture.id, by)}
               onRemove={() => without(picture.id)}
@@ -99,7 +103,7 @@ export function GalleryInput({ id, value, onChange, onProblem, describedBy, sour
       />
       {isChoosing && (
         <PictureDialog
-          pictures={sources.pictures}
+          sources={sources}
           chosen={ids}
           onChoose={(picture) => (ids.includes(picture.id) ? without(picture.id) : add(picture))}
           onClose={() => setChoosing(false)}

@@ -1,4 +1,5 @@
 import type { GalleryPicture } from '../../../contract/fields.ts';
+import { LicenceNotice } from '../pictures/licence-notice.tsx';
 import styles from './gallery-input.module.css';
 import { inFocus } from '../pictures/in-focus.ts';
 import { smallAddress } from '../pictures/small-address.ts';
@@ -6,11 +7,12 @@ import { smallAddress } from '../pictures/small-address.ts';
 /** A gallery to look at. History knows its pictures by their ids alone. */
 export const GalleryPictures = ({ pictures }: { pictures: readonly Partial<GalleryPicture>[] }) => (
   <ul className={styles.shown}>
-    {pictures.map(({ id, url = `/v1/media/${id}`, alt_text = '', caption, focus }) => (
+    {pictures.map(({ id, url = `/v1/media/${id}`, alt_text = '', caption, focus, licenceUntil }) => (
       <li key={id}>
         <figure>
           <img src={smallAddress(url)} alt={alt_text} loading="lazy" style={inFocus({ focus })} />
           {caption && <figcaption>{caption}</figcaption>}
+          <LicenceNotice until={licenceUntil} />
         </figure>
       </li>
     ))}

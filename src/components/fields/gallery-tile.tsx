@@ -4,7 +4,10 @@ import { textLength } from '../../../contract/constants.ts';
 import type { GalleryPicture } from '../../../contract/fields.ts';
 import { Button } from '../button.tsx';
 import { CloseIcon, EarlierIcon, LaterIcon } from '../icons.tsx';
+import { AltText } from '../pictures/alt-text.tsx';
+import { LicenceNotice } from '../pictures/licence-notice.tsx';
 import styles from './gallery-input.module.css';
+import type { FieldSources } from './input-props.ts';
 import { TextBox } from './text-box.tsx';
 import { inFocus } from '../pictures/in-focus.ts';
 import { smallAddress } from '../pictures/small-address.ts';
@@ -22,7 +25,8 @@ interface GalleryTileProps {
   place: number;
   count: number;
   isDragged: boolean;
-  onCaption: (caption: string) => void;
+  sources: FieldSources;
+  onChange: (change: Partial<GalleryPicture>) => void;
   /** By how many places; less than 0 is earlier. */
   onMove: (by: number) => void;
   onRemove: () => void;
@@ -30,7 +34,17 @@ interface GalleryTileProps {
 }
 
 /** A picture of a gallery with its caption and its place. */
-export function GalleryTile({ picture, place, count, isDragged, onCaption, onMove, onRemove, drag }: GalleryTileProps) {
+export function GalleryTile({
+  picture,
+  place,
+  count,
+  isDragged,
+  sources,
+  onChange,
+  onMove,
+  onRemove,
+  drag,
+}: GalleryTileProps) {
   const { t } = useTranslation('fields');
   const where = { place, count };
   return (
@@ -48,8 +62,15 @@ export function GalleryTile({ picture, place, count, isDragged, onCaption, onMov
           placeholder={t('galleryCaptionHint')}
           maxLength={textLength.line}
           value={picture.caption ?? ''}
-          onChange={onCaption}
+          onChange={(caption) => onChange({ caption })}
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
+        <LicenceNotice until={picture.licenceUntil} />
+        <AltText
+          picture={{ id: picture.id, alt: picture.alt_text }}
+          called={t('galleryPicture', where)}
+          sources={sources}
+          onSaved={(alt) => onChange({ alt_text: alt })}
         />
         <div className={styles.places}>
           <Button

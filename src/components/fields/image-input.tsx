@@ -1,11 +1,12 @@
-import type { TFunction } from 'i18next';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { upload } from '../../../contract/constants.ts';
 import type { Image } from '../../../contract/fields.ts';
 import { Button } from '../button.tsx';
 import { MediaIcon } from '../icons.tsx';
+import { AltText } from '../pictures/alt-text.tsx';
 import { inFocus } from '../pictures/in-focus.ts';
+import { LicenceNotice } from '../pictures/licence-notice.tsx';
 import { PictureDialog } from '../pictures/picture-dialog.tsx';
 import { useBrought } from '../pictures/use-brought.ts';
 import { Spinner } from '../spinner.tsx';
@@ -33,8 +34,8 @@ export function ImageInput({ id, value, onChange, file, onFile, onProblem, descr
   const preview = usePreview(file);
   const stored = value as Image | null;
   const [isChoosing, setChoosing] = useState(false);
-  const choose = ({ id: chosen, url, alt }: LibraryPicture) =>
-    onChange({ id: chosen, url, alt_text: alt, width: 0, height: 0 });
+  const choose = ({ id: chosen, url, alt, licenceUntil }: LibraryPicture) =>
+    onChange({ id: chosen, url, alt_text: alt, width: 0, height: 0, licenceUntil });
   const mayUpload = onFile !== undefined || sources.bring !== undefined;
   const { arriving, take: bring } = useBrought({ bring: sources.bring, onPicture: choose, onProblem });
 
@@ -82,9 +83,19 @@ export function ImageInput({ id, value, onChange, file, onFile, onProblem, descr
             {t('pictureArriving', { name })}
           </p>
         ))}
-        <p>
-          {file ? t('imageChosen', { name: file.name }) : stored ? altWords(stored, t) : mayUpload && t('imageDrop')}
-        </p>
+        {stored && !file ? (
+          <>
+            <LicenceNotice until={stored.licenceUntil} />
+            <AltText
+              key={stored.id}
+              picture={{ id: stored.id, alt: stored.alt_text }}
+              sources={sources}
+              onSaved={(alt) => onChange({ ...stored, alt_text: alt })}
+            />
+          </>
+        ) : (
+          <p>{file ? t('imageChosen', { name: file.name }) : mayUpload && t('imageDrop')}</p>
+        )}
         {mayUpload && <Help>{t('imageLimits', { types, megabytes })}</Help>}
         <div className={styles.row}>
           {mayUpload && (
@@ -123,7 +134,7 @@ export function ImageInput({ id, value, onChange, file, onFile, onProblem, descr
       />
       {isChoosing && (
         <PictureDialog
-          pictures={sources.pictures}
+          sources={sources}
           chosen={stored ? [stored.id] : []}
           onChoose={(picture) => {
             choose(picture);
@@ -135,9 +146,6 @@ export function ImageInput({ id, value, onChange, file, onFile, onProblem, descr
     </div>
   );
 }
-
-const altWords = ({ alt_text }: Image, t: TFunction<'fields'>) =>
-  alt_text ? t('imageAlt', { alt: alt_text }) : t('imageNoAlt');
 
 /** The chosen file's own pixels; the browser is told when they are no longer needed. */
 function usePreview(file: File | undefined): string | undefined {

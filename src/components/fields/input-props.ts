@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { Field } from '../../../contract/fields.ts';
 import { controlAttributes } from './control-props.ts';
 
@@ -14,6 +15,16 @@ export interface LibraryPicture {
   url: string;
   title: string;
   alt: string;
+  /** The last day on which it may be used, where one is set. */
+  licenceUntil?: string | undefined;
+}
+
+/** What writes the alternative text of a picture where that is shown. */
+export interface DescribeProps {
+  id: number;
+  sources: FieldSources;
+  onSaved: (alt: string) => void;
+  onClose: () => void;
 }
 
 /** What inputs ask for and do not know themselves. It is the same object for all fields of a form. */
@@ -28,6 +39,8 @@ export interface FieldSources {
   pictures: (typed: string, page: number) => Promise<{ pictures: LibraryPicture[]; more: boolean }>;
   /** Brings a picture into the library, where the person may; none where they gave it up. @throws Error in words for them. */
   bring: ((file: File) => Promise<LibraryPicture | undefined>) | undefined;
+  /** Writes the alternative text of a picture of the library, where the person may. */
+  Describe?: ComponentType<DescribeProps> | undefined;
   /** What one record is called. */
   titleOf: (resource: string, id: number) => Promise<string>;
   /** The codes of the languages one works in. */

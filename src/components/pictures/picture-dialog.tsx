@@ -6,11 +6,13 @@ import { Button } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
 import type { FieldSources, LibraryPicture } from '../fields/input-props.ts';
 import { SearchBox } from '../search-box.tsx';
+import { AltText } from './alt-text.tsx';
+import { LicenceMark } from './licence-mark.tsx';
 import styles from './pictures.module.css';
 import { smallAddress } from './small-address.ts';
 
 interface PictureDialogProps {
-  pictures: FieldSources['pictures'];
+  sources: FieldSources;
   /** Those that are chosen already. */
   chosen?: readonly number[];
   onChoose: (picture: LibraryPicture) => void;
@@ -25,11 +27,14 @@ interface Answered {
 }
 
 /** The pictures of the library, to choose from. */
-export function PictureDialog({ pictures, chosen = [], onChoose, onClose }: PictureDialogProps) {
+export function PictureDialog({ sources, chosen = [], onChoose, onClose }: PictureDialogProps) {
   const { t } = useTranslation('fields');
+  const { pictures } = sources;
   const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState({ words: '', page: 1 });
   const [answered, setAnswered] = useState<Answered>();
+  /** Those that were described here: what was written stays to be seen. */
+  const [described, setDescribed] = useState<ReadonlySet<number>>(new Set());
   const search = useDebouncedCallback((words: string) => setAsked({ words, page: 1 }), defaultDebounce);
 
   useEffect(() => {
@@ -47,6 +52,13 @@ export function PictureDialog({ pictures, chosen = [], onChoose, onClose }: Pict
     );
     return () => void (isCurrent = false);
   }, [pictures, asked]);
+  const describe = (picture: LibraryPicture, alt: string) => {
+    setDescribed(new Set([...described, picture.id]));
+    setAnswered(
+      (before) =>
+        before && { ...before, found: before.found.map((each) => (each === picture ? { ...picture, alt } : each)) },
+    );
+  };
   const found = answered?.found ?? [];
   const state = answered?.to === asked ? answered.state : 'loading';
 
@@ -89,6 +101,15 @@ export function PictureDialog({ pictures, chosen = [], onChoose, onClose }: Pict
               />
               {picture.title}
             </button>
+            <LicenceMark until={picture.licenceUntil} />
+            {(chosen.includes(picture.id) || described.has(picture.id) || picture.alt === '') && (
+              <AltText
+                picture={picture}
+                called={picture.title}
+                sources={sources}
+                onSaved={(alt) => describe(picture, alt)}
+              />
+            )}
           </li>
         ))}
       </ul>

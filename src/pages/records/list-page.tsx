@@ -17,10 +17,12 @@ import { createSelection } from '../../components/table/selection.ts';
 import { TableSkeleton } from '../../components/table/table-skeleton.tsx';
 import { Tips } from '../../components/tips/tips.tsx';
 import type { CountedList } from '../../providers/data.ts';
+import { narrowed } from '../../providers/list-url.ts';
 import { useLabels } from '../../providers/labels.ts';
 import { useMay } from '../../providers/use-may.ts';
 import { useResourceProvider } from '../../providers/use-resource-provider.ts';
 import { viewsOf } from '../../resources/views.ts';
+import { ListColumns } from './list-columns.tsx';
 import { ListError } from './list-error.tsx';
 import { listRequest } from './list-request.ts';
 import { ListToolbar } from './list-toolbar.tsx';
@@ -88,6 +90,14 @@ export function ListPage({ resource }: { resource: Resource }) {
       )
     : viewsOf(resource.name)?.add?.();
 
+  const Beside = state.trashed ? undefined : viewsOf(resource.name)?.beside?.Panel;
+  const beside = Beside && (
+    <Beside
+      filters={state.filters}
+      onFilter={(name, value) => change({ filters: narrowed(state.filters, name, value) })}
+      selection={selection}
+    />
+  );
   const empty = <EmptyList resource={resource} state={state} change={change} create={create} />;
 
   return (
@@ -111,64 +121,66 @@ export function ListPage({ resource }: { resource: Resource }) {
           )
         }
       />
-      <ListToolbar
-        resource={resource}
-        state={state}
-        change={change}
-        view={view}
-        sort={sort}
-        columns={all}
-        shown={shown}
-        onShow={show}
-        listed={view !== 'table' || !query.isPending}
-      />
-      {view === 'gallery' ? (
-        <Suspense fallback={null}>
-          <Gallery resource={resource} state={asked} selection={selection} empty={empty} />
-        </Suspense>
-      ) : view === 'map' ? (
-        <Suspense fallback={<Skeleton height={480} />}>
-          <MapView resource={resource} state={asked} change={change} empty={empty} />
-        </Suspense>
-      ) : query.isPending ? (
-        <TableSkeleton columns={columns} hasLine={resource.line.length > 0} />
-      ) : query.isError ? (
-        <ListError resource={resource} error={query.error} retry={() => void query.refetch()} />
-      ) : rows.length === 0 && state.page === 1 ? (
-        <Suspense fallback={null}>{empty}</Suspense>
-      ) : (
-        <Tips>
-          <DataTable
-            caption={labels.plural}
-            columns={columns}
-            rows={rows}
-            idOf={idOf}
-            titleOf={(row) => String(row[resource.title])}
-            sort={sort}
-            onSort={(key) => change({ sort: key, descending: sort.key === key ? !sort.descending : false })}
-            selection={anyChoosable ? selection : undefined}
-            isChoosable={isChoosable}
-            actions={actions}
-            busy={query.isPlaceholderData}
-          />
-          <Pager
-            page={state.page}
-            take={state.take}
-            shown={rows.length}
-            total={total}
-            hasMore={goesOn(page, state)}
-            sizes={pageSizes}
-            onPage={(page) => {
-              change({ page });
-              window.scrollTo({ top: 0 });
-            }}
-            onTake={(take) => change({ take })}
-          />
-        </Tips>
-      )}
-      {view === 'table' && (
-        <SelectionBar resource={resource} selection={selection} rows={rows} total={total} state={state} />
-      )}
+      <ListColumns beside={beside}>
+        <ListToolbar
+          resource={resource}
+          state={state}
+          change={change}
+          view={view}
+          sort={sort}
+          columns={all}
+          shown={shown}
+          onShow={show}
+          listed={view !== 'table' || !query.isPending}
+        />
+        {view === 'gallery' ? (
+          <Suspense fallback={null}>
+            <Gallery resource={resource} state={asked} selection={selection} empty={empty} />
+          </Suspense>
+        ) : view === 'map' ? (
+          <Suspense fallback={<Skeleton height={480} />}>
+            <MapView resource={resource} state={asked} change={change} empty={empty} />
+          </Suspense>
+        ) : query.isPending ? (
+          <TableSkeleton columns={columns} hasLine={resource.line.length > 0} />
+        ) : query.isError ? (
+          <ListError resource={resource} error={query.error} retry={() => void query.refetch()} />
+        ) : rows.length === 0 && state.page === 1 ? (
+          <Suspense fallback={null}>{empty}</Suspense>
+        ) : (
+          <Tips>
+            <DataTable
+              caption={labels.plural}
+              columns={columns}
+              rows={rows}
+              idOf={idOf}
+              titleOf={(row) => String(row[resource.title])}
+              sort={sort}
+              onSort={(key) => change({ sort: key, descending: sort.key === key ? !sort.descending : false })}
+              selection={anyChoosable ? selection : undefined}
+              isChoosable={isChoosable}
+              actions={actions}
+              busy={query.isPlaceholderData}
+            />
+            <Pager
+              page={state.page}
+              take={state.take}
+              shown={rows.length}
+              total={total}
+              hasMore={goesOn(page, state)}
+              sizes={pageSizes}
+              onPage={(page) => {
+                change({ page });
+                window.scrollTo({ top: 0 });
+              }}
+              onTake={(take) => change({ take })}
+            />
+          </Tips>
+        )}
+        {view === 'table' && (
+          <SelectionBar resource={resource} selection={selection} rows={rows} total={total} state={state} />
+        )}
+      </ListColumns>
     </>
   );
 }

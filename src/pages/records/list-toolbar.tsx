@@ -7,7 +7,7 @@ import { SearchBox } from '../../components/search-box.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { useIsMobile } from '../../components/use-media-query.ts';
 import { useLabels } from '../../providers/labels.ts';
-import { filterNames } from '../../providers/list-url.ts';
+import { filterNames, narrowed } from '../../providers/list-url.ts';
 import { viewsOf } from '../../resources/views.ts';
 import { NearChip } from './near-chip.tsx';
 import { PartChip } from './part-chip.tsx';
@@ -35,12 +35,10 @@ export function ListToolbar({ listed, ...view }: ListToolbarProps) {
   const isSmall = useIsMobile();
   const [open, setOpen] = useState(false);
   const { filters, near } = state;
-  const setFilter = (name: string, value: string) => {
-    const { [name]: _before, ...others } = filters;
-    change({ filters: value ? { ...others, [name]: value } : others });
-  };
+  const setFilter = (name: string, value: string) => change({ filters: narrowed(filters, name, value) });
   const quick = quickNames(resource);
-  const others = filterNames(resource).filter((name) => !quick.includes(name));
+  const beside = viewsOf(resource.name)?.beside?.names ?? [];
+  const others = filterNames(resource).filter((name) => !quick.includes(name) && !beside.includes(name));
   const behind = isSmall ? [...quick, ...others] : others;
   const active = behind.filter((name) => filters[name]).length + (near ? 1 : 0);
   const searchable = Object.values(resource.fields).some(({ search }) => search);
@@ -73,10 +71,10 @@ export function ListToolbar({ listed, ...view }: ListToolbarProps) {
         <Suspense fallback={<Skeleton height={72} />}>
           <FilterPanel
             resource={resource}
-            without={quick}
+            without={[...quick, ...beside]}
             values={filters}
             onChange={setFilter}
-            onClear={() => change({ filters: keep(filters, quick), near: undefined })}
+            onClear={() => change({ filters: keep(filters, [...quick, ...beside]), near: undefined })}
             near={near}
             onNear={resource.nearby ? (place) => change({ near: place }) : undefined}
           />

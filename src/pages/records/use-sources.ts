@@ -3,10 +3,12 @@ import '../../providers/texts/rich-text.ts';
 import { type BaseRecord, useDataProvider } from '@refinedev/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Image } from '../../../contract/fields.ts';
 import { mediaCalls, roomOf } from '../../../contract/media.ts';
 import { uploads as limits } from '../../../contract/uploads.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import type { FieldSources, LibraryPicture } from '../../components/fields/input-props.ts';
+import { late } from '../../components/late.ts';
 import { useLabels } from '../../providers/labels.ts';
 import { useApi } from '../../providers/use-api.ts';
 import { useMay } from '../../providers/use-may.ts';
@@ -16,6 +18,8 @@ import { useOrganisationId, usePlace } from '../../providers/use-workspaces.ts';
 import { resourceNamed } from '../../resources/registry.ts';
 import { useLinkable } from './use-linkable.ts';
 import { useLanguageCodes } from './use-language-codes.ts';
+
+const DescribePicture = late(async () => (await import('./words/describe-picture.tsx')).DescribePicture);
 
 /** The record whose form it is. */
 interface Edited {
@@ -32,6 +36,7 @@ export function useSources(resource: Resource, { id, status }: Edited = {}): Fie
   const { call } = useApi();
   const organisationId = useOrganisationId();
   const mayPublish = useMay(resource.name)('publish');
+  const mayDescribe = useMay('media')('update');
   const mayBring = useMay('media')('create');
   const { uploads } = useServices();
   const { activeWorkspaceId } = usePlace();
@@ -74,6 +79,7 @@ export function useSources(resource: Resource, { id, status }: Edited = {}): Fie
               return ended?.record && pictureOf({ ...ended.record });
             }
           : undefined,
+      Describe: mayDescribe ? DescribePicture : undefined,
       titleOf: async (name, wanted) => {
         const { data } = await provider.getOne({ resource: name, id: wanted });
         return String(data[resourceNamed(name).title]);
@@ -103,6 +109,7 @@ export function useSources(resource: Resource, { id, status }: Edited = {}): Fie
       status,
       mayPublish,
       mayBring,
+      mayDescribe,
       uploads,
       activeWorkspaceId,
       call,
@@ -117,12 +124,10 @@ const sizes = { megabytes: limits.maxFile / 1024 / 1024 };
 /** How many pictures of the library are shown at once. */
 const pictureCount = 24;
 
-const pictureOf = ({ id, title, alt_text: alt }: BaseRecord): LibraryPicture => ({
-  id: Number(id),
-  url: `/v1/media/${id}`,
-  title: String(title),
-  alt: typeof alt === 'string' ? alt : '',
-});
+const pictureOf = ({ id, title, picture }: BaseRecord): LibraryPicture => {
+  const { url = `/v1/media/${id}`, alt_text: alt = '', licenceUntil } = (picture as Image | null) ?? {};
+  return { id: Number(id), url, title: String(title), alt, licenceUntil };
+};
 
 /** Making public, planning to, and taking back are one right. */
 const isPublic = (status: unknown) => status === 'published' || status === 'scheduled';

@@ -17,6 +17,8 @@ export type UploadState = 'waiting' | 'sending' | 'paused' | 'keeping' | 'done' 
 export interface FileUpload {
   id: number;
   workspaceId: number;
+  /** The folder that was open when it was added. */
+  folder?: string | undefined;
   name: string;
   /** Bytes. */
   size: number;

@@ -8,15 +8,15 @@ interface QueueOptions {
   csrf: Parameters<typeof transfer>[1]['csrf'];
   publish(files: readonly FileUpload[]): void;
   /** Makes use of what has come. @throws 409 with the file that is the same. */
-  keep(workspaceId: number, name: string, again: boolean): Promise<LibraryFile>;
+  keep(file: Pick<FileUpload, 'workspaceId' | 'folder'>, name: string, again: boolean): Promise<LibraryFile>;
   /** A call that opens an ended session again. */
   revive(): Promise<unknown>;
 }
 
 /** What can be done with the files on their way. Without an id it is done with all of them. */
 export interface UploadQueue {
-  /** Answers under which ids; a file that is on its way already is not added again. */
-  add(workspaceId: number, files: readonly File[]): number[];
+  /** Answers under which ids; a file that is on its way already is not added again. They come into `folder`, where one is named. */
+  add(workspaceId: number, files: readonly File[], folder?: string): number[];
   pause(id?: number): void;
   /** Goes on with what was paused or has failed. */
   resume(id?: number): void;
@@ -109,7 +109,7 @@ export function createUploadQueue({ apiBase, csrf, publish, keep, revive }: Queu
     if (!file) return;
     change(id, { state: 'keeping', sent: file.size });
     try {
-      const record = await keepPatiently(() => keep(file.workspaceId, names.get(id) ?? '', again));
+      const record = await keepPatiently(() => keep(file, names.get(id) ?? '', again));
       change(id, { state: 'done', record });
     } catch (error) {
       fail(id, error);
@@ -153,7 +153,7 @@ export function createUploadQueue({ apiBase, csrf, publish, keep, revive }: Queu
   });
 
   const queue: UploadQueue = {
-    add(workspaceId, added) {
+    add(workspaceId, added, folder) {
       const ids = added.map((file) => {
         const known = idOf(file);
         if (known !== undefined) return known;
@@ -163,6 +163,7 @@ export function createUploadQueue({ apiBase, csrf, publish, keep, revive }: Queu
         files.set(id, {
           id,
           workspaceId,
+          folder,
           name: file.name,
           size: file.size,
           sent: 0,

@@ -1,4 +1,5 @@
 import { defaultEventRadiusKm, defaultEventWindowMonths } from '../../../contract/constants.ts';
+import { dayOf } from '../../../contract/day.ts';
 
 /**
  * The query of an event search: coordinates only when both are numbers, then with a distance (S5.03); from today for
@@ -15,10 +16,6 @@ export function eventSearch(wanted: Record<string, unknown>, today = new Date())
   const end = typeof endDate === 'string' && endDate ? endDate : monthsAfter(start, defaultEventWindowMonths);
   return { ...rest, ...place, startDate: start, endDate: end };
 }
-
-/** The day as the person's calendar shows it, YYYY-MM-DD. */
-export const dayOf = (date: Date): string =>
-  [date.getFullYear(), String(date.getMonth() + 1).padStart(2, '0'), String(date.getDate()).padStart(2, '0')].join('-');
 
 /** The same day so many months on, or the last of a month that is shorter. */
 export function monthsAfter(day: string, months: number): string {

@@ -1,16 +1,13 @@
 import '../../providers/texts/media.ts';
-import { useOne } from '@refinedev/core';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
-import type { Image } from '../../../contract/fields.ts';
 import { Help } from '../../components/fields/help.tsx';
-import { inFocus } from '../../components/pictures/in-focus.ts';
 import type { FormSectionProps } from '../form-views.ts';
 import styles from './focus-section.module.css';
+import { PartOfPicture } from './part-of-picture.tsx';
+import { hundredth, partIn, partInShape, shapes } from './picture-part.ts';
+import { useWholePicture } from './use-whole-picture.tsx';
 
-/** The shapes in which websites show pictures. */
-const shapes = ['16 / 9', '4 / 3', '1 / 1', '3 / 4'] as const;
 const step = 0.01;
 const moves: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [-step, 0],
@@ -19,18 +16,17 @@ const moves: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, step],
 };
 
-/** Where in a picture is what matters: pointed at, moved by arrow keys or typed, and what each shape then shows of it. */
+/** Where in what is shown of a picture is what matters: pointed at, moved by arrow keys or typed, and what each shape then has of it. */
 export function FocusSection({ values, onChange, children }: FormSectionProps) {
   const { t } = useTranslation('media');
-  const { id = '' } = useParams();
-  const { result } = useOne<{ id: number; picture: Image | null }>({ resource: 'media', id, errorNotification: false });
+  const { picture } = useWholePicture();
   const box = useRef<HTMLDivElement>(null);
-  const picture = result?.picture;
   if (!picture) return children;
+  const part = partIn(values);
   const [x, y] = [fraction(values.focalX), fraction(values.focalY)];
   const place = (nextX: number, nextY: number) => {
-    onChange('focalX', rounded(nextX));
-    onChange('focalY', rounded(nextY));
+    onChange('focalX', hundredth(nextX));
+    onChange('focalY', hundredth(nextY));
   };
   const point = ({ clientX, clientY, buttons, type }: PointerEvent) => {
     const area = box.current?.getBoundingClientRect();
@@ -48,7 +44,7 @@ export function FocusSection({ values, onChange, children }: FormSectionProps) {
     <>
       <div className={styles.focus}>
         <div ref={box} className={styles.picture} onPointerDown={point} onPointerMove={point}>
-          <img src={picture.url} alt={picture.alt_text} draggable={false} />
+          <PartOfPicture picture={picture} part={part} alt={picture.alt} />
           <button
             type="button"
             className={styles.point}
@@ -59,10 +55,10 @@ export function FocusSection({ values, onChange, children }: FormSectionProps) {
           />
         </div>
         <ul className={styles.shapes} aria-label={t('focus.shapes')}>
-          {shapes.map((shape) => (
-            <li key={shape}>
-              <img src={picture.url} alt="" style={{ aspectRatio: shape, ...inFocus({ focus: { x, y } }) }} />
-              {shape.replaceAll(' / ', ':')}
+          {Object.entries(shapes).map(([name, shape]) => (
+            <li key={name} style={{ width: 84 * shape }}>
+              <PartOfPicture picture={picture} part={partInShape(part, shape, { x, y }, picture.size)} />
+              {name}
             </li>
           ))}
         </ul>
@@ -75,4 +71,3 @@ export function FocusSection({ values, onChange, children }: FormSectionProps) {
 
 /** What is not said is the middle. */
 const fraction = (value: unknown) => (typeof value === 'number' ? Math.min(1, Math.max(0, value)) : 0.5);
-const rounded = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 100) / 100;

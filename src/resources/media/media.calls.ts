@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../../contract/endpoint.ts';
 import { errorTexts } from '../../../contract/errors.ts';
+import { notEmpty, pathText } from '../../../contract/field-values.ts';
+import { ChangedSet } from '../../../contract/history.ts';
 import { queryInt, scopeQuery } from '../../../contract/list.ts';
 import { type UpdateOf, idParams, scopeOnly } from '../../../contract/resource.ts';
 import { uploadName } from '../../../contract/uploads.ts';
@@ -23,6 +25,18 @@ export const MediaUse = z.object({
   title: z.string(),
   trashed: z.boolean(),
 });
+
+/** The folders that a library has, by their paths, each with the files that lie in it itself. */
+export const Folders = z.object({
+  all: z.int(),
+  /** Files that lie in none. */
+  unfiled: z.int(),
+  folders: z.array(z.object({ path: z.string(), count: z.int() })),
+  /** There are more folders than are told. */
+  more: z.boolean(),
+});
+
+const folderPath = pathText(200).check(notEmpty());
 
 /** The calls of the library beside the usual ones (S7.11). */
 export const mediaLibraryCalls = {
@@ -52,6 +66,27 @@ export const mediaLibraryCalls = {
     multipartOnly: true,
     failure: errorTexts.mediaUploadFailed,
     answer: media.record,
+    extension: true,
+  }),
+  folders: endpoint({
+    method: 'GET',
+    path: `${path}/folders`,
+    summary: 'The folders of the library, and how many files lie in each',
+    access: may('read'),
+    query: scopeOnly,
+    answer: Folders,
+    extension: true,
+  }),
+  renameFolder: endpoint({
+    method: 'PUT',
+    path: `${path}/folders`,
+    summary:
+      'Give a folder, with all that lies in it and below it, another path; a folder that is there already takes it in',
+    access: may('update'),
+    query: scopeOnly,
+    body: z.strictObject({ path: folderPath, to: folderPath }),
+    slow: true,
+    answer: ChangedSet,
     extension: true,
   }),
   uses: endpoint({

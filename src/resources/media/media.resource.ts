@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
+import { cropFields, leastCrop } from '../../../contract/crop.ts';
+import { dayOf } from '../../../contract/day.ts';
 import { plainEndpoints } from '../../../contract/plain-endpoints.ts';
 import { mediaKinds } from '../../../contract/media-kinds.ts';
-import { Image } from '../../../contract/field-values.ts';
+import { Image, isoDay } from '../../../contract/field-values.ts';
+import { allOrNone } from '../../../contract/rules.ts';
 import { type RecordOf, defineResource, f } from '../../../contract/resource.ts';
 
 /** What a file of the library may lack. */
-export const shortcomings = ['alt-text', 'use', 'size', 'licence'] as const;
+export const shortcomings = ['alt-text', 'use', 'size', 'licence', 'licence-ended'] as const;
 
 const words = {
   title: f.text({ required: true, max: 300, column: true, sort: true, search: true, wide: true }),
@@ -19,8 +22,12 @@ const fields = {
   credit: f.text({ max: 200, search: true, filter: true, section: 'licence' }),
   licence: f.text({ max: 200, filter: true, section: 'licence' }),
   licenceUntil: f.date({ filter: true, sort: true, section: 'licence' }),
-  folder: f.text({ max: 200, filter: true, sort: true, section: 'filing' }),
+  folder: f.path({ max: 200, filter: true, sort: true, section: 'filing' }),
   tags: f.words({ section: 'filing' }),
+  cropX: f.number({ min: 0, max: 1, single: true, section: 'crop' }),
+  cropY: f.number({ min: 0, max: 1, single: true, section: 'crop' }),
+  cropWidth: f.number({ min: leastCrop, max: 1, single: true, section: 'crop' }),
+  cropHeight: f.number({ min: leastCrop, max: 1, single: true, section: 'crop' }),
   focalX: f.number({ min: 0, max: 1, section: 'focus' }),
   focalY: f.number({ min: 0, max: 1, section: 'focus' }),
   kind: f.choice(mediaKinds, { readOnly: true, filter: true, section: 'file' }),
@@ -31,6 +38,8 @@ const fields = {
   bytes: f.integer({ readOnly: true, sort: true, section: 'file' }),
 };
 
+const isAboutLicences = (lacks: unknown) => lacks === 'licence' || lacks === 'licence-ended';
+
 const path = '/wordpress/media';
 
 /** Pictures and other files that content shows (S3.11, S7.11). */
@@ -40,15 +49,30 @@ export const media = defineResource('media', {
   screen: { path: '/media', group: 'directory', view: 'gallery' },
   order: { sort: 'title' },
   fields,
+  rules: [
+    ...allOrNone(cropFields, 'A crop needs its place and its size'),
+    { sum: ['cropWidth', 'cropX'], atMost: 1, message: 'Reaches beyond the picture' },
+    { sum: ['cropHeight', 'cropY'], atMost: 1, message: 'Reaches beyond the picture' },
+  ],
   picture: 'picture',
-  line: ['width'],
+  line: ['kind'],
   lacking: shortcomings,
+  // Whoever looks goes by the day of their own calendar.
+  ask: (wanted) => (isAboutLicences(wanted.lacks) ? { ...wanted, today: dayOf(new Date()) } : wanted),
   shown: { picture: z.nullable(Image), usedBy: z.int() },
   endpoints: (views) => {
     const { list, one, update, remove, restore } = plainEndpoints('media', views, []);
     const beyond = { extension: true } as const;
     return {
-      list: { ...list, ...beyond, path },
+      list: {
+        ...list,
+        ...beyond,
+        path,
+        query: z.extend(list.query, {
+          /** The day by which licences are measured, where that is not the server's. */
+          today: z.optional(isoDay()),
+        }),
+      },
       one: { ...one, ...beyond, path: `${path}/{id}` },
       // Files come by a call of their own, and do not travel in tables.
       create: undefined,

@@ -1,17 +1,41 @@
 import { Suspense } from 'react';
+import { dayOf } from '../../../contract/day.ts';
+import { licenceStateOf } from '../../../contract/licence.ts';
+import type { AnyValues } from '../../../contract/views.ts';
 import { late } from '../../components/late.ts';
+import { Skeleton } from '../../components/skeleton.tsx';
 import type { ResourceViews } from '../views.ts';
 import type { MediaRecord } from './media.resource.ts';
 
 const AddMedia = late(async () => (await import('./add-media.tsx')).AddMedia);
 const ReplaceFile = late(async () => (await import('./replace-file.tsx')).ReplaceFile);
+const FolderPanel = late(async () => (await import('./folder-panel.tsx')).FolderPanel);
+const LicenceMark = late(async () => (await import('../../components/pictures/licence-mark.tsx')).LicenceMark);
+const LicenceNotice = late(async () => (await import('../../components/pictures/licence-notice.tsx')).LicenceNotice);
 const MediaUses = late(async () => (await import('./media-uses.tsx')).MediaUses);
+
+/** How large a picture is; whether its licence has to be seen to counts for more. */
+function lineOf({ width, height, licenceUntil }: AnyValues) {
+  const size = width ? `${Number(width)} × ${Number(height)}` : undefined;
+  if (!licenceStateOf(licenceUntil as string | null, dayOf(new Date()))) return size;
+  return (
+    <Suspense fallback={size}>
+      <LicenceMark until={licenceUntil as string} />
+    </Suspense>
+  );
+}
 
 /** Files are added by their bytes; beside each stands where it is used. */
 export const mediaViews: ResourceViews = {
   resource: 'media',
-  line: {
-    width: ({ width, height }) => (width ? `${Number(width)} × ${Number(height)}` : undefined),
+  line: { kind: lineOf },
+  beside: {
+    names: ['folder'],
+    Panel: (props) => (
+      <Suspense fallback={<Skeleton height={32} />}>
+        <FolderPanel {...props} />
+      </Suspense>
+    ),
   },
   add: () => (
     <Suspense fallback={null}>
@@ -20,6 +44,7 @@ export const mediaViews: ResourceViews = {
   ),
   aside: (record) => (
     <Suspense fallback={null}>
+      {!record.picture && <LicenceNotice of="file" until={(record as MediaRecord).licenceUntil} />}
       <ReplaceFile record={record as MediaRecord} />
       <MediaUses key={String(record.id)} id={Number(record.id)} />
     </Suspense>

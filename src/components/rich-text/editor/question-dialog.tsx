@@ -27,7 +27,7 @@ export function QuestionDialog({ question, editor, sources, onClose }: QuestionD
     );
   if (question === 'altText')
     return <AltTextDialog words={attribute('picture', 'alt')} onClose={onClose} onChoose={answered(setAltText)} />;
-  return <PictureDialog pictures={sources.pictures} onClose={onClose} onChoose={answered(insertPicture)} />;
+  return <PictureDialog sources={sources} onClose={onClose} onChoose={answered(insertPicture)} />;
 }
 
 function setLink(editor: Editor, href: string | null, words: string): void {
@@ -40,9 +40,10 @@ function setLink(editor: Editor, href: string | null, words: string): void {
 
 const setAltText = (editor: Editor, alt: string) => editor.chain().focus().updateAttributes('picture', { alt }).run();
 
+/** Without its edition: a text shows whichever file the picture is then. */
 const insertPicture = (editor: Editor, { url, alt }: LibraryPicture) =>
   editor
     .chain()
     .focus()
-    .insertContent({ type: 'picture', attrs: { src: url, alt } })
+    .insertContent({ type: 'picture', attrs: { src: url.split('?')[0], alt } })
     .run();

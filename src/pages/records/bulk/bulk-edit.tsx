@@ -3,7 +3,7 @@ import '../../../providers/texts/history.ts';
 import { useForm } from 'react-hook-form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { descriptorOf } from '../../../../contract/fields.ts';
+import { isSingle } from '../../../../contract/fields.ts';
 import type { Resource } from '../../../../contract/resource.ts';
 import type { AnyValues } from '../../../../contract/views.ts';
 import { AntdScope } from '../../../components/antd-scope.tsx';
@@ -38,7 +38,7 @@ export function BulkEdit({ resource, count, save, onDone, onClose }: BulkEditPro
   const sources = useSources(resource);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [problem, setProblem] = useState('');
-  const fields = editable(resource).filter(([name, field]) => name !== resource.title && !descriptorOf(field).single);
+  const fields = editable(resource).filter(([name, field]) => name !== resource.title && !isSingle(field));
   const sent = (values: AnyValues): AnyValues =>
     Object.fromEntries(
       fields.filter(([name]) => chosen.includes(name)).map(([name, field]) => [name, meant(field, values[name])]),
@@ -91,6 +91,7 @@ export function BulkEdit({ resource, count, save, onDone, onClose }: BulkEditPro
               .map(([name, field]) => (
                 <BulkField
                   key={name}
+                  resource={resource.name}
                   name={name}
                   field={field}
                   label={labels.field(name)}

@@ -6,9 +6,11 @@ import { FieldFrame, textsId } from '../../../components/fields/field-frame.tsx'
 import { FieldInput, isGroup } from '../../../components/fields/field-input.tsx';
 import type { FieldSources } from '../../../components/fields/input-props.ts';
 import { messagesOf } from '../../../components/form/messages.ts';
+import { formViewsOf } from '../../../resources/form-views.ts';
 import styles from './bulk-edit.module.css';
 
 interface BulkFieldProps {
+  resource: string;
   name: string;
   field: Field;
   label: string;
@@ -17,15 +19,16 @@ interface BulkFieldProps {
 }
 
 /** One of the fields that are changed in all records, and the way to leave it as it is. */
-export function BulkField({ name, field, label, sources, onLeaveOut }: BulkFieldProps) {
+export function BulkField({ resource, name, field, label, sources, onLeaveOut }: BulkFieldProps) {
   const { t } = useTranslation('history');
   const { field: held, fieldState } = useController({ name });
   const errors = messagesOf(fieldState.error);
   const id = `bulk-${name}`;
+  const Input = formViewsOf(resource)?.inputs?.[name] ?? FieldInput;
   return (
     <div className={styles.field}>
       <FieldFrame id={id} label={label} required={field.required} errors={errors} group={isGroup(field)}>
-        <FieldInput
+        <Input
           id={id}
           name={name}
           field={field}

@@ -17,18 +17,25 @@ interface RecordFieldProps {
   label: string;
   sources: FieldSources;
   refTitle?: string | undefined;
+  /** What its id begins with, where one form stands within another. */
+  idPrefix?: string;
 }
 
-const fieldId = (name: string) => `field-${name}`;
-
 /** One field, bound to the form: it alone renders when its value or its errors change. */
-export const RecordField = memo(function RecordField({ form, name, label, sources, refTitle }: RecordFieldProps) {
+export const RecordField = memo(function RecordField({
+  form,
+  name,
+  label,
+  sources,
+  refTitle,
+  idPrefix = 'field',
+}: RecordFieldProps) {
   const { t } = useTranslation('forms');
   const { field: held, fieldState } = useController({ control: form.control, name });
   const errors = messagesOf(fieldState.error);
   const { fields } = form.resource;
   const field = fields[name] as Field;
-  const id = fieldId(name);
+  const id = `${idPrefix}-${name}`;
   const { ref, value } = held;
   useEffect(() => ref({ focus: () => document.getElementById(id)?.focus() }), [ref, id]);
   const file = value instanceof File ? value : undefined;

@@ -1,5 +1,6 @@
 import { type Image, descriptorOf } from '../../../../contract/fields.ts';
 import type { Resource } from '../../../../contract/resource.ts';
+import { LicenceNotice } from '../../../components/pictures/licence-notice.tsx';
 import { NoPictureIcon } from '../../../components/icons.tsx';
 import { inFocus } from '../../../components/pictures/in-focus.ts';
 import type { ShownRecord } from './shown-record.ts';
@@ -16,7 +17,10 @@ export function RecordPictures({ resource, record }: { resource: Resource; recor
   return (
     <div className={styles.pictures}>
       {pictures.map((picture) => (
-        <img key={picture.url} src={picture.url} alt={picture.alt_text} style={inFocus(picture)} />
+        <figure key={picture.url}>
+          <img src={picture.url} alt={picture.alt_text} style={inFocus(picture)} />
+          <LicenceNotice until={picture.licenceUntil} />
+        </figure>
       ))}
       {pictures.length === 0 && (
         <span>

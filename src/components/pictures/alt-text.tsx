@@ -1,0 +1,59 @@
+import { Suspense, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../button.tsx';
+import type { FieldSources } from '../fields/input-props.ts';
+import { Skeleton } from '../skeleton.tsx';
+import styles from './pictures.module.css';
+
+interface AltTextProps {
+  picture: { id: number; alt: string };
+  /** What it is called beside others, so that each button says whose text it is about. */
+  called?: string;
+  sources: FieldSources;
+  /** It says that now, also everywhere else. */
+  onSaved: (alt: string) => void;
+}
+
+/** What a picture of the library says to those who do not see it, and the way to write that where one is. */
+export function AltText({ picture: { id, alt }, called, sources, onSaved }: AltTextProps) {
+  const { t } = useTranslation('fields');
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLSpanElement>(null);
+  const { Describe } = sources;
+  const close = () => {
+    setOpen(false);
+    opener.current?.querySelector('button')?.focus();
+  };
+  const words = t(alt ? 'altEdit' : 'altAdd');
+  return (
+    <div className={styles.alt} data-brief={called ? true : undefined}>
+      <p>{alt ? t('imageAlt', { alt }) : t('imageNoAlt')}</p>
+      {Describe && (
+        <span ref={opener}>
+          <Button
+            variant="link"
+            size="sm"
+            aria-expanded={isOpen}
+            aria-label={called && `${words}: ${called}`}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {words}
+          </Button>
+        </span>
+      )}
+      {Describe && isOpen && (
+        <Suspense fallback={<Skeleton height={120} />}>
+          <Describe
+            id={id}
+            sources={sources}
+            onSaved={(next) => {
+              onSaved(next);
+              close();
+            }}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dayOf } from '../../../contract/day.ts';
+import { licenceStateOf } from '../../../contract/licence.ts';
+import { formatTime } from '../fields/format.ts';
+import { AlertIcon } from '../icons.tsx';
+import styles from './pictures.module.css';
+
+/** The same where a file is looked at by itself, or by what shows it: with the day. */
+export function LicenceNotice({
+  until,
+  of = 'picture',
+}: {
+  until: string | null | undefined;
+  of?: 'picture' | 'file';
+}) {
+  const { t, i18n } = useTranslation('fields');
+  const [today] = useState(() => dayOf(new Date()));
+  const state = licenceStateOf(until, today);
+  if (!state || !until) return null;
+  return (
+    <p className={styles.licence} data-ended={state === 'ended' || undefined}>
+      <AlertIcon />
+      <span>{t(`licence.${of}.${state}`, { date: formatTime(until, i18n.language) })}</span>
+    </p>
+  );
+}

@@ -1,0 +1,103 @@
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { bulkLimit } from '../../../contract/constants.ts';
+import { Button } from '../../components/button.tsx';
+import { TextBox } from '../../components/fields/text-box.tsx';
+import { HttpError, wordsOf } from '../../providers/http-error.ts';
+import { useApi } from '../../providers/use-api.ts';
+import { useChange } from '../../providers/use-change.ts';
+import { useResourceProvider } from '../../providers/use-resource-provider.ts';
+import { usePlace } from '../../providers/use-workspaces.ts';
+import styles from './folders.module.css';
+import { mediaLibraryCalls } from './media.calls.ts';
+import { media } from './media.resource.ts';
+
+interface FolderNameProps {
+  /** The folder that gets another name; none where it is a new one. */
+  path: string | undefined;
+  /** It is called so now. */
+  onNamed: (path: string) => void;
+  onClose: () => void;
+}
+
+/** Names a folder. A new one is opened, and there as soon as a file comes into it; one that is renamed takes its files along. */
+export function FolderName({ path, onNamed, onClose }: FolderNameProps) {
+  const { t } = useTranslation('media');
+  const id = useId();
+  const [typed, setTyped] = useState(path ?? '');
+  const [problem, setProblem] = useState('');
+  const { call } = useApi();
+  const provider = useResourceProvider();
+  const { activeWorkspaceId: workspaceId } = usePlace();
+  const { attempt, busy } = useChange(
+    (to: string) => call(mediaLibraryCalls.renameFolder, { query: { workspaceId }, body: { path: path ?? '', to } }),
+    {
+      done: ({ changeSetId, changed: count }) => ({
+        message: t('folders.renamed', { count }),
+        description: count > bulkLimit ? t('folders.renamedMany') : undefined,
+        undo:
+          changeSetId === null || count > bulkLimit
+            ? undefined
+            : {
+                act: async () => {
+                  await provider.undo(media.name, changeSetId);
+                  onNamed(path ?? '');
+                },
+                failed: t('folders.undoFailed'),
+              },
+      }),
+      touches: [{ resource: media.name }],
+    },
+  );
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const to = asPath(typed);
+    if (to === '') return setProblem(t('folders.nameMissing'));
+    if (path === undefined || to === path) return onNamed(to);
+    try {
+      await attempt(to);
+      onNamed(to);
+    } catch (error) {
+      const told = error instanceof HttpError && Object.values(error.validationErrors ?? {}).flat();
+      setProblem(told && told.length > 0 ? told.join(' ') : wordsOf(error));
+    }
+  };
+  return (
+    <form className={styles.naming} noValidate onSubmit={(event) => void submit(event)}>
+      <label htmlFor={id}>{t(path === undefined ? 'folders.newName' : 'folders.newPath')}</label>
+      <TextBox
+        id={id}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- somebody pressed a button to name it
+        autoFocus
+        maxLength={media.fields.folder.max}
+        value={typed}
+        invalid={problem !== ''}
+        describedBy={`${id}-help`}
+        onKeyDown={(event) => event.key === 'Escape' && onClose()}
+        onChange={(value) => {
+          setTyped(value);
+          setProblem('');
+        }}
+      />
+      <p id={`${id}-help`} role={problem ? 'alert' : undefined} data-problem={problem !== '' || undefined}>
+        {problem || t(path === undefined ? 'folders.newHelp' : 'folders.renameHelp')}
+      </p>
+      <div className={styles.actions}>
+        <Button type="submit" size="sm" loading={busy}>
+          {t(path === undefined ? 'folders.open' : 'folders.rename')}
+        </Button>
+        <Button variant="ghost" size="sm" onClick={onClose}>
+          {t('folders.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** As the server keeps it: names parted by strokes, none of them empty. */
+const asPath = (typed: string) =>
+  typed
+    .split('/')
+    .map((name) => name.trim())
+    .filter(Boolean)
+    .join('/');

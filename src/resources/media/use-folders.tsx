@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { notingAbsence } from '../../providers/extensions.ts';
+import { useApi } from '../../providers/use-api.ts';
+import { usePlace } from '../../providers/use-workspaces.ts';
+import { mediaLibraryCalls } from './media.calls.ts';
+
+const { folders } = mediaLibraryCalls;
+
+/** The folders of the workspace's library. The key begins like its lists, so that they are told anew whenever those are. */
+export function useFolders() {
+  const { call } = useApi();
+  const { activeWorkspaceId: workspaceId } = usePlace();
+  return useQuery({
+    queryKey: ['data', 'default', 'media', 'list', 'folders'],
+    queryFn: ({ signal }) => notingAbsence(folders, () => call(folders, { query: { workspaceId }, signal })),
+    enabled: workspaceId !== undefined,
+  });
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import type { Selection } from '../../components/table/selection.ts';
+import { useBulk } from '../../providers/use-bulk.ts';
+import { useChange } from '../../providers/use-change.ts';
+import { media } from './media.resource.ts';
+
+/** Files what was dropped on a folder, and with a chosen one all that are chosen; it can be taken back as one. */
+export function useMoveToFolder(selection: Selection) {
+  const { t } = useTranslation('media');
+  const bulk = useBulk(media);
+  const { change } = useChange(
+    async ({ ids, folder }: { ids: number[]; folder: string | null }) => {
+      await bulk('bulkUpdate', { ids, values: { folder } });
+      selection.clear();
+    },
+    { failed: t('folders.moveFailed') },
+  );
+  return (addresses: string, folder: string | null) => {
+    const ids = addresses.split(/\s+/).flatMap((address) => {
+      const [, id] = new RegExp(`${media.screen.path}/(\\d+)$`).exec(address) ?? [];
+      return id ? [Number(id)] : [];
+    });
+    const all = ids.some(selection.has) ? (selection.ids() as number[]) : ids;
+    if (all.length > 0) void change({ ids: all, folder });
+  };
+}

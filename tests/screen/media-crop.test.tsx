@@ -1,0 +1,100 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { media } from '../../src/resources/media/media.resource.ts';
+import { showForm } from './form-stage.tsx';
+import { ok } from './record-stage.tsx';
+import { recordOf } from './records.ts';
+
+const lake = recordOf(media, 5, {
+  title: 'Lake at dawn',
+  picture: { id: 5, url: '/v1/media/5', alt_text: 'Fog over a lake', width: 1_600, height: 800 },
+  kind: 'picture',
+  width: 1_600,
+  height: 800,
+  usedBy: 0,
+});
+
+beforeEach(() => {
+  localStorage.clear();
+  // Of all that is there only the picture is measured.
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 400, 200));
+});
+
+/** The form of a file, and what has been sent when it is saved. */
+function edit(file: object) {
+  const { asked } = showForm(media, '/media/5/edit', ({ method }) =>
+    ok(method === 'GET' ? file : { ...file, version: 4 }),
+  );
+  const user = userEvent.setup();
+  return {
+    user,
+    saved: async () => {
+      await user.click(screen.getByRole('button', { name: 'Save' }));
+      await waitFor(() => expect(asked.some(({ method }) => method === 'PUT')).toBe(true));
+      return asked.find(({ method }) => method === 'PUT')?.body;
+    },
+    asked,
+  };
+}
+const corner = () =>
+  screen.findByRole('button', { name: 'Lower right corner of the frame: the arrow keys make it larger or smaller' });
+
+it('a part of a picture is framed by the arrow keys, and what is typed says the same', async () => {
+  const { user, saved } = edit(lake);
+  (await corner()).focus();
+  // Ten points of the screen, of 400 by 200.
+  await user.keyboard('{Shift>}{ArrowLeft}{/Shift}');
+  expect(screen.getByLabelText<HTMLInputElement>('Width (0 to 1)').value).toBe('0.975');
+  const frame = screen.getByRole('group', { name: 'The frame: the arrow keys move it' });
+  frame.focus();
+  await user.keyboard('{ArrowRight}{ArrowRight}');
+  expect(await saved()).toEqual({ cropX: 0.005, cropY: 0, cropWidth: 0.975, cropHeight: 0.95 });
+});
+
+it('a shape is cut from what was framed, around what matters most, which stays where it is in the picture', async () => {
+  const { user, saved } = edit({ ...lake, focalX: 0.25, focalY: 0.5 });
+  await corner();
+  await user.click(screen.getByRole('radio', { name: '16:9' }));
+  await user.click(screen.getByRole('radio', { name: '1:1' }));
+  expect(await saved()).toEqual({
+    cropX: 0.125,
+    cropY: 0,
+    cropWidth: 0.5,
+    cropHeight: 1,
+  });
+});
+
+it('what matters most does not leave a part that leaves it out, and comes back with the whole picture', async () => {
+  const file = { ...lake, cropX: 0, cropY: 0, cropWidth: 0.5, cropHeight: 1, focalX: 1, focalY: 0.5 };
+  const { user, saved } = edit({ ...file, picture: { ...lake.picture, url: '/v1/media/5?edition=2', width: 800 } });
+  const frame = await screen.findByRole('group', { name: 'The frame: the arrow keys move it' });
+  expect(frame.closest('[class*=ReactCrop]')?.parentElement?.querySelector('img')?.getAttribute('src')).toBe(
+    '/v1/media/5?edition=2&size=whole',
+  );
+  (await corner()).focus();
+  await user.keyboard('{Control>}{ArrowLeft}{/Control}');
+  expect(screen.getByLabelText<HTMLInputElement>('What matters, from the left (0 to 1)').value).toBe('1');
+  await user.click(screen.getByRole('button', { name: 'Show the whole picture' }));
+  expect(await saved()).toEqual({ cropX: null, cropY: null, cropWidth: null, cropHeight: null, focalX: 0.5 });
+});
+
+it('what would reach beyond the picture, or is half a crop, is said before anything is sent', async () => {
+  const { user, asked } = edit(lake);
+  await corner();
+  await user.type(screen.getByLabelText('Width (0 to 1)'), '0.5');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findAllByText('A crop needs its place and its size')).toHaveLength(3);
+  for (const label of ['Begins, from the left (0 to 1)', 'Begins, from the top (0 to 1)', 'Height (0 to 1)'])
+    await user.type(screen.getByLabelText(label), '0.6');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findAllByText('Reaches beyond the picture')).toHaveLength(2);
+  expect(asked.some(({ method }) => method === 'PUT')).toBe(false);
+});
+
+it('of a document it is said why nothing can be cropped', async () => {
+  edit({ ...lake, kind: 'document', picture: null });
+  expect(await screen.findByText('A document shows nothing that could be cropped.')).toBeTruthy();
+  expect(screen.queryByRole('radio', { name: '1:1' })).toBeNull();
+});

@@ -1,0 +1,170 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { media } from '../../src/resources/media/media.resource.ts';
+import { showForm } from './form-stage.tsx';
+import { showList } from './list-stage.tsx';
+import { grant, ok } from './record-stage.tsx';
+import { recordOf } from './records.ts';
+
+const lake = recordOf(media, 5, { title: 'Lake', kind: 'picture', picture: null, usedBy: 0 });
+const folders = {
+  all: 6,
+  unfiled: 1,
+  folders: [
+    { path: 'Winter', count: 2 },
+    { path: 'Winter/Press', count: 3 },
+    { path: 'Archive/2025', count: 1 },
+  ],
+  more: false,
+};
+
+beforeEach(() => localStorage.clear());
+
+const showLibrary = (address = '/media?view=table', more: Parameters<typeof showList>[3] = {}) =>
+  showList(media, address, [lake, { ...lake, id: 6, title: 'Harbour' }], {
+    server: ({ path, method }) => {
+      if (path === '/wordpress/media/folders')
+        return ok(method === 'GET' ? folders : { changeSetId: 9, changed: 5, skipped: 0 });
+      return method === 'GET' ? undefined : ok({ changeSetId: 9, changed: 2, skipped: 0 });
+    },
+    ...more,
+  });
+const panel = async () => within(await screen.findByRole('region', { name: 'Folders' }));
+
+it('S7.11 the folders stand beside the library with all that lies in and below them, and choosing one narrows it', async () => {
+  const { user, lists, router } = showLibrary();
+  const beside = await panel();
+  await beside.findByText('Press');
+  expect(beside.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'All files6',
+    'Not filed1',
+    'Archive1',
+    '20251',
+    'Winter5',
+    'Press3',
+    'New folder',
+  ]);
+  await user.click(beside.getByRole('button', { name: 'Press 3' }));
+  await waitFor(() => expect(lists().at(-1)).toMatchObject({ folder: 'Winter/Press' }));
+  expect(router.state.location.search).toContain('folder=Winter%2FPress');
+  expect(beside.getByRole('button', { name: 'Press 3' }).getAttribute('aria-current')).toBe('true');
+  await user.click(beside.getByRole('button', { name: 'Not filed 1' }));
+  await waitFor(() => expect(lists().at(-1)).toMatchObject({ folder: '/' }));
+  await user.click(beside.getByRole('button', { name: 'All files 6' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?view=table'));
+});
+
+it('a folder is renamed for all its files, which can be taken back at once', async () => {
+  const { user, changes, router } = showLibrary('/media?view=table&folder=Winter');
+  const beside = await panel();
+  await user.click(await beside.findByRole('button', { name: 'Rename' }));
+  const name = beside.getByRole('textbox', { name: 'New name of the folder' });
+  expect([document.activeElement, (name as HTMLInputElement).value]).toEqual([name, 'Winter']);
+  await user.clear(name);
+  await user.keyboard(' /{Enter}');
+  expect(beside.getByRole('alert').textContent).toBe('Give the folder a name');
+  await user.clear(name);
+  await user.keyboard('Snow / Ice{Enter}');
+  await waitFor(() => expect(router.state.location.search).toContain('folder=Snow%2FIce'));
+  expect(changes()).toEqual([['PUT', '/wordpress/media/folders', { path: 'Winter', to: 'Snow/Ice' }]]);
+  await screen.findByText('5 files lie in the renamed folder');
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(changes()[1]?.slice(0, 2)).toEqual(['POST', '/change-sets/9/undo']));
+  await waitFor(() => expect(router.state.location.search).toContain('folder=Winter'));
+});
+
+it('why a folder keeps its name is said where it was typed, and what was typed stays', async () => {
+  const { user } = showLibrary('/media?view=table&folder=Winter', {
+    server: ({ path, method }) =>
+      path !== '/wordpress/media/folders'
+        ? undefined
+        : method === 'GET'
+          ? ok(folders)
+          : { status: 422, body: { message: 'Some fields', validationErrors: { to: ['This would be too long'] } } },
+  });
+  const beside = await panel();
+  await user.click(await beside.findByRole('button', { name: 'Rename' }));
+  await user.keyboard(' of snow{Enter}');
+  expect((await beside.findByRole('alert')).textContent).toBe('This would be too long');
+  expect((beside.getByRole('textbox') as HTMLInputElement).value).toBe('Winter of snow');
+});
+
+it('a new folder is opened and waits for its first file', async () => {
+  const { user, router } = showLibrary();
+  const beside = await panel();
+  await user.click(await beside.findByRole('button', { name: 'New folder' }));
+  await user.keyboard('Spring{Enter}');
+  await waitFor(() => expect(router.state.location.search).toContain('folder=Spring'));
+  expect(beside.getByRole('button', { name: 'Spring 0' })).toBeTruthy();
+  expect(beside.getByText('Nothing lies here yet. Files that you add now come into this folder.')).toBeTruthy();
+  expect(beside.queryByRole('button', { name: 'Rename' })).toBeNull();
+});
+
+it('a file that is dropped on a folder is filed there, and with a chosen one all that are chosen', async () => {
+  const { user, changes, rowOf } = showLibrary();
+  const beside = await panel();
+  const winter = await beside.findByRole('button', { name: 'Winter 5' });
+  const drop = (address: string, target = winter) => {
+    const dataTransfer = { types: ['text/uri-list'], getData: () => address };
+    fireEvent.dragOver(target, { dataTransfer });
+    fireEvent.drop(target, { dataTransfer });
+  };
+  drop('http://localhost/media/5');
+  await waitFor(() => expect(changes().at(-1)?.[2]).toEqual({ ids: [5], values: { folder: 'Winter' } }));
+  drop('http://localhost/events/5');
+  const row = await rowOf('Lake');
+  await user.click(row.getByRole('checkbox'));
+  await user.click((await rowOf('Harbour')).getByRole('checkbox'));
+  drop('http://localhost/media/6', beside.getByRole('button', { name: 'Not filed 1' }));
+  await waitFor(() => expect(changes().at(-1)?.[2]).toEqual({ ids: [5, 6], values: { folder: null } }));
+  expect(changes()).toHaveLength(2);
+});
+
+it('whoever may only read sees the folders, and is offered to change none', async () => {
+  showLibrary('/media?view=table&folder=Winter', { grants: [grant('media', 'read')] });
+  const beside = await panel();
+  await beside.findByRole('button', { name: 'Winter 5' });
+  expect(beside.queryByRole('button', { name: 'Rename' })).toBeNull();
+  expect(beside.queryByRole('button', { name: 'New folder' })).toBeNull();
+});
+
+it('folders that could not be loaded are asked for again, and the files are there meanwhile', async () => {
+  let isThere = false;
+  const { user } = showLibrary('/media?view=table', {
+    server: ({ path }) =>
+      path === '/wordpress/media/folders'
+        ? isThere
+          ? ok(folders)
+          : { status: 500, body: { message: 'No' } }
+        : undefined,
+  });
+  await screen.findByRole('link', { name: 'Lake' });
+  const beside = await panel();
+  const again = await beside.findByRole('button', { name: 'Try again' });
+  isThere = true;
+  await user.click(again);
+  expect(await beside.findByRole('button', { name: 'Winter 5' })).toBeTruthy();
+});
+
+it('the folders that there are can be chosen in the form of a file', async () => {
+  showForm(media, '/media/5/edit', ({ path }) => ok(path.endsWith('/folders') ? folders : lake));
+  const field = await screen.findByLabelText<HTMLInputElement>('Folder');
+  await waitFor(() =>
+    expect([...(field.list?.options ?? [])].map(({ value }) => value)).toEqual([
+      'Archive',
+      'Archive/2025',
+      'Winter',
+      'Winter/Press',
+    ]),
+  );
+});
+
+// Last: that it is absent is known as long as the page is open.
+it('a server that knows no folders is shown without them', async () => {
+  showLibrary('/media?view=table', {
+    server: ({ path }) => (path === '/wordpress/media/folders' ? { status: 404, body: { message: 'No' } } : undefined),
+  });
+  await screen.findByRole('link', { name: 'Lake' });
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Folders' })).toBeNull());
+});

@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { events } from '../../src/resources/events/events.resource.ts';
+import { media } from '../../src/resources/media/media.resource.ts';
+import { showForm } from './form-stage.tsx';
+import { showList } from './list-stage.tsx';
+import { ok, showRecord } from './record-stage.tsx';
+import { recordOf } from './records.ts';
+
+const picture = { id: 5, url: '/v1/media/5', alt_text: 'Fog', width: 1_600, height: 900 };
+const file = (id: number, title: string, licenceUntil: string | null) =>
+  recordOf(media, id, { title, licenceUntil, kind: 'picture', width: 1_600, height: 900, picture, usedBy: 0 });
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers({ toFake: ['Date'] });
+  // By the clock of whoever looks, a minute before the leap day ends.
+  vi.setSystemTime(new Date(2028, 1, 29, 23, 59));
+  return () => vi.useRealTimers();
+});
+
+it('a file is marked in the list when its licence has ended, or ends within thirty days of the person’s own calendar', async () => {
+  const { rowOf } = showList(media, '/media?view=table', [
+    file(1, 'Yesterday', '2028-02-28'),
+    file(2, 'Today', '2028-02-29'),
+    file(3, 'In thirty days', '2028-03-30'),
+    file(4, 'In a month and more', '2028-03-31'),
+    file(5, 'Ours', null),
+  ]);
+  expect(await (await rowOf('Yesterday')).findByText('Licence ended')).toBeTruthy();
+  expect((await rowOf('Today')).getByText('Licence ends soon')).toBeTruthy();
+  expect((await rowOf('In thirty days')).getByText('Licence ends soon')).toBeTruthy();
+  expect((await rowOf('In a month and more')).queryByText(/Licence/)).toBeNull();
+  expect((await rowOf('Ours')).getByText('1600 × 900')).toBeTruthy();
+});
+
+it('the list of those whose licence has to be seen to goes by the person’s day, too', async () => {
+  const { user, lists } = showList(media, '/media?view=table', [file(1, 'Yesterday', '2028-02-28')]);
+  const missing = await screen.findByRole('combobox', { name: 'What is missing' });
+  await user.selectOptions(missing, 'Licence has ended');
+  await waitFor(() => expect(lists().at(-1)).toMatchObject({ lacks: 'licence-ended', today: '2028-02-29' }));
+  await user.selectOptions(missing, 'Used nowhere');
+  await waitFor(() => expect(lists().at(-1)).toMatchObject({ lacks: 'use' }));
+  expect(lists().at(-1)).not.toHaveProperty('today');
+});
+
+it('the page of what shows a picture says when its licence ends, and so does its form', async () => {
+  const event = recordOf(events, 5, {
+    title: 'Lantern night',
+    eventStartDate: '2028-06-01',
+    featured_media: { ...picture, licenceUntil: '2028-03-30' },
+    secondary_image: { ...picture, id: 6, url: '/v1/media/6', licenceUntil: '2028-02-28' },
+  });
+  const { unmount } = showRecord(events, event);
+  expect(await screen.findByText('The licence of this picture ends on Mar 30, 2028.')).toBeTruthy();
+  expect(screen.getByText('The licence of this picture ended on Feb 28, 2028.')).toBeTruthy();
+  unmount();
+  showForm(events, '/events/5/edit', () => ok([event]));
+  const main = within(await screen.findByRole('group', { name: 'Main picture' }));
+  expect(main.getByText('The licence of this picture ends on Mar 30, 2028.')).toBeTruthy();
+});
+
+it('among the pictures to choose from those are marked as well, and one that is chosen says the day', async () => {
+  const event = recordOf(events, 5, { title: 'Lantern night', eventStartDate: '2028-06-01' });
+  const fog = { ...file(7, 'Fog', '2028-02-28'), picture: { ...picture, id: 7, licenceUntil: '2028-02-28' } };
+  showForm(events, '/events/5/edit', ({ path }) => ok(path === '/wordpress/media' ? [fog] : [event]));
+  const main = within(await screen.findByRole('group', { name: 'Main picture' }));
+  main.getByRole('button', { name: 'From the library' }).click();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pictures of the library' }));
+  expect(await dialog.findByText('Licence ended')).toBeTruthy();
+  dialog.getByRole('button', { name: 'Fog' }).click();
+  expect(await main.findByText('The licence of this picture ended on Feb 28, 2028.')).toBeTruthy();
+});
+
+it('a document says so on its own page', async () => {
+  showRecord(
+    media,
+    { ...file(5, 'Map', '2028-02-28'), kind: 'document', picture: null },
+    {
+      server: ({ path }) => (path.endsWith('/uses') ? ok({ uses: [], others: 0 }) : undefined),
+    },
+  );
+  expect(await screen.findByText('The licence of this file ended on Feb 28, 2028.')).toBeTruthy();
+});

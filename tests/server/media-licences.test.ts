@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { events } from '../../src/resources/events/events.resource.ts';
+import { media } from '../../src/resources/media/media.resource.ts';
+import { editing, makePerson, makePicture, makeRecord, makeTenant } from './builders.ts';
+import { as } from './client.ts';
+
+const { list, bulkUpdate } = media.endpoints;
+const home = await makeTenant();
+const editor = await makePerson({ of: [home], may: editing });
+for (const licence_until of ['2028-02-28', '2028-02-29', '2028-03-30', '2028-03-31', null])
+  await makePicture(home, { title: licence_until ?? 'Ours', alt_text: 'Words', licence_until });
+const lacking = async (lacks: string, today?: string) =>
+  (await as(editor).call(list, { query: { lacks, ...(today && { today }) } })).body.map(({ title }) => title);
+
+it('a licence has ended the day after its last, and ends soon from thirty days before, by the day of whoever asks', async () => {
+  const soon = ['2028-02-28', '2028-02-29', '2028-03-30'];
+  expect(await lacking('licence', '2028-02-29')).toEqual(soon);
+  expect(await lacking('licence', '2028-03-01')).toEqual([...soon, '2028-03-31']);
+  expect(await lacking('licence-ended', '2028-02-28')).toEqual([]);
+  expect(await lacking('licence-ended', '2028-02-29')).toEqual(['2028-02-28']);
+  expect(await lacking('licence-ended', '2028-03-31')).toEqual(soon);
+});
+
+it('without a day it is that of the server, and what is no day is refused', async () => {
+  const ended = await makePicture(home, { title: 'Long ago', licence_until: '2001-01-01' });
+  expect(ended).toBeGreaterThan(0);
+  expect(await lacking('licence-ended')).toContain('Long ago');
+  expect((await as(editor).call(list, { query: { lacks: 'licence', today: 'tomorrow' } })).status).toBe(422);
+});
+
+it('all whose licence ends are changed together, by the same day', async () => {
+  const { body } = await as(editor).call(bulkUpdate!, {
+    body: {
+      matching: { lacks: 'licence-ended', today: '2028-02-29', q: '2028' },
+      values: { licence: 'Asked for anew' },
+    },
+  });
+  expect(body.changed).toBe(1);
+});
+
+it('a picture tells each record that shows it until when it may be used, and nothing where that is open', async () => {
+  const ending = await makePicture(home, { licence_until: '2028-02-29' });
+  const open = await makePicture(home);
+  const id = await makeRecord(events, home, { featured_media: ending, secondary_image: open });
+  const { featured_media, secondary_image } = (await as(editor).call(events.endpoints.one, { params: { id } }))
+    .body[0]!;
+  expect([featured_media?.licenceUntil, secondary_image && 'licenceUntil' in secondary_image]).toEqual([
+    '2028-02-29',
+    false,
+  ]);
+});

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { folderRows } from '../../src/resources/media/folder-tree.ts';
+
+const shown = (...given: Parameters<typeof folderRows>) =>
+  folderRows(...given).map(({ name, depth, count }) => `${'-'.repeat(depth)}${name} ${count}`);
+
+it('each folder is followed by what it holds, also where it has no file itself, and counts what lies below it', () => {
+  const folders = [
+    { path: 'Winter', count: 2 },
+    { path: 'Winter berg', count: 1 },
+    { path: 'Winter/Press/2026', count: 3 },
+    { path: 'Winter/10', count: 1 },
+    { path: 'Winter/9', count: 1 },
+    { path: 'älter', count: 1 },
+  ];
+  expect(shown(folders)).toEqual(['älter 1', 'Winter 7', '-9 1', '-10 1', '-Press 3', '--2026 3', 'Winter berg 1']);
+});
+
+it('the open folder is there before it has a file; what lies in none is no folder', () => {
+  expect(shown([{ path: 'A', count: 1 }], 'A/New')).toEqual(['A 1', '-New 0']);
+  expect(shown([{ path: 'A', count: 1 }], '/')).toEqual(['A 1']);
+});

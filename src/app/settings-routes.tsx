@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router';
-import { websiteParts, websitePath } from '../pages/settings/website/parts.ts';
+import { websiteParts, websitePath } from '../resources/website-parts.ts';
 import { pageWithFields } from './page.tsx';
 
 const SettingsFrame = pageWithFields(async () => (await import('../pages/settings/settings-frame.tsx')).SettingsFrame);
@@ -10,9 +10,7 @@ const NoSuchSetting = pageWithFields(async () => (await import('../pages/setting
 const PeoplePage = pageWithFields(async () => (await import('../pages/settings/people/people-page.tsx')).PeoplePage);
 const PersonPage = pageWithFields(async () => (await import('../pages/settings/people/person-page.tsx')).PersonPage);
 
-const WebsitePage = pageWithFields(
-  async () => (await import('../pages/settings/website/website-page.tsx')).WebsitePage,
-);
+const WebsitePage = pageWithFields(async () => (await import('../pages/records/part/website-page.tsx')).WebsitePage);
 
 /** The settings' screens that show no declared resource. */
 const own: RouteObject[] = [

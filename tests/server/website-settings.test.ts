@@ -7,9 +7,9 @@ import { terms } from '../../src/resources/event-categories/terms.calls.ts';
 import { events } from '../../src/resources/events/events.resource.ts';
 import { styleSettingsCalls } from '../../src/resources/style-settings/style-settings.calls.ts';
 import { styleSettings } from '../../src/resources/style-settings/style-settings.resource.ts';
+import { bannerCalls } from '../../src/resources/banners/banners.calls.ts';
 import {
   archiveContentCalls,
-  bannerCalls,
   bookingComponentCalls,
   categoryConfigCalls,
   languageConfigCalls,

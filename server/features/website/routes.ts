@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { terms } from '../../../src/resources/event-categories/terms.calls.ts';
 import { styleSettingsCalls } from '../../../src/resources/style-settings/style-settings.calls.ts';
+import { bannerCalls } from '../../../src/resources/banners/banners.calls.ts';
 import {
   archiveContentCalls,
-  bannerCalls,
   bookingComponentCalls,
   categoryConfigCalls,
   languageConfigCalls,
@@ -17,7 +17,7 @@ import { homeOf } from '../../policy/scope.ts';
 import { addRecord, changeRecord, checkRowRights } from '../../records/changes.ts';
 import { serveResource } from '../../records/routes.ts';
 import type { MediaStore } from '../../services/media-store/media-store.ts';
-import { categoryStore } from './categories.ts';
+import { categoryStore } from './category-store.ts';
 import { bannerStore, bannersOf, orderBanners, recordOfDomain, styleStore, websiteStore } from './store.ts';
 import { arranged } from './terms.ts';
 import { categoryTerms, languageTerms, venueTerms } from './terms-store.ts';

@@ -20,7 +20,7 @@ import { useChange } from '../../providers/use-change.ts';
 import { useMay } from '../../providers/use-may.ts';
 import { usePlace } from '../../providers/use-workspaces.ts';
 import { banners } from '../../resources/banners/banners.resource.ts';
-import { bannerCalls } from '../../resources/website-settings/website-settings.calls.ts';
+import { bannerCalls } from '../../resources/banners/banners.calls.ts';
 import styles from './content.module.css';
 
 interface Banner {

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Hint, Section } from '../../components/layout/layout.tsx';
 import { useMay } from '../../providers/use-may.ts';
-import { websiteParts, websitePath } from '../settings/website/parts.ts';
+import { websiteParts, websitePath } from '../../resources/website-parts.ts';
 import { BannerList } from './banner-list.tsx';
 import styles from './content.module.css';
 

@@ -5,7 +5,7 @@ import { ErrorBoundary } from '../../components/error-boundary.tsx';
 import { Tips } from '../../components/tips/tips.tsx';
 import { humanised } from '../../providers/labels.ts';
 import { resources } from '../../resources/registry.ts';
-import { websitePages, websitePath } from './website/parts.ts';
+import { websitePages, websitePath } from '../../resources/website-parts.ts';
 import styles from './settings.module.css';
 import '../../providers/texts/settings.ts';
 

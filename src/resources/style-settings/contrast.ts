@@ -7,14 +7,14 @@ import {
   modeOklch,
   modeRgb,
   parse,
-  useMode,
+  useMode as known,
   wcagContrast,
 } from 'culori/fn';
 
-useMode(modeRgb);
-useMode(modeLrgb);
-useMode(modeOklab);
-const inOklch = useMode(modeOklch);
+known(modeRgb);
+known(modeLrgb);
+known(modeOklab);
+const inOklch = known(modeOklch);
 const asRgb = converter('rgb');
 const farness = differenceEuclidean('oklab');
 

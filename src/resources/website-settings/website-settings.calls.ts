@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../../contract/endpoint.ts';
-import { queryInt } from '../../../contract/list.ts';
 import { scopeOnly } from '../../../contract/resource.ts';
-import { banners } from '../banners/banners.resource.ts';
 import { websiteSettings } from './website-settings.resource.ts';
 
 const may = (action: 'read' | 'update') => ({ resource: 'website-settings', action }) as const;
@@ -54,14 +52,19 @@ function callsOf(section: string, at: string, about: string, files?: readonly st
   };
 }
 
+/** The box in which visitors ask for a stay. */
 export const bookingComponentCalls = callsOf('bookingComponent', `${path}/booking-component`, 'the booking component');
+/** How lists of content are shown. */
 export const archiveContentCalls = callsOf('archiveContent', `${path}/archive-content`, 'the archive');
+/** What the website is called, with its logos. */
 export const siteIdentityCalls = callsOf('siteIdentity', `${path}/site-identity`, 'name, logos and profiles', [
   'logo',
   'logoDark',
   'siteIcon',
 ]);
+/** How categories are shown. */
 export const categoryConfigCalls = callsOf('categoryConfig', '/category-config', 'how categories are shown');
+/** The languages of the website. */
 export const languageConfigCalls = callsOf('languageConfig', '/language-config', 'the languages');
 
 /** The calls about all settings of a website, by its domain (S7.06). */
@@ -83,34 +86,5 @@ export const websiteCalls = {
     body: update,
     domainInBody: true,
     answer: websiteSettings.record,
-  }),
-};
-
-const Banners = z.object({ banners: z.array(banners.record) });
-
-/** The banners of a website (S7.06). */
-export const bannerCalls = {
-  read: endpoint({
-    method: 'GET',
-    path: `${path}/banner-images`,
-    summary: 'The banners of a domain in their order',
-    access: { resource: 'banners', action: 'read' },
-    query: scopeOnly,
-    answer: Banners,
-  }),
-  update: endpoint({
-    method: 'POST',
-    path: `${path}/banner-images`,
-    summary: 'Add a banner with its picture, change the one that `id` names, or put all of them into an `order`',
-    access: { resource: 'banners', action: 'update' },
-    query: scopeOnly,
-    body: z.extend(banners.update as unknown as z.ZodMiniObject, {
-      // A form says it as text.
-      id: z.optional(z.union([z.int().check(z.positive()), queryInt(1)])),
-      order: z.optional(z.array(z.int().check(z.positive())).check(z.maxLength(200))),
-    }),
-    domainInBody: true,
-    files: ['image'],
-    answer: Banners,
   }),
 };

@@ -1,5 +1,5 @@
-import type { Resource } from '../../../../contract/resource.ts';
-import { resourceOf, resources } from '../../../resources/registry.ts';
+import type { Resource } from '../../contract/resource.ts';
+import { resourceOf, resources } from './registry.ts';
 
 /** A page of the website's settings: some fields of a record of which a workspace has one. */
 export interface WebsitePart {

@@ -1,4 +1,5 @@
 import '../../../providers/texts/forms.ts';
+import '../../../providers/texts/settings.ts';
 import { useList } from '@refinedev/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,11 +14,11 @@ import { useLabels } from '../../../providers/labels.ts';
 import { useMay } from '../../../providers/use-may.ts';
 import { useTheme } from '../../../providers/use-theme.ts';
 import { usePlace } from '../../../providers/use-workspaces.ts';
-import { RecordForm } from '../../records/form/record-form.tsx';
-import { valuesOf } from '../../records/form/values.ts';
-import { RecordSkeleton } from '../../records/record-skeleton.tsx';
-import { useShownValue } from '../../records/use-shown-value.tsx';
-import { type WebsitePart, resourceOfPart } from './parts.ts';
+import { RecordForm } from '../form/record-form.tsx';
+import { valuesOf } from '../form/values.ts';
+import { RecordSkeleton } from '../record-skeleton.tsx';
+import { useShownValue } from '../use-shown-value.tsx';
+import { type WebsitePart, resourceOfPart } from '../../../resources/website-parts.ts';
 
 type Settings = AnyValues & { id: number; version: number };
 

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { storageKeys } from '../../contract/constants.ts';
 import { openBrowser } from '../app/browser.ts';
 import { type Trouble, bring } from './bring.ts';
 import { fillLibrary, lookThrough } from './library.ts';
@@ -40,8 +41,9 @@ try {
   if (Number(values.files) > 0) {
     say(`\nFilling the library up to ${values.files} files …`);
     await product.forgetPhotographs();
-    await fillLibrary(product, Number(values.files));
-    const { files, firstPictures, frames, longestFrame, dropped } = await lookThrough(product, page);
+    const workspaceId = await page.evaluate((key) => Number(localStorage.getItem(key)), storageKeys.workspace);
+    await fillLibrary(product, workspaceId, Number(values.files));
+    const { files, firstPictures, frames, longestFrame, dropped } = await lookThrough(product, page, workspaceId);
     say(
       `${files} files: first pictures ${firstPictures} ms; ${frames} frames, longest ${longestFrame} ms, over 50 ms: ${dropped}`,
     );

@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { storageKeys } from '../../contract/constants.ts';
 import { openBrowser } from '../app/browser.ts';
 import { type Trouble, bring } from './bring.ts';
 import { fillLibrary, lookThrough } from './library.ts';
@@ -41,7 +40,9 @@ try {
   if (Number(values.files) > 0) {
     say(`\nFilling the library up to ${values.files} files …`);
     await product.forgetPhotographs();
-    const workspaceId = await page.evaluate((key) => Number(localStorage.getItem(key)), storageKeys.workspace);
+    await page.goto(`${product.origin}/media`);
+    await page.waitForURL(/[?&]ws=/);
+    const workspaceId = Number(new URL(page.url()).searchParams.get('ws'));
     await fillLibrary(product, workspaceId, Number(values.files));
     const { files, firstPictures, frames, longestFrame, dropped } = await lookThrough(product, page, workspaceId);
     say(

@@ -41,7 +41,10 @@ async function askForList({ place, queries, calls, http, dataOf }: Services): Pr
   if (!workspace || !resource || !hasGeneratedList(resource)) return;
   nameWorkspace(workspace.id);
   const state = readListState(resource, window.location.search);
-  const request = firstRequest(resource, state, listViewOf(resource, state));
+  const view = listViewOf(resource, state);
+  // Its code comes beside the rows, not after them.
+  if (view === 'gallery') void import('../pages/records/gallery/gallery.tsx').catch(() => undefined);
+  const request = firstRequest(resource, state, view);
   if (request) await dataOf(workspace).askAhead(request);
 }
 

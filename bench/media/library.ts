@@ -1,3 +1,5 @@
+import { link, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { median } from '../app/browser.ts';
 import type { Product } from './product.ts';
@@ -14,22 +16,35 @@ export interface Library {
   dropped: number;
 }
 
-/** Fills the library of the first workspace up to so many files; each shows one of the pictures that are there. */
-export async function fillLibrary({ database }: Product, files: number): Promise<void> {
+/** Fills the library of a workspace up to so many files; each shows one of the pictures that are there. */
+export async function fillLibrary({ database, media }: Product, workspaceId: number, files: number): Promise<void> {
+  const { rows: shown } = await database.query<{ key: string }>(
+    `select file_key as key from media where workspace_id = $1 and kind = 'picture' and deleted_at is null order by id`,
+    [workspaceId],
+  );
   await database.query('alter table media disable trigger user');
-  await database.query(`
-    with shown as (select row_number() over (order by id) - 1 as place, count(*) over () as pictures, m.* from media m
-      where workspace_id = 1 and kind = 'picture' and deleted_at is null)
-    insert into media (workspace_id, file_key, title, alt_text, file_name, sha256, kind, content_type, width, height, bytes)
-    select 1, file_key, 'Picture no. ' || lpad(n::text, 6, '0'), case when n % 3 > 0 then title end, 'picture-' || n || '.jpg', md5(n::text), kind,
-      content_type, width, height, bytes
-    from generate_series((select count(*) + 1 from media where workspace_id = 1), ${files}) n join shown on place = n % pictures`);
+  const { rows: added } = await database.query<{ key: string; source: string }>(
+    `
+    with shown as (select row_number() over (order by id) - 1 as place, m.* from media m where file_key = any ($1))
+    insert into media (workspace_id, file_key, title, alt_text, file_name, sha256, kind, content_type, width, height, bytes, credit)
+    select $4::bigint, gen_random_uuid(), 'Picture no. ' || lpad(n::text, 6, '0'), case when n % 3 > 0 then title end, 'picture-' || n || '.jpg',
+      md5(n::text), kind, content_type, width, height, bytes, file_key
+    from generate_series((select count(*) + 1 from media where workspace_id = $4), $2::int) n join shown on place = n % $3::int
+    returning file_key as key, credit as source`,
+    [shown.map(({ key }) => key), files, shown.length, workspaceId],
+  );
   await database.query('alter table media enable trigger user');
   await database.query('vacuum analyze media');
+  // The same bytes under another name take no room.
+  const pathOf = (key: string, size: string) => join(media, key.slice(0, 2), `${key}.${size}.webp`);
+  for (const { key, source } of added) {
+    await mkdir(join(media, key.slice(0, 2)), { recursive: true });
+    for (const size of ['large', 'small']) await link(pathOf(source, size), pathOf(key, size));
+  }
 }
 
 /** Opens and scrolls through the library in a browser that is signed in. */
-export async function lookThrough({ origin, database }: Product, page: Page): Promise<Library> {
+export async function lookThrough({ origin, database }: Product, page: Page, workspaceId: number): Promise<Library> {
   const times = [];
   const session = await page.context().newCDPSession(page);
   await page.goto(`${origin}/media`);
@@ -41,7 +56,8 @@ export async function lookThrough({ origin, database }: Product, page: Page): Pr
   await session.detach();
   const frames = await framesWhileScrolling(page);
   const { rows } = await database.query<{ files: number }>(
-    'select count(*)::int as files from media where workspace_id = 1 and deleted_at is null',
+    'select count(*)::int as files from media where workspace_id = $1 and deleted_at is null',
+    [workspaceId],
   );
   return {
     files: rows[0]?.files ?? 0,

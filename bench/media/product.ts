@@ -14,6 +14,8 @@ const port = 4_792;
 export interface Product {
   origin: string;
   database: pg.Client;
+  /** The folder of the library's files. */
+  media: string;
   server(): ChildProcess;
   /** Ends the server at once, as a lack of memory would, and starts it again. */
   killAndStart(): Promise<void>;
@@ -38,6 +40,7 @@ export async function startProduct(say: (text: string) => void): Promise<Product
   return {
     origin,
     database,
+    media: join(folder, 'media'),
     server: () => server,
     async killAndStart() {
       server.kill('SIGKILL');

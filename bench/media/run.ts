@@ -40,8 +40,11 @@ try {
   if (Number(values.files) > 0) {
     say(`\nFilling the library up to ${values.files} files …`);
     await product.forgetPhotographs();
-    await fillLibrary(product, Number(values.files));
-    const { files, firstPictures, frames, longestFrame, dropped } = await lookThrough(product, page);
+    await page.goto(`${product.origin}/media`);
+    await page.waitForURL(/[?&]ws=/);
+    const workspaceId = Number(new URL(page.url()).searchParams.get('ws'));
+    await fillLibrary(product, workspaceId, Number(values.files));
+    const { files, firstPictures, frames, longestFrame, dropped } = await lookThrough(product, page, workspaceId);
     say(
       `${files} files: first pictures ${firstPictures} ms; ${frames} frames, longest ${longestFrame} ms, over 50 ms: ${dropped}`,
     );

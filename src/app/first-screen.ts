@@ -4,7 +4,8 @@ import { readListState } from '../providers/list-url.ts';
 import { beginFirstCalls, dropStarted, endFirstCalls } from '../providers/started.ts';
 import { loadMe } from '../providers/user.ts';
 import { workspacesQuery } from '../providers/workspaces.ts';
-import { listRequest } from '../pages/records/list-request.ts';
+import { firstRequest } from '../pages/records/list-request.ts';
+import { listViewOf } from '../pages/records/use-list-view.ts';
 import { resources } from '../resources/registry.ts';
 import { hasGeneratedList } from './record-screens.tsx';
 import { choosePlace } from './services.ts';
@@ -39,7 +40,12 @@ async function askForList({ place, queries, calls, http, dataOf }: Services): Pr
   const resource = resources.find(({ screen }) => screen.path === window.location.pathname);
   if (!workspace || !resource || !hasGeneratedList(resource)) return;
   nameWorkspace(workspace.id);
-  await dataOf(workspace).askAhead(listRequest(resource, readListState(resource, window.location.search)));
+  const state = readListState(resource, window.location.search);
+  const view = listViewOf(resource, state);
+  // Its code comes beside the rows, not after them.
+  if (view === 'gallery') void import('../pages/records/gallery/gallery.tsx').catch(() => undefined);
+  const request = firstRequest(resource, state, view);
+  if (request) await dataOf(workspace).askAhead(request);
 }
 
 /** Before the router reads the address, which would ask for the rows again when it changes. */

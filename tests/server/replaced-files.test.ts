@@ -44,7 +44,7 @@ it('a file that is replaced keeps its address, its words and its uses, and the e
   expect(event?.featured_media?.url).toBe(`/v1/media/${before.id}?edition=2`);
   const { body: trash } = await as(editor).call(list, { query: { trashed: true } });
   const earlier = trash.find(({ title }) => title === 'Lake');
-  expect(earlier).toMatchObject({ alt_text: 'Fog over a lake', tags: ['lake'], usedBy: 0 });
+  expect(earlier).toMatchObject({ alt_text: 'Fog over a lake', tags: ['lake'], usedBy: null });
   await as(editor).call(restore!, { params: { id: earlier!.id } });
   expect(await bytesOf(earlier!.id)).toEqual(old);
 });

@@ -145,18 +145,14 @@ describe('the pictures of a rich text', () => {
     const id = await makeRecord(stories, home, { name: 'Shown', story: `<p>a</p>${image(own)}`, cover: own });
     const known = async () => {
       const uses = (await as(editor).call(mediaLibraryCalls.uses, { params: { id: own } })).body;
-      const listed = async (lacks?: 'use') =>
-        (
-          (await as(editor).call(media.endpoints.list, { query: { ...(lacks && { lacks }), take: 100 } })).body as {
-            id: number;
-            usedBy: number;
-          }[]
-        ).find((one) => one.id === own)?.usedBy;
-      return { uses: uses.uses.map(({ field }) => field), usedBy: await listed(), unused: await listed('use') };
+      const { usedBy } = (await as(editor).call(media.endpoints.one, { params: { id: own } })).body;
+      const { body: lacking } = await as(editor).call(media.endpoints.list, { query: { lacks: 'use', take: 100 } });
+      const isUnused = lacking.some(({ id: each }) => each === own);
+      return { uses: uses.uses.map(({ field }) => field), usedBy, isUnused };
     };
-    expect(await known()).toEqual({ uses: ['story', 'cover'], usedBy: 2, unused: undefined });
+    expect(await known()).toEqual({ uses: ['story', 'cover'], usedBy: 2, isUnused: false });
     await as(editor).call(stories.endpoints.update!, { params: { id }, body: { cover: null } });
-    expect(await known()).toEqual({ uses: ['story'], usedBy: 1, unused: undefined });
+    expect(await known()).toEqual({ uses: ['story'], usedBy: 1, isUnused: false });
 
     const lives = async () => (await db.system(SQL`select from media where id = ${own}`)).length === 1;
     const emptied = async () => {
@@ -167,7 +163,7 @@ describe('the pictures of a rich text', () => {
     expect(await emptied()).toEqual({ lives: true });
     await db.system(SQL`update media set deleted_at = null where id = ${own}`);
     await story(id, { story: '<p>b</p>' });
-    expect(await known()).toEqual({ uses: [], usedBy: 0, unused: 0 });
+    expect(await known()).toEqual({ uses: [], usedBy: 0, isUnused: true });
     expect(await emptied()).toEqual({ lives: false });
   });
 

@@ -24,7 +24,8 @@ const lacking = {
 };
 
 const picture = SQL`case when t.kind <> 'document' then ${pictureJson('t')} end as picture`;
-const shown = [picture, usedBy];
+/** What a list shows, which is asked with a query, and what one file does. */
+const shown = (query?: object) => [picture, query ? SQL`null::int as "usedBy"` : usedBy];
 
 const searched = SQL`concat_ws(' ', t.title, t.alt_text, t.caption, t.credit, t.file_name, t.by_language, array_to_string(t.tags, ' '))`;
 
@@ -36,15 +37,11 @@ async function select(_tx: Tx, scope: Scope, { q, today, ...query }: MediaQuery)
 }
 
 /** Files of the library, to be read. */
-export const mediaStore = { ...storeOf(media, () => shown), select };
+export const mediaStore = { ...storeOf(media, shown), select };
 
 /** The same to be written: what is served of a picture follows from the part of it that is shown. */
 export const mediaStoreOn = (files: MediaStore) => ({
-  ...storeOf(
-    media,
-    () => shown,
-    (tx, current, values) => followingCrop(tx, files, current, values),
-  ),
+  ...storeOf(media, shown, (tx, current, values) => followingCrop(tx, files, current, values)),
   select,
 });
 

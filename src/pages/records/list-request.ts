@@ -1,5 +1,5 @@
 import type { GetListParams } from '@refinedev/core';
-import type { Resource } from '../../../contract/resource.ts';
+import type { ListView, Resource } from '../../../contract/resource.ts';
 import { type ListState, narrowingOf } from '../../providers/list-url.ts';
 
 /**
@@ -17,3 +17,11 @@ export const listRequest = (
   meta: { count: 'none' },
   errorNotification: false,
 });
+
+/** The first rows of a gallery, which goes on by itself. */
+export const galleryRequest = (resource: Resource, state: ListState) =>
+  listRequest(resource, { ...state, page: 1, take: 100 });
+
+/** What a list that is looked at in this way begins with; a map asks for something else. */
+export const firstRequest = (resource: Resource, state: ListState, view: ListView) =>
+  view === 'map' ? undefined : view === 'gallery' ? galleryRequest(resource, state) : listRequest(resource, state);

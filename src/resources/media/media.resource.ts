@@ -59,7 +59,8 @@ export const media = defineResource('media', {
   lacking: shortcomings,
   // Whoever looks goes by the day of their own calendar.
   ask: (wanted) => (isAboutLicences(wanted.lacks) ? { ...wanted, today: dayOf(new Date()) } : wanted),
-  shown: { picture: z.nullable(Image), usedBy: z.int() },
+  // How often it is used is told of one file alone: a list has better things to do than to look through all that may show each.
+  shown: { picture: z.nullable(Image), usedBy: z.nullable(z.int()) },
   endpoints: (views) => {
     const { list, one, update, remove, restore } = plainEndpoints('media', views, []);
     const beyond = { extension: true } as const;

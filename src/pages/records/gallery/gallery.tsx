@@ -1,6 +1,6 @@
 import '../../../providers/texts/gallery.ts';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Resource } from '../../../../contract/resource.ts';
 import { Button } from '../../../components/button.tsx';
@@ -50,7 +50,9 @@ export function Gallery({ resource, state, selection, empty }: GalleryProps) {
   useEffect(() => {
     if ((last + 4) * columns >= rows.length) more();
   }, [last, columns, rows.length, more]);
-  useEffect(() => selection.show(rows.filter(isChoosable).map(idOf)));
+  // Of thousands of rows not with every step of the scrolling.
+  const choosable = useMemo(() => rows.filter(isChoosable).map(idOf), [rows, isChoosable]);
+  useEffect(() => selection.show(choosable), [selection, choosable]);
 
   if (query.isPending) return <GallerySkeleton />;
   if (query.isError && rows.length === 0)

@@ -5,10 +5,8 @@ import type { TableRow } from '../../../components/table/column.ts';
 import type { CountedList } from '../../../providers/data.ts';
 import type { ListState } from '../../../providers/list-url.ts';
 import { useResourceProvider } from '../../../providers/use-resource-provider.ts';
-import { listRequest } from '../list-request.ts';
+import { galleryRequest } from '../list-request.ts';
 import { goesOn, useTotal } from '../use-total.ts';
-
-const take = 100;
 
 /**
  * The rows of a list from its first on, as far as they were asked for; `more` asks for the next ones. Without Refine's hook for it,
@@ -16,7 +14,8 @@ const take = 100;
  */
 export function useGallery(resource: Resource, state: ListState) {
   const provider = useResourceProvider();
-  const request = listRequest(resource, { ...state, page: 1, take });
+  const request = galleryRequest(resource, state);
+  const take = request.pagination?.pageSize ?? 0;
   const query = useInfiniteQuery({
     queryKey: ['data', 'default', resource.name, 'list', 'gallery', request.filters, request.sorters],
     queryFn: async ({ pageParam, signal }) => {
@@ -26,6 +25,10 @@ export function useGallery(resource: Resource, state: ListState) {
       return page as typeof page & CountedList;
     },
     initialPageParam: 1,
+    initialData: () => {
+      const first = provider.rowsAhead<TableRow & { id: number }>(request);
+      return first && { pages: [first as typeof first & CountedList], pageParams: [1] };
+    },
     getNextPageParam: (last, pages) => (goesOn(last, { page: pages.length, take }) ? pages.length + 1 : undefined),
   });
   const pages = query.data?.pages;

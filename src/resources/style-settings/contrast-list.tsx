@@ -36,8 +36,8 @@ function Colours({ values, onChange, children, fieldOf }: FormSectionProps & { f
           const better = isEnough ? undefined : nearestPassing(colour, behind, least);
           return (
             <li key={`${name} ${ground}`}>
-              <span className={styles.sample} style={{ color: colour, background: behind }} aria-hidden="true">
-                Aa
+              <span className={styles.sample} style={{ background: behind }}>
+                <span style={{ background: colour }} />
               </span>
               <span>{t('style-settings.pair', { over: labels.field(name), on: labels.field(ground) })}</span>
               <Badge tone={isEnough ? 'success' : 'warning'}>

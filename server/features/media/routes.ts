@@ -12,7 +12,7 @@ import type { MediaStore } from '../../services/media-store/media-store.ts';
 import { addToGallery } from '../property-posts/entrance.ts';
 import { bringFile } from './entrance.ts';
 import { replaceFile } from './replace-store.ts';
-import { servedFile } from './served-file.ts';
+import { servedFile } from '../../records/served-file.ts';
 import { mediaStore as store } from './store.ts';
 import { usesOf } from './uses-store.ts';
 

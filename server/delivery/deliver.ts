@@ -84,7 +84,8 @@ export const held = <Value>(
   { workspaceId, organisationId, domain }: Website,
   asked: readonly unknown[],
   make: () => Promise<Made<Value>>,
-): Promise<Value> => keeping.get(`w${workspaceId} ${domain} ${keyOf(asked)}`, [`w${workspaceId}`, `o${organisationId}`], make);
+): Promise<Value> =>
+  keeping.get(`w${workspaceId} ${domain} ${keyOf(asked)}`, [`w${workspaceId}`, `o${organisationId}`], make);
 
 /** The same for queries that say the same, in whichever order. */
 const keyOf = (asked: readonly unknown[]) =>

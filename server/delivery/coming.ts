@@ -79,10 +79,13 @@ function dayAfter(day: string): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 }
 
+/** 2026-07-04 19:30 – 22:00 (Europe/Ljubljana), or 2026-12-30 – 2026-12-31 */
 function whenOf({ startsWall, startsDayOnly, endsWall, endsDayOnly, timeZone }: EventRow): string {
   const told = (wall: string, dayOnly: boolean) => (dayOnly ? wall.slice(0, 10) : wall.slice(0, 16).replace('T', ' '));
   const start = told(startsWall, startsDayOnly);
   const end = endsWall ? told(endsWall, endsDayOnly) : start;
   const zone = startsDayOnly ? '' : ` (${timeZone ?? 'UTC'})`;
-  return `${end === start ? start : `${start} – ${end}`}${zone}`;
+  if (end === start) return `${start}${zone}`;
+  const isSameDay = !startsDayOnly && !endsDayOnly && end.slice(0, 10) === start.slice(0, 10);
+  return `${start} – ${isSameDay ? end.slice(11) : end}${zone}`;
 }

@@ -13,8 +13,8 @@ export interface Delivery {
   app: FastifyInstance;
   db: Database;
   keeping: Keeping;
-  /** Counts a request. @throws 429 when it is one too many. */
-  count(request: FastifyRequest, reply: FastifyReply): void;
+  /** Looks at a request before anything is done for it. @throws 429 when it is one too many. */
+  begin(request: FastifyRequest, reply: FastifyReply): void;
 }
 
 type Query<E extends Endpoint> = ReadOf<E, 'query'>;
@@ -34,7 +34,7 @@ export const nothingHere = () => new ApiError('not_found', 'There is nothing pub
 
 /** Serves a call about a website, without sessions, for every origin. */
 export function atWebsite<E extends Endpoint>(
-  { app, db, keeping, count }: Delivery,
+  { app, db, keeping, begin }: Delivery,
   endpoint: E,
   act: (asked: Asked<E>) => Promise<unknown>,
 ): void {
@@ -48,7 +48,7 @@ export function atWebsite<E extends Endpoint>(
         // What is answered well says otherwise.
         'cache-control': 'no-store',
       });
-      count(request, reply);
+      begin(request, reply);
     },
     handler: async (request, reply) => {
       const params = request.params as Params<E>;
@@ -70,8 +70,10 @@ export function deliver<E extends Endpoint>(
   make: (reader: Reader, asked: Pick<Asked<E>, 'params' | 'query'>) => Promise<Made<Answer>>,
 ): void {
   atWebsite(delivery, endpoint, async ({ website, params, query, request, reply }) => {
-    const { language } = (query ?? {}) as { language?: string | undefined };
-    const answer = await held(delivery, website, [endpoint.path, { ...(params as object), domain: '' }, query], () =>
+    const { language } = query as { language?: string | undefined };
+    // By what was checked alone: the domain is the website's, and a call without a query has none, whatever comes.
+    const asked = [endpoint.path, { ...(params as object), domain: '' }, endpoint.query && query];
+    const answer = await held(delivery, website, asked, () =>
       readAt(delivery.db, website, language, (reader) => make(reader, { params, query })),
     );
     return sendAnswer(request, reply, answer);

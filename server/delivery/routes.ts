@@ -31,15 +31,15 @@ import { venueOf, venuesOf } from './venues-store.ts';
 export function deliveryRoutes(app: FastifyInstance, db: Database, media: MediaStore, origin: string): void {
   const answers = keeping(limits);
   let listening: { stop(): Promise<void> } | undefined;
-  const counted = countRequests(limits.requests);
+  const count = countRequests(limits.requests);
   const delivery: Delivery = {
     app,
     db,
     keeping: answers,
-    count(request, reply) {
+    begin(request, reply) {
       // Nobody listens, and no connection is held, where no website reads.
       listening ??= db.listen('content_moved', answers);
-      counted(request, reply);
+      count(request, reply);
     },
   };
   app.addHook('onClose', () => listening?.stop());

@@ -79,7 +79,8 @@ async function connection(
     // Whatever it was, it begins anew.
   }
   if (began) hearing.lost();
-  await client.end().catch(() => undefined);
+  // A connection that is half open would not end.
+  await Promise.race([client.end().catch(() => undefined), pause(limits.wait, undefined, { ref: false })]);
 }
 
 async function failAfter(time: number, signal: AbortSignal): Promise<never> {

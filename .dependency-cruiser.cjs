@@ -145,6 +145,14 @@ module.exports = {
       to: { path: '^server/', pathNot: '^server/(features|records|http|policy|services|platform)/' },
     },
     {
+      name: 'delivery-knows-no-member',
+      comment:
+        'What a website reads depends on nobody: the delivery knows neither people and rights nor what features do for them.',
+      severity: 'error',
+      from: { path: '^server/delivery/' },
+      to: { path: '^server/', pathNot: '^server/(delivery|records|http|services|platform)/' },
+    },
+    {
       name: 'demo-is-left-out-at-will',
       comment: 'An installation without demo content is the same server: only what starts it knows that there is any.',
       severity: 'error',

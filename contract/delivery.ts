@@ -10,7 +10,7 @@ import { idParams } from './resource.ts';
  */
 
 /** A website by its address, such as lake.example. */
-const domain = z.string().check(z.minLength(1), z.maxLength(200));
+const domain = queryText().check(z.minLength(1));
 const params = z.strictObject({ domain });
 const oneParams = z.strictObject({ domain, ...idParams.shape });
 const language = z.optional(languageCode());

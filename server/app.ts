@@ -11,6 +11,7 @@ import type { Config } from './platform/config.ts';
 import type { Database } from './platform/db/client.ts';
 import { invalid } from './platform/errors.ts';
 import { requests } from './platform/limits.ts';
+import { deliveryRoutes } from './delivery/routes.ts';
 import { eventRoutes } from './features/events/routes.ts';
 import { granters } from './features/rights/granters-store.ts';
 import { bulkRoutes } from './features/bulk/routes.ts';
@@ -121,6 +122,7 @@ export async function buildApp(config: Config, db: Database): Promise<FastifyIns
       propertyPostRoutes(api, db, media);
       websiteRoutes(api, db, media);
       uploadRoutes(api, uploads);
+      deliveryRoutes(api, db, media, new URL(config.publicUrl).origin);
       propertyLanguageRoutes(api, db);
       propertyAmenityRoutes(api, db);
       styleguideRoutes(api, db, media);

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint, ReadOf } from '../../contract/endpoint.ts';
 import { paginationHeaders } from '../../contract/constants.ts';
-import { ErrorBody } from '../../contract/errors.ts';
 import type { AnyValues } from '../../contract/views.ts';
 import type { Scope } from '../policy/scope.ts';
 import type { Database, Tx } from '../platform/db/client.ts';
@@ -14,6 +13,7 @@ import { domainInBody } from './domain-in-body.ts';
 import { spreadBody } from './spread-body.ts';
 import { byPresentRights } from './present-rights.ts';
 import { Redirect } from './redirect.ts';
+import { routeOf, statusOf } from './route.ts';
 import { originOf } from './origin.ts';
 import { type BodyJudge, settleRefusal } from './refusal.ts';
 import { scopeOfRequest } from './request-scope.ts';
@@ -50,23 +50,9 @@ export function serve<E extends Endpoint, Current extends AnyValues = AnyValues>
   act: (call: Call<E>) => Promise<unknown>,
   judge?: BodyJudge<E, Current>,
 ): void {
-  const created =
-    endpoint.creates ||
-    (endpoint.method === 'POST' && typeof endpoint.access === 'object' && endpoint.access.action === 'create');
-  const status = created ? 201 : 200;
+  const status = statusOf(endpoint);
   app.route({
-    method: endpoint.method,
-    url: endpoint.path.split('?')[0]?.replaceAll(/\{(\w+)\}/g, ':$1') ?? '',
-    config: { endpoint },
-    schema: {
-      summary: endpoint.summary,
-      tags: [tagOf(endpoint)],
-      ...(endpoint.extension ? { description: 'An extension: not in the specification.', 'x-extension': true } : {}),
-      ...(endpoint.params ? { params: endpoint.params } : {}),
-      ...(endpoint.query ? { querystring: endpoint.query } : {}),
-      ...(endpoint.body ? { body: endpoint.body } : {}),
-      response: { [status]: endpoint.answer, '4xx': ErrorBody, '5xx': ErrorBody },
-    },
+    ...routeOf(endpoint),
     onRequest: endpoint.access === 'public' ? [] : authorise,
     preValidation: [readMultipart(endpoint), ...domainInBody(endpoint), ...spreadBody(endpoint)],
     attachValidation: true,
@@ -104,9 +90,6 @@ export function serve<E extends Endpoint, Current extends AnyValues = AnyValues>
     },
   });
 }
-
-const tagOf = (endpoint: Pick<Endpoint, 'access' | 'path'>) =>
-  typeof endpoint.access === 'object' ? endpoint.access.resource : (endpoint.path.split('/')[1] ?? '');
 
 /** @throws 400 for one that cannot be read: passing it over would overwrite what the caller wanted to keep. */
 function versionOf(request: FastifyRequest): number | undefined {

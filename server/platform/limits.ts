@@ -83,6 +83,32 @@ export const held = {
   totals: 2_000,
 } as const;
 
+/** What websites read. */
+export const delivered = {
+  /** Bytes of answers that a process holds. */
+  held: 64 * 1024 * 1024,
+  /** How long an answer is held at most. What changes is heard of at once; this is for what time changes. */
+  age: minute,
+  /** How long a browser, or a cache on the way, may show an answer without asking. */
+  fresh: 10_000,
+  /** How long it may show it beyond that while it asks. */
+  stale: minute,
+  /** Events of a feed, and of a calendar. */
+  feed: 500,
+  /** Requests from one address, counted by each process. */
+  requests: { most: 6_000, span: minute },
+} as const;
+
+/** How a process hears of changes from the database. */
+export const listening = {
+  /** How often it listens whether it still hears itself. */
+  beat: 5_000,
+  /** How long it waits for that. */
+  wait: 2_000,
+  /** How long it rests before it tries again to connect. */
+  rest: 200,
+} as const;
+
 /** How a places service outside is asked. */
 export const placesOutside = {
   /** How long its answer is waited for. */

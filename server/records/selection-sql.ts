@@ -16,7 +16,7 @@ export interface Order {
   columns: SqlStatement;
 }
 
-type Table = ReturnType<typeof ident>;
+type Table = ReturnType<typeof ident> | SqlStatement;
 
 const bothOf = ({ where, besides }: Selection) => (besides ? [where, besides] : [where]);
 

@@ -112,7 +112,7 @@ export const valueColumns: Record<ValueType, ValueColumns> = {
 };
 
 /** The time on the wall with the offset that was in force there, or the bare day. */
-function offsetTime(wall: unknown, at: unknown, dayOnly: unknown): string | null {
+export function offsetTime(wall: unknown, at: unknown, dayOnly: unknown): string | null {
   if (typeof wall !== 'string') return null;
   if (dayOnly) return wall.slice(0, 10);
   const minutes = Math.round((Date.parse(`${wall}Z`) - Date.parse(String(at))) / 60_000);

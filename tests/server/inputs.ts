@@ -13,6 +13,7 @@ import { venues } from '../../src/resources/venues/venues.resource.ts';
 import { type Person, type Tenant, makeImport, makePicture, makeRecord, makeRefs } from './builders.ts';
 import type { Sent } from './client.ts';
 import { nameOf } from '../declared.ts';
+import { deliveryRequest } from './delivery-inputs.ts';
 import { db } from './installation.ts';
 import { rightsRequest } from './rights-inputs.ts';
 import { sampleInput } from './samples.ts';
@@ -88,6 +89,7 @@ export function scopeFor(endpoint: Endpoint, tenant: Tenant): Record<string, num
 
 /** A good request about this tenant, with a record of its own to act on; where it matters, somebody's. */
 export async function requestFor(endpoint: Endpoint, tenant: Tenant, of?: Person): Promise<Sent> {
+  if (endpoint.path.startsWith('/delivery/')) return deliveryRequest(endpoint, tenant);
   const aboutRights = await rightsRequest(endpoint, tenant);
   if (aboutRights) return { query: aimOf(endpoint) === 'workspace' ? scopeFor(endpoint, tenant) : {}, ...aboutRights };
   const id = await recordFor(endpoint, tenant, of);

@@ -44,6 +44,7 @@ const planted: Planted[] = [
   { rule: 'records-know-no-feature', from: 'server/records/b.ts', to: 'server/features/one/planted.ts' },
   { rule: 'features-meet-at-entrances', from: 'server/features/two/a.ts', to: 'server/features/one/planted.ts' },
   { rule: 'features-know-no-composition', from: 'server/features/one/b.ts', to: 'server/app.ts', type: true },
+  { rule: 'delivery-knows-no-member', from: 'server/delivery/a.ts', to: 'server/policy/planted.ts', type: true },
   { rule: 'demo-is-left-out-at-will', from: 'server/token/a.ts', to: 'server/demo/planted.ts' },
   { rule: 'stores-know-no-http', from: 'server/features/one/odd-store.ts', to: 'fastify', type: true },
   { rule: 'stores-know-no-http', from: 'server/records/changes-of-a.ts', to: 'server/http/serve.ts', type: true },

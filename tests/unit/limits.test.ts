@@ -19,8 +19,10 @@ import { csrfLifetime } from '../../server/http/session.ts';
 import {
   type Rate,
   database,
+  delivered,
   held,
   idempotencyHours,
+  listening,
   orphanAge,
   passwords,
   pictures,
@@ -142,6 +144,19 @@ const expected: Row[] = [
   ...rowsOf(held, {
     callers: count('People who are held in the memory of a process'),
     totals: count('Totals that are held there'),
+  }),
+  ...rowsOf(delivered, {
+    held: size('Answers to websites that are held there'),
+    age: time('How long such an answer is held'),
+    fresh: time('How long a browser shows it without asking'),
+    stale: time('How long it shows it while it asks'),
+    feed: count('Events of a feed'),
+    requests: often('Requests to the delivery, per address and process'),
+  }),
+  ...rowsOf(listening, {
+    beat: time('How often a process tries whether it hears of changes'),
+    wait: time('How long it waits to hear itself'),
+    rest: time('Rest before it connects anew'),
   }),
   ...rowsOf(placesOutside, {
     wait: time('Answer of such a service'),

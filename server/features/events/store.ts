@@ -9,6 +9,7 @@ import { columnIn } from '../../records/columns-sql.ts';
 import { conditions, withinScope, wordsOf } from '../../records/filters-sql.ts';
 import type { Selection } from '../../records/selection-sql.ts';
 import { storeOf } from '../../records/store.ts';
+import { goesOn } from '../../records/days-sql.ts';
 import { type Place, distanceTo, within } from '../../records/nearby-sql.ts';
 
 export type EventQuery = ListQuery<typeof events> & {
@@ -28,7 +29,6 @@ const venue = writtenOut(
 );
 
 const begins = columnIn(events, 'eventStartDate');
-const ends = columnIn(events, 'eventEndDate');
 
 const shown = (query?: EventQuery): SqlStatement[] => {
   const place = placeOf(query);
@@ -51,10 +51,6 @@ async function select(tx: Tx, scope: Scope, { q, ...query }: EventQuery): Promis
   // An expression, so that those that go on are found by their index and not by that of the words.
   return { where, besides: [...all, ...words(SQL`(t.searched || '')`), goesOn(first)] };
 }
-
-/** It began before that day and is not over with it. That it ends on another day is what its index knows it by. */
-const goesOn = (first: SqlStatement) =>
-  SQL`${begins} < ${first} and ${ends} >= ${first} and (${ends} > ${first} or t.ends_day_only) and ${ends}::date > ${begins}::date`;
 
 /** Each word is in the text of an event (its title and category), or in the name or the town of its venue. */
 async function searched(tx: Tx, scope: Scope, words: string[]): Promise<(text: SqlStatement) => SqlStatement[]> {

@@ -13,7 +13,7 @@ import { addToGallery } from '../property-posts/entrance.ts';
 import { bringFile } from './entrance.ts';
 import { foldersOf, renameFolder } from './folders-store.ts';
 import { replaceFile } from './replace-store.ts';
-import { servedFile } from './served-file.ts';
+import { servedFile } from '../../records/served-file.ts';
 import { mediaStoreOn } from './store.ts';
 import { usesOf } from './uses-store.ts';
 

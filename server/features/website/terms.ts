@@ -1,4 +1,5 @@
 import type { TermOfTree } from '../../../src/resources/event-categories/terms.calls.ts';
+import { slugOf } from '../../platform/slug.ts';
 import type { TermRow } from './terms-store.ts';
 
 interface Wanted {
@@ -27,12 +28,3 @@ export function arranged(
   const top = parent === undefined ? (hierarchical ? below(null) : rows) : below(parent || null);
   return top.map(hierarchical ? tree : termOf);
 }
-
-/** A name as a part of an address: `Food & Wine` → `food-wine`. */
-export const slugOf = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
-    .replaceAll(/^-|-$/g, '');

@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { SqlStatement } from '@nearform/sql';
 import { database as limits } from '../limits.ts';
 import { batchingSocket } from './batching-socket.ts';
+import { type Hearing, type Listening, listen } from './listen.ts';
 import { ask, transact } from './transaction.ts';
 
 /** One transaction. Every statement of a request goes through it: a query beside it could wait for ever for a connection. */
@@ -40,12 +41,16 @@ export interface Database {
   asUser<Result>(userId: number, work: (tx: PersonsTx) => Promise<Result>, from?: Origin): Promise<Result>;
   /** The same for work that only reads: the database refuses a change, and nobody waits for the end. */
   readAsUser<Result>(userId: number, work: (tx: PersonsTx) => Promise<Result>): Promise<Result>;
+  /** As nobody, for a website: through the views of the schema `published` it sees what is published of this workspace, and no table. */
+  readPublished<Result>(workspaceId: number, work: (tx: Tx) => Promise<Result>): Promise<Result>;
   /** As the server itself: sessions, identity, migrations, demo content. Never with a request's own wishes. */
   asSystem<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
   /** One statement of the server itself, without a transaction around it. */
   system<Row extends object>(statement: SqlStatement): Promise<Row[]>;
   /** One question as the request role with nobody signed in; what it may call is what migrations granted. */
   anonymous<Row extends object>(statement: SqlStatement): Promise<Row[]>;
+  /** Hears what the database tells on a channel, on a connection of its own, until it is stopped. */
+  listen(channel: string, hearing: Hearing): Listening;
   close(): Promise<void>;
 }
 
@@ -105,11 +110,20 @@ export function connect(owner: pg.PoolConfig, app: pg.PoolConfig, log: (error: E
       );
   return {
     asUser: asPerson('begin', false),
-    // All of its statements see one moment, the one whose rights it is judged by.
-    readAsUser: asPerson('begin isolation level repeatable read read only', true),
+    readAsUser: asPerson(beginReading, true),
+    readPublished: (workspaceId, work) =>
+      transact(
+        requestPool,
+        {
+          opening: `${beginReading}; set local app.user_id = '0'; set local app.website = '${Math.trunc(workspaceId)}'`,
+          onlyReads: true,
+        },
+        (client) => work(txOf(client, true)),
+      ),
     asSystem: (work) => transact(systemPool, { opening: 'begin' }, (client) => work(txOf(client))),
     system: async (statement) => (await systemPool.query(statement)).rows,
     anonymous: (statement) => ask(requestPool, named(statement)),
+    listen: (channel, hearing) => listen({ ...session, ...app }, channel, hearing),
     close: async () => {
       closing = true;
       await Promise.all([systemPool.end(), requestPool.end()]);
@@ -117,6 +131,8 @@ export function connect(owner: pg.PoolConfig, app: pg.PoolConfig, log: (error: E
   };
 }
 
+/** All of its statements see one moment, the one whose rights it is judged by. */
+const beginReading = 'begin isolation level repeatable read read only';
 const actAs = (userId: number) => `set local app.user_id = '${Math.trunc(userId)}'; select version from rights_version`;
 
 /** Of several statements sent as one text, each has its result. */

@@ -90,6 +90,7 @@ export function RecordForm({ resource, id, start, refTitles = {}, before, part }
   const { saving, save, conflict, closeConflict, resolve } = useSave({
     form,
     id,
+    stays: part !== undefined,
     before,
     onSaved: saved,
     onFailed: failed,

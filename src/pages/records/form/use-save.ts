@@ -22,6 +22,8 @@ export interface Conflict {
 interface SaveOptions {
   form: RecordForm;
   id?: string | undefined;
+  /** One goes on in the same form once it is saved. */
+  stays?: boolean;
   /** What must have happened before a new record is sent. */
   before?: (() => Promise<void>) | undefined;
   /** `taken`: the fields that somebody else had changed meanwhile. */
@@ -30,7 +32,7 @@ interface SaveOptions {
 }
 
 /** Sends a form: once at a time (C-04), a new record under one key for all its attempts (C-02), a change on its version. */
-export function useSave({ form, id, before, onSaved, onFailed }: SaveOptions) {
+export function useSave({ form, id, stays = false, before, onSaved, onFailed }: SaveOptions) {
   const { resource } = form;
   const provider = useResourceProvider();
   const { mutateAsync: create } = useCreate({ mutationOptions: atOnce });
@@ -121,8 +123,8 @@ export function useSave({ form, id, before, onSaved, onFailed }: SaveOptions) {
       return false;
     });
     // What is stored is about to be left: a late second press must not store it again.
-    busy.current = isStored;
-    setSaving(isStored);
+    busy.current = isStored && !stays;
+    setSaving(busy.current);
   };
 
   return {

@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
-import type { StoredFile } from '../../records/pictures-store.ts';
+import type { StoredFile } from './pictures-store.ts';
 import type {
   MediaFileName,
   MediaStore,
   PictureSize,
   ServedAs,
   SignedAddress,
-} from '../../services/media-store/media-store.ts';
+} from '../services/media-store/media-store.ts';
 
 /** A file on its way to somebody: its bytes, or where their browser gets them from the store itself. */
 type ServedFile = ServedAs & ({ bytes: Readable; address?: never } | { address: SignedAddress; bytes?: never });

@@ -1,0 +1,45 @@
+import type { DeliveredCategory } from '../../contract/delivery.ts';
+import { eventCategories } from '../../src/resources/event-categories/event-categories.resource.ts';
+import { slugOf } from '../platform/slug.ts';
+import { checkedValue } from './checked.ts';
+import type { CategoryRow } from './settings-store.ts';
+import type { Reading } from './website-store.ts';
+
+/** Each category with those directly beneath it. One whose parent is not there stands at the top. */
+function childrenOf(rows: readonly CategoryRow[]): (parent: number | null) => CategoryRow[] {
+  const ids = new Set(rows.map(({ id }) => id));
+  const below = Map.groupBy(rows, ({ parent }) => (parent !== null && ids.has(parent) ? parent : null));
+  return (parent) => below.get(parent) ?? [];
+}
+
+/** The categories as a tree. `counts` are of each alone; a category counts what is beneath it, too. */
+export function categoryTree(
+  rows: readonly CategoryRow[],
+  counts: ReadonlyMap<string, number>,
+  { language }: Reading,
+): DeliveredCategory[] {
+  const below = childrenOf(rows);
+  const tree = ({ id, name, description, byLanguage, colour, icon }: CategoryRow): DeliveredCategory => {
+    const children = below(id).map(tree);
+    const said = byLanguage?.[language];
+    return {
+      name,
+      title: said?.name ?? name,
+      slug: slugOf(name),
+      description: said?.description ?? description,
+      colour: checkedValue(eventCategories.fields.colour, colour) as string | null,
+      icon,
+      count: (counts.get(name) ?? 0) + children.reduce((sum, { count }) => sum + count, 0),
+      children,
+    };
+  };
+  return below(null).map(tree);
+}
+
+/** The names of a category, which is called by its name or slug, and of all beneath it; none where there is no such category. */
+export function namesWithin(rows: readonly CategoryRow[], wanted: string): string[] {
+  const below = childrenOf(rows);
+  const named = rows.find(({ name }) => name === wanted) ?? rows.find(({ name }) => slugOf(name) === slugOf(wanted));
+  const within = ({ id, name }: CategoryRow): string[] => [name, ...below(id).flatMap(within)];
+  return named ? within(named) : [];
+}

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import type { Field } from '../../contract/fields.ts';
+import type { Resource } from '../../contract/resource.ts';
+import { gathered } from '../../contract/within.ts';
+import type { StoredFields } from './settings-store.ts';
+
+/**
+ * Settings as their declaration lets them be, whatever stands in the database: a value that it would refuse is its default, or nothing.
+ */
+export const checked = ({ fields }: Pick<Resource, 'fields'>, stored: StoredFields): StoredFields =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, checkedValue(field, stored[name])]));
+
+/** One of them. */
+export function checkedValue(
+  { value, default: otherwise }: Pick<Field, 'value' | 'default'>,
+  stored: unknown,
+): unknown {
+  const read = z.safeParse(value, stored);
+  return read.success ? read.data : (otherwise ?? null);
+}
+
+/** The sections of such settings. What stands in none of them is left out. */
+export function sectionsOf({ within = [] }: Pick<Resource, 'within'>, values: StoredFields) {
+  const sections = gathered(within, values);
+  return Object.fromEntries(within.map(({ name }) => [name, sections[name] as StoredFields]));
+}

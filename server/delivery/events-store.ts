@@ -1,0 +1,127 @@
+import type { InLanguage, Paging } from './rows.ts';
+import { defaultEventRadiusKm } from '../../contract/constants.ts';
+import { SQL, type SqlStatement } from '../platform/db/sql.ts';
+import { goesOn } from '../records/days-sql.ts';
+import { distanceTo, within } from '../records/nearby-sql.ts';
+import { type Selection, countOf, idsOf, pageOf } from '../records/selection-sql.ts';
+import { inLanguage, languagesOf, readableOnce } from './language-sql.ts';
+import { type PictureRow, pictureIn } from './pictures-sql.ts';
+import type { Reader } from './reader.ts';
+
+/** Which events somebody wants; without a first day, those from today on. */
+export interface EventQuery {
+  from?: string | undefined;
+  to?: string | undefined;
+  /** Names of categories; none of them is nothing. */
+  categories?: readonly string[] | undefined;
+  venue?: number | undefined;
+  latitude?: number | undefined;
+  longitude?: number | undefined;
+  /** Kilometres. */
+  distance?: number | undefined;
+}
+
+/** An event as the database tells it. */
+export interface EventRow {
+  id: number;
+  title: string;
+  language: string | null;
+  timeZone: string | null;
+  /** What the clock on the wall there shows. */
+  startsWall: string;
+  startsAt: string;
+  startsDayOnly: boolean;
+  endsWall: string | null;
+  endsAt: string | null;
+  endsDayOnly: boolean;
+  /** The moment in which the day of its end is over there. */
+  endsAfter: string | null;
+  category: string | null;
+  venue: { id: number; name: string; city: string | null; country: string | null } | null;
+  latitude: number | null;
+  longitude: number | null;
+  distance: number | null;
+  description: string | null;
+  picture: PictureRow | null;
+  updatedAt: string;
+}
+
+const table = SQL`published.events`;
+const order = { columns: SQL`t.id, t.starts_wall`, by: SQL`order by t.starts_wall, t.id` };
+
+/** The day that it is now where an event takes place, and the day that it still is somewhere, for the index. */
+const today = SQL`(now() at time zone coalesce(t.time_zone, 'UTC'))::date::timestamp`;
+const lastOnEarth = SQL`(now() at time zone 'UTC' - interval '12 hours')::date::timestamp`;
+
+function placeOf({ latitude, longitude }: EventQuery) {
+  return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
+}
+
+/** Events whose days touch the span, each once, in the language of whoever reads. */
+function selectionOf({ reading }: Reader, query: EventQuery): Selection {
+  const { from, to, categories, venue } = query;
+  const all: SqlStatement[] = [readableOnce('events', reading)];
+  const place = placeOf(query);
+  if (place) all.push(within(place, query.distance ?? defaultEventRadiusKm));
+  if (categories) all.push(SQL`t.category = any(${categories}::text[])`);
+  if (venue !== undefined)
+    all.push(SQL`t.venue_id in (
+      select v.id from published.venues v join published.venues named on named.id = ${venue}
+      where v.id = named.id or v.translation_group = named.translation_group)`);
+  if (to) all.push(SQL`t.starts_wall < (${to}::date + 1)::timestamp`);
+  if (from) {
+    const first = SQL`${from}::date::timestamp`;
+    return {
+      where: [...all, SQL`t.starts_wall >= ${first}`],
+      besides: to && to < from ? undefined : [...all, goesOn(first)],
+    };
+  }
+  return {
+    where: [...all, SQL`t.starts_wall >= ${lastOnEarth} and t.starts_wall >= ${today}`],
+    besides: [...all, SQL`t.ends_wall >= ${lastOnEarth}`, goesOn(today)],
+  };
+}
+
+/** The venue of an event, where it is published, in the language. */
+const venueOf = ({ reading }: Reader) => SQL`(
+  select json_build_object('id', v.id, 'name', v.name, 'city', v.city, 'country', v.country)
+  from published.venues named join published.venues v on v.id = ${inLanguage('venues', reading, 'named')}
+  where named.id = t.venue_id) as venue`;
+
+const columnsFor = (reader: Reader, query: EventQuery) => {
+  const place = placeOf(query);
+  return SQL`t.id, t.title, t.language, t.time_zone as "timeZone",
+    t.starts_wall as "startsWall", t.starts_at as "startsAt", t.starts_day_only as "startsDayOnly",
+    t.ends_wall as "endsWall", t.ends_at as "endsAt", t.ends_day_only as "endsDayOnly",
+    (t.ends_wall::date + 1)::timestamp at time zone coalesce(t.time_zone, 'UTC') as "endsAfter",
+    t.category, ${venueOf(reader)}, t.latitude, t.longitude, t.description, ${pictureIn('featured_media', reader.reading)},
+    ${place ? SQL`round(${distanceTo(place)}::numeric, 1)` : SQL`null`} as distance, t.updated_at as "updatedAt"`;
+};
+
+/** A page of them, soonest first. */
+export const eventsOf = (reader: Reader, query: EventQuery, paging: Paging): Promise<EventRow[]> =>
+  reader.tx.rows<EventRow>(SQL`
+    select ${columnsFor(reader, query)} from (${pageOf(table, selectionOf(reader, query), order, paging)}) page
+    join published.events t using (id) ${order.by}`);
+
+/** How many there are. */
+export async function countEvents(reader: Reader, query: EventQuery): Promise<number> {
+  const row = await reader.tx.row<{ total: number }>(countOf(table, selectionOf(reader, query)));
+  return row?.total ?? 0;
+}
+
+/** How many there are of each category from today on. */
+export async function countByCategory(reader: Reader): Promise<Map<string, number>> {
+  const rows = await reader.tx.rows<{ category: string; count: number }>(SQL`
+    select category, count(*)::int as count from published.events
+    where category is not null and id in (${idsOf(table, selectionOf(reader, {}))}) group by category`);
+  return new Map(rows.map(({ category, count }) => [category, count]));
+}
+
+/** One event, in the language that is asked for where it is written in it. */
+export const eventOf = (reader: Reader, id: number): Promise<(EventRow & InLanguage) | undefined> =>
+  reader.tx.row(SQL`
+    select ${columnsFor(reader, {})}, ${languagesOf('events', reader.reading)}
+    from published.events asked
+    join published.events t on t.id = ${reader.asksLanguage ? inLanguage('events', reader.reading, 'asked') : SQL`asked.id`}
+    where asked.id = ${id}`);

@@ -1,0 +1,14 @@
+import { offsetTime } from '../records/value-columns-sql.ts';
+import { type EventRow } from './events-store.ts';
+import { delivered } from './pictures.ts';
+
+/** An event as it travels. */
+export function deliveredEvent(domain: string, row: EventRow) {
+  const { startsWall, startsAt, startsDayOnly, endsWall, endsAt, endsDayOnly, picture, ...rest } = row;
+  return {
+    ...rest,
+    start: offsetTime(startsWall, startsAt, startsDayOnly),
+    end: offsetTime(endsWall, endsAt, endsDayOnly),
+    picture: picture && delivered(domain, picture),
+  };
+}

@@ -1,0 +1,68 @@
+import { wordsOf } from '../../contract/rich-text/words.ts';
+import type { FeedEvent, FeedSource } from './feed.ts';
+
+/**
+ * Events as an iCalendar (RFC 5545). Times are moments in UTC, which mean the same everywhere and need no table of zones; whole days
+ * are days.
+ */
+export function calendarOf({ title, events }: FeedSource): string {
+  return [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Waymark//Events//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `NAME:${escaped(title)}`,
+    `X-WR-CALNAME:${escaped(title)}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+    ...events.flatMap(linesOf),
+    'END:VCALENDAR',
+  ]
+    .map((line) => `${folded(line)}\r\n`)
+    .join('');
+}
+
+function linesOf({ uid, title, start, end, where, latitude, longitude, category, description, updatedAt }: FeedEvent) {
+  const said = description ? wordsOf(description) : '';
+  return [
+    'BEGIN:VEVENT',
+    `UID:${escaped(uid)}`,
+    `DTSTAMP:${moment(updatedAt)}`,
+    `LAST-MODIFIED:${moment(updatedAt)}`,
+    `DTSTART${timeOf(start)}`,
+    ...(end ? [`DTEND${timeOf(end)}`] : []),
+    `SUMMARY:${escaped(title)}`,
+    ...(where ? [`LOCATION:${escaped(where)}`] : []),
+    ...(latitude !== null && longitude !== null ? [`GEO:${latitude};${longitude}`] : []),
+    ...(category ? [`CATEGORIES:${escaped(category)}`] : []),
+    ...(said ? [`DESCRIPTION:${escaped(said)}`] : []),
+    'END:VEVENT',
+  ];
+}
+
+/** 2026-07-04T17:30:00.000Z → 20260704T173000Z */
+const moment = (iso: string) => `${iso.slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
+const timeOf = (time: string) => (time.length === 10 ? `;VALUE=DATE:${time.replaceAll('-', '')}` : `:${moment(time)}`);
+
+/** A text as a value: what would end it, or the line, is escaped. */
+const escaped = (text: string) =>
+  text
+    .replaceAll(/[\\;,]/g, (sign) => `\\${sign}`)
+    .replaceAll(/\r\n?|\n/g, '\\n')
+    .replaceAll(/\p{Cc}/gu, '');
+
+/** A line as several of at most 75 bytes, none of which breaks a character. */
+function folded(line: string): string {
+  const lines: string[] = [];
+  let [current, bytes] = ['', 0];
+  for (const character of line) {
+    const more = Buffer.byteLength(character);
+    if (bytes + more > 75) {
+      lines.push(current);
+      [current, bytes] = [' ', 1];
+    }
+    current += character;
+    bytes += more;
+  }
+  return [...lines, current].join('\r\n');
+}

@@ -1,0 +1,34 @@
+import { delivery as calls } from '../../contract/delivery.ts';
+import { delivered } from '../platform/limits.ts';
+import { servedFile } from '../records/served-file.ts';
+import type { MediaStore } from '../services/media-store/media-store.ts';
+import { type Delivery, atWebsite, held, nothingHere } from './deliver.ts';
+import { shownFile } from './pictures-store.ts';
+
+/** Serves the pictures that something published shows. What is held of one is only where it is kept. */
+export function deliverPictures(delivery: Delivery, media: MediaStore): void {
+  const { db } = delivery;
+  atWebsite(delivery, calls.media, async ({ website, params: { id }, query, request, reply }) => {
+    const file = await held(delivery, website, ['media', id], async () => {
+      const found = await db.readPublished(website.workspaceId, (tx) => shownFile(tx, id));
+      if (!found) throw nothingHere();
+      return { value: found, bytes: 500 };
+    });
+    const served = await servedFile(media, file, query.size, request.headers.accept);
+    if (!served) throw nothingHere();
+    reply.header('vary', 'accept');
+    if (served.address) {
+      // Kept half as long as it is good, so that nobody is sent to one that has ended.
+      reply.header('cache-control', `public, max-age=${Math.floor(served.address.seconds / 2)}`);
+      return reply.redirect(served.address.url);
+    }
+    reply.headers({ 'content-type': served.contentType, 'cache-control': keptFor(file.edition, query.edition) });
+    return reply.send(served.bytes);
+  });
+}
+
+/** The bytes of an edition never change; whoever asks for the newest hears of another soon. */
+const keptFor = (edition: number, asked: number | undefined) =>
+  asked === edition
+    ? 'public, max-age=31536000, immutable'
+    : `public, max-age=${delivered.fresh / 1_000}, stale-while-revalidate=${delivered.stale / 1_000}`;

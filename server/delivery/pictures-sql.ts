@@ -1,0 +1,29 @@
+import { SQL, type SqlStatement, ident } from '../platform/db/sql.ts';
+import type { Reading } from './website-store.ts';
+
+/** A picture as the database tells it. */
+export interface PictureRow {
+  id: number;
+  edition: number;
+  alt: string;
+  width: number;
+  height: number;
+  focalX: number | null;
+  focalY: number | null;
+  caption?: string | null;
+}
+
+/** A row `m` of the pictures, with its words in the language where they are written in it. */
+const pictureJson = ({ language }: Reading): SqlStatement => SQL`jsonb_build_object(
+  'id', m.id, 'edition', m.edition, 'alt', coalesce(m.by_language -> ${language} ->> 'alt_text', m.alt_text, ''),
+  'width', m.width, 'height', m.height, 'focalX', m.focal_x, 'focalY', m.focal_y)`;
+
+/** The picture that a row `t` names in a column. */
+export const pictureIn = (column: string, reading: Reading, as = 'picture'): SqlStatement =>
+  SQL`(select ${pictureJson(reading)} from published.media m where m.id = t.${ident(column)}) as ${ident(as)}`;
+
+/** The gallery of a row `t`, in its order. */
+export const gallery = (reading: Reading): SqlStatement => SQL`(
+  select coalesce(jsonb_agg(${pictureJson(reading)} || jsonb_build_object('caption', entry ->> 'caption') order by place), '[]')
+  from jsonb_array_elements(t.gallery) with ordinality shown (entry, place)
+  join published.media m on m.id = (entry ->> 'id')::bigint) as gallery`;

@@ -1,0 +1,119 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { delivery as calls } from '../../contract/delivery.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import type { Database } from '../platform/db/client.ts';
+import { delivered as limits } from '../platform/limits.ts';
+import type { MediaStore } from '../services/media-store/media-store.ts';
+import { answerOf } from './answer.ts';
+import { categoryNames } from './category-names.ts';
+import { comingEvents } from './coming.ts';
+import { type Delivery, deliver, nothingHere } from './deliver.ts';
+import { deliveredEvent } from './events.ts';
+import { countEvents, eventOf, eventsOf } from './events-store.ts';
+import { calendarOf } from './icalendar.ts';
+import { keeping } from './kept.ts';
+import { deliverPictures } from './media.ts';
+import { withPictures } from './pictures.ts';
+import { postOf, postsOf } from './posts-store.ts';
+import { deliveredProperties } from './properties.ts';
+import { propertiesOf, propertyOf } from './properties-store.ts';
+import type { Reader } from './reader.ts';
+import { countRequests } from './request-count.ts';
+import { forWebsite } from './rich-text-store.ts';
+import { rssOf } from './rss.ts';
+import { deliveredSettings } from './settings.ts';
+import { styleOf } from './settings-store.ts';
+import { tokensCss } from './tokens-css.ts';
+import { venueOf, venuesOf } from './venues-store.ts';
+
+/** What websites read: everything that is published, and nothing else. `origin` is this server's own. */
+export function deliveryRoutes(app: FastifyInstance, db: Database, media: MediaStore, origin: string): void {
+  const answers = keeping(limits);
+  let listening: { stop(): Promise<void> } | undefined;
+  const count = countRequests(limits.requests);
+  const delivery: Delivery = {
+    app,
+    db,
+    keeping: answers,
+    begin(request, reply) {
+      // Nobody listens, and no connection is held, where no website reads.
+      listening ??= db.listen('content_moved', answers);
+      count(request, reply);
+    },
+  };
+  app.addHook('onClose', () => listening?.stop());
+
+  deliver(delivery, calls.settings, async (reader) => json(calls.settings, await deliveredSettings(reader)));
+  deliver(delivery, calls.tokens, async ({ tx }) => answerOf('text/css; charset=utf-8', tokensCss(await styleOf(tx))));
+
+  deliver(delivery, calls.events, async (reader, { query: { skip, take, category, ...query } }) => {
+    const wanted = { ...query, categories: await categoryNames(reader.tx, category) };
+    const rows = await eventsOf(reader, wanted, { skip, take });
+    const items = rows.map((row) => deliveredEvent(reader.website.domain, row));
+    return json(calls.events, { items, total: await countEvents(reader, wanted) });
+  });
+  deliver(delivery, calls.event, async (reader, { params }) => {
+    const row = there(await eventOf(reader, params.id));
+    const [description] = await texts(reader, [row.description]);
+    return json(calls.event, { ...deliveredEvent(reader.website.domain, row), description });
+  });
+
+  deliver(delivery, calls.venues, async (reader, { query }) => {
+    const { items, total } = await venuesOf(reader, query);
+    return json(calls.venues, { items: await withTexts(reader, items, 'description'), total });
+  });
+  deliver(delivery, calls.venue, async (reader, { params }) => {
+    const [venue] = await withTexts(reader, [there(await venueOf(reader, params.id))], 'description');
+    return json(calls.venue, venue);
+  });
+
+  deliver(delivery, calls.properties, async (reader, { query }) => {
+    const { items, total } = await propertiesOf(reader, query);
+    return json(calls.properties, { items: await deliveredProperties(reader, items), total });
+  });
+  deliver(delivery, calls.property, async (reader, { params }) => {
+    const [property] = await deliveredProperties(reader, [there(await propertyOf(reader, params.id))]);
+    return json(calls.property, property);
+  });
+
+  deliver(delivery, calls.posts, async (reader, { query: { property, ...paging } }) => {
+    const { items, total } = await postsOf(reader, property, paging);
+    return json(calls.posts, { items: await withTexts(reader, items, 'content'), total });
+  });
+  deliver(delivery, calls.post, async (reader, { params }) => {
+    const [post] = await withTexts(reader, [there(await postOf(reader, params.id))], 'content');
+    return json(calls.post, post);
+  });
+
+  deliver(delivery, calls.rss, async (reader, { query }) =>
+    answerOf('application/rss+xml; charset=utf-8', rssOf(await comingEvents(reader, origin, 'events.rss', query))),
+  );
+  deliver(delivery, calls.calendar, async (reader, { query }) =>
+    answerOf('text/calendar; charset=utf-8', calendarOf(await comingEvents(reader, origin, 'events.ics', query))),
+  );
+  deliverPictures(delivery, media);
+}
+
+/** An answer as its call declares it, and no more. */
+const json = (endpoint: Endpoint, value: unknown) =>
+  answerOf('application/json; charset=utf-8', JSON.stringify(z.parse(endpoint.answer, value)));
+
+function there<Row>(row: Row | undefined): Row {
+  if (row === undefined) throw nothingHere();
+  return row;
+}
+
+const texts = ({ tx, website }: Reader, all: (string | null)[]) => forWebsite(tx, website.domain, all);
+
+/** Rows as they travel, with pictures and a rich text of the website. */
+async function withTexts<
+  Name extends string,
+  Row extends Parameters<typeof withPictures>[1] & Record<Name, string | null>,
+>(reader: Reader, rows: readonly Row[], name: Name) {
+  const written = await texts(
+    reader,
+    rows.map((row) => row[name]),
+  );
+  return rows.map((row, place) => ({ ...withPictures(reader.website.domain, row), [name]: written[place] }));
+}

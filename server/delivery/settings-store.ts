@@ -1,0 +1,83 @@
+import type { Resource } from '../../contract/resource.ts';
+import { styleSettings } from '../../src/resources/style-settings/style-settings.resource.ts';
+import { websiteSettings } from '../../src/resources/website-settings/website-settings.resource.ts';
+import type { Tx } from '../platform/db/client.ts';
+import { SQL, glue, ident } from '../platform/db/sql.ts';
+import { comparable } from '../records/columns-sql.ts';
+import { type PictureRow, pictureIn } from './pictures-sql.ts';
+import type { Reader } from './reader.ts';
+import type { Reading } from './website-store.ts';
+
+/** The fields of a record as they are stored. */
+export type StoredFields = Record<string, unknown>;
+
+const stored = ({ fields }: Resource) =>
+  glue(
+    Object.entries(fields).map(([name, field]) => SQL`${comparable(name, field)} as ${ident(name)}`),
+    ', ',
+  );
+const [styleColumns, siteColumns] = [stored(styleSettings), stored(websiteSettings)];
+
+/** How a website looks. */
+export const styleOf = async (tx: Tx): Promise<StoredFields> =>
+  (await tx.row<StoredFields>(SQL`select ${styleColumns} from published.style_settings t`)) ?? {};
+
+/** What a website is called, carries and shows. */
+export const siteOf = async (tx: Tx): Promise<StoredFields> =>
+  (await tx.row<StoredFields>(SQL`select ${siteColumns} from published.website_settings t`)) ?? {};
+
+/** The pictures of the website itself. */
+export interface Logos {
+  logo: PictureRow | null;
+  logoDark: PictureRow | null;
+  icon: PictureRow | null;
+}
+
+/** Its logos, and its sign. */
+export const logosOf = ({ tx, reading }: Reader): Promise<Logos | undefined> =>
+  tx.row<Logos>(SQL`
+    select ${pictureIn('logo', reading, 'logo')}, ${pictureIn('logo_dark', reading, 'logoDark')}, ${pictureIn('site_icon', reading, 'icon')}
+    from published.website_settings t`);
+
+/** The languages in which something can be read. */
+export async function writtenLanguages(tx: Tx, { first }: Reading): Promise<string[]> {
+  const rows = await tx.rows<{ language: string }>(SQL`
+    select coalesce(language, ${first}) as language from (
+      select language from published.events union select language from published.venues union select language from published.property_posts
+    ) written group by 1 order by 1`);
+  return rows.map(({ language }) => language);
+}
+
+/** A banner as the database tells it. */
+export interface BannerRow {
+  id: number;
+  title: string;
+  text: string | null;
+  buttonText: string | null;
+  link: string | null;
+  byLanguage: Record<string, Partial<Record<'title' | 'text' | 'buttonText' | 'link', string>>> | null;
+  picture: PictureRow | null;
+}
+
+/** The banners of today, in their order. */
+export const bannersOf = ({ tx, reading }: Reader): Promise<BannerRow[]> =>
+  tx.rows<BannerRow>(SQL`
+    select t.id, t.title, t.text, t.button_text as "buttonText", t.link, t.by_language as "byLanguage", ${pictureIn('image', reading)}
+    from published.banners t order by t.position, t.id`);
+
+/** A category as the database tells it. */
+export interface CategoryRow {
+  id: number;
+  name: string;
+  description: string | null;
+  byLanguage: Record<string, { name?: string; description?: string }> | null;
+  parent: number | null;
+  colour: string | null;
+  icon: string | null;
+}
+
+/** The categories, in their order. */
+export const categoriesOf = (tx: Tx): Promise<CategoryRow[]> =>
+  tx.rows<CategoryRow>(SQL`
+    select id, name, description, by_language as "byLanguage", parent, colour, icon
+    from published.event_categories order by position, name, id`);

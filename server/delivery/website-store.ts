@@ -1,0 +1,37 @@
+import { domainToUnicode } from 'node:url';
+import type { Database, Tx } from '../platform/db/client.ts';
+import { SQL } from '../platform/db/sql.ts';
+
+/** The website of a workspace. */
+export interface Website {
+  workspaceId: number;
+  organisationId: number;
+  /** Its address as it stands in addresses, whatever was typed: lake-bled.example. */
+  domain: string;
+}
+
+/** The website at a domain as people type it: with capitals, blanks, accents, or www before it. */
+export async function websiteAt(db: Database, typed: string): Promise<Website | undefined> {
+  const domain = (/(^|\.)xn--/i.test(typed) && domainToUnicode(typed)) || typed;
+  const [website] = await db.anonymous<Website>(SQL`
+    select workspace_id as "workspaceId", organisation_id as "organisationId", domain from published.website(${domain})`);
+  return website;
+}
+
+/** In which language a website is read. */
+export interface Reading {
+  /** The language that is asked for, else the website's own. */
+  language: string;
+  /** The website's own. */
+  first: string;
+  /** Whether what is not written in the language is shown in the website's own. */
+  falls: boolean;
+}
+
+/** In which language this is to be read, by the settings of the website. */
+export async function readingOf(tx: Tx, asked: string | undefined): Promise<Reading> {
+  const row = await tx.row<{ first: string; falls: boolean }>(SQL`
+    select default_language as first, language_fallback <> 'leave out' as falls from published.website_settings`);
+  const { first = 'en', falls = true } = row ?? {};
+  return { language: asked ?? first, first, falls };
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { listening as limits } from '../limits.ts';
+
+/** What somebody who listens is told. */
+export interface Hearing {
+  /** From now on nothing is missed. */
+  begins(): void;
+  heard(payload: string): void;
+  /** The connection is lost: what is told from now on is not heard, and nobody will tell it again. */
+  lost(): void;
+}
+
+/** Somebody who listens. */
+export interface Listening {
+  stop(): Promise<void>;
+}
+
+/**
+ * Hears what is told on a channel, and connects anew when that breaks. That it hears is known by its own voice: a connection that is half
+ * open, or shared by a pooler that delivers nothing, does not bring it back.
+ */
+export function listen(config: pg.ClientConfig, channel: string, hearing: Hearing): Listening {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const loop = async () => {
+    while (!signal.aborted) {
+      await connection(config, channel, hearing, signal);
+      await pause(limits.rest, undefined, { signal, ref: false }).catch(() => undefined);
+    }
+  };
+  const ended = loop();
+  return {
+    stop: () => {
+      stopping.abort();
+      return ended;
+    },
+  };
+}
+
+/** One connection, from its first word to its end. */
+async function connection(
+  config: pg.ClientConfig,
+  channel: string,
+  hearing: Hearing,
+  signal: AbortSignal,
+): Promise<void> {
+  const own = `self ${randomUUID()}`;
+  const client = new pg.Client({ ...config, keepAlive: true, query_timeout: limits.wait });
+  const gone = new AbortController();
+  // It may say so more than once.
+  client.on('error', () => gone.abort());
+  client.on('end', () => gone.abort());
+  let hears = Promise.withResolvers<void>();
+  client.on('notification', ({ payload = '' }) => {
+    if (payload === own) hears.resolve();
+    else if (!payload.startsWith('self ')) hearing.heard(payload);
+  });
+  const broken = AbortSignal.any([signal, gone.signal]);
+  /** @throws where it does not come back in time. */
+  const hearItself = async () => {
+    hears = Promise.withResolvers();
+    await client.query('select pg_notify($1, $2)', [channel, own]);
+    await Promise.race([hears.promise, failAfter(limits.wait, broken)]);
+  };
+  let began = false;
+  try {
+    await client.connect();
+    await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+    await hearItself();
+    hearing.begins();
+    began = true;
+    for (;;) {
+      await pause(limits.beat, undefined, { signal: broken, ref: false });
+      await hearItself();
+    }
+  } catch {
+    // Whatever it was, it begins anew.
+  }
+  if (began) hearing.lost();
+  // A connection that is half open would not end.
+  await Promise.race([client.end().catch(() => undefined), pause(limits.wait, undefined, { ref: false })]);
+}
+
+async function failAfter(time: number, signal: AbortSignal): Promise<never> {
+  await pause(time, undefined, { signal, ref: false });
+  throw new Error('Nothing was heard');
+}

@@ -1,0 +1,8 @@
+/** A name as a part of an address: `Food & Wine` → `food-wine`. */
+export const slugOf = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '');

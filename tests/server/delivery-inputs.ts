@@ -1,0 +1,45 @@
+import type { Endpoint } from '../../contract/endpoint.ts';
+import { delivery } from '../../contract/delivery.ts';
+import { SQL } from '../../server/platform/db/sql.ts';
+import { resourceNamed } from '../../server/platform/resources.ts';
+import { type Tenant, makePicture, makeRecord } from './builders.ts';
+import type { Sent } from './client.ts';
+import { db } from './installation.ts';
+
+/** The website of a tenant, by an address that no other one has. */
+export async function websiteOf({ domainId }: Pick<Tenant, 'domainId'>): Promise<string> {
+  const name = `lake-${domainId}`;
+  await db.system(SQL`update domains set name = ${name} where id = ${domainId} and name <> ${name}`);
+  return `${name}.example`;
+}
+
+/** A record that is published; so is what has no status. */
+export const publish = (resource: string, of: Tenant, values: object = {}): Promise<number> => {
+  const declared = resourceNamed(resource);
+  return makeRecord(declared, of, { ...('status' in declared.fields && { status: 'published' }), ...values });
+};
+
+const made: [Endpoint, (of: Tenant) => Promise<number>][] = [
+  [delivery.event, (of) => publish('events', of)],
+  [delivery.venue, (of) => publish('venues', of)],
+  [delivery.property, (of) => publish('properties', of)],
+  [delivery.post, (of) => publish('property-posts', of)],
+  [delivery.media, shownPicture],
+];
+
+/** A picture that a published event shows. */
+export async function shownPicture(of: Tenant): Promise<number> {
+  const id = await makePicture(of);
+  await publish('events', of, { featured_media: id });
+  return id;
+}
+
+/** A good request of the delivery. */
+export async function deliveryRequest(endpoint: Endpoint, of: Tenant): Promise<Sent> {
+  const domain = await websiteOf(of);
+  const make = made.find(([call]) => call === endpoint)?.[1];
+  return { params: make ? { domain, id: await make(of) } : { domain } };
+}
+
+/** Does to the database what no call does, such as writing what would be refused. */
+export const run = (script: string): Promise<void> => db.asSystem((tx) => tx.script(script));

@@ -39,9 +39,8 @@ export function SettingsFrame() {
   const nav = useRef<HTMLElement>(null);
   // On a small screen the areas are a strip: the one that is shown must be in sight.
   useEffect(() => {
-    nav.current
-      ?.querySelector('[aria-current]:not(:has(~ [aria-current]))')
-      ?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    const current = [...(nav.current?.querySelectorAll('[aria-current]') ?? [])];
+    current.at(-1)?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [pathname]);
   const ws = new URLSearchParams(search).get('ws');
   const to = (path: string) => (ws ? `${path}?ws=${ws}` : path);

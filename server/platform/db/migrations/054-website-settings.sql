@@ -108,11 +108,14 @@ create index on website_settings (logo) where logo is not null;
 create index on website_settings (logo_dark) where logo_dark is not null;
 create index on website_settings (site_icon) where site_icon is not null;
 
--- Every workspace has them from its beginning.
+-- Every workspace has them from its beginning. They are a change of their own: who takes the workspace back leaves them to it.
 create function begin_website() returns trigger language plpgsql security definer set search_path = public as $$
+declare change_set text := current_setting('app.change_set', true);
 begin
+  perform set_config('app.change_set', '', true);
   insert into style_settings (workspace_id) values (new.id);
   insert into website_settings (workspace_id, site_name) values (new.id, left(new.name, 120));
+  perform set_config('app.change_set', coalesce(change_set, ''), true);
   return null;
 end $$;
 insert into style_settings (workspace_id) select id from workspaces order by id;

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './story.ts';
 
 /** More stops than any screen has between two places that belong to one piece of work. */
-const patience = 150;
+const patience = 220;
 
 /** What has the focus says so: by a ring of its own, or by that of the box around it. */
 function showsFocus(element: Element): boolean {

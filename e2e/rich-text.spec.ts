@@ -197,7 +197,7 @@ test('a text is written by keyboard alone, and what is pasted from Word and Goog
   const pictures = page.getByRole('dialog').getByRole('listitem');
   await expect(pictures.first()).toBeVisible();
   await expectClean(page, 'a picture');
-  await pictures.first().getByRole('button').click();
+  await pictures.first().getByRole('button').first().click();
   await expect(description(page).getByRole('img')).toBeVisible();
   await press('Control+s');
   await page.waitForURL(`**/events/${id}`);

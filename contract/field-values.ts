@@ -51,13 +51,13 @@ export const colour = () =>
 
 /** How many px a unit of a length is, by a browser's own size of text. */
 const unitsInPx: Readonly<Record<string, number>> = { px: 1, rem: 16, em: 16 };
-/** The units in which a length is given. */
-export const measureUnits = Object.keys(unitsInPx);
 
-/** A length as a number and its unit; `undefined` for what is none. */
-export function readMeasure(length: string): { number: number; unit: string } | undefined {
-  const [, number, unit] = /^(-?\d{1,4}(?:\.\d{1,4})?)(px|rem|em)$/.exec(length) ?? [];
-  return unit === undefined ? undefined : { number: Number(number), unit };
+const lengthPattern = new RegExp(String.raw`^(-?\d{1,4}(?:\.\d{1,4})?)(${Object.keys(unitsInPx).join('|')})$`);
+
+/** A length in px; `undefined` for what is none. */
+function inPx(length: string): number | undefined {
+  const [, number, unit = ''] = lengthPattern.exec(length) ?? [];
+  return number === undefined ? undefined : Number(number) * (unitsInPx[unit] ?? 1);
 }
 
 /** A length such as 12px or 0.75rem, between bounds in px. */
@@ -65,14 +65,13 @@ export const measure = (min: number, max: number) =>
   z.string().check(
     z.trim(),
     z.toLowerCase(),
-    z.refine((length) => readMeasure(length) !== undefined, {
+    z.refine((length) => inPx(length) !== undefined, {
       error: 'Must be a length such as 12px or 0.75rem',
       abort: true,
     }),
     z.refine((length) => {
-      const { number = 0, unit = 'px' } = readMeasure(length) ?? {};
-      const px = number * (unitsInPx[unit] ?? 1);
-      return px >= min && px <= max;
+      const px = inPx(length);
+      return px !== undefined && px >= min && px <= max;
     }, `Must be between ${min}px and ${max}px`),
   );
 

@@ -183,3 +183,9 @@ export const transfers = (
 /** 'properties' → 'property', 'ski-passes' → 'ski-pass', 'venues' → 'venue'. */
 export const singularOf = (name: string): string =>
   /(ss|sh|ch|x)es$/.test(name) ? name.slice(0, -2) : name.replace(/ies$/, 'y').replace(/s$/, '');
+
+/** The same calls, each marked as one that the specification does not name. */
+export const asExtensions = <Calls extends Record<string, Endpoint>>(calls: Calls) =>
+  Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, { ...call, extension: true }])) as {
+    [Name in keyof Calls]: Calls[Name] & { extension: true };
+  };

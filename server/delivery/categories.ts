@@ -1,16 +1,10 @@
 import type { DeliveredCategory } from '../../contract/delivery.ts';
 import { eventCategories } from '../../src/resources/event-categories/event-categories.resource.ts';
 import { slugOf } from '../platform/slug.ts';
+import { childrenOf } from '../platform/tree.ts';
 import { checkedValue } from './checked.ts';
 import type { CategoryRow } from './settings-store.ts';
 import type { Reading } from './website-store.ts';
-
-/** Each category with those directly beneath it. One whose parent is not there stands at the top. */
-function childrenOf(rows: readonly CategoryRow[]): (parent: number | null) => CategoryRow[] {
-  const ids = new Set(rows.map(({ id }) => id));
-  const below = Map.groupBy(rows, ({ parent }) => (parent !== null && ids.has(parent) ? parent : null));
-  return (parent) => below.get(parent) ?? [];
-}
 
 /** The categories as a tree. `counts` are of each alone; a category counts what is beneath it, too. */
 export function categoryTree(

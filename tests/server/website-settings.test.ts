@@ -275,6 +275,23 @@ describe('categories', () => {
     expect(top.body.map(({ name }) => name)).toContain('Puppets');
   });
 
+  it('two who put categories beneath each other at once close no circle', async () => {
+    const [one = 0, other = 0] = await Promise.all(
+      ['Inns', 'Mills'].map(async (name) => (await as(editor).call(create!, { query, body: { name } })).body.id),
+    );
+    const put = (id: number, parent: number) => as(editor).call(change!, { params: { id }, body: { parent } });
+    // Both are held up at the last moment before they write.
+    const both = await db.asSystem(async (tx) => {
+      await tx.rows(SQL`select from event_categories where id in (${one}, ${other}) for update`);
+      const under = [put(one, other), put(other, one)];
+      const waiting = SQL`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      await expect.poll(async () => (await db.system(waiting)).length).toBeGreaterThanOrEqual(2);
+      return { under };
+    });
+    const answers = await Promise.all(both.under);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+  });
+
   it('S7.06 GET /get-terms gives terms of each taxonomy as a list, as a tree, beneath one, with descriptions', async () => {
     const tenant = await makeTenant();
     const person = await makePerson({ of: [tenant], may: everything });
@@ -307,6 +324,8 @@ describe('categories', () => {
     ]);
     expect(await ask({ parent: root })).toMatchObject([{ name: 'Tastings' }]);
     expect(await ask({ taxonomy: 'event_language' })).toMatchObject([{ id: null, slug: 'de', count: 1 }]);
+    // A language has no id, and stands beneath nothing.
+    expect(await ask({ taxonomy: 'event_language', hierarchical: true })).toMatchObject([{ slug: 'de', children: [] }]);
     expect(await ask({ taxonomy: 'event_venue' })).toMatchObject([{ id: venue, name: 'Cellar', count: 1 }]);
     expect((await as(person).call(terms, { query: { taxonomy: 'event_colour' } as never })).status).toBe(422);
     expect(

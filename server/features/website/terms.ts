@@ -1,5 +1,6 @@
 import type { TermOfTree } from '../../../src/resources/event-categories/terms.calls.ts';
 import { slugOf } from '../../platform/slug.ts';
+import { childrenOf } from '../../platform/tree.ts';
 import type { TermRow } from './terms-store.ts';
 
 interface Wanted {
@@ -14,17 +15,19 @@ export function arranged(
   rows: readonly TermRow[],
   { include_description, hierarchical, parent }: Wanted,
 ): TermOfTree[] {
-  const known = new Set(rows.map(({ id }) => id));
-  // One whose parent lies in the trash stands at the top meanwhile.
-  const above = (row: TermRow) => (row.parent !== null && known.has(row.parent) ? row.parent : null);
+  const below = childrenOf(rows);
+  const ids = new Set(rows.map(({ id }) => id));
   const termOf = ({ position: _position, description, ...row }: TermRow): TermOfTree => ({
     ...row,
-    parent: above({ ...row, position: 0 }),
+    // One whose parent lies in the trash stands at the top meanwhile.
+    parent: row.parent !== null && ids.has(row.parent) ? row.parent : null,
     slug: slugOf(row.name),
     ...(include_description && { description: description ?? null }),
   });
-  const below = (id: number | null) => rows.filter((row) => above(row) === id);
-  const tree = (row: TermRow): TermOfTree => ({ ...termOf(row), children: below(row.id).map(tree) });
+  const tree = (row: TermRow): TermOfTree => ({
+    ...termOf(row),
+    children: row.id === null ? [] : below(row.id).map(tree),
+  });
   const top = parent === undefined ? (hierarchical ? below(null) : rows) : below(parent || null);
   return top.map(hierarchical ? tree : termOf);
 }

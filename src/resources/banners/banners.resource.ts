@@ -1,4 +1,4 @@
-import { plainEndpoints } from '../../../contract/plain-endpoints.ts';
+import { asExtensions, plainEndpoints } from '../../../contract/plain-endpoints.ts';
 import { defineResource, f } from '../../../contract/resource.ts';
 
 const words = {
@@ -26,15 +26,5 @@ export const banners = defineResource('banners', {
     timeZone: f.timeZone({ section: 'period' }),
   },
   rules: [{ notBefore: ['lastDay', 'firstDay'], message: 'Must not end before it begins' }],
-  endpoints: (views) => {
-    const { list, one, create, update, remove } = plainEndpoints('banners', views, ['image']);
-    const beyond = { extension: true } as const;
-    return {
-      list: { ...list, ...beyond },
-      one: { ...one, ...beyond },
-      create: { ...create, ...beyond },
-      update: { ...update, ...beyond },
-      remove: { ...remove, ...beyond },
-    };
-  },
+  endpoints: (views) => asExtensions(plainEndpoints('banners', views, ['image'])),
 });

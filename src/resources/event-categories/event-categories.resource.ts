@@ -1,4 +1,4 @@
-import { plainEndpoints } from '../../../contract/plain-endpoints.ts';
+import { asExtensions, plainEndpoints } from '../../../contract/plain-endpoints.ts';
 import { type RecordOf, defineResource, f } from '../../../contract/resource.ts';
 
 /** The signs that a category may have on a website. */
@@ -41,17 +41,7 @@ export const eventCategories = defineResource('event-categories', {
     position: f.integer({ required: true, default: 1, min: 1, max: 10_000, sort: true, column: true }),
   },
   unique: [{ fields: ['name'], message: 'There is already a category with this name' }],
-  endpoints: (views) => {
-    const { list, one, create, update, remove } = plainEndpoints('event-categories', views, []);
-    const beyond = { extension: true } as const;
-    return {
-      list: { ...list, ...beyond },
-      one: { ...one, ...beyond },
-      create: { ...create, ...beyond },
-      update: { ...update, ...beyond },
-      remove: { ...remove, ...beyond },
-    };
-  },
+  endpoints: (views) => asExtensions(plainEndpoints('event-categories', views, [])),
 });
 
 /** What events are about. */

@@ -1,0 +1,11 @@
+interface Branch {
+  id: number | null;
+  parent: number | null;
+}
+
+/** What stands directly beneath each, in the order of the rows; `null` is the top, where one stands whose parent is not there. */
+export function childrenOf<Row extends Branch>(rows: readonly Row[]): (parent: number | null) => Row[] {
+  const ids = new Set(rows.map(({ id }) => id));
+  const below = Map.groupBy(rows, ({ parent }) => (parent !== null && ids.has(parent) ? parent : null));
+  return (parent) => below.get(parent) ?? [];
+}

@@ -6,7 +6,7 @@ import { idParams } from './resource.ts';
 
 /**
  * What a website reads (S7.06 and the delivery of everything that is published): public, reading only, and of nothing but what is
- * published now. Every call names the website by its domain, as people type it.
+ * published now. Every call about a website names it by its domain, as people type it.
  */
 
 /** A website by its address, such as lake.example. */
@@ -306,6 +306,24 @@ export const delivery = {
     summary: 'The coming events as a calendar, of a category where one is named',
     params,
     query: z.strictObject({ language, category: z.optional(queryText()) }),
+    answer: z.any(),
+  }),
+};
+
+/** The fonts that websites may have. */
+export const fonts = {
+  faces: endpoint({
+    ...get,
+    path: '/fonts.css',
+    summary: 'The fonts that websites may have, as CSS',
+    answer: z.any(),
+  }),
+  file: endpoint({
+    ...get,
+    path: '/fonts/{font}/{file}',
+    summary: 'A file of a font, or its LICENSE',
+    params: z.strictObject({ font: queryText(), file: queryText() }),
+    query: z.strictObject({ version: z.optional(queryText()) }),
     answer: z.any(),
   }),
 };

@@ -32,6 +32,16 @@ export interface Asked<E extends Endpoint> {
 /** Whatever is not there, is not published, or is somebody else's: nobody learns which. */
 export const nothingHere = () => new ApiError('not_found', 'There is nothing published at this address.');
 
+/** Lets pages of every origin read an answer. */
+export const openToAll = (reply: FastifyReply): FastifyReply =>
+  reply.headers({
+    'access-control-allow-origin': '*',
+    'access-control-expose-headers': 'etag, retry-after',
+    'cross-origin-resource-policy': 'cross-origin',
+    // What is answered well says otherwise.
+    'cache-control': 'no-store',
+  });
+
 /** Serves a call about a website, without sessions, for every origin. */
 export function atWebsite<E extends Endpoint>(
   { app, db, keeping, begin }: Delivery,
@@ -41,13 +51,7 @@ export function atWebsite<E extends Endpoint>(
   app.route({
     ...routeOf(endpoint),
     onRequest: async (request, reply) => {
-      reply.headers({
-        'access-control-allow-origin': '*',
-        'access-control-expose-headers': 'etag, retry-after',
-        'cross-origin-resource-policy': 'cross-origin',
-        // What is answered well says otherwise.
-        'cache-control': 'no-store',
-      });
+      openToAll(reply);
       begin(request, reply);
     },
     handler: async (request, reply) => {

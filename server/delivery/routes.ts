@@ -21,6 +21,7 @@ import { propertiesOf, propertyOf } from './properties-store.ts';
 import type { Reader } from './reader.ts';
 import { countRequests } from './request-count.ts';
 import { forWebsite } from './rich-text-store.ts';
+import { deliverFonts, fontFaces } from './fonts.ts';
 import { rssOf } from './rss.ts';
 import { deliveredSettings } from './settings.ts';
 import { styleOf } from './settings-store.ts';
@@ -45,7 +46,11 @@ export function deliveryRoutes(app: FastifyInstance, db: Database, media: MediaS
   app.addHook('onClose', () => listening?.stop());
 
   deliver(delivery, calls.settings, async (reader) => json(calls.settings, await deliveredSettings(reader)));
-  deliver(delivery, calls.tokens, async ({ tx }) => answerOf('text/css; charset=utf-8', tokensCss(await styleOf(tx))));
+  deliver(delivery, calls.tokens, async ({ tx }) => {
+    const style = await styleOf(tx);
+    const faces = fontFaces([style.headingFont, style.bodyFont]);
+    return answerOf('text/css; charset=utf-8', faces + tokensCss(style));
+  });
 
   deliver(delivery, calls.events, async (reader, { query: { skip, take, category, ...query } }) => {
     const wanted = { ...query, categories: await categoryNames(reader.tx, category) };
@@ -93,6 +98,7 @@ export function deliveryRoutes(app: FastifyInstance, db: Database, media: MediaS
     answerOf('text/calendar; charset=utf-8', calendarOf(await comingEvents(reader, origin, 'events.ics', query))),
   );
   deliverPictures(delivery, media);
+  deliverFonts(app);
 }
 
 /** An answer as its call declares it, and no more. */

@@ -154,6 +154,9 @@ const Category: z.ZodMiniType<DeliveredCategory> = z.object({
   },
 }) as unknown as z.ZodMiniType<DeliveredCategory>;
 
+/** The sides of a website's icon in pixels: tabs, bookmarks, the home screens of phones. */
+export const iconSizes = ['16', '32', '48', '180', '192', '512'] as const;
+
 /** How a website looks, what it is called and what it carries. */
 export const DeliveredSettings = z.object({
   domain: z.string(),
@@ -164,6 +167,8 @@ export const DeliveredSettings = z.object({
   logo: picture,
   logoDark: picture,
   icon: picture,
+  /** The icon as a square PNG, by its side in pixels; none where there is no icon. */
+  icons: z.array(z.object({ size: z.int(), address: z.string() })),
   /** The languages in which something can be read, the first one first. */
   languages: z.array(z.string()),
   /** Those that are shown today, in their order. */
@@ -289,6 +294,17 @@ export const delivery = {
       size: z._default(z.enum(['large', 'small']), 'large'),
       /** Which of the files that were there one after the other. */
       edition: z.optional(queryInt(1)),
+    }),
+    answer: z.any(),
+  }),
+  icon: endpoint({
+    ...get,
+    path: `${path}/icons/{size}`,
+    summary: 'The icon of a website as a square PNG of so many pixels',
+    params: z.strictObject({ domain, size: z.enum(iconSizes) }),
+    query: z.strictObject({
+      /** Which picture it is, so that another one has another address. */
+      edition: z.optional(queryText()),
     }),
     answer: z.any(),
   }),

@@ -24,15 +24,20 @@ interface Body {
 
 /** Prepares a text for being sent often. */
 export async function answerOf(type: string, text: string): Promise<Made<Answer>> {
-  const bytes = Buffer.from(text);
-  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 27);
-  const plain = { bytes, etag: `"${hash}"` };
-  if (bytes.length < small) return { value: { type, plain }, bytes: bytes.length };
+  const made = answerOfBytes(type, Buffer.from(text));
+  const { plain } = made.value;
+  if (made.bytes < small) return made;
   const packed = {
-    bytes: await compress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-    etag: `"${hash}-br"`,
+    bytes: await compress(plain.bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+    etag: plain.etag.replace(/"$/, '-br"'),
   };
-  return { value: { type, plain, packed }, bytes: bytes.length + packed.bytes.length };
+  return { value: { type, plain, packed }, bytes: made.bytes + packed.bytes.length };
+}
+
+/** Prepares what is packed already, such as a picture. */
+export function answerOfBytes(type: string, bytes: Buffer): Made<Answer> {
+  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 27);
+  return { value: { type, plain: { bytes, etag: `"${hash}"` } }, bytes: bytes.length };
 }
 
 /** Sends it, packed where the client can read that; 304 where the client has it already. */

@@ -11,6 +11,7 @@ import { comingEvents } from './coming.ts';
 import { type Delivery, deliver, nothingHere } from './deliver.ts';
 import { deliveredEvent } from './events.ts';
 import { countEvents, eventOf, eventsOf } from './events-store.ts';
+import { deliverIcons } from './icons.ts';
 import { calendarOf } from './icalendar.ts';
 import { keeping } from './kept.ts';
 import { deliverPictures } from './media.ts';
@@ -98,6 +99,7 @@ export function deliveryRoutes(app: FastifyInstance, db: Database, media: MediaS
     answerOf('text/calendar; charset=utf-8', calendarOf(await comingEvents(reader, origin, 'events.ics', query))),
   );
   deliverPictures(delivery, media);
+  deliverIcons(delivery, media);
   deliverFonts(app);
 }
 

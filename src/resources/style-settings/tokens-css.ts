@@ -5,6 +5,16 @@ import { type siteFonts, styleSettings } from './style-settings.resource.ts';
 
 const sans = 'system-ui, -apple-system, "Segoe UI", Roboto, sans-serif';
 
+/** The families that stand for each font. */
+export const fontFamilies = {
+  System: sans,
+  Inter: `"Inter", ${sans}`,
+  'Source Serif': '"Source Serif 4", "Source Serif", Georgia, serif',
+  'Work Sans': `"Work Sans", ${sans}`,
+  'Playfair Display': '"Playfair Display", Georgia, serif',
+  Nunito: `"Nunito", ${sans}`,
+} as const satisfies Record<(typeof siteFonts)[number], string>;
+
 /** How shadows fall: px downwards, px of blur, and how dark from 0 to 1. */
 export const shadows = {
   none: { down: 0, blur: 0, darkness: 0 },
@@ -15,14 +25,7 @@ export const shadows = {
 
 /** What stands in CSS for a choice, where that is not its own word. */
 const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  font: {
-    System: sans,
-    Inter: `"Inter", ${sans}`,
-    'Source Serif': '"Source Serif 4", "Source Serif", Georgia, serif',
-    'Work Sans': `"Work Sans", ${sans}`,
-    'Playfair Display': '"Playfair Display", Georgia, serif',
-    Nunito: `"Nunito", ${sans}`,
-  } satisfies Record<(typeof siteFonts)[number], string>,
+  font: fontFamilies,
   shadow: Object.fromEntries(
     Object.entries(shadows).map(([name, { down, blur, darkness }]) => [
       name,

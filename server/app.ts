@@ -44,6 +44,7 @@ import { describeApi } from './http/openapi.ts';
 import { secureHeaders } from './http/security-headers.ts';
 import { registerSessions } from './http/session.ts';
 import { serveWebApp } from './http/web-app.ts';
+import { siteRoutes } from './site/routes.ts';
 import { resources } from './platform/resources.ts';
 import { verificationKeys } from './services/identity/embedded/keys-store.ts';
 import { embeddedProvider } from './services/identity/embedded/provider.ts';
@@ -134,6 +135,7 @@ export async function buildApp(config: Config, db: Database): Promise<FastifyIns
     },
     { prefix: '/v1' },
   );
+  await siteRoutes(app, new URL(config.publicUrl).origin);
   await serveWebApp(app, config);
   return app;
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { delivery as calls } from '../../contract/delivery.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
+import { tokensCss } from '../../src/resources/style-settings/tokens-css.ts';
 import type { Database } from '../platform/db/client.ts';
 import { delivered as limits } from '../platform/limits.ts';
 import type { MediaStore } from '../services/media-store/media-store.ts';
@@ -26,7 +27,6 @@ import { deliverFonts, fontFaces } from './fonts.ts';
 import { rssOf } from './rss.ts';
 import { deliveredSettings } from './settings.ts';
 import { styleOf } from './settings-store.ts';
-import { tokensCss } from './tokens-css.ts';
 import { venueOf, venuesOf } from './venues-store.ts';
 
 /** What websites read: everything that is published, and nothing else. `origin` is this server's own. */

@@ -1,8 +1,8 @@
+import { checked, checkedValue, sectionsOf } from '../../contract/checked.ts';
 import { banners } from '../../src/resources/banners/banners.resource.ts';
 import { styleSettings } from '../../src/resources/style-settings/style-settings.resource.ts';
 import { websiteSettings } from '../../src/resources/website-settings/website-settings.resource.ts';
 import { categoryTree } from './categories.ts';
-import { checked, checkedValue, sectionsOf } from './checked.ts';
 import { countByCategory } from './events-store.ts';
 import { iconAddresses } from './icons.ts';
 import { delivered } from './pictures.ts';

@@ -1,0 +1,59 @@
+import type { Category } from '../delivered.ts';
+import { html } from '../html.ts';
+import { pageHead } from '../parts/page-head.ts';
+import { guideCard } from '../parts/small-cards.ts';
+import { crumbsThing, listThing } from '../structured.ts';
+import { type Page, type View, everywhere } from '../view.ts';
+
+/** The categories that the settings have shown, in the order that they say. */
+export function shownCategories(
+  { settings, site, language }: View,
+  within: readonly Category[] = settings.categories,
+): Category[] {
+  const { emptyCategories, categoryOrder, categoriesAsTree } = site.categoryConfig;
+  const all = categoriesAsTree ? within : within.flatMap(withAllBeneath);
+  const shown = all.filter(({ count }) => emptyCategories || count > 0);
+  if (categoryOrder === 'by name')
+    return shown.toSorted((one, other) => one.title.localeCompare(other.title, language));
+  return categoryOrder === 'by count' ? shown.toSorted((one, other) => other.count - one.count) : shown;
+}
+
+const withAllBeneath = (category: Category): Category[] => [category, ...category.children.flatMap(withAllBeneath)];
+
+/** All guides. */
+export function guides(view: View): Page {
+  const { words, address, site } = view;
+  const shown = shownCategories(view);
+  const step = { name: words.guides, address: address.page('/guides') };
+  const one = (category: Category) =>
+    html`<li>
+      ${guideCard(view, category)}${
+        site.categoryConfig.categoriesAsTree &&
+        category.children.length > 0 &&
+        html`<ul class="guides small">
+          ${shownCategories(view, category.children).map((child) => html`<li>${guideCard(view, child)}</li>`)}
+        </ul>`
+      }
+    </li>`;
+  return {
+    title: words.guides,
+    description: words.guidesText,
+    body: html`<div class="container stack">
+      ${pageHead(view, words.guides, { text: words.guidesText })}${
+        shown.length > 0
+          ? html`<ul class="guides tree">
+              ${shown.map(one)}
+            </ul>`
+          : html`<p>${words.nothingYet}</p>`
+      }
+    </div>`,
+    things: [
+      crumbsThing(view, [step]),
+      listThing(
+        view,
+        shown.map(({ slug }) => address.guide(slug)),
+      ),
+    ],
+    inLanguages: everywhere(view, '/guides'),
+  };
+}

@@ -1,0 +1,18 @@
+import type { Category } from '../delivered.ts';
+import { type Html, html } from '../html.ts';
+import { iconNamed } from '../icons.ts';
+
+/** A colour as the delivery writes it. An attribute of a drawing, where CSS of its own would be refused. */
+const colourOf = (colour: string | null) => (colour && /^#[\da-f]{3,8}$/i.test(colour) ? colour : undefined);
+
+/** What an event is about: sign, colour and name. */
+export const chip = ({ title, colour, icon }: Pick<Category, 'title' | 'colour' | 'icon'>): Html =>
+  html`<span class="chip">${tint(colour)}${iconNamed(icon)}<span>${title}</span></span>`;
+
+/** The colour of a category as a faint ground, whatever stands on it. */
+export function tint(colour: string | null): Html {
+  const fill = colourOf(colour);
+  return html`<svg class="tint" aria-hidden="true" width="100%" height="100%">
+    <rect width="100%" height="100%" ${fill && html` fill="${fill}"`} />
+  </svg>`;
+}

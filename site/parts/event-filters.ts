@@ -1,0 +1,35 @@
+import type { Category } from '../delivered.ts';
+import { type Html, html } from '../html.ts';
+import type { View } from '../view.ts';
+import { field } from './booking-box.ts';
+
+/** What somebody looks for among events; what is not a day or a category is nothing. */
+export interface EventChoice {
+  from?: string | undefined;
+  to?: string | undefined;
+  category?: string | undefined;
+}
+
+/** Days and category, asked for by an address that can be kept and sent on. */
+export function eventFilters({ settings, site, words, address }: View, { from, to, category }: EventChoice): Html {
+  const isChosen = from ?? to ?? category;
+  return html`<form class="fields filters" action="${address.page('/events')}">
+    ${field(words.from, html`<input type="date" name="from" value="${from}" />`)}${field(words.to, html`<input type="date" name="to" value="${to}" />`)}${
+      site.categoryConfig.categoriesShown &&
+      field(
+        words.category,
+        html`<select name="category">
+          <option value="">${words.anyCategory}</option>
+          ${options(settings.categories, category)}
+        </select>`,
+      )
+    }<button class="button" type="submit">${words.show}</button
+    >${isChosen !== undefined && html`<a class="clear" href="${address.page('/events')}">${words.clear}</a>`}
+  </form>`;
+}
+
+const options = (categories: readonly Category[], chosen: string | undefined, depth = 0): Html[] =>
+  categories.flatMap(({ slug, title, children }) => [
+    html`<option value="${slug}" ${slug === chosen && html` selected`}>${'\u2003'.repeat(depth)}${title}</option>`,
+    ...options(children, chosen, depth + 1),
+  ]);

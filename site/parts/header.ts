@@ -1,0 +1,64 @@
+import { languageName } from '../dates.ts';
+import type { Picture } from '../delivered.ts';
+import { type Html, html, safeUrl } from '../html.ts';
+import type { Page, View } from '../view.ts';
+
+/** The head of every page: the way home, to the lists, and to the same page in other languages. */
+export const header = (view: View, { inLanguages }: Pick<Page, 'inLanguages'>): Html =>
+  html`<header class="header">
+    <div class="container header-row">
+      ${brand(view)}${switcher(view, inLanguages)}
+      <nav class="nav" aria-label="${view.words.navigation}">
+        <ul>
+          ${places(view).map(([path, text]) => html`<li><a href="${view.address.page(path)}">${text}</a></li>`)}
+        </ul>
+      </nav>
+    </div>
+  </header>`;
+
+/** Where the lists of the website are, and what they are called. */
+export const places = ({ words, site }: View): [path: string, text: string][] => [
+  ['/events', words.events],
+  ...(site.categoryConfig.categoriesShown ? ([['/guides', words.guides]] as [string, string][]) : []),
+  ['/properties', words.properties],
+  ['/venues', words.venues],
+  ['/posts', words.posts],
+];
+
+/** The logo, in the dark its other one; else the name. */
+function brand({ settings, site, address }: View): Html {
+  const { logo, logoDark } = settings;
+  const { siteName } = site.siteIdentity;
+  const light = logo ?? logoDark;
+  const shown = light
+    ? html`${image(light, siteName, logoDark && 'by-day')}${logo && logoDark && image(logoDark, siteName, 'by-night')}`
+    : siteName;
+  return html`<a class="brand" href="${address.page('/')}">${shown}</a>`;
+}
+
+const image = ({ large, width, height }: Picture, alt: string, when: string | null) =>
+  html`<img
+    src="${safeUrl(large)}"
+    width="${width}"
+    height="${height}"
+    alt="${alt}"
+    ${when && html` class="${when}"`}
+  />`;
+
+function switcher({ settings, site, words, language }: View, inLanguages: Page['inLanguages']): Html {
+  const way = site.languageConfig.languageSwitcher;
+  if (way === 'none' || settings.languages.length < 2) return html``;
+  const told = (one: string) => (way === 'codes' ? one.toUpperCase() : languageName(one));
+  const links = settings.languages.flatMap((one) => {
+    const to = inLanguages[one];
+    if (!to) return [];
+    return html`<li>
+      <a href="${to}" lang="${one}" hreflang="${one}" ${one === language && html` aria-current="true"`}>${told(one)}</a>
+    </li>`;
+  });
+  return html`<nav class="languages" aria-label="${words.languages}">
+    <ul>
+      ${links}
+    </ul>
+  </nav>`;
+}

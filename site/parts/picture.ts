@@ -1,0 +1,49 @@
+import type { Picture } from '../delivered.ts';
+import { type Html, html, safeUrl } from '../html.ts';
+
+interface Shown {
+  /** How wide it is shown, as CSS says it. */
+  sizes: string;
+  /** It is among the first things that are seen. */
+  first?: boolean;
+  /** What it is called where it says more than its own words. */
+  alt?: string;
+}
+
+/** Pixels: the longer side of a small picture of the delivery. */
+const small = 480;
+
+/** A picture in the size that the screen needs, with what matters in it in sight. */
+export function picture(shown: Picture, { sizes, first = false, alt = shown.alt }: Shown): Html {
+  const { width, height, focalX, focalY } = shown;
+  const reduced = Math.min(1, small / Math.max(width, height));
+  const sources = [
+    reduced < 1 && [safeUrl(shown.small), Math.round(width * reduced)],
+    [safeUrl(shown.large), width],
+  ].flatMap((source) => (source ? [`${source[0]} ${source[1]}w`] : []));
+  const focus = [focalClass('x', focalX), focalClass('y', focalY)].filter(Boolean).join(' ');
+  return html`<img
+    src="${safeUrl(shown.large)}"
+    srcset="${sources.join(', ')}"
+    sizes="${sizes}"
+    width="${width}"
+    height="${height}"
+    alt="${alt}"
+    ${focus && html` class="${focus}"`}${first ? html` fetchpriority="high"` : html` loading="lazy" decoding="async"`}
+  />`;
+}
+
+/** Where what matters in a picture is, in tenths of its side; the style sheet knows each of them. */
+const focalClass = (axis: 'x' | 'y', at: number | null) =>
+  at === null ? '' : `${axis}${Math.round(Math.min(1, Math.max(0, at)) * 10)}`;
+
+/** A place that a picture would have, in the colours of the website. */
+export const noPicture = (): Html => html`<span class="no-picture"></span>`;
+
+/** The sizes at which pictures are shown. */
+export const sizes = {
+  card: '(min-width: 960px) 370px, (min-width: 600px) 46vw, 92vw',
+  wide: '(min-width: 1160px) 1120px, 94vw',
+  half: '(min-width: 960px) 560px, 94vw',
+  full: '100vw',
+} as const;

@@ -1,0 +1,24 @@
+import { type Html, type Part, html } from '../html.ts';
+
+interface Headed {
+  title: string;
+  content: Part;
+  /** Where there is more of it. */
+  more?: { address: string; text: string } | false | undefined;
+}
+
+/** A part of a page under a heading of its own. */
+export const section = ({ title, content, more }: Headed): Html =>
+  html`<section class="section">
+    <div class="section-head">
+      <h2>${title}</h2>
+      ${more && html`<a class="more" href="${more.address}">${more.text}</a>`}
+    </div>
+    ${content}
+  </section>`;
+
+/** Cards beside each other, as many as there is room for. */
+export const cards = (all: readonly Html[]): Html =>
+  html`<ul class="cards">
+    ${all.map((card) => html`<li>${card}</li>`)}
+  </ul>`;

@@ -1,0 +1,23 @@
+import type { View } from './view.ts';
+
+/**
+ * How the website reads: a call of the delivery by its path below the website, with its query, such as events?take=6.
+ * Undefined where there is nothing; everything else that fails is thrown.
+ */
+export type Read = (path: string) => Promise<unknown>;
+
+/** Reads in the language of a view; what is absent of the query is not asked for. */
+export const readIn =
+  (read: Read, { language }: Pick<View, 'language'>) =>
+  async <Answer>(
+    path: string,
+    query: Readonly<Record<string, string | number | undefined>> = {},
+  ): Promise<Answer | undefined> => {
+    const asked = Object.entries({ language, ...query }).flatMap(([name, value]) =>
+      value === undefined || value === '' ? [] : [[name, String(value)] as [string, string]],
+    );
+    return (await read(`${path}?${new URLSearchParams(asked)}`)) as Answer | undefined;
+  };
+
+/** Such a reading. */
+export type ReadHere = ReturnType<typeof readIn>;

@@ -1,0 +1,65 @@
+import type { Stand } from './addresses.ts';
+import type { Settings } from './delivered.ts';
+import { documentOf } from './document.ts';
+import { notFound } from './pages/not-found.ts';
+import { type Read, readIn } from './reading.ts';
+import { type Found, routes } from './routes.ts';
+import { contentSecurity } from './security.ts';
+import { type View, viewOf } from './view.ts';
+
+/** What a visitor asks for. */
+export interface Request {
+  stand: Stand;
+  /** Below the website's base, beginning with a slash: /de/events. */
+  path: string;
+  query: URLSearchParams;
+  /** The day that it is, as 2026-07-04. */
+  today: string;
+  /** The origin that pictures are sent to, where they are kept elsewhere. */
+  pictures?: string | undefined;
+}
+
+/** What they are answered. */
+export interface Answer {
+  status: 200 | 301 | 404;
+  type: string;
+  body: string;
+  /** What a browser lets the page do. */
+  policy: string;
+  /** Where it stands instead. */
+  location?: string;
+}
+
+/** Answers a visitor of a website, of what the delivery says and of nothing else; undefined where nobody has such a website. */
+export async function respond(request: Request, read: Read): Promise<Answer | undefined> {
+  const { path, stand, query } = request;
+  const settings = (await read('settings')) as Settings | undefined;
+  if (!settings) return undefined;
+  const policy = contentSecurity(settings, request.pictures);
+  const moved = (to: string): Answer => ({
+    status: 301,
+    type: 'text/plain; charset=utf-8',
+    body: '',
+    policy,
+    location: query.size > 0 ? `${to}?${query}` : to,
+  });
+  const [, prefix, rest] = /^\/([a-z]{2}(?:-[a-z]{2})?)(\/.*)?$/i.exec(path) ?? [];
+  const isOther = prefix !== undefined && prefix !== settings.languages[0] && settings.languages.includes(prefix);
+  if (prefix !== undefined && !isOther) return moved(`${stand.base}${rest ?? '/'}`);
+  if (isOther && rest === undefined) return moved(`${stand.base}/${prefix}/`);
+  const language = prefix ?? settings.languages[0] ?? 'en';
+  const own = isOther ? ((await read(`settings?language=${language}`)) as Settings) : settings;
+  const view = viewOf(own, language, stand);
+  const found = await pageAt(view, rest ?? path, request, read);
+  if (found && 'moved' in found) return moved(found.moved);
+  const body = documentOf(view, found ?? notFound(view));
+  return { status: found ? 200 : 404, type: 'text/html; charset=utf-8', body, policy };
+}
+
+async function pageAt(view: View, path: string, { query, today }: Request, read: Read): Promise<Found> {
+  for (const [pattern, make] of routes) {
+    const parts = pattern.exec(path);
+    if (parts) return make({ view, read: readIn(read, view), query, parts: parts.slice(1), today });
+  }
+  return undefined;
+}

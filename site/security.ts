@@ -1,0 +1,19 @@
+import type { Settings, Site } from './delivered.ts';
+import { safeUrl } from './html.ts';
+
+/**
+ * What a page of the website may do: take styles, fonts and pictures from its own server, and pictures from one more where those are
+ * kept, run nothing, and send its forms there and to where stays are booked.
+ */
+export function contentSecurity(settings: Settings, pictures?: string): string {
+  const booking = safeUrl((settings.site as unknown as Site).bookingComponent.bookingAddress);
+  return [
+    "default-src 'none'",
+    "style-src 'self'",
+    "font-src 'self'",
+    `img-src 'self' data:${pictures ? ` ${pictures}` : ''}`,
+    `form-action 'self'${booking ? ` ${new URL(booking).origin}` : ''}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

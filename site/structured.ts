@@ -1,0 +1,159 @@
+import type { Event, EventWhole, Picture, Post, Property, Venue } from './delivered.ts';
+import { safeUrl } from './html.ts';
+import { profiles } from './parts/footer.ts';
+import type { Crumb } from './parts/page-head.ts';
+import { plainText } from './plain-text.ts';
+import type { View } from './view.ts';
+
+/** Something as schema.org describes it. What is not known is left out. */
+export interface Thing {
+  '@type': string;
+  [property: string]: unknown;
+}
+
+const whole = ({ stand }: View, path: string) => `${stand.origin}${path}`;
+const image = (view: View, shown: Picture | null) => {
+  const address = safeUrl(shown?.large);
+  return address && new URL(address, view.stand.origin).href;
+};
+
+/** The website, and whose it is. */
+export function websiteThing(view: View): Thing {
+  const { siteName, tagline, email, phone } = view.site.siteIdentity;
+  const url = whole(view, view.address.page('/'));
+  const publisher = {
+    '@type': 'Organization',
+    name: siteName,
+    url,
+    logo: image(view, view.settings.logo),
+    email: email ?? undefined,
+    telephone: phone ?? undefined,
+    sameAs: profiles(view),
+  };
+  return {
+    '@type': 'WebSite',
+    name: siteName,
+    description: tagline ?? undefined,
+    url,
+    inLanguage: view.language,
+    publisher,
+  };
+}
+
+/** The way to a page. */
+export const crumbsThing = (view: View, steps: readonly Crumb[]): Thing => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: [{ name: view.words.home, address: view.address.page('/') }, ...steps].map(
+    ({ name, address }, place) => ({
+      '@type': 'ListItem',
+      position: place + 1,
+      name,
+      item: whole(view, address),
+    }),
+  ),
+});
+
+/** A list, by the addresses of what is on it. */
+export const listThing = (view: View, addresses: readonly string[]): Thing => ({
+  '@type': 'ItemList',
+  itemListElement: addresses.map((address, place) => ({
+    '@type': 'ListItem',
+    position: place + 1,
+    url: whole(view, address),
+  })),
+});
+
+interface Located {
+  address?: string | null;
+  postalCode?: string | null;
+  city: string | null;
+  country: string | null;
+}
+
+const postalAddress = ({ address, postalCode, city, country }: Located): Thing => ({
+  '@type': 'PostalAddress',
+  streetAddress: address ?? undefined,
+  postalCode: postalCode ?? undefined,
+  addressLocality: city ?? undefined,
+  addressCountry: country ?? undefined,
+});
+
+const geo = ({ latitude, longitude }: { latitude: number | null; longitude: number | null }): Thing | undefined =>
+  latitude === null || longitude === null ? undefined : { '@type': 'GeoCoordinates', latitude, longitude };
+
+/** An event, with its time as it is there. */
+export function eventThing(view: View, event: EventWhole): Thing {
+  const { venue, start, end } = event;
+  return {
+    '@type': 'Event',
+    name: event.title,
+    url: whole(view, view.address.record('events', event.id, event.title)),
+    startDate: start ?? undefined,
+    endDate: end ?? undefined,
+    description: plainText(event.description, 500),
+    image: image(view, event.picture),
+    inLanguage: event.language ?? undefined,
+    location: placeOf(view, event),
+    organizer: venue
+      ? undefined
+      : { '@type': 'Organization', name: view.site.siteIdentity.siteName, url: whole(view, view.address.page('/')) },
+  };
+}
+
+function placeOf(view: View, { venue, ...event }: Event): Thing | undefined {
+  if (!venue) return geo(event) && { '@type': 'Place', geo: geo(event) };
+  const url = whole(view, view.address.record('venues', venue.id, venue.name));
+  return { '@type': 'Place', name: venue.name, url, address: postalAddress(venue), geo: geo(event) };
+}
+
+/** A venue. */
+export const venueThing = (view: View, venue: Venue): Thing => ({
+  '@type': 'Place',
+  name: venue.name,
+  url: whole(view, view.address.record('venues', venue.id, venue.name)),
+  description: plainText(venue.description, 500),
+  image: image(view, venue.picture),
+  address: postalAddress(venue),
+  geo: geo(venue),
+  telephone: venue.phone ?? undefined,
+  sameAs: safeUrl(venue.website),
+  maximumAttendeeCapacity: venue.capacity ?? undefined,
+});
+
+/** A place to stay: a hotel where it is one, else a lodging business. */
+export const propertyThing = (view: View, property: Property): Thing => ({
+  '@type': /hotel/i.test(property.propertyType ?? '') ? 'Hotel' : 'LodgingBusiness',
+  name: property.name,
+  url: whole(view, view.address.record('properties', property.id, property.name)),
+  description: typeof property.facts.short_description === 'string' ? property.facts.short_description : undefined,
+  image: image(view, property.picture),
+  address: postalAddress(property),
+  geo: geo(property),
+  telephone: property.phone ?? undefined,
+  email: property.email ?? undefined,
+  sameAs: safeUrl(property.website),
+  starRating: property.stars ? { '@type': 'Rating', ratingValue: property.stars, bestRating: 5 } : undefined,
+  checkinTime: timeOf(property.facts.check_in_time),
+  checkoutTime: timeOf(property.facts.check_out_time),
+  petsAllowed: typeof property.facts.pets_allowed === 'boolean' ? property.facts.pets_allowed : undefined,
+  numberOfRooms: typeof property.facts.rooms === 'number' ? property.facts.rooms : undefined,
+  amenityFeature: property.amenities.map(({ amenity }) => ({
+    '@type': 'LocationFeatureSpecification',
+    name: view.words.amenityNames[amenity] ?? amenity,
+    value: true,
+  })),
+});
+
+const timeOf = (fact: unknown) => (typeof fact === 'string' && /^\d\d:\d\d$/.test(fact) ? `${fact}:00` : undefined);
+
+/** What is written about a place to stay. */
+export const postThing = (view: View, post: Post): Thing => ({
+  '@type': 'Article',
+  headline: post.title,
+  url: whole(view, view.address.record('posts', post.id, post.title)),
+  description: post.summary,
+  image: image(view, post.picture),
+  inLanguage: post.language ?? undefined,
+  dateModified: post.updatedAt,
+  author: { '@type': 'Organization', name: view.site.siteIdentity.siteName, url: whole(view, view.address.page('/')) },
+});

@@ -1,0 +1,52 @@
+import { type Addresses, type Stand, addressesOf } from './addresses.ts';
+import type { Category, Picture, Settings, Site } from './delivered.ts';
+import type { Html } from './html.ts';
+import type { Thing } from './structured.ts';
+import { type Words, wordsIn } from './words/words.ts';
+
+/** What every page knows beside its own content: the website, and in which language it is read. */
+export interface View {
+  settings: Settings;
+  site: Site;
+  language: string;
+  words: Words;
+  address: Addresses;
+  stand: Stand;
+}
+
+/** A page: what stands between header and footer, and what is said of it in the head. */
+export interface Page {
+  /** Without the website's name. */
+  title: string;
+  description?: string | null | undefined;
+  body: Html;
+  picture?: Picture | null | undefined;
+  /** What it is about, in the words of schema.org. */
+  things?: readonly Thing[];
+  /** Its path in the languages in which it can be read. */
+  inLanguages: Readonly<Record<string, string>>;
+  /** The path by which it is known, where that is not the one in its language. */
+  canonical?: string;
+  /** Whether search engines are asked to leave it out. */
+  hidden?: boolean;
+}
+
+/** A website as it is read in a language. */
+export function viewOf(settings: Settings, language: string, stand: Stand): View {
+  const site = settings.site as unknown as Site;
+  const address = addressesOf(stand, settings.domain, language, site.languageConfig.defaultLanguage);
+  return { settings, site, language, words: wordsIn(language), address, stand };
+}
+
+/** A page that every language has, by its path. */
+export const everywhere = ({ settings, address }: View, path: string): Record<string, string> =>
+  Object.fromEntries(settings.languages.map((language) => [language, address.page(path, language)]));
+
+/** The category that an event names, wherever it stands in the tree. */
+export function categoryNamed(categories: readonly Category[], name: string | null): Category | undefined {
+  for (const category of categories) {
+    const found = category.name === name ? category : categoryNamed(category.children, name);
+    if (found) return found;
+  }
+  return undefined;
+}

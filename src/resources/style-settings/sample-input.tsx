@@ -10,7 +10,7 @@ export function FontInput(props: FieldInputProps) {
   return (
     <Samples
       {...props}
-      sample={({ label, value }) => <span style={{ fontFamily: sampleFamily(value) }}>{label}</span>}
+      renderSample={({ label, value }) => <span style={{ fontFamily: sampleFamily(value) }}>{label}</span>}
     />
   );
 }
@@ -20,7 +20,7 @@ export function RatioInput(props: FieldInputProps) {
   return (
     <Samples
       {...props}
-      sample={({ label, value }) => (
+      renderSample={({ label, value }) => (
         <span className={styles.choice}>
           <span className={styles.picture} style={{ aspectRatio: cssWord(props.name, value) }} />
           {label}
@@ -32,15 +32,15 @@ export function RatioInput(props: FieldInputProps) {
 
 interface SampleProps extends FieldInputProps {
   /** A choice as it looks. */
-  sample: (choice: Choice<string>) => ReactNode;
+  renderSample: (choice: Choice<string>) => ReactNode;
 }
 
-function Samples({ sample, ...props }: SampleProps) {
+function Samples({ renderSample, ...props }: SampleProps) {
   const { name, field, value, onChange, sources } = props;
   const options = (field.options ?? []).map((option) => ({ value: option, ...sources.option(name, option) }));
   const shown = (option: string | number | undefined) => {
     const choice = options.find((one) => one.value === option);
-    return choice && sample(choice);
+    return choice && renderSample(choice);
   };
   return (
     <Select

@@ -1,11 +1,13 @@
+import type { Found } from './asked.ts';
 import type { Stand } from './addresses.ts';
 import type { Settings } from './delivered.ts';
 import { documentOf } from './document.ts';
+import { broken } from './pages/broken.ts';
 import { notFound } from './pages/not-found.ts';
-import { type Read, readIn } from './reading.ts';
-import { type Found, routes } from './routes.ts';
+import { NotRead, type Read, readIn } from './reading.ts';
+import { routes } from './routes/routes.ts';
 import { contentSecurity } from './security.ts';
-import { type View, viewOf } from './view.ts';
+import { type Page, type View, viewOf } from './view.ts';
 
 /** What a visitor asks for. */
 export interface Request {
@@ -21,7 +23,7 @@ export interface Request {
 
 /** What they are answered. */
 export interface Answer {
-  status: 200 | 301 | 404;
+  status: 200 | 301 | 404 | 503;
   type: string;
   body: string;
   /** What a browser lets the page do. */
@@ -50,16 +52,26 @@ export async function respond(request: Request, read: Read): Promise<Answer | un
   const language = prefix ?? settings.languages[0] ?? 'en';
   const own = isOther ? ((await read(`settings?language=${language}`)) as Settings) : settings;
   const view = viewOf(own, language, stand);
-  const found = await pageAt(view, rest ?? path, request, read);
-  if (found && 'moved' in found) return moved(found.moved);
-  const body = documentOf(view, found ?? notFound(view));
-  return { status: found ? 200 : 404, type: 'text/html; charset=utf-8', body, policy };
+  const page = (status: Answer['status'], shown: Page): Answer => ({
+    status,
+    type: 'text/html; charset=utf-8',
+    body: documentOf(view, shown),
+    policy,
+  });
+  try {
+    const found = await pageAt(view, rest ?? path, request, read);
+    if (found && 'moved' in found) return moved(found.moved);
+    return found ? page(200, found) : page(404, notFound(view));
+  } catch (error) {
+    if (error instanceof NotRead) return page(503, broken(view));
+    throw error;
+  }
 }
 
 async function pageAt(view: View, path: string, { query, today }: Request, read: Read): Promise<Found> {
   for (const [pattern, make] of routes) {
     const parts = pattern.exec(path);
-    if (parts) return make({ view, read: readIn(read, view), query, parts: parts.slice(1), today });
+    if (parts) return make({ view, read: readIn(read, view), path, query, parts: parts.slice(1), today });
   }
   return undefined;
 }

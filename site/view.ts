@@ -23,8 +23,10 @@ export interface Page {
   picture?: Picture | null | undefined;
   /** What it is about, in the words of schema.org. */
   things?: readonly Thing[];
-  /** Its path in the languages in which it can be read. */
+  /** Its path in the languages in which it is written. */
   inLanguages: Readonly<Record<string, string>>;
+  /** Where the language switch leads, where it leads to more than that. */
+  switchTo?: Readonly<Record<string, string>>;
   /** The path by which it is known, where that is not the one in its language. */
   canonical?: string;
   /** Whether search engines are asked to leave it out. */

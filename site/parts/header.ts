@@ -4,10 +4,13 @@ import { type Html, html, safeUrl } from '../html.ts';
 import type { Page, View } from '../view.ts';
 
 /** The head of every page: the way home, to the lists, and to the same page in other languages. */
-export const header = (view: View, { inLanguages }: Pick<Page, 'inLanguages'>): Html =>
+export const header = (
+  view: View,
+  { inLanguages, switchTo = inLanguages }: Pick<Page, 'inLanguages' | 'switchTo'>,
+): Html =>
   html`<header class="header">
     <div class="container header-row">
-      ${brand(view)}${switcher(view, inLanguages)}
+      ${brand(view)}${switcher(view, switchTo)}
       <nav class="nav" aria-label="${view.words.navigation}">
         <ul>
           ${places(view).map(([path, text]) => html`<li><a href="${view.address.page(path)}">${text}</a></li>`)}

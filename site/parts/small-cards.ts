@@ -22,16 +22,18 @@ export const postCard = ({ language, address }: View, post: Post, level: 'h2' | 
 };
 
 /** A venue in brief. */
-export const venueCard = ({ language, address }: View, venue: Venue): Html =>
-  html`<article class="card" ${lang(venue.language, language)}>
+export const venueCard = ({ language, address }: View, venue: Venue, level: 'h2' | 'h3' = 'h3'): Html => {
+  const title = html`<a href="${address.record('venues', venue.id, venue.name)}">${venue.name}</a>`;
+  return html`<article class="card" ${lang(venue.language, language)}>
     <div class="card-picture">
       ${venue.picture ? picture(venue.picture, { sizes: sizes.card, alt: '' }) : noPicture()}
     </div>
     <div class="card-text">
-      <h2><a href="${address.record('venues', venue.id, venue.name)}">${venue.name}</a></h2>
+      ${level === 'h2' ? html`<h2>${title}</h2>` : html`<h3>${title}</h3>`}
       <p class="facts"><span>${icon('pin')}${[venue.city, venue.country].filter(Boolean).join(', ')}</span></p>
     </div>
   </article>`;
+};
 
 /** A guide to one category. */
 export const guideCard = ({ site, address }: View, category: Category): Html =>

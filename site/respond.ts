@@ -7,6 +7,7 @@ import { notFound } from './pages/not-found.ts';
 import { NotRead, type Read, readIn } from './reading.ts';
 import { routes } from './routes/routes.ts';
 import { contentSecurity } from './security.ts';
+import { robots, sitemapFile, sitemapIndex } from './sitemap.ts';
 import { type Page, type View, viewOf } from './view.ts';
 
 /** What a visitor asks for. */
@@ -38,26 +39,26 @@ export async function respond(request: Request, read: Read): Promise<Answer | un
   const settings = (await read('settings')) as Settings | undefined;
   if (!settings) return undefined;
   const policy = contentSecurity(settings, request.pictures);
+  const answered = (status: Answer['status'], type: string, body: string): Answer => ({ status, type, body, policy });
   const moved = (to: string): Answer => ({
-    status: 301,
-    type: 'text/plain; charset=utf-8',
-    body: '',
-    policy,
+    ...answered(301, types.text, ''),
     location: query.size > 0 ? `${to}?${query}` : to,
   });
+  try {
+    const file = await fileAt(settings, request, read);
+    if (file) return answered(200, file.type, file.body);
+  } catch (error) {
+    if (error instanceof NotRead) return answered(503, types.text, '');
+    throw error;
+  }
   const [, prefix, rest] = /^\/([a-z]{2}(?:-[a-z]{2})?)(\/.*)?$/i.exec(path) ?? [];
   const isOther = prefix !== undefined && prefix !== settings.languages[0] && settings.languages.includes(prefix);
-  if (prefix !== undefined && !isOther) return moved(`${stand.base}${rest ?? '/'}`);
+  if (prefix !== undefined && !isOther) return moved(`${stand.base}${encodeURI(rest ?? '/')}`);
   if (isOther && rest === undefined) return moved(`${stand.base}/${prefix}/`);
   const language = prefix ?? settings.languages[0] ?? 'en';
   const own = isOther ? ((await read(`settings?language=${language}`)) as Settings) : settings;
   const view = viewOf(own, language, stand);
-  const page = (status: Answer['status'], shown: Page): Answer => ({
-    status,
-    type: 'text/html; charset=utf-8',
-    body: documentOf(view, shown),
-    policy,
-  });
+  const page = (status: Answer['status'], shown: Page) => answered(status, types.page, documentOf(view, shown));
   try {
     const found = await pageAt(view, rest ?? path, request, read);
     if (found && 'moved' in found) return moved(found.moved);
@@ -66,6 +67,27 @@ export async function respond(request: Request, read: Read): Promise<Answer | un
     if (error instanceof NotRead) return page(503, broken(view));
     throw error;
   }
+}
+
+const types = {
+  page: 'text/html; charset=utf-8',
+  text: 'text/plain; charset=utf-8',
+  xml: 'application/xml; charset=utf-8',
+} as const;
+
+/** What programs ask for: what they may look at, and the map of the website. */
+async function fileAt(
+  settings: Settings,
+  { path, stand, today }: Request,
+  read: Read,
+): Promise<{ type: string; body: string } | undefined> {
+  if (!/^\/(?:robots\.txt|sitemap[\w-]*\.xml)$/.test(path)) return undefined;
+  const views = settings.languages.map((language) => viewOf(settings, language, stand));
+  const name = path.slice(1);
+  if (name === 'robots.txt') return { type: types.text, body: robots(views[0]!) };
+  const mapping = { views, read, today };
+  const body = await (name === 'sitemap.xml' ? sitemapIndex(mapping) : sitemapFile(name, mapping));
+  return body === undefined ? undefined : { type: types.xml, body };
 }
 
 async function pageAt(view: View, path: string, { query, today }: Request, read: Read): Promise<Found> {

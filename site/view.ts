@@ -40,6 +40,22 @@ export function viewOf(settings: Settings, language: string, stand: Stand): View
   return { settings, site, language, words: wordsIn(language), address, stand };
 }
 
+/**
+ * What the settings say in words, which are those of the website's own language. In the others a title is the website's own word, and
+ * what it has none for is left out.
+ */
+export function saidIn({ site, language, words }: Pick<View, 'site' | 'language' | 'words'>) {
+  const isOwn = language === site.languageConfig.defaultLanguage;
+  const { archiveContent: archive, bookingComponent: booking } = site;
+  return {
+    events: (isOwn && archive.archiveTitle) || words.events,
+    eventsText: (isOwn && archive.archiveText) || words.eventsText,
+    booking: (isOwn && booking.bookingTitle) || words.bookingTitle,
+    bookingText: isOwn ? booking.bookingText : null,
+    bookingButton: (isOwn && booking.bookingButton) || words.bookingButton,
+  };
+}
+
 /** A page that every language has, by its path. */
 export const everywhere = ({ settings, address }: View, path: string): Record<string, string> =>
   Object.fromEntries(settings.languages.map((language) => [language, address.page(path, language)]));

@@ -3,7 +3,8 @@ import type { Event, EventWhole } from '../delivered.ts';
 import { html } from '../html.ts';
 import { article } from '../parts/article.ts';
 import { chip } from '../parts/category.ts';
-import { eventCard, lang } from '../parts/event-card.ts';
+import { lang } from '../parts/card.ts';
+import { eventCard } from '../parts/event-card.ts';
 import { factList, mapAddress } from '../parts/fact-list.ts';
 import { otherLanguage } from '../parts/other-language.ts';
 import { crumbs } from '../parts/page-head.ts';
@@ -11,7 +12,7 @@ import { picture, sizes } from '../parts/picture.ts';
 import { cards, section } from '../parts/section.ts';
 import { plainText } from '../plain-text.ts';
 import { crumbsThing, eventThing } from '../structured.ts';
-import { type Page, type View, categoryNamed } from '../view.ts';
+import { type Page, type View, categoryNamed, saidIn } from '../view.ts';
 
 /** An event, and what else is coming of its kind. */
 export interface EventContent {
@@ -25,7 +26,7 @@ export function event(view: View, { event: shown, more, addresses }: EventConten
   const { settings, site, language, words, address } = view;
   const { title, start, end, venue } = shown;
   const category = site.categoryConfig.categoriesShown ? categoryNamed(settings.categories, shown.category) : undefined;
-  const list = { name: site.archiveContent.archiveTitle ?? words.events, address: address.page('/events') };
+  const list = { name: saidIn(view).events, address: address.page('/events') };
   const others = more.filter(({ id }) => id !== shown.id).slice(0, 3);
   const map = mapAddress(shown);
   const when = start && html`<time datetime="${start}">${whenWhole(language, start, end)}</time>`;

@@ -8,7 +8,7 @@ import { propertyCard } from '../parts/property-card.ts';
 import { cards, section } from '../parts/section.ts';
 import { guideCard, postCard } from '../parts/small-cards.ts';
 import { websiteThing } from '../structured.ts';
-import { type Page, type View, everywhere } from '../view.ts';
+import { type Page, type View, everywhere, saidIn } from '../view.ts';
 import { shownCategories } from './guides.ts';
 
 /** What the home page shows. */
@@ -32,7 +32,7 @@ export function home(view: View, { events, properties, posts }: HomeContent): Pa
   const coming = cards(events.map((one) => eventCard(view, one)));
   const houses = cards(properties.map((one) => propertyCard(view, one)));
   const stories = cards(posts.map((one) => postCard(view, one)));
-  const whatIsOn = site.archiveContent.archiveTitle ?? words.events;
+  const whatIsOn = saidIn(view).events;
   const body = html`${hero(view, banner)}
     <div class="container stack">
       <div class="lifted">${eventFilters(view, {})}</div>

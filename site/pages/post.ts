@@ -2,16 +2,15 @@ import type { Post, Property } from '../delivered.ts';
 import { html, safeUrl } from '../html.ts';
 import { article } from '../parts/article.ts';
 import { buttonTo } from '../parts/button.ts';
-import { lang } from '../parts/event-card.ts';
+import { lang } from '../parts/card.ts';
 import { factList } from '../parts/fact-list.ts';
 import { gallery } from '../parts/gallery.ts';
 import { otherLanguage } from '../parts/other-language.ts';
 import { crumbs } from '../parts/page-head.ts';
 import { picture, sizes } from '../parts/picture.ts';
 import { addressLines, contactFacts } from '../parts/place.ts';
-import { starsOf } from '../parts/property-card.ts';
-import { section } from '../parts/section.ts';
-import { propertyCard } from '../parts/property-card.ts';
+import { cards, section } from '../parts/section.ts';
+import { kicker, propertyCard, starsOf } from '../parts/property-card.ts';
 import { crumbsThing, postThing } from '../structured.ts';
 import type { Page, View } from '../view.ts';
 import { filled } from '../words/words.ts';
@@ -35,7 +34,7 @@ export function post(view: View, { post: shown, house, addresses }: PostContent)
     <article class="record" ${lang(shown.language, language)}>
       ${crumbs(view, [list])}
       <header class="record-head">
-        <p class="kicker">${[shown.propertyType, shown.city].filter(Boolean).join(' · ')}</p>
+        ${kicker([shown.propertyType, shown.city])}
         <h1>${shown.title}</h1>
         ${starsOf(words.stars, shown.stars)}
         <p class="lead">${shown.summary}</p>
@@ -56,7 +55,7 @@ export function post(view: View, { post: shown, house, addresses }: PostContent)
         </aside>
       </div>
     </article>
-    ${house && section({ title: words.about, content: html`<div class="cards">${propertyCard(view, house)}</div>` })}
+    ${house && section({ title: words.about, content: html`<div class="as-list">${cards([propertyCard(view, house)])}</div>` })}
   </div>`;
   const own = { name: shown.title, address: address.record('posts', shown.id, shown.title) };
   return {

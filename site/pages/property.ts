@@ -7,7 +7,7 @@ import { amenities, houseFacts } from '../parts/house-facts.ts';
 import { crumbs } from '../parts/page-head.ts';
 import { picture, sizes } from '../parts/picture.ts';
 import { addressLines, contactFacts } from '../parts/place.ts';
-import { starsOf } from '../parts/property-card.ts';
+import { kicker, starsOf } from '../parts/property-card.ts';
 import { cards, section } from '../parts/section.ts';
 import { postCard } from '../parts/small-cards.ts';
 import { crumbsThing, propertyThing } from '../structured.ts';
@@ -29,7 +29,7 @@ export function property(view: View, { property: shown, posts }: PropertyContent
     <article class="record">
       ${crumbs(view, [list])}
       <header class="record-head">
-        <p class="kicker">${[shown.propertyType, shown.city].filter(Boolean).join(' · ')}</p>
+        ${kicker([shown.propertyType, shown.city])}
         <h1>${shown.name}</h1>
         ${starsOf(words.stars, shown.stars)} ${said && html`<p class="lead">${said}</p>`}
       </header>
@@ -38,12 +38,12 @@ export function property(view: View, { property: shown, posts }: PropertyContent
       <div class="record-body">
         <div class="record-parts">
           ${facts.length > 0 && section({ title: words.facts, content: html`<div class="two">${factList(facts)}</div>` })}
-          ${shown.amenities.length > 0 && section({ title: words.amenities, content: amenities(view, shown) })}
         </div>
         <aside class="panel">
           ${factList([[words.address, addressLines(view, shown)], ...contactFacts(view, shown)])}
         </aside>
       </div>
+      ${shown.amenities.length > 0 && section({ title: words.amenities, content: amenities(view, shown) })}
     </article>
     ${bookingBox(view)}
     ${posts.length > 0 && section({ title: words.posts, content: cards(posts.map((one) => postCard(view, one))) })}

@@ -51,7 +51,10 @@ const image = ({ large, width, height }: Picture, alt: string, when: string | nu
 function switcher({ settings, site, words, language }: View, inLanguages: Page['inLanguages']): Html {
   const way = site.languageConfig.languageSwitcher;
   if (way === 'none' || settings.languages.length < 2) return html``;
-  const told = (one: string) => (way === 'codes' ? one.toUpperCase() : languageName(one));
+  const told = (one: string) => {
+    const code = html`<span class="code" aria-hidden="true">${one.toUpperCase()}</span>`;
+    return html`${code}<span class="${way === 'codes' ? 'unseen' : 'name'}">${languageName(one)}</span>`;
+  };
   const links = settings.languages.flatMap((one) => {
     const to = inLanguages[one];
     if (!to) return [];

@@ -18,7 +18,14 @@ const numbers: Readonly<Record<string, Intl.NumberFormatOptions>> = {
 export const houseFacts = (view: View, { facts }: Property): [string, string | undefined][] =>
   Object.entries(facts)
     .filter(([name]) => name !== 'short_description')
+    .toSorted(([one], [other]) => place(view, one) - place(view, other))
     .map(([name, value]) => [view.words.factNames[name] ?? inWords(name), told(view, name, value)]);
+
+/** The place of a fact among those that everybody knows; the others come behind them. */
+const place = ({ words }: View, name: string) => {
+  const at = Object.keys(words.factNames).indexOf(name);
+  return at < 0 ? Infinity : at;
+};
 
 function told({ words, language }: View, name: string, value: unknown): string | undefined {
   if (typeof value === 'boolean') return value ? words.yes : words.no;

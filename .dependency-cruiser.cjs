@@ -23,10 +23,14 @@ module.exports = {
     },
     {
       name: 'server-reads-declarations-only',
-      comment: 'The server takes the declarations of resources and of their calls from the app, and nothing else.',
+      comment:
+        'The server takes the declarations of resources and of their calls from the app, the CSS of a style, which a form makes of unsaved values just so, and nothing else.',
       severity: 'error',
       from: { path: '^server/' },
-      to: { path: '^src/', pathNot: '^src/resources/.+[.](resource|calls)[.]ts$' },
+      to: {
+        path: '^src/',
+        pathNot: '^src/resources/(.+[.](resource|calls)|style-settings/tokens-css)[.]ts$',
+      },
     },
     {
       name: 'declarations-are-data',
@@ -39,7 +43,7 @@ module.exports = {
       name: 'declarations-reach-no-view',
       comment: 'What a declaration reads is loaded by the server with it: nothing there may lead to the interface.',
       severity: 'error',
-      from: { path: '^src/resources/.+[.](resource|calls)[.]ts$' },
+      from: { path: '^src/resources/(.+[.](resource|calls)|style-settings/tokens-css)[.]ts$' },
       to: { path: '[.]tsx$|^src/(components|pages|providers)/|node_modules/(?!zod/)', reachable: true },
     },
     {

@@ -2,7 +2,7 @@ import type { DeliveredCategory } from '../../contract/delivery.ts';
 import { eventCategories } from '../../src/resources/event-categories/event-categories.resource.ts';
 import { slugOf } from '../platform/slug.ts';
 import { childrenOf } from '../platform/tree.ts';
-import { checkedValue } from './checked.ts';
+import { checkedValue } from '../../contract/checked.ts';
 import type { CategoryRow } from './settings-store.ts';
 import type { Reading } from './website-store.ts';
 

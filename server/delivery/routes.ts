@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { delivery as calls } from '../../contract/delivery.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
+import { tokensCss } from '../../src/resources/style-settings/tokens-css.ts';
 import type { Database } from '../platform/db/client.ts';
 import { delivered as limits } from '../platform/limits.ts';
 import type { MediaStore } from '../services/media-store/media-store.ts';
@@ -11,6 +12,7 @@ import { comingEvents } from './coming.ts';
 import { type Delivery, deliver, nothingHere } from './deliver.ts';
 import { deliveredEvent } from './events.ts';
 import { countEvents, eventOf, eventsOf } from './events-store.ts';
+import { deliverIcons } from './icons.ts';
 import { calendarOf } from './icalendar.ts';
 import { keeping } from './kept.ts';
 import { deliverPictures } from './media.ts';
@@ -21,10 +23,10 @@ import { propertiesOf, propertyOf } from './properties-store.ts';
 import type { Reader } from './reader.ts';
 import { countRequests } from './request-count.ts';
 import { forWebsite } from './rich-text-store.ts';
+import { deliverFonts, fontFaces } from './fonts.ts';
 import { rssOf } from './rss.ts';
 import { deliveredSettings } from './settings.ts';
 import { styleOf } from './settings-store.ts';
-import { tokensCss } from './tokens-css.ts';
 import { venueOf, venuesOf } from './venues-store.ts';
 
 /** What websites read: everything that is published, and nothing else. `origin` is this server's own. */
@@ -45,7 +47,11 @@ export function deliveryRoutes(app: FastifyInstance, db: Database, media: MediaS
   app.addHook('onClose', () => listening?.stop());
 
   deliver(delivery, calls.settings, async (reader) => json(calls.settings, await deliveredSettings(reader)));
-  deliver(delivery, calls.tokens, async ({ tx }) => answerOf('text/css; charset=utf-8', tokensCss(await styleOf(tx))));
+  deliver(delivery, calls.tokens, async ({ tx }) => {
+    const style = await styleOf(tx);
+    const faces = fontFaces([style.headingFont, style.bodyFont]);
+    return answerOf('text/css; charset=utf-8', faces + tokensCss(style));
+  });
 
   deliver(delivery, calls.events, async (reader, { query: { skip, take, category, ...query } }) => {
     const wanted = { ...query, categories: await categoryNames(reader.tx, category) };
@@ -93,6 +99,8 @@ export function deliveryRoutes(app: FastifyInstance, db: Database, media: MediaS
     answerOf('text/calendar; charset=utf-8', calendarOf(await comingEvents(reader, origin, 'events.ics', query))),
   );
   deliverPictures(delivery, media);
+  deliverIcons(delivery, media);
+  deliverFonts(app);
 }
 
 /** An answer as its call declares it, and no more. */

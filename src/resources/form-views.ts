@@ -20,6 +20,10 @@ export interface FormViews {
   inputs?: Record<string, ComponentType<FieldInputProps>>;
   /** Sections by name; `general` is the one of the fields that name none. */
   sections?: Record<string, ComponentType<FormSectionProps>>;
+  /** What fields of a stored record go back to, where that is not their default. */
+  startsFrom?: (record: AnyValues) => AnyValues;
+  /** How its values look, beside what its history says of them. */
+  Sample?: ComponentType<{ values: AnyValues }>;
 }
 
 /** The form views of a resource, from its `*.form.tsx`. */

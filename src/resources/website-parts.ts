@@ -6,8 +6,12 @@ export interface WebsitePart {
   /** The last part of its address, and its name among the texts. */
   key: string;
   resource: 'style-settings' | 'website-settings';
-  /** The section of its fields. */
-  section: string;
+  /** The section of its fields; all of them where none is named. */
+  section?: string;
+  /** The fields that it shows, where the others are filled in by what the page offers. */
+  shows?: readonly string[];
+  /** It tells the record's history, too. */
+  history?: true;
   /** Headings on the page, by the beginning of the names that stand beneath each; the first that fits counts. */
   headings?: Readonly<Record<string, string>>;
 }
@@ -15,6 +19,13 @@ export interface WebsitePart {
 /** The pages that show a section of settings, in their order. */
 export const websiteParts: readonly WebsitePart[] = [
   { key: 'site-identity', resource: 'website-settings', section: 'siteIdentity' },
+  {
+    key: 'theme',
+    resource: 'style-settings',
+    shows: ['theme'],
+    history: true,
+    headings: { theme: 'themes' },
+  },
   {
     key: 'colors',
     resource: 'style-settings',
@@ -47,7 +58,7 @@ export function resourceOfPart({ resource: name, section, headings = {} }: Websi
   const resource = resourceOf(name);
   const headingOf = (field: string) => Object.entries(headings).find(([start]) => field.startsWith(start))?.[1];
   const fields = Object.entries(resource.fields)
-    .filter(([, field]) => field.section === section)
+    .filter(([, field]) => section === undefined || field.section === section)
     .map(([field, { section: _section, ...declared }]) => {
       const heading = headingOf(field);
       return [field, heading ? { ...declared, section: heading } : declared];

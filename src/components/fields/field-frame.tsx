@@ -15,6 +15,8 @@ interface FieldFrameProps {
   beginsRow?: boolean;
   /** The input is a group of controls, which a label cannot name: it is named by `aria-labelledby`. */
   group?: boolean;
+  /** What can be done with the field, at the end of its label's line. */
+  action?: ReactNode;
   children: ReactNode;
 }
 
@@ -33,6 +35,7 @@ export function FieldFrame({
   wide,
   beginsRow,
   group,
+  action,
   children,
 }: FieldFrameProps) {
   const { t } = useTranslation('fields');
@@ -47,6 +50,15 @@ export function FieldFrame({
       )}
     </>
   );
+  const name = group ? (
+    <span className={styles.label} id={labelId(id)}>
+      {words}
+    </span>
+  ) : (
+    <label className={styles.label} id={labelId(id)} htmlFor={id}>
+      {words}
+    </label>
+  );
   return (
     <div
       className={styles.field}
@@ -54,14 +66,13 @@ export function FieldFrame({
       data-begins-row={beginsRow || undefined}
       data-invalid={errors.length > 0 || undefined}
     >
-      {group ? (
-        <span className={styles.label} id={labelId(id)}>
-          {words}
-        </span>
+      {action === undefined ? (
+        name
       ) : (
-        <label className={styles.label} id={labelId(id)} htmlFor={id}>
-          {words}
-        </label>
+        <div className={styles.head}>
+          {name}
+          {action}
+        </div>
       )}
       {children}
       <div id={textsId(id)} className={styles.texts}>

@@ -1,8 +1,13 @@
 import type { FormViews } from '../form-views.ts';
 import { DarkColours, LightColours } from './contrast-list.tsx';
+import { ThemeSample } from './theme-sample.tsx';
+import { ThemeSection } from './theme-section.tsx';
+import { startOf } from './themes.ts';
 
 /** The form of how a website looks. */
 export const styleSettingsForm: FormViews = {
   resource: 'style-settings',
-  sections: { lightColours: LightColours, darkColours: DarkColours },
+  sections: { themes: ThemeSection, lightColours: LightColours, darkColours: DarkColours },
+  startsFrom: ({ theme }) => startOf(theme),
+  Sample: ThemeSample,
 };

@@ -73,6 +73,9 @@ const fields = {
   cardShadow: choice('container', shadows, 'small'),
   cardGap: measure('container', '24px', 0, 96),
   pictureRatio: choice('container', ['16:9', '3:2', '4:3', '1:1'], '3:2'),
+
+  /** Design tokens that came with a file and that no other field says: they leave with it again. */
+  furtherTokens: f.json({ wide: true }),
 };
 
 const within = bySection(fields);

@@ -8,15 +8,22 @@ interface FormBarProps {
   form: RecordForm;
   saving: boolean;
   onCancel: () => void;
+  /** Fills all fields with what they began with. */
+  onReset?: (() => void) | undefined;
 }
 
 /** Always in reach: whether something is unsaved, and what to do about it. */
-export function FormBar({ form, saving, onCancel }: FormBarProps) {
+export function FormBar({ form, saving, onCancel, onReset }: FormBarProps) {
   const { t } = useTranslation('forms');
   const dirty = useWatch({ control: form.control, compute: form.isDirty });
   return (
     <div className={styles.bar}>
       <p role="status">{saving ? t('saving') : dirty ? t('unsaved') : ''}</p>
+      {onReset && (
+        <Button variant="ghost" onClick={onReset}>
+          {t('resetPage')}
+        </Button>
+      )}
       <Button variant="outline" onClick={onCancel}>
         {t('cancel')}
       </Button>

@@ -11,16 +11,17 @@ import { RecordColumns } from '../frame/record-columns.tsx';
 import { type RecordSide, sideOf } from '../frame/record-sides.ts';
 import { AddressMap } from './address/address-map.tsx';
 import { AddressSearch } from './address/address-search.tsx';
+import type { FormPart } from './form-part.ts';
 import { RecordField } from './record-field.tsx';
 import styles from './form.module.css';
 import type { RecordForm } from './use-record-form.ts';
 import { editable } from './values.ts';
 
 /** The names of the fields by section, in the order in which they are declared. */
-export function sectionsOf(resource: Resource): [section: string, names: string[]][] {
+export function sectionsOf(resource: Resource, shows?: readonly string[]): [section: string, names: string[]][] {
   const sections = new Map<string, string[]>();
   for (const [name, field] of editable(resource)) {
-    if (sideOf(field) !== 'main') continue;
+    if (sideOf(field) !== 'main' || shows?.includes(name) === false) continue;
     const { section = '' } = field;
     sections.set(section, [...(sections.get(section) ?? []), name]);
   }
@@ -32,14 +33,15 @@ interface FormSectionsProps {
   sources: FieldSources;
   /** What references are called, by field. */
   refTitles: Record<string, string | undefined>;
+  part?: FormPart | undefined;
 }
 
 /** The fields under their headings, two columns where there is room; beside them what a record's page has there too. */
-export function FormSections({ form, sources, refTitles }: FormSectionsProps) {
+export function FormSections({ form, sources, refTitles, part }: FormSectionsProps) {
   const { t } = useTranslation('forms');
   const { resource } = form;
   const labels = useLabels(resource.name);
-  const sections = useMemo(() => sectionsOf(resource), [resource]);
+  const sections = useMemo(() => sectionsOf(resource, part?.shows), [resource, part]);
   const own = formViewsOf(resource.name)?.sections;
   const ofAddress = partsOf(resource.address).map(([, name]) => name);
   const { latitude, longitude } = resource.address;
@@ -55,6 +57,7 @@ export function FormSections({ form, sources, refTitles }: FormSectionsProps) {
             label={labels.field(name)}
             sources={sources}
             refTitle={refTitles[name]}
+            part={part}
           />
         ))}
       </div>

@@ -9,7 +9,9 @@ import { formatNumber } from '../../../components/fields/format.ts';
 import type { FieldSources } from '../../../components/fields/input-props.ts';
 import { messagesOf } from '../../../components/form/messages.ts';
 import { formViewsOf } from '../../../resources/form-views.ts';
+import type { FormPart } from './form-part.ts';
 import type { RecordForm } from './use-record-form.ts';
+import { WayBack } from './way-back.tsx';
 
 interface RecordFieldProps {
   form: RecordForm;
@@ -17,6 +19,7 @@ interface RecordFieldProps {
   label: string;
   sources: FieldSources;
   refTitle?: string | undefined;
+  part?: FormPart | undefined;
   /** What its id begins with, where one form stands within another. */
   idPrefix?: string;
 }
@@ -28,6 +31,7 @@ export const RecordField = memo(function RecordField({
   label,
   sources,
   refTitle,
+  part,
   idPrefix = 'field',
 }: RecordFieldProps) {
   const { t } = useTranslation('forms');
@@ -58,6 +62,18 @@ export const RecordField = memo(function RecordField({
       wide={field.wide}
       beginsRow={field.kind === 'latitude'}
       group={isGroup(field)}
+      action={
+        part && (
+          <WayBack
+            field={field}
+            label={label}
+            value={value}
+            stored={stored}
+            start={part.startsFrom[name]}
+            onChange={change}
+          />
+        )
+      }
     >
       <Input
         id={id}

@@ -1,5 +1,5 @@
 import type { BaseRecord } from '@refinedev/core';
-import { type BaseSyntheticEvent, useState } from 'react';
+import { type BaseSyntheticEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import type { Resource } from '../../../../contract/resource.ts';
@@ -13,6 +13,7 @@ import { draftKey } from './drafts.ts';
 import { FormBar } from './form-bar.tsx';
 import { FormProblem, type Problem } from './form-problem.tsx';
 import styles from './form.module.css';
+import type { FormPart } from './form-part.ts';
 import { FormSections } from './form-sections.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { problemOf } from './problem-of.ts';
@@ -21,6 +22,7 @@ import { useDraft } from './use-draft.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { type StoredRecord, useRecordForm } from './use-record-form.ts';
 import { useSave } from './use-save.ts';
+import { useReset } from './use-reset.ts';
 import { useSaveKey } from './use-save-key.ts';
 import { valuesOf } from './values.ts';
 import { useShownValue } from '../use-shown-value.tsx';
@@ -34,8 +36,7 @@ interface RecordFormProps {
   refTitles?: Record<string, string | undefined> | undefined;
   /** What must have happened before a new record is sent. */
   before?: (() => Promise<void>) | undefined;
-  /** The name of a part of a record that has a page of its own: one stays there, also once it is saved. */
-  part?: string;
+  part?: FormPart;
 }
 
 /** A record's form, new or existing: typed text is not lost, whether saving works or not. */
@@ -53,10 +54,14 @@ export function RecordForm({ resource, id, start, refTitles = {}, before, part }
   );
   const show = useShownValue(resource);
   const [key] = useState(() =>
-    draftKey(session.identity?.email ?? '', activeWorkspaceId, resource.name, part ?? id ?? newName(search)),
+    draftKey(session.identity?.email ?? '', activeWorkspaceId, resource.name, part?.key ?? id ?? newName(search)),
   );
   const draft = useDraft(form, key);
   const guard = useLeaveGuard(form.isDirty, draft.end);
+  useEffect(() => {
+    // What was brought back elsewhere on the page shows where nothing was typed meanwhile.
+    if (part && Number(start.version) > Number(form.stored().version) && !form.isDirty()) form.begin(start);
+  }, [part, start, form]);
   const back = id ? `${resource.screen.path}/${id}` : resource.screen.path;
 
   const signIn = () => {
@@ -102,6 +107,7 @@ export function RecordForm({ resource, id, start, refTitles = {}, before, part }
     void arrived().then(() => form.handleSubmit(save)());
   };
   useSaveKey(submit);
+  const reset = useReset(form);
 
   return (
     <form className={styles.form} noValidate onSubmit={submit} aria-busy={saving}>
@@ -113,9 +119,14 @@ export function RecordForm({ resource, id, start, refTitles = {}, before, part }
         />
       )}
       {problem && <FormProblem problem={problem} />}
-      <FormSections form={form} sources={sources} refTitles={refTitles} />
+      <FormSections form={form} sources={sources} refTitles={refTitles} part={part} />
       {waitsFor > 0 && <p role="status">{t('waitsForPictures', { count: waitsFor })}</p>}
-      <FormBar form={form} saving={saving || waitsFor > 0} onCancel={cancel} />
+      <FormBar
+        form={form}
+        saving={saving || waitsFor > 0}
+        onCancel={cancel}
+        onReset={part && (() => reset(part.startsFrom))}
+      />
       {guard.asking && <LeaveDialog onStay={guard.stay} onDiscard={guard.discard} />}
       {conflict && (
         <ConflictDialog

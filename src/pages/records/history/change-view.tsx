@@ -1,19 +1,24 @@
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Change } from '../../../../contract/history.ts';
 import type { Resource } from '../../../../contract/resource.ts';
+import type { AnyValues } from '../../../../contract/views.ts';
 import { Button } from '../../../components/button.tsx';
 import { formatMoment } from '../../../components/fields/format.ts';
 import { useLabels } from '../../../providers/labels.ts';
+import styles from './history.module.css';
 import { useShownValue } from '../use-shown-value.tsx';
 
 interface ChangeViewProps {
   resource: Resource;
   change: Change;
+  /** How the record looked before and after. */
+  samples?: { Sample: ComponentType<{ values: AnyValues }>; before: AnyValues; after: AnyValues } | undefined;
   onRevert?: ((change: Change) => void) | undefined;
 }
 
 /** One change: who, when, and each field before and after. */
-export function ChangeView({ resource, change, onRevert }: ChangeViewProps) {
+export function ChangeView({ resource, change, samples, onRevert }: ChangeViewProps) {
   const { t, i18n } = useTranslation('history');
   const labels = useLabels(resource.name);
   const show = useShownValue(resource);
@@ -25,6 +30,16 @@ export function ChangeView({ resource, change, onRevert }: ChangeViewProps) {
       <p>
         {t(change.action, { who })} <time dateTime={change.at}>{when}</time>
       </p>
+      {samples && change.action === 'update' && (
+        <div className={styles.samples}>
+          {(['before', 'after'] as const).map((moment) => (
+            <figure key={moment}>
+              <figcaption>{t(moment)}</figcaption>
+              <samples.Sample values={samples[moment]} />
+            </figure>
+          ))}
+        </div>
+      )}
       <dl>
         {fields.map(({ name, before, after, beforeLabel, afterLabel }) => (
           <div key={name} data-wide={resource.fields[name]?.wide || undefined}>

@@ -1,8 +1,10 @@
 import '../../../providers/texts/history.ts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { narrowingOf } from '../../../../contract/narrowing.ts';
 import type { Resource } from '../../../../contract/resource.ts';
+import type { AnyValues } from '../../../../contract/views.ts';
 import { Button } from '../../../components/button.tsx';
 import { useResourceProvider } from '../../../providers/use-resource-provider.ts';
 import { notingAbsence } from '../../../providers/extensions.ts';
@@ -12,9 +14,17 @@ import { ChangeView } from './change-view.tsx';
 import styles from './history.module.css';
 import { HistorySkeleton } from './history-skeleton.tsx';
 import { useRevert } from './use-revert.ts';
+import { versionsOf } from './versions-of.ts';
+
+interface ChangesProps {
+  resource: Resource;
+  record: ShownRecord;
+  /** How the values of a version look. */
+  Sample?: ComponentType<{ values: AnyValues }> | undefined;
+}
 
 /** Who changed what in a record, newest first, and the way back to each state of it. */
-export function Changes({ resource, record }: { resource: Resource; record: ShownRecord }) {
+export function Changes({ resource, record, Sample }: ChangesProps) {
   const { t } = useTranslation('history');
   const provider = useResourceProvider();
   const mayUpdate = useMay(resource.name)('update', narrowingOf(resource, record));
@@ -29,6 +39,7 @@ export function Changes({ resource, record }: { resource: Resource; record: Show
     placeholderData: keepPreviousData,
   });
   const changes = data?.pages.flatMap((page) => page.changes) ?? [];
+  const versions = versionsOf(record, changes);
   const revert = useRevert(resource, record, changes[0]?.id);
 
   if (isPending) return <HistorySkeleton />;
@@ -50,6 +61,7 @@ export function Changes({ resource, record }: { resource: Resource; record: Show
             key={change.id}
             resource={resource}
             change={change}
+            samples={Sample && versions[index] && { Sample, ...versions[index] }}
             onRevert={index > 0 && mayUpdate && resource.endpoints.revert ? revert : undefined}
           />
         ))}

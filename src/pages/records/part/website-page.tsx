@@ -1,26 +1,30 @@
 import '../../../providers/texts/forms.ts';
 import '../../../providers/texts/settings.ts';
 import { useList } from '@refinedev/core';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Resource } from '../../../../contract/resource.ts';
 import type { AnyValues } from '../../../../contract/views.ts';
 import { AntdScope } from '../../../components/antd-scope.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { Facts } from '../../../components/facts.tsx';
+import { Apart } from '../../../components/layout/layout.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { wordsOf } from '../../../providers/http-error.ts';
 import { useLabels } from '../../../providers/labels.ts';
 import { useMay } from '../../../providers/use-may.ts';
 import { useTheme } from '../../../providers/use-theme.ts';
 import { usePlace } from '../../../providers/use-workspaces.ts';
+import { formViewsOf } from '../../../resources/form-views.ts';
 import { RecordForm } from '../form/record-form.tsx';
 import { valuesOf } from '../form/values.ts';
+import { Changes } from '../history/changes.tsx';
 import { RecordSkeleton } from '../record-skeleton.tsx';
+import type { ShownRecord } from '../show/shown-record.ts';
 import { useShownValue } from '../use-shown-value.tsx';
 import { type WebsitePart, resourceOfPart } from '../../../resources/website-parts.ts';
 
-type Settings = AnyValues & { id: number; version: number };
+type Settings = ShownRecord;
 
 /** One page of the website's settings (S2.04, S4.09): of the active workspace, and of no other. */
 export function WebsitePage({ part }: { part: WebsitePart }) {
@@ -54,29 +58,60 @@ function Part({ part }: { part: WebsitePart }) {
   if (query.isError && !query.isFetching)
     return <ErrorState message={wordsOf(query.error)} onRetry={() => void query.refetch()} />;
   if (!record || !query.isFetchedAfterMount) return <RecordSkeleton />;
-  if (!may('update')) return <Read resource={resource} record={record} />;
+  if (!may('update')) return <Read resource={resource} part={part} record={record} />;
   return (
     <AntdScope theme={theme}>
-      <Edit resource={resource} part={part.key} record={record} />
+      <Edit resource={resource} part={part} record={record} />
+      {part.history && <History resource={resource} record={record} />}
     </AntdScope>
   );
 }
 
-function Edit({ resource, part, record }: { resource: Resource; part: string; record: Settings }) {
-  const [start] = useState(() => ({ values: valuesOf(resource, record), version: record.version }));
+interface EditProps {
+  resource: Resource;
+  part: WebsitePart;
+  record: Settings;
+}
+
+function Edit({ resource, part: { key, shows }, record }: EditProps) {
+  const start = useMemo(() => ({ values: valuesOf(resource, record), version: record.version }), [resource, record]);
+  const part = useMemo(
+    () => ({ key, shows, startsFrom: beginningOf(resource, record) }),
+    [key, shows, resource, record],
+  );
   return <RecordForm resource={resource} id={String(record.id)} start={start} part={part} />;
 }
 
+/** What the fields of a record go back to: what its resource says, else their defaults. */
+function beginningOf(resource: Resource, record: Settings): AnyValues {
+  const own = formViewsOf(resource.name)?.startsFrom?.(record);
+  const defaults = Object.entries(resource.fields).map(([name, field]) => [name, field.default ?? null]);
+  return own ?? (Object.fromEntries(defaults) as AnyValues);
+}
+
+/** Who changed what, with how it looked before and after, and the way back. */
+function History({ resource, record }: { resource: Resource; record: Settings }) {
+  const { t } = useTranslation('settings');
+  return (
+    <Apart aria-labelledby="website-history">
+      <h2 id="website-history">{t('website.history')}</h2>
+      <Changes resource={resource} record={record} Sample={formViewsOf(resource.name)?.Sample} />
+    </Apart>
+  );
+}
+
 /** For those who may look at them only. */
-function Read({ resource, record }: { resource: Resource; record: Settings }) {
+function Read({ resource, part: { shows }, record }: EditProps) {
   const { t } = useTranslation('settings');
   const labels = useLabels(resource.name);
   const show = useShownValue(resource);
-  const facts = Object.keys(resource.fields).map((name) => ({
-    name,
-    label: labels.field(name),
-    value: show(name, record[name]),
-  }));
+  const facts = Object.keys(resource.fields)
+    .filter((name) => shows?.includes(name) !== false)
+    .map((name) => ({
+      name,
+      label: labels.field(name),
+      value: show(name, record[name]),
+    }));
   return (
     <>
       <p>{t('website.readOnly')}</p>

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import type { Field } from '../../contract/fields.ts';
-import type { Resource } from '../../contract/resource.ts';
-import { gathered } from '../../contract/within.ts';
-import type { StoredFields } from './settings-store.ts';
+import type { Field } from './fields.ts';
+import type { Resource } from './resource.ts';
+import type { AnyValues } from './views.ts';
+import { gathered } from './within.ts';
 
 /**
  * Settings as their declaration lets them be, whatever stands in the database: a value that it would refuse is its default, or nothing.
  */
-export const checked = ({ fields }: Pick<Resource, 'fields'>, stored: StoredFields): StoredFields =>
+export const checked = ({ fields }: Pick<Resource, 'fields'>, stored: AnyValues): AnyValues =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, checkedValue(field, stored[name])]));
 
 /** One of them. */
@@ -20,7 +20,7 @@ export function checkedValue(
 }
 
 /** The sections of such settings. What stands in none of them is left out. */
-export function sectionsOf({ within = [] }: Pick<Resource, 'within'>, values: StoredFields) {
+export function sectionsOf({ within = [] }: Pick<Resource, 'within'>, values: AnyValues) {
   const sections = gathered(within, values);
-  return Object.fromEntries(within.map(({ name }) => [name, sections[name] as StoredFields]));
+  return Object.fromEntries(within.map(({ name }) => [name, sections[name] as AnyValues]));
 }

@@ -1,32 +1,43 @@
-import type { Field } from '../../contract/fields.ts';
-import { type siteFonts, styleSettings } from '../../src/resources/style-settings/style-settings.resource.ts';
-import { checked } from './checked.ts';
-import type { StoredFields } from './settings-store.ts';
+import { checked } from '../../../contract/checked.ts';
+import type { Field } from '../../../contract/fields.ts';
+import type { AnyValues } from '../../../contract/views.ts';
+import { type siteFonts, styleSettings } from './style-settings.resource.ts';
 
 const sans = 'system-ui, -apple-system, "Segoe UI", Roboto, sans-serif';
 
+/** The families that stand for each font. */
+export const fontFamilies = {
+  System: sans,
+  Inter: `"Inter", ${sans}`,
+  'Source Serif': '"Source Serif 4", "Source Serif", Georgia, serif',
+  'Work Sans': `"Work Sans", ${sans}`,
+  'Playfair Display': '"Playfair Display", Georgia, serif',
+  Nunito: `"Nunito", ${sans}`,
+} as const satisfies Record<(typeof siteFonts)[number], string>;
+
+/** How shadows fall: px downwards, px of blur, and how dark from 0 to 1. */
+export const shadows = {
+  none: { down: 0, blur: 0, darkness: 0 },
+  small: { down: 1, blur: 3, darkness: 0.14 },
+  medium: { down: 4, blur: 14, darkness: 0.16 },
+  large: { down: 14, blur: 40, darkness: 0.2 },
+} as const;
+
 /** What stands in CSS for a choice, where that is not its own word. */
 const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  font: {
-    System: sans,
-    Inter: `"Inter", ${sans}`,
-    'Source Serif': '"Source Serif 4", "Source Serif", Georgia, serif',
-    'Work Sans': `"Work Sans", ${sans}`,
-    'Playfair Display': '"Playfair Display", Georgia, serif',
-    Nunito: `"Nunito", ${sans}`,
-  } satisfies Record<(typeof siteFonts)[number], string>,
-  shadow: {
-    none: 'none',
-    small: '0 1px 3px rgb(0 0 0 / 0.14)',
-    medium: '0 4px 14px rgb(0 0 0 / 0.16)',
-    large: '0 14px 40px rgb(0 0 0 / 0.2)',
-  },
+  font: fontFamilies,
+  shadow: Object.fromEntries(
+    Object.entries(shadows).map(([name, { down, blur, darkness }]) => [
+      name,
+      darkness === 0 ? 'none' : `0 ${down}px ${blur}px rgb(0 0 0 / ${darkness})`,
+    ]),
+  ),
   letters: { 'as written': 'none', capitals: 'uppercase' },
   ratio: { '16:9': '16 / 9', '3:2': '3 / 2', '4:3': '4 / 3', '1:1': '1 / 1' },
 };
 
 /** What a website looks like, as CSS custom properties: `--color-primary`, `--button-radius`. Nothing in it is as it was stored. */
-export function tokensCss(stored: StoredFields): string {
+export function tokensCss(stored: AnyValues): string {
   const style = checked(styleSettings, stored);
   const light: string[] = [];
   const dark: string[] = [];

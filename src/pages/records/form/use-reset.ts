@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import type { AnyValues } from '../../../../contract/views.ts';
+import { toast } from '../../../providers/notifications.ts';
+import type { RecordForm } from './use-record-form.ts';
+import { editable } from './values.ts';
+
+/** Fills all fields of a page with what they began with, as a change that is not saved, and offers the way back. */
+export function useReset(form: RecordForm): (startsFrom: AnyValues) => void {
+  const { t } = useTranslation(['forms', 'shell']);
+  const set = (values: AnyValues) => {
+    for (const [name, value] of Object.entries(values)) form.set(name, value);
+  };
+  return (startsFrom) => {
+    const before = { ...form.values() };
+    const names = editable(form.resource).flatMap(([name]) => (name in startsFrom ? name : []));
+    set(Object.fromEntries(names.map((name) => [name, startsFrom[name]])));
+    void toast('info', {
+      message: t('pageReset'),
+      description: t('pageResetNotSaved'),
+      undo: { label: t('shell:undo'), act: () => set(Object.fromEntries(names.map((name) => [name, before[name]]))) },
+    });
+  };
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/button.tsx';
+import { SelectBox } from '../../components/fields/select-box.tsx';
+import { Help } from '../../components/fields/help.tsx';
+import { useApi, useAsked } from '../../providers/use-api.ts';
+import { useChange } from '../../providers/use-change.ts';
+import { usePlace, useWorkspaces } from '../../providers/use-workspaces.ts';
+import { styleSettingsCalls } from './style-settings.calls.ts';
+import { styleSettings } from './style-settings.resource.ts';
+import type { Fill } from './theme-section.tsx';
+import { fieldsOfLook } from './themes.ts';
+import styles from './theme.module.css';
+
+/** Takes over how the website of another workspace looks, of those whose style one may read. */
+export function CopyTheme({ onFill }: { onFill: Fill }) {
+  const { t } = useTranslation('resources');
+  const { call } = useApi();
+  const { activeWorkspaceId } = usePlace();
+  const { workspaces } = useWorkspaces();
+  const readable = useAsked(styleSettings.endpoints.list, { query: { take: 100 } });
+  const ids = readable.data?.map(({ workspaceId }) => workspaceId) ?? [];
+  const others = workspaces.filter(({ id }) => id !== activeWorkspaceId && ids.includes(id));
+  const [chosen, setChosen] = useState('');
+  const nameOf = (id: number) => others.find((one) => one.id === id)?.name ?? `${id}`;
+  const { change: copy, busy } = useChange(
+    async (workspaceId: number) => {
+      const style: Record<string, unknown> = await call(styleSettingsCalls.read, { query: { workspaceId } });
+      const look = Object.fromEntries(fieldsOfLook.map((name) => [name, style[name] ?? null]));
+      onFill(look, t('style-settings.copied', { workspace: nameOf(workspaceId) }));
+    },
+    { failed: t('style-settings.copyFailed') },
+  );
+  return (
+    <section className={styles.tool} aria-labelledby="copy-theme">
+      <h3 id="copy-theme">{t('style-settings.copyTitle')}</h3>
+      {readable.isSuccess && others.length === 0 ? (
+        <Help>{t('style-settings.noOther')}</Help>
+      ) : (
+        <span className={styles.row}>
+          <SelectBox
+            id="copy-from"
+            aria-label={t('style-settings.copyFrom')}
+            value={chosen}
+            onChange={setChosen}
+            disabled={!readable.isSuccess}
+          >
+            <option value="">{t('style-settings.chooseWorkspace')}</option>
+            {others.map(({ id }) => (
+              <option key={id} value={id}>
+                {nameOf(id)}
+              </option>
+            ))}
+          </SelectBox>
+          <Button
+            variant="outline"
+            loading={busy}
+            disabled={chosen === ''}
+            onClick={() => chosen && void copy(Number(chosen))}
+          >
+            {t('style-settings.copy')}
+          </Button>
+        </span>
+      )}
+      <Help>{t('style-settings.copyHelp')}</Help>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Field } from '../../../contract/fields.ts';
+import type { AnyValues } from '../../../contract/views.ts';
+import { styleSettings } from './style-settings.resource.ts';
+import { pathOf } from './token-names.ts';
+import { ours, tokenOf, tokenType } from './token-values.ts';
+
+/**
+ * How a website looks as design tokens (Design Tokens Technical Reports 2025.10), and what a file once brought beside them. What the
+ * format has no word for stands in the extensions of the whole file.
+ */
+export function designTokens({ furtherTokens, ...style }: AnyValues): AnyValues {
+  const file = isGroup(furtherTokens) ? structuredClone(furtherTokens) : {};
+  const extensions: AnyValues = {};
+  for (const [name, field] of Object.entries<Field>(styleSettings.fields)) {
+    const value = style[name] ?? null;
+    const token = tokenOf(name, field, value);
+    if (token) put(file, pathOf(name), token);
+    else if (name !== 'furtherTokens' && tokenType(name, field) === undefined) extensions[name] = value;
+  }
+  return { $extensions: { [ours]: extensions }, ...file };
+}
+
+/** Whether it is a group of tokens, as a file has them. */
+export const isGroup = (value: unknown): value is AnyValues =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Puts a token at its path: color.brand.primary. */
+export function put(file: AnyValues, path: string, token: object): void {
+  const groups = path.split('.');
+  const name = groups.pop()!;
+  let group = file;
+  for (const one of groups) {
+    const next = isGroup(group[one]) ? group[one] : {};
+    group[one] = next;
+    group = next;
+  }
+  group[name] = token;
+}

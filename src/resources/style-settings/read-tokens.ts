@@ -1,0 +1,129 @@
+import { Logger, defineConfig, parse } from '@terrazzo/parser';
+import * as z from 'zod/mini';
+import type { Field } from '../../../contract/fields.ts';
+import type { AnyValues } from '../../../contract/views.ts';
+import { validationErrors } from '../../../contract/validation.ts';
+import { isGroup, put } from './design-tokens.ts';
+import { styleSettings } from './style-settings.resource.ts';
+import { fieldNamed } from './token-names.ts';
+import { type Token, ours, valueOfToken } from './token-values.ts';
+import { TokensProblem, inTodaysForm } from './todays-tokens.ts';
+
+/** What becomes of a token of a file. */
+export interface ReadToken {
+  path: string;
+  /** The field that it becomes; absent where it is kept as it is. */
+  field?: string;
+  value?: unknown;
+  /** Why the field does not take it. */
+  refused?: string;
+}
+
+/** What a file of tokens says: values for fields of the style, and tokens that are none. */
+export interface ReadTokens {
+  tokens: ReadToken[];
+  values: AnyValues;
+}
+
+const fields = styleSettings.fields as Record<string, Field>;
+
+/**
+ * Reads a file of design tokens (Design Tokens Technical Reports 2025.10, and the older form with colours and lengths as text), its
+ * aliases resolved. @throws {TokensProblem} that says what is wrong with it, and where.
+ */
+export async function readTokens(text: string): Promise<ReadTokens> {
+  const file = inTodaysForm(text);
+  const found: ReadToken[] = [];
+  const values: AnyValues = extensionsOf(file);
+  const further: AnyValues = {};
+  for (const [path, token] of await resolved(file)) {
+    const read = readToken(path, token, values);
+    if (read.field && read.refused === undefined) values[read.field] = read.value;
+    else put(further, path, token);
+    found.push(read);
+  }
+  if (found.length === 0 && Object.keys(values).length === 0) throw new TokensProblem('empty');
+  return { tokens: found, values: { ...values, furtherTokens: Object.keys(further).length > 0 ? further : null } };
+}
+
+/** Two tokens may mean the same field: the first is taken. */
+function readToken(path: string, token: Token, taken: AnyValues): ReadToken {
+  const field = fieldNamed(path);
+  if (!field || field in taken) return { path };
+  const value = attempted(() => valueOfToken(field, fields[field]!, token));
+  if (value === undefined) return { path, field, refused: '' };
+  const checked = z.safeParse(fields[field]!.value, value);
+  if (checked.success) return { path, field, value: checked.data };
+  return { path, field, value, refused: Object.values(validationErrors(checked.error)).flat()[0] ?? '' };
+}
+
+/** Nothing where a token does not have the parts that its type says. */
+function attempted(read: () => unknown): unknown {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
+}
+
+/** What stands in a file of ours beside its tokens. */
+function extensionsOf({ $extensions }: AnyValues): AnyValues {
+  const own = isGroup($extensions) ? $extensions[ours] : undefined;
+  const isRight = ([name, value]: [string, unknown]) => {
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    return field && ((value === null && !field.required) || z.safeParse(field.value, value).success);
+  };
+  return isGroup(own) ? Object.fromEntries(Object.entries(own).filter(isRight)) : {};
+}
+
+/** All tokens of a file by their paths, without aliases. */
+async function resolved(file: AnyValues): Promise<[path: string, token: Token][]> {
+  const src = JSON.stringify(file, undefined, 2);
+  const filename = new URL('file:///tokens.json');
+  const logger = new Logger({ level: 'silent' });
+  const config = defineConfig({}, { cwd: new URL('file:///'), logger });
+  try {
+    const { tokens } = await parse([{ filename, src }], {
+      logger,
+      config,
+      skipLint: true,
+      // A file is read alone: it may not have others fetched.
+      req: (address) => Promise.reject(new TokensProblem('elsewhere', String(address))),
+    });
+    return Object.entries(tokens).map(([path, { $type, $value, $description, $extensions }]) => [
+      path,
+      {
+        ...($type && { $type }),
+        $value,
+        ...($description && { $description }),
+        ...($extensions && { $extensions }),
+      },
+    ]);
+  } catch (error) {
+    throw problemOf(error instanceof Error ? error.message : '', src);
+  }
+}
+
+/** The parser's words as a problem with its place. */
+function problemOf(message: string, src: string): TokensProblem {
+  const place = pathAtLine(src, Number(/^> *(\d+) \|/m.exec(message)?.[1] ?? 0));
+  const alias = /Could not resolve alias (\{[^}]*\})/.exec(message)?.[1];
+  if (alias) return new TokensProblem('missing', alias, place);
+  if (message.includes('Circular')) return new TokensProblem('circle', '', place);
+  const address = /(?:https?|file):\S+/.exec(message)?.[0];
+  if (address && !address.startsWith('file:///tokens.json')) return new TokensProblem('elsewhere', address);
+  return new TokensProblem('unreadable', '', place);
+}
+
+/** Which token stands at a line of a file that is indented by two blanks. */
+function pathAtLine(src: string, line: number): string {
+  const path: string[] = [];
+  let depth = Infinity;
+  for (const written of src.split('\n').slice(0, line).toReversed()) {
+    const [, blanks = '', name = ''] = /^( *)"([^"]*)":/.exec(written) ?? [];
+    if (!name || blanks.length >= depth) continue;
+    depth = blanks.length;
+    if (!name.startsWith('$')) path.unshift(name);
+  }
+  return path.join('.');
+}

@@ -1,0 +1,71 @@
+import { formatHex, modeRgb, parse, useMode as known } from 'culori/fn';
+import type { AnyValues } from '../../../contract/views.ts';
+import { isGroup } from './design-tokens.ts';
+import { colourObject, dimensionOf } from './token-values.ts';
+
+known(modeRgb);
+
+/** How much of a file is read: the time for it grows with the square of the tokens. */
+export const tokenLimits = { characters: 256_000, tokens: 1_500, depth: 16 } as const;
+
+/** What is wrong with a file of tokens, what about, and where. */
+export class TokensProblem extends Error {
+  kind: 'large' | 'many' | 'deep' | 'notJson' | 'empty' | 'missing' | 'circle' | 'elsewhere' | 'unreadable';
+  about: string;
+  place: string;
+  constructor(kind: TokensProblem['kind'], about = '', place = '') {
+    super(`${kind} ${about} ${place}`.trim());
+    this.kind = kind;
+    this.about = about;
+    this.place = place;
+  }
+}
+
+/** Names that an object of JavaScript has already. */
+const notNames = ['__proto__', 'constructor', 'prototype'];
+
+/**
+ * The tokens of a file, those of the older form rewritten: colours and lengths as text. @throws {TokensProblem} where it is no such
+ * file, or too much of one.
+ */
+export function inTodaysForm(text: string): AnyValues {
+  if (text.length > tokenLimits.characters) throw new TokensProblem('large');
+  let file: unknown;
+  try {
+    file = JSON.parse(text);
+  } catch {
+    throw new TokensProblem('notJson');
+  }
+  if (!isGroup(file)) throw new TokensProblem('notJson');
+  let tokens = 0;
+
+  const rewritten = (group: AnyValues, inherited: unknown, depth: number): AnyValues => {
+    if (depth > tokenLimits.depth) throw new TokensProblem('deep');
+    const type = group.$type ?? inherited;
+    if ('$value' in group && (tokens += 1) > tokenLimits.tokens) throw new TokensProblem('many');
+    return Object.fromEntries(
+      Object.entries(group)
+        .filter(([name]) => !notNames.includes(name))
+        .map(([name, value]) => {
+          if (name === '$value') return [name, valueOf(type, value)];
+          return [name, isGroup(value) ? rewritten(value, type, depth + 1) : value];
+        }),
+    );
+  };
+  return rewritten(file, undefined, 0);
+}
+
+/** A value as it is written today; an alias stays. */
+function valueOf(type: unknown, written: unknown): unknown {
+  if (type === 'shadow' && Array.isArray(written)) return written.map((one) => valueOf(type, one));
+  if (type === 'shadow' && isGroup(written))
+    return Object.fromEntries(
+      Object.entries(written).map(([name, part]) => [name, valueOf(name === 'color' ? 'color' : 'dimension', part)]),
+    );
+  if (typeof written !== 'string' || written.startsWith('{')) return written;
+  if (type === 'dimension') return dimensionOf(written) ?? written;
+  if (type !== 'color') return written;
+  if (/^#([0-9a-f]{6}|[0-9a-f]{8})$/i.test(written)) return colourObject(written.toLowerCase());
+  const colour = parse(written);
+  return colour ? colourObject(formatHex(colour)) : written;
+}

@@ -1,8 +1,12 @@
 import type { View } from './view.ts';
 
+/** The delivery could not be read: it is away, or was asked too often. */
+export class NotRead extends Error {}
+
 /**
  * How the website reads: a call of the delivery by its path below the website, with its query, such as events?take=6.
- * Undefined where there is nothing; everything else that fails is thrown.
+ * Undefined where there is nothing.
+ * @throws NotRead where the delivery cannot be read now.
  */
 export type Read = (path: string) => Promise<unknown>;
 

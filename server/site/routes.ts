@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Read } from '../../site/reading.ts';
+import { NotRead, type Read } from '../../site/reading.ts';
 import { respond } from '../../site/respond.ts';
 import { type Answer, answerOf, sendAnswer } from '../delivery/answer.ts';
 
@@ -48,7 +48,7 @@ function readerOf(app: FastifyInstance, domain: string, remoteAddress: string): 
     const url = `/v1/delivery/${encodeURIComponent(domain)}/${path}`;
     const { statusCode, body } = await app.inject({ method: 'GET', url, remoteAddress });
     if (statusCode === 404) return undefined;
-    if (statusCode !== 200) throw new Error(`The delivery answered ${statusCode} to ${url}.`);
+    if (statusCode !== 200) throw new NotRead(`The delivery answered ${statusCode} to ${url}.`);
     return JSON.parse(body) as unknown;
   };
 }

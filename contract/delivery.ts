@@ -222,6 +222,8 @@ export const delivery = {
       to: z.optional(isoDay()),
       category: z.optional(queryText()),
       venue: z.optional(queryInt(1)),
+      /** The town of its venue, as it is written there; capitals and accents do not matter. */
+      city: z.optional(queryText()),
       latitude: z.optional(queryNumber(-90, 90)),
       longitude: z.optional(queryNumber(-180, 180)),
       /** Kilometres. */

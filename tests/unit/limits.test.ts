@@ -152,6 +152,8 @@ const expected: Row[] = [
     stale: time('How long it shows it while it asks'),
     feed: count('Events of a feed'),
     requests: often('Requests to the delivery, per address and process'),
+    requestsOfKey: often('Requests to the delivery, per key and process'),
+    wrongKeys: often('Keys of the delivery that are not good, per address and process'),
   }),
   ...rowsOf(listening, {
     beat: time('How often a process tries whether it hears of changes'),

@@ -50,5 +50,5 @@ export type KeyChecks = ReturnType<typeof keyChecks>;
 function keyOf({ headers, query }: FastifyRequest): string | undefined {
   const { key } = query as { key?: unknown };
   if (typeof key === 'string') return key;
-  return /^Bearer (wmk_.+)$/.exec(headers.authorization ?? '')?.[1];
+  return /^Bearer (wmk_.*)$/.exec(headers.authorization ?? '')?.[1];
 }

@@ -100,7 +100,7 @@ it('the pictures of a draft come with its link, and no others', async () => {
   const id = await draft('events', home, { featured_media: shown, description: text });
   const preview = await tokenFor('events', id);
   const { body } = await read(delivery.event, id, { preview });
-  const { large } = (body as { picture: { large: string } }).picture;
+  const { large } = (body as unknown as { picture: { large: string } }).picture;
   expect(new URL(large, config.publicUrl).searchParams.get('preview')).toBe(preview);
   const picture = (at: number, query = {}) => send(delivery.media, { params: { domain, id: at }, query });
   const seen = await picture(shown, { preview });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { queryInt } from './list.ts';
+import { queryInt, scopeOnly, scopeQuery } from './list.ts';
 
 /** The resources whose records can be shown before they are published. */
 export const previewedResources = ['events', 'venues', 'property-posts'] as const;
@@ -18,7 +18,7 @@ export const previewLinks = {
     path,
     summary: 'Until when the preview links of a record are good; null where there are none',
     access: 'session',
-    query: z.strictObject({ resource: record.resource, id: queryInt(1) }),
+    query: z.strictObject({ ...scopeQuery, resource: record.resource, id: queryInt(1) }),
     answer: z.object({ until: z.nullable(z.string()) }),
     extension,
   }),
@@ -27,6 +27,7 @@ export const previewLinks = {
     path,
     summary: 'A link by which anybody sees a record as it stands, until it ends',
     access: 'session',
+    query: scopeOnly,
     body: z.strictObject({
       ...record,
       lasts: z._default(z.enum(Object.keys(previewHours) as (keyof typeof previewHours)[]), 'week'),
@@ -40,6 +41,7 @@ export const previewLinks = {
     path: `${path}/end`,
     summary: 'End all preview links of a record',
     access: 'session',
+    query: scopeOnly,
     body: z.strictObject(record),
     answer: z.object({ ok: z.literal(true) }),
     extension,

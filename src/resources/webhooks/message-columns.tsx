@@ -83,7 +83,7 @@ function Tries({ attempts, nextTry }: WebhookMessage) {
     t('webhooks.outcome', { said: problem ?? t('webhooks.answered', { status }), ms });
   if (!last) return <span className="wm-nothing">{t('webhooks.notYet')}</span>;
   return (
-    <>
+    <div className={styles.told}>
       {told(last)}
       {nextTry && <Hint>{t('webhooks.nextTry', { time: moment(nextTry) })}</Hint>}
       <details className={styles.tries}>
@@ -97,6 +97,6 @@ function Tries({ attempts, nextTry }: WebhookMessage) {
           ))}
         </ol>
       </details>
-    </>
+    </div>
   );
 }

@@ -12,6 +12,7 @@ import { useApi } from '../../providers/use-api.ts';
 import { useChange } from '../../providers/use-change.ts';
 import { useCopy } from '../../providers/use-copy.ts';
 import { useMay } from '../../providers/use-may.ts';
+import styles from './webhooks.module.css';
 import { webhookCalls } from './webhooks.calls.ts';
 
 /** What signs the messages: shown where it is new, and otherwise only made anew. */
@@ -45,9 +46,11 @@ export function SecretCard({ id }: { id: number }) {
       ) : (
         <>
           <Hint>{t('webhooks.secretText')}</Hint>
-          <Button variant="outline" loading={busy} onClick={() => setAsking(true)}>
-            {t('webhooks.newSecret')}
-          </Button>
+          <div className={styles.renew}>
+            <Button variant="outline" loading={busy} onClick={() => setAsking(true)}>
+              {t('webhooks.newSecret')}
+            </Button>
+          </div>
         </>
       )}
       {asking && (

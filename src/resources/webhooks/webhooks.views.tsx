@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import type { ResourceViews } from '../views.ts';
+import { Skeleton } from '../../components/skeleton.tsx';
 import { late } from '../../components/late.ts';
 
 const SecretCard = late(async () => (await import('./secret-card.tsx')).SecretCard);
@@ -9,12 +10,12 @@ const MessageLog = late(async () => (await import('./message-log.tsx')).MessageL
 export const webhookViews: ResourceViews = {
   resource: 'webhooks',
   aside: ({ id }) => (
-    <Suspense fallback={null}>
+    <Suspense fallback={<Skeleton height={150} />}>
       <SecretCard key={Number(id)} id={Number(id)} />
     </Suspense>
   ),
   below: ({ id, active }) => (
-    <Suspense fallback={null}>
+    <Suspense fallback={<Skeleton height={240} />}>
       <MessageLog key={Number(id)} id={Number(id)} active={active === true} />
     </Suspense>
   ),

@@ -45,7 +45,7 @@ export function useMessageColumns(
       look: 'chip',
       cell: ({ state }) => <Badge tone={tones[state]}>{t(`webhooks.states.${state}`)}</Badge>,
     },
-    { key: 'tries', label: t('webhooks.tries'), look: 'wrap', cell: (message) => <Tries {...message} /> },
+    { key: 'tries', label: t('webhooks.tries'), look: 'wrap', cell: (message) => <Tries of={message} /> },
     {
       key: 'at',
       label: t('webhooks.at'),
@@ -75,7 +75,7 @@ export function useMessageColumns(
 }
 
 /** How the last try went, when the next comes, and beneath it all of them. */
-function Tries({ attempts, nextTry }: WebhookMessage) {
+function Tries({ of: { attempts, nextTry } }: { of: WebhookMessage }) {
   const { t, i18n } = useTranslation('settings');
   const last = attempts.at(-1);
   const moment = (at: string) => formatMoment(at, i18n.language);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { Webhook } from 'standardwebhooks';
 import { hookReceiver } from '../tests/server/hook-receiver.ts';
 import { expectClean } from './inspect.ts';
-import { expect, people, rows, signIn, test } from './story.ts';
+import { anotherBrowser, expect, people, rows, signIn, test } from './story.ts';
 
 const settings = '/settings/website';
 const box = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name }).first();
@@ -49,7 +49,7 @@ test('a website is told what is taken back and published, signed, and the log sa
   await receiver.close();
 });
 
-test('a draft is shown to somebody without an account, until its links end', async ({ page, playwright, baseURL }) => {
+test('a draft is shown to somebody without an account, until its links end', async ({ page, browser }) => {
   await signIn(page, people.owner, '/events');
   const { id } = await openEvent(page);
   const unpublish = page.getByRole('button', { name: 'Unpublish', exact: true });
@@ -62,17 +62,16 @@ test('a draft is shown to somebody without an account, until its links end', asy
   await press(page, 'Make a link');
   const address = new URL(await box(page, 'Address of the preview').inputValue());
   await expectClean(page);
-  const somebody = await playwright.request.newContext({ baseURL });
+  const { request: somebody } = await anotherBrowser(browser);
   const [, domain] = /^\/sites\/([^/]+)\/events\/\d+$/.exec(address.pathname) ?? [];
   const seen = async (search: string) => (await somebody.get(`/v1/delivery/${domain}/events/${id}${search}`)).status();
   expect([await seen(address.search), await seen('')]).toEqual([200, 404]);
   await press(page, 'End all preview links');
   await expect(page.getByText('All preview links have ended')).toBeVisible();
   expect(await seen(address.search)).toBe(404);
-  await somebody.dispose();
 });
 
-test('a website reads by a key of its own, until it ends', async ({ page, playwright, baseURL }) => {
+test('a website reads by a key of its own, until it ends', async ({ page, browser }) => {
   await signIn(page, people.owner, `${settings}/delivery-keys`);
   await press(page, 'New key');
   await box(page, /^Name/).fill('Server of the website');
@@ -80,15 +79,12 @@ test('a website reads by a key of its own, until it ends', async ({ page, playwr
   const key = await box(page, 'Key').inputValue();
   await expectClean(page);
   await press(page, 'Done');
-  const website = await playwright.request.newContext({
-    baseURL,
-    extraHTTPHeaders: { authorization: `Bearer ${key}` },
-  });
-  const read = async () => (await website.get('/v1/delivery/brixen-valleys.example/settings')).status();
+  const { request: website } = await anotherBrowser(browser);
+  const headers = { authorization: `Bearer ${key}` };
+  const read = async () => (await website.get('/v1/delivery/brixen-valleys.example/settings', { headers })).status();
   expect(await read()).toBe(200);
   await press(page, 'End the key Server of the website');
   await page.getByRole('dialog').getByRole('button', { name: 'End' }).click();
   await expect(page.getByText('No keys yet')).toBeVisible();
   expect(await read()).toBe(401);
-  await website.dispose();
 });

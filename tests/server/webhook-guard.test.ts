@@ -1,9 +1,5 @@
 import { createServer as createTlsServer } from 'node:https';
-import { execFileSync } from 'node:child_process';
 import type { AddressInfo } from 'node:net';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { Webhook } from 'standardwebhooks';
 import { faultOf } from '../../server/services/webhooks/addresses.ts';
@@ -12,6 +8,7 @@ import { postingTo } from '../../server/services/webhooks/posting.ts';
 import { newSecret, signedHeaders } from '../../server/services/webhooks/signature.ts';
 import { webhooks as limits } from '../../server/platform/limits.ts';
 import { hookReceiver } from './hook-receiver.ts';
+import { unknownCertificate } from './unknown-certificate.ts';
 
 const receiver = await hookReceiver();
 const open = postingTo({ toPrivate: true });
@@ -135,14 +132,7 @@ describe('a hostile answer', () => {
   });
 
   it('by a certificate that nobody knows is not taken', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'waymark-tls-'));
-    const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
-    const subject = ['-subj', '/CN=localhost', '-keyout', key, '-out', cert, '-days', '2'];
-    execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...subject], { stdio: 'ignore' });
-    const server = createTlsServer({ key: readFileSync(key), cert: readFileSync(cert) }, (_, response) =>
-      response.end(),
-    );
-    rmSync(folder, { recursive: true });
+    const server = createTlsServer(unknownCertificate, (_, response) => response.end());
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
     const { port } = server.address() as AddressInfo;
     const { status, problem } = await post(open, `https://localhost:${port}/`);

@@ -164,7 +164,10 @@ const expected: Row[] = [
     headers: size('Its headers'),
     atOnce: count('Messages that a process sends at the same time'),
     atOneHost: count('Those of them to one host'),
-    pauses: (pauses: readonly number[]) => ['Until a message is sent again, each time', pauses.map(spanOf).join(', ')],
+    pauses: (pauses: readonly number[]): Row => [
+      'Until a message is sent again, each time',
+      pauses.map(spanOf).join(', '),
+    ],
     longestPause: time('How long the other side may put it off'),
     patience: time('Without a message that arrives'),
     lease: time('A message of a server that went silent'),

@@ -24,6 +24,7 @@ export interface Posting {
   close(): Promise<void>;
 }
 
+/** Sends messages by connections that lead where they may. */
 export function postingTo(connecting: Connecting): Posting {
   const dispatcher = guardedAgent(connecting);
   return {

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { useApi } from '../../providers/use-api.ts';
 import { useChange } from '../../providers/use-change.ts';
 import { deliveryKeys } from '../../resources/delivery-keys/delivery-keys.resource.ts';
-import type { KeyRecord } from './keys-page.tsx';
+import type { KeyRecord } from './key-record.ts';
 
 /** Asks before a key ends, which cannot be taken back. */
 export function EndKey({ record: { id, name }, onClose }: { record: KeyRecord; onClose: () => void }) {

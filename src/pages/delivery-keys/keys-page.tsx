@@ -14,17 +14,8 @@ import { useMay } from '../../providers/use-may.ts';
 import { usePlace } from '../../providers/use-workspaces.ts';
 import { deliveryKeys } from '../../resources/delivery-keys/delivery-keys.resource.ts';
 import { EndKey } from './end-key.tsx';
+import type { KeyRecord } from './key-record.ts';
 import { NewKey } from './new-key.tsx';
-
-/** A key of the delivery, as the list shows it. */
-export interface KeyRecord {
-  id: number;
-  name: string;
-  version: number;
-  createdAt: string;
-  madeBy: string | null;
-  lastUsed: string | null;
-}
 
 /** The keys by which websites read: who made them, when they were used, and the way to end them. */
 export function KeysPage() {

@@ -15,7 +15,7 @@ import { useApi } from '../../providers/use-api.ts';
 import { useChange } from '../../providers/use-change.ts';
 import { useMay } from '../../providers/use-may.ts';
 import { useMessageColumns } from './message-columns.tsx';
-import { pageSize, useMessages } from './use-messages.ts';
+import { pageSize, useMessages } from './use-messages.tsx';
 import { type MessageState, messageStates, webhookCalls } from './webhooks.calls.ts';
 
 /** What was sent to a webhook and is to be sent: looked at, narrowed to a state, and sent again. */

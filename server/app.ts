@@ -143,7 +143,10 @@ export async function buildApp(config: Config, db: Database): Promise<FastifyIns
     },
     { prefix: '/v1' },
   );
-  await siteRoutes(app, new URL(config.publicUrl).origin);
+  await siteRoutes(app, {
+    origin: new URL(config.publicUrl).origin,
+    pictures: config.media.s3?.direct ? 'https:' : undefined,
+  });
   await serveWebApp(app, config);
   return app;
 }

@@ -24,13 +24,17 @@ export interface Request {
 
 /** What they are answered. */
 export interface Answer {
-  status: 200 | 301 | 404 | 503;
+  status: 200 | 301 | 404 | 500 | 503;
+  /** The website's domain as it stands in addresses, whatever was typed. */
+  domain: string;
   type: string;
   body: string;
   /** What a browser lets the page do. */
   policy: string;
   /** Where it stands instead. */
   location?: string;
+  /** What went wrong, for the log. */
+  fault?: unknown;
 }
 
 /** Answers a visitor of a website, of what the delivery says and of nothing else; undefined where nobody has such a website. */
@@ -39,7 +43,13 @@ export async function respond(request: Request, read: Read): Promise<Answer | un
   const settings = (await read('settings')) as Settings | undefined;
   if (!settings) return undefined;
   const policy = contentSecurity(settings, request.pictures);
-  const answered = (status: Answer['status'], type: string, body: string): Answer => ({ status, type, body, policy });
+  const answered = (status: Answer['status'], type: string, body: string): Answer => ({
+    status,
+    type,
+    body,
+    policy,
+    domain: settings.domain,
+  });
   const moved = (to: string): Answer => ({
     ...answered(301, types.text, ''),
     location: query.size > 0 ? `${to}?${query}` : to,
@@ -47,9 +57,8 @@ export async function respond(request: Request, read: Read): Promise<Answer | un
   try {
     const file = await fileAt(settings, request, read);
     if (file) return answered(200, file.type, file.body);
-  } catch (error) {
-    if (error instanceof NotRead) return answered(503, types.text, '');
-    throw error;
+  } catch (fault) {
+    return { ...answered(statusOf(fault), types.text, ''), fault };
   }
   const [, prefix, rest] = /^\/([a-z]{2}(?:-[a-z]{2})?)(\/.*)?$/i.exec(path) ?? [];
   const isOther = prefix !== undefined && prefix !== settings.languages[0] && settings.languages.includes(prefix);
@@ -63,11 +72,13 @@ export async function respond(request: Request, read: Read): Promise<Answer | un
     const found = await pageAt(view, rest ?? path, request, read);
     if (found && 'moved' in found) return moved(found.moved);
     return found ? page(200, found) : page(404, notFound(view));
-  } catch (error) {
-    if (error instanceof NotRead) return page(503, broken(view));
-    throw error;
+  } catch (fault) {
+    return { ...page(statusOf(fault), broken(view)), fault };
   }
 }
+
+/** What cannot be read now may be read in a moment; everything else is a fault of the website. */
+const statusOf = (fault: unknown) => (fault instanceof NotRead ? 503 : 500);
 
 const types = {
   page: 'text/html; charset=utf-8',

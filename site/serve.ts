@@ -7,7 +7,7 @@
 import { readFileSync } from 'node:fs';
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
 import { join } from 'node:path';
-import { NotRead, type Read } from './reading.ts';
+import { NotRead, type Read, isNothing } from './reading.ts';
 import { respond } from './respond.ts';
 
 const { DELIVERY = '', PORT = '8080', ORIGIN } = process.env;
@@ -17,7 +17,7 @@ const style = readFileSync(join(import.meta.dirname, 'site.css'));
 
 const read: Read = async (path) => {
   const answer = await fetch(`${delivery.href}/${path}`).catch(() => undefined);
-  if (answer?.status === 404) return undefined;
+  if (answer && isNothing(answer.status)) return undefined;
   if (!answer?.ok) throw new NotRead(`${path}: ${answer?.status ?? 'no answer'}`);
   return answer.json();
 };

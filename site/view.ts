@@ -1,7 +1,7 @@
 import { type Addresses, type Stand, addressesOf } from './addresses.ts';
 import type { Category, Picture, Settings, Site } from './delivered.ts';
 import type { Html } from './html.ts';
-import type { Thing } from './structured.ts';
+import type { Thing } from './thing.ts';
 import { type Words, wordsIn } from './words/words.ts';
 
 /** What every page knows beside its own content: the website, and in which language it is read. */

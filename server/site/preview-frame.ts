@@ -31,6 +31,8 @@ export async function previewFrameRoute(app: FastifyInstance): Promise<void> {
   const style = await readFile(join(import.meta.dirname, '../../site/site.css'), 'utf8');
   app.get(previewFrame, (_request, reply) => {
     const nonce = randomBytes(16).toString('base64');
+    // A page without an origin cannot be kept apart by it.
+    reply.raw.removeHeader('origin-agent-cluster');
     return reply
       .headers({
         'content-security-policy': policy(nonce),

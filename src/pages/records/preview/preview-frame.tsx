@@ -33,17 +33,23 @@ export function PreviewFrame({ look, css, page }: PreviewFrameProps) {
   useTold(frame, ready, 'page', page);
 
   const room = useRef<HTMLDivElement>(null);
-  const { width, height } = devices[look.device];
-  const scale = useScale(room, width);
+  const size = useSize(room);
+  const width = devices[look.device];
+  const scale = Math.min(1, size.width / width) || 1;
   return (
-    <div ref={room} className={styles.room} style={{ height: height * scale }}>
+    <div ref={room} className={styles.room}>
       <iframe
         ref={frame}
         className={styles.frame}
         title={t('website.preview.frame')}
         sandbox="allow-scripts"
         src={`${config.apiBase}${previewFrame}`}
-        style={{ width, height, transform: `scale(${scale})` }}
+        style={{
+          width,
+          height: size.height / scale,
+          marginLeft: Math.max(0, (size.width - width * scale) / 2),
+          transform: `scale(${scale})`,
+        }}
       />
     </div>
   );
@@ -56,16 +62,17 @@ function useTold(frame: React.RefObject<HTMLIFrameElement | null>, ready: number
   }, [frame, ready, name, value]);
 }
 
-/** How much smaller than itself something of a width is shown, so that it fits. */
-function useScale(room: React.RefObject<HTMLDivElement | null>, width: number): number {
-  const [available, setAvailable] = useState(0);
+/** How large an element is inside, in px, now and whenever that changes. */
+function useSize(of: React.RefObject<HTMLElement | null>): { width: number; height: number } {
+  const [size, setSize] = useState({ width: 0, height: 0 });
   useLayoutEffect(() => {
-    const element = room.current;
+    const element = of.current;
     if (!element) return undefined;
-    setAvailable(element.clientWidth);
-    const observer = new ResizeObserver(() => setAvailable(element.clientWidth));
+    const measure = () => setSize({ width: element.clientWidth, height: element.clientHeight });
+    measure();
+    const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [room]);
-  return available > 0 ? Math.min(1, available / width) : 1;
+  }, [of]);
+  return size;
 }

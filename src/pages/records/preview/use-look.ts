@@ -1,12 +1,8 @@
 import { useState } from 'react';
 import { remembered } from '../../../providers/storage.ts';
 
-/** The widths at which a preview is looked at, and how high such a screen is, in px. */
-export const devices = {
-  phone: { width: 390, height: 844 },
-  tablet: { width: 820, height: 1_100 },
-  desktop: { width: 1_280, height: 1_500 },
-} as const;
+/** The widths at which a preview is looked at, in px. */
+export const devices = { phone: 390, tablet: 820, desktop: 1_280 } as const;
 export type Device = keyof typeof devices;
 
 /** How somebody looks at previews. */

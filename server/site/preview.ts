@@ -62,6 +62,7 @@ function laidOver(resource: Previewed, stored: Settings, values: AnyValues, id: 
   const nothing = { id: id ?? 0, title: '', text: null, buttonText: null, link: null, picture: null };
   const said = Object.entries({ title, text, buttonText, link }).filter(([, value]) => value !== undefined);
   const edited = { ...nothing, ...known, ...Object.fromEntries(said) };
+  if (!edited.title) return stored;
   // The one that somebody is at comes first, so that it is seen.
   return { ...stored, banners: [edited, ...stored.banners.filter((banner) => banner !== known)] };
 }

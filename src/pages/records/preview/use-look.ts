@@ -29,7 +29,11 @@ export function useLook(): [look: Look, change: (changed: Partial<Look>) => void
 function read(stored: string): Look {
   const [device = '', theme] = stored.split(' ');
   return {
-    device: Object.hasOwn(devices, device) ? (device as Device) : 'desktop',
+    device: Object.hasOwn(devices, device)
+      ? (device as Device)
+      : window.innerWidth < devices.tablet
+        ? 'phone'
+        : 'desktop',
     theme: theme === 'dark' ? 'dark' : 'light',
   };
 }

@@ -47,6 +47,8 @@ import { describeApi } from './http/openapi.ts';
 import { secureHeaders } from './http/security-headers.ts';
 import { registerSessions } from './http/session.ts';
 import { serveWebApp } from './http/web-app.ts';
+import { previewFrameRoute } from './site/preview-frame.ts';
+import { previewRoutes } from './site/preview.ts';
 import { siteRoutes } from './site/routes.ts';
 import { resources } from './platform/resources.ts';
 import { verificationKeys } from './services/identity/embedded/keys-store.ts';
@@ -132,6 +134,8 @@ export async function buildApp(config: Config, db: Database): Promise<FastifyIns
       deliveryKeyRoutes(api, db, media);
       previewLinkRoutes(api, db, { publicUrl: config.publicUrl, previewKey });
       webhookRoutes(api, db, media, config.webhooksToPrivate);
+      previewRoutes(api, db, new URL(config.publicUrl).origin);
+      await previewFrameRoute(api);
       propertyLanguageRoutes(api, db);
       propertyAmenityRoutes(api, db);
       styleguideRoutes(api, db, media);

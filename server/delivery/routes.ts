@@ -18,16 +18,14 @@ import { keeping } from './kept.ts';
 import { keyChecks } from './keys.ts';
 import { deliverPictures } from './media.ts';
 import { nothingHere } from './nothing-here.ts';
-import { withPictures } from './pictures.ts';
 import { postOf, postsOf } from './posts-store.ts';
 import { deliveredProperties } from './properties.ts';
 import { propertiesOf, propertyOf } from './properties-store.ts';
-import type { Reader } from './reader.ts';
-import { forWebsite } from './rich-text-store.ts';
 import { deliverFonts, fontFaces } from './fonts.ts';
 import { rssOf } from './rss.ts';
 import { deliveredSettings } from './settings.ts';
 import { styleOf } from './settings-store.ts';
+import { texts, withTexts } from './texts.ts';
 import { venueOf, venuesOf } from './venues-store.ts';
 
 /** This server's own address, and the key that signs preview links. */
@@ -124,18 +122,4 @@ const json = (endpoint: Endpoint, value: unknown) =>
 function there<Row>(row: Row | undefined): Row {
   if (row === undefined) throw nothingHere();
   return row;
-}
-
-const texts = ({ tx, website }: Reader, all: (string | null)[]) => forWebsite(tx, website.domain, all);
-
-/** Rows as they travel, with pictures and a rich text of the website. */
-async function withTexts<
-  Name extends string,
-  Row extends Parameters<typeof withPictures>[1] & Record<Name, string | null>,
->(reader: Reader, rows: readonly Row[], name: Name) {
-  const written = await texts(
-    reader,
-    rows.map((row) => row[name]),
-  );
-  return rows.map((row, place) => ({ ...withPictures(reader.website.domain, row), [name]: written[place] }));
 }

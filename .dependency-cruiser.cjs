@@ -157,6 +157,32 @@ module.exports = {
       to: { path: '^server/', pathNot: '^server/(delivery|records|http|services|platform)/' },
     },
     {
+      name: 'site-reads-the-delivery-alone',
+      comment:
+        'The website is what anybody can make of the delivery: it knows the shapes of its answers, and neither the server nor the app.',
+      severity: 'error',
+      from: { path: '^site/' },
+      to: {
+        pathNot: '^site/|^contract/delivery[.]ts$|node_modules/zod/',
+        dependencyTypesNot: ['core'],
+      },
+    },
+    {
+      name: 'site-needs-no-library',
+      comment: 'It runs by itself: of the contract and of zod it takes types.',
+      severity: 'error',
+      from: { path: '^site/' },
+      to: { pathNot: '^site/', dependencyTypesNot: ['type-only', 'core'] },
+    },
+    {
+      name: 'site-is-served-of-public-calls',
+      comment:
+        'The server hands a website what everybody can read, and takes the way of sending answers from the delivery.',
+      severity: 'error',
+      from: { path: '^server/site/routes[.]ts$' },
+      to: { path: '^(server|src)/', pathNot: '^server/platform/|^server/delivery/answer[.]ts$' },
+    },
+    {
       name: 'demo-is-left-out-at-will',
       comment: 'An installation without demo content is the same server: only what starts it knows that there is any.',
       severity: 'error',

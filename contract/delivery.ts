@@ -6,7 +6,7 @@ import { idParams } from './resource.ts';
 
 /**
  * What a website reads (S7.06 and the delivery of everything that is published): public, reading only, and of nothing but what is
- * published now. Every call names the website by its domain, as people type it.
+ * published now. Every call about a website names it by its domain, as people type it.
  */
 
 /** A website by its address, such as lake.example. */
@@ -154,6 +154,9 @@ const Category: z.ZodMiniType<DeliveredCategory> = z.object({
   },
 }) as unknown as z.ZodMiniType<DeliveredCategory>;
 
+/** The sides of a website's icon in pixels: tabs, bookmarks, the home screens of phones. */
+export const iconSizes = ['16', '32', '48', '180', '192', '512'] as const;
+
 /** How a website looks, what it is called and what it carries. */
 export const DeliveredSettings = z.object({
   domain: z.string(),
@@ -164,6 +167,8 @@ export const DeliveredSettings = z.object({
   logo: picture,
   logoDark: picture,
   icon: picture,
+  /** The icon as a square PNG, by its side in pixels; none where there is no icon. */
+  icons: z.array(z.object({ size: z.int(), address: z.string() })),
   /** The languages in which something can be read, the first one first. */
   languages: z.array(z.string()),
   /** Those that are shown today, in their order. */
@@ -292,6 +297,17 @@ export const delivery = {
     }),
     answer: z.any(),
   }),
+  icon: endpoint({
+    ...get,
+    path: `${path}/icons/{size}`,
+    summary: 'The icon of a website as a square PNG of so many pixels',
+    params: z.strictObject({ domain, size: z.enum(iconSizes) }),
+    query: z.strictObject({
+      /** Which picture it is, so that another one has another address. */
+      edition: z.optional(queryText()),
+    }),
+    answer: z.any(),
+  }),
   rss: endpoint({
     ...get,
     path: `${path}/events.rss`,
@@ -306,6 +322,24 @@ export const delivery = {
     summary: 'The coming events as a calendar, of a category where one is named',
     params,
     query: z.strictObject({ language, category: z.optional(queryText()) }),
+    answer: z.any(),
+  }),
+};
+
+/** The fonts that websites may have. */
+export const fonts = {
+  faces: endpoint({
+    ...get,
+    path: '/fonts.css',
+    summary: 'The fonts that websites may have, as CSS',
+    answer: z.any(),
+  }),
+  file: endpoint({
+    ...get,
+    path: '/fonts/{font}/{file}',
+    summary: 'A file of a font, or its LICENSE',
+    params: z.strictObject({ font: queryText(), file: queryText() }),
+    query: z.strictObject({ version: z.optional(queryText()) }),
     answer: z.any(),
   }),
 };

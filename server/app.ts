@@ -100,6 +100,10 @@ export async function buildApp(config: Config, db: Database): Promise<FastifyIns
   });
   if (kind === 'embedded') await mountEmbeddedIdentity(app, await embeddedProvider(config, db), db, config);
 
+  const website = {
+    origin: new URL(config.publicUrl).origin,
+    pictures: config.media.s3?.direct ? 'https:' : undefined,
+  };
   app.decorate('stores', new Map());
   healthRoutes(app, db);
   const media = await mediaStoreOf(config);
@@ -125,9 +129,9 @@ export async function buildApp(config: Config, db: Database): Promise<FastifyIns
       propertyPostRoutes(api, db, media);
       websiteRoutes(api, db, media);
       uploadRoutes(api, uploads);
-      deliveryRoutes(api, db, media, new URL(config.publicUrl).origin);
-      previewRoutes(api, db, new URL(config.publicUrl).origin);
-      await previewFrameRoute(api);
+      deliveryRoutes(api, db, media, website.origin);
+      previewRoutes(api, db, website.origin);
+      await previewFrameRoute(api, website.pictures);
       propertyLanguageRoutes(api, db);
       propertyAmenityRoutes(api, db);
       styleguideRoutes(api, db, media);
@@ -139,7 +143,7 @@ export async function buildApp(config: Config, db: Database): Promise<FastifyIns
     },
     { prefix: '/v1' },
   );
-  await siteRoutes(app, new URL(config.publicUrl).origin);
+  await siteRoutes(app, website);
   await serveWebApp(app, config);
   return app;
 }

@@ -34,17 +34,22 @@ export const whenWhole = (language: string, start: string, end: string | null): 
 
 /** The same, short: Sat, 4 Jul, 19:30. */
 export const whenBrief = (language: string, start: string, end: string | null): string =>
-  told(language, start, end && end.slice(0, 10) === start.slice(0, 10) ? null : end, shortDay);
+  told(language, start, end && isOneEvening(wallOf(start), wallOf(end)) ? null : end, shortDay);
 
 function told(language: string, start: string, end: string | null, day: Intl.DateTimeFormatOptions): string {
   const [from, to] = [wallOf(start), wallOf(end ?? start)];
-  const days = formatIn(language, day).formatRange(from, to < from ? from : to);
-  if (isDay(start)) return days;
-  const hours = formatIn(language, clock);
-  const isOneDay = end === null || end.slice(0, 10) === start.slice(0, 10);
-  if (!isOneDay) return days;
-  return `${days}, ${end === null || isDay(end) ? hours.format(from) : hours.formatRange(from, to)}`;
+  const days = formatIn(language, day);
+  if (!isDay(start) && isOneEvening(from, to)) {
+    const hours = formatIn(language, clock);
+    const isTold = end !== null && !isDay(end) && to > from;
+    return `${days.format(from)}, ${hours.format(from)}${isTold ? ` – ${hours.format(to)}` : ''}`;
+  }
+  return days.formatRange(from, to < from ? from : to);
 }
+
+/** Whether something is over on the day on which it begins, or in the night that follows. */
+const isOneEvening = (from: Date, to: Date) =>
+  to.getTime() - from.getTime() < 18 * 3_600_000 || from.toDateString() === to.toDateString();
 
 /** The parts of a day as a leaf of a calendar shows them. */
 export const leafOf = (language: string, start: string) => {

@@ -22,7 +22,7 @@ export const raw = (text: string): Html => new Html(text);
 function written(part: Part): string {
   if (part === null || part === undefined || part === false) return '';
   if (part instanceof Html) return part.toString();
-  if (typeof part === 'object') return part.map(written).join('');
+  if (Array.isArray(part)) return part.map(written).join('');
   return String(part).replaceAll(/[&<>"']/g, (sign) => entities[sign]!);
 }
 

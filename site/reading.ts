@@ -1,10 +1,17 @@
 import type { View } from './view.ts';
 
+/** The delivery could not be read: it is away, or was asked too often. */
+export class NotRead extends Error {}
+
 /**
  * How the website reads: a call of the delivery by its path below the website, with its query, such as events?take=6.
- * Undefined where there is nothing; everything else that fails is thrown.
+ * Undefined where there is nothing.
+ * @throws NotRead where the delivery cannot be read now.
  */
 export type Read = (path: string) => Promise<unknown>;
+
+/** Whether a status says that there is nothing at an address, or that no such thing can be asked for. That too much was asked passes. */
+export const isNothing = (status: number): boolean => status >= 400 && status < 500 && status !== 429;
 
 /** Reads in the language of a view; what is absent of the query is not asked for. */
 export const readIn =

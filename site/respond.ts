@@ -1,11 +1,14 @@
+import type { Found } from './asked.ts';
 import type { Stand } from './addresses.ts';
 import type { Settings } from './delivered.ts';
 import { documentOf } from './document.ts';
+import { broken } from './pages/broken.ts';
 import { notFound } from './pages/not-found.ts';
-import { type Read, readIn } from './reading.ts';
-import { type Found, routes } from './routes.ts';
+import { NotRead, type Read, readIn } from './reading.ts';
+import { routes } from './routes/routes.ts';
 import { contentSecurity } from './security.ts';
-import { type View, viewOf } from './view.ts';
+import { robots, sitemapFile, sitemapIndex } from './sitemap.ts';
+import { type Page, type View, viewOf } from './view.ts';
 
 /** What a visitor asks for. */
 export interface Request {
@@ -21,13 +24,17 @@ export interface Request {
 
 /** What they are answered. */
 export interface Answer {
-  status: 200 | 301 | 404;
+  status: 200 | 301 | 404 | 500 | 503;
+  /** The website's domain as it stands in addresses, whatever was typed. */
+  domain: string;
   type: string;
   body: string;
   /** What a browser lets the page do. */
   policy: string;
   /** Where it stands instead. */
   location?: string;
+  /** What went wrong, for the log. */
+  fault?: unknown;
 }
 
 /** Answers a visitor of a website, of what the delivery says and of nothing else; undefined where nobody has such a website. */
@@ -36,30 +43,68 @@ export async function respond(request: Request, read: Read): Promise<Answer | un
   const settings = (await read('settings')) as Settings | undefined;
   if (!settings) return undefined;
   const policy = contentSecurity(settings, request.pictures);
-  const moved = (to: string): Answer => ({
-    status: 301,
-    type: 'text/plain; charset=utf-8',
-    body: '',
+  const answered = (status: Answer['status'], type: string, body: string): Answer => ({
+    status,
+    type,
+    body,
     policy,
+    domain: settings.domain,
+  });
+  const moved = (to: string): Answer => ({
+    ...answered(301, types.text, ''),
     location: query.size > 0 ? `${to}?${query}` : to,
   });
+  try {
+    const file = await fileAt(settings, request, read);
+    if (file) return answered(200, file.type, file.body);
+  } catch (fault) {
+    return { ...answered(statusOf(fault), types.text, ''), fault };
+  }
   const [, prefix, rest] = /^\/([a-z]{2}(?:-[a-z]{2})?)(\/.*)?$/i.exec(path) ?? [];
   const isOther = prefix !== undefined && prefix !== settings.languages[0] && settings.languages.includes(prefix);
-  if (prefix !== undefined && !isOther) return moved(`${stand.base}${rest ?? '/'}`);
+  if (prefix !== undefined && !isOther) return moved(`${stand.base}${encodeURI(rest ?? '/')}`);
   if (isOther && rest === undefined) return moved(`${stand.base}/${prefix}/`);
   const language = prefix ?? settings.languages[0] ?? 'en';
   const own = isOther ? ((await read(`settings?language=${language}`)) as Settings) : settings;
   const view = viewOf(own, language, stand);
-  const found = await pageAt(view, rest ?? path, request, read);
-  if (found && 'moved' in found) return moved(found.moved);
-  const body = documentOf(view, found ?? notFound(view));
-  return { status: found ? 200 : 404, type: 'text/html; charset=utf-8', body, policy };
+  const page = (status: Answer['status'], shown: Page) => answered(status, types.page, documentOf(view, shown));
+  try {
+    const found = await pageAt(view, rest ?? path, request, read);
+    if (found && 'moved' in found) return moved(found.moved);
+    return found ? page(200, found) : page(404, notFound(view));
+  } catch (fault) {
+    return { ...page(statusOf(fault), broken(view)), fault };
+  }
+}
+
+/** What cannot be read now may be read in a moment; everything else is a fault of the website. */
+const statusOf = (fault: unknown) => (fault instanceof NotRead ? 503 : 500);
+
+const types = {
+  page: 'text/html; charset=utf-8',
+  text: 'text/plain; charset=utf-8',
+  xml: 'application/xml; charset=utf-8',
+} as const;
+
+/** What programs ask for: what they may look at, and the map of the website. */
+async function fileAt(
+  settings: Settings,
+  { path, stand, today }: Request,
+  read: Read,
+): Promise<{ type: string; body: string } | undefined> {
+  if (!/^\/(?:robots\.txt|sitemap[\w-]*\.xml)$/.test(path)) return undefined;
+  const views = settings.languages.map((language) => viewOf(settings, language, stand));
+  const name = path.slice(1);
+  if (name === 'robots.txt') return { type: types.text, body: robots(views[0]!) };
+  const mapping = { views, read, today };
+  const body = await (name === 'sitemap.xml' ? sitemapIndex(mapping) : sitemapFile(name, mapping));
+  return body === undefined ? undefined : { type: types.xml, body };
 }
 
 async function pageAt(view: View, path: string, { query, today }: Request, read: Read): Promise<Found> {
   for (const [pattern, make] of routes) {
     const parts = pattern.exec(path);
-    if (parts) return make({ view, read: readIn(read, view), query, parts: parts.slice(1), today });
+    if (parts) return make({ view, read: readIn(read, view), path, query, parts: parts.slice(1), today });
   }
   return undefined;
 }

@@ -6,7 +6,8 @@ import { safeUrl } from './html.ts';
  * kept, run nothing, and send its forms there and to where stays are booked.
  */
 export function contentSecurity(settings: Settings, pictures?: string): string {
-  const booking = safeUrl((settings.site as unknown as Site).bookingComponent.bookingAddress);
+  const { bookingAddress } = (settings.site as unknown as Site).bookingComponent;
+  const booking = safeUrl(bookingAddress)?.match(/^https?:.*/i)?.[0];
   return [
     "default-src 'none'",
     "style-src 'self'",

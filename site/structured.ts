@@ -1,15 +1,10 @@
 import type { Event, EventWhole, Picture, Post, Property, Venue } from './delivered.ts';
 import { safeUrl } from './html.ts';
-import { profiles } from './parts/footer.ts';
+import { profiles } from './profiles.ts';
 import type { Crumb } from './parts/page-head.ts';
 import { plainText } from './plain-text.ts';
+import type { Thing } from './thing.ts';
 import type { View } from './view.ts';
-
-/** Something as schema.org describes it. What is not known is left out. */
-export interface Thing {
-  '@type': string;
-  [property: string]: unknown;
-}
 
 const whole = ({ stand }: View, path: string) => `${stand.origin}${path}`;
 const image = (view: View, shown: Picture | null) => {

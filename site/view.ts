@@ -1,7 +1,7 @@
 import { type Addresses, type Stand, addressesOf } from './addresses.ts';
 import type { Category, Picture, Settings, Site } from './delivered.ts';
 import type { Html } from './html.ts';
-import type { Thing } from './structured.ts';
+import type { Thing } from './thing.ts';
 import { type Words, wordsIn } from './words/words.ts';
 
 /** What every page knows beside its own content: the website, and in which language it is read. */
@@ -23,8 +23,10 @@ export interface Page {
   picture?: Picture | null | undefined;
   /** What it is about, in the words of schema.org. */
   things?: readonly Thing[];
-  /** Its path in the languages in which it can be read. */
+  /** Its path in the languages in which it is written. */
   inLanguages: Readonly<Record<string, string>>;
+  /** Where the language switch leads, where it leads to more than that. */
+  switchTo?: Readonly<Record<string, string>>;
   /** The path by which it is known, where that is not the one in its language. */
   canonical?: string;
   /** Whether search engines are asked to leave it out. */
@@ -36,6 +38,22 @@ export function viewOf(settings: Settings, language: string, stand: Stand): View
   const site = settings.site as unknown as Site;
   const address = addressesOf(stand, settings.domain, language, site.languageConfig.defaultLanguage);
   return { settings, site, language, words: wordsIn(language), address, stand };
+}
+
+/**
+ * What the settings say in words, which are those of the website's own language. In the others a title is the website's own word, and
+ * what it has none for is left out.
+ */
+export function saidIn({ site, language, words }: Pick<View, 'site' | 'language' | 'words'>) {
+  const isOwn = language === site.languageConfig.defaultLanguage;
+  const { archiveContent: archive, bookingComponent: booking } = site;
+  return {
+    events: (isOwn && archive.archiveTitle) || words.events,
+    eventsText: (isOwn && archive.archiveText) || words.eventsText,
+    booking: (isOwn && booking.bookingTitle) || words.bookingTitle,
+    bookingText: isOwn ? booking.bookingText : null,
+    bookingButton: (isOwn && booking.bookingButton) || words.bookingButton,
+  };
 }
 
 /** A page that every language has, by its path. */

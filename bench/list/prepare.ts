@@ -7,7 +7,7 @@ export async function makeOwner(owner: pg.ClientConfig, issuer: string): Promise
   const client = await connected(owner);
   await client.query(`
     insert into organisations (name) values ('Bench');
-    insert into domains (organisation_id, name, tld) values (1, 'bench.example', 'example');
+    insert into domains (organisation_id, name, tld) values (1, 'bench', 'example');
     insert into workspaces (organisation_id, name, domain_id) values (1, 'Bench', 1);
     insert into roles (organisation_id, name) values (1, 'Owner');
     insert into permissions (organisation_id, role_id, resource, action) values (1, 1, '*', '*');

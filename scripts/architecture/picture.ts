@@ -14,11 +14,12 @@ const composition: Record<string, string> = {
 };
 
 /**
- * The room of a file: the contract, or a folder of `src` or `server`. The declarations of resources and the plain files
+ * The room of a file: the contract, the website, or a folder of `src` or `server`. The declarations of resources and the plain files
  * beside them are one room, the views of the same resources another, because the server imports the former only.
  */
 function roomOf(file: string): string | undefined {
   if (file.startsWith('contract/')) return 'contract';
+  if (file.startsWith('site/')) return 'site';
   if (composition[file]) return composition[file];
   if (/^src\/resources\/[^/]+\/.+\.ts$/.test(file)) return 'src/declarations';
   const [, side, folder] = /^(src|server)\/([^/]+)\//.exec(file) ?? [];
@@ -56,7 +57,8 @@ function groups(rooms: string[]): string[] {
   const of = (side: string) => rooms.filter((room) => room.startsWith(`${side}/`)).map((room) => `    ${node(room)}`);
   const browser = ['  subgraph browser [src: in the browser]', ...of('src'), '  end'];
   const server = ['  subgraph server [server]', ...of('server'), '  end'];
-  return [...browser, ...server, `  ${node('contract')}`];
+  const alone = rooms.filter((room) => !room.includes('/')).map((room) => `  ${node(room)}`);
+  return [...browser, ...server, ...alone];
 }
 
 const idOf = (room: string) => room.replace('/', '_');

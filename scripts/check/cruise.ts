@@ -9,7 +9,17 @@ export interface Cruise {
 /** Reads all imports of the source code. @throws Error with what dependency-cruiser printed when it failed. */
 export async function cruise(): Promise<Cruise> {
   const program = 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs';
-  const args = [program, '--config', '.dependency-cruiser.cjs', '--output-type', 'json', 'contract', 'src', 'server'];
+  const args = [
+    program,
+    '--config',
+    '.dependency-cruiser.cjs',
+    '--output-type',
+    'json',
+    'contract',
+    'src',
+    'site',
+    'server',
+  ];
   const { stdout, output } = await run(process.execPath, args);
   if (!stdout.startsWith('{')) throw new Error(output);
   return JSON.parse(stdout) as Cruise;

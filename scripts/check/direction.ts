@@ -13,7 +13,7 @@ import { root } from './tool.ts';
 export async function direction(): Promise<string[]> {
   const found = await cruise();
   const seen = new Set(found.modules.map(({ source }) => source));
-  const unseen = (await sources(/^(contract|src|server)\/.+\.tsx?$/)).filter((file) => !seen.has(file));
+  const unseen = (await sources(/^(contract|src|site|server)\/.+\.tsx?$/)).filter((file) => !seen.has(file));
   const broken = found.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`);
   const page = readFileSync(join(root, architecturePage), 'utf8');
   const outdated =

@@ -12,7 +12,7 @@ const lazyImport = /\(await import\('(\.[^']+)'\)\)\.(\w+)|\{([^}]*)\} = await i
  * meets who has not read the file. The type of a schema has the schema's name, and its docstring. An icon's name is enough.
  */
 export async function docstrings(): Promise<string[]> {
-  const files = await sources(/^(contract|src|server)\/.+\.tsx?$/);
+  const files = await sources(/^(contract|src|site|server)\/.+\.tsx?$/);
   const texts = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
   const offered = importedElsewhere(texts);
   return [...texts].flatMap(([file, text]) =>

@@ -7,8 +7,8 @@ import { tool } from './tool.ts';
 /** One check: `run` resolves to the problems, a line for each, and to an empty list when there are none. */
 export type Step = { name: string; run(): Promise<string[]> };
 
-/** Each room with the libraries it may use: the browser's in `src`, Node's in `server`, neither in `contract`. */
-const rooms = ['contract', 'src', 'server', '.'];
+/** Each room with the libraries it may use: the browser's in `src`, Node's in `server` and `site`, neither in `contract`. */
+const rooms = ['contract', 'src', 'site', 'server', '.'];
 
 async function types(): Promise<string[]> {
   const problems: string[] = [];

@@ -36,13 +36,14 @@ export async function comingEvents(
     Object.entries(query).filter(([, value]) => value !== undefined) as [string, string][],
   );
   const name = String(site.siteName ?? domain);
+  const page = `${origin}/sites/${encodeURIComponent(domain)}${reading.language === reading.first ? '' : `/${reading.language}`}`;
   return {
     title: query.category ? `${name}: ${query.category}` : name,
     description: typeof site.tagline === 'string' ? site.tagline : name,
     language: reading.language,
-    domain,
+    page: `${page}/`,
     self: `${origin}${baseOf(domain)}/${file}${asked.size > 0 ? `?${asked}` : ''}`,
-    events: rows.map((row, place) => feedEvent(domain, row, whole(descriptions[place] ?? null, origin))),
+    events: rows.map((row, place) => feedEvent(website, page, row, whole(descriptions[place] ?? null, origin))),
   };
 }
 
@@ -50,12 +51,13 @@ export async function comingEvents(
 const whole = (html: string | null, origin: string) =>
   html?.replaceAll(/ (src|href)="\/v1\//g, (_, name: string) => ` ${name}="${origin}/v1/`) ?? null;
 
-/** An event as feeds tell it. */
-export function feedEvent(domain: string, row: EventRow, description: string | null): FeedEvent {
+/** An event as feeds tell it; `page` is the website's, whose pages of events are found by their ids. */
+function feedEvent({ domain }: Reader['website'], page: string, row: EventRow, description: string | null): FeedEvent {
   const { id, title, venue, latitude, longitude, category, updatedAt } = row;
   const where = venue && [venue.name, venue.city, venue.country].filter(Boolean).join(', ');
   return {
     uid: `event-${id}@${domain}`,
+    page: `${page}/events/${id}`,
     title,
     start: row.startsDayOnly ? row.startsWall.slice(0, 10) : row.startsAt,
     end: endOf(row),

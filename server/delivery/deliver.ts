@@ -3,7 +3,7 @@ import type { Endpoint, ReadOf } from '../../contract/endpoint.ts';
 import { routeOf } from '../http/route.ts';
 import type { Database } from '../platform/db/client.ts';
 import { ApiError } from '../platform/errors.ts';
-import { type Answer, sendAnswer } from './answer.ts';
+import { type Answer, sendAnswer, sendAtOnce } from './answer.ts';
 import type { Keeping, Made } from './kept.ts';
 import { type Reader, readAt } from './reader.ts';
 import { type Website, websiteAt } from './website-store.ts';
@@ -32,7 +32,17 @@ export interface Asked<E extends Endpoint> {
 /** Whatever is not there, is not published, or is somebody else's: nobody learns which. */
 export const nothingHere = () => new ApiError('not_found', 'There is nothing published at this address.');
 
-/** Serves a call about a website, without sessions, for every origin. */
+/** Lets pages of every origin read an answer. */
+export const openToAll = (reply: FastifyReply): FastifyReply =>
+  reply.headers({
+    'access-control-allow-origin': '*',
+    'access-control-expose-headers': 'etag, retry-after',
+    'cross-origin-resource-policy': 'cross-origin',
+    // What is answered well says otherwise.
+    'cache-control': 'no-store',
+  });
+
+/** Serves a call about a website, without sessions, for every origin; at once where it was answered before in the same words. */
 export function atWebsite<E extends Endpoint>(
   { app, db, keeping, begin }: Delivery,
   endpoint: E,
@@ -41,14 +51,10 @@ export function atWebsite<E extends Endpoint>(
   app.route({
     ...routeOf(endpoint),
     onRequest: async (request, reply) => {
-      reply.headers({
-        'access-control-allow-origin': '*',
-        'access-control-expose-headers': 'etag, retry-after',
-        'cross-origin-resource-policy': 'cross-origin',
-        // What is answered well says otherwise.
-        'cache-control': 'no-store',
-      });
+      openToAll(reply);
       begin(request, reply);
+      const known = request.method === 'GET' && (keeping.find(aliasOf(request)) as Answer | undefined);
+      if (known) sendAtOnce(request, reply, known);
     },
     handler: async (request, reply) => {
       const params = request.params as Params<E>;
@@ -76,18 +82,25 @@ export function deliver<E extends Endpoint>(
     const answer = await held(delivery, website, asked, () =>
       readAt(delivery.db, website, language, (reader) => make(reader, { params, query })),
     );
+    // Which website is meant may change with any organisation.
+    delivery.keeping.alsoUnder(aliasOf(request), keyAt(website, asked), ['o*']);
     return sendAnswer(request, reply, answer);
   });
 }
 
+const aliasOf = ({ url }: FastifyRequest) => `asked ${url}`;
+
 /** What is worked out from the content of a website, under what it was asked by. */
 export const held = <Value>(
   { keeping }: Delivery,
-  { workspaceId, organisationId, domain }: Website,
+  website: Website,
   asked: readonly unknown[],
   make: () => Promise<Made<Value>>,
 ): Promise<Value> =>
-  keeping.get(`w${workspaceId} ${domain} ${keyOf(asked)}`, [`w${workspaceId}`, `o${organisationId}`], make);
+  keeping.get(keyAt(website, asked), [`w${website.workspaceId}`, `o${website.organisationId}`], make);
+
+const keyAt = ({ workspaceId, domain }: Website, asked: readonly unknown[]) =>
+  `w${workspaceId} ${domain} ${keyOf(asked)}`;
 
 /** The same for queries that say the same, in whichever order. */
 const keyOf = (asked: readonly unknown[]) =>

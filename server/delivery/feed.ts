@@ -2,6 +2,8 @@
 export interface FeedEvent {
   /** Unique in all the world. */
   uid: string;
+  /** Its page on the website. */
+  page: string;
   title: string;
   /** A day, or a moment in UTC: 2026-07-04 or 2026-07-04T17:30:00.000Z. */
   start: string;
@@ -23,7 +25,8 @@ export interface FeedSource {
   title: string;
   description: string;
   language: string;
-  domain: string;
+  /** The first page of the website. */
+  page: string;
   /** The address of the feed itself. */
   self: string;
   events: readonly FeedEvent[];

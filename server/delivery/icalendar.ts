@@ -22,7 +22,19 @@ export function calendarOf({ title, events }: FeedSource): string {
     .join('');
 }
 
-function linesOf({ uid, title, start, end, where, latitude, longitude, category, description, updatedAt }: FeedEvent) {
+function linesOf({
+  uid,
+  page,
+  title,
+  start,
+  end,
+  where,
+  latitude,
+  longitude,
+  category,
+  description,
+  updatedAt,
+}: FeedEvent) {
   const said = description ? wordsOf(description) : '';
   return [
     'BEGIN:VEVENT',
@@ -32,6 +44,7 @@ function linesOf({ uid, title, start, end, where, latitude, longitude, category,
     `DTSTART${timeOf(start)}`,
     ...(end ? [`DTEND${timeOf(end)}`] : []),
     `SUMMARY:${escaped(title)}`,
+    `URL:${page}`,
     ...(where ? [`LOCATION:${escaped(where)}`] : []),
     ...(latitude !== null && longitude !== null ? [`GEO:${latitude};${longitude}`] : []),
     ...(category ? [`CATEGORIES:${escaped(category)}`] : []),

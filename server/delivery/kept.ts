@@ -52,6 +52,14 @@ export function keeping(bounds: Bounds) {
       drop(oldest);
     }
   };
+  /** What is held now, which has been used with that. */
+  const inForce = (key: string) => {
+    const found = held.get(key);
+    if (!found || found.ends <= Date.now()) return undefined;
+    held.delete(key);
+    held.set(key, found);
+    return found;
+  };
   const forgetAll = () => {
     held.clear();
     underWay.clear();
@@ -77,12 +85,8 @@ export function keeping(bounds: Bounds) {
     /** What is held under the key, or else what `make` works out. What fails is not held. */
     async get<Value>(key: string, homes: readonly Home[], make: () => Promise<Made<Value>>): Promise<Value> {
       if (!hears) return (await make()).value;
-      const found = held.get(key);
-      if (found && found.ends > Date.now()) {
-        held.delete(key);
-        held.set(key, found);
-        return found.value as Value;
-      }
+      const found = inForce(key);
+      if (found) return found.value as Value;
       const waiting = underWay.get(key);
       if (waiting) return (await waiting.made).value as Value;
       const begun = Date.now();
@@ -96,6 +100,16 @@ export function keeping(bounds: Bounds) {
       } finally {
         if (underWay.get(key) === one) underWay.delete(key);
       }
+    },
+    /** Has what is held under a key found under an alias, too, until either is forgotten; nothing where it is not held. */
+    alsoUnder(alias: string, key: string, homes: readonly Home[]): void {
+      const found = held.get(key);
+      if (found) keep(alias, { value: key, homes, bytes: 2 * (alias.length + key.length), ends: found.ends });
+    },
+    /** What is held under an alias now. */
+    find(alias: string): unknown {
+      const key = inForce(alias)?.value as string | undefined;
+      return key === undefined ? undefined : inForce(key)?.value;
     },
     /** Bytes that are held. */
     get size(): number {

@@ -1,14 +1,7 @@
+import { deliveredLists } from '../../contract/delivered-lists.ts';
 import type { Tx } from '../platform/db/client.ts';
 import { SQL, type SqlStatement, glue, ident, literal } from '../platform/db/sql.ts';
 import { type Mentioned, mentionedIn, rewritten } from './rich-text.ts';
-
-/** The resources that links lead to, with where they lie in the delivery. */
-const linked: Readonly<Record<string, string>> = {
-  events: 'events',
-  venues: 'venues',
-  properties: 'properties',
-  'property-posts': 'posts',
-};
 
 /** Texts as a website shows them: pictures and links lead to the delivery, and not to what is not published. */
 export async function forWebsite(
@@ -33,7 +26,7 @@ async function editionsOf(tx: Tx, { pictures }: Mentioned): Promise<Map<number, 
 /** Of the records that are there, the address by what links call them. */
 async function addressesOf(tx: Tx, { records }: Mentioned): Promise<Map<string, string>> {
   const queries: SqlStatement[] = [];
-  for (const [resource, place] of Object.entries(linked)) {
+  for (const [resource, place] of Object.entries(deliveredLists)) {
     const ids = records.filter((record) => record.resource === resource).map(({ id }) => id);
     if (ids.length > 0)
       queries.push(SQL`

@@ -12,6 +12,7 @@ import { comingEvents } from './coming.ts';
 import { type Delivery, deliver, nothingHere } from './deliver.ts';
 import { deliveredEvent } from './events.ts';
 import { countEvents, eventOf, eventsOf } from './events-store.ts';
+import { deliverIcons } from './icons.ts';
 import { calendarOf } from './icalendar.ts';
 import { keeping } from './kept.ts';
 import { deliverPictures } from './media.ts';
@@ -19,6 +20,7 @@ import { postOf, postsOf } from './posts-store.ts';
 import { deliveredProperties } from './properties.ts';
 import { propertiesOf, propertyOf } from './properties-store.ts';
 import { countRequests } from './request-count.ts';
+import { deliverFonts, fontFaces } from './fonts.ts';
 import { rssOf } from './rss.ts';
 import { deliveredSettings } from './settings.ts';
 import { styleOf } from './settings-store.ts';
@@ -43,7 +45,11 @@ export function deliveryRoutes(app: FastifyInstance, db: Database, media: MediaS
   app.addHook('onClose', () => listening?.stop());
 
   deliver(delivery, calls.settings, async (reader) => json(calls.settings, await deliveredSettings(reader)));
-  deliver(delivery, calls.tokens, async ({ tx }) => answerOf('text/css; charset=utf-8', tokensCss(await styleOf(tx))));
+  deliver(delivery, calls.tokens, async ({ tx }) => {
+    const style = await styleOf(tx);
+    const faces = fontFaces([style.headingFont, style.bodyFont]);
+    return answerOf('text/css; charset=utf-8', faces + tokensCss(style));
+  });
 
   deliver(delivery, calls.events, async (reader, { query: { skip, take, category, ...query } }) => {
     const wanted = { ...query, categories: await categoryNames(reader.tx, category) };
@@ -91,6 +97,8 @@ export function deliveryRoutes(app: FastifyInstance, db: Database, media: MediaS
     answerOf('text/calendar; charset=utf-8', calendarOf(await comingEvents(reader, origin, 'events.ics', query))),
   );
   deliverPictures(delivery, media);
+  deliverIcons(delivery, media);
+  deliverFonts(app);
 }
 
 /** An answer as its call declares it, and no more. */

@@ -2,7 +2,7 @@ import type { FeedEvent, FeedSource } from './feed.ts';
 import { xmlText } from './xml.ts';
 
 /** Events as an RSS 2.0 feed. An item begins with when and where, because readers know no other place for it. */
-export function rssOf({ title, description, language, domain, self, events }: FeedSource): string {
+export function rssOf({ title, description, language, page, self, events }: FeedSource): string {
   const newest = events
     .map(({ updatedAt }) => updatedAt)
     .toSorted()
@@ -11,7 +11,7 @@ export function rssOf({ title, description, language, domain, self, events }: Fe
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
     tag('title', title),
-    tag('link', `https://${domain}/`),
+    tag('link', page),
     `<atom:link href="${xmlText(self)}" rel="self" type="application/rss+xml"/>`,
     tag('description', description),
     tag('language', language),
@@ -24,11 +24,12 @@ export function rssOf({ title, description, language, domain, self, events }: Fe
 
 const tag = (name: string, text: string) => `<${name}>${xmlText(text)}</${name}>`;
 
-function itemOf({ uid, title, when, where, category, description, updatedAt }: FeedEvent): string {
+function itemOf({ uid, page, title, when, where, category, description, updatedAt }: FeedEvent): string {
   const line = [when, where].filter(Boolean).join(', ');
   return [
     '<item>',
     tag('title', title),
+    tag('link', page),
     `<guid isPermaLink="false">${xmlText(uid)}</guid>`,
     tag('pubDate', new Date(updatedAt).toUTCString()),
     ...(category ? [tag('category', category)] : []),

@@ -4,6 +4,7 @@ import { styleSettings } from '../../src/resources/style-settings/style-settings
 import { websiteSettings } from '../../src/resources/website-settings/website-settings.resource.ts';
 import { categoryTree } from './categories.ts';
 import { countByCategory } from './events-store.ts';
+import { iconAddresses } from './icons.ts';
 import { delivered } from './pictures.ts';
 import type { PictureRow } from './pictures-sql.ts';
 import type { Reader } from './reader.ts';
@@ -34,6 +35,7 @@ export async function deliveredSettings(reader: Reader) {
     logo: picture(logos?.logo),
     logoDark: picture(logos?.logoDark),
     icon: picture(logos?.icon),
+    icons: iconAddresses(website.domain, logos?.icon),
     languages: languagesOf(reading.first, site.siteLanguages as string[] | null, await writtenLanguages(tx, reading)),
     banners: shownToday.map((banner) => ({
       ...inLanguage(banner, reading.language),

@@ -1,5 +1,7 @@
 import type { categoryIcons } from '../../src/resources/event-categories/event-categories.resource.ts';
 
+import type { Motif } from './pictures/motifs.ts';
+
 type Icon = (typeof categoryIcons)[number];
 
 /** The categories of the demo events: what they stand beneath, their sign, their colour, and what they are called elsewhere. */
@@ -30,35 +32,60 @@ export const categories: readonly {
   { name: 'Conference', beneath: 'Community', icon: 'town', colour: '#45505b', elsewhere: { de: 'Konferenz', sl: 'Konferenca', it: 'Convegno', et: 'Konverents', pt: 'Conferência' } },
 ]; // prettier-ignore
 
-/** What the banners of a workspace say, the last of them not yet; `{place}` is its name. */
-export const banners = [
+/** What the banners of a workspace say, the last of them not yet; `{place}` is its name. Elsewhere: title, text and button. */
+export const banners: readonly {
+  motif: Motif;
+  title: string;
+  text: string;
+  button: string;
+  /** Where it leads, below the website's address. */
+  path: string;
+  elsewhere: Readonly<Record<string, readonly [title: string, text: string, button: string]>>;
+}[] = [
   {
     motif: 'lake',
     title: 'Slow days in {place}',
     text: 'Walks, boats and long tables: what is on this week, for every kind of day.',
     button: 'See what is on',
-    german: ['Stille Tage: {place}', 'Wege, Boote und lange Tafeln: was diese Woche geschieht, für jedes Wetter.', 'Was ist los?'],
+    path: 'events',
+    elsewhere: {
+      de: ['Stille Tage: {place}', 'Wege, Boote und lange Tafeln: was diese Woche geschieht, für jedes Wetter.', 'Was ist los?'],
+      sl: ['Počasni dnevi: {place}', 'Poti, čolni in dolge mize: kaj se dogaja ta teden, za vsako vreme.', 'Kaj se dogaja'],
+      it: ['Giorni lenti: {place}', 'Sentieri, cortili e lunghe tavolate: che cosa succede questa settimana, con ogni tempo.', 'Che cosa c’è'],
+      et: ['Rahulikud päevad: {place}', 'Matkarajad, paadid ja pikad lauad: mis toimub sel nädalal, iga ilmaga.', 'Mis toimub'],
+      pt: ['Dias sem pressa: {place}', 'Trilhos, barcos e mesas compridas: o que acontece esta semana, faça o tempo que fizer.', 'Ver a agenda'],
+    },
   },
   {
     motif: 'stage',
     title: 'Evenings that begin with music',
     text: 'From the village choir to the open stage: concerts under roofs and under stars.',
     button: 'To the concerts',
-    german: ['Abende, die mit Musik beginnen', 'Vom Dorfchor bis zur offenen Bühne: Konzerte unter Dächern und Sternen.', 'Zu den Konzerten'],
+    path: 'guides/concert',
+    elsewhere: {
+      de: ['Abende, die mit Musik beginnen', 'Vom Dorfchor bis zur offenen Bühne: Konzerte unter Dächern und Sternen.', 'Zu den Konzerten'],
+      sl: ['Večeri, ki se začnejo z glasbo', 'Od vaškega zbora do odprtega odra: koncerti pod streho in pod zvezdami.', 'Na koncerte'],
+      it: ['Serate che cominciano con la musica', 'Dal coro del paese al palco all’aperto: concerti sotto i tetti e sotto le stelle.', 'Ai concerti'],
+      et: ['Õhtud, mis algavad muusikaga', 'Külakoorist vabalavani: kontserdid katuse ja tähtede all.', 'Kontsertide juurde'],
+      pt: ['Noites que começam com música', 'Do coro da aldeia ao palco ao ar livre: concertos sob telhados e sob estrelas.', 'Ver os concertos'],
+    },
   },
   {
     motif: 'lights',
     title: 'When the stalls light up',
     text: 'The markets of the season, with everything on sale made close by.',
     button: 'All markets',
-    german: ['Wenn die Stände leuchten', 'Die Märkte der Saison, mit allem, was in der Nähe entsteht.', 'Alle Märkte'],
+    path: 'guides/market',
+    elsewhere: {
+      de: ['Wenn die Stände leuchten', 'Die Märkte der Saison, mit allem, was in der Nähe entsteht.', 'Alle Märkte'],
+    },
   },
-] as const; // prettier-ignore
+]; // prettier-ignore
 
-/** The colours by which the websites of the four workspaces are told apart: by day, and in the dark. */
-export const colours: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  bled: { primary: '#0b6b5b', secondary: '#1f3a5f', accent: '#b4541a', link: '#0b5f8a' },
-  tyrol: { primary: '#8a2f2a', secondary: '#3d3a2f', accent: '#8a5a12', link: '#7a2f5f', dark_primary: '#f0a59f', dark_on_primary: '#3a0d0a' },
-  estonia: { primary: '#1f5a9a', secondary: '#23413a', accent: '#9a5a00', link: '#1f5a9a', dark_primary: '#93c2f5', dark_on_primary: '#08203c' },
-  azores: { primary: '#0f6a3f', secondary: '#14506b', accent: '#a04a2a', link: '#14607a', dark_primary: '#7fd6a6', dark_on_primary: '#04261a' },
+/** How the websites of the four workspaces are told apart, by columns: colours by day and in the dark, letters, corners and shadows; the first picture. */
+export const looks: Readonly<Record<string, { style: Readonly<Record<string, string | number>>; motif: Motif }>> = {
+  bled: { motif: 'lake', style: { primary: '#0b6b5b', secondary: '#1f3a5f', accent: '#b4541a', link: '#0b5f8a', heading_font: 'Source Serif', heading_weight: '600', card_radius: '12px', picture_ratio: '4:3' } },
+  tyrol: { motif: 'mountains', style: { primary: '#8a2f2a', secondary: '#3d3a2f', accent: '#8a5a12', link: '#7a2f5f', dark_primary: '#f0a59f', dark_on_primary: '#3a0d0a', dark_secondary: '#d9cdb4', dark_on_secondary: '#2a2415', heading_font: 'Playfair Display', heading_weight: '700', body_font: 'Work Sans', button_radius: '2px', card_radius: '2px', card_shadow: 'none', scale: 1.3 } },
+  estonia: { motif: 'snow', style: { primary: '#1f5a9a', secondary: '#23413a', accent: '#9a5a00', link: '#1f5a9a', dark_primary: '#93c2f5', dark_on_primary: '#08203c', dark_secondary: '#a8cfc1', dark_on_secondary: '#0f2620', heading_font: 'Work Sans', body_font: 'Inter', heading_weight: '600', card_radius: '6px', picture_ratio: '16:9' } },
+  azores: { motif: 'hills', style: { primary: '#0f6a3f', secondary: '#14506b', accent: '#a04a2a', link: '#14607a', dark_primary: '#7fd6a6', dark_on_primary: '#04261a', heading_font: 'Nunito', body_font: 'Nunito', heading_weight: '800', button_radius: '999px', button_padding_x: '26px', card_radius: '20px', card_shadow: 'medium' } },
 }; // prettier-ignore

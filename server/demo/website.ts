@@ -3,7 +3,7 @@ import { SQL, glue, ident } from '../platform/db/sql.ts';
 import { insertRows } from './insert.ts';
 import type { Motif } from './pictures/motifs.ts';
 import type { Region } from './region.ts';
-import { banners, categories, colours } from './website-words.ts';
+import { banners, categories, looks } from './website-words.ts';
 
 interface Website {
   region: Region;
@@ -14,28 +14,34 @@ interface Website {
 /** What the website of a workspace shows beside content. Before the events, which name the categories. */
 export async function addWebsite(tx: Tx, { region, workspaceId, pictures }: Website): Promise<void> {
   const workspace_id = workspaceId;
-  const set = Object.entries(colours[region.key] ?? {}).map(([name, colour]) => SQL`${ident(name)} = ${colour}`);
+  const placed = (title: string) => title.replace('{place}', region.workspace);
+  const look = looks[region.key]!;
+  const set = Object.entries(look.style).map(([name, value]) => SQL`${ident(name)} = ${value}`);
   await tx.rows(SQL`update style_settings set ${glue(set, ', ')} where workspace_id = ${workspaceId}`);
   await tx.rows(SQL`
     update website_settings set tagline = ${`Days and nights in ${region.workspace}`}, site_languages = ${['en', 'de', region.local]},
-      email = ${`hello@${region.domain}.example`}, booking_shown = true, booking_title = 'Stay with us',
+      email = ${`hello@${region.domain}.example`}, booking_shown = true,
+      booking_address = ${`https://booking.${region.domain}.example/`}, booking_title = 'Stay with us',
       booking_text = 'Say when you come and how many you are; the houses answer themselves.', booking_button = 'Look for a room',
       archive_title = 'What is on'
     where workspace_id = ${workspaceId}`);
   await insertRows(
     tx,
     'banners',
-    banners.map(({ motif, title, text, button, german }, index) => ({
+    banners.map(({ motif, title, text, button, path, elsewhere }, index) => ({
       workspace_id,
-      title: title.replace('{place}', region.workspace),
+      title: placed(title),
       text,
       button_text: button,
-      link: `https://${region.domain}.example/events`,
-      by_language: {
-        de: { title: german[0].replace('{place}', region.workspace), text: german[1], buttonText: german[2] },
-      },
+      link: `https://${region.domain}.example/${path}`,
+      by_language: Object.fromEntries(
+        ['de', region.local].flatMap((code) => {
+          const said = elsewhere[code];
+          return said ? [[code, { title: placed(said[0]), text: said[1], buttonText: said[2] }]] : [];
+        }),
+      ),
       status: index < 2 ? 'published' : 'draft',
-      image: pictures.get(motif)?.[0] ?? null,
+      image: pictures.get(index === 0 ? look.motif : motif)?.[0] ?? null,
       position: index + 1,
     })),
   );

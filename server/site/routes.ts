@@ -1,54 +1,66 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Read } from '../../site/reading.ts';
-import { respond } from '../../site/respond.ts';
-import { type Answer, answerOf, sendAnswer } from '../delivery/answer.ts';
+import { NotRead, type Read, isNothing } from '../../site/reading.ts';
+import { type Answer, respond } from '../../site/respond.ts';
+import { answerOf, sendAnswer } from '../delivery/answer.ts';
 
 /** Where websites are served. */
 const place = '/sites';
+const baseOf = (domain: string) => `${place}/${encodeURIComponent(domain)}`;
 
-/** Serves the website of every domain below /sites/{domain}/, of what the delivery answers to everybody. `origin` is this server's own. */
-export async function siteRoutes(app: FastifyInstance, origin: string): Promise<void> {
-  const style = await answerOf(
-    'text/css; charset=utf-8',
-    await readFile(join(import.meta.dirname, '../../site/site.css'), 'utf8'),
+interface Served {
+  /** This server's own. */
+  origin: string;
+  /** Where pictures are sent to by the media store, if anywhere. */
+  pictures?: string | undefined;
+}
+
+/** Serves the website of every domain below /sites/{domain}/, of what the delivery answers to everybody. */
+export async function siteRoutes(app: FastifyInstance, { origin, pictures }: Served): Promise<void> {
+  const css = await readFile(join(import.meta.dirname, '../../site/site.css'), 'utf8');
+  const style = await answerOf('text/css; charset=utf-8', css);
+
+  app.get(`${place}/:domain/site.css`, async (request, reply) => sendAnswer(request, reply, style.value));
+  app.get<{ Params: { domain: string } }>(`${place}/:domain`, (request, reply) =>
+    reply.redirect(`${baseOf(request.params.domain)}/`, 301),
   );
-
-  app.get(`${place}/:domain/site.css`, (request, reply) => send(request, reply, style.value));
-  app.get(`${place}/:domain`, (request, reply) => {
-    const { domain } = request.params as { domain: string };
-    return reply.redirect(`${place}/${encodeURIComponent(domain)}/`, 301);
-  });
-  app.get(`${place}/:domain/*`, async (request, reply) => {
-    const { domain, '*': path } = request.params as { domain: string; '*': string };
+  app.get<{ Params: { domain: string; '*': string } }>(`${place}/:domain/*`, async (request, reply) => {
+    const { domain, '*': path } = request.params;
+    const base = baseOf(domain);
+    const { searchParams } = new URL(request.url, origin);
+    const today = new Date().toISOString().slice(0, 10);
     const answer = await respond(
-      {
-        stand: { origin, base: `${place}/${encodeURIComponent(domain)}` },
-        path: `/${path}`,
-        query: new URLSearchParams(request.query as Record<string, string>),
-        today: new Date().toISOString().slice(0, 10),
-      },
+      { stand: { origin, base }, path: `/${path}`, query: searchParams, today, pictures },
       readerOf(app, domain, request.ip),
     );
-    if (!answer)
-      return reply.status(404).type('text/plain; charset=utf-8').send('There is no website at this address.\n');
-    reply.headers({ 'content-security-policy': answer.policy, 'x-frame-options': 'DENY' });
-    if (answer.location) return reply.redirect(answer.location, answer.status);
-    reply.status(answer.status);
-    return send(request, reply, (await answerOf(answer.type, answer.body)).value);
+    if (answer && answer.domain !== domain) {
+      const [, , , ...rest] = request.url.split('/');
+      return reply.redirect(`${baseOf(answer.domain)}/${rest.join('/')}`, 301);
+    }
+    return sendPage(request, reply, answer);
   });
 }
 
-const send = (request: FastifyRequest, reply: FastifyReply, answer: Answer) => sendAnswer(request, reply, answer);
+/** What is there may be shown for a moment; everything else is asked for each time. */
+async function sendPage(request: FastifyRequest, reply: FastifyReply, answer: Answer | undefined) {
+  if (!answer)
+    return reply.status(404).type('text/plain; charset=utf-8').send('There is no website at this address.\n');
+  const { status, type, body, policy, location, fault } = answer;
+  reply.headers({ 'content-security-policy': policy, 'x-frame-options': 'DENY' });
+  if (fault) request.log.error({ err: fault }, 'A page of a website failed');
+  if (location) return reply.redirect(location, status);
+  if (status === 200) return sendAnswer(request, reply, (await answerOf(type, body)).value);
+  return reply.status(status).header('cache-control', 'no-store').type(type).send(body);
+}
 
 /** Reads as any website does, without leaving the process; requests count for the visitor. */
 function readerOf(app: FastifyInstance, domain: string, remoteAddress: string): Read {
   return async (path) => {
     const url = `/v1/delivery/${encodeURIComponent(domain)}/${path}`;
     const { statusCode, body } = await app.inject({ method: 'GET', url, remoteAddress });
-    if (statusCode === 404) return undefined;
-    if (statusCode !== 200) throw new Error(`The delivery answered ${statusCode} to ${url}.`);
+    if (isNothing(statusCode)) return undefined;
+    if (statusCode !== 200) throw new NotRead(`The delivery answered ${statusCode} to ${url}.`);
     return JSON.parse(body) as unknown;
   };
 }

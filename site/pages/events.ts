@@ -7,7 +7,7 @@ import { pager } from '../parts/pager.ts';
 import { cards } from '../parts/section.ts';
 import { icon } from '../icons.ts';
 import { crumbsThing, listThing } from '../structured.ts';
-import { type Page, type View, everywhere } from '../view.ts';
+import { type Page, type View, everywhere, saidIn } from '../view.ts';
 
 /** What the list of events was asked for, and which page of it. */
 export interface EventsContent {
@@ -22,8 +22,8 @@ export interface EventsContent {
 /** The list of events, with its filter and the ways to subscribe to it. */
 export function events(view: View, { events: { items, total }, choice, page, past }: EventsContent): Page {
   const { site, words, address, language } = view;
-  const { archiveTitle, archiveText, archiveLayout, archivePerPage } = site.archiveContent;
-  const title = archiveTitle ?? words.events;
+  const { archiveLayout, archivePerPage } = site.archiveContent;
+  const title = saidIn(view).events;
   const list = address.page('/events');
   const chosen = Object.entries(choice).filter((entry): entry is [string, string] => Boolean(entry[1]));
   const addressOf = (wanted: number) => {
@@ -33,7 +33,7 @@ export function events(view: View, { events: { items, total }, choice, page, pas
   const shown = items.map((event) => eventCard(view, event, 'h2'));
   const feed = new URLSearchParams({ language, ...(choice.category && { category: choice.category }) });
   const body = html`<div class="container stack">
-    ${pageHead(view, title, { text: archiveText ?? words.eventsText })}${eventFilters(view, choice)}${items.length > 0 ? html`<div class="as-${archiveLayout}">${cards(shown)}</div>` : html`<p class="nothing">${words.nothingOn}</p>`}${pager(view, { page, pages: Math.ceil(total / archivePerPage), addressOf })}
+    ${pageHead(view, title, { text: saidIn(view).eventsText })}${eventFilters(view, choice)}${items.length > 0 ? html`<div class="as-${archiveLayout}">${cards(shown)}</div>` : html`<p class="nothing">${words.nothingOn}</p>`}${pager(view, { page, pages: Math.ceil(total / archivePerPage), addressOf })}
     <ul class="ways">
       ${past && html`<li>${icon('clock')}<a href="${`${list}?${new URLSearchParams(past)}`}">${words.pastEvents}</a></li>`}
       <li>${icon('download')}<a href="${address.delivery(`events.ics?${feed}`)}">${words.calendar}</a></li>
@@ -42,7 +42,7 @@ export function events(view: View, { events: { items, total }, choice, page, pas
   </div>`;
   return {
     title,
-    description: archiveText ?? words.eventsText,
+    description: saidIn(view).eventsText,
     body,
     things: [
       crumbsThing(view, [{ name: title, address: list }]),

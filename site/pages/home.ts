@@ -1,5 +1,5 @@
-import type { Event, ListOf, Post, Property } from '../delivered.ts';
-import { html } from '../html.ts';
+import type { Event, Post, Property } from '../delivered.ts';
+import { type Html, html } from '../html.ts';
 import { bookingBox } from '../parts/booking-box.ts';
 import { eventCard } from '../parts/event-card.ts';
 import { eventFilters } from '../parts/event-filters.ts';
@@ -8,14 +8,14 @@ import { propertyCard } from '../parts/property-card.ts';
 import { cards, section } from '../parts/section.ts';
 import { guideCard, postCard } from '../parts/small-cards.ts';
 import { websiteThing } from '../structured.ts';
-import { type Page, type View, everywhere } from '../view.ts';
+import { type Page, type View, everywhere, saidIn } from '../view.ts';
 import { shownCategories } from './guides.ts';
 
 /** What the home page shows. */
 export interface HomeContent {
-  events: ListOf<Event>;
-  properties: ListOf<Property>;
-  posts: ListOf<Post>;
+  events: readonly Event[];
+  properties: readonly Property[];
+  posts: readonly Post[];
 }
 
 /** The first page of the website. */
@@ -24,19 +24,23 @@ export function home(view: View, { events, properties, posts }: HomeContent): Pa
   const [banner, ...banners] = settings.banners;
   const { siteName, tagline } = site.siteIdentity;
   const guides = site.categoryConfig.categoriesShown ? shownCategories(view) : [];
+  const guideList = html`<ul class="guides">
+    ${guides.map((one) => html`<li>${guideCard(view, one)}</li>`)}
+  </ul>`;
+  const list = (title: string, path: string, all: string, shown: Html, isEmpty: boolean) =>
+    !isEmpty && section({ title, content: shown, more: { address: address.page(path), text: all } });
+  const coming = cards(events.map((one) => eventCard(view, one)));
+  const houses = cards(properties.map((one) => propertyCard(view, one)));
+  const stories = cards(posts.map((one) => postCard(view, one)));
+  const whatIsOn = saidIn(view).events;
   const body = html`${hero(view, banner)}
     <div class="container stack">
       <div class="lifted">${eventFilters(view, {})}</div>
-      ${events.items.length > 0 && section({ title: site.archiveContent.archiveTitle ?? words.events, content: cards(events.items.map((event) => eventCard(view, event))), more: { address: address.page('/events'), text: words.allEvents } })}${
-        guides.length > 0 &&
-        section({
-          title: words.guides,
-          content: html`<ul class="guides">
-            ${guides.map((one) => html`<li>${guideCard(view, one)}</li>`)}
-          </ul>`,
-          more: { address: address.page('/guides'), text: words.allGuides },
-        })
-      }${banners.map((one) => strip(view, one))}${properties.items.length > 0 && section({ title: words.properties, content: cards(properties.items.map((one) => propertyCard(view, one))), more: { address: address.page('/properties'), text: words.allProperties } })}${bookingBox(view)}${posts.items.length > 0 && section({ title: words.posts, content: cards(posts.items.map((one) => postCard(view, one))), more: { address: address.page('/posts'), text: words.allPosts } })}
+      ${list(whatIsOn, '/events', words.allEvents, coming, events.length === 0)}
+      ${list(words.guides, '/guides', words.allGuides, guideList, guides.length === 0)}
+      ${banners.map((one) => strip(view, one))}
+      ${list(words.properties, '/properties', words.allProperties, houses, properties.length === 0)} ${bookingBox(view)}
+      ${list(words.posts, '/posts', words.allPosts, stories, posts.length === 0)}
     </div>`;
   return {
     title: siteName,

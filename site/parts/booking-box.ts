@@ -1,28 +1,31 @@
 import { type Html, html, safeUrl } from '../html.ts';
-import type { View } from '../view.ts';
+import { type View, saidIn } from '../view.ts';
 import { buttonTo } from './button.ts';
 
 /** The box in which a stay is asked for: it hands arrival, nights and guests to the address of the settings, else leads to the houses. */
-export function bookingBox({ site, words, address }: View): Html {
-  const box = site.bookingComponent;
+export function bookingBox(view: View): Html {
+  const box = view.site.bookingComponent;
   if (!box.bookingShown) return html``;
+  const said = saidIn(view);
   const to = safeUrl(box.bookingAddress);
-  const button = box.bookingButton ?? words.bookingButton;
-  const fields = html`<form class="fields" action="${to}" ${box.bookingNewTab && html` target="_blank" rel="noopener"`}>
-    ${field(words.arrival, html`<input type="date" name="arrival" required />`)}${field(words.nights, number('nights', box.bookingNights, 2))}${field(words.guests, number('guests', box.bookingGuests, 2))}<button
-      class="button"
-      type="submit"
-    >
-      ${button}
-    </button>
-  </form>`;
   return html`<aside class="booking" aria-labelledby="booking">
     <div>
-      <h2 id="booking">${box.bookingTitle ?? words.bookingTitle}</h2>
-      ${box.bookingText && html`<p>${box.bookingText}</p>`}
+      <h2 id="booking">${said.booking}</h2>
+      ${said.bookingText && html`<p>${said.bookingText}</p>`}
     </div>
-    ${to ? fields : buttonTo(address.page('/properties'), button)}
+    ${to ? form(view, to) : buttonTo(view.address.page('/properties'), said.bookingButton)}
   </aside>`;
+}
+
+function form(view: View, to: string): Html {
+  const { words, site } = view;
+  const { bookingNights, bookingGuests, bookingNewTab } = site.bookingComponent;
+  return html`<form class="fields" action="${to}" ${bookingNewTab && html`target="_blank"`}>
+    ${field(words.arrival, html`<input type="date" name="arrival" required />`)}
+    ${field(words.nights, number('nights', bookingNights, 2))}
+    ${field(words.guests, number('guests', bookingGuests, 2))}
+    <button class="button" type="submit">${saidIn(view).bookingButton}</button>
+  </form>`;
 }
 
 const number = (name: string, most: number, usual: number) =>

@@ -1,6 +1,7 @@
 import { type Html, html, safeUrl } from '../html.ts';
 import { icon } from '../icons.ts';
 import type { View } from '../view.ts';
+import { profiles } from '../profiles.ts';
 import { places } from './header.ts';
 
 /** The foot of every page: who this is, how to reach them, where else they are, and the lists once more. */
@@ -31,12 +32,6 @@ export function footer(view: View): Html {
 function contact(sign: 'mail' | 'phone', to: string | null, text: string | null): Html | undefined {
   const safe = safeUrl(to);
   return safe ? html`<li>${icon(sign)}<a href="${safe}">${text}</a></li>` : undefined;
-}
-
-/** Where else the destination is. */
-export function profiles({ site }: View): string[] {
-  const { facebook, instagram, youtube, otherProfiles } = site.siteIdentity;
-  return [facebook, instagram, youtube, ...(otherProfiles ?? [])].flatMap((one) => safeUrl(one) ?? []);
 }
 
 /** An address by the name of its site: instagram.com */

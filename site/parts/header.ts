@@ -4,10 +4,13 @@ import { type Html, html, safeUrl } from '../html.ts';
 import type { Page, View } from '../view.ts';
 
 /** The head of every page: the way home, to the lists, and to the same page in other languages. */
-export const header = (view: View, { inLanguages }: Pick<Page, 'inLanguages'>): Html =>
+export const header = (
+  view: View,
+  { inLanguages, switchTo = inLanguages }: Pick<Page, 'inLanguages' | 'switchTo'>,
+): Html =>
   html`<header class="header">
     <div class="container header-row">
-      ${brand(view)}${switcher(view, inLanguages)}
+      ${brand(view)}${switcher(view, switchTo)}
       <nav class="nav" aria-label="${view.words.navigation}">
         <ul>
           ${places(view).map(([path, text]) => html`<li><a href="${view.address.page(path)}">${text}</a></li>`)}
@@ -48,7 +51,10 @@ const image = ({ large, width, height }: Picture, alt: string, when: string | nu
 function switcher({ settings, site, words, language }: View, inLanguages: Page['inLanguages']): Html {
   const way = site.languageConfig.languageSwitcher;
   if (way === 'none' || settings.languages.length < 2) return html``;
-  const told = (one: string) => (way === 'codes' ? one.toUpperCase() : languageName(one));
+  const told = (one: string) => {
+    const code = html`<span class="code" aria-hidden="true">${one.toUpperCase()}</span>`;
+    return html`${code}<span class="${way === 'codes' ? 'unseen' : 'name'}">${languageName(one)}</span>`;
+  };
   const links = settings.languages.flatMap((one) => {
     const to = inLanguages[one];
     if (!to) return [];

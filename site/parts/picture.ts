@@ -37,9 +37,6 @@ export function picture(shown: Picture, { sizes, first = false, alt = shown.alt 
 const focalClass = (axis: 'x' | 'y', at: number | null) =>
   at === null ? '' : `${axis}${Math.round(Math.min(1, Math.max(0, at)) * 10)}`;
 
-/** A place that a picture would have, in the colours of the website. */
-export const noPicture = (): Html => html`<span class="no-picture"></span>`;
-
 /** The sizes at which pictures are shown. */
 export const sizes = {
   card: '(min-width: 960px) 370px, (min-width: 600px) 46vw, 92vw',

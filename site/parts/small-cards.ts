@@ -1,40 +1,42 @@
 import type { Category, Post, Venue } from '../delivered.ts';
 import { type Html, html } from '../html.ts';
-import { iconNamed, icon } from '../icons.ts';
+import { icon, iconNamed } from '../icons.ts';
 import type { View } from '../view.ts';
+import { type Level, card, lang } from './card.ts';
 import { tint } from './category.ts';
-import { lang } from './event-card.ts';
-import { noPicture, picture, sizes } from './picture.ts';
+import { kicker } from './property-card.ts';
 
 /** A post in brief. */
-export const postCard = ({ language, address }: View, post: Post, level: 'h2' | 'h3' = 'h3'): Html => {
-  const title = html`<a href="${address.record('posts', post.id, post.title)}">${post.title}</a>`;
-  return html`<article class="card" ${lang(post.language, language)}>
-    <div class="card-picture">
-      ${post.picture ? picture(post.picture, { sizes: sizes.card, alt: '' }) : noPicture()}
-    </div>
-    <div class="card-text">
-      <p class="kicker">${[post.propertyType, post.city].filter(Boolean).join(' · ')}</p>
-      ${level === 'h2' ? html`<h2>${title}</h2>` : html`<h3>${title}</h3>`}
-      <p class="summary">${post.summary}</p>
-    </div>
-  </article>`;
-};
+export const postCard = ({ language, address }: View, post: Post, level: Level = 'h3'): Html =>
+  card({
+    address: address.record('posts', post.id, post.title),
+    title: post.title,
+    level,
+    picture: post.picture,
+    sign: icon('bed'),
+    above: kicker([post.propertyType, post.city]),
+    below: html`<p class="summary">${post.summary}</p>`,
+    lang: lang(post.language, language),
+  });
 
 /** A venue in brief. */
-export const venueCard = ({ language, address }: View, venue: Venue): Html =>
-  html`<article class="card" ${lang(venue.language, language)}>
-    <div class="card-picture">
-      ${venue.picture ? picture(venue.picture, { sizes: sizes.card, alt: '' }) : noPicture()}
-    </div>
-    <div class="card-text">
-      <h2><a href="${address.record('venues', venue.id, venue.name)}">${venue.name}</a></h2>
-      <p class="facts"><span>${icon('pin')}${[venue.city, venue.country].filter(Boolean).join(', ')}</span></p>
-    </div>
-  </article>`;
+export const venueCard = ({ language, address }: View, venue: Venue, level: Level = 'h3'): Html =>
+  card({
+    address: address.record('venues', venue.id, venue.name),
+    title: venue.name,
+    level,
+    picture: venue.picture,
+    sign: iconNamed('town'),
+    below: html`<p class="facts">
+      <span>${icon('pin')}${[venue.city, venue.country].filter(Boolean).join(', ')}</span>
+    </p>`,
+    lang: lang(venue.language, language),
+  });
 
-/** A guide to one category. */
-export const guideCard = ({ site, address }: View, category: Category): Html =>
-  html`<a class="guide" href="${address.guide(category.slug)}"
-    >${tint(category.colour)}${iconNamed(category.icon)}<span>${category.title}</span>${site.categoryConfig.categoryCounts && html`<small>${category.count}</small>`}</a
+/** The way to the guide to a category, in its colour. */
+export const guideCard = ({ site, address }: View, { slug, title, colour, icon: sign, count }: Category): Html =>
+  html`<a class="guide" href="${address.guide(slug)}"
+    >${tint(colour)}${iconNamed(sign)}<span>${title}</span>${
+      site.categoryConfig.categoryCounts && html`<small>${count}</small>`
+    }</a
   >`;

@@ -19,7 +19,6 @@ export const en = {
   allEvents: 'All events',
   allGuides: 'All guides',
   allProperties: 'All places to stay',
-  allVenues: 'All venues',
   allPosts: 'All stories',
 
   when: 'When',
@@ -33,8 +32,6 @@ export const en = {
   nothingOn: 'Nothing is on in these days. Choose others, or another category.',
   nothingYet: 'There is nothing here yet. Please come back soon.',
   pastEvents: 'What has been',
-  comingEvents: 'What is coming',
-  subscribe: 'Subscribe',
   calendar: 'Calendar (iCalendar)',
   feed: 'News feed (RSS)',
   previous: 'Previous',
@@ -42,16 +39,11 @@ export const en = {
   pages: 'Pages',
   pageOf: 'Page {page} of {pages}',
   coming: 'Coming up',
-  comingIn: 'Coming up: {category}',
-  comingAt: 'Coming up at {place}',
   moreLike: 'You may also like',
-  sub: 'More in this guide',
 
   website: 'Website',
   email: 'Email',
   phone: 'Telephone',
-  contact: 'Contact',
-  follow: 'Follow us',
   map: 'Open a map',
   address: 'Address',
   capacity: 'Room for',
@@ -64,8 +56,7 @@ export const en = {
   facts: 'Good to know',
   amenities: 'What there is',
   pictures: 'Pictures',
-  read: 'Read more',
-  about: 'About the house',
+  about: 'The house',
   policies: 'House rules',
   policy: 'Rules {number}',
   book: 'Book',
@@ -84,6 +75,8 @@ export const en = {
   brokenTitle: 'This page cannot be shown right now',
   brokenText: 'The fault is ours. Please try again in a moment.',
 
-  article: 'An article',
   buttons: 'Buttons',
 };
+
+/** A language has all of them. */
+export type OwnWords = typeof en;

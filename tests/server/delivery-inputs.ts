@@ -1,5 +1,5 @@
 import type { Endpoint } from '../../contract/endpoint.ts';
-import { delivery } from '../../contract/delivery.ts';
+import { delivery, fonts } from '../../contract/delivery.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
 import { resourceNamed } from '../../server/platform/resources.ts';
 import { type Tenant, makePicture, makeRecord } from './builders.ts';
@@ -34,9 +34,22 @@ export async function shownPicture(of: Tenant): Promise<number> {
   return id;
 }
 
+/** Gives a website a picture as its icon. */
+export async function iconOf(of: Tenant): Promise<number> {
+  const id = await makePicture(of);
+  await db.system(SQL`update website_settings set site_icon = ${id} where workspace_id = ${of.workspaceId}`);
+  return id;
+}
+
 /** A good request of the delivery. */
 export async function deliveryRequest(endpoint: Endpoint, of: Tenant): Promise<Sent> {
+  if (endpoint === fonts.faces) return {};
+  if (endpoint === fonts.file) return { params: { font: 'inter', file: 'LICENSE' } };
   const domain = await websiteOf(of);
+  if (endpoint === delivery.icon) {
+    await iconOf(of);
+    return { params: { domain, size: '32' } };
+  }
   const make = made.find(([call]) => call === endpoint)?.[1];
   return { params: make ? { domain, id: await make(of) } : { domain } };
 }

@@ -5,7 +5,7 @@ import { placesOf } from '../../server/records/shown-files-sql.ts';
 import { SQL, ident } from '../../server/platform/db/sql.ts';
 import { type Tenant, makePicture, makeTenant } from './builders.ts';
 import { send } from './client.ts';
-import { deliveryRequest, publish, run, shownPicture, websiteOf } from './delivery-inputs.ts';
+import { deliveryRequest, iconOf, publish, run, shownPicture, websiteOf } from './delivery-inputs.ts';
 import { app, db } from './installation.ts';
 
 const calls = Object.entries(delivery) as [string, Endpoint][];
@@ -32,7 +32,7 @@ describe('every call', async () => {
   });
 
   it.each(calls)('%s of a website that nobody has is answered like all that is not there', async (_name, endpoint) => {
-    const { status, body } = await send(endpoint, { params: { domain: 'nowhere.example', id: 1 } });
+    const { status, body } = await send(endpoint, { params: { domain: 'nowhere.example', id: 1, size: '32' } });
     expect([status, typeof body === 'string' ? JSON.parse(body) : body]).toEqual([404, nothing]);
   });
 
@@ -156,6 +156,7 @@ async function furnished(): Promise<{ tenant: Tenant; hidden: Record<string, num
   hide('media', gone);
   hide('media', await picture());
   hide('media', await shownPicture(foreign));
+  await iconOf(tenant);
   return { tenant, hidden };
 }
 
@@ -174,7 +175,7 @@ it('what is a draft, in the trash, not yet or no longer, or of somebody else, is
     const [, place] = /\{domain\}\/(\w+)\/\{id\}/.exec(endpoint.path) ?? [];
     for (const id of place ? hidden[place]! : [0])
       for (const query of queries) {
-        const { status, body } = await send(endpoint, { params: { domain, id }, query });
+        const { status, body } = await send(endpoint, { params: { domain, id, size: '32' }, query });
         const text = JSON.stringify(body);
         // One that is hidden is not there; a list is, without what is hidden. Some take no language, or no days.
         const isRight = place ? [404, 422].includes(status) : status === 200 || 'from' in query || 'language' in query;

@@ -29,7 +29,7 @@ const parts = ['params', 'query', 'body'] as const;
 
 const shapeOf = (schema: Endpoint['query']): object => (schema as { shape?: object } | undefined)?.shape ?? {};
 const scopes = ['workspaceId', 'domainId', 'organisationId'] as const;
-const noScope = ['/auth/', '/csrf/', '/users/me', '/media/', '/invitations/accept', '/view-as', '/delivery/'];
+const noScope = ['/auth/', '/csrf/', '/users/me', '/media/', '/invitations/accept', '/view-as', '/delivery/', '/fonts'];
 
 /** Things of a tenant, each made at the first need. */
 export class Things {

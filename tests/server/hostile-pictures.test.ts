@@ -2,9 +2,11 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { events } from '../../src/resources/events/events.resource.ts';
+import { bannerCalls } from '../../src/resources/banners/banners.calls.ts';
 import { mediaLibraryCalls } from '../../src/resources/media/media.calls.ts';
 import { propertyPostCalls } from '../../src/resources/property-posts/property-posts.calls.ts';
 import { propertyPosts } from '../../src/resources/property-posts/property-posts.resource.ts';
+import { siteIdentityCalls } from '../../src/resources/website-settings/website-settings.calls.ts';
 import { editing, makePerson, makePicture, makeRecord, makeTenant } from './builders.ts';
 import { as, signIn } from './client.ts';
 import { endlessDrawing, hostilePictures, trappedPictures } from './hostile-pictures.ts';
@@ -39,6 +41,10 @@ const calls: Record<
     as(editor).call(events.endpoints.updateWithMedia!, { params: { id: event }, body: {}, files: { secondaryImage } }),
   'into the gallery of a post': (file) =>
     as(editor).call(propertyPostCalls.addMedia, { params: { id: post }, body: {}, files: { file } }),
+  'as the logo of a website': (logo) =>
+    as(editor).call(siteIdentityCalls.update, { body: { domainId: home.domainId }, files: { logo } }),
+  'as a banner': (image) =>
+    as(editor).call(bannerCalls.update, { body: { domainId: home.domainId, title: 'A trap' }, files: { image } }),
 };
 
 describe('S7.11 a hostile file is answered with a sentence and leaves nothing behind', () => {

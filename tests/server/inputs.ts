@@ -89,7 +89,7 @@ export function scopeFor(endpoint: Endpoint, tenant: Tenant): Record<string, num
 
 /** A good request about this tenant, with a record of its own to act on; where it matters, somebody's. */
 export async function requestFor(endpoint: Endpoint, tenant: Tenant, of?: Person): Promise<Sent> {
-  if (endpoint.path.startsWith('/delivery/')) return deliveryRequest(endpoint, tenant);
+  if (/^\/(delivery|fonts)[/.]/.test(endpoint.path)) return deliveryRequest(endpoint, tenant);
   const aboutRights = await rightsRequest(endpoint, tenant);
   if (aboutRights) return { query: aimOf(endpoint) === 'workspace' ? scopeFor(endpoint, tenant) : {}, ...aboutRights };
   const id = await recordFor(endpoint, tenant, of);

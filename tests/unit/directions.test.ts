@@ -6,7 +6,7 @@ import { dirname, join, relative } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
-const rooms = ['contract', 'src', 'server'];
+const rooms = ['contract', 'src', 'site', 'server'];
 
 /** A file that would break a rule, by what it imports. */
 interface Planted {
@@ -45,6 +45,10 @@ const planted: Planted[] = [
   { rule: 'features-meet-at-entrances', from: 'server/features/two/a.ts', to: 'server/features/one/planted.ts' },
   { rule: 'features-know-no-composition', from: 'server/features/one/b.ts', to: 'server/app.ts', type: true },
   { rule: 'delivery-knows-no-member', from: 'server/delivery/a.ts', to: 'server/policy/planted.ts', type: true },
+  { rule: 'site-reads-the-delivery-alone', from: 'site/a.ts', to: 'server/policy/planted.ts', type: true },
+  { rule: 'site-reads-the-delivery-alone', from: 'site/b.ts', to: 'contract/errors.ts', type: true },
+  { rule: 'site-needs-no-library', from: 'site/c.ts', to: 'zod/mini' },
+  { rule: 'site-is-served-of-public-calls', from: 'server/site/routes.ts', to: 'server/records/served-file.ts' },
   { rule: 'demo-is-left-out-at-will', from: 'server/token/a.ts', to: 'server/demo/planted.ts' },
   { rule: 'stores-know-no-http', from: 'server/features/one/odd-store.ts', to: 'fastify', type: true },
   { rule: 'stores-know-no-http', from: 'server/records/changes-of-a.ts', to: 'server/http/serve.ts', type: true },

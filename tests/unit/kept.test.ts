@@ -104,4 +104,22 @@ describe('what was worked out', () => {
     await expect(answers.get('events', ['w1'], () => Promise.reject(new Error('away')))).rejects.toThrow('away');
     expect(await get()).toBe(1);
   });
+
+  it('is found under an alias, too, until it, or what the alias stands on, has changed', async () => {
+    const { answers, get } = kept();
+    const found = () => answers.find('the first page');
+    answers.alsoUnder('the first page', 'events', ['o*']);
+    expect(found()).toBeUndefined();
+    await get();
+    answers.alsoUnder('the first page', 'events', ['o*']);
+    expect([found(), answers.find('events')]).toEqual([1, undefined]);
+    answers.heard('w1');
+    expect(found()).toBeUndefined();
+    expect([await get(), found()]).toEqual([2, 2]);
+    answers.heard('o12');
+    expect([await get(), found()]).toEqual([2, undefined]);
+    answers.alsoUnder('the first page', 'events', ['o*']);
+    vi.advanceTimersByTime(bounds.age);
+    expect(found()).toBeUndefined();
+  });
 });

@@ -105,3 +105,6 @@ export const en = {
     cancellation: 'Cancellation',
   },
 };
+
+/** A language has all of them. */
+export type HouseWords = typeof en;

@@ -4,13 +4,14 @@ import { useNavigate } from 'react-router';
 import { narrowingOf } from '../../../contract/narrowing.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import { Button } from '../../components/button.tsx';
-import { EditIcon, RestoreIcon, TrashIcon } from '../../components/icons.tsx';
+import { EditIcon, ExternalIcon, RestoreIcon, TrashIcon } from '../../components/icons.tsx';
 import type { TableRow } from '../../components/table/column.ts';
 import { useResourceProvider } from '../../providers/use-resource-provider.ts';
 import { useChange } from '../../providers/use-change.ts';
 import { useMay } from '../../providers/use-may.ts';
 import { useRemoval } from '../../providers/use-removal.ts';
 import styles from './records.module.css';
+import { useWebsitePage } from './use-website-page.ts';
 
 /**
  * What can be done to a row, as far as the person may. The list asks once for all its rows, since each of Refine's hooks
@@ -22,6 +23,7 @@ export function useRowActions(resource: Resource): (row: TableRow) => ReactNode 
   const navigate = useNavigate();
   const remove = useRemoval(resource);
   const restore = useRestore(resource);
+  const pageOf = useWebsitePage(resource);
 
   return useCallback(
     (row) => {
@@ -40,8 +42,22 @@ export function useRowActions(resource: Resource): (row: TableRow) => ReactNode 
             />
           )
         );
+      const page = pageOf(row);
       return (
         <span className={styles.rowActions}>
+          {page && (
+            <Button
+              variant="ghost"
+              size="icon"
+              href={page}
+              target="_blank"
+              rel="noopener"
+              aria-label={t('onWebsiteThis', { title })}
+              data-tip={t('onWebsite')}
+            >
+              <ExternalIcon />
+            </Button>
+          )}
           {resource.endpoints.update && may('update', about) && (
             <RowAction
               label={t('editThis', { title })}
@@ -61,7 +77,7 @@ export function useRowActions(resource: Resource): (row: TableRow) => ReactNode 
         </span>
       );
     },
-    [resource, t, may, navigate, remove, restore],
+    [resource, t, may, navigate, remove, restore, pageOf],
   );
 }
 

@@ -1,5 +1,5 @@
 import type { AnyValues } from '../../../contract/views.ts';
-import { fontFamilies } from './tokens-css.ts';
+import { sampleFamily } from './sample-family.ts';
 import styles from './theme.module.css';
 
 /** A look in small, by day and in the dark: letters, a button and its colours. What it is called stands beside it. */
@@ -12,7 +12,7 @@ export const ThemeSample = ({ values }: { values: AnyValues }) => (
 
 function Half({ values, fieldOf }: { values: AnyValues; fieldOf: (name: string) => string }) {
   const colour = (name: string) => String(values[fieldOf(name)]);
-  const font = (name: string) => fontFamilies[values[name] as keyof typeof fontFamilies];
+  const font = (name: string) => sampleFamily(String(values[name]));
   return (
     <span className={styles.half} style={{ background: colour('background'), color: colour('text') }}>
       <span style={{ fontFamily: font('headingFont'), fontWeight: Number(values.headingWeight), fontSize: 22 }}>

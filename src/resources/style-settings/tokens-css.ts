@@ -63,8 +63,11 @@ const hyphened = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${let
 /** A value that was read again by its declaration, as CSS; nothing for kinds that are no CSS, such as addresses. */
 function cssOf(name: string, { kind }: Field, value: unknown): string | undefined {
   if (kind === 'colour' || kind === 'measure' || kind === 'number') return String(value as string | number);
-  if (kind !== 'choice') return undefined;
-  const set = Object.keys(words).find((one) => name.toLowerCase().endsWith(one));
-  const word = String(value);
-  return set === undefined ? word : words[set]?.[word];
+  return kind === 'choice' ? cssWord(name, String(value)) : undefined;
+}
+
+/** What stands in CSS for a choice of this field. */
+export function cssWord(field: string, choice: string): string | undefined {
+  const set = Object.keys(words).find((one) => field.toLowerCase().endsWith(one));
+  return set === undefined ? choice : words[set]?.[choice];
 }

@@ -9,11 +9,14 @@ import { AntdScope } from '../../../components/antd-scope.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { Facts } from '../../../components/facts.tsx';
 import { Apart } from '../../../components/layout/layout.tsx';
+import { Button } from '../../../components/button.tsx';
+import { ExternalIcon } from '../../../components/icons.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { wordsOf } from '../../../providers/http-error.ts';
 import { useLabels } from '../../../providers/labels.ts';
 import { useMay } from '../../../providers/use-may.ts';
 import { useTheme } from '../../../providers/use-theme.ts';
+import { useWebsite } from '../../../providers/use-website.ts';
 import { usePlace } from '../../../providers/use-workspaces.ts';
 import { formViewsOf } from '../../../resources/form-views.ts';
 import { RecordForm } from '../form/record-form.tsx';
@@ -31,9 +34,16 @@ type Settings = ShownRecord;
 export function WebsitePage({ part }: { part: WebsitePart }) {
   const { t } = useTranslation('settings');
   const { activeWorkspaceId } = usePlace();
+  const home = useWebsite()();
+  const view = home && (
+    <Button variant="outline" href={home} target="_blank" rel="noopener">
+      <ExternalIcon />
+      {t('website.onWebsite')}
+    </Button>
+  );
   return (
     <>
-      <PageHeader title={t(`website.parts.${part.key}`)} detail={t(`website.about.${part.key}`)} />
+      <PageHeader title={t(`website.parts.${part.key}`)} detail={t(`website.about.${part.key}`)} actions={view} />
       <Part key={activeWorkspaceId} part={part} />
     </>
   );

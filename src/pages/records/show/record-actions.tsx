@@ -3,10 +3,11 @@ import { useNavigate } from 'react-router';
 import { narrowingOf } from '../../../../contract/narrowing.ts';
 import type { Resource } from '../../../../contract/resource.ts';
 import { Button } from '../../../components/button.tsx';
-import { EditIcon, TrashIcon } from '../../../components/icons.tsx';
+import { EditIcon, ExternalIcon, TrashIcon } from '../../../components/icons.tsx';
 import { useMay } from '../../../providers/use-may.ts';
 import { useRemoval } from '../../../providers/use-removal.ts';
 import { useLastList } from '../use-last-list.ts';
+import { useWebsitePage } from '../use-website-page.ts';
 import type { ShownRecord } from './shown-record.ts';
 import { StatusActions } from './status-actions.tsx';
 
@@ -19,6 +20,7 @@ export function RecordActions({ resource, record }: { resource: Resource; record
   const { path } = useLastList(resource);
   const { id, version } = record;
   const about = narrowingOf(resource, record);
+  const page = useWebsitePage(resource)(record);
   const mayUpdate = resource.endpoints.update !== undefined && may('update', about);
 
   const discard = async () => {
@@ -34,6 +36,12 @@ export function RecordActions({ resource, record }: { resource: Resource; record
       )}
       {mayUpdate && resource.fields.status && (
         <StatusActions resource={resource} record={record} mayPublish={may('publish', about)} />
+      )}
+      {page && (
+        <Button variant="outline" href={page} target="_blank" rel="noopener">
+          <ExternalIcon />
+          {t('onWebsite')}
+        </Button>
       )}
       {resource.endpoints.remove && may('delete', about) && (
         <Button

@@ -1,0 +1,36 @@
+import { iconSizes, delivery as calls } from '../../contract/delivery.ts';
+import type { MediaStore } from '../services/media-store/media-store.ts';
+import { squarePng } from '../services/media-store/square.ts';
+import { answerOfBytes, sendAnswer } from './answer.ts';
+import { type Delivery, atWebsite, held, nothingHere } from './deliver.ts';
+import { baseOf } from './pictures.ts';
+import type { PictureRow } from './pictures-sql.ts';
+import { shownFile } from './pictures-store.ts';
+import { readAt } from './reader.ts';
+import { logosOf } from './settings-store.ts';
+
+/** Serves the sign of a website in the sizes that browsers and phones ask for, made of the one picture (S5.02). */
+export function deliverIcons(delivery: Delivery, media: MediaStore): void {
+  atWebsite(delivery, calls.icon, async ({ website, params: { size }, request, reply }) => {
+    // Held by its size alone: whatever is asked for as an edition, it is drawn once.
+    const answer = await held(delivery, website, ['icon', size], () =>
+      readAt(delivery.db, website, undefined, async (reader) => {
+        const icon = (await logosOf(reader))?.icon;
+        const file = icon && (await shownFile(reader.tx, icon.id));
+        const bytes = file && (await squarePng(media, file.key, Number(size)));
+        if (!bytes) throw nothingHere();
+        return answerOfBytes('image/png', bytes);
+      }),
+    );
+    return sendAnswer(request, reply, answer);
+  });
+}
+
+/** Where the sizes lie; another picture has other addresses. */
+export const iconAddresses = (domain: string, icon: PictureRow | null | undefined) =>
+  icon
+    ? iconSizes.map((size) => ({
+        size: Number(size),
+        address: `${baseOf(domain)}/icons/${size}?edition=${icon.id}-${icon.edition}`,
+      }))
+    : [];

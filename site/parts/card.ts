@@ -1,0 +1,36 @@
+import type { Picture } from '../delivered.ts';
+import { type Html, type Part, html } from '../html.ts';
+import { picture, sizes } from './picture.ts';
+
+/** How deep in the page a card stands: below its title, or below a heading. */
+export type Level = 'h2' | 'h3';
+
+interface Shown {
+  address: string;
+  title: string;
+  level: Level;
+  picture: Picture | null;
+  /** What stands in the place of a missing picture. */
+  sign: Html;
+  /** What lies over the picture. */
+  over?: Part;
+  above?: Part;
+  below?: Part;
+  /** The language of what is shown, where it is not the page's. */
+  lang: Html | false;
+}
+
+/** Something in brief, which leads to its page wherever it is touched. */
+export function card({ address, title, level, picture: shown, sign, over, above, below, lang }: Shown): Html {
+  const link = html`<a href="${address}">${title}</a>`;
+  return html`<article class="card" ${lang}>
+    <div class="card-picture">
+      ${shown ? picture(shown, { sizes: sizes.card, alt: '' }) : html`<span class="no-picture">${sign}</span>`} ${over}
+    </div>
+    <div class="card-text">${above} ${level === 'h2' ? html`<h2>${link}</h2>` : html`<h3>${link}</h3>`} ${below}</div>
+  </article>`;
+}
+
+/** Says in which language something is where that is not the page's. */
+export const lang = (own: string | null, page: string): Html | false =>
+  own !== null && own !== page && html`lang="${own}"`;

@@ -1,0 +1,38 @@
+import { type Html, html, safeUrl } from '../html.ts';
+import type { View } from '../view.ts';
+import { mapAddress } from './fact-list.ts';
+
+interface Placed {
+  address: string | null;
+  postalCode?: string | null;
+  city: string | null;
+  country: string | null;
+  latitude?: number | null;
+  longitude?: number | null;
+}
+
+/** Where something is, line by line, and on a map. */
+export function addressLines(
+  { words }: View,
+  { address, postalCode, city, country, latitude = null, longitude = null }: Placed,
+): Html | null {
+  const lines = [address, [postalCode, city].filter(Boolean).join(' '), country].filter(Boolean);
+  const map = mapAddress({ latitude, longitude });
+  if (lines.length === 0 && !map) return null;
+  return html`${lines.map((line) => html`${line}<br />`)}${map && html`<a href="${map}" rel="noopener">${words.map}</a>`}`;
+}
+
+/** The ways to reach somebody, as facts by name. */
+export const contactFacts = (
+  { words }: View,
+  { website, email, phone }: Partial<Record<'website' | 'email' | 'phone', string | null>>,
+): [string, Html | undefined][] => [
+  [words.phone, linked(phone && `tel:${phone.replaceAll(/[^+\d]/g, '')}`, phone)],
+  [words.email, linked(email && `mailto:${email}`, email)],
+  [words.website, linked(website, website?.replace(/^https?:\/\/(?:www\.)?/i, '').replace(/\/$/, ''))],
+];
+
+function linked(address: string | null | undefined, text: string | null | undefined): Html | undefined {
+  const to = safeUrl(address);
+  return to ? html`<a href="${to}" rel="noopener">${text}</a>` : undefined;
+}

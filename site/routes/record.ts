@@ -1,0 +1,65 @@
+import type { List } from '../addresses.ts';
+import type { Asked } from '../asked.ts';
+import type { InLanguages } from '../delivered.ts';
+import type { Page } from '../view.ts';
+
+interface Written {
+  id: number;
+  language: string | null;
+  inLanguages: InLanguages;
+}
+
+/** A record with its addresses; or the path where it stands, as its id decides and not the words behind it; or nothing. */
+export type FoundRecord<Kind> =
+  { shown: Kind; addresses: Pick<Page, 'inLanguages' | 'switchTo' | 'canonical'> } | { moved: string } | undefined;
+
+/** Reads the record of a page that exists once per language. */
+export async function writtenRecord<Kind extends Written>(
+  asked: Asked,
+  list: List,
+  nameOf: (record: Kind) => string,
+): Promise<FoundRecord<Kind>> {
+  const { view, read, parts } = asked;
+  const { settings, site, language, address } = view;
+  const { defaultLanguage, languageFallback } = site.languageConfig;
+  const shown = await read<Kind>(`${list}/${parts[0]}`);
+  if (!shown) return undefined;
+  const own = shown.language ?? defaultLanguage;
+  const name = nameOf(shown);
+  const isHere = settings.languages.includes(own);
+  if (own !== language && isHere && languageFallback === 'leave out')
+    return { moved: address.record(list, shown.id, name, own) };
+  const to = address.record(list, shown.id, name);
+  if (!standsAt(asked, to)) return { moved: to };
+  const others = shown.inLanguages.filter((one) => one.language !== own && settings.languages.includes(one.language));
+  const written = await Promise.all(
+    others.map(async (one): Promise<[string, string][]> => {
+      const other = await read<Kind>(`${list}/${one.id}`, { language: one.language });
+      return other ? [[one.language, address.record(list, other.id, nameOf(other), one.language)]] : [];
+    }),
+  );
+  const inLanguages = Object.fromEntries([
+    ...(isHere ? [[own, address.record(list, shown.id, name, own)] as const] : []),
+    ...written.flat(),
+  ]);
+  const elsewhere = settings.languages.map(
+    (one) =>
+      [
+        one,
+        languageFallback === 'leave out' ? address.page(`/${list}`, one) : address.record(list, shown.id, name, one),
+      ] as const,
+  );
+  return {
+    shown,
+    addresses: {
+      inLanguages,
+      switchTo: { ...Object.fromEntries(elsewhere), ...inLanguages },
+      canonical: inLanguages[own] ?? to,
+    },
+  };
+}
+
+/** Whether the path that was asked for is this one. */
+export function standsAt({ view, path }: Asked, address: string): boolean {
+  return decodeURIComponent(address) === decodeURIComponent(view.address.page('')) + path;
+}

@@ -1,0 +1,22 @@
+import type { Asked, Found } from '../asked.ts';
+import { eventAt, eventsAt } from './events.ts';
+import { guideAt, guidesAt } from './guides.ts';
+import { homeAt } from './home.ts';
+import { postAt, postsAt } from './posts.ts';
+import { propertiesAt, propertyAt } from './properties.ts';
+import { venueAt, venuesAt } from './venues.ts';
+
+/** The pages by their path within a language: of a record its id, and whatever stands behind that. */
+export const routes: readonly (readonly [path: RegExp, page: (asked: Asked) => Promise<Found>])[] = [
+  [/^\/$/, homeAt],
+  [/^\/events$/, eventsAt],
+  [/^\/events\/([1-9]\d{0,14})(?:-.*)?$/, eventAt],
+  [/^\/guides$/, guidesAt],
+  [/^\/guides\/([^/]+)$/, guideAt],
+  [/^\/properties$/, propertiesAt],
+  [/^\/properties\/([1-9]\d{0,14})(?:-.*)?$/, propertyAt],
+  [/^\/venues$/, venuesAt],
+  [/^\/venues\/([1-9]\d{0,14})(?:-.*)?$/, venueAt],
+  [/^\/posts$/, postsAt],
+  [/^\/posts\/([1-9]\d{0,14})(?:-.*)?$/, postAt],
+];

@@ -1,0 +1,5 @@
+import './sample-fonts.css';
+import { cssWord } from './tokens-css.ts';
+
+/** The families that show a website's font within the dashboard. */
+export const sampleFamily = (font: string): string => `"Sample ${font}", ${cssWord('font', font)}`;

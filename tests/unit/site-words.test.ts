@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { amenityGroups } from '../../contract/amenity-groups.ts';
+import { knownAmenities } from '../../contract/amenities.ts';
+import { knownFacts } from '../../contract/facts.ts';
+import { type Words, words, wordsIn } from '../../site/words/words.ts';
+
+const languages = Object.entries(words) as [string, Words][];
+const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
+
+it('the website speaks eight languages, and English where it knows none', () => {
+  expect(Object.keys(words)).toEqual(['de', 'en', 'es', 'et', 'fr', 'it', 'pt', 'sl']);
+  expect(wordsIn('pt-br')).toBe(words.pt);
+  expect(wordsIn('fi')).toBe(words.en);
+  expect(wordsIn('constructor')).toBe(words.en);
+});
+
+it.each(languages)('in %s nothing is empty, and what belongs into a sentence has its place', (_, own) => {
+  for (const [name, text] of Object.entries(own))
+    if (typeof text === 'string')
+      expect([name, text.trim() !== '', placeholders(text)]).toEqual([
+        name,
+        true,
+        placeholders(words.en[name as keyof Words] as string),
+      ]);
+});
+
+it.each(languages)('in %s there is a word for every amenity, group and fact that everybody knows', (_, own) => {
+  const amenities = Object.values(knownAmenities).flat();
+  const facts = Object.keys(knownFacts).filter((name) => !['short_description', 'amenities'].includes(name));
+  expect(Object.keys(own.amenityNames).toSorted()).toEqual(amenities.toSorted());
+  expect(Object.keys(own.groups)).toEqual([...amenityGroups]);
+  expect(Object.keys(own.factNames).toSorted()).toEqual(facts.toSorted());
+});

@@ -35,6 +35,7 @@ import {
   unfinishedUploads,
   webhooks,
 } from '../../server/platform/limits.ts';
+import { tokenLimits } from '../../src/resources/style-settings/todays-tokens.ts';
 
 type Row = [what: string, value: string];
 type Writer = (value: never) => Row;
@@ -156,6 +157,11 @@ const expected: Row[] = [
     requests: often('Requests to the delivery, per address and process'),
     requestsOfKey: often('Requests to the delivery, per key and process'),
     wrongKeys: often('Keys of the delivery that are not good, per address and process'),
+  }),
+  ...rowsOf(tokenLimits, {
+    characters: count('Characters of a file of design tokens'),
+    tokens: count('Tokens of such a file'),
+    depth: count('Groups within groups of it'),
   }),
   time('A preview link, at most')(previewHours.week * 3_600_000),
   ...rowsOf(webhooks, {

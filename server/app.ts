@@ -36,6 +36,9 @@ import { importRoutes } from './features/transfer/import-routes.ts';
 import { userRoutes } from './features/users/routes.ts';
 import { organisationRoutes } from './features/organisations/routes.ts';
 import { peopleRoutes } from './features/people/routes.ts';
+import { deliveryKeyRoutes } from './features/delivery-keys/routes.ts';
+import { previewLinkRoutes } from './features/preview-links/routes.ts';
+import { webhookRoutes } from './features/webhooks/routes.ts';
 import { websiteRoutes } from './features/website/routes.ts';
 import { workspaceRoutes } from './features/workspaces/routes.ts';
 import { venueRoutes } from './features/venues/routes.ts';
@@ -44,6 +47,8 @@ import { describeApi } from './http/openapi.ts';
 import { secureHeaders } from './http/security-headers.ts';
 import { registerSessions } from './http/session.ts';
 import { serveWebApp } from './http/web-app.ts';
+import { previewFrameRoute } from './site/preview-frame.ts';
+import { previewRoutes } from './site/preview.ts';
 import { siteRoutes } from './site/routes.ts';
 import { resources } from './platform/resources.ts';
 import { verificationKeys } from './services/identity/embedded/keys-store.ts';
@@ -82,7 +87,9 @@ export async function buildApp(config: Config, db: Database): Promise<FastifyIns
   const issuer = kind === 'auth0' ? `https://${domain}/` : `${domain}/`;
   const keys = kind === 'auth0' ? keysOf(issuer) : await verificationKeys(db);
   const identity = identityOf({ issuer, audience, keys });
-  const secret = await keptKey(db, 'csrf', () => randomBytes(32).toString('base64url'));
+  const newKey = () => randomBytes(32).toString('base64url');
+  const secret = await keptKey(db, 'csrf', newKey);
+  const previewKey = await keptKey(db, 'preview', newKey);
   const findCaller = holdCallers();
   registerSessions(app, {
     secret: Buffer.from(secret, 'base64url'),
@@ -123,7 +130,12 @@ export async function buildApp(config: Config, db: Database): Promise<FastifyIns
       propertyPostRoutes(api, db, media);
       websiteRoutes(api, db, media);
       uploadRoutes(api, uploads);
-      deliveryRoutes(api, db, media, new URL(config.publicUrl).origin);
+      deliveryRoutes(api, db, media, { origin: new URL(config.publicUrl).origin, previewKey });
+      deliveryKeyRoutes(api, db, media);
+      previewLinkRoutes(api, db, { publicUrl: config.publicUrl, previewKey });
+      webhookRoutes(api, db, media, config.webhooksToPrivate);
+      previewRoutes(api, db, new URL(config.publicUrl).origin);
+      await previewFrameRoute(api);
       propertyLanguageRoutes(api, db);
       propertyAmenityRoutes(api, db);
       styleguideRoutes(api, db, media);

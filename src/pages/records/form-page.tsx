@@ -16,6 +16,7 @@ import { RecordSkeleton } from './record-skeleton.tsx';
 import { RecordFrame } from './frame/record-frame.tsx';
 import { RecordForm } from './form/record-form.tsx';
 import { referencesIn, startingValues, translationOf, valuesOf } from './form/values.ts';
+import { previewBeside } from './preview/preview-beside.tsx';
 import { RecordProblem } from './record-problem.tsx';
 import { useAllowed } from './use-allowed.ts';
 
@@ -54,7 +55,7 @@ function New({ resource, about }: { resource: Resource; about: URLSearchParams }
   const [start] = useState(() => ({ values: { ...startingValues(resource), ...referencesIn(resource, about) } }));
   return (
     <RecordFrame resource={resource} title={t('createTitle', { what: labels.singular })}>
-      <RecordForm resource={resource} start={start} />
+      <RecordForm resource={resource} start={start} beside={previewBeside(resource, start.values)} />
     </RecordFrame>
   );
 }
@@ -112,7 +113,13 @@ function Edit({ resource, id, record }: { resource: Resource; id: string; record
       title={String(record[resource.title])}
       detail={t('editDetail', { what: labels.singular })}
     >
-      <RecordForm resource={resource} id={id} start={start} refTitles={record.labels} />
+      <RecordForm
+        resource={resource}
+        id={id}
+        start={start}
+        refTitles={record.labels}
+        beside={previewBeside(resource, record, Number(id))}
+      />
     </RecordFrame>
   );
 }

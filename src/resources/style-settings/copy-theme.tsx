@@ -6,9 +6,9 @@ import { Help } from '../../components/fields/help.tsx';
 import { useApi, useAsked } from '../../providers/use-api.ts';
 import { useChange } from '../../providers/use-change.ts';
 import { usePlace, useWorkspaces } from '../../providers/use-workspaces.ts';
+import type { Fill } from './fill.ts';
 import { styleSettingsCalls } from './style-settings.calls.ts';
 import { styleSettings } from './style-settings.resource.ts';
-import type { Fill } from './theme-section.tsx';
 import { fieldsOfLook } from './themes.ts';
 import styles from './theme.module.css';
 

@@ -4,13 +4,11 @@ import { toast } from '../../providers/notifications.ts';
 import type { AnyValues } from '../../../contract/views.ts';
 import type { FormSectionProps } from '../form-views.ts';
 import { CopyTheme } from './copy-theme.tsx';
+import type { Fill } from './fill.ts';
 import { ThemeSample } from './theme-sample.tsx';
 import { fieldsOfLook, themes } from './themes.ts';
 import { TokenFile } from './token-file.tsx';
 import styles from './theme.module.css';
-
-/** Fills the fields of the form, and says so beside the way back. */
-export type Fill = (values: AnyValues, message: string) => void;
 
 /** Where a look comes from: a theme, another workspace, or a file. Nothing of it is saved before the form is. */
 export function ThemeSection({ values, onChange, children }: FormSectionProps) {

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { AnyValues } from '../../../contract/views.ts';
 import { Button } from '../../components/button.tsx';
 import { Help } from '../../components/fields/help.tsx';
+import type { Fill } from './fill.ts';
 import type { ReadTokens } from './read-tokens.ts';
-import type { Fill } from './theme-section.tsx';
 import styles from './theme.module.css';
 import { TokenDialog } from './token-dialog.tsx';
 

@@ -1,5 +1,5 @@
 import type { BaseRecord } from '@refinedev/core';
-import { type BaseSyntheticEvent, useEffect, useState } from 'react';
+import { type BaseSyntheticEvent, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import type { Resource } from '../../../../contract/resource.ts';
@@ -20,7 +20,7 @@ import { problemOf } from './problem-of.ts';
 import { useArriving } from './use-arriving.ts';
 import { useDraft } from './use-draft.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
-import { type StoredRecord, useRecordForm } from './use-record-form.ts';
+import { type RecordForm as RecordFormState, type StoredRecord, useRecordForm } from './use-record-form.ts';
 import { useSave } from './use-save.ts';
 import { useReset } from './use-reset.ts';
 import { useSaveKey } from './use-save-key.ts';
@@ -37,10 +37,12 @@ interface RecordFormProps {
   /** What must have happened before a new record is sent. */
   before?: (() => Promise<void>) | undefined;
   part?: FormPart;
+  /** What stands beside the form and follows what it holds. */
+  beside?: ((form: RecordFormState) => ReactNode) | undefined;
 }
 
 /** A record's form, new or existing: typed text is not lost, whether saving works or not. */
-export function RecordForm({ resource, id, start, refTitles = {}, before, part }: RecordFormProps) {
+export function RecordForm({ resource, id, start, refTitles = {}, before, part, beside }: RecordFormProps) {
   const { t } = useTranslation('forms');
   const labels = useLabels(resource.name);
   const navigate = useNavigate();
@@ -109,7 +111,7 @@ export function RecordForm({ resource, id, start, refTitles = {}, before, part }
   useSaveKey(submit);
   const reset = useReset(form);
 
-  return (
+  const shown = (
     <form className={styles.form} noValidate onSubmit={submit} aria-busy={saving}>
       {draft.found && (
         <DraftBanner
@@ -138,6 +140,13 @@ export function RecordForm({ resource, id, start, refTitles = {}, before, part }
         />
       )}
     </form>
+  );
+  if (!beside) return shown;
+  return (
+    <div className={styles.withBeside} data-beside>
+      {shown}
+      {beside(form)}
+    </div>
   );
 }
 

@@ -22,6 +22,7 @@ import { formViewsOf } from '../../../resources/form-views.ts';
 import { RecordForm } from '../form/record-form.tsx';
 import { valuesOf } from '../form/values.ts';
 import { Changes } from '../history/changes.tsx';
+import { previewBeside } from '../preview/preview-beside.tsx';
 import { RecordSkeleton } from '../record-skeleton.tsx';
 import type { ShownRecord } from '../show/shown-record.ts';
 import { useShownValue } from '../use-shown-value.tsx';
@@ -89,7 +90,15 @@ function Edit({ resource, part: { key, shows }, record }: EditProps) {
     () => ({ key, shows, startsFrom: beginningOf(resource, record) }),
     [key, shows, resource, record],
   );
-  return <RecordForm resource={resource} id={String(record.id)} start={start} part={part} />;
+  return (
+    <RecordForm
+      resource={resource}
+      id={String(record.id)}
+      start={start}
+      part={part}
+      beside={previewBeside(resource, record)}
+    />
+  );
 }
 
 /** What the fields of a record go back to: what its resource says, else their defaults. */

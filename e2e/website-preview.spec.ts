@@ -1,0 +1,267 @@
+import type { FrameLocator, Page } from '@playwright/test';
+import { expectClean } from './inspect.ts';
+import { expect, people, signIn, switchTo, test } from './story.ts';
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true }).first();
+const frameOf = (page: Page): FrameLocator => page.frameLocator('iframe[title="Preview of the website"]');
+const look = (page: Page, name: string) =>
+  page.getByRole('complementary', { name: 'Preview' }).getByRole('button', { name, exact: true });
+
+/** What a property of the style is in the frame, one frame after something was done outside. */
+async function inTheNextFrame(page: Page, act: () => Promise<void>, name: string): Promise<string> {
+  const body = frameOf(page).locator('body');
+  await act();
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => done(undefined))));
+  return body.evaluate((element, wanted) => getComputedStyle(element).getPropertyValue(wanted), name);
+}
+
+test.describe('where there is room for it', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('S2.04 /settings/website/colors a colour shows in the preview in the next frame, before it is saved; what is refused does not', async ({
+    page,
+  }) => {
+    await signIn(page, people.owner, '/settings/website/colors');
+    await expect(frameOf(page).getByRole('heading', { level: 1 })).toBeVisible();
+    const stored = await field(page, 'Primary').inputValue();
+    const primary = (typed: string) =>
+      inTheNextFrame(page, () => field(page, 'Primary').fill(typed), '--color-primary');
+    expect(await primary('#12ab34')).toBe('#12ab34');
+    const button = frameOf(page).locator('.button').first();
+    await expect(button).toHaveCSS('background-color', 'rgb(18, 171, 52)');
+    for (const hostile of [
+      'red;}body{display:none}',
+      '</style><script>alert(1)</script>',
+      'url(//evil.example)',
+      '#12',
+    ])
+      expect(await primary(hostile)).toBe('#12ab34');
+    await expect(page.getByText('Unsaved changes')).toBeVisible();
+
+    await look(page, 'Dark').click();
+    await expect(frameOf(page).locator('html')).toHaveAttribute('data-theme', 'dark');
+    await look(page, 'Phone').click();
+    expect(
+      await frameOf(page)
+        .locator('html')
+        .evaluate(() => innerWidth),
+    ).toBe(390);
+    await look(page, 'Tablet').click();
+    expect(
+      await frameOf(page)
+        .locator('html')
+        .evaluate(() => innerWidth),
+    ).toBe(820);
+    await page.reload();
+    await expect(look(page, 'Tablet')).toHaveAttribute('aria-pressed', 'true');
+    await expect(frameOf(page).locator('html')).toHaveAttribute('data-theme', 'dark');
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await expect(field(page, 'Primary')).toHaveValue(stored);
+    await expectClean(page);
+  });
+
+  test('S2.04 /settings/website/site-identity the name shows as the website writes it; nothing in the frame leads away, and nothing of it is the app’s', async ({
+    page,
+  }) => {
+    await signIn(page, people.owner, '/settings/website/site-identity');
+    await expect(frameOf(page).getByRole('heading', { level: 1 })).toBeVisible();
+    await field(page, 'Name of the website').fill('<img src=x onerror=alert(1)> & Sons');
+    await expect(frameOf(page).getByRole('banner').getByText('<img src=x onerror=alert(1)> & Sons')).toBeVisible();
+    for (const role of ['link', 'button'] as const)
+      await frameOf(page)
+        .getByRole(role)
+        .last()
+        .evaluate((element: HTMLElement) => element.click());
+    await expect(frameOf(page).getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(/site-identity/);
+    const reach = await frameOf(page)
+      .locator('html')
+      .evaluate(() => {
+        const tried = (act: () => unknown) => {
+          try {
+            return String(act());
+          } catch {
+            return 'refused';
+          }
+        };
+        return [self.origin, tried(() => document.cookie), tried(() => parent.document), tried(() => localStorage)];
+      });
+    expect(reach).toEqual(['null', 'refused', 'refused', 'refused']);
+  });
+
+  test('S4.09 switching the workspace fast shows nothing of the one before', async ({ page }) => {
+    await signIn(page, people.owner, '/settings/website/colors');
+    await expect(frameOf(page).getByRole('heading', { level: 1 })).toBeVisible();
+    const name = (text: string) => frameOf(page).getByRole('banner').getByText(text, { exact: true });
+    await expect(name('Brixen & the Valleys')).toBeVisible();
+    // What is asked for the one before comes late.
+    let release = () => undefined as unknown;
+    const held = new Promise((done) => (release = () => done(undefined)));
+    await page.route(/website-preview\/style-settings.*workspaceId=2(&|$)/, async (route) => {
+      await held;
+      await route.continue().catch(() => undefined);
+    });
+    await field(page, 'Primary').fill('#fedcba');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await switchTo(page, 'Lake Bled & Bohinj');
+    await expect(name('Lake Bled & Bohinj')).toBeVisible();
+    release();
+    await expect(name('Brixen & the Valleys')).toBeHidden();
+    const primary = await field(page, 'Primary').inputValue();
+    expect(
+      await frameOf(page)
+        .locator('body')
+        .evaluate((body) => getComputedStyle(body).getPropertyValue('--color-primary')),
+    ).toBe(primary);
+  });
+
+  test('S2.04 a banner shows at the head of the page as it is typed', async ({ page }) => {
+    await signIn(page, people.owner, '/settings/website/banners/create');
+    await expect(frameOf(page).getByRole('heading', { level: 1 })).toBeVisible();
+    await page.getByLabel('Title').first().fill('Snow until May');
+    await expect(frameOf(page).getByRole('heading', { level: 1, name: 'Snow until May' })).toBeVisible();
+  });
+});
+
+test.describe('where the server does not answer', () => {
+  test.use({ viewport: { width: 1440, height: 900 }, expected: ['500 (Internal Server Error)'] });
+
+  test('S8.01 the preview says that it is away and comes back; the form goes on', async ({ page }) => {
+    let isAway = false;
+    await page.route('**/website-preview/**', (route) =>
+      isAway ? route.fulfill({ status: 500, json: { statusCode: 500, message: 'x' } }) : route.continue(),
+    );
+    await signIn(page, people.owner, '/settings/website/site-identity');
+    await expect(frameOf(page).getByRole('heading', { level: 1 })).toBeVisible();
+    isAway = true;
+    await field(page, 'Name of the website').fill('Away');
+    await expect(page.getByText('The preview is away.')).toBeVisible();
+    await expect(frameOf(page).getByRole('heading', { level: 1 })).toBeVisible();
+    isAway = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(frameOf(page).getByRole('banner').getByText('Away')).toBeVisible();
+    await expect(page.getByText('The preview is away.')).toBeHidden();
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('S2.04 /settings/website/buttons the preview waits behind a button, and the form beneath keeps what was typed', async ({
+    page,
+  }) => {
+    await page.goto('/settings/website/buttons');
+    await page.waitForURL('**/landing');
+    await page.getByRole('link', { name: 'Sign in' }).first().click();
+    await page.getByRole('button', { name: /^Ana / }).click();
+    await field(page, 'Roundness').fill('23px');
+    await page.getByRole('button', { name: 'Preview', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Preview' });
+    await expect(dialog).toBeVisible();
+    await expect(frameOf(page).locator('.button').first()).toHaveCSS('border-radius', '23px');
+    await expectClean(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(field(page, 'Roundness')).toHaveValue('23px');
+  });
+});
+
+test.describe('themes', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+  const theme = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+  const primary = (page: Page) =>
+    frameOf(page)
+      .locator('body')
+      .evaluate((body) => getComputedStyle(body).getPropertyValue('--color-primary'));
+
+  test('S2.04 /settings/website/theme S4.09 a theme fills the whole style, is taken back, is saved, and an earlier version comes back', async ({
+    page,
+  }) => {
+    await signIn(page, people.owner, '/settings/website/theme');
+    await expect(frameOf(page).getByRole('heading', { level: 1 })).toBeVisible();
+    const before = await primary(page);
+    await theme(page, 'Harbour').click();
+    await expect(theme(page, 'Harbour')).toHaveAttribute('aria-pressed', 'true');
+    await expect.poll(() => primary(page)).toBe('#12284b');
+    await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
+    await expect.poll(() => primary(page)).toBe(before);
+    await theme(page, 'Meadow').click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Website style saved').first()).toBeVisible();
+    await expect(page.getByText('Unsaved changes')).toBeHidden();
+    await expectClean(page);
+    const newest = page.locator('[data-history] > li').first();
+    await expect(newest).toContainText('Meadow');
+    await expect(newest.getByRole('figure')).toHaveCount(2);
+    await page
+      .getByRole('button', { name: /^Restore this version/ })
+      .first()
+      .click();
+    await expect.poll(() => primary(page)).toBe(before);
+    await expect(page.getByText('Unsaved changes')).toBeHidden();
+  });
+
+  test('S4.09 the look of another workspace is copied, and saved for none', async ({ page }) => {
+    await signIn(page, people.owner, '/settings/website/theme');
+    await page.getByLabel('Workspace to copy from').selectOption('Lake Bled & Bohinj');
+    const before = await primary(page);
+    await page.getByRole('button', { name: 'Copy', exact: true }).click();
+    await expect(page.getByText('The look of Lake Bled & Bohinj is filled in')).toBeVisible();
+    await expect(page.getByText('Unsaved changes')).toBeVisible();
+    await expect.poll(() => primary(page)).not.toBe(before);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect.poll(() => primary(page)).toBe(before);
+  });
+
+  test('S4.09 a file of design tokens is looked through before it is filled in, what is unknown leaves with the export again', async ({
+    page,
+  }) => {
+    await signIn(page, people.owner, '/settings/website/theme');
+    await expect(frameOf(page).getByRole('heading', { level: 1 })).toBeVisible();
+    const bring = (file: unknown) =>
+      page.locator('input[type=file]').setInputFiles({
+        name: 'brand.tokens.json',
+        mimeType: 'application/json',
+        buffer: Buffer.from(JSON.stringify(file)),
+      });
+    await bring({ color: { $type: 'color', link: { $value: '{color.sea}' } } });
+    await expect(page.getByRole('alert')).toHaveText(
+      '{color.sea} is named, but is not in the file. It is at color.link.',
+    );
+    await bring({
+      color: { $type: 'color', brand: { primary: { $value: '#aa0044' } }, link: { $value: '{color.brand.primary}' } },
+      motion: { $type: 'duration', fast: { $value: { value: 120, unit: 'ms' } } },
+    });
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('row').filter({ hasText: 'color.brand.primary' })).toContainText('Primary');
+    await expect(dialog.getByRole('row').filter({ hasText: 'motion.fast' })).toContainText('Kept as it is');
+    await expectClean(page);
+    await dialog.getByRole('button', { name: 'Fill in' }).click();
+    await expect.poll(() => primary(page)).toBe('#aa0044');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export' }).click();
+    const file = await (await download).createReadStream();
+    let text = '';
+    for await (const part of file) text += String(part);
+    expect(JSON.parse(text)).toMatchObject({
+      colors: { primary: { $value: { hex: '#aa0044' } }, link: { $value: { hex: '#aa0044' } } },
+      motion: { fast: { $type: 'duration', $value: { value: 120, unit: 'ms' } } },
+    });
+    await page.getByRole('button', { name: 'Cancel' }).click();
+  });
+
+  test('S4.09 a field and a page go back to what the theme says', async ({ page }) => {
+    await signIn(page, people.owner, '/settings/website/buttons');
+    await field(page, 'Roundness').fill('30px');
+    await page.getByRole('button', { name: 'Undo: Roundness' }).click();
+    await expect(field(page, 'Roundness')).toHaveValue('6px');
+    await field(page, 'Border').fill('4px');
+    await field(page, 'Roundness').fill('31px');
+    await page.getByRole('button', { name: 'Reset this page' }).click();
+    await expect(field(page, 'Border')).toHaveValue('0px');
+    await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
+    await expect(field(page, 'Border')).toHaveValue('4px');
+    await expect(field(page, 'Roundness')).toHaveValue('31px');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+  });
+});

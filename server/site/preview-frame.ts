@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { previewFrame } from '../../contract/website-preview.ts';
+
+/**
+ * What runs in the frame: it takes the style, the page and day or dark from the page around it, and from nobody else. Nothing in it
+ * leads anywhere.
+ */
+const script = `
+const sheet = new CSSStyleSheet();
+document.adoptedStyleSheets = [sheet];
+addEventListener('message', ({ source, data }) => {
+  if (source !== parent || typeof data !== 'object' || data === null) return;
+  if (typeof data.css === 'string') sheet.replaceSync(data.css);
+  if (typeof data.theme === 'string') document.documentElement.dataset.theme = data.theme;
+  if (typeof data.page !== 'string') return;
+  const { body, documentElement } = new DOMParser().parseFromString(data.page, 'text/html');
+  document.documentElement.lang = documentElement.lang;
+  document.body.className = body.className;
+  document.body.replaceChildren(...body.childNodes);
+});
+addEventListener('click', (event) => event.target.closest('a, button') && event.preventDefault(), true);
+addEventListener('submit', (event) => event.preventDefault(), true);
+parent.postMessage('ready', '*');
+`;
+
+/** The page in which a preview is shown. It is nobody's: it may not see the app around it, nor what that stores. */
+export async function previewFrameRoute(app: FastifyInstance): Promise<void> {
+  const style = await readFile(join(import.meta.dirname, '../../site/site.css'), 'utf8');
+  app.get(previewFrame, (_request, reply) => {
+    const nonce = randomBytes(16).toString('base64');
+    // A page without an origin cannot be kept apart by it.
+    reply.raw.removeHeader('origin-agent-cluster');
+    return reply
+      .headers({
+        'content-security-policy': policy(nonce),
+        'x-frame-options': 'SAMEORIGIN',
+        'cache-control': 'no-store',
+      })
+      .type('text/html; charset=utf-8').send(`<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><title>Preview</title><meta name="viewport" content="width=device-width, initial-scale=1">
+<style nonce="${nonce}">${style}</style></head>
+<body><script nonce="${nonce}">${script}</script></body>
+</html>
+`);
+  });
+}
+
+/** The one page that the app may frame. Pictures may be kept elsewhere; fonts are this server's. */
+const policy = (nonce: string) =>
+  [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}'`,
+    `style-src 'nonce-${nonce}'`,
+    "img-src 'self' data: https:",
+    "font-src 'self'",
+    "frame-ancestors 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    'sandbox allow-scripts',
+  ].join('; ');

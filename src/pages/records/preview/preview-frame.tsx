@@ -1,0 +1,78 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { previewFrame } from '../../../../contract/website-preview.ts';
+import { useServices } from '../../../providers/services.ts';
+import styles from './preview.module.css';
+import { type Look, devices } from './use-look.ts';
+
+interface PreviewFrameProps {
+  look: Look;
+  css: string | undefined;
+  page: string | undefined;
+}
+
+/**
+ * A page of the website as wide as on the chosen device, made as small as there is room. It is nobody's page: it can reach neither the
+ * app nor the server, and hears what it is to show.
+ */
+export function PreviewFrame({ look, css, page }: PreviewFrameProps) {
+  const { t } = useTranslation('settings');
+  const { config } = useServices();
+  const frame = useRef<HTMLIFrameElement>(null);
+  /** How often the frame has said that it is there: it begins empty each time. */
+  const [ready, setReady] = useState(0);
+  useEffect(() => {
+    const hear = ({ source, data }: MessageEvent<unknown>) => {
+      if (data === 'ready' && source === frame.current?.contentWindow) setReady((count) => count + 1);
+    };
+    window.addEventListener('message', hear);
+    return () => window.removeEventListener('message', hear);
+  }, []);
+  useTold(frame, ready, 'css', css);
+  useTold(frame, ready, 'theme', look.theme);
+  useTold(frame, ready, 'page', page);
+
+  const room = useRef<HTMLDivElement>(null);
+  const size = useSize(room);
+  const width = devices[look.device];
+  const scale = Math.min(1, size.width / width) || 1;
+  return (
+    <div ref={room} className={styles.room}>
+      <iframe
+        ref={frame}
+        className={styles.frame}
+        title={t('website.preview.frame')}
+        sandbox="allow-scripts"
+        src={`${config.apiBase}${previewFrame}`}
+        style={{
+          width,
+          height: size.height / scale,
+          marginLeft: Math.max(0, (size.width - width * scale) / 2),
+          transform: `scale(${scale})`,
+        }}
+      />
+    </div>
+  );
+}
+
+/** Tells the frame something whenever it changes. Its origin is none, so that no other can be named. */
+function useTold(frame: React.RefObject<HTMLIFrameElement | null>, ready: number, name: string, value?: string) {
+  useLayoutEffect(() => {
+    if (ready > 0 && value !== undefined) frame.current?.contentWindow?.postMessage({ [name]: value }, '*');
+  }, [frame, ready, name, value]);
+}
+
+/** How large an element is inside, in px, now and whenever that changes. */
+function useSize(of: React.RefObject<HTMLElement | null>): { width: number; height: number } {
+  const [size, setSize] = useState({ width: 0, height: 0 });
+  useLayoutEffect(() => {
+    const element = of.current;
+    if (!element) return undefined;
+    const measure = () => setSize({ width: element.clientWidth, height: element.clientHeight });
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [of]);
+  return size;
+}

@@ -1,0 +1,41 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDebounce } from 'use-debounce';
+import type { AnyValues } from '../../../../contract/views.ts';
+import { type Previewed, websitePreview } from '../../../../contract/website-preview.ts';
+import { notingAbsence } from '../../../providers/extensions.ts';
+import { useApi } from '../../../providers/use-api.ts';
+
+/** ms: how long typing rests before the page is asked for. */
+const rest = 150;
+
+interface Asked {
+  workspaceId: number;
+  resource: Previewed;
+  id?: number | undefined;
+  values: AnyValues;
+}
+
+/** The page of the website with these values, as the server's renderer makes it: the last one that was asked for. */
+export function usePage({ workspaceId, resource, id, values }: Asked) {
+  const { call } = useApi();
+  const written = JSON.stringify(values);
+  const [settled] = useDebounce(written, rest);
+  const endpoint = websitePreview[resource];
+  return useQuery({
+    queryKey: ['website-preview', resource, workspaceId, id, settled],
+    queryFn: ({ signal }) =>
+      notingAbsence(endpoint, () =>
+        call(endpoint, {
+          query: { workspaceId },
+          body: { values: JSON.parse(settled) as AnyValues, ...(id !== undefined && { id }) },
+          signal,
+        }),
+      ),
+    networkMode: 'always',
+    retry: false,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    // Within a workspace: the preview of another begins anew.
+    placeholderData: keepPreviousData,
+  });
+}

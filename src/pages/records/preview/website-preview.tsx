@@ -1,0 +1,91 @@
+import '../../../providers/texts/settings.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AnyValues } from '../../../../contract/views.ts';
+import { type Previewed, websitePreview } from '../../../../contract/website-preview.ts';
+import { Button } from '../../../components/button.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { useMediaQuery } from '../../../components/use-media-query.ts';
+import { useOffered } from '../../../providers/extensions.ts';
+import { usePlace } from '../../../providers/use-workspaces.ts';
+import { tokensCss } from '../../../resources/style-settings/tokens-css.ts';
+import type { RecordForm } from '../form/use-record-form.ts';
+import { LookChoice } from './look-choice.tsx';
+import { PreviewFrame } from './preview-frame.tsx';
+import styles from './preview.module.css';
+import { useGoodValues } from './use-good-values.ts';
+import { useLook } from './use-look.ts';
+import { usePage } from './use-page.ts';
+
+interface WebsitePreviewProps {
+  form: RecordForm;
+  /** All that is stored of the record, of which the form may be a part. */
+  stored: AnyValues;
+  id?: number | undefined;
+}
+
+/** What the website looks like with what the form holds: beside it where there is room, else behind a button. */
+export function WebsitePreview(props: WebsitePreviewProps) {
+  const { t } = useTranslation('settings');
+  const isBeside = useMediaQuery('(min-width: 1200px)');
+  const isOffered = useOffered(websitePreview[props.form.resource.name as Previewed]);
+  const { activeWorkspaceId } = usePlace();
+  const [isOpen, setOpen] = useState(false);
+  if (!isOffered || activeWorkspaceId === undefined) return null;
+  // Of another workspace nothing remains: neither an answer under way nor what the frame shows.
+  const shown = <Shown key={activeWorkspaceId} {...props} workspaceId={activeWorkspaceId} />;
+  if (isBeside)
+    return (
+      <aside className={styles.beside} aria-label={t('website.preview.title')} data-preview>
+        {shown}
+      </aside>
+    );
+  return (
+    <div className={styles.opener}>
+      <Button variant="outline" onClick={() => setOpen(true)}>
+        {t('website.preview.title')}
+      </Button>
+      {isOpen && (
+        <Dialog
+          wide
+          title={t('website.preview.title')}
+          onClose={() => setOpen(false)}
+          actions={<Button onClick={() => setOpen(false)}>{t('website.preview.close')}</Button>}
+        >
+          {shown}
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+function Shown({ form, stored, id, workspaceId }: WebsitePreviewProps & { workspaceId: number }) {
+  const { t } = useTranslation('settings');
+  const [look, changeLook] = useLook();
+  const good = useGoodValues(form, stored);
+  const resource = form.resource.name as Previewed;
+  // Pictures and structures are no part of what is drawn anew.
+  const sent = Object.entries(form.resource.fields).filter(([, { kind }]) => kind !== 'image' && kind !== 'json');
+  const values = Object.fromEntries(sent.map(([name]) => [name, good[name]]));
+  const { data, isError, refetch } = usePage({ workspaceId, resource, id, values });
+  const css = resource === 'style-settings' ? tokensCss(good) : data?.css;
+  const samples = data?.samples.map((kind) => t(`website.preview.kinds.${kind}`)) ?? [];
+  return (
+    <>
+      <LookChoice look={look} onChange={changeLook} />
+      <PreviewFrame look={look} css={css} page={data?.page} />
+      <p className={styles.note} role="status">
+        {isError ? (
+          <>
+            {t('website.preview.away')}{' '}
+            <Button variant="link" size="sm" onClick={() => void refetch()}>
+              {t('website.preview.again')}
+            </Button>
+          </>
+        ) : (
+          samples.length > 0 && t('website.preview.samples', { kinds: samples.join(', ') })
+        )}
+      </p>
+    </>
+  );
+}

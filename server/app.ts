@@ -105,6 +105,10 @@ export async function buildApp(config: Config, db: Database): Promise<FastifyIns
   });
   if (kind === 'embedded') await mountEmbeddedIdentity(app, await embeddedProvider(config, db), db, config);
 
+  const website = {
+    origin: new URL(config.publicUrl).origin,
+    pictures: config.media.s3?.direct ? 'https:' : undefined,
+  };
   app.decorate('stores', new Map());
   healthRoutes(app, db);
   const media = await mediaStoreOf(config);
@@ -130,12 +134,12 @@ export async function buildApp(config: Config, db: Database): Promise<FastifyIns
       propertyPostRoutes(api, db, media);
       websiteRoutes(api, db, media);
       uploadRoutes(api, uploads);
-      deliveryRoutes(api, db, media, { origin: new URL(config.publicUrl).origin, previewKey });
+      deliveryRoutes(api, db, media, { origin: website.origin, previewKey });
       deliveryKeyRoutes(api, db, media);
       previewLinkRoutes(api, db, { publicUrl: config.publicUrl, previewKey });
       webhookRoutes(api, db, media, config.webhooksToPrivate);
-      previewRoutes(api, db, new URL(config.publicUrl).origin);
-      await previewFrameRoute(api);
+      previewRoutes(api, db, website.origin);
+      await previewFrameRoute(api, website.pictures);
       propertyLanguageRoutes(api, db);
       propertyAmenityRoutes(api, db);
       styleguideRoutes(api, db, media);
@@ -147,10 +151,7 @@ export async function buildApp(config: Config, db: Database): Promise<FastifyIns
     },
     { prefix: '/v1' },
   );
-  await siteRoutes(app, {
-    origin: new URL(config.publicUrl).origin,
-    pictures: config.media.s3?.direct ? 'https:' : undefined,
-  });
+  await siteRoutes(app, website);
   await serveWebApp(app, config);
   return app;
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { fonts } from '../../contract/delivery.ts';
 import { previewFrame } from '../../contract/website-preview.ts';
 
 /**
@@ -26,8 +27,11 @@ addEventListener('submit', (event) => event.preventDefault(), true);
 parent.postMessage('ready', '*');
 `;
 
-/** The page in which a preview is shown. It is nobody's: it may not see the app around it, nor what that stores. */
-export async function previewFrameRoute(app: FastifyInstance): Promise<void> {
+/**
+ * The page in which a preview is shown. It is nobody's: it may not see the app around it, nor what that stores. `pictures` is where the
+ * media store sends those who ask for one, if anywhere.
+ */
+export async function previewFrameRoute(app: FastifyInstance, pictures = ''): Promise<void> {
   const style = await readFile(join(import.meta.dirname, '../../site/site.css'), 'utf8');
   app.get(previewFrame, (_request, reply) => {
     const nonce = randomBytes(16).toString('base64');
@@ -35,13 +39,14 @@ export async function previewFrameRoute(app: FastifyInstance): Promise<void> {
     reply.raw.removeHeader('origin-agent-cluster');
     return reply
       .headers({
-        'content-security-policy': policy(nonce),
+        'content-security-policy': policy(nonce, pictures),
         'x-frame-options': 'SAMEORIGIN',
         'cache-control': 'no-store',
       })
       .type('text/html; charset=utf-8').send(`<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><title>Preview</title><meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="stylesheet" nonce="${nonce}" href="/v1${fonts.faces.path}">
 <style nonce="${nonce}">${style}</style></head>
 <body><script nonce="${nonce}">${script}</script></body>
 </html>
@@ -49,13 +54,13 @@ export async function previewFrameRoute(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** The one page that the app may frame. Pictures may be kept elsewhere; fonts are this server's. */
-const policy = (nonce: string) =>
+/** The one page that the app may frame. */
+const policy = (nonce: string, pictures: string) =>
   [
     "default-src 'none'",
     `script-src 'nonce-${nonce}'`,
     `style-src 'nonce-${nonce}'`,
-    "img-src 'self' data: https:",
+    `img-src 'self' data: ${pictures}`.trim(),
     "font-src 'self'",
     "frame-ancestors 'self'",
     "base-uri 'none'",

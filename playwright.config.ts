@@ -35,6 +35,7 @@ export default defineConfig({
     url: `http://localhost:${port}/readyz`,
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: { PORT: String(port), LOG_LEVEL: 'error' },
+    // Programs that are told what is published run beside the stories.
+    env: { PORT: String(port), LOG_LEVEL: 'error', WEBHOOKS_TO_PRIVATE: 'on' },
   },
 });

@@ -14,6 +14,10 @@ const domain = queryText().check(z.minLength(1));
 const params = z.strictObject({ domain });
 const oneParams = z.strictObject({ domain, ...idParams.shape });
 const language = z.optional(languageCode());
+/** What every call takes: the key by which its requests are counted, for those who cannot send it as a bearer token. */
+const asker = { key: z.optional(queryText()) };
+/** What a call about one record takes, too: the token of a link by which a draft is seen. */
+const preview = z.optional(queryText());
 
 /** A picture with the addresses of its sizes, and where what matters in it is (0 to 1). */
 export const DeliveredPicture = z.object({
@@ -188,7 +192,8 @@ export const DeliveredSettings = z.object({
 const paging = { skip: z._default(queryInt(0, 100_000), 0), take: z._default(queryInt(1, 100), 24) };
 /** A page of a list; how many there are in all, exactly. */
 const page = <Item extends z.ZodMiniType>(item: Item) => z.object({ items: z.array(item), total: z.int() });
-const languageOnly = z.strictObject({ language });
+const languageOnly = z.strictObject({ ...asker, language });
+const ofOne = z.strictObject({ ...asker, language, preview });
 
 const get = { method: 'GET', access: 'public', extension: true } as const;
 const path = '/delivery/{domain}';
@@ -216,12 +221,15 @@ export const delivery = {
     summary: 'Events in a span of days, soonest first; from today on where none is named',
     params,
     query: z.strictObject({
+      ...asker,
       ...paging,
       language,
       from: z.optional(isoDay()),
       to: z.optional(isoDay()),
       category: z.optional(queryText()),
       venue: z.optional(queryInt(1)),
+      /** The town of its venue, as it is written there; capitals and accents do not matter. */
+      city: z.optional(queryText()),
       latitude: z.optional(queryNumber(-90, 90)),
       longitude: z.optional(queryNumber(-180, 180)),
       /** Kilometres. */
@@ -234,7 +242,7 @@ export const delivery = {
     path: `${path}/events/{id}`,
     summary: 'An event, in the language that is asked for where it is written in it',
     params: oneParams,
-    query: languageOnly,
+    query: ofOne,
     answer: DeliveredEventWhole,
   }),
   venues: endpoint({
@@ -242,7 +250,7 @@ export const delivery = {
     path: `${path}/venues`,
     summary: 'Venues by name',
     params,
-    query: z.strictObject({ ...paging, language }),
+    query: z.strictObject({ ...asker, ...paging, language }),
     answer: page(DeliveredVenue),
   }),
   venue: endpoint({
@@ -250,7 +258,7 @@ export const delivery = {
     path: `${path}/venues/{id}`,
     summary: 'A venue',
     params: oneParams,
-    query: languageOnly,
+    query: ofOne,
     answer: DeliveredVenue,
   }),
   properties: endpoint({
@@ -258,7 +266,7 @@ export const delivery = {
     path: `${path}/properties`,
     summary: 'Places to stay by name, with their facts and amenities',
     params,
-    query: z.strictObject({ ...paging, language }),
+    query: z.strictObject({ ...asker, ...paging, language }),
     answer: page(DeliveredProperty),
   }),
   property: endpoint({
@@ -266,7 +274,7 @@ export const delivery = {
     path: `${path}/properties/{id}`,
     summary: 'A place to stay, with its facts and amenities',
     params: oneParams,
-    query: languageOnly,
+    query: ofOne,
     answer: DeliveredProperty,
   }),
   posts: endpoint({
@@ -274,7 +282,7 @@ export const delivery = {
     path: `${path}/posts`,
     summary: 'What is written about places to stay, by title',
     params,
-    query: z.strictObject({ ...paging, language, property: z.optional(queryInt(1)) }),
+    query: z.strictObject({ ...asker, ...paging, language, property: z.optional(queryInt(1)) }),
     answer: page(DeliveredPost),
   }),
   post: endpoint({
@@ -282,7 +290,7 @@ export const delivery = {
     path: `${path}/posts/{id}`,
     summary: 'One post about a place to stay',
     params: oneParams,
-    query: languageOnly,
+    query: ofOne,
     answer: DeliveredPost,
   }),
   media: endpoint({
@@ -291,6 +299,8 @@ export const delivery = {
     summary: 'A picture that something published shows, in one of its sizes',
     params: oneParams,
     query: z.strictObject({
+      ...asker,
+      preview,
       size: z._default(z.enum(['large', 'small']), 'large'),
       /** Which of the files that were there one after the other. */
       edition: z.optional(queryInt(1)),
@@ -313,7 +323,7 @@ export const delivery = {
     path: `${path}/events.rss`,
     summary: 'The coming events as an RSS feed, of a category where one is named',
     params,
-    query: z.strictObject({ language, category: z.optional(queryText()) }),
+    query: z.strictObject({ ...asker, language, category: z.optional(queryText()) }),
     answer: z.any(),
   }),
   calendar: endpoint({
@@ -321,7 +331,7 @@ export const delivery = {
     path: `${path}/events.ics`,
     summary: 'The coming events as a calendar, of a category where one is named',
     params,
-    query: z.strictObject({ language, category: z.optional(queryText()) }),
+    query: z.strictObject({ ...asker, language, category: z.optional(queryText()) }),
     answer: z.any(),
   }),
 };

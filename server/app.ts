@@ -36,6 +36,9 @@ import { importRoutes } from './features/transfer/import-routes.ts';
 import { userRoutes } from './features/users/routes.ts';
 import { organisationRoutes } from './features/organisations/routes.ts';
 import { peopleRoutes } from './features/people/routes.ts';
+import { deliveryKeyRoutes } from './features/delivery-keys/routes.ts';
+import { previewLinkRoutes } from './features/preview-links/routes.ts';
+import { webhookRoutes } from './features/webhooks/routes.ts';
 import { websiteRoutes } from './features/website/routes.ts';
 import { workspaceRoutes } from './features/workspaces/routes.ts';
 import { venueRoutes } from './features/venues/routes.ts';
@@ -84,7 +87,9 @@ export async function buildApp(config: Config, db: Database): Promise<FastifyIns
   const issuer = kind === 'auth0' ? `https://${domain}/` : `${domain}/`;
   const keys = kind === 'auth0' ? keysOf(issuer) : await verificationKeys(db);
   const identity = identityOf({ issuer, audience, keys });
-  const secret = await keptKey(db, 'csrf', () => randomBytes(32).toString('base64url'));
+  const newKey = () => randomBytes(32).toString('base64url');
+  const secret = await keptKey(db, 'csrf', newKey);
+  const previewKey = await keptKey(db, 'preview', newKey);
   const findCaller = holdCallers();
   registerSessions(app, {
     secret: Buffer.from(secret, 'base64url'),
@@ -129,7 +134,10 @@ export async function buildApp(config: Config, db: Database): Promise<FastifyIns
       propertyPostRoutes(api, db, media);
       websiteRoutes(api, db, media);
       uploadRoutes(api, uploads);
-      deliveryRoutes(api, db, media, website.origin);
+      deliveryRoutes(api, db, media, { origin: website.origin, previewKey });
+      deliveryKeyRoutes(api, db, media);
+      previewLinkRoutes(api, db, { publicUrl: config.publicUrl, previewKey });
+      webhookRoutes(api, db, media, config.webhooksToPrivate);
       previewRoutes(api, db, website.origin);
       await previewFrameRoute(api, website.pictures);
       propertyLanguageRoutes(api, db);

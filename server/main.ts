@@ -13,8 +13,12 @@ import { startAvif } from './features/media/avif-worker.ts';
 import { sweepOrphans } from './features/media/orphans-store.ts';
 import { purgeAudit } from './features/rights/audit-store.ts';
 import { purgeOver } from './features/session/store.ts';
+import { purgePasses } from './features/preview-links/store.ts';
 import { purgeImports } from './features/transfer/import-store.ts';
 import { startImports } from './features/transfer/worker.ts';
+import { purgeMessages } from './features/webhooks/outbox-store.ts';
+import { startWebhooks } from './features/webhooks/sending.ts';
+import { postingTo } from './services/webhooks/posting.ts';
 import { purgeAnswers } from './services/places/answers-store.ts';
 import { fillLater } from './services/places/embedded/fill.ts';
 import { demoAccounts, purgeExpired } from './services/identity/embedded/accounts-store.ts';
@@ -63,12 +67,23 @@ async function run(config: Config, { db, stop }: OpenDatabase): Promise<void> {
       purgeImports(db, trashDays),
       purgeAudit(db),
       purgeAnswers(db),
+      purgeMessages(db),
+      purgePasses(db),
     ]);
     await Promise.all([sweepOrphans(db, app.media), app.uploads.sweep()]);
   };
   const cleaning = setInterval(() => void clean().catch((error) => app.log.warn(error)), 10 * 60_000);
   const log = (error: unknown) => app.log.error(error);
-  const workers = [startImports(db, app.stores, log), startAvif(db, app.media, log)];
+  const workers = [
+    startImports(db, app.stores, log),
+    startAvif(db, app.media, log),
+    startWebhooks({
+      db,
+      posting: postingTo({ toPrivate: config.webhooksToPrivate }),
+      origin: new URL(config.publicUrl).origin,
+      log,
+    }),
+  ];
   if (!config.places) workers.push(fillLater(db, app.log));
   let isStopping = false;
   const end = async () => {

@@ -63,6 +63,19 @@ function responseOf(request: FastifyRequest, { type, plain, packed }: Answer) {
   return { status: 200, headers: { ...shared, ...body }, bytes };
 }
 
+/** Sends what only this reader is to see, unpacked: nobody keeps it, and no search engine finds it. */
+export function sendPrivately(
+  reply: FastifyReply,
+  { type, plain }: Answer,
+  change: (text: string) => string,
+): FastifyReply {
+  reply.headers(privately);
+  return reply.type(type).send(change(plain.bytes.toString()));
+}
+
+/** What every answer to a preview link says of itself. */
+export const privately = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' };
+
 const caching = `public, max-age=${delivered.fresh / 1_000}, stale-while-revalidate=${delivered.stale / 1_000}`;
 
 const takesBrotli = (accepted = '') =>

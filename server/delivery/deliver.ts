@@ -2,9 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint, ReadOf } from '../../contract/endpoint.ts';
 import { routeOf } from '../http/route.ts';
 import type { Database } from '../platform/db/client.ts';
-import { ApiError } from '../platform/errors.ts';
-import { type Answer, sendAnswer, sendAtOnce } from './answer.ts';
+import { type Answer, sendAnswer, sendAtOnce, sendPrivately } from './answer.ts';
 import type { Keeping, Made } from './kept.ts';
+import type { KeyChecks } from './keys.ts';
+import { type Pass, passOf, withPass } from './preview.ts';
+import { nothingHere } from './nothing-here.ts';
 import { type Reader, readAt } from './reader.ts';
 import { type Website, websiteAt } from './website-store.ts';
 
@@ -13,8 +15,11 @@ export interface Delivery {
   app: FastifyInstance;
   db: Database;
   keeping: Keeping;
-  /** Looks at a request before anything is done for it. @throws 429 when it is one too many. */
-  begin(request: FastifyRequest, reply: FastifyReply): void;
+  keys: KeyChecks;
+  /** Signs preview links. */
+  previewKey: string;
+  /** Looks at a request before anything is done for it. @throws 429 when it is one too many, 401 for a key that is not good. */
+  begin(request: FastifyRequest, reply: FastifyReply): Promise<void>;
 }
 
 type Query<E extends Endpoint> = ReadOf<E, 'query'>;
@@ -29,9 +34,6 @@ export interface Asked<E extends Endpoint> {
   reply: FastifyReply;
 }
 
-/** Whatever is not there, is not published, or is somebody else's: nobody learns which. */
-export const nothingHere = () => new ApiError('not_found', 'There is nothing published at this address.');
-
 /** Lets pages of every origin read an answer. */
 export const openToAll = (reply: FastifyReply): FastifyReply =>
   reply.headers({
@@ -44,7 +46,7 @@ export const openToAll = (reply: FastifyReply): FastifyReply =>
 
 /** Serves a call about a website, without sessions, for every origin; at once where it was answered before in the same words. */
 export function atWebsite<E extends Endpoint>(
-  { app, db, keeping, begin }: Delivery,
+  { app, db, keeping, keys, begin }: Delivery,
   endpoint: E,
   act: (asked: Asked<E>) => Promise<unknown>,
 ): void {
@@ -52,8 +54,8 @@ export function atWebsite<E extends Endpoint>(
     ...routeOf(endpoint),
     onRequest: async (request, reply) => {
       openToAll(reply);
-      begin(request, reply);
-      const known = request.method === 'GET' && (keeping.find(aliasOf(request)) as Answer | undefined);
+      await begin(request, reply);
+      const known = request.method === 'GET' && (keeping.find(aliasOf(keys, request)) as Answer | undefined);
       if (known) sendAtOnce(request, reply, known);
     },
     handler: async (request, reply) => {
@@ -64,6 +66,7 @@ export function atWebsite<E extends Endpoint>(
         if (!found) throw nothingHere();
         return { value: found, bytes: 500 };
       });
+      keys.check(request, website);
       return act({ website, params, query: request.query as Query<E>, request, reply });
     },
   });
@@ -76,19 +79,24 @@ export function deliver<E extends Endpoint>(
   make: (reader: Reader, asked: Pick<Asked<E>, 'params' | 'query'>) => Promise<Made<Answer>>,
 ): void {
   atWebsite(delivery, endpoint, async ({ website, params, query, request, reply }) => {
-    const { language } = query as { language?: string | undefined };
-    // By what was checked alone: the domain is the website's, and a call without a query has none, whatever comes.
-    const asked = [endpoint.path, { ...(params as object), domain: '' }, endpoint.query && query];
-    const answer = await held(delivery, website, asked, () =>
-      readAt(delivery.db, website, language, (reader) => make(reader, { params, query })),
-    );
+    // By what was checked alone: a call without a query has none, whatever comes. Who asks is no part of an answer that all share.
+    const { preview, key: _key, ...own } = (endpoint.query ? query : {}) as Record<string, string | undefined>;
+    const read = (pass?: Pass) =>
+      readAt(delivery.db, website, own.language, pass, (reader) => make(reader, { params, query: own as Query<E> }));
+    if (preview !== undefined) {
+      const pass = passOf(delivery.previewKey, endpoint, preview, params as { id?: number });
+      return sendPrivately(reply, (await read(pass)).value, (text) => withPass(text, preview));
+    }
+    const asked = [endpoint.path, { ...(params as object), domain: '' }, own];
+    const answer = await held(delivery, website, asked, () => read());
     // Which website is meant may change with any organisation.
-    delivery.keeping.alsoUnder(aliasOf(request), keyAt(website, asked), ['o*']);
+    delivery.keeping.alsoUnder(aliasOf(delivery.keys, request), keyAt(website, asked), ['o*']);
     return sendAnswer(request, reply, answer);
   });
 }
 
-const aliasOf = ({ url }: FastifyRequest) => `asked ${url}`;
+/** A request in its own words; of a key, whose it is: one for another website is refused first. */
+const aliasOf = (keys: KeyChecks, request: FastifyRequest) => `asked ${keys.holderOf(request) ?? ''} ${request.url}`;
 
 /** What is worked out from the content of a website, under what it was asked by. */
 export const held = <Value>(

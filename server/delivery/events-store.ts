@@ -15,6 +15,7 @@ export interface EventQuery {
   /** Names of categories; none of them is nothing. */
   categories?: readonly string[] | undefined;
   venue?: number | undefined;
+  city?: string | undefined;
   latitude?: number | undefined;
   longitude?: number | undefined;
   /** Kilometres. */
@@ -59,7 +60,7 @@ function placeOf({ latitude, longitude }: EventQuery) {
 
 /** Events whose days touch the span, each once, in the language of whoever reads. */
 function selectionOf({ reading }: Reader, query: EventQuery): Selection {
-  const { from, to, categories, venue } = query;
+  const { from, to, categories, venue, city } = query;
   const all: SqlStatement[] = [readableOnce('events', reading)];
   const place = placeOf(query);
   if (place) all.push(within(place, query.distance ?? defaultEventRadiusKm));
@@ -68,6 +69,8 @@ function selectionOf({ reading }: Reader, query: EventQuery): Selection {
     all.push(SQL`t.venue_id in (
       select v.id from published.venues v join published.venues named on named.id = ${venue}
       where v.id = named.id or v.translation_group = named.translation_group)`);
+  if (city !== undefined)
+    all.push(SQL`t.venue_id in (select v.id from published.venues v where plain(v.city) = plain(${city}))`);
   if (to) all.push(SQL`t.starts_wall < (${to}::date + 1)::timestamp`);
   if (from) {
     const first = SQL`${from}::date::timestamp`;

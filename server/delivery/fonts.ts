@@ -7,7 +7,8 @@ import { fonts as calls } from '../../contract/delivery.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import type { siteFonts } from '../../src/resources/style-settings/style-settings.resource.ts';
 import { routeOf } from '../http/route.ts';
-import { nothingHere, openToAll } from './deliver.ts';
+import { openToAll } from './deliver.ts';
+import { nothingHere } from './nothing-here.ts';
 
 type ShippedFont = Exclude<(typeof siteFonts)[number], 'System'>;
 

@@ -2,7 +2,8 @@ import { iconSizes, delivery as calls } from '../../contract/delivery.ts';
 import type { MediaStore } from '../services/media-store/media-store.ts';
 import { squarePng } from '../services/media-store/square.ts';
 import { answerOfBytes, sendAnswer } from './answer.ts';
-import { type Delivery, atWebsite, held, nothingHere } from './deliver.ts';
+import { type Delivery, atWebsite, held } from './deliver.ts';
+import { nothingHere } from './nothing-here.ts';
 import { baseOf } from './pictures.ts';
 import type { PictureRow } from './pictures-sql.ts';
 import { shownFile } from './pictures-store.ts';
@@ -14,7 +15,7 @@ export function deliverIcons(delivery: Delivery, media: MediaStore): void {
   atWebsite(delivery, calls.icon, async ({ website, params: { size }, request, reply }) => {
     // Held by its size alone: whatever is asked for as an edition, it is drawn once.
     const answer = await held(delivery, website, ['icon', size], () =>
-      readAt(delivery.db, website, undefined, async (reader) => {
+      readAt(delivery.db, website, undefined, undefined, async (reader) => {
         const icon = (await logosOf(reader))?.icon;
         const file = icon && (await shownFile(reader.tx, icon.id));
         const bytes = file && (await squarePng(media, file.key, Number(size)));

@@ -2,27 +2,38 @@ import { delivery as calls } from '../../contract/delivery.ts';
 import { delivered } from '../platform/limits.ts';
 import { servedFile } from '../records/served-file.ts';
 import type { MediaStore } from '../services/media-store/media-store.ts';
-import { type Delivery, atWebsite, held, nothingHere } from './deliver.ts';
+import { privately } from './answer.ts';
+import { type Delivery, atWebsite, held } from './deliver.ts';
+import { nothingHere } from './nothing-here.ts';
 import { shownFile } from './pictures-store.ts';
+import { type Pass, passOf } from './preview.ts';
+import { enter } from './reader.ts';
 
 /** Serves the pictures that something published shows. What is held of one is only where it is kept. */
 export function deliverPictures(delivery: Delivery, media: MediaStore): void {
-  const { db } = delivery;
+  const { db, previewKey } = delivery;
   atWebsite(delivery, calls.media, async ({ website, params: { id }, query, request, reply }) => {
-    const file = await held(delivery, website, ['media', id], async () => {
-      const found = await db.readPublished(website.workspaceId, (tx) => shownFile(tx, id));
+    const find = async (pass?: Pass) => {
+      const found = await db.readPublished(website.workspaceId, async (tx) => {
+        if (pass) await enter(tx, pass);
+        return shownFile(tx, id);
+      });
       if (!found) throw nothingHere();
       return { value: found, bytes: 500 };
-    });
+    };
+    const pass = query.preview === undefined ? undefined : passOf(previewKey, calls.media, query.preview, {});
+    const file = pass ? (await find(pass)).value : await held(delivery, website, ['media', id], () => find());
     const served = await servedFile(media, file, query.size, request.headers.accept);
     if (!served) throw nothingHere();
     reply.header('vary', 'accept');
     if (served.address) {
       // Kept half as long as it is good, so that nobody is sent to one that has ended.
       reply.header('cache-control', `public, max-age=${Math.floor(served.address.seconds / 2)}`);
+      if (pass) reply.headers(privately);
       return reply.redirect(served.address.url);
     }
     reply.headers({ 'content-type': served.contentType, 'cache-control': keptFor(file.edition, query.edition) });
+    if (pass) reply.headers(privately);
     return reply.send(served.bytes);
   });
 }

@@ -9,17 +9,18 @@ import type { MediaStore } from '../services/media-store/media-store.ts';
 import { answerOf } from './answer.ts';
 import { categoryNames } from './category-names.ts';
 import { comingEvents } from './coming.ts';
-import { type Delivery, deliver, nothingHere } from './deliver.ts';
+import { type Delivery, deliver } from './deliver.ts';
 import { deliveredEvent } from './events.ts';
 import { countEvents, eventOf, eventsOf } from './events-store.ts';
 import { deliverIcons } from './icons.ts';
 import { calendarOf } from './icalendar.ts';
 import { keeping } from './kept.ts';
+import { keyChecks } from './keys.ts';
 import { deliverPictures } from './media.ts';
+import { nothingHere } from './nothing-here.ts';
 import { postOf, postsOf } from './posts-store.ts';
 import { deliveredProperties } from './properties.ts';
 import { propertiesOf, propertyOf } from './properties-store.ts';
-import { countRequests } from './request-count.ts';
 import { deliverFonts, fontFaces } from './fonts.ts';
 import { rssOf } from './rss.ts';
 import { deliveredSettings } from './settings.ts';
@@ -27,19 +28,32 @@ import { styleOf } from './settings-store.ts';
 import { texts, withTexts } from './texts.ts';
 import { venueOf, venuesOf } from './venues-store.ts';
 
-/** What websites read: everything that is published, and nothing else. `origin` is this server's own. */
-export function deliveryRoutes(app: FastifyInstance, db: Database, media: MediaStore, origin: string): void {
+/** This server's own address, and the key that signs preview links. */
+interface Own {
+  origin: string;
+  previewKey: string;
+}
+
+/** What websites read: everything that is published, and nothing else. */
+export function deliveryRoutes(
+  app: FastifyInstance,
+  db: Database,
+  media: MediaStore,
+  { origin, previewKey }: Own,
+): void {
   const answers = keeping(limits);
   let listening: { stop(): Promise<void> } | undefined;
-  const count = countRequests(limits.requests);
+  const keys = keyChecks(db, answers);
   const delivery: Delivery = {
     app,
     db,
     keeping: answers,
+    keys,
+    previewKey,
     begin(request, reply) {
       // Nobody listens, and no connection is held, where no website reads.
       listening ??= db.listen('content_moved', answers);
-      count(request, reply);
+      return keys.begin(request, reply);
     },
   };
   app.addHook('onClose', () => listening?.stop());

@@ -39,6 +39,7 @@ const Environment = z.object({
   PLACES_PROVIDER: z.enum(['google', 'nominatim', 'photon', 'none']).optional(),
   PLACES_URL: z.url({ protocol: /^https?$/, error: 'Must look like https://photon.example' }).optional(),
   PLACES_KEY: z.string().optional(),
+  WEBHOOKS_TO_PRIVATE: flag.default('off'),
   TRUST_PROXY: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
@@ -76,6 +77,8 @@ export interface Config {
   places?: { kind: 'google' | 'nominatim' | 'photon'; url: string; key: string } | { kind: 'none' } | undefined;
   /** Absent: maps show outlines of countries. */
   mapTiles?: { url: string; attribution: string } | undefined;
+  /** Whether webhooks may lead to addresses inside the network. */
+  webhooksToPrivate: boolean;
   trustProxy?: string[] | undefined;
   logLevel: string;
 }
@@ -130,6 +133,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     },
     places: placesOf(env),
     mapTiles: env.MAP_TILES_URL ? { url: env.MAP_TILES_URL, attribution: env.MAP_TILES_ATTRIBUTION } : undefined,
+    webhooksToPrivate: env.WEBHOOKS_TO_PRIVATE === 'on',
     trustProxy: env.TRUST_PROXY?.split(',').map((range) => range.trim()),
     logLevel: env.LOG_LEVEL,
   };

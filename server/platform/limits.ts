@@ -97,6 +97,37 @@ export const delivered = {
   feed: 500,
   /** Requests from one address, counted by each process. */
   requests: { most: 6_000, span: minute },
+  /** Requests with one key, counted by each process. */
+  requestsOfKey: { most: 60_000, span: minute },
+  /** Requests with a key that is not good from one address, counted by each process. */
+  wrongKeys: { most: 60, span: minute },
+} as const;
+
+/** How other programs are told what is published. */
+export const webhooks = {
+  /** How long an answer is waited for, to its end. */
+  wait: 15_000,
+  /** Bytes that are read of it. */
+  answer: 4 * 1024,
+  /** Bytes of its headers. */
+  headers: 16 * 1024,
+  /** Messages that a process sends at the same time, and those of them to one host. */
+  atOnce: 8,
+  atOneHost: 2,
+  /** After how long a message is tried again, each time. */
+  pauses: [5_000, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 14 * hour, 20 * hour, 24 * hour],
+  /** How long another side may want to be left alone. */
+  longestPause: 24 * hour,
+  /** After so long without a message that arrives a webhook is switched off. */
+  patience: 5 * 24 * hour,
+  /** When a message is taken over from a server that went silent. */
+  lease: 45_000,
+  /** How often a process looks for what is due without being told. */
+  beat: 1_000,
+  /** Tries that are kept of a message. */
+  tries: 30,
+  /** How long messages are kept. */
+  age: 30 * 24 * hour,
 } as const;
 
 /** How a process hears of changes from the database. */

@@ -27,29 +27,32 @@ import { sampled } from './sample-content.ts';
  */
 export function previewRoutes(app: FastifyInstance, db: Database, origin: string): void {
   for (const resource of previewed)
-    serve(app, db, websitePreview[resource], async ({ tx, scope, body: { values, id } }) => {
+    serve(app, db, websitePreview[resource], async ({ tx, scope, body: { values, id }, afterwards }) => {
       const website = await websiteOf(tx, homeOf(scope, 'workspace'));
       if (!website) throw notFound('workspace');
       const site = resource === 'website-settings' ? acceptable(websiteSettings, values) : {};
       const language = site.defaultLanguage as string | undefined;
-      return readAt(db, website, language, async (reader) => {
-        const stored = await deliveredSettings(reader);
-        const { first } = reader.reading;
-        const languages = languagesOf(
-          language ?? first,
-          (site.siteLanguages ?? stored.site.languageConfig?.siteLanguages) as string[] | null,
-          await writtenLanguages(reader.tx, reader.reading),
-        );
-        const settings = { ...laidOver(resource, stored, values, id), languages };
-        const { content, samples } = sampled(await excerptOf(reader));
-        const stand = { origin, base: `/sites/${encodeURIComponent(website.domain)}` };
-        const view = viewOf(settings, languages[0]!, stand);
-        const style = {
-          ...(await styleOf(reader.tx)),
-          ...(resource === 'style-settings' && acceptable(styleSettings, values)),
-        };
-        return { page: documentOf(view, specimen(view, content)), css: tokensCss(style), samples };
-      });
+      // In a transaction of its own, and not within this one: two connections a call would be too many.
+      afterwards(() =>
+        readAt(db, website, language, undefined, async (reader) => {
+          const stored = await deliveredSettings(reader);
+          const { first } = reader.reading;
+          const languages = languagesOf(
+            language ?? first,
+            (site.siteLanguages ?? stored.site.languageConfig?.siteLanguages) as string[] | null,
+            await writtenLanguages(reader.tx, reader.reading),
+          );
+          const settings = { ...laidOver(resource, stored, values, id), languages };
+          const { content, samples } = sampled(await excerptOf(reader));
+          const stand = { origin, base: `/sites/${encodeURIComponent(website.domain)}` };
+          const view = viewOf(settings, languages[0]!, stand);
+          const style = {
+            ...(await styleOf(reader.tx)),
+            ...(resource === 'style-settings' && acceptable(styleSettings, values)),
+          };
+          return { page: documentOf(view, specimen(view, content)), css: tokensCss(style), samples };
+        }),
+      );
     });
 }
 

@@ -14,6 +14,7 @@ const WorkspacesPage = pageWithFields(
   async () => (await import('../pages/settings/workspaces-page.tsx')).WorkspacesPage,
 );
 const RolesPage = pageWithFields(async () => (await import('../pages/settings/roles/roles-page.tsx')).RolesPage);
+const KeysPage = pageWithFields(async () => (await import('../pages/delivery-keys/keys-page.tsx')).KeysPage);
 
 /** Whole pages that stand where a resource would have generated ones. */
 export const ownPages: Record<string, Partial<Record<Screen, ScreenPage>>> = {
@@ -21,5 +22,6 @@ export const ownPages: Record<string, Partial<Record<Screen, ScreenPage>>> = {
   'property-facts': { list: FactsPage },
   organizations: { list: OrganisationPage, show: OrganisationPage },
   workspaces: { list: WorkspacesPage, show: WorkspacesPage },
+  'delivery-keys': { list: KeysPage, create: KeysPage, show: KeysPage },
   roles: { list: RolesPage, show: RolesPage },
 };

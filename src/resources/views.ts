@@ -35,6 +35,8 @@ export interface ResourceViews {
   add?: () => ReactNode;
   /** What stands beside a record on its page. */
   aside?: (record: AnyValues) => ReactNode;
+  /** What stands beneath it there. */
+  below?: (record: AnyValues) => ReactNode;
 }
 
 /** The views of a resource, from its `*.views.tsx`. */

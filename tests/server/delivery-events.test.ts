@@ -94,6 +94,20 @@ it('around a place they come with their distance, and none from beyond it', asyn
   expect(total).toBe(2);
 });
 
+it('those of a town are those whose venue is there, however the town is typed', async () => {
+  const { tenant, titles } = await websiteWith({ 'At no venue': { eventStartDate: '2031-05-01' } });
+  for (const [title, city, status] of [
+    ['In town', 'Bohinjska Bístrica', 'published'],
+    ['Elsewhere', 'Bled', 'published'],
+    ['At a venue to come', 'Bohinjska Bístrica', 'draft'],
+  ] as const) {
+    const venueId = await publish('venues', tenant, { name: title, city, status });
+    await publish('events', tenant, { title, eventStartDate: '2031-05-01', venueId });
+  }
+  expect(await titles({ city: 'BOHINJSKA bistrica' })).toEqual(['In town']);
+  expect(await titles({ city: 'Bohinj' })).toEqual([]);
+});
+
 it('a banner is shown on its days by the clock where it is meant', async () => {
   const { tenant, params } = await websiteWith({});
   const dayIn = (timeZone: string) => new Intl.DateTimeFormat('sv', { timeZone }).format(Date.now());

@@ -135,8 +135,8 @@ it('whoever asks too often from an address is told when to come again, by a coun
   let now = 1_000;
   const headers: Record<string, unknown> = {};
   const reply = { header: (name: string, value: unknown) => void (headers[name] = value) } as never;
-  const count = countRequests({ most: 2, span: 60_000 }, () => now);
-  const ask = (ip: string) => () => count({ ip }, reply);
+  const counted = countRequests({ most: 2, span: 60_000 }, () => now);
+  const ask = (ip: string) => () => counted.count(ip, reply);
   for (const ip of ['a', 'a', 'b']) expect(ask(ip)).not.toThrow();
   now += 30_000;
   expect(ask('a')).toThrow('Please try again in 1 minute.');

@@ -32,6 +32,9 @@ const odd: Record<string, (id: number) => Sent> = {
   'POST /imports/{id}/check': () => ({ body: { columns: { name: 'name' } } }),
   'PUT /wordpress/media/folders': () => ({ body: { path: 'Press', to: 'Archive/Press' } }),
   'PUT /property-languages/{id}': () => ({ body: { isActive: false } }),
+  'GET /preview-links': (id) => ({ query: { resource: 'events', id } }),
+  'POST /preview-links': (id) => ({ body: { resource: 'events', id } }),
+  'POST /preview-links/end': (id) => ({ body: { resource: 'events', id } }),
   'GET /get-terms': () => ({ query: { taxonomy: 'event_category' } }),
   'POST /wordpress/global-settings/banner-images': (id) => ({ body: { id, title: 'Another name' } }),
   'POST /wordpress/global-settings/booking-component': () => ({ body: { bookingGuests: 4 } }),
@@ -75,7 +78,9 @@ const shapeOf = ({ query }: Endpoint) => (query as { shape?: object } | undefine
 const scopeName = (endpoint: Endpoint) =>
   (['workspaceId', 'domainId'] as const).find((name) => name in shapeOf(endpoint));
 const namesScope = (endpoint: Endpoint) => scopeName(endpoint) !== undefined;
-const namesRecord = (endpoint: Endpoint) => takesId(endpoint) || nameOf(endpoint) === 'POST /link-translation';
+const namesRecord = (endpoint: Endpoint) =>
+  takesId(endpoint) || nameOf(endpoint) === 'POST /link-translation' || isPreview(endpoint);
+const isPreview = ({ path }: Endpoint) => path.startsWith('/preview-links');
 
 /** How a call points at something: by the id of a record, by the workspace it names, or not at all. */
 export const aimOf = (endpoint: Endpoint): 'record' | 'workspace' | 'nothing' =>
@@ -132,6 +137,7 @@ async function recordFor(endpoint: Endpoint, tenant: Tenant, of?: Person): Promi
   }
   if (endpoint === changeSets.undo) return (await lastChange(await makeRecord(events, tenant), events)).changeSetId;
   if (endpoint === places.details) return makeRecord(venues, tenant);
+  if (isPreview(endpoint)) return makeRecord(events, tenant);
   if (endpoint.path.startsWith('/imports/')) return makeImport(tenant, of);
   return endpoint.path.startsWith('/media/') ? makePicture(tenant) : 0;
 }

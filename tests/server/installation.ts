@@ -20,7 +20,7 @@ export const configOn = (dataDir: string, more: Record<string, string> = {}): Co
   });
 
 export const dataDir = mkdtempSync(join(tmpdir(), 'waymark-test-'));
-export const config = configOn(dataDir);
+export const config = configOn(dataDir, databaseOfTests.settings);
 
 const opened = await openDatabase(config, () => undefined);
 /** Every route that the server really has, however it came to be: Fastify announces each server before its first route. */

@@ -12,6 +12,7 @@ import {
   trashDays,
   upload,
 } from '../../contract/constants.ts';
+import { previewHours } from '../../contract/preview-links.ts';
 import { uploads } from '../../contract/uploads.ts';
 import { invitationDays } from '../../contract/people.ts';
 import { sessionLifetime } from '../../server/features/session/store.ts';
@@ -32,7 +33,9 @@ import {
   requests,
   stopping,
   unfinishedUploads,
+  webhooks,
 } from '../../server/platform/limits.ts';
+import { tokenLimits } from '../../src/resources/style-settings/todays-tokens.ts';
 
 type Row = [what: string, value: string];
 type Writer = (value: never) => Row;
@@ -145,6 +148,11 @@ const expected: Row[] = [
     callers: count('People who are held in the memory of a process'),
     totals: count('Totals that are held there'),
   }),
+  ...rowsOf(tokenLimits, {
+    characters: count('Characters of a file of design tokens'),
+    tokens: count('Tokens of such a file'),
+    depth: count('Groups within groups of it'),
+  }),
   ...rowsOf(delivered, {
     held: size('Answers to websites that are held there'),
     age: time('How long such an answer is held'),
@@ -152,6 +160,26 @@ const expected: Row[] = [
     stale: time('How long it shows it while it asks'),
     feed: count('Events of a feed'),
     requests: often('Requests to the delivery, per address and process'),
+    requestsOfKey: often('Requests to the delivery, per key and process'),
+    wrongKeys: often('Keys of the delivery that are not good, per address and process'),
+  }),
+  time('A preview link, at most')(previewHours.week * 3_600_000),
+  ...rowsOf(webhooks, {
+    wait: time('Answer to a message of a webhook, to its end'),
+    answer: size('What is read of it'),
+    headers: size('Its headers'),
+    atOnce: count('Messages that a process sends at the same time'),
+    atOneHost: count('Those of them to one host'),
+    pauses: (pauses: readonly number[]): Row => [
+      'Until a message is sent again, each time',
+      pauses.map(spanOf).join(', '),
+    ],
+    longestPause: time('How long the other side may put it off'),
+    patience: time('Without a message that arrives'),
+    lease: time('A message of a server that went silent'),
+    beat: time('How often a process looks for messages without being told'),
+    tries: count('Tries of a message that the log keeps'),
+    age: time('A message in the log'),
   }),
   ...rowsOf(listening, {
     beat: time('How often a process tries whether it hears of changes'),

@@ -55,6 +55,7 @@ export function ShowPage({ resource }: { resource: Resource }) {
           <RecordTabs key={id} resource={resource} record={record} />
           <ReferredFrom key={`from-${id}`} resource={resource} record={record} />
         </RecordColumns>
+        {viewsOf(resource.name)?.below?.(record)}
       </RecordFrame>
     </article>
   );

@@ -1,4 +1,3 @@
-import './sample-fonts.css';
 import { cssWord } from './tokens-css.ts';
 
 /** The families that show a website's font within the dashboard. */

@@ -3,6 +3,7 @@ import { useCallback, useRef, useState } from 'react';
 import type { Resource } from '../../../../contract/resource.ts';
 import type { AnyValues } from '../../../../contract/views.ts';
 import { useResourceProvider } from '../../../providers/use-resource-provider.ts';
+import { keepTold } from '../../../providers/told-once.ts';
 import { HttpError } from '../../../providers/http-error.ts';
 import type { ConflictSide } from './conflict-dialog.tsx';
 import { type Merge, merge } from './merge.ts';
@@ -50,14 +51,14 @@ export function useSave({ form, id, stays = false, before, onSaved, onFailed }: 
     key.current.content ||= content;
     await before?.();
     try {
-      return (
-        await create({
-          resource: resource.name,
-          values: body,
-          meta: { files: partsOf(resource, files), idempotencyKey: key.current.id },
-          ...quietly,
-        })
-      ).data;
+      const { data } = await create({
+        resource: resource.name,
+        values: body,
+        meta: { files: partsOf(resource, files), idempotencyKey: key.current.id },
+        ...quietly,
+      });
+      keepTold(resource.name, data);
+      return data;
     } catch (error) {
       // The key belongs to an earlier text, which arrived after all. Only the person can say whether this one is another.
       if (error instanceof HttpError && error.statusCode === 409 && changed) {

@@ -2,12 +2,15 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { narrowingOf } from '../../../../contract/narrowing.ts';
 import type { Resource } from '../../../../contract/resource.ts';
+import { previewLinks } from '../../../../contract/preview-links.ts';
 import { Button } from '../../../components/button.tsx';
 import { EditIcon, ExternalIcon, TrashIcon } from '../../../components/icons.tsx';
+import { useOffered } from '../../../providers/extensions.ts';
 import { useMay } from '../../../providers/use-may.ts';
 import { useRemoval } from '../../../providers/use-removal.ts';
 import { useLastList } from '../use-last-list.ts';
 import { useWebsitePage } from '../use-website-page.ts';
+import { PreviewLink, previewedAs } from './preview-link.tsx';
 import type { ShownRecord } from './shown-record.ts';
 import { StatusActions } from './status-actions.tsx';
 
@@ -20,6 +23,8 @@ export function RecordActions({ resource, record }: { resource: Resource; record
   const { path } = useLastList(resource);
   const { id, version } = record;
   const about = narrowingOf(resource, record);
+  const previewed = previewedAs(resource.name);
+  const canPreview = useOffered(previewLinks.make);
   const page = useWebsitePage(resource)(record);
   const mayUpdate = resource.endpoints.update !== undefined && may('update', about);
 
@@ -37,6 +42,7 @@ export function RecordActions({ resource, record }: { resource: Resource; record
       {mayUpdate && resource.fields.status && (
         <StatusActions resource={resource} record={record} mayPublish={may('publish', about)} />
       )}
+      {mayUpdate && previewed && canPreview && <PreviewLink resource={previewed} id={id} />}
       {page && (
         <Button variant="outline" href={page} target="_blank" rel="noopener">
           <ExternalIcon />

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { InvitationCreate, invitationDays, invitations } from '../../../../contract/people.ts';
 import { Button } from '../../../components/button.tsx';
+import { CopyBox } from '../../../components/copy-box.tsx';
 import { ChoiceBoxes } from '../../../components/fields/choice-boxes.tsx';
 import { TextBox } from '../../../components/fields/text-box.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
@@ -11,13 +12,12 @@ import { Form, FormEnd, FormFields, SubmitButton } from '../../../components/for
 import { schemaResolver } from '../../../components/form/resolver.ts';
 import { showRefusal } from '../../../components/form/show-refusal.ts';
 import { wordsOf } from '../../../providers/http-error.ts';
-import { toast } from '../../../providers/notifications.ts';
 import { useApi } from '../../../providers/use-api.ts';
 import { useChange } from '../../../providers/use-change.ts';
+import { useCopy } from '../../../providers/use-copy.ts';
 import { RoleChoice, type ChosenRole, noRole } from './role-choice.tsx';
 import { Hint, Section } from '../../../components/layout/layout.tsx';
 import { useOwnWorkspaces } from './use-own-workspaces.ts';
-import styles from '../settings.module.css';
 
 type InvitationForm = ChosenRole & { email: string; workspaceIds: number[] };
 
@@ -113,24 +113,12 @@ function InvitationMade({ email, link, failed, onDone }: InvitationResult & { on
 
 function InvitationLink({ link, onDone }: { link: string; onDone: () => void }) {
   const { t } = useTranslation('settings');
-  const copy = () =>
-    navigator.clipboard.writeText(link).then(
-      () => toast('success', { message: t('people.copied') }),
-      () => toast('error', { message: t('people.copyFailed') }),
-    );
+  const copy = useCopy();
   return (
-    <div className={styles.linkToCopy}>
-      <TextBox
-        readOnly
-        aria-label={t('people.link')}
-        value={link}
-        onChange={() => undefined}
-        onFocus={(event) => event.target.select()}
-      />
-      <Button onClick={() => void copy()}>{t('people.copy')}</Button>
+    <CopyBox label={t('people.link')} value={link} copyLabel={t('copy')} onCopy={copy}>
       <Button variant="outline" onClick={onDone}>
         {t('people.done')}
       </Button>
-    </div>
+    </CopyBox>
   );
 }

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { queryInt, scopeOnly, scopeQuery } from './list.ts';
+
+/** The resources whose records can be shown before they are published. */
+export const previewedResources = ['events', 'venues', 'property-posts'] as const;
+/** For how long a link is good (h). */
+export const previewHours = { hour: 1, day: 24, week: 7 * 24 } as const;
+
+const path = '/preview-links';
+const extension = true;
+const record = { resource: z.enum(previewedResources), id: z.int().check(z.positive()) };
+
+/** Links by which somebody without an account sees a record before it is published. */
+export const previewLinks = {
+  state: endpoint({
+    method: 'GET',
+    path,
+    summary: 'Until when the preview links of a record are good; null where there are none',
+    access: 'session',
+    query: z.strictObject({ ...scopeQuery, resource: record.resource, id: queryInt(1) }),
+    answer: z.object({ until: z.nullable(z.string()) }),
+    extension,
+  }),
+  make: endpoint({
+    method: 'POST',
+    path,
+    summary: 'A link by which anybody sees a record as it stands, until it ends',
+    access: 'session',
+    query: scopeOnly,
+    body: z.strictObject({
+      ...record,
+      lasts: z._default(z.enum(Object.keys(previewHours) as (keyof typeof previewHours)[]), 'week'),
+    }),
+    answer: z.object({ address: z.string(), expiresAt: z.string() }),
+    secret: true,
+    extension,
+  }),
+  end: endpoint({
+    method: 'POST',
+    path: `${path}/end`,
+    summary: 'End all preview links of a record',
+    access: 'session',
+    query: scopeOnly,
+    body: z.strictObject(record),
+    answer: z.object({ ok: z.literal(true) }),
+    extension,
+  }),
+};

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { Webhook } from 'standardwebhooks';
+import { hookReceiver } from '../tests/server/hook-receiver.ts';
+import { expectClean } from './inspect.ts';
+import { anotherBrowser, expect, people, rows, signIn, test } from './story.ts';
+
+const settings = '/settings/website';
+const box = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name }).first();
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+/** The page of the first event of the list. @returns where it lies in the app, and in the delivery. */
+async function openEvent(page: Page): Promise<{ address: string; id: string }> {
+  await page.goto('/events');
+  await rows(page).first().click();
+  await page.waitForURL(/\/events\/\d+/);
+  const [address = '', id = ''] = /\/events\/(\d+)/.exec(page.url()) ?? [];
+  return { address, id };
+}
+
+test('a website is told what is taken back and published, signed, and the log says so', async ({ page }) => {
+  const receiver = await hookReceiver();
+  await signIn(page, people.owner, `${settings}/webhooks`);
+  await page.getByRole('link', { name: 'New Webhook' }).click();
+  await box(page, /^Name/).fill('Our website');
+  await box(page, /^Address/).fill(receiver.url);
+  await press(page, 'Save');
+  const secret = await box(page, 'Signing secret').inputValue();
+  expect(secret).toMatch(/^whsec_/);
+  const hook = page.url();
+  await press(page, 'Send a test');
+  const log = page.getByRole('table', { name: 'Messages' });
+  await expect(log.getByRole('row', { name: /Test/ })).toContainText('Delivered');
+  await expectClean(page);
+
+  await openEvent(page);
+  const [off, on] = ['Unpublish', 'Publish'].map((name) => page.getByRole('button', { name, exact: true }));
+  await off!.or(on!).click();
+  await expect.poll(() => receiver.received.length).toBe(2);
+  const { text, headers } = receiver.received[1]!;
+  expect(new Webhook(secret).verify(text, headers)).toMatchObject({ data: { resource: 'events' } });
+
+  await page.goto(hook);
+  await expect(log.getByRole('row', { name: /^Event (published|taken back)/ })).toContainText('Delivered');
+  await expect(page.getByRole('button', { name: 'New secret' })).toBeVisible();
+  await expect(box(page, 'Signing secret')).toBeHidden();
+  receiver.answer = (response) => void response.writeHead(500).end('Not now');
+  await page.getByRole('button', { name: 'Send again: Test' }).click();
+  await expect(log).toContainText('Answered 500 Internal Server Error');
+  await expect(log.getByRole('row', { name: /Test/ })).toContainText('Waiting');
+  await receiver.close();
+});
+
+test('a draft is shown to somebody without an account, until its links end', async ({ page, browser }) => {
+  await signIn(page, people.owner, '/events');
+  const { id } = await openEvent(page);
+  const unpublish = page.getByRole('button', { name: 'Unpublish', exact: true });
+  await expect(page.getByRole('button', { name: /^(Unp|P)ublish$/ })).toBeVisible();
+  if (await unpublish.isVisible()) {
+    await unpublish.click();
+    await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeVisible();
+  }
+  await press(page, 'Preview link');
+  await press(page, 'Make a link');
+  const address = new URL(await box(page, 'Address of the preview').inputValue());
+  await expectClean(page);
+  const { request: somebody } = await anotherBrowser(browser);
+  const [, domain] = /^\/sites\/([^/]+)\/events\/\d+$/.exec(address.pathname) ?? [];
+  const seen = async (search: string) => (await somebody.get(`/v1/delivery/${domain}/events/${id}${search}`)).status();
+  expect([await seen(address.search), await seen('')]).toEqual([200, 404]);
+  await press(page, 'End all preview links');
+  await expect(page.getByText('All preview links have ended')).toBeVisible();
+  expect(await seen(address.search)).toBe(404);
+});
+
+test('a website reads by a key of its own, until it ends', async ({ page, browser }) => {
+  await signIn(page, people.owner, `${settings}/delivery-keys`);
+  await press(page, 'New key');
+  await box(page, /^Name/).fill('Server of the website');
+  await press(page, 'Make the key');
+  const key = await box(page, 'Key').inputValue();
+  await expectClean(page);
+  await press(page, 'Done');
+  const { request: website } = await anotherBrowser(browser);
+  const headers = { authorization: `Bearer ${key}` };
+  const read = async () => (await website.get('/v1/delivery/brixen-valleys.example/settings', { headers })).status();
+  expect(await read()).toBe(200);
+  await press(page, 'End the key Server of the website');
+  await page.getByRole('dialog').getByRole('button', { name: 'End' }).click();
+  await expect(page.getByText('No keys yet')).toBeVisible();
+  expect(await read()).toBe(401);
+});

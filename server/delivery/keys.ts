@@ -1,0 +1,56 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '../platform/db/client.ts';
+import { ApiError } from '../platform/errors.ts';
+import { delivered as limits } from '../platform/limits.ts';
+import { hashOf } from '../platform/token-hash.ts';
+import type { Keeping } from './kept.ts';
+import { workspaceOfKey } from './keys-store.ts';
+import { countRequests } from './request-count.ts';
+import type { Website } from './website-store.ts';
+
+/** Counts requests, by their keys where they have one, and sees that a key is good for what it is used for. */
+export function keyChecks(db: Database, keeping: Keeping) {
+  const byAddress = countRequests(limits.requests);
+  const byKey = countRequests(limits.requestsOfKey);
+  const wrong = countRequests(limits.wrongKeys);
+  const holders = new WeakMap<FastifyRequest, number>();
+
+  return {
+    /** @throws 429 when it is one too many, 401 for a key that there is not, or no longer. */
+    async begin(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+      const key = keyOf(request);
+      if (key === undefined) return byAddress.count(request.ip, reply);
+      // Nobody finds a key by trying many, nor has the database look for them.
+      wrong.refuse(request.ip, reply);
+      const hash = hashOf(key);
+      const name = hash.toString('base64');
+      const workspaceId = await keeping.get(`key ${name}`, ['w*'], async () => {
+        return { value: await workspaceOfKey(db, hash), bytes: 200 };
+      });
+      if (workspaceId === null) {
+        wrong.count(request.ip, reply);
+        throw new ApiError('unauthenticated', 'There is no such key, or it has ended.');
+      }
+      byKey.count(name, reply);
+      holders.set(request, workspaceId);
+    },
+    /** The workspace whose key a request has; undefined where it has none. */
+    holderOf: (request: FastifyRequest): number | undefined => holders.get(request),
+    /** @throws 401 for a key of another website. */
+    check(request: FastifyRequest, website: Website): void {
+      const holder = holders.get(request);
+      if (holder !== undefined && holder !== website.workspaceId)
+        throw new ApiError('unauthenticated', 'This key is for another website.');
+    },
+  };
+}
+
+/** What counts requests and looks at their keys. */
+export type KeyChecks = ReturnType<typeof keyChecks>;
+
+/** The key of a request: a bearer token that looks like one of ours, or `key` in the query. */
+function keyOf({ headers, query }: FastifyRequest): string | undefined {
+  const { key } = query as { key?: unknown };
+  if (typeof key === 'string') return key;
+  return /^Bearer (wmk_.*)$/.exec(headers.authorization ?? '')?.[1];
+}

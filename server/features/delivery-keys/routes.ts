@@ -1,0 +1,10 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../platform/db/client.ts';
+import type { MediaStore } from '../../services/media-store/media-store.ts';
+import { serveResource } from '../../records/routes.ts';
+import { deliveryKeyStore } from './store.ts';
+
+/** Keys by which websites read. */
+export function deliveryKeyRoutes(app: FastifyInstance, db: Database, media: MediaStore): void {
+  serveResource(app, db, media, deliveryKeyStore);
+}

@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify';
+import { previewHours, previewLinks } from '../../../contract/preview-links.ts';
+import { serve } from '../../http/serve.ts';
+import type { Database, Tx } from '../../platform/db/client.ts';
+import { conflict } from '../../platform/errors.ts';
+import { writePreviewToken } from '../../platform/preview-token.ts';
+import { resourceNamed } from '../../platform/resources.ts';
+import { type Scope, permittedScope } from '../../policy/scope.ts';
+import { checkRowRights } from '../../records/changes.ts';
+import { unknownTo } from '../../records/store.ts';
+import { type Target, endOf, endPasses, passTo, websiteOf } from './store.ts';
+
+/** Where the website shows a record. */
+const shown: Record<string, string> = { events: 'events', venues: 'venues', 'property-posts': 'posts' };
+
+interface Own {
+  /** Where people reach this server. */
+  publicUrl: string;
+  previewKey: string;
+}
+
+/** Links to what is not published yet, for whoever may read and change it. */
+export function previewLinkRoutes(app: FastifyInstance, db: Database, { publicUrl, previewKey }: Own): void {
+  /** The workspace of a record. @throws 404 for what is not theirs to read, 403 for what is not theirs to change. */
+  const workspaceOf = async (tx: Tx, scope: Scope, { resource, id }: Target): Promise<number> => {
+    const store = app.stores.get(resource);
+    if (!store) throw unknownTo(resourceNamed(resource));
+    const readable = permittedScope(scope, { resource, action: 'read' });
+    const record = await store.one(tx, readable, id);
+    checkRowRights({ scope, store }, 'update', record);
+    return store.homeOf(record);
+  };
+
+  serve(app, db, previewLinks.state, async ({ tx, scope, query }) => {
+    await workspaceOf(tx, scope, query);
+    return { until: await endOf(tx, query) };
+  });
+  serve(app, db, previewLinks.make, async ({ tx, scope, body: { lasts, ...target } }) => {
+    const workspaceId = await workspaceOf(tx, scope, target);
+    const domain = await websiteOf(tx, workspaceId);
+    if (!domain) throw conflict('This workspace has no domain. Give it one in its settings, and then share a preview.');
+    const ends = new Date(Date.now() + previewHours[lasts] * 3_600_000);
+    const pass = await passTo(tx, target, workspaceId, ends);
+    const token = writePreviewToken(previewKey, { pass, ends: ends.getTime() });
+    const place = `${encodeURIComponent(domain)}/${shown[target.resource]}/${target.id}`;
+    return { address: `${publicUrl}/sites/${place}?preview=${token}`, expiresAt: ends.toISOString() };
+  });
+  serve(app, db, previewLinks.end, async ({ tx, scope, body }) => {
+    await workspaceOf(tx, scope, body);
+    await endPasses(tx, body);
+    return { ok: true };
+  });
+}

@@ -1,0 +1,26 @@
+import type { DueMessage } from './outbox-store.ts';
+
+/** Where the delivery has records of a resource. */
+const delivered: Record<string, string> = {
+  events: 'events',
+  venues: 'venues',
+  properties: 'properties',
+  'property-posts': 'posts',
+};
+
+/** What is sent: what happened, and where to read of it. Nothing that is written in the record. */
+export function bodyOf(message: Omit<DueMessage, 'secrets'>, origin: string): string {
+  const { type, at, resource, recordId, domain } = message;
+  const isRecord = resource !== null && resource in delivered;
+  const place = isRecord ? `${delivered[resource]}/${recordId}` : 'settings';
+  return JSON.stringify({
+    type,
+    timestamp: at,
+    data: {
+      id: isRecord ? recordId : null,
+      resource,
+      domain,
+      address: domain && `${origin}/v1/delivery/${encodeURIComponent(domain)}/${place}`,
+    },
+  });
+}

@@ -1,0 +1,61 @@
+import type { MessageState, WebhookMessage } from '../../../src/resources/webhooks/webhooks.calls.ts';
+import type { Tx } from '../../platform/db/client.ts';
+import { SQL, type SqlStatement, glue, ident } from '../../platform/db/sql.ts';
+import type { Page } from '../../platform/page.ts';
+import { resourceNamed } from '../../platform/resources.ts';
+
+interface MessageQuery {
+  state?: MessageState | undefined;
+  skip: number;
+  take: number;
+}
+
+/** Of which resources records are told of. */
+const resources = ['events', 'venues', 'properties', 'property-posts'].map(resourceNamed);
+
+/** What the record is called that a message `m` is about, where it is there. */
+const title = glue(
+  [
+    SQL`case m.resource`,
+    ...resources.map(
+      ({ name, storedAs, title: field }) =>
+        SQL`when ${name} then (select t.${ident(field)} from ${ident(storedAs)} t where t.id = m.record_id and t.deleted_at is null)`,
+    ),
+    SQL`end`,
+  ] as SqlStatement[],
+  ' ',
+);
+
+/** The messages of a webhook, newest first. */
+export async function messagesOf(tx: Tx, id: number, query: MessageQuery): Promise<Page<WebhookMessage>> {
+  const { state, skip, take } = query;
+  const where = state ? SQL`m.webhook_id = ${id} and m.state = ${state}` : SQL`m.webhook_id = ${id}`;
+  const rows = await tx.rows<WebhookMessage & { resource: string | null; recordId: number; title: string | null }>(SQL`
+    select m.id, 'msg_' || m.key as key, m.type, m.at, m.state, m.resource, m.record_id as "recordId", ${title} as title,
+      case when m.state = 'waiting' then m.due_at end as "nextTry", m.attempts
+    from webhook_messages m where ${where} order by m.id desc limit ${take + 1} offset ${skip}`);
+  const counted = await tx.row<{ total: number }>(SQL`select count(*) as total from webhook_messages m where ${where}`);
+  return {
+    rows: rows.slice(0, take).map(({ resource, recordId, title: called, ...row }) => ({
+      ...row,
+      record: resource && called !== null ? { resource, id: recordId, title: called } : null,
+    })),
+    total: counted?.total ?? 0,
+    more: rows.length > take,
+  };
+}
+
+/** Adds a message that is about nothing. */
+export const addTest = (tx: Tx, webhookId: number, workspaceId: number) =>
+  tx.rows(SQL`
+    insert into webhook_messages (webhook_id, workspace_id, type) values (${webhookId}, ${workspaceId}, 'webhook.test')`);
+
+/** Sends a message again that has been sent, or all that have failed. @returns how many. */
+export async function sendAgain(tx: Tx, webhookId: number, message: number | undefined): Promise<number> {
+  const which =
+    message === undefined ? SQL`state = 'failed'` : SQL`id = ${message} and state in ('delivered', 'failed')`;
+  const rows = await tx.rows(SQL`
+    update webhook_messages set state = 'waiting', tries = 0, due_at = now(), lease_until = null
+    where webhook_id = ${webhookId} and ${which} returning id`);
+  return rows.length;
+}

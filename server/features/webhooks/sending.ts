@@ -1,0 +1,83 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Database } from '../../platform/db/client.ts';
+import { webhooks as limits } from '../../platform/limits.ts';
+import type { Outcome, Posting } from '../../services/webhooks/posting.ts';
+import { signedHeaders } from '../../services/webhooks/signature.ts';
+import { bodyOf } from './message.ts';
+import { type DueMessage, type Verdict, claimMessage, noteOutcome, releaseMessage } from './outbox-store.ts';
+
+interface Sending {
+  db: Database;
+  posting: Posting;
+  /** This server's own, for addresses of the delivery. */
+  origin: string;
+  log: (error: unknown) => void;
+}
+
+/**
+ * Sends messages beside the requests, several at a time. What a server that was killed had begun is sent again by any other.
+ * @returns how to stop: resolves once nothing is under way.
+ */
+export function startWebhooks({ db, posting, origin, log }: Sending): () => Promise<void> {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const underWay = new Map<Promise<void>, string>();
+  let told = Promise.withResolvers<void>();
+  const listening = db.listen('webhook_messages', {
+    begins: () => told.resolve(),
+    heard: () => told.resolve(),
+    lost: () => undefined,
+  });
+
+  const busyHosts = () => {
+    const hosts = Map.groupBy(underWay.values(), (host) => host);
+    return [...hosts].filter(([, all]) => all.length >= limits.atOneHost).map(([host]) => host);
+  };
+  const begin = (message: DueMessage) => {
+    const sent: Promise<void> = send(message)
+      .catch(log)
+      .finally(() => underWay.delete(sent));
+    underWay.set(sent, message.host);
+  };
+  const send = async (message: DueMessage) => {
+    const body = bodyOf(message, origin);
+    const headers = signedHeaders(`msg_${message.key}`, Date.now(), body, message.secrets);
+    const outcome = await posting.post(message.address, headers, body, signal);
+    if (signal.aborted && outcome.status === undefined) await releaseMessage(db, message);
+    else await noteOutcome(db, message, outcome, verdictOn(outcome, message.tries));
+  };
+  /** Begins all that is due, as far as there is room. */
+  const beginAll = async () => {
+    while (!signal.aborted && underWay.size < limits.atOnce) {
+      const message = await claimMessage(db, busyHosts());
+      if (!message) return;
+      begin(message);
+    }
+  };
+
+  const working = (async () => {
+    while (!signal.aborted) {
+      told = Promise.withResolvers();
+      await beginAll().catch(log);
+      const soon = pause(limits.beat, undefined, { signal, ref: false }).catch(() => undefined);
+      await Promise.race([told.promise, soon, ...underWay.keys()]);
+    }
+    await Promise.all(underWay.keys());
+  })();
+  return async () => {
+    stopping.abort();
+    await Promise.all([working, listening.stop()]);
+    await posting.close();
+  };
+}
+
+/** What follows from what the other side said. */
+export function verdictOn({ status, problem, retryAfter = 0 }: Outcome, tries: number): Verdict {
+  if (status !== undefined && problem === undefined) return { state: 'delivered' };
+  if (status === 410) return { state: 'failed', gone: true };
+  const next = limits.pauses[tries - 1];
+  if (next === undefined) return { state: 'failed' };
+  // Apart from each other, so that what failed together does not come back together.
+  const apart = next * (0.9 + Math.random() * 0.2);
+  return { state: 'waiting', pause: Math.max(apart, Math.min(retryAfter, limits.longestPause)) };
+}

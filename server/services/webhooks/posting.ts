@@ -1,0 +1,108 @@
+import { STATUS_CODES } from 'node:http';
+import { fetch } from 'undici';
+import { webhooks as limits } from '../../platform/limits.ts';
+import { RefusedAddress } from './addresses.ts';
+import { type Connecting, guardedAgent } from './connecting.ts';
+
+/** What became of sending a message once. */
+export interface Outcome {
+  /** Absent where nobody answered. */
+  status?: number;
+  /** How long it took (ms). */
+  ms: number;
+  /** The beginning of the answer. */
+  answer?: string;
+  /** Why it has not arrived, in words. */
+  problem?: string;
+  /** For how long the other side wants to be left alone (ms). */
+  retryAfter?: number | undefined;
+}
+
+/** Sends a message to an address. It never throws: whatever goes wrong is an outcome. */
+export interface Posting {
+  post(address: string, headers: Record<string, string>, body: string, stopping: AbortSignal): Promise<Outcome>;
+  close(): Promise<void>;
+}
+
+/** Sends messages by connections that lead where they may. */
+export function postingTo(connecting: Connecting): Posting {
+  const dispatcher = guardedAgent(connecting);
+  return {
+    async post(address, headers, body, stopping) {
+      const begun = performance.now();
+      const took = () => Math.round(performance.now() - begun);
+      const late = AbortSignal.timeout(limits.wait);
+      try {
+        const response = await fetch(address, {
+          method: 'POST',
+          dispatcher,
+          // One that moves on is not followed: it could lead into the network.
+          redirect: 'manual',
+          signal: AbortSignal.any([late, stopping]),
+          headers: { 'content-type': 'application/json', 'user-agent': 'Waymark-Webhooks/1', ...headers },
+          body,
+        });
+        const answer = await beginningOf(response.body);
+        const { status } = response;
+        const outcome = { status, ms: took(), answer };
+        if (response.ok) return outcome;
+        return { ...outcome, problem: saidBy(status), retryAfter: pauseOf(response.headers.get('retry-after')) };
+      } catch (error) {
+        return { ms: took(), problem: late.aborted ? tooSlow : reasonOf(error as Error) };
+      }
+    },
+    close: () => dispatcher.destroy(),
+  };
+}
+
+const tooSlow = `No answer within ${limits.wait / 1_000} seconds`;
+
+function saidBy(status: number): string {
+  const name = `${status} ${STATUS_CODES[status] ?? ''}`.trim();
+  return status >= 300 && status < 400 ? `Answered ${name}; redirects are not followed` : `Answered ${name}`;
+}
+
+/** What comes after the first bytes is not read, however much it is. */
+async function beginningOf(body: AsyncIterable<Uint8Array> | null): Promise<string> {
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  for await (const piece of body ?? []) {
+    pieces.push(piece);
+    size += piece.length;
+    if (size >= limits.answer) break;
+  }
+  // The database keeps no zero.
+  return Buffer.concat(pieces).subarray(0, limits.answer).toString('utf8').replaceAll('\0', '');
+}
+
+/** Seconds or a moment, as HTTP has it. */
+function pauseOf(header: string | null): number | undefined {
+  if (!header) return undefined;
+  const wanted = /^\d{1,9}$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - Date.now();
+  return wanted > 0 ? wanted : undefined;
+}
+
+const reasons: Record<string, string> = {
+  ENOTFOUND: 'There is no such host',
+  EAI_AGAIN: 'The host could not be looked up',
+  ECONNREFUSED: 'The host refused the connection',
+  ECONNRESET: 'The connection broke',
+  EHOSTUNREACH: 'The host cannot be reached',
+  ENETUNREACH: 'The host cannot be reached',
+  ETIMEDOUT: 'The host cannot be reached',
+  EPROTO: 'No secure connection could be made',
+  UND_ERR_SOCKET: 'The connection broke',
+  UND_ERR_CONNECT_TIMEOUT: tooSlow,
+  UND_ERR_HEADERS_OVERFLOW: 'The answer begins with too much',
+};
+
+/** Why something failed, without what only the server itself should know. */
+function reasonOf(error: Error): string {
+  for (let one: unknown = error; one instanceof Error; one = one.cause) {
+    if (one instanceof RefusedAddress) return one.message;
+    const { code = '' } = one as NodeJS.ErrnoException;
+    if (/CERT|TLS|SSL|SELF_SIGNED|UNABLE_TO/.test(code)) return `Its certificate is not good (${code})`;
+    if (reasons[code]) return reasons[code];
+  }
+  return 'It could not be sent';
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/button.tsx';
+import { CopyBox } from '../../components/copy-box.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { TextBox } from '../../components/fields/text-box.tsx';
+import { FormField } from '../../components/form/form-field.tsx';
+import { Form, FormEnd, FormFields, SubmitButton } from '../../components/form/form.tsx';
+import { schemaResolver } from '../../components/form/resolver.ts';
+import { showRefusal } from '../../components/form/show-refusal.ts';
+import { wordsOf } from '../../providers/http-error.ts';
+import { useApi } from '../../providers/use-api.ts';
+import { useChange } from '../../providers/use-change.ts';
+import { useCopy } from '../../providers/use-copy.ts';
+import { usePlace } from '../../providers/use-workspaces.ts';
+import { deliveryKeys } from '../../resources/delivery-keys/delivery-keys.resource.ts';
+
+/** Names a new key, and then shows it: this once. */
+export function NewKey({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('settings');
+  const { activeWorkspaceId } = usePlace();
+  const { call } = useApi();
+  const copy = useCopy();
+  const [key, setKey] = useState<string>();
+  const form = useForm<{ name: string }>({
+    defaultValues: { name: '' },
+    resolver: schemaResolver(deliveryKeys.create),
+  });
+  const { change: make } = useChange(
+    async ({ name }: { name: string }) => {
+      const { create } = deliveryKeys.endpoints;
+      const made = await call(create, { query: { workspaceId: activeWorkspaceId }, body: { name } });
+      setKey(String(made.key));
+    },
+    {
+      failed: (error) =>
+        showRefusal(form, error) ? undefined : { message: t('keys.failed'), description: wordsOf(error) },
+      touches: ['asked'],
+    },
+  );
+  if (key)
+    return (
+      <Dialog
+        title={t('keys.made')}
+        wide
+        onClose={onClose}
+        actions={<Button onClick={onClose}>{t('keys.done')}</Button>}
+      >
+        <p>{t('keys.madeText')}</p>
+        <CopyBox label={t('keys.key')} value={key} copyLabel={t('copy')} onCopy={copy} />
+      </Dialog>
+    );
+  return (
+    <Dialog title={t('keys.new')} onClose={onClose} actions={null}>
+      <Form form={form} onSubmit={make}>
+        <FormFields>
+          <FormField name="name" id="key-name" label={t('keys.name')} required>
+            {(control) => <TextBox {...control} autoComplete="off" placeholder={t('keys.namePlaceholder')} />}
+          </FormField>
+        </FormFields>
+        <FormEnd>
+          <SubmitButton>{t('keys.make')}</SubmitButton>
+          <Button variant="outline" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+        </FormEnd>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { asExtensions, documentedAlone, plainEndpoints } from '../../../contract/plain-endpoints.ts';
+import { defineResource, f } from '../../../contract/resource.ts';
+
+/** Keys by which websites read, so that their requests are counted apart from everybody's. */
+export const deliveryKeys = defineResource('delivery-keys', {
+  title: 'name',
+  ownFeature: true,
+  screen: { path: '/settings/website/delivery-keys', group: 'settings', icon: 'globe' },
+  order: { sort: 'name' },
+  roles: { editor: [] },
+  fields: { name: f.text({ required: true, max: 120, column: true, sort: true, search: true }) },
+  shown: { madeBy: z.nullable(z.string()), lastUsed: z.nullable(z.string()) },
+  endpoints: (views) => {
+    const { restore: _restore, ...usual } = plainEndpoints('delivery-keys', views, []);
+    // Whoever adds one is told it, once. One that has ended cannot be taken back.
+    const answer = z.extend(views.record as unknown as z.ZodMiniObject, { key: z.string() });
+    return {
+      ...documentedAlone,
+      ...asExtensions({ ...usual, create: { ...usual.create, secret: true, answer } }),
+      restore: undefined,
+    };
+  },
+});

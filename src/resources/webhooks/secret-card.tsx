@@ -1,0 +1,72 @@
+import '../../providers/texts/settings.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { CopyBox } from '../../components/copy-box.tsx';
+import { formatMoment } from '../../components/fields/format.ts';
+import { Hint } from '../../components/layout/layout.tsx';
+import { toldOf } from '../../providers/told-once.ts';
+import { useApi } from '../../providers/use-api.ts';
+import { useChange } from '../../providers/use-change.ts';
+import { useCopy } from '../../providers/use-copy.ts';
+import { useMay } from '../../providers/use-may.ts';
+import styles from './webhooks.module.css';
+import { webhookCalls } from './webhooks.calls.ts';
+
+/** What signs the messages: shown where it is new, and otherwise only made anew. */
+export function SecretCard({ id }: { id: number }) {
+  const { t, i18n } = useTranslation('settings');
+  const { call } = useApi();
+  const may = useMay('webhooks');
+  const copy = useCopy();
+  const [secret, setSecret] = useState(() => toldOf('webhooks', id));
+  const [previousUntil, setPreviousUntil] = useState<string | null>(null);
+  const [asking, setAsking] = useState(false);
+  const { change: renew, busy } = useChange(
+    async () => {
+      const made = await call(webhookCalls.secret, { params: { id } });
+      setSecret(made.secret);
+      setPreviousUntil(made.previousUntil);
+    },
+    { failed: t('webhooks.secretFailed') },
+  );
+  if (!may('update')) return null;
+  return (
+    <Card title={t('webhooks.secret')}>
+      {secret ? (
+        <>
+          <Hint>{t('webhooks.secretNow')}</Hint>
+          <CopyBox label={t('webhooks.secret')} value={secret} copyLabel={t('copy')} onCopy={copy} />
+          {previousUntil && (
+            <Hint>{t('webhooks.previousUntil', { time: formatMoment(previousUntil, i18n.language) })}</Hint>
+          )}
+        </>
+      ) : (
+        <>
+          <Hint>{t('webhooks.secretText')}</Hint>
+          <div className={styles.renew}>
+            <Button variant="outline" loading={busy} onClick={() => setAsking(true)}>
+              {t('webhooks.newSecret')}
+            </Button>
+          </div>
+        </>
+      )}
+      {asking && (
+        <ConfirmDialog
+          title={t('webhooks.newSecretTitle')}
+          confirm={t('webhooks.newSecret')}
+          cancel={t('cancel')}
+          onConfirm={() => {
+            setAsking(false);
+            void renew();
+          }}
+          onCancel={() => setAsking(false)}
+        >
+          {t('webhooks.newSecretText')}
+        </ConfirmDialog>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../../contract/endpoint.ts';
+import { queryInt } from '../../../contract/list.ts';
+import { idParams, scopeOnly } from '../../../contract/resource.ts';
+
+/** How far a message has come. */
+export const messageStates = ['waiting', 'sending', 'delivered', 'failed'] as const;
+/** One of them. */
+export type MessageState = (typeof messageStates)[number];
+
+/** A message to a webhook, and what became of it. */
+export const WebhookMessage = z.object({
+  id: z.int(),
+  /** Its `webhook-id`. */
+  key: z.string(),
+  /** What happened, such as `event.published`. */
+  type: z.string(),
+  at: z.string(),
+  state: z.enum(messageStates),
+  /** What it is about, where that is a record that is there. */
+  record: z.nullable(z.object({ resource: z.string(), id: z.int(), title: z.string() })),
+  /** When it is tried again. */
+  nextTry: z.nullable(z.string()),
+  /** Oldest first. */
+  attempts: z.array(
+    z.object({
+      at: z.string(),
+      status: z.nullable(z.int()),
+      ms: z.int(),
+      answer: z.nullable(z.string()),
+      problem: z.nullable(z.string()),
+    }),
+  ),
+});
+/** A message to a webhook, as it travels. */
+export type WebhookMessage = z.output<typeof WebhookMessage>;
+
+const path = '/webhooks/{id}';
+const extension = true;
+const read = { resource: 'webhooks', action: 'read' } as const;
+const update = { resource: 'webhooks', action: 'update' } as const;
+const Queued = z.object({ queued: z.int() });
+
+/** What a webhook has beside the usual calls. */
+export const webhookCalls = {
+  messages: endpoint({
+    method: 'GET',
+    path: `${path}/messages`,
+    summary: 'What was sent to a webhook and is to be sent, newest first',
+    access: read,
+    params: idParams,
+    query: z.extend(scopeOnly, {
+      state: z.optional(z.enum(messageStates)),
+      skip: z._default(queryInt(0, 1_000_000), 0),
+      take: z._default(queryInt(1, 100), 25),
+    }),
+    answer: z.array(WebhookMessage),
+    count: 'header',
+    extension,
+  }),
+  secret: endpoint({
+    method: 'POST',
+    path: `${path}/secret`,
+    summary: 'A new secret for a webhook; the one before signs, too, for a day',
+    access: update,
+    params: idParams,
+    query: scopeOnly,
+    answer: z.object({ secret: z.string(), previousUntil: z.nullable(z.string()) }),
+    secret: true,
+    extension,
+  }),
+  test: endpoint({
+    method: 'POST',
+    path: `${path}/test`,
+    summary: 'Send a webhook a message that is about nothing',
+    access: update,
+    params: idParams,
+    query: scopeOnly,
+    answer: Queued,
+    extension,
+  }),
+  again: endpoint({
+    method: 'POST',
+    path: `${path}/again`,
+    summary: 'Send a message to a webhook again, or all that have failed',
+    access: update,
+    params: idParams,
+    query: z.extend(scopeOnly, { message: z.optional(queryInt(1)) }),
+    answer: Queued,
+    extension,
+  }),
+};

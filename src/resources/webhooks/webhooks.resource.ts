@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { asExtensions, plainEndpoints } from '../../../contract/plain-endpoints.ts';
+import { defineResource, f } from '../../../contract/resource.ts';
+
+const told = { default: true, section: 'told' } as const;
+
+/** Programs that are told when something is published, changed or taken back. */
+export const webhooks = defineResource('webhooks', {
+  title: 'name',
+  ownFeature: true,
+  screen: { path: '/settings/website/webhooks', group: 'settings', icon: 'globe' },
+  line: ['address'],
+  roles: { editor: [] },
+  fields: {
+    name: f.text({ required: true, max: 120, column: true, sort: true, search: true }),
+    address: f.url({ required: true, column: true, search: true, wide: true }),
+    active: f.boolean({ default: true, column: true, filter: true }),
+    // Why the server has switched it off: it was told that the address is gone, or nothing arrived for days.
+    problem: f.choice(['gone', 'failing'], { readOnly: true, column: true, filter: true }),
+    events: f.boolean(told),
+    venues: f.boolean(told),
+    properties: f.boolean(told),
+    posts: f.boolean(told),
+    settings: f.boolean(told),
+  },
+  endpoints: (views) => {
+    const usual = plainEndpoints('webhooks', views, []);
+    // Whoever adds one is told its secret, once.
+    const answer = z.extend(views.record as unknown as z.ZodMiniObject, { secret: z.string() });
+    return asExtensions({ ...usual, create: { ...usual.create, secret: true, answer } });
+  },
+});

@@ -1,0 +1,22 @@
+import { Suspense } from 'react';
+import type { ResourceViews } from '../views.ts';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { late } from '../../components/late.ts';
+
+const SecretCard = late(async () => (await import('./secret-card.tsx')).SecretCard);
+const MessageLog = late(async () => (await import('./message-log.tsx')).MessageLog);
+
+/** A webhook's page has its secret, and what was sent. */
+export const webhookViews: ResourceViews = {
+  resource: 'webhooks',
+  aside: ({ id }) => (
+    <Suspense fallback={<Skeleton height={150} />}>
+      <SecretCard key={Number(id)} id={Number(id)} />
+    </Suspense>
+  ),
+  below: ({ id, active }) => (
+    <Suspense fallback={<Skeleton height={240} />}>
+      <MessageLog key={Number(id)} id={Number(id)} active={active === true} />
+    </Suspense>
+  ),
+};

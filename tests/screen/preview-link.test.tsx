@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { venues } from '../../src/resources/venues/venues.resource.ts';
+import { properties } from '../../src/resources/properties/properties.resource.ts';
+import type { Answered, Asked } from './form-stage.tsx';
+import { grant, ok, showRecord } from './record-stage.tsx';
+import { recordOf } from './records.ts';
+
+const draft = { ...recordOf(venues, 5, { name: 'Fair' }), status: 'draft' };
+const made = {
+  address: 'https://waymark.example/sites/lake.example/venues/5?preview=1.2.x',
+  expiresAt: '2999-05-01T10:00:00Z',
+};
+
+function links(until: string | null = null) {
+  let last = until;
+  return ({ method, path }: Asked): Answered | undefined => {
+    if (path === '/preview-links' && method === 'GET') return ok({ until: last });
+    if (path === '/preview-links') return ((last = made.expiresAt), ok(made));
+    if (path === '/preview-links/end') return ((last = null), ok({ ok: true }));
+    return undefined;
+  };
+}
+
+it('a link to a draft is made for a chosen time, copied, and ended with all others', async () => {
+  const { user, changes, button } = showRecord(venues, draft, { server: links() });
+  await user.click(await button('Preview link'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Preview link' }));
+  expect(dialog.queryByRole('button', { name: 'End all preview links' })).toBeNull();
+  await user.selectOptions(dialog.getByLabelText('Good for'), '1 day');
+  await user.click(dialog.getByRole('button', { name: 'Make a link' }));
+  expect(await dialog.findByRole('textbox', { name: 'Address of the preview' })).toHaveProperty('value', made.address);
+  dialog.getByText(/Good until May 1, 2999/);
+  await user.click(dialog.getByRole('button', { name: 'Copy' }));
+  await screen.findByText('Copied');
+  expect(await navigator.clipboard.readText()).toBe(made.address);
+  await user.click(await dialog.findByRole('button', { name: 'End all preview links' }));
+  await screen.findByText('All preview links have ended');
+  expect(dialog.queryByRole('textbox')).toBeNull();
+  expect(changes().map(([, path, body]) => [path, body])).toEqual([
+    ['/preview-links', { resource: 'venues', id: 5, lasts: 'day' }],
+    ['/preview-links/end', { resource: 'venues', id: 5 }],
+  ]);
+});
+
+it('links that are out are told, and what the server refuses is said', async () => {
+  const refuse = ({ method, path }: Asked) =>
+    method === 'POST' && path === '/preview-links'
+      ? { status: 409, body: { code: 'conflict', message: 'This workspace has no domain.' } }
+      : links('2999-05-01T10:00:00Z')({ method, path, query: {}, body: undefined });
+  const { user, button } = showRecord(venues, { ...draft, status: 'published' }, { server: refuse });
+  await user.click(await button('Preview link'));
+  await screen.findByText(/There are links to this record, the last one until May 1, 2999/);
+  await user.click(screen.getByRole('button', { name: 'Make a link' }));
+  expect(await screen.findByText('This workspace has no domain.')).toBeTruthy();
+});
+
+it('is offered to whoever may change the record, for what can be a draft', async () => {
+  const may = showRecord(venues, draft, {
+    grants: [grant('venues', 'read'), grant('venues', 'update')],
+    server: links(),
+  });
+  await may.button('Preview link');
+  may.unmount();
+  const reader = showRecord(venues, draft, { grants: [grant('venues', 'read')], server: links() });
+  await screen.findByRole('heading', { name: 'Fair' });
+  expect(screen.queryByRole('button', { name: 'Preview link' })).toBeNull();
+  reader.unmount();
+  showRecord(properties, recordOf(properties, 5, { name: 'Hotel Lipa' }));
+  await screen.findByRole('button', { name: 'Edit' });
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Preview link' })).toBeNull());
+});

@@ -1,0 +1,208 @@
+import { createHmac } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { delivery } from '../../contract/delivery.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import { previewLinks, previewedResources } from '../../contract/preview-links.ts';
+import { resourceNamed } from '../../server/platform/resources.ts';
+import { readPreviewToken, writePreviewToken } from '../../server/platform/preview-token.ts';
+import { purgePasses } from '../../server/features/preview-links/store.ts';
+import { SQL } from '../../server/platform/db/sql.ts';
+import { type Tenant, makePerson, makePicture } from './builders.ts';
+import { as, send } from './client.ts';
+import { publish, run, websiteOf } from './delivery-inputs.ts';
+import { config, db } from './installation.ts';
+import { world } from './world.ts';
+
+const { home, sibling, foreign, owner, editor, translator, viewer } = await world();
+const domain = await websiteOf(home);
+await websiteOf(foreign);
+const nothing = { statusCode: 404, code: 'not_found', message: 'There is nothing published at this address.' };
+
+type Previewed = (typeof previewedResources)[number];
+const calls: Record<Previewed, [Endpoint, string]> = {
+  events: [delivery.event, 'events'],
+  venues: [delivery.venue, 'venues'],
+  'property-posts': [delivery.post, 'posts'],
+};
+const draft = (resource: Previewed, of: Tenant = home, values: object = {}) =>
+  publish(resource, of, { status: 'draft', language: 'en', ...values });
+const make = (resource: Previewed, id: number, body: object = {}, by = editor) =>
+  as(by).call(previewLinks.make, { body: { resource, id, ...body } });
+const tokenOf = (address: string) => new URL(address).searchParams.get('preview')!;
+const tokenFor = async (resource: Previewed, id: number) => tokenOf((await make(resource, id)).body.address);
+const read = (endpoint: Endpoint, id: number, query: Record<string, string | number> = {}, at = domain) =>
+  send(endpoint, { params: { domain: at, id }, query });
+
+describe.each(previewedResources)('a draft of %s', (resource) => {
+  const [call, place] = calls[resource];
+
+  it('is seen by its link as it stands, and by no cache and no search engine', async () => {
+    const id = await draft(resource);
+    const { body } = await make(resource, id);
+    expect(body.address).toMatch(`${config.publicUrl}/sites/${domain}/${place}/${id}?preview=`);
+    const preview = tokenOf(body.address);
+    const first = await read(call, id, { preview });
+    expect(first.headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
+    expect(first.headers).not.toHaveProperty('etag');
+    const title = resourceNamed(resource).title;
+    expect([first.status, first.body]).toEqual([200, expect.objectContaining({ id, [title]: expect.any(String) })]);
+    await run(`update ${resource.replace('-', '_')} set ${title} = 'Renamed' where id = ${id}`);
+    expect((await read(call, id, { preview, language: 'de' })).body).toMatchObject({ [title]: 'Renamed' });
+    expect([(await read(call, id)).status, (await read(call, id)).body]).toEqual([404, nothing]);
+  });
+
+  it('is seen until the link ends: by its time, by whoever made it, or with the record', async () => {
+    const id = await draft(resource);
+    const [ended, preview] = [await tokenFor(resource, id), await tokenFor(resource, id)];
+    expect((await read(call, id, { preview })).status).toBe(200);
+    await as(editor).call(previewLinks.end, { body: { resource, id } });
+    for (const token of [ended, preview])
+      expect([await read(call, id, { preview: token })]).toMatchObject([{ status: 404, body: nothing }]);
+    const anew = await tokenFor(resource, id);
+    expect((await read(call, id, { preview: anew })).status).toBe(200);
+    expect((await read(call, id, { preview })).status).toBe(404);
+    const table = resource.replace('-', '_');
+    await run(`update ${table} set deleted_at = now() where id = ${id}`);
+    expect((await read(call, id, { preview: anew })).status).toBe(404);
+    await run(`update ${table} set deleted_at = null where id = ${id}`);
+    expect((await read(call, id, { preview: anew })).status).toBe(404);
+  });
+
+  it('is all that its link shows: nothing else by any call, nor on another website', async () => {
+    const secret = 'Zugspitzgeheimnis';
+    const other = await draft(resource, home, { [resourceNamed(resource).title]: secret });
+    const theirs = await draft(resource, foreign);
+    const id = await draft(resource);
+    const preview = await tokenFor(resource, id);
+    const ids: Record<string, number> = { [other]: other, [theirs]: theirs };
+    for (const [one] of Object.values(calls))
+      for (const each of Object.values(ids))
+        expect(await read(one, each, { preview })).toMatchObject({ status: 404, body: nothing });
+    for (const [one] of Object.values(calls).filter(([each]) => each !== call))
+      expect(await read(one, id, { preview })).toMatchObject({ status: 404, body: nothing });
+    expect(await read(delivery.property, home.propertyId, { preview })).toMatchObject({ status: 404, body: nothing });
+    expect(await read(call, id, { preview }, await websiteOf(foreign))).toMatchObject({ status: 404, body: nothing });
+    const published = await publish(resource, home);
+    expect(await read(call, published, { preview })).toMatchObject({ status: 404, body: nothing });
+    for (const list of [delivery.events, delivery.venues, delivery.posts, delivery.properties, delivery.settings])
+      expect((await send(list, { params: { domain }, query: { preview } })).status).toBe(422);
+    for (const list of [delivery.events, delivery.venues, delivery.posts]) {
+      const { body } = await send(list, { params: { domain } });
+      expect(body.items.map((item) => item.id)).not.toContain(id);
+      expect(JSON.stringify(body)).not.toContain(secret);
+    }
+  });
+});
+
+it('the pictures of a draft come with its link, and no others', async () => {
+  const [shown, hidden] = [await makePicture(home), await makePicture(home)];
+  const text = `<p>Text</p><img src="/v1/media/${shown}" alt="">`;
+  const id = await draft('events', home, { featured_media: shown, description: text });
+  const preview = await tokenFor('events', id);
+  const { body } = await read(delivery.event, id, { preview });
+  const { large } = (body as unknown as { picture: { large: string } }).picture;
+  expect(new URL(large, config.publicUrl).searchParams.get('preview')).toBe(preview);
+  const picture = (at: number, query = {}) => send(delivery.media, { params: { domain, id: at }, query });
+  const seen = await picture(shown, { preview });
+  expect([seen.status, seen.headers['cache-control']]).toEqual([200, 'private, no-store']);
+  expect((await picture(hidden, { preview })).status).toBe(404);
+  expect((await picture(shown)).status).toBe(404);
+});
+
+it('a draft that a draft names stays out of sight', async () => {
+  const venue = await draft('venues');
+  const id = await draft('events', home, { venueId: venue });
+  const { body } = await read(delivery.event, id, { preview: await tokenFor('events', id) });
+  expect(body).toMatchObject({ id, venue: null });
+});
+
+it('what is published can be shared in the same way, and stays published without', async () => {
+  const id = await publish('venues', home);
+  const preview = await tokenFor('venues', id);
+  expect((await read(delivery.venue, id, { preview })).status).toBe(200);
+  const { status, headers } = await read(delivery.venue, id);
+  expect([status, headers['cache-control']]).toEqual([200, expect.stringContaining('public')]);
+});
+
+describe('a token', () => {
+  const key = 'a key';
+  const token = writePreviewToken(key, { pass: 12, ends: Date.now() + 60_000 });
+
+  it('is read by whoever has signed it, until it ends', () => {
+    expect(readPreviewToken(key, token)).toBe(12);
+    expect(readPreviewToken('another', token)).toBeUndefined();
+    expect(readPreviewToken(key, writePreviewToken(key, { pass: 12, ends: Date.now() }))).toBeUndefined();
+  });
+
+  it('that was changed anywhere is none', async () => {
+    const [pass, ends, sign] = token.split('.') as [string, string, string];
+    const later = (Date.now() + 1e9).toString(36);
+    const unsigned = createHmac('sha256', '').update(`preview ${pass}.${later}`).digest('base64url');
+    const forged = [
+      '',
+      'x',
+      '..',
+      `${pass}.${later}.${sign}`,
+      `d.${ends}.${sign}`,
+      `${pass}.${ends}.`,
+      `${token}A`,
+      `${pass}.${later}.${unsigned}`,
+    ];
+    const id = await draft('events');
+    for (const each of forged) {
+      expect(readPreviewToken(key, each)).toBeUndefined();
+      expect(await read(delivery.event, id, { preview: each })).toMatchObject({ status: 404, body: nothing });
+    }
+  });
+});
+
+describe('a link is made', () => {
+  it('for an hour, a day, or a week, which is the usual', async () => {
+    const id = await draft('events');
+    const lasts = async (body: object) =>
+      Math.round((Date.parse((await make('events', id, body)).body.expiresAt) - Date.now()) / 3_600_000);
+    expect([await lasts({ lasts: 'hour' }), await lasts({ lasts: 'day' }), await lasts({})]).toEqual([1, 24, 168]);
+    expect((await make('events', id, { lasts: 'year' })).status).toBe(422);
+    const { body } = await as(editor).call(previewLinks.state, { query: { resource: 'events', id } });
+    expect(Date.parse(body.until!) - Date.now()).toBeGreaterThan(167 * 3_600_000);
+  });
+
+  it('by whoever may read the record and change it, and by nobody else', async () => {
+    const id = await draft('events');
+    expect((await make('events', id, {}, owner)).status).toBe(200);
+    for (const call of [previewLinks.make, previewLinks.end])
+      expect(await as(viewer).call(call, { body: { resource: 'events', id } })).toMatchObject({
+        status: 403,
+        body: { message: expect.stringContaining('the right to update events') },
+      });
+    expect((await make('events', id, {}, translator)).status).toBe(403);
+    expect((await make('events', await draft('events', home, { language: 'de' }), {}, translator)).status).toBe(200);
+    const local = await makePerson({ of: [home], may: ['*'] });
+    for (const of of [sibling, foreign])
+      expect((await make('events', await draft('events', of), {}, local)).status).toBe(404);
+    expect((await make('events', 900_000_001)).status).toBe(404);
+    expect((await as(editor).call(previewLinks.make, { body: { resource: 'webhooks' as never, id } })).status).toBe(
+      422,
+    );
+  });
+
+  it('where there is a website to show it', async () => {
+    const id = await draft('events', sibling);
+    await run(`update workspaces set domain_id = null where id = ${sibling.workspaceId}`);
+    expect(await make('events', id)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('has no domain') },
+    });
+  });
+});
+
+it('what has ended is swept', async () => {
+  const id = await draft('venues');
+  await make('venues', id);
+  const passes = () => db.system(SQL`select id from preview_passes where resource = 'venues' and record_id = ${id}`);
+  await purgePasses(db);
+  expect(await passes()).toHaveLength(1);
+  await run(`update preview_passes set ends_at = now() where resource = 'venues' and record_id = ${id}`);
+  await purgePasses(db);
+  expect(await passes()).toEqual([]);
+});

@@ -166,7 +166,7 @@ const expected: Row[] = [
   time('A preview link, at most')(previewHours.week * 3_600_000),
   ...rowsOf(webhooks, {
     wait: time('Answer to a message of a webhook, to its end'),
-    answer: size('Of it is read'),
+    answer: size('Size of it that is read'),
     headers: size('Its headers'),
     atOnce: count('Messages that a process sends at the same time'),
     atOneHost: count('Those of them to one host'),

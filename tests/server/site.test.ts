@@ -150,11 +150,27 @@ describe('a website', async () => {
     '/..%2f..%2fetc',
     '/events?from=2026-13-45&page=-1',
     '/events?category=%00',
+    '/events?city=%00',
     '/events?page=999',
     '/guides/%25',
   ])('answers %s without being at fault', async (path) =>
     expect((await visit(site.base + path)).statusCode).toBeLessThan(500),
   );
+});
+
+it('lists the events of a town, and says which one was asked for', async () => {
+  const tenant = await makeTenant();
+  const base = `/sites/${await websiteOf(tenant)}`;
+  const venueId = await publish('venues', tenant, { name: 'The shore', city: 'Želeče' });
+  await publish('events', tenant, { title: 'Regatta', eventStartDate: '2031-05-01', venueId });
+  await publish('events', tenant, { title: 'Elsewhere', eventStartDate: '2031-05-01' });
+  const { body } = await visit(`${base}/events?city=zelece`);
+  expect(body).toContain('Regatta');
+  expect(body).not.toContain('Elsewhere');
+  const field = read(body).elements.find(({ attrs }) =>
+    attrs.some(({ name, value }) => name === 'name' && value === 'city'),
+  );
+  expect(field?.attrs).toContainEqual({ name: 'value', value: 'zelece' });
 });
 
 const secret = 'Zugspitzgeheimnis';

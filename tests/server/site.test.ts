@@ -1,10 +1,11 @@
 import { type DefaultTreeAdapterTypes as Tree, parse } from 'parse5';
 import { describe, expect, it } from 'vitest';
+import { iconSizes } from '../../contract/delivery.ts';
 import { previewLinks } from '../../contract/preview-links.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
 import { type Tenant, everything, makePerson, makePicture, makeTenant } from './builders.ts';
 import { as } from './client.ts';
-import { publish, run, websiteOf } from './delivery-inputs.ts';
+import { iconOf, publish, run, websiteOf } from './delivery-inputs.ts';
 import { app, config, db } from './installation.ts';
 
 const origin = new URL(config.publicUrl).origin;
@@ -156,6 +157,19 @@ describe('a website', async () => {
   ])('answers %s without being at fault', async (path) =>
     expect((await visit(site.base + path)).statusCode).toBeLessThan(500),
   );
+});
+
+it('S5.02 wears its icon in tabs and on the home screens of phones', async () => {
+  const tenant = await makeTenant();
+  const base = `/sites/${await websiteOf(tenant)}/`;
+  const icons = async () =>
+    read((await visit(base)).body)
+      .elements.filter(({ attrs }) => attrs.some(({ name, value }) => name === 'rel' && /icon/.test(value)))
+      .map(({ attrs }) => attrs.find(({ name }) => name === 'href')!.value);
+  expect(await icons()).toEqual(['data:,']);
+  await iconOf(tenant);
+  await expect.poll(async () => (await icons()).length).toBe(iconSizes.length);
+  for (const address of await icons()) expect((await visit(address)).headers['content-type']).toBe('image/png');
 });
 
 it('lists the events of a town, and says which one was asked for', async () => {

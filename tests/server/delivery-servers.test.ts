@@ -1,6 +1,8 @@
 import { afterAll, expect, inject, it } from 'vitest';
 import { SQL } from '../../server/platform/db/sql.ts';
-import { makePicture, makeTenant } from './builders.ts';
+import { styleSettingsCalls } from '../../src/resources/style-settings/style-settings.calls.ts';
+import { editing, makePerson, makePicture, makeTenant } from './builders.ts';
+import { as } from './client.ts';
 import { publish, run, websiteOf } from './delivery-inputs.ts';
 import { config, dataDir, db } from './installation.ts';
 import { startServer } from './processes.ts';
@@ -49,6 +51,30 @@ it('what changes is seen at every server: what is added, renamed, taken back, tr
   expect(await css()).toEqual([false, false]);
   await run(`update style_settings set "primary" = '#abcdef' where workspace_id = ${tenant.workspaceId}`);
   await expect.poll(css).toEqual([true, true]);
+});
+
+it('S7.06 a colour that is saved at one server is on the website at both, and nothing is sent again until it changes', async () => {
+  const person = await makePerson({ of: [tenant], may: editing });
+  const site = (path: string, headers: Record<string, string> = {}) =>
+    Promise.all(servers.map(({ origin }) => fetch(`${origin}/sites/${domain}/${path}`, { headers })));
+  const [page] = await site('');
+  const [, tokens] = /<link rel="stylesheet" href="([^"]+tokens\.css)"/.exec(await page!.text())!;
+  const looks = (headers: Record<string, string> = {}) =>
+    Promise.all(servers.map(({ origin }) => fetch(origin + tokens!, { headers })));
+  const tags = (await looks()).map(({ headers }) => headers.get('etag')!);
+  expect((await looks({ 'if-none-match': tags[0]! })).map(({ status }) => status)).toEqual([304, 304]);
+  expect((await site('', { 'if-none-match': page!.headers.get('etag')! })).map(({ status }) => status)).toEqual([
+    304, 304,
+  ]);
+
+  const saved = await as(person).call(styleSettingsCalls.update, {
+    body: { domainId: tenant.domainId, colors: { primary: '#123456' } },
+  });
+  expect(saved.status).toBe(200);
+  const shown = async () =>
+    Promise.all((await looks()).map(async (one) => (await one.text()).includes('--color-primary: #123456')));
+  await expect.poll(shown).toEqual([true, true]);
+  expect((await looks({ 'if-none-match': tags[0]! })).map(({ status }) => status)).toEqual([200, 200]);
 });
 
 it('a picture that is moved to the trash is sent by none of them', async () => {

@@ -1,3 +1,4 @@
+import type { Settings } from './delivered.ts';
 import { html, raw, safeUrl } from './html.ts';
 import { footer } from './parts/footer.ts';
 import { header } from './parts/header.ts';
@@ -30,7 +31,6 @@ function head(view: View, page: Page) {
   const others = Object.entries(page.inLanguages);
   const first = page.inLanguages[site.languageConfig.defaultLanguage];
   const picture = page.picture ?? settings.banners.find((banner) => banner.picture)?.picture ?? settings.logo;
-  const icon = safeUrl(settings.icon?.small);
   return html`<meta charset="utf-8" />
     <title>${title}</title>
     <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -39,7 +39,7 @@ function head(view: View, page: Page) {
     ${!page.hidden && others.length > 1 && [...others.map(([one, path]) => html`<link rel="alternate" hreflang="${one}" href="${whole(path)}" />`), first && html`<link rel="alternate" hreflang="x-default" href="${whole(first)}" />`]}
     <link rel="stylesheet" href="${address.delivery('tokens.css')}" />
     <link rel="stylesheet" href="${address.file('site.css')}" />
-    <link rel="icon" href="${icon ?? 'data:,'}" />
+    ${icons(settings)}
     <link
       rel="alternate"
       type="application/rss+xml"
@@ -63,3 +63,13 @@ function head(view: View, page: Page) {
 
 /** JSON as it may stand in a document: nothing in it can end the element. */
 const jsonIn = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/** The icon in its sizes; without one nothing is asked for. */
+const icons = ({ icons: sizes }: Settings) =>
+  sizes.length === 0
+    ? html`<link rel="icon" href="data:," />`
+    : sizes.map(({ size, address }) =>
+        size === 180
+          ? html`<link rel="apple-touch-icon" href="${safeUrl(address)}" />`
+          : html`<link rel="icon" type="image/png" sizes="${size}x${size}" href="${safeUrl(address)}" />`,
+      );

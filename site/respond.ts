@@ -2,6 +2,7 @@ import type { Found } from './asked.ts';
 import type { Stand } from './addresses.ts';
 import type { Settings } from './delivered.ts';
 import { documentOf } from './document.ts';
+import { away } from './pages/away.ts';
 import { broken } from './pages/broken.ts';
 import { notFound } from './pages/not-found.ts';
 import { NotRead, type Read, readIn } from './reading.ts';
@@ -25,8 +26,8 @@ export interface Request {
 /** What they are answered. */
 export interface Answer {
   status: 200 | 301 | 404 | 500 | 503;
-  /** The website's domain as it stands in addresses, whatever was typed. */
-  domain: string;
+  /** The website's domain as it stands in addresses, whatever was typed; absent where not even that could be read. */
+  domain?: string;
   type: string;
   body: string;
   /** What a browser lets the page do. */
@@ -41,6 +42,15 @@ export interface Answer {
 
 /** Answers a visitor of a website, of what the delivery says and of nothing else; undefined where nobody has such a website. */
 export async function respond(request: Request, read: Read): Promise<Answer | undefined> {
+  try {
+    return await answerTo(request, read);
+  } catch (fault) {
+    const policy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+    return { status: statusOf(fault), type: types.page, body: away, policy, isPrivate: false, fault };
+  }
+}
+
+async function answerTo(request: Request, read: Read): Promise<Answer | undefined> {
   const { path, stand, query } = request;
   const settings = (await read('settings')) as Settings | undefined;
   if (!settings) return undefined;

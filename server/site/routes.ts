@@ -45,7 +45,7 @@ export async function siteRoutes(app: FastifyInstance, { origin, pictures }: Ser
       { stand: { origin, base }, path: `/${path}`, query: searchParams, today, pictures },
       readerOf(app, domain, request.ip),
     );
-    if (answer && answer.domain !== domain) {
+    if (answer?.domain !== undefined && answer.domain !== domain) {
       const [, , , ...rest] = request.url.split('/');
       return reply.redirect(`${baseOf(answer.domain)}/${rest.join('/')}`, 301);
     }
@@ -61,6 +61,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, answer: An
   reply.headers({ 'content-security-policy': policy, 'x-frame-options': 'DENY' });
   if (fault) request.log.error({ err: fault }, 'A page of a website failed');
   if (isPrivate) reply.header('x-robots-tag', 'noindex');
+  if (status === 503) reply.header('retry-after', 5);
   if (location) return reply.redirect(location, status);
   if (status === 200 && !isPrivate) return sendAnswer(request, reply, (await answerOf(type, body)).value);
   return reply.status(status).header('cache-control', 'private, no-store').type(type).send(body);

@@ -8,11 +8,16 @@ export interface EventChoice {
   from?: string | undefined;
   to?: string | undefined;
   category?: string | undefined;
+  /** The town of the venue. */
+  city?: string | undefined;
 }
 
-/** Days and category, asked for by an address that can be kept and sent on. */
-export function eventFilters({ settings, site, words, address }: View, { from, to, category }: EventChoice): Html {
-  const isChosen = from ?? to ?? category;
+/** Days, category and town, asked for by an address that can be kept and sent on. */
+export function eventFilters(
+  { settings, site, words, address }: View,
+  { from, to, category, city }: EventChoice,
+): Html {
+  const isChosen = from ?? to ?? category ?? city;
   return html`<form class="fields filters" action="${address.page('/events')}">
     ${field(words.from, html`<input type="date" name="from" value="${from}" />`)}${field(words.to, html`<input type="date" name="to" value="${to}" />`)}${
       site.categoryConfig.categoriesShown &&
@@ -23,7 +28,11 @@ export function eventFilters({ settings, site, words, address }: View, { from, t
           ${options(settings.categories, category)}
         </select>`,
       )
-    }<button class="button" type="submit">${words.show}</button
+    }${field(words.where, html`<input type="text" name="city" value="${city}" maxlength="100" />`)}<button
+      class="button"
+      type="submit"
+    >
+      ${words.show}</button
     >${isChosen !== undefined && html`<a class="clear" href="${address.page('/events')}">${words.clear}</a>`}
   </form>`;
 }

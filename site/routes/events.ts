@@ -9,7 +9,12 @@ import { writtenRecord } from './record.ts';
 export async function eventsAt({ view, read, query, today }: Asked): Promise<Found> {
   const { archivePerPage: take, archivePast, archivePastDays } = view.site.archiveContent;
   const day = (name: string) => (isDay(query.get(name)) ? query.get(name)! : undefined);
-  const choice = { from: day('from'), to: day('to'), category: query.get('category') || undefined };
+  const choice = {
+    from: day('from'),
+    to: day('to'),
+    category: query.get('category') || undefined,
+    city: query.get('city')?.trim().slice(0, 100) || undefined,
+  };
   const page = pageIn(query);
   const list = listOr(await read<ListOf<Event>>('events', { ...choice, skip: (page - 1) * take, take }));
   const past = archivePast ? { from: daysFrom(today, -archivePastDays), to: daysFrom(today, -1) } : undefined;

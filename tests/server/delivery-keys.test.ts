@@ -1,4 +1,4 @@
-import { afterAll, expect, inject, it } from 'vitest';
+import { expect, inject, it, onTestFinished } from 'vitest';
 import { delivery } from '../../contract/delivery.ts';
 import { delivered as limits } from '../../server/platform/limits.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
@@ -86,7 +86,7 @@ it('whoever tries many keys is told to wait before the database is asked', async
 it('one that has ended is refused at every server at once, and does not come back with its record', async () => {
   const settings = { DATABASE_URL: inject('databaseUrl'), PUBLIC_URL: config.publicUrl };
   const servers = await Promise.all([startServer(settings), startServer(settings)]);
-  afterAll(() => Promise.all(servers.map((server) => server.stop())));
+  onTestFinished(async () => void (await Promise.all(servers.map((server) => server.stop()))));
   const { id, key } = await newKey();
   const statuses = () =>
     Promise.all(

@@ -1,10 +1,11 @@
 import { type DefaultTreeAdapterTypes as Tree, parse } from 'parse5';
 import { describe, expect, it } from 'vitest';
+import { iconSizes } from '../../contract/delivery.ts';
 import { previewLinks } from '../../contract/preview-links.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
 import { type Tenant, everything, makePerson, makePicture, makeTenant } from './builders.ts';
 import { as } from './client.ts';
-import { publish, run, websiteOf } from './delivery-inputs.ts';
+import { iconOf, publish, run, websiteOf } from './delivery-inputs.ts';
 import { app, config, db } from './installation.ts';
 
 const origin = new URL(config.publicUrl).origin;
@@ -150,11 +151,40 @@ describe('a website', async () => {
     '/..%2f..%2fetc',
     '/events?from=2026-13-45&page=-1',
     '/events?category=%00',
+    '/events?city=%00',
     '/events?page=999',
     '/guides/%25',
   ])('answers %s without being at fault', async (path) =>
     expect((await visit(site.base + path)).statusCode).toBeLessThan(500),
   );
+});
+
+it('S5.02 wears its icon in tabs and on the home screens of phones', async () => {
+  const tenant = await makeTenant();
+  const base = `/sites/${await websiteOf(tenant)}/`;
+  const icons = async () =>
+    read((await visit(base)).body)
+      .elements.filter(({ attrs }) => attrs.some(({ name, value }) => name === 'rel' && /icon/.test(value)))
+      .map(({ attrs }) => attrs.find(({ name }) => name === 'href')!.value);
+  expect(await icons()).toEqual(['data:,']);
+  await iconOf(tenant);
+  await expect.poll(async () => (await icons()).length).toBe(iconSizes.length);
+  for (const address of await icons()) expect((await visit(address)).headers['content-type']).toBe('image/png');
+});
+
+it('lists the events of a town, and says which one was asked for', async () => {
+  const tenant = await makeTenant();
+  const base = `/sites/${await websiteOf(tenant)}`;
+  const venueId = await publish('venues', tenant, { name: 'The shore', city: 'Želeče' });
+  await publish('events', tenant, { title: 'Regatta', eventStartDate: '2031-05-01', venueId });
+  await publish('events', tenant, { title: 'Elsewhere', eventStartDate: '2031-05-01' });
+  const { body } = await visit(`${base}/events?city=zelece`);
+  expect(body).toContain('Regatta');
+  expect(body).not.toContain('Elsewhere');
+  const field = read(body).elements.find(({ attrs }) =>
+    attrs.some(({ name, value }) => name === 'name' && value === 'city'),
+  );
+  expect(field?.attrs).toContainEqual({ name: 'value', value: 'zelece' });
 });
 
 const secret = 'Zugspitzgeheimnis';

@@ -99,6 +99,11 @@ describe('files that nobody means well with', () => {
     ['nothing in it', '{}', { kind: 'empty' }],
     ['too long', `{"a": "${'x'.repeat(256_000)}"}`, { kind: 'large' }],
     ['too many tokens', many, { kind: 'many' }],
+    [
+      'more unknown tokens than are kept',
+      { sea: { $type: 'string', $value: 'x'.repeat(20_000) } },
+      { kind: 'further' },
+    ],
     ['groups without an end', nested(3_000), { kind: 'deep' }],
     [
       'an alias of nothing',

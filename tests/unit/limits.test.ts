@@ -35,6 +35,7 @@ import {
   unfinishedUploads,
   webhooks,
 } from '../../server/platform/limits.ts';
+import { tokenLimits } from '../../src/resources/style-settings/todays-tokens.ts';
 
 type Row = [what: string, value: string];
 type Writer = (value: never) => Row;
@@ -147,6 +148,11 @@ const expected: Row[] = [
     callers: count('People who are held in the memory of a process'),
     totals: count('Totals that are held there'),
   }),
+  ...rowsOf(tokenLimits, {
+    characters: count('Characters of a file of design tokens'),
+    tokens: count('Tokens of such a file'),
+    depth: count('Groups within groups of it'),
+  }),
   ...rowsOf(delivered, {
     held: size('Answers to websites that are held there'),
     age: time('How long such an answer is held'),
@@ -160,7 +166,7 @@ const expected: Row[] = [
   time('A preview link, at most')(previewHours.week * 3_600_000),
   ...rowsOf(webhooks, {
     wait: time('Answer to a message of a webhook, to its end'),
-    answer: size('What is read of it'),
+    answer: size('Size of it that is read'),
     headers: size('Its headers'),
     atOnce: count('Messages that a process sends at the same time'),
     atOneHost: count('Those of them to one host'),

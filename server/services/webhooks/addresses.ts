@@ -7,9 +7,9 @@ export class RefusedAddress extends Error {}
 /** Whether an IP address is one of the open internet: not of this machine, a network of one's own, or any other range set apart. */
 export const isPublic = (ip: string): boolean => ipaddr.isValid(ip) && ipaddr.process(ip).range() === 'unicast';
 
-/** The refusal of an IP address inside the network. */
-export const insideOf = (ip: string): RefusedAddress =>
-  new RefusedAddress(`${ip} lies inside the network, where nothing is sent`);
+/** The refusal of an IP address inside the network. It does not say which: a log is no way to look names up there. */
+export const liesInside = (): RefusedAddress =>
+  new RefusedAddress('The address lies inside the network, where nothing is sent');
 
 /**
  * What can be said of an address before anybody is asked where it leads: nothing is wrong with it, or what. A number in any notation

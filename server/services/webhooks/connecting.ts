@@ -2,7 +2,7 @@ import { type LookupAddress, type LookupOptions, lookup as lookupByName } from '
 import { isIP } from 'node:net';
 import { Agent, buildConnector } from 'undici';
 import { webhooks as limits } from '../../platform/limits.ts';
-import { insideOf, isPublic } from './addresses.ts';
+import { isPublic, liesInside } from './addresses.ts';
 
 /** Finds the addresses of a name, as `dns.lookup` does. */
 export type Lookup = (
@@ -15,31 +15,28 @@ export interface Connecting {
   /** Whether addresses inside the network may be reached. */
   toPrivate: boolean;
   lookup?: Lookup;
-  /** Certificates that are trusted beside the usual ones. */
-  ca?: string;
 }
 
 /**
  * Connects to the open internet alone. The address is looked at wherever it shows: as it is written, as the name is looked up, and at
  * the socket, so that a name that answers otherwise the second time leads nowhere.
  */
-export function guardedAgent({ toPrivate, lookup = lookupByName as Lookup, ca }: Connecting): Agent {
+export function guardedAgent({ toPrivate, lookup = lookupByName as Lookup }: Connecting): Agent {
   const guardedLookup = (
     name: string,
     options: LookupOptions,
     done: (error: Error | null, found?: LookupAddress[] | string, family?: number) => void,
   ) =>
     lookup(name, { ...options, all: true }, (error, addresses) => {
-      const inside = toPrivate ? undefined : addresses?.find(({ address }) => !isPublic(address));
+      const inside = toPrivate ? undefined : addresses?.some(({ address }) => !isPublic(address));
       if (error) done(error);
-      else if (inside) done(insideOf(inside.address));
+      else if (inside) done(liesInside());
       else if (options.all) done(null, addresses);
       else done(null, addresses[0]?.address, addresses[0]?.family);
     });
   const connect = buildConnector({
     lookup: guardedLookup as never,
     timeout: limits.wait,
-    ...(ca && { ca }),
   });
   return new Agent({
     // One message, one connection: nothing is reused that was looked at long ago.
@@ -47,13 +44,13 @@ export function guardedAgent({ toPrivate, lookup = lookupByName as Lookup, ca }:
     maxHeaderSize: limits.headers,
     connect: (options, callback) => {
       const host = options.hostname.replace(/^\[|\]$/g, '');
-      if (!toPrivate && isIP(host) && !isPublic(host)) return callback(insideOf(host), null);
+      if (!toPrivate && isIP(host) && !isPublic(host)) return callback(liesInside(), null);
       connect(options, (...[error, socket]) => {
         if (error) return callback(error, null);
         const remote = socket.remoteAddress ?? '';
         if (toPrivate || isPublic(remote)) return callback(null, socket);
         socket.destroy();
-        callback(insideOf(remote), null);
+        callback(liesInside(), null);
       });
     },
   });

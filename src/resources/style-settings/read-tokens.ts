@@ -43,7 +43,10 @@ export async function readTokens(text: string): Promise<ReadTokens> {
     found.push(read);
   }
   if (found.length === 0 && Object.keys(values).length === 0) throw new TokensProblem('empty');
-  return { tokens: found, values: { ...values, furtherTokens: Object.keys(further).length > 0 ? further : null } };
+  const furtherTokens = Object.keys(further).length > 0 ? further : null;
+  if (furtherTokens && !z.safeParse(styleSettings.fields.furtherTokens.value, furtherTokens).success)
+    throw new TokensProblem('further');
+  return { tokens: found, values: { ...values, furtherTokens } };
 }
 
 /** Two tokens may mean the same field: the first is taken. */

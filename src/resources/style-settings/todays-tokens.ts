@@ -10,7 +10,7 @@ export const tokenLimits = { characters: 256_000, tokens: 1_500, depth: 16 } as 
 
 /** What is wrong with a file of tokens, what about, and where. */
 export class TokensProblem extends Error {
-  kind: 'large' | 'many' | 'deep' | 'notJson' | 'empty' | 'missing' | 'circle' | 'elsewhere' | 'unreadable';
+  kind: 'large' | 'further' | 'many' | 'deep' | 'notJson' | 'empty' | 'missing' | 'circle' | 'elsewhere' | 'unreadable';
   about: string;
   place: string;
   constructor(kind: TokensProblem['kind'], about = '', place = '') {

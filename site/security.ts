@@ -12,6 +12,8 @@ export function contentSecurity(settings: Settings, pictures?: string): string {
     "default-src 'none'",
     "style-src 'self'",
     "font-src 'self'",
+    // No script of the page asks for anything; what looks at it from outside asks for robots.txt in its name.
+    "connect-src 'self'",
     `img-src 'self' data:${pictures ? ` ${pictures}` : ''}`,
     `form-action 'self'${booking ? ` ${new URL(booking).origin}` : ''}`,
     "base-uri 'none'",

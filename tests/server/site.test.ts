@@ -76,7 +76,7 @@ describe('a website', async () => {
   it.each(site.pages)('%s is there for everybody, runs nothing and keeps nothing of them', async (url) => {
     const { statusCode, headers, body } = await visit(url, { cookie: 'session=x' });
     expect([statusCode, body]).toEqual([200, body]);
-    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/); // prettier-ignore
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'self'; font-src 'self'; connect-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/); // prettier-ignore
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': expect.any(String) });
     expect(headers).not.toHaveProperty('set-cookie');
   });

@@ -39,6 +39,8 @@ const SERVED = [
   '/healthz',
   '/readyz',
   '/media-files',
+  '/sites/',
+  '/robots.txt',
 ];
 
 function proxy(port = process.env.WAYMARK_API_PORT): Record<string, ProxyOptions> {

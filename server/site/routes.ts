@@ -9,6 +9,16 @@ import { answerOf, sendAnswer } from '../delivery/answer.ts';
 const place = '/sites';
 const baseOf = (domain: string) => `${place}/${encodeURIComponent(domain)}`;
 
+/** What of this server search engines may look at: websites with what they show, and not the app. */
+const robots = [
+  'User-agent: *',
+  `Allow: ${place}/`,
+  'Allow: /v1/delivery/',
+  'Allow: /v1/fonts/',
+  'Disallow: /',
+  '',
+].join('\n');
+
 interface Served {
   /** This server's own. */
   origin: string;
@@ -21,6 +31,7 @@ export async function siteRoutes(app: FastifyInstance, { origin, pictures }: Ser
   const css = await readFile(join(import.meta.dirname, '../../site/site.css'), 'utf8');
   const style = await answerOf('text/css; charset=utf-8', css);
 
+  app.get('/robots.txt', async (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots));
   app.get(`${place}/:domain/site.css`, async (request, reply) => sendAnswer(request, reply, style.value));
   app.get<{ Params: { domain: string } }>(`${place}/:domain`, (request, reply) =>
     reply.redirect(`${baseOf(request.params.domain)}/`, 301),

@@ -6,7 +6,7 @@ import { afterAll, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
 const copy = mkdtempSync(join(tmpdir(), 'waymark-field-kind-'));
-for (const part of ['contract', 'src', 'server', 'package.json', 'tsconfig.base.json'])
+for (const part of ['contract', 'site', 'src', 'server', 'package.json', 'tsconfig.base.json'])
   cpSync(join(root, part), join(copy, part), { recursive: true });
 symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
 afterAll(() => rmSync(copy, { recursive: true }));

@@ -148,11 +148,6 @@ const expected: Row[] = [
     callers: count('People who are held in the memory of a process'),
     totals: count('Totals that are held there'),
   }),
-  ...rowsOf(tokenLimits, {
-    characters: count('Characters of a file of design tokens'),
-    tokens: count('Tokens of such a file'),
-    depth: count('Groups within groups of it'),
-  }),
   ...rowsOf(delivered, {
     held: size('Answers to websites that are held there'),
     age: time('How long such an answer is held'),
@@ -162,6 +157,11 @@ const expected: Row[] = [
     requests: often('Requests to the delivery, per address and process'),
     requestsOfKey: often('Requests to the delivery, per key and process'),
     wrongKeys: often('Keys of the delivery that are not good, per address and process'),
+  }),
+  ...rowsOf(tokenLimits, {
+    characters: count('Characters of a file of design tokens'),
+    tokens: count('Tokens of such a file'),
+    depth: count('Groups within groups of it'),
   }),
   time('A preview link, at most')(previewHours.week * 3_600_000),
   ...rowsOf(webhooks, {

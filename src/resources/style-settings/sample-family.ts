@@ -1,4 +1,4 @@
 import { cssWord } from './tokens-css.ts';
 
-/** The families that show a website's font within the dashboard. */
+/** The families that show a font of websites within the dashboard; `sample-fonts.css` brings them. */
 export const sampleFamily = (font: string): string => `"Sample ${font}", ${cssWord('font', font)}`;

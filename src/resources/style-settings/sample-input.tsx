@@ -1,3 +1,4 @@
+import './sample-fonts.css';
 import { Select } from 'antd';
 import type { ReactNode } from 'react';
 import { type Choice, type FieldInputProps, framedInput } from '../../components/fields/input-props.ts';

@@ -1,3 +1,4 @@
+import './sample-fonts.css';
 import type { AnyValues } from '../../../contract/views.ts';
 import { sampleFamily } from './sample-family.ts';
 import './sample-fonts.css';

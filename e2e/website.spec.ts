@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { expectClean } from './inspect.ts';
+import { expect, rows, signIn, test } from './story.ts';
+
+const sites = ['visit-bled-bohinj', 'brixen-valleys', 'visit-south-estonia', 'ilha-verde-sao-miguel'];
+const venues = '/venues';
+const siteOf = (name: string) => `/sites/${name}.example`;
+const card = (page: Page) => page.getByRole('main').getByRole('article').getByRole('link');
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const [width, size] of Object.entries({
+    wide: { width: 1440, height: 900 },
+    narrow: { width: 390, height: 844 },
+  }))
+    test.describe(`in the ${colorScheme}, on a ${width} screen`, () => {
+      test.use({ colorScheme, viewport: size });
+
+      test('axe finds nothing on the pages of the websites', async ({ page }) => {
+        test.setTimeout(180_000);
+        for (const name of sites) {
+          await page.goto(`${siteOf(name)}/`);
+          await expectClean(page);
+        }
+        const base = siteOf('brixen-valleys');
+        for (const list of ['events', 'guides', 'venues', 'properties', 'posts']) {
+          await page.goto(`${base}/it/${list}`);
+          await expectClean(page);
+        }
+        for (const list of ['events', 'venues', 'properties', 'posts']) {
+          await page.goto(`${base}/${list}`);
+          await card(page).first().click();
+          await page.waitForURL(new RegExp(`/${list}/\\d+-`));
+          await expectClean(page);
+        }
+      });
+    });
+
+test('a visitor looks for a concert, reads it, and goes on in another language', async ({ page }) => {
+  await page.goto(`${siteOf('visit-bled-bohinj')}/`);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.getByLabel('Category').selectOption('concert');
+  await page.getByRole('button', { name: 'Show' }).click();
+  await expect(page).toHaveURL(/category=concert/);
+  const concert = card(page).first();
+  const title = await concert.innerText();
+  await concert.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await page.getByRole('link', { name: 'Deutsch' }).click();
+  await expect(page).toHaveURL(/\/de\/events\/\d+-/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+});
+
+test('an editor opens what is published on the website, and finds no way to a draft', async ({ page }) => {
+  const link = page.getByRole('link', { name: 'View on the website' });
+  await signIn(page, undefined, `${venues}?status=draft`);
+  await rows(page).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(
+    page
+      .getByRole('link', { name: 'Edit' })
+      .or(page.getByRole('button', { name: 'Edit' }))
+      .first(),
+  ).toBeVisible();
+  await expect(link).toBeHidden();
+  await page.goto(`${venues}?status=published`);
+  await expect(page.getByRole('link', { name: /^View .+ on the website$/ }).first()).toBeVisible();
+  await rows(page).first().click();
+  await expect(link).toHaveAttribute('target', '_blank');
+  const name = await page.getByRole('heading', { level: 1 }).innerText();
+  await page.goto((await link.getAttribute('href'))!);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+});

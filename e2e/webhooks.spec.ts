@@ -19,7 +19,7 @@ async function openEvent(page: Page): Promise<{ address: string; id: string }> {
 test('a website is told what is taken back and published, signed, and the log says so', async ({ page }) => {
   const receiver = await hookReceiver();
   await signIn(page, people.owner, `${settings}/webhooks`);
-  await page.getByRole('link', { name: 'New Webhook' }).click();
+  await page.getByRole('button', { name: 'New Webhook' }).first().click();
   await box(page, /^Name/).fill('Our website');
   await box(page, /^Address/).fill(receiver.url);
   await press(page, 'Save');

@@ -33,6 +33,8 @@ export interface Answer {
   policy: string;
   /** Where it stands instead. */
   location?: string;
+  /** Whether it is for this visitor alone: nobody keeps it, and no search engine takes it up. */
+  isPrivate: boolean;
   /** What went wrong, for the log. */
   fault?: unknown;
 }
@@ -49,6 +51,7 @@ export async function respond(request: Request, read: Read): Promise<Answer | un
     body,
     policy,
     domain: settings.domain,
+    isPrivate: query.has('preview'),
   });
   const moved = (to: string): Answer => ({
     ...answered(301, types.text, ''),

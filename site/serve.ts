@@ -53,6 +53,7 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
     'content-security-policy': answer.policy,
     'x-content-type-options': 'nosniff',
     ...(answer.location && { location: answer.location }),
+    ...(answer.isPrivate && { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }),
   });
   response.end(answer.body);
 }

@@ -121,7 +121,7 @@ export const webhooks = {
   /** After so long without a message that arrives a webhook is switched off. */
   patience: 5 * 24 * hour,
   /** When a message is taken over from a server that went silent. */
-  lease: 45_000,
+  lease: 25_000,
   /** How often a process looks for what is due without being told. */
   beat: 1_000,
   /** Tries that are kept of a message. */

@@ -57,12 +57,13 @@ export async function siteRoutes(app: FastifyInstance, { origin, pictures }: Ser
 async function sendPage(request: FastifyRequest, reply: FastifyReply, answer: Answer | undefined) {
   if (!answer)
     return reply.status(404).type('text/plain; charset=utf-8').send('There is no website at this address.\n');
-  const { status, type, body, policy, location, fault } = answer;
+  const { status, type, body, policy, location, isPrivate, fault } = answer;
   reply.headers({ 'content-security-policy': policy, 'x-frame-options': 'DENY' });
   if (fault) request.log.error({ err: fault }, 'A page of a website failed');
+  if (isPrivate) reply.header('x-robots-tag', 'noindex');
   if (location) return reply.redirect(location, status);
-  if (status === 200) return sendAnswer(request, reply, (await answerOf(type, body)).value);
-  return reply.status(status).header('cache-control', 'no-store').type(type).send(body);
+  if (status === 200 && !isPrivate) return sendAnswer(request, reply, (await answerOf(type, body)).value);
+  return reply.status(status).header('cache-control', 'private, no-store').type(type).send(body);
 }
 
 /** Reads as any website does, without leaving the process; requests count for the visitor. */

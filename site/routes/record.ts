@@ -22,12 +22,14 @@ export async function writtenRecord<Kind extends Written>(
   const { view, read, parts } = asked;
   const { settings, site, language, address } = view;
   const { defaultLanguage, languageFallback } = site.languageConfig;
-  const shown = await read<Kind>(`${list}/${parts[0]}`);
+  const preview = asked.query.get('preview') ?? undefined;
+  // A preview is of this very record, in whichever language it is.
+  const shown = await read<Kind>(`${list}/${parts[0]}`, preview === undefined ? {} : { language: undefined, preview });
   if (!shown) return undefined;
   const own = shown.language ?? defaultLanguage;
   const name = nameOf(shown);
   const isHere = settings.languages.includes(own);
-  if (own !== language && isHere && languageFallback === 'leave out')
+  if (own !== language && isHere && (preview !== undefined || languageFallback === 'leave out'))
     return { moved: address.record(list, shown.id, name, own) };
   const to = address.record(list, shown.id, name);
   if (!standsAt(asked, to)) return { moved: to };

@@ -1,7 +1,9 @@
 import { type DefaultTreeAdapterTypes as Tree, parse } from 'parse5';
 import { describe, expect, it } from 'vitest';
+import { previewLinks } from '../../contract/preview-links.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
-import { type Tenant, makePicture, makeTenant } from './builders.ts';
+import { type Tenant, everything, makePerson, makePicture, makeTenant } from './builders.ts';
+import { as } from './client.ts';
 import { publish, run, websiteOf } from './delivery-inputs.ts';
 import { app, config, db } from './installation.ts';
 
@@ -179,6 +181,22 @@ it('what is a draft, in the trash, not yet, or of somebody else, is on none of i
       const { statusCode, body } = await visit(`${base}${language}${path}`);
       expect([path, statusCode, body.includes(secret)]).toEqual([path, 404, false]);
     }
+});
+
+it('a draft is shown by its preview link alone, in its own language, and is kept by nobody', async () => {
+  const { tenant, base } = await furnished();
+  const editor = await makePerson({ of: [tenant], may: everything });
+  const id = await publish('events', tenant, { title: secret, status: 'draft', language: 'de' });
+  const { body } = await as(editor).call(previewLinks.make, { body: { resource: 'events', id } });
+  const asked = body.address.slice(config.publicUrl.length);
+  const token = asked.slice(asked.indexOf('?'));
+  const address = `${base}/de/events/${id}-zugspitzgeheimnis`;
+  expect((await visit(asked)).headers.location).toBe(address + token);
+  const { statusCode, headers, body: page } = await visit(address + token);
+  expect([statusCode, page.includes(secret)]).toEqual([200, true]);
+  expect(headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
+  for (const url of [address, `${address}?preview=x`, `${base}/de/events${token}`])
+    expect([url, (await visit(url)).body.includes(secret)]).toEqual([url, false]);
 });
 
 it('what is hostile in the database reaches neither pages nor policy', async () => {

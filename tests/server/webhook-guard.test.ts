@@ -50,21 +50,26 @@ describe('an address inside the network', () => {
     expect([status, problem]).toEqual([undefined, expect.stringContaining('inside the network')]);
   });
 
-  it('is refused, too, where a name leads to it, one of several, or only at the second look', async () => {
+  it('is refused, too, where a name leads to it, also as one of several, and where it shows only once it is connected to', async () => {
     const leadingTo =
-      (...answers: string[][]): Lookup =>
-      (_name, _options, done) => {
-        const found = (answers.length > 1 ? answers.shift() : answers[0])!;
+      (found: string[]): Lookup =>
+      (_name, _options, done) =>
         done(
           null,
           found.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
         );
-      };
+    /** Public at the first look, this machine from then on. */
+    const turning: Lookup = (_name, _options, done) => {
+      let looks = 0;
+      const address = () => ((looks += 1) === 1 ? '93.184.215.14' : '127.0.0.1');
+      done(null, [Object.defineProperty({ address: '', family: 4 }, 'address', { get: address })]);
+    };
     for (const lookup of [
       leadingTo(['127.0.0.1']),
       leadingTo(['93.184.215.14', '10.0.0.1']),
       leadingTo(['::1']),
       leadingTo(['169.254.169.254']),
+      turning,
     ]) {
       const posting = postingTo({ toPrivate: false, lookup });
       const { problem } = await post(posting, `http://lake.example:${receiver.port}/hook`);

@@ -148,6 +148,11 @@ const expected: Row[] = [
     callers: count('People who are held in the memory of a process'),
     totals: count('Totals that are held there'),
   }),
+  ...rowsOf(tokenLimits, {
+    characters: count('Characters of a file of design tokens'),
+    tokens: count('Tokens of such a file'),
+    depth: count('Groups within groups of it'),
+  }),
   ...rowsOf(delivered, {
     held: size('Answers to websites that are held there'),
     age: time('How long such an answer is held'),
@@ -158,15 +163,10 @@ const expected: Row[] = [
     requestsOfKey: often('Requests to the delivery, per key and process'),
     wrongKeys: often('Keys of the delivery that are not good, per address and process'),
   }),
-  ...rowsOf(tokenLimits, {
-    characters: count('Characters of a file of design tokens'),
-    tokens: count('Tokens of such a file'),
-    depth: count('Groups within groups of it'),
-  }),
   time('A preview link, at most')(previewHours.week * 3_600_000),
   ...rowsOf(webhooks, {
     wait: time('Answer to a message of a webhook, to its end'),
-    answer: size('What is read of it'),
+    answer: size('Size of it that is read'),
     headers: size('Its headers'),
     atOnce: count('Messages that a process sends at the same time'),
     atOneHost: count('Those of them to one host'),

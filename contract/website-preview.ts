@@ -8,7 +8,14 @@ export const previewed = ['style-settings', 'website-settings', 'banners'] as co
 export type Previewed = (typeof previewed)[number];
 
 /** Where the frame is that shows it: a page that takes messages from the page around it, and nothing else. */
-export const previewFrame = '/website-preview-frame';
+export const previewFrame = endpoint({
+  method: 'GET',
+  path: '/website-preview-frame',
+  summary: 'The page in which a preview of a website is shown',
+  access: 'public',
+  answer: z.any(),
+  extension: true,
+});
 
 const body = z.strictObject({
   /** Values by field. What the declaration refuses is passed over: what is stored stands in its place. */

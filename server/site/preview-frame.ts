@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { fonts } from '../../contract/delivery.ts';
 import { previewFrame } from '../../contract/website-preview.ts';
+import { routeOf } from '../http/route.ts';
 
 /**
  * What runs in the frame: it takes the style, the page and day or dark from the page around it, and from nobody else. Nothing in it
@@ -33,17 +34,19 @@ parent.postMessage('ready', '*');
  */
 export async function previewFrameRoute(app: FastifyInstance, pictures = ''): Promise<void> {
   const style = await readFile(join(import.meta.dirname, '../../site/site.css'), 'utf8');
-  app.get(previewFrame, (_request, reply) => {
-    const nonce = randomBytes(16).toString('base64');
-    // A page without an origin cannot be kept apart by it.
-    reply.raw.removeHeader('origin-agent-cluster');
-    return reply
-      .headers({
-        'content-security-policy': policy(nonce, pictures),
-        'x-frame-options': 'SAMEORIGIN',
-        'cache-control': 'no-store',
-      })
-      .type('text/html; charset=utf-8').send(`<!doctype html>
+  app.route({
+    ...routeOf(previewFrame),
+    handler: (_request, reply) => {
+      const nonce = randomBytes(16).toString('base64');
+      // A page without an origin cannot be kept apart by it.
+      reply.raw.removeHeader('origin-agent-cluster');
+      return reply
+        .headers({
+          'content-security-policy': policy(nonce, pictures),
+          'x-frame-options': 'SAMEORIGIN',
+          'cache-control': 'no-store',
+        })
+        .type('text/html; charset=utf-8').send(`<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><title>Preview</title><meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="stylesheet" nonce="${nonce}" href="/v1${fonts.faces.path}">
@@ -51,6 +54,7 @@ export async function previewFrameRoute(app: FastifyInstance, pictures = ''): Pr
 <body><script nonce="${nonce}">${script}</script></body>
 </html>
 `);
+    },
   });
 }
 

@@ -29,7 +29,17 @@ const parts = ['params', 'query', 'body'] as const;
 
 const shapeOf = (schema: Endpoint['query']): object => (schema as { shape?: object } | undefined)?.shape ?? {};
 const scopes = ['workspaceId', 'domainId', 'organisationId'] as const;
-const noScope = ['/auth/', '/csrf/', '/users/me', '/media/', '/invitations/accept', '/view-as', '/delivery/', '/fonts'];
+const noScope = [
+  '/auth/',
+  '/csrf/',
+  '/users/me',
+  '/media/',
+  '/invitations/accept',
+  '/view-as',
+  '/delivery/',
+  '/fonts',
+  '/website-preview-frame',
+];
 
 /** Things of a tenant, each made at the first need. */
 export class Things {

@@ -41,6 +41,9 @@ const odd: Record<string, (id: number) => Sent> = {
   'POST /wordpress/global-settings/archive-content': () => ({ body: { archiveLayout: 'list' } }),
   'POST /wordpress/global-settings/site-identity': () => ({ body: { siteName: 'Another name' } }),
   'POST /category-config': () => ({ body: { categoryCounts: true } }),
+  'POST /website-preview/style-settings': () => ({ body: { values: { primary: '#123456' } } }),
+  'POST /website-preview/website-settings': () => ({ body: { values: { siteName: 'Another name' } } }),
+  'POST /website-preview/banners': () => ({ body: { values: { title: 'Another name' } } }),
   'POST /language-config': () => ({ body: { languageSwitcher: 'codes' } }),
 };
 

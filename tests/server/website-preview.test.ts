@@ -99,7 +99,7 @@ describe('S6.01 whose preview it is', () => {
 });
 
 it('S7.06 the frame runs its own script alone, may be framed by the app alone, and has no origin', async () => {
-  const { headers, body, statusCode } = await app.inject({ url: `/v1${previewFrame}` });
+  const { headers, body, statusCode } = await app.inject({ url: `/v1${previewFrame.path}` });
   const policy = String(headers['content-security-policy']);
   expect(statusCode).toBe(200);
   expect(policy).toContain("default-src 'none'");

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { type Choice, type FieldInputProps, framedInput } from '../../components/fields/input-props.ts';
 import styles from './sample-input.module.css';
 import { sampleFamily } from './sample-family.ts';
-import './sample-fonts.css';
 import { cssWord } from './tokens-css.ts';
 
 /** A font, each shown in itself. */

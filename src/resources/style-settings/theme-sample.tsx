@@ -1,7 +1,6 @@
 import './sample-fonts.css';
 import type { AnyValues } from '../../../contract/views.ts';
 import { sampleFamily } from './sample-family.ts';
-import './sample-fonts.css';
 import styles from './theme.module.css';
 
 /** A look in small, by day and in the dark: letters, a button and its colours. What it is called stands beside it. */

@@ -43,7 +43,7 @@ export function PreviewFrame({ look, css, page }: PreviewFrameProps) {
         className={styles.frame}
         title={t('website.preview.frame')}
         sandbox="allow-scripts"
-        src={`${config.apiBase}${previewFrame}`}
+        src={`${config.apiBase}${previewFrame.path}`}
         style={{
           width,
           height: size.height / scale,

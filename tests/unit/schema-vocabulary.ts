@@ -1,6 +1,11 @@
-/** Of schema.org the types that the website uses, with the properties that it may say of each, as https://schema.org describes them. */
-const thing = ['name', 'description', 'url', 'image', 'sameAs'];
-const located = [...thing, 'address', 'geo', 'telephone', 'maximumAttendeeCapacity'];
+import type * as Schema from 'schema-dts';
+
+/** The properties that schema.org knows of a type: what is not one of them does not compile. `schema-dts` is made from its vocabulary. */
+type KnownOf<Kind, Name extends string> = readonly (keyof Extract<Kind, { '@type': Name }>)[];
+
+/** Of schema.org the types that the website uses, with the properties that it may say of each. */
+const thing = ['name', 'description', 'url', 'image', 'sameAs'] as const;
+const located = [...thing, 'address', 'geo', 'telephone', 'maximumAttendeeCapacity'] as const;
 const lodging = [
   ...located,
   'email',
@@ -10,9 +15,9 @@ const lodging = [
   'petsAllowed',
   'numberOfRooms',
   'amenityFeature',
-];
+] as const;
 
-export const vocabulary: Readonly<Record<string, readonly string[]>> = {
+const known = {
   WebSite: [...thing, 'inLanguage', 'publisher'],
   Organization: [...thing, 'logo', 'email', 'telephone'],
   BreadcrumbList: ['itemListElement'],
@@ -27,7 +32,25 @@ export const vocabulary: Readonly<Record<string, readonly string[]>> = {
   Rating: ['ratingValue', 'bestRating'],
   LocationFeatureSpecification: ['name', 'value'],
   Article: [...thing, 'headline', 'inLanguage', 'dateModified', 'author'],
+} as const satisfies {
+  WebSite: KnownOf<Schema.WebSite, 'WebSite'>;
+  Organization: KnownOf<Schema.Organization, 'Organization'>;
+  BreadcrumbList: KnownOf<Schema.BreadcrumbList, 'BreadcrumbList'>;
+  ItemList: KnownOf<Schema.ItemList, 'ItemList'>;
+  ListItem: KnownOf<Schema.ListItem, 'ListItem'>;
+  Event: KnownOf<Schema.Event, 'Event'>;
+  Place: KnownOf<Schema.Place, 'Place'>;
+  PostalAddress: KnownOf<Schema.PostalAddress, 'PostalAddress'>;
+  GeoCoordinates: KnownOf<Schema.GeoCoordinates, 'GeoCoordinates'>;
+  Hotel: KnownOf<Schema.Hotel, 'Hotel'>;
+  LodgingBusiness: KnownOf<Schema.LodgingBusiness, 'LodgingBusiness'>;
+  Rating: KnownOf<Schema.Rating, 'Rating'>;
+  LocationFeatureSpecification: KnownOf<Schema.LocationFeatureSpecification, 'LocationFeatureSpecification'>;
+  Article: KnownOf<Schema.Article, 'Article'>;
 };
+
+/** The properties by the name of their type. */
+export const vocabulary: Readonly<Record<string, readonly string[]>> = known;
 
 /** What cannot be left out, so that search engines take a thing for what it is. */
 export const required: Readonly<Record<string, readonly string[]>> = {

@@ -21,6 +21,11 @@ const extension = <Schema extends z.ZodMiniType>(schema: Schema): Schema => {
   return schema;
 };
 
+const isComposed = z.refine<string>(
+  (code) => (composedLanguages as readonly string[]).includes(code.split('-')[0] ?? ''),
+  `Must be a language that the composer writes: ${composedLanguages.join(', ')}`,
+);
+
 const id = () => z.int().check(z.minimum(1));
 
 /** A text that was written, sentence by sentence, each with the facts it rests on. */
@@ -37,18 +42,25 @@ export const writing = {
     method: 'POST',
     path: '/content/generate',
     summary: 'Write a text about a property from its facts, in the voice of a style guide',
-    access: { resource: 'styleguides', action: 'read' },
+    access: 'session',
     query: scopeOnly,
-    body: z.strictObject({
-      styleguideId: id(),
-      propertyId: id(),
-      language: languageCode(),
-      contentType: z.enum(contentTypes),
-      /** Another number, another text from the same facts. */
-      variant: extension(z._default(z.int().check(z.minimum(0), z.maximum(1_000)), 0)),
-      /** The event that is announced; only for `event`, which cannot do without. */
-      eventId: extension(z.optional(id())),
-    }),
+    body: z
+      .strictObject({
+        styleguideId: id(),
+        propertyId: id(),
+        language: languageCode().check(isComposed),
+        contentType: z.enum(contentTypes),
+        /** Another number, another text from the same facts. */
+        variant: extension(z._default(z.int().check(z.minimum(0), z.maximum(1_000)), 0)),
+        /** The event that is announced; only for `event`, which cannot do without. */
+        eventId: extension(z.optional(id())),
+      })
+      .check(
+        z.refine(({ contentType, eventId }) => contentType !== 'event' || eventId !== undefined, {
+          error: 'Say which event is announced',
+          path: ['eventId'],
+        }),
+      ),
     answer: WrittenText,
     reads: true,
   }),

@@ -25,13 +25,15 @@ const firstWord = (text: string) => text.split(/[\s,]/u)[0];
 
 /**
  * One of the sentences that say the same: one with a word that the style guide asks for and the text has not yet, then one that
- * begins in another way than the sentence before; among equals the `seed` decides.
+ * begins in another way than those just before; among equals the `seed` decides.
  */
 export function chosen(candidates: readonly string[], seed: number, before: readonly string[], voice: Voice) {
   const wanted = voice.wordsToUse.filter((word) => !before.some((text) => hasWord(text, word)));
-  const opening = firstWord(before.at(-1) ?? '');
-  const worth = (text: string) =>
-    wanted.filter((word) => hasWord(text, word)).length * 2 + (firstWord(text) === opening ? 0 : 1);
+  const openings = before.slice(-4).map(firstWord).toReversed();
+  const worth = (text: string) => {
+    const since = openings.indexOf(firstWord(text));
+    return wanted.filter((word) => hasWord(text, word)).length * 10 + (since === -1 ? openings.length : since);
+  };
   const best = Math.max(...candidates.map(worth));
   const equals = candidates.filter((text) => worth(text) === best);
   return equals[seed % equals.length];

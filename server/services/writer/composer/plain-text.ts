@@ -1,6 +1,7 @@
 const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu;
 const markup = /[<>{}[\]`|\\*_#~^]|&[a-z#\d]+;/iu;
-const address = /:\/\/|\bwww\.|@|\b(?:mailto|javascript|data|tel):|\b[\w-]{2,}\.(?:com|net|org|info|example|eu|io|de|at|si|fr|it|es|pt|ee)\b/iu;
+const address =
+  /:\/\/|\bwww\.|@|\b(?:mailto|javascript|data|tel):|\b[\w-]{2,}\.(?:com|net|org|info|example|eu|io|de|at|si|fr|it|es|pt|ee)\b/iu;
 /** What looks like an order to a machine is no fact of a house. */
 const command =
   /\b(?:system|assistant|developer|user|prompt)\s*:|\b(?:ignor\p{L}*|disregard|forget|vergiss|vergessen sie|olvida|oublie[zr]?|dimentica|prezri\p{L}*|pozabi|esquece|unusta)\b.{0,60}(?:instruct|instruc|instruk|istruzion|anweisung|navodil|juhis|regeln|rules)/iu;

@@ -149,9 +149,18 @@ export const german: Language = {
       they: ['{name} hat {stars}.', '{theHouse} hat {stars}.'],
     },
     placedRated: {
-      we: ['wir sind {name}, {aHouse} {place}, und haben {stars}.', 'wir haben {stars} und sind {place} zu Hause: {name}.'],
-      you: ['bei {name} wohnen Sie {place}; {theHouse} hat {stars}.', '{place} finden Sie {name}; {theHouse} hat {stars}.'],
-      thou: ['bei {name} wohnst du {place}; {theHouse} hat {stars}.', '{place} findest du {name}; {theHouse} hat {stars}.'],
+      we: [
+        'wir sind {name}, {aHouse} {place}, und haben {stars}.',
+        'wir haben {stars} und sind {place} zu Hause: {name}.',
+      ],
+      you: [
+        'bei {name} wohnen Sie {place}; {theHouse} hat {stars}.',
+        '{place} finden Sie {name}; {theHouse} hat {stars}.',
+      ],
+      thou: [
+        'bei {name} wohnst du {place}; {theHouse} hat {stars}.',
+        '{place} findest du {name}; {theHouse} hat {stars}.',
+      ],
       they: ['{name} liegt {place} und hat {stars}.', '{name} ist {aHouse} {place} und hat {stars}.'],
     },
     built: { any: ['{theHouse} stammt aus dem Jahr {year}.', 'gebaut wurde {theHouse} im Jahr {year}.'] },
@@ -216,7 +225,9 @@ export const german: Language = {
       they: ['kinder sind willkommen.'],
     },
     noChildren: { any: ['für Kinder ist {theHouse} nicht geeignet.'] },
-    wheelchair: { any: ['{theHouse} ist mit dem Rollstuhl zugänglich.', 'mit dem Rollstuhl ist {theHouse} zugänglich.'] },
+    wheelchair: {
+      any: ['{theHouse} ist mit dem Rollstuhl zugänglich.', 'mit dem Rollstuhl ist {theHouse} zugänglich.'],
+    },
     noWheelchair: { any: ['mit dem Rollstuhl ist {theHouse} nicht zugänglich.'] },
     restaurant: {
       we: ['wir haben ein Restaurant.', 'bei uns gibt es ein Restaurant.'],
@@ -274,13 +285,7 @@ export const german: Language = {
       thou: ['{day} bist du zu „{name}“ eingeladen; Beginn ist {at}.'],
       they: ['„{name}“ beginnt {day} {at}.', '{day} {at} beginnt „{name}“.'],
     },
-    eventDay: {
-      we: ['{day} laden wir zu „{name}“ ein.'],
-      you: ['{day} sind Sie zu „{name}“ eingeladen.'],
-      thou: ['{day} bist du zu „{name}“ eingeladen.'],
-      they: ['„{name}“ findet {day} statt.', '{day} findet „{name}“ statt.'],
-    },
-    eventEnds: { any: ['das Ende ist {endDay} {endAt}.', 'zu Ende ist es {endDay} {endAt}.'] },
+    eventEnds: { any: ['das Ende ist {end}.', 'zu Ende ist es {end}.'] },
     eventVenue: {
       you: ['sie finden es hier: {venue}.'],
       thou: ['du findest es hier: {venue}.'],

@@ -143,7 +143,10 @@ export const english: Language = {
     },
     placedRated: {
       we: ['we are {name}, {aHouse} with {stars} {place}.', 'with {stars}, {name} welcomes its guests {place}.'],
-      you: ['{place}, you stay at {name}, {aHouse} with {stars}.', 'at {name}, you stay {place} in {aHouse} with {stars}.'],
+      you: [
+        '{place}, you stay at {name}, {aHouse} with {stars}.',
+        'at {name}, you stay {place} in {aHouse} with {stars}.',
+      ],
       they: ['{name} is {aHouse} with {stars} {place}.', '{name} is {place} and has {stars}.'],
     },
     built: {
@@ -262,12 +265,7 @@ export const english: Language = {
       you: ['{day} you can see “{name}”; it begins {at}.', 'you are invited to “{name}” {day} {at}.'],
       they: ['“{name}” begins {at} {day}.', '{day} {at}, “{name}” begins.'],
     },
-    eventDay: {
-      we: ['we look forward to “{name}” {day}.'],
-      you: ['you are invited to “{name}” {day}.'],
-      they: ['“{name}” takes place {day}.', '{day}: “{name}”.'],
-    },
-    eventEnds: { any: ['it ends {endDay} {endAt}.', 'the end is {endDay} {endAt}.'] },
+    eventEnds: { any: ['it ends {end}.', 'the end is {end}.'] },
     eventVenue: {
       we: ['you will find us here: {venue}.'],
       you: ['this is where you go: {venue}.'],

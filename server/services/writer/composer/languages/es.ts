@@ -271,13 +271,7 @@ export const spanish: Language = {
       thou: ['{day} puedes asistir a «{name}»; empieza {at}.'],
       they: ['«{name}» empieza {day} {at}.', '{day} {at} empieza «{name}».'],
     },
-    eventDay: {
-      we: ['{day} invitamos a «{name}».'],
-      you: ['{day} puede asistir a «{name}».'],
-      thou: ['{day} puedes asistir a «{name}».'],
-      they: ['«{name}» tiene lugar {day}.', '{day} tiene lugar «{name}».'],
-    },
-    eventEnds: { any: ['termina {endDay} {endAt}.', 'el final es {endDay} {endAt}.'] },
+    eventEnds: { any: ['termina {end}.', 'el final es {end}.'] },
     eventVenue: {
       we: ['nos encontramos aquí: {venue}.'],
       you: ['lo encontrará aquí: {venue}.'],

@@ -280,13 +280,7 @@ export const estonian: Language = {
       thou: ['{day} oled kutsutud: „{name}“; algus on {at}.'],
       they: ['„{name}“ algab {day} {at}.', '{day} {at} algab „{name}“.'],
     },
-    eventDay: {
-      we: ['{day} kutsume külla: „{name}“.'],
-      you: ['{day} olete kutsutud: „{name}“.'],
-      thou: ['{day} oled kutsutud: „{name}“.'],
-      they: ['„{name}“ toimub {day}.', '{day} toimub „{name}“.'],
-    },
-    eventEnds: { any: ['lõpp on {endDay} {endAt}.', 'kõik lõpeb {endDay} {endAt}.'] },
+    eventEnds: { any: ['lõpp on {end}.', 'kõik lõpeb {end}.'] },
     eventVenue: {
       we: ['kohtume siin: {venue}.'],
       any: ['toimumiskoht on {venue}.', 'koht: {venue}.'],

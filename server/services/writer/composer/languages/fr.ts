@@ -152,7 +152,10 @@ export const french: Language = {
     },
     placedRated: {
       we: ['nous sommes {name}, {aHouse} avec {stars} {place}.', 'nous sommes {place} et avons {stars}\u00A0: {name}.'],
-      you: ['{place}, {name} vous attend\u00A0: {aHouse} avec {stars}.', 'vous trouverez {name}, avec {stars}, {place}.'],
+      you: [
+        '{place}, {name} vous attend\u00A0: {aHouse} avec {stars}.',
+        'vous trouverez {name}, avec {stars}, {place}.',
+      ],
       thou: ['{place}, {name} t’attend\u00A0: {aHouse} avec {stars}.', 'tu trouveras {name}, avec {stars}, {place}.'],
       they: ['{name} est {aHouse} avec {stars} {place}.', '{name} se trouve {place} et compte {stars}.'],
     },
@@ -279,13 +282,7 @@ export const french: Language = {
       thou: ['{day}, tu peux assister à «\u00A0{name}\u00A0»\u00A0; le début est {at}.'],
       they: ['«\u00A0{name}\u00A0» commence {day} {at}.', '{day} {at} commence «\u00A0{name}\u00A0».'],
     },
-    eventDay: {
-      we: ['{day}, nous invitons à «\u00A0{name}\u00A0».'],
-      you: ['{day}, vous pouvez assister à «\u00A0{name}\u00A0».'],
-      thou: ['{day}, tu peux assister à «\u00A0{name}\u00A0».'],
-      they: ['«\u00A0{name}\u00A0» a lieu {day}.', '{day} a lieu «\u00A0{name}\u00A0».'],
-    },
-    eventEnds: { any: ['la fin est {endDay} {endAt}.', 'cela se termine {endDay} {endAt}.'] },
+    eventEnds: { any: ['la fin est {end}.', 'cela se termine {end}.'] },
     eventVenue: {
       we: ['nous nous retrouvons ici\u00A0: {venue}.'],
       any: ['cela se passe ici\u00A0: {venue}.', 'le lieu\u00A0: {venue}.'],

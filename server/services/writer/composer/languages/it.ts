@@ -269,13 +269,7 @@ export const italian: Language = {
       thou: ['{day} puoi assistere a «{name}»; si comincia {at}.'],
       they: ['«{name}» comincia {day} {at}.', '{day} {at} comincia «{name}».'],
     },
-    eventDay: {
-      we: ['{day} invitiamo a «{name}».'],
-      you: ['{day} può assistere a «{name}».'],
-      thou: ['{day} puoi assistere a «{name}».'],
-      they: ['«{name}» si tiene {day}.', '{day} si tiene «{name}».'],
-    },
-    eventEnds: { any: ['si finisce {endDay} {endAt}.', 'la fine è {endDay} {endAt}.'] },
+    eventEnds: { any: ['si finisce {end}.', 'la fine è {end}.'] },
     eventVenue: {
       we: ['ci troviamo qui: {venue}.'],
       any: ['il luogo è {venue}.', 'si tiene qui: {venue}.'],

@@ -255,7 +255,10 @@ export const portuguese: Language = {
       we: ['estamos a {centre} do centro e a {station} da estação.'],
       you: ['tem o centro a {centre} e a estação a {station}.'],
       thou: ['tens o centro a {centre} e a estação a {station}.'],
-      they: ['o centro fica a {centre} e a estação a {station}.', 'são {centre} até ao centro e {station} até à estação.'],
+      they: [
+        'o centro fica a {centre} e a estação a {station}.',
+        'são {centre} até ao centro e {station} até à estação.',
+      ],
     },
     altitude: {
       we: ['ficamos a {altitude} de altitude.'],
@@ -282,13 +285,7 @@ export const portuguese: Language = {
       thou: ['{day}, podes assistir a «{name}»; começa {at}.'],
       they: ['«{name}» começa {day}, {at}.', '{day}, {at}, começa «{name}».'],
     },
-    eventDay: {
-      we: ['{day}, convidamos para «{name}».'],
-      you: ['{day}, pode assistir a «{name}».'],
-      thou: ['{day}, podes assistir a «{name}».'],
-      they: ['«{name}» realiza-se {day}.', '{day} realiza-se «{name}».'],
-    },
-    eventEnds: { any: ['termina {endDay}, {endAt}.', 'o fim é {endDay}, {endAt}.'] },
+    eventEnds: { any: ['termina {end}.', 'o fim é {end}.'] },
     eventVenue: {
       we: ['encontramo-nos aqui: {venue}.'],
       any: ['o local é {venue}.', 'realiza-se aqui: {venue}.'],

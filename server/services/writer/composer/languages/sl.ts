@@ -287,13 +287,7 @@ export const slovenian: Language = {
       thou: ['{day} te vabimo na »{name}«; začetek je {at}.'],
       they: ['»{name}« se začne {day} {at}.', '{day} {at} se začne »{name}«.'],
     },
-    eventDay: {
-      we: ['{day} vabimo na »{name}«.'],
-      you: ['{day} ste vabljeni na »{name}«.'],
-      thou: ['{day} te vabimo na »{name}«.'],
-      they: ['»{name}« poteka {day}.', '{day} poteka »{name}«.'],
-    },
-    eventEnds: { any: ['konec je {endDay} {endAt}.', 'konča se {endDay} {endAt}.'] },
+    eventEnds: { any: ['konec je {end}.', 'konča se {end}.'] },
     eventVenue: {
       we: ['dobimo se tukaj: {venue}.'],
       any: ['prizorišče je {venue}.', 'kraj dogodka: {venue}.'],

@@ -98,7 +98,7 @@ export const english: Language = {
     const time = `${two(hour)}:${two(minute)}`;
     return { from: `from ${time}`, until: `by ${time}`, at: `at ${time}` };
   },
-  place: (town, country) => `in ${town}${country ? `, ${country}` : ''}`,
+  place: (town, country) => `in ${town}${country ? ` (${country})` : ''}`,
   day: ({ year, month, day }) => `on ${date.format(Date.UTC(year, month, day))}`,
   spoken: (languages, list) => list(languages.map(({ name }) => name)),
   payments: {
@@ -122,7 +122,7 @@ export const english: Language = {
   offers: {
     we: ['{topic}, we offer {list}.', '{topic}, we have {list}.'],
     you: ['{topic}, you will find {list}.', '{topic}, you have {list}.'],
-    they: ['{topic}, {theHouse} offers {list}.', '{topic}, {theHouse} has {list}.'],
+    they: ['{topic}, {theHouse} offers {list}.', '{topic}, {theHouse} provides {list}.'],
   },
   furtherOffers: {
     we: ['we also have {list}.', 'there is more: we offer {list}.'],
@@ -145,7 +145,7 @@ export const english: Language = {
       we: ['we are {name}, {aHouse} with {stars} {place}.', 'with {stars}, {name} welcomes its guests {place}.'],
       you: [
         '{place}, you stay at {name}, {aHouse} with {stars}.',
-        'at {name}, you stay {place} in {aHouse} with {stars}.',
+        'you stay at {name}, {aHouse} with {stars} {place}.',
       ],
       they: ['{name} is {aHouse} with {stars} {place}.', '{name} is {place} and has {stars}.'],
     },
@@ -216,28 +216,28 @@ export const english: Language = {
     },
     restaurant: {
       we: ['we have a restaurant.', 'we run a restaurant {inHouse}.'],
-      you: ['you can eat in the restaurant {inHouse}.'],
+      you: ['you can eat in the restaurant.'],
       they: ['there is a restaurant {inHouse}.', '{theHouse} has a restaurant.'],
     },
     noRestaurant: { we: ['we have no restaurant.'], any: ['there is no restaurant {inHouse}.'] },
     lake: {
       we: ['we are {lake} from the lake.'],
-      you: ['you have {lake} to the lake.'],
+      you: ['you are {lake} from the lake.'],
       they: ['the lake is {lake} away.', 'it is {lake} to the lake.'],
     },
     centre: {
       we: ['we are {centre} from the centre.'],
-      you: ['you have {centre} to the centre.'],
+      you: ['you are {centre} from the centre.'],
       they: ['the centre is {centre} away.', 'it is {centre} to the centre.'],
     },
     station: {
       we: ['we are {station} from the station.'],
-      you: ['you have {station} to the station.'],
+      you: ['you are {station} from the station.'],
       they: ['the station is {station} away.', 'it is {station} to the station.'],
     },
     centreStation: {
       we: ['from us it is {centre} to the centre and {station} to the station.'],
-      you: ['you have {centre} to the centre and {station} to the station.'],
+      you: ['you are {centre} from the centre and {station} from the station.'],
       they: ['the centre is {centre} away, the station {station}.', 'it is {centre} to the centre and {station} to the station.'], // prettier-ignore
     },
     altitude: {

@@ -147,10 +147,10 @@ export const spanish: Language = {
       they: ['{name} tiene {stars}.', '{theHouse} tiene {stars}.'],
     },
     placedRated: {
-      we: ['somos {name}, {aHouse} con {stars} {place}.', 'estamos {place} y tenemos {stars}: {name}.'],
-      you: ['{place} le espera {name}, {aHouse} con {stars}.', 'encontrará {name}, con {stars}, {place}.'],
-      thou: ['{place} te espera {name}, {aHouse} con {stars}.', 'encontrarás {name}, con {stars}, {place}.'],
-      they: ['{name} es {aHouse} con {stars} {place}.', '{name} está {place} y tiene {stars}.'],
+      we: ['somos {name}, {aHouse} de {stars} {place}.', 'estamos {place} y tenemos {stars}: {name}.'],
+      you: ['{place} le espera {name}, {aHouse} de {stars}.', 'encontrará {name}, con {stars}, {place}.'],
+      thou: ['{place} te espera {name}, {aHouse} de {stars}.', 'encontrarás {name}, con {stars}, {place}.'],
+      they: ['{name} es {aHouse} de {stars} {place}.', '{name} está {place} y tiene {stars}.'],
     },
     built: { any: ['{theHouse} data de {year}.', 'el año de construcción es {year}.'] },
     roomsBeds: {

@@ -151,13 +151,10 @@ export const french: Language = {
       they: ['{name} a {stars}.', '{theHouse} compte {stars}.'],
     },
     placedRated: {
-      we: ['nous sommes {name}, {aHouse} avec {stars} {place}.', 'nous sommes {place} et avons {stars}\u00A0: {name}.'],
-      you: [
-        '{place}, {name} vous attend\u00A0: {aHouse} avec {stars}.',
-        'vous trouverez {name}, avec {stars}, {place}.',
-      ],
-      thou: ['{place}, {name} t’attend\u00A0: {aHouse} avec {stars}.', 'tu trouveras {name}, avec {stars}, {place}.'],
-      they: ['{name} est {aHouse} avec {stars} {place}.', '{name} se trouve {place} et compte {stars}.'],
+      we: ['nous sommes {name}, {aHouse} {stars} {place}.', 'nous sommes {place} et avons {stars}\u00A0: {name}.'],
+      you: ['{place}, {name} vous attend\u00A0: {aHouse} {stars}.', 'vous trouverez {name}, avec {stars}, {place}.'],
+      thou: ['{place}, {name} t’attend\u00A0: {aHouse} {stars}.', 'tu trouveras {name}, avec {stars}, {place}.'],
+      they: ['{name} est {aHouse} {stars} {place}.', '{name} se trouve {place} et compte {stars}.'],
     },
     built: { any: ['{theHouse} date de {year}.', 'l’année de construction est {year}.'] },
     roomsBeds: {
@@ -228,8 +225,8 @@ export const french: Language = {
     noWheelchair: { any: ['{theHouse} n’est pas accessible en fauteuil roulant.'] },
     restaurant: {
       we: ['nous avons un restaurant.'],
-      you: ['vous pouvez manger au restaurant {inHouse}.'],
-      thou: ['tu peux manger au restaurant {inHouse}.'],
+      you: ['vous pouvez manger au restaurant.'],
+      thou: ['tu peux manger au restaurant.'],
       they: ['{theHouse} a un restaurant.', 'il y a un restaurant {inHouse}.'],
     },
     noRestaurant: { we: ['nous n’avons pas de restaurant.'], any: ['{theHouse} n’a pas de restaurant.'] },

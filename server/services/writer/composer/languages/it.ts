@@ -148,10 +148,10 @@ export const italian: Language = {
       they: ['{name} ha {stars}.', '{theHouse} ha {stars}.'],
     },
     placedRated: {
-      we: ['siamo {name}, {aHouse} con {stars} {place}.', 'ci troviamo {place} e abbiamo {stars}: {name}.'],
-      you: ['{place} La aspetta {name}, {aHouse} con {stars}.', '{name} La accoglie {place} con {stars}.'],
-      thou: ['{place} ti aspetta {name}, {aHouse} con {stars}.', '{name} ti accoglie {place} con {stars}.'],
-      they: ['{name} è {aHouse} con {stars} {place}.', '{name} si trova {place} e ha {stars}.'],
+      we: ['siamo {name}, {aHouse} a {stars} {place}.', 'ci troviamo {place} e abbiamo {stars}: {name}.'],
+      you: ['{place} La aspetta {name}, {aHouse} a {stars}.', '{name} La accoglie {place} con {stars}.'],
+      thou: ['{place} ti aspetta {name}, {aHouse} a {stars}.', '{name} ti accoglie {place} con {stars}.'],
+      they: ['{name} è {aHouse} a {stars} {place}.', '{name} si trova {place} e ha {stars}.'],
     },
     built: { any: ['{theHouse} risale al {year}.', 'l’anno di costruzione è il {year}.'] },
     roomsBeds: {

@@ -158,10 +158,10 @@ export const portuguese: Language = {
       they: ['{name} tem {stars}.', '{theHouse} tem {stars}.'],
     },
     placedRated: {
-      we: ['somos {name}, {aHouse} com {stars} {place}.', 'ficamos {place} e temos {stars}: {name}.'],
-      you: ['{place}, espera por si {name}, {aHouse} com {stars}.', '{name} espera por si {place}, com {stars}.'],
-      thou: ['{place}, espera por ti {name}, {aHouse} com {stars}.', '{name} espera por ti {place}, com {stars}.'],
-      they: ['{name} é {aHouse} com {stars} {place}.', '{name} fica {place} e tem {stars}.'],
+      we: ['somos {name}, {aHouse} de {stars} {place}.', 'ficamos {place} e temos {stars}: {name}.'],
+      you: ['{place}, espera por si {name}, {aHouse} de {stars}.', '{name} espera por si {place}, com {stars}.'],
+      thou: ['{place}, espera por ti {name}, {aHouse} de {stars}.', '{name} espera por ti {place}, com {stars}.'],
+      they: ['{name} é {aHouse} de {stars} {place}.', '{name} fica {place} e tem {stars}.'],
     },
     built: { any: ['{theHouse} data de {year}.', 'o ano de construção é {year}.'] },
     roomsBeds: {

@@ -21,10 +21,11 @@ export const voice: Voice = {
   wordsToAvoid: [],
 };
 
-const figures = (number: number) => [
-  ...['rooms', 'beds', 'minimum_stay', 'stars', 'distance_to_lake', 'distance_to_centre', 'distance_to_station', 'altitude', 'tourist_tax', 'year_built']
-    .map((name) => fact(name, String(number))),
+const measured = [
+  'rooms', 'beds', 'minimum_stay', 'stars', 'distance_to_lake', 'distance_to_centre', 'distance_to_station', 'altitude',
+  'tourist_tax', 'year_built',
 ]; // prettier-ignore
+const figures = (number: number) => measured.map((name) => fact(name, String(number)));
 
 /** Every fact that is known, in ordinary values; the texts are in no language in particular. */
 export const everyFact = (language: string): Fact[] => [
@@ -75,7 +76,7 @@ export const eventFacts = (language: string): Fact[] => [
   fact('ends', '2026-11-02T00:00:00Z'),
   fact('timeZone', 'Europe/Ljubljana'),
   fact('venue', 'Festival Hall'),
-  fact('city', 'Bled'),
+  fact('venueTown', 'Bled'),
   fact('category', 'Uuu', language),
   fact('description', 'Vvv www xxx yyy.', language),
 ];

@@ -111,8 +111,9 @@ export async function eventSource(tx: Tx, scope: Scope, id: number): Promise<Sou
       { id: 'event:description', name: 'description', value: wordsOf(event.description ?? ''), language },
       ...(event.eventEndDate === null ? [] : [{ id: 'event:eventEndDate', name: 'ends', value: event.eventEndDate }]),
       ...(venue
-        ? [{ id: 'venue:name', name: 'venue', value: venue.name }, ...factsOf('venue', venue, ['city', 'address'])]
+        ? [{ id: 'venue:name', name: 'venue', value: venue.name }, ...factsOf('venue', venue, ['address'])]
         : []),
+      ...(venue?.city ? [{ id: 'venue:city', name: 'venueTown', value: venue.city }] : []),
     ],
     amenities: [],
   };

@@ -1,6 +1,6 @@
 import type { AmenityGroup } from '../../../../contract/amenity-groups.ts';
 import { knownAmenities } from '../../../../contract/amenities.ts';
-import { type ComposedLanguage, type ContentType } from '../../../../contract/writing.ts';
+import type { ComposedLanguage } from '../../../../contract/writing.ts';
 import type { Sentence, Voice, Writer, WritingTask } from '../writer.ts';
 import { chosen, hashOf, isAllowed } from './choice.ts';
 import type { Language, MessageName, Patterns } from './language.ts';
@@ -21,7 +21,7 @@ export const composer: Writer = {
   },
 };
 
-/** A text that is too short for three things in a sentence reads better with fewer. */
+/** How many amenities a sentence names, by how long the style guide wants sentences. */
 const thingsInSentence: Record<Voice['sentenceLength'], number> = { short: 3, medium: 4, long: 6 };
 
 /** One text while it is written: what was said is not said again. */
@@ -89,9 +89,13 @@ class Composition {
     const { facts, says } = messages[name];
     const { ids, says: answers } = this.#material;
     const isKnown = facts.every((fact) => ids.has(fact) && (says === undefined || answers.get(fact) === says));
-    const isTold = facts.every((fact) => this.#told.has(fact)) && name !== 'welcome';
-    const isJoined = facts.length > 1 && !facts.includes('name') && this.#task.voice.sentenceLength === 'short';
-    if (!isKnown || isTold || isJoined || facts.some((fact) => this.#told.has(fact) && facts.length > 1)) return;
+    // A name is no news: other sentences may say it again.
+    const news = facts.filter((fact) => fact !== 'name');
+    const isTold = news.some((fact) => this.#told.has(fact));
+    const isTooLong = news.length > 1 && this.#task.voice.sentenceLength === 'short';
+    // An event welcomes nobody.
+    const isOdd = name === 'welcome' && this.#task.subject.kind === 'event';
+    if (!isKnown || isTold || isTooLong || isOdd) return;
     const sentence = this.#chosen(this.#language.sentences[name], name);
     if (!sentence) return;
     this.#say(sentence.text, facts);
@@ -110,8 +114,8 @@ class Composition {
         !this.#told.has(sameAs[amenity] ?? amenity) &&
         isAllowed(this.#language.amenities[amenity] ?? '', this.#task.voice),
     );
-    const hasLimit = outlines[this.#task.contentType].most !== undefined;
-    for (let round = 0; left.length > 0 && (round === 0 || !hasLimit); round++) {
+    const rounds = outlines[this.#task.contentType].most === undefined ? Infinity : 1;
+    for (let round = 0; round < rounds && left.length > 0; round++) {
       const [sentence, named] = this.#offer(group, left, round);
       if (!sentence) return;
       this.#say(
@@ -171,7 +175,7 @@ class Composition {
       return value ?? '';
     });
     if (!isWhole) return undefined;
-    const begun = /^\{name\}/.test(pattern)
+    const begun = pattern.startsWith('{name}')
       ? text
       : text.charAt(0).toLocaleUpperCase(this.#language.code) + text.slice(1);
     return { text: begun, rests: [...rests] };
@@ -196,6 +200,6 @@ class Composition {
 
   #seed(key: string): number {
     const { subject, contentType, language, variant } = this.#task;
-    return hashOf([subject.kind, subject.name, contentType satisfies ContentType, language, key].join('\n')) + variant;
+    return hashOf([subject.kind, subject.name, contentType, language, key].join('\n')) + variant;
   }
 }

@@ -47,6 +47,7 @@ export function materialOf(task: WritingTask, language: Language): Material {
   }
   placeInto(slots, facts, language);
   houseInto(slots, task, language);
+  venueInto(slots, facts);
 
   const amenities = amenitiesOf(task, facts, language);
   for (const [amenity, fact] of Object.entries(sameAs)) {
@@ -70,7 +71,7 @@ export function materialOf(task: WritingTask, language: Language): Material {
 }
 
 /** Facts of the subject and its record that are no text, whatever their names. */
-const recordFacts = ['name', 'type', 'city', 'country', 'stars', 'address', 'starts', 'ends', 'timeZone', 'venue', 'category']; // prettier-ignore
+const recordFacts = ['name', 'type', 'city', 'country', 'stars', 'address', 'starts', 'ends', 'timeZone', 'venue', 'venueTown', 'category']; // prettier-ignore
 
 const isText = (name: string): boolean =>
   Object.hasOwn(knownFacts, name) ? knownFacts[name]?.translated === true : !recordFacts.includes(name);
@@ -140,7 +141,7 @@ function phrasesOf(
     case 'category':
       return only(name, plainText(value, 200));
     case 'venue':
-      return only('venue', [nameOf(value), nameOf(facts.get('city')?.value)].filter(Boolean).join(', '));
+      return only('venue', nameOf(value));
     case 'city':
       return only('town', nameOf(value));
     case 'starts':
@@ -220,6 +221,13 @@ function placeInto(slots: Map<string, Slot>, facts: ReadonlyMap<string, Fact>, l
   const land = typeof country?.value === 'string' ? countryIn(language.code, country.value) : undefined;
   const from = land && country ? [city.id, country.id] : [city.id];
   slots.set('place', { text: language.place(town, land), facts: from });
+}
+
+/** The venue of an event with its town; without it where that is not known. */
+function venueInto(slots: Map<string, Slot>, facts: ReadonlyMap<string, Fact>): void {
+  const [venue, town] = [slots.get('venue'), facts.get('venueTown')];
+  const name = nameOf(town?.value);
+  if (venue && town && name) slots.set('venue', { text: `${venue.text}, ${name}`, facts: [...venue.facts, town.id] });
 }
 
 const typeWords: Readonly<Record<Exclude<HouseKind, 'house'>, RegExp>> = {

@@ -101,7 +101,11 @@ export const french: Language = {
     return { from: `à partir de ${time}`, until: `jusqu’à ${time}`, at: `à ${time}` };
   },
   place(town, country) {
-    const where = /^Les /.test(town) ? `aux ${town.slice(4)}` : /^Le /.test(town) ? `au ${town.slice(3)}` : `à ${town}`;
+    const where = town.startsWith('Les ')
+      ? `aux ${town.slice(4)}`
+      : town.startsWith('Le ')
+        ? `au ${town.slice(3)}`
+        : `à ${town}`;
     return `${where}${country ? ` (${country})` : ''}`;
   },
   day: ({ year, month, day }) => `le ${date.format(Date.UTC(year, month, day)).replace(/ 1 /, ' 1er ')}`,

@@ -31,7 +31,15 @@ const id = () => z.int().check(z.minimum(1));
 /** A text that was written, sentence by sentence, each with the facts it rests on. */
 const WrittenText = z.object({
   text: z.string(),
-  sentences: z.array(z.object({ text: z.string(), rests: z.array(z.object({ fact: z.string(), value: z.string() })) })),
+  sentences: z.array(
+    z.object({
+      text: z.string(),
+      rests: z.array(z.object({ fact: z.string(), value: z.string() })),
+      /** From 0; sentences of the same number stand together. */
+      paragraph: extension(z.int()),
+      heading: extension(z.boolean()),
+    }),
+  ),
   writtenBy: z.string(),
   note: z.string(),
 });

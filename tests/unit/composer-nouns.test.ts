@@ -69,7 +69,7 @@ const byArticle: Partial<Record<ComposedLanguage, Record<string, string>>> = {
     'il ': 'wifi',
     'la ': 'colazione|mezza pensione',
     '': `massaggi|pranzi al sacco|piatti per diete particolari|culle|camere per famiglie|seggioloni|passeggiate guidate|posti auto|
-      percorsi tattili per ospiti ciechi|prodotti del territorio|energia solare`,
+      percorsi tattili per ospiti ciechi|prodotti del territorio|pannelli solari`,
   },
   pt: {
     'um ': `secador de cabelo|minibar|cofre|televisor|ginásio|spa|banho turco|bar|restaurante|serviço de concierge|

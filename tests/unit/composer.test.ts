@@ -49,6 +49,18 @@ describe('S7.10 of all texts, over every language, type and house', () => {
     expect(open).toEqual([]);
   });
 
+  it('S7.10 none lets two vowels meet that French and Italian join, nor an article stand beside a preposition it melts with', () => {
+    const unjoined: Record<string, RegExp> = {
+      fr: /\b(de|le|la|que|se|ne|jusque) (?=[aeiouhéèêàâîôû](?!\w*\d))(?!huit|onze|haut)|\b(de|à) les? /u,
+      it: /\b(una|lo|la|della|nella|alla) (?=[aeiou])|\b(a|da|di|in|su) (il|lo|la|i|gli|le) |\be e/u,
+      es: /\b(de|a) el |\by (?=i|hi[^e])/u,
+      pt: /\b(em|de|a) (o|a|os|as) |\bpor (o|a) /u,
+      de: /\b(in|an|zu|von) dem /u,
+      en: /\ba (?=[aeio])|\ban (?=[^aeio])/u,
+    };
+    expect(wrong((text, { language }) => unjoined[language]?.test(text))).toEqual([]);
+  });
+
   it('S7.10 none names an amenity that the property does not have', () => {
     const nounsOf = (task: WritingTask) =>
       Object.entries(languagesByCode[task.language as 'en'].amenities).map(

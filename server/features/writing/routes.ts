@@ -35,7 +35,12 @@ function answerOf(sentences: Sentence[], { subject, facts }: Source, { name }: W
   const paragraphs = Map.groupBy(sentences, ({ paragraph }) => paragraph);
   return {
     text: [...paragraphs.values()].map((inside) => inside.map(({ text }) => text).join(' ')).join('\n\n'),
-    sentences: sentences.map(({ text, rests }) => ({ text, rests: rests.map(restsOf) })),
+    sentences: sentences.map(({ text, rests, paragraph, heading = false }) => ({
+      text,
+      rests: rests.map(restsOf),
+      paragraph,
+      heading,
+    })),
     writtenBy: name,
     note: notes[name],
   };

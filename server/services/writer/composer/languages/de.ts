@@ -137,7 +137,7 @@ export const german: Language = {
   sentences: {
     welcome: { any: ['willkommen bei {name}.'], they: ['das ist {name}.'] },
     placed: {
-      we: ['wir sind {name} und {place} zu Hause.', 'wir empfangen unsere Gäste {place}: {name}.'],
+      we: ['wir sind {name} und {place} zu Hause.', '{name} liegt {place}; hier empfangen wir unsere Gäste.'],
       you: ['bei {name} wohnen Sie {place}.', '{place} finden Sie {name}.'],
       thou: ['bei {name} wohnst du {place}.', '{place} findest du {name}.'],
       they: ['{name} ist {aHouse} {place}.', '{name} liegt {place}.', '{place} liegt {name}.'],
@@ -149,10 +149,7 @@ export const german: Language = {
       they: ['{name} hat {stars}.', '{theHouse} hat {stars}.'],
     },
     placedRated: {
-      we: [
-        'wir sind {name}, {aHouse} {place}, und haben {stars}.',
-        'wir haben {stars} und sind {place} zu Hause: {name}.',
-      ],
+      we: ['wir sind {name}, {aHouse} {place}, und haben {stars}.', '{name} liegt {place}; wir haben {stars}.'],
       you: [
         'bei {name} wohnen Sie {place}; {theHouse} hat {stars}.',
         '{place} finden Sie {name}; {theHouse} hat {stars}.',
@@ -166,14 +163,14 @@ export const german: Language = {
     built: { any: ['{theHouse} stammt aus dem Jahr {year}.', 'gebaut wurde {theHouse} im Jahr {year}.'] },
     roomsBeds: {
       we: ['wir haben {rooms} und insgesamt {beds}.', 'bei uns gibt es {rooms} und {beds}.'],
-      you: ['sie finden hier {rooms} und insgesamt {beds}.', 'zur Wahl haben Sie {rooms} und insgesamt {beds}.'],
-      thou: ['du findest hier {rooms} und insgesamt {beds}.', 'zur Wahl hast du {rooms} und insgesamt {beds}.'],
+      you: ['sie finden hier {rooms} und insgesamt {beds}.'],
+      thou: ['du findest hier {rooms} und insgesamt {beds}.'],
       they: ['{theHouse} hat {rooms} und insgesamt {beds}.', 'es gibt {rooms} und {beds}.'],
     },
     rooms: {
       we: ['wir haben {rooms}.', 'bei uns gibt es {rooms}.'],
-      you: ['sie finden hier {rooms}.', 'zur Wahl haben Sie {rooms}.'],
-      thou: ['du findest hier {rooms}.', 'zur Wahl hast du {rooms}.'],
+      you: ['sie finden hier {rooms}.'],
+      thou: ['du findest hier {rooms}.'],
       they: ['{theHouse} hat {rooms}.', 'es gibt {rooms}.'],
     },
     beds: {

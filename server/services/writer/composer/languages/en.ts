@@ -132,7 +132,7 @@ export const english: Language = {
   sentences: {
     welcome: { we: ['we welcome you to {name}.'], any: ['welcome to {name}.'], they: ['this is {name}.'] },
     placed: {
-      we: ['you will find us {place}: {name}.', 'we are {name}, {place}.'],
+      we: ['at {name}, we welcome our guests {place}.', 'we are {name}, {place}.'],
       you: ['at {name}, you stay {place}.', 'you will find {name} {place}.'],
       they: ['{name} is {aHouse} {place}.', '{name} is {place}.', '{place} stands {name}.'],
     },
@@ -155,12 +155,12 @@ export const english: Language = {
     },
     roomsBeds: {
       we: ['we have {rooms} with {beds} in all.', '{theHouse} has {rooms} and {beds}.'],
-      you: ['you will find {rooms} with {beds} in all.', 'you can choose among {rooms} with {beds} in all.'],
+      you: ['you will find {rooms} with {beds} in all.'],
       they: ['{theHouse} has {rooms} with {beds} in all.', 'there are {beds} in {rooms}.'],
     },
     rooms: {
       we: ['we have {rooms}.', '{theHouse} has {rooms}.'],
-      you: ['you will find {rooms} here.', 'you can choose among {rooms}.'],
+      you: ['you will find {rooms} here.'],
       they: ['{theHouse} has {rooms}.', '{theHouse} counts {rooms}.'],
     },
     beds: {
@@ -236,7 +236,7 @@ export const english: Language = {
       they: ['the station is {station} away.', 'it is {station} to the station.'],
     },
     centreStation: {
-      we: ['from us it is {centre} to the centre and {station} to the station.'],
+      we: ['we are {centre} from the centre and {station} from the station.'],
       you: ['you are {centre} from the centre and {station} from the station.'],
       they: ['the centre is {centre} away, the station {station}.', 'it is {centre} to the centre and {station} to the station.'], // prettier-ignore
     },

@@ -135,7 +135,7 @@ export const spanish: Language = {
   sentences: {
     welcome: { any: ['{name} da la bienvenida a sus huéspedes.'], they: ['esto es {name}.'] },
     placed: {
-      we: ['somos {name} y estamos {place}.', 'recibimos a nuestros huéspedes {place}: {name}.'],
+      we: ['somos {name} y estamos {place}.', '{name} está {place}; aquí recibimos a nuestros huéspedes.'],
       you: ['encontrará {name} {place}.', '{place} le espera {name}.'],
       thou: ['encontrarás {name} {place}.', '{place} te espera {name}.'],
       they: ['{name} es {aHouse} {place}.', '{name} está {place}.', '{place} está {name}.'],
@@ -147,7 +147,7 @@ export const spanish: Language = {
       they: ['{name} tiene {stars}.', '{theHouse} tiene {stars}.'],
     },
     placedRated: {
-      we: ['somos {name}, {aHouse} de {stars} {place}.', 'estamos {place} y tenemos {stars}: {name}.'],
+      we: ['somos {name}, {aHouse} de {stars} {place}.', '{name} está {place}; tenemos {stars}.'],
       you: ['{place} le espera {name}, {aHouse} de {stars}.', 'encontrará {name}, con {stars}, {place}.'],
       thou: ['{place} te espera {name}, {aHouse} de {stars}.', 'encontrarás {name}, con {stars}, {place}.'],
       they: ['{name} es {aHouse} de {stars} {place}.', '{name} está {place} y tiene {stars}.'],
@@ -155,8 +155,8 @@ export const spanish: Language = {
     built: { any: ['{theHouse} data de {year}.', 'el año de construcción es {year}.'] },
     roomsBeds: {
       we: ['tenemos {rooms} y, en total, {beds}.', 'contamos con {rooms} y {beds}.'],
-      you: ['encontrará {rooms} y, en total, {beds}.', 'puede elegir entre {rooms} con {beds} en total.'],
-      thou: ['encontrarás {rooms} y, en total, {beds}.', 'puedes elegir entre {rooms} con {beds} en total.'],
+      you: ['encontrará {rooms} y, en total, {beds}.'],
+      thou: ['encontrarás {rooms} y, en total, {beds}.'],
       they: ['{theHouse} tiene {rooms} y, en total, {beds}.', 'hay {rooms} y {beds}.'],
     },
     rooms: {

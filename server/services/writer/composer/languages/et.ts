@@ -143,7 +143,7 @@ export const estonian: Language = {
   sentences: {
     welcome: { any: ['{name} tervitab oma külalisi.'], they: ['see on {name}.'] },
     placed: {
-      we: ['oleme {name} ja asume {place}.', 'ootame külalisi {place}: {name}.'],
+      we: ['oleme {name} ja asume {place}.', '{name} asub {place}; siin ootame külalisi.'],
       you: ['{name} ootab teid {place}.', '{place} ootab teid {name}.'],
       thou: ['{name} ootab sind {place}.', '{place} ootab sind {name}.'],
       they: ['{name} on {aHouse} {place}.', '{name} asub {place}.', '{place} asub {name}.'],
@@ -155,7 +155,7 @@ export const estonian: Language = {
       they: ['{name}: {stars}.', '{inHouse} on {stars}.'],
     },
     placedRated: {
-      we: ['oleme {name}, asume {place} ja meil on {stars}.', 'meil on {stars} ja asume {place}: {name}.'],
+      we: ['oleme {name}, asume {place} ja meil on {stars}.', '{name} asub {place}; meil on {stars}.'],
       you: ['{place} ootab teid {name} ({stars}).', '{name} ({stars}) ootab teid {place}.'],
       thou: ['{place} ootab sind {name} ({stars}).', '{name} ({stars}) ootab sind {place}.'],
       they: ['{name} ({stars}) asub {place}.', '{name} on {aHouse} {place} ({stars}).'],
@@ -163,8 +163,8 @@ export const estonian: Language = {
     built: { any: ['{theHouse} on ehitatud {year}. aastal.', '{theHouse} pärineb {year}. aastast.'] },
     roomsBeds: {
       we: ['meil on {rooms} ja kokku {beds}.', 'külalistele on meil {rooms} ja {beds}.'],
-      you: ['teie käsutuses on {rooms} ja kokku {beds}.', 'valida saate tubade vahel: siin on {rooms} ja {beds}.'],
-      thou: ['sinu käsutuses on {rooms} ja kokku {beds}.', 'valida saad tubade vahel: siin on {rooms} ja {beds}.'],
+      you: ['teie käsutuses on {rooms} ja kokku {beds}.'],
+      thou: ['sinu käsutuses on {rooms} ja kokku {beds}.'],
       they: ['{inHouse} on {rooms} ja kokku {beds}.', 'külalistele on {rooms} ja {beds}.'],
     },
     rooms: {

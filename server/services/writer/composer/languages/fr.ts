@@ -143,7 +143,7 @@ export const french: Language = {
   sentences: {
     welcome: { any: ['{name} souhaite la bienvenue à ses hôtes.'], they: ['voici {name}.'] },
     placed: {
-      we: ['nous sommes {place}\u00A0: {name}.', 'nous accueillons nos hôtes {place}\u00A0: {name}.'],
+      we: ['nous sommes {name}, {place}.', '{name} se trouve {place}\u00A0; nous y accueillons nos hôtes.'],
       you: ['vous trouverez {name} {place}.', '{name} vous attend {place}.'],
       thou: ['tu trouveras {name} {place}.', '{name} t’attend {place}.'],
       they: ['{name} est {aHouse} {place}.', '{name} se trouve {place}.', '{place} se trouve {name}.'],
@@ -155,7 +155,7 @@ export const french: Language = {
       they: ['{name} a {stars}.', '{theHouse} compte {stars}.'],
     },
     placedRated: {
-      we: ['nous sommes {name}, {aHouse} {stars} {place}.', 'nous sommes {place} et avons {stars}\u00A0: {name}.'],
+      we: ['nous sommes {name}, {aHouse} {stars} {place}.', '{name} se trouve {place}\u00A0; nous avons {stars}.'],
       you: ['{place}, {name} vous attend\u00A0: {aHouse} {stars}.', 'vous trouverez {name}, avec {stars}, {place}.'],
       thou: ['{place}, {name} t’attend\u00A0: {aHouse} {stars}.', 'tu trouveras {name}, avec {stars}, {place}.'],
       they: ['{name} est {aHouse} {stars} {place}.', '{name} se trouve {place} et compte {stars}.'],
@@ -163,8 +163,8 @@ export const french: Language = {
     built: { any: ['{theHouse} date de {year}.', 'l’année de construction est {year}.'] },
     roomsBeds: {
       we: ['nous avons {rooms} et {beds} en tout.', 'chez nous, il y a {rooms} et {beds}.'],
-      you: ['vous trouverez ici {rooms} et {beds} en tout.', 'vous avez le choix entre {rooms} avec {beds} en tout.'],
-      thou: ['tu trouveras ici {rooms} et {beds} en tout.', 'tu as le choix entre {rooms} avec {beds} en tout.'],
+      you: ['vous trouverez ici {rooms} et {beds} en tout.'],
+      thou: ['tu trouveras ici {rooms} et {beds} en tout.'],
       they: ['{theHouse} compte {rooms} et {beds} en tout.', 'il y a {rooms} et {beds}.'],
     },
     rooms: {
@@ -265,9 +265,9 @@ export const french: Language = {
       they: ['{theHouse} se trouve à {altitude} d’altitude.'],
     },
     minimumStay: {
-      you: ['vous pouvez réserver à partir de {nights}.'],
-      thou: ['tu peux réserver à partir de {nights}.'],
-      any: ['le séjour minimum est de {nights}.'],
+      you: ['vous pouvez réserver {nights} ou plus.'],
+      thou: ['tu peux réserver {nights} ou plus.'],
+      any: ['le séjour compte au moins {nights}.'],
     },
     tax: { any: ['la taxe de séjour est de {tax}.', 'une taxe de séjour de {tax} est perçue.'] },
     payment: {

@@ -87,7 +87,7 @@ export const italian: Language = {
     eco_label: 'un’etichetta ecologica',
     local_produce: 'prodotti del territorio',
     refill_station: 'un punto per riempire le borracce',
-    solar_power: 'energia solare',
+    solar_power: 'pannelli solari',
     towel_choice: 'un cambio degli asciugamani su richiesta',
   },
   counted: {
@@ -136,7 +136,7 @@ export const italian: Language = {
   sentences: {
     welcome: { any: ['{name} dà il benvenuto ai suoi ospiti.'], they: ['questo è {name}.'] },
     placed: {
-      we: ['siamo {name} e ci troviamo {place}.', 'accogliamo i nostri ospiti {place}: {name}.'],
+      we: ['siamo {name} e ci troviamo {place}.', '{name} si trova {place}; qui accogliamo i nostri ospiti.'],
       you: ['{place} La aspetta {name}.', '{name} La accoglie {place}.'],
       thou: ['{place} ti aspetta {name}.', '{name} ti accoglie {place}.'],
       they: ['{name} è {aHouse} {place}.', '{name} si trova {place}.', '{place} si trova {name}.'],
@@ -148,7 +148,7 @@ export const italian: Language = {
       they: ['{name} ha {stars}.', '{theHouse} ha {stars}.'],
     },
     placedRated: {
-      we: ['siamo {name}, {aHouse} a {stars} {place}.', 'ci troviamo {place} e abbiamo {stars}: {name}.'],
+      we: ['siamo {name}, {aHouse} a {stars} {place}.', '{name} si trova {place}; abbiamo {stars}.'],
       you: ['{place} La aspetta {name}, {aHouse} a {stars}.', '{name} La accoglie {place} con {stars}.'],
       thou: ['{place} ti aspetta {name}, {aHouse} a {stars}.', '{name} ti accoglie {place} con {stars}.'],
       they: ['{name} è {aHouse} a {stars} {place}.', '{name} si trova {place} e ha {stars}.'],
@@ -156,8 +156,8 @@ export const italian: Language = {
     built: { any: ['{theHouse} risale al {year}.', 'l’anno di costruzione è il {year}.'] },
     roomsBeds: {
       we: ['abbiamo {rooms} e in tutto {beds}.', 'da noi ci sono {rooms} e {beds}.'],
-      you: ['può scegliere fra {rooms}, con {beds} in tutto.', 'qui ha a disposizione {rooms} e {beds}.'],
-      thou: ['puoi scegliere fra {rooms}, con {beds} in tutto.', 'qui hai a disposizione {rooms} e {beds}.'],
+      you: ['qui ha a disposizione {rooms} e {beds}.'],
+      thou: ['qui hai a disposizione {rooms} e {beds}.'],
       they: ['{theHouse} ha {rooms} e in tutto {beds}.', '{theHouse} conta {rooms} e {beds}.'],
     },
     rooms: {

@@ -146,7 +146,7 @@ export const portuguese: Language = {
   sentences: {
     welcome: { any: ['{name} dá as boas-vindas aos seus hóspedes.'], they: ['eis {name}.'] },
     placed: {
-      we: ['somos {name} e ficamos {place}.', 'recebemos os nossos hóspedes {place}: {name}.'],
+      we: ['somos {name} e ficamos {place}.', '{name} fica {place}; aqui recebemos os nossos hóspedes.'],
       you: ['{place}, {name} espera por si.', '{name} espera por si {place}.'],
       thou: ['{place}, {name} espera por ti.', '{name} espera por ti {place}.'],
       they: ['{name} é {aHouse} {place}.', '{name} fica {place}.', '{place} fica {name}.'],
@@ -158,7 +158,7 @@ export const portuguese: Language = {
       they: ['{name} tem {stars}.', '{theHouse} tem {stars}.'],
     },
     placedRated: {
-      we: ['somos {name}, {aHouse} de {stars} {place}.', 'ficamos {place} e temos {stars}: {name}.'],
+      we: ['somos {name}, {aHouse} de {stars} {place}.', '{name} fica {place}; temos {stars}.'],
       you: ['{place}, espera por si {name}, {aHouse} de {stars}.', '{name} espera por si {place}, com {stars}.'],
       thou: ['{place}, espera por ti {name}, {aHouse} de {stars}.', '{name} espera por ti {place}, com {stars}.'],
       they: ['{name} é {aHouse} de {stars} {place}.', '{name} fica {place} e tem {stars}.'],
@@ -166,8 +166,8 @@ export const portuguese: Language = {
     built: { any: ['{theHouse} data de {year}.', 'o ano de construção é {year}.'] },
     roomsBeds: {
       we: ['temos {rooms} e, ao todo, {beds}.', 'contamos com {rooms} e {beds}.'],
-      you: ['aqui encontra {rooms} e, ao todo, {beds}.', 'pode escolher entre {rooms}, com {beds} ao todo.'],
-      thou: ['aqui encontras {rooms} e, ao todo, {beds}.', 'podes escolher entre {rooms}, com {beds} ao todo.'],
+      you: ['aqui encontra {rooms} e, ao todo, {beds}.'],
+      thou: ['aqui encontras {rooms} e, ao todo, {beds}.'],
       they: ['{theHouse} tem {rooms} e, ao todo, {beds}.', 'há {rooms} e {beds}.'],
     },
     rooms: {

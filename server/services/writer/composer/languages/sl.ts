@@ -150,7 +150,7 @@ export const slovenian: Language = {
   sentences: {
     welcome: { any: ['{name} pozdravlja svoje goste.'], they: ['to je {name}.'] },
     placed: {
-      we: ['smo {name} in goste sprejemamo {place}.', 'goste sprejemamo {place}: {name}.'],
+      we: ['smo {name} in goste sprejemamo {place}.', '{name} stoji {place}; tu sprejemamo goste.'],
       you: ['{name} vas pričakuje {place}.', '{place} vas pričakuje {name}.'],
       thou: ['{name} te pričakuje {place}.', '{place} te pričakuje {name}.'],
       they: ['{name} je {aHouse} {place}.', '{name} stoji {place}.', '{place} stoji {name}.'],
@@ -162,7 +162,7 @@ export const slovenian: Language = {
       they: ['{name} ima {stars}.', '{theHouse} ima {stars}.'],
     },
     placedRated: {
-      we: ['smo {name}, {aHouse} {place}, in imamo {stars}.', 'goste sprejemamo {place} in imamo {stars}: {name}.'],
+      we: ['smo {name}, {aHouse} {place}, in imamo {stars}.', '{name} stoji {place}; imamo {stars}.'],
       you: ['{place} vas pričakuje {name}; {theHouse} ima {stars}.', '{name} vas pričakuje {place} in ima {stars}.'],
       thou: ['{place} te pričakuje {name}; {theHouse} ima {stars}.', '{name} te pričakuje {place} in ima {stars}.'],
       they: ['{name} je {aHouse} {place} in ima {stars}.', '{name} stoji {place} in ima {stars}.'],
@@ -170,8 +170,8 @@ export const slovenian: Language = {
     built: { any: ['{theHouse} je iz leta {year}.', 'leto gradnje je {year}.'] },
     roomsBeds: {
       we: ['imamo {rooms} in skupaj {beds}.', 'pri nas imamo za goste {rooms} in {beds}.'],
-      you: ['na voljo imate {rooms} in skupaj {beds}.', 'izbirate lahko med sobami; {theHouse} ima {rooms} in {beds}.'],
-      thou: ['na voljo imaš {rooms} in skupaj {beds}.', 'izbiraš lahko med sobami; {theHouse} ima {rooms} in {beds}.'],
+      you: ['na voljo imate {rooms} in skupaj {beds}.'],
+      thou: ['na voljo imaš {rooms} in skupaj {beds}.'],
       they: ['{theHouse} ima {rooms} in skupaj {beds}.', 'za goste ima {theHouse} {rooms} in {beds}.'],
     },
     rooms: {

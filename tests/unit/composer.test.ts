@@ -40,6 +40,15 @@ describe('S7.10 of all texts, over every language, type and house', () => {
     expect(doubled.map(([task]) => where(task))).toEqual([]);
   });
 
+  it('S7.10 none tells a fact twice, but for the name and what the house is', () => {
+    const again = written.flatMap(([task, all]) => {
+      const told = all.filter(({ heading }) => !heading).flatMap(({ rests }) => rests);
+      const twice = told.find((id, place) => id !== 'name' && id !== 'type' && told.indexOf(id) !== place);
+      return twice === undefined ? [] : [`${where(task)}: ${twice}`];
+    });
+    expect(again).toEqual([]);
+  });
+
   it('S7.10 none has an empty slot, a lost space or a sentence without its end', () => {
     expect(wrong((text) => /undefined|null|NaN|[{}]|\s\s| [,.;]|\.\.|,\.|,,|\( |\(\)|“”|«»/.test(text))).toEqual([]);
     const open = written.flatMap(
@@ -176,6 +185,17 @@ it('S7.10 text in another language is left out, figures are not', async () => {
   const facts = [fact('rooms', '7', 'en'), fact('breakfast', 'Bread and honey for all.', 'en')];
   expect(await textOf({ facts })).toMatch(/sieben Zimmer/);
   expect(await textOf({ facts })).not.toContain('Bread');
+});
+
+it('S7.10 a house is called what its type says, and where that is not known only “the house”', async () => {
+  const facts = [fact('city', 'Bled'), fact('year_built', '1902')];
+  const said = async (type?: string) => {
+    const texts = [0, 1, 2].map((variant) => textOf({ facts, variant, subject: { kind: 'property', name: 'Lipa', ...(type && { type }) } })); // prettier-ignore
+    return (await Promise.all(texts)).join(' ');
+  };
+  expect(await said('Guest house')).toMatch(/die Pension.*eine Pension|eine Pension.*die Pension/i);
+  expect(await said()).toMatch(/das Haus/i);
+  expect(await said()).not.toContain('ein Haus');
 });
 
 it('S7.10 of a property of which nothing is known only the name is said', async () => {

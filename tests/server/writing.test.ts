@@ -64,6 +64,7 @@ it('S7.10 the style guide decides who speaks to whom, and which words are left o
   expect(await said(await guide({ person: 'we' }))).toMatch(/\b(wir|uns)\b/i);
   expect(await said(await guide({ person: 'you' }))).toMatch(/\bSie\b/);
   expect(await said(await guide({ person: 'you', notes: 'Gäste werden geduzt.' }))).toMatch(/\b(du|dich)\b/i);
+  expect(await said(await guide({ person: 'you', notes: 'Gäste werden nicht geduzt.' }))).toMatch(/\bSie\b/);
   expect(await said(await guide({ person: 'we', wordsToAvoid: ['Sauna', 'Honig'] }))).not.toMatch(/Sauna|Honig/i);
 });
 

@@ -60,17 +60,10 @@ export async function propertySource(
   const property = there(await houses.find(tx, reachOf(scope, properties), id), 'propertyId', 'property');
   if (organisationOf(scope, 'workspace', houses.homeOf(property)) !== guides.homeOf(guide))
     throw invalid({ propertyId: ['The style guide belongs to another organisation'] });
-  const ofProperty = {
-    skip: 0,
-    take: 1_000,
-    descending: false,
-    trashed: false,
-    count: 'none',
-    propertyId: [id],
-  } as const;
+  const query = { skip: 0, take: 1_000, descending: false, trashed: false, count: 'none' as const, propertyId: [id] };
   const [facts, amenities, type] = await Promise.all([
-    known.list(tx, reachOf(scope, propertyFacts), { ...ofProperty, propertyId: [id] }),
-    offered.list(tx, reachOf(scope, propertyAmenities), { ...ofProperty, propertyId: [id] }),
+    known.list(tx, reachOf(scope, propertyFacts), query),
+    offered.list(tx, reachOf(scope, propertyAmenities), query),
     property.propertyTypeId === null
       ? undefined
       : types.find(
@@ -79,9 +72,10 @@ export async function propertySource(
           property.propertyTypeId,
         ),
   ]);
+  const isIn = (code: string | null) => base(code) === base(language);
   const inLanguage = facts.rows
-    .filter((fact) => fact.language === language || fact.language === defaultLanguageCode)
-    .sort((one, other) => Number(other.language === language) - Number(one.language === language));
+    .filter((fact) => isIn(fact.language) || fact.language === defaultLanguageCode)
+    .sort((one, other) => Number(isIn(other.language)) - Number(isIn(one.language)));
   return {
     subject: { kind: 'property', name: property.name, type: type?.name },
     facts: [
@@ -97,7 +91,7 @@ export async function propertySource(
   };
 }
 
-/** An event with its venue. @throws 422 for one that is not the caller's to read. */
+/** An event with its venue, and the first paragraph of what is said of it. @throws 422 for one that is not the caller's to read. */
 export async function eventSource(tx: Tx, scope: Scope, id: number): Promise<Source> {
   const event = there(await happenings.find(tx, reachOf(scope, events), id), 'eventId', 'event');
   const venue = event.venueId === null ? undefined : await places.find(tx, reachOf(scope, venues), event.venueId);
@@ -108,7 +102,12 @@ export async function eventSource(tx: Tx, scope: Scope, id: number): Promise<Sou
       { id: 'event:eventStartDate', name: 'starts', value: event.eventStartDate },
       { id: 'event:timeZone', name: 'timeZone', value: event.timeZone ?? 'UTC' },
       { id: 'event:category', name: 'category', value: event.category, language },
-      { id: 'event:description', name: 'description', value: wordsOf(event.description ?? ''), language },
+      {
+        id: 'event:description',
+        name: 'description',
+        value: wordsOf(event.description ?? '').split('\n')[0],
+        language,
+      },
       ...(event.eventEndDate === null ? [] : [{ id: 'event:eventEndDate', name: 'ends', value: event.eventEndDate }]),
       ...(venue
         ? [{ id: 'venue:name', name: 'venue', value: venue.name }, ...factsOf('venue', venue, ['address'])]
@@ -118,6 +117,8 @@ export async function eventSource(tx: Tx, scope: Scope, id: number): Promise<Sou
     amenities: [],
   };
 }
+
+const base = (code: string | null) => code?.split('-')[0];
 
 /** What a record itself says, as facts that are the same in every language. */
 const factsOf = <Name extends string>(what: string, record: Record<Name, unknown>, names: readonly Name[]): Fact[] =>

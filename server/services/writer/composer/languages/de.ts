@@ -237,7 +237,7 @@ export const german: Language = {
       we: ['von uns sind es {lake} bis zum See.'],
       you: ['zum See haben Sie es {lake} weit.'],
       thou: ['zum See hast du es {lake} weit.'],
-      they: ['bis zum See sind es {lake}.', 'der See ist {lake} entfernt.'],
+      any: ['bis zum See sind es {lake}.', 'der See ist {lake} entfernt.'],
     },
     centre: {
       we: ['von uns sind es {centre} bis ins Zentrum.'],

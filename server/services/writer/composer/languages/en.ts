@@ -223,7 +223,7 @@ export const english: Language = {
     lake: {
       we: ['we are {lake} from the lake.'],
       you: ['you are {lake} from the lake.'],
-      they: ['the lake is {lake} away.', 'it is {lake} to the lake.'],
+      any: ['the lake is {lake} away.', 'it is {lake} to the lake.'],
     },
     centre: {
       we: ['we are {centre} from the centre.'],

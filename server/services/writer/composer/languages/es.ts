@@ -226,7 +226,7 @@ export const spanish: Language = {
       we: ['estamos a {lake} del lago.'],
       you: ['tiene el lago a {lake}.'],
       thou: ['tienes el lago a {lake}.'],
-      they: ['el lago está a {lake}.', 'hasta el lago hay {lake}.'],
+      any: ['el lago está a {lake}.', 'hasta el lago hay {lake}.'],
     },
     centre: {
       we: ['estamos a {centre} del centro.'],

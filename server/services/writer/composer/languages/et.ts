@@ -235,7 +235,7 @@ export const estonian: Language = {
       we: ['meilt on järveni {lake}.'],
       you: ['teil on järveni {lake}.'],
       thou: ['sul on järveni {lake}.'],
-      they: ['järveni on {lake}.', 'vahemaa järveni on {lake}.'],
+      any: ['järveni on {lake}.', 'vahemaa järveni on {lake}.'],
     },
     centre: {
       we: ['meilt on keskuseni {centre}.'],

@@ -238,7 +238,7 @@ export const french: Language = {
       we: ['nous sommes à {lake} du lac.'],
       you: ['vous êtes à {lake} du lac.'],
       thou: ['tu es à {lake} du lac.'],
-      they: ['le lac est à {lake}.', 'il y a {lake} jusqu’au lac.'],
+      any: ['le lac est à {lake}.', 'il y a {lake} jusqu’au lac.'],
     },
     centre: {
       we: ['nous sommes à {centre} du centre.'],

@@ -224,7 +224,7 @@ export const italian: Language = {
       we: ['siamo a {lake} dal lago.'],
       you: ['ha il lago a {lake}.'],
       thou: ['hai il lago a {lake}.'],
-      they: ['il lago è a {lake}.', 'il lago dista {lake}.'],
+      any: ['il lago è a {lake}.', 'il lago dista {lake}.'],
     },
     centre: {
       we: ['siamo a {centre} dal centro.'],

@@ -237,7 +237,7 @@ export const portuguese: Language = {
       we: ['estamos a {lake} do lago.'],
       you: ['tem o lago a {lake}.'],
       thou: ['tens o lago a {lake}.'],
-      they: ['o lago fica a {lake}.', 'até ao lago são {lake}.'],
+      any: ['o lago fica a {lake}.', 'até ao lago são {lake}.'],
     },
     centre: {
       we: ['estamos a {centre} do centro.'],

@@ -242,7 +242,7 @@ export const slovenian: Language = {
       we: ['do jezera imamo {lake}.'],
       you: ['do jezera imate {lake}.'],
       thou: ['do jezera imaš {lake}.'],
-      they: ['do jezera je {lake}.', 'jezero je oddaljeno {lake}.'],
+      any: ['do jezera je {lake}.', 'jezero je oddaljeno {lake}.'],
     },
     centre: {
       we: ['do središča imamo {centre}.'],

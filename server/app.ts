@@ -40,6 +40,7 @@ import { deliveryKeyRoutes } from './features/delivery-keys/routes.ts';
 import { previewLinkRoutes } from './features/preview-links/routes.ts';
 import { webhookRoutes } from './features/webhooks/routes.ts';
 import { websiteRoutes } from './features/website/routes.ts';
+import { writingRoutes } from './features/writing/routes.ts';
 import { workspaceRoutes } from './features/workspaces/routes.ts';
 import { venueRoutes } from './features/venues/routes.ts';
 import { answerErrors, answerUnknown } from './http/errors.ts';
@@ -59,6 +60,7 @@ import { smtpMail } from './services/mail/smtp.ts';
 import { uploadRoutes } from './features/uploads/routes.ts';
 import { folderUploads } from './services/uploads/uploads.ts';
 import { mediaStoreOf } from './services/media-store/store-of.ts';
+import { composer } from './services/writer/composer/composer.ts';
 import { placesOf } from './services/places/chosen.ts';
 
 /** The whole server, ready to listen. It holds no state: any number of them may run on one database. */
@@ -143,6 +145,7 @@ export async function buildApp(config: Config, db: Database): Promise<FastifyIns
       propertyLanguageRoutes(api, db);
       propertyAmenityRoutes(api, db);
       styleguideRoutes(api, db, media);
+      writingRoutes(api, db, composer);
       for (const resource of resources) if (!resource.ownFeature) serveResource(api, db, media, storeOf(resource));
       historyRoutes(api, db);
       bulkRoutes(api, db);

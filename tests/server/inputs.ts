@@ -3,12 +3,14 @@ import type { Endpoint } from '../../contract/endpoint.ts';
 import { changeSets } from '../../contract/history.ts';
 import { places } from '../../contract/places.ts';
 import type { Resource } from '../../contract/resource.ts';
+import { writing } from '../../contract/writing.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
 import { resources } from '../../server/platform/resources.ts';
 import { domains } from '../../src/resources/domains/domains.resource.ts';
 import { mediaLibraryCalls } from '../../src/resources/media/media.calls.ts';
 import { events } from '../../src/resources/events/events.resource.ts';
 import { propertyPostCalls } from '../../src/resources/property-posts/property-posts.calls.ts';
+import { styleguides } from '../../src/resources/styleguides/styleguides.resource.ts';
 import { venues } from '../../src/resources/venues/venues.resource.ts';
 import { type Person, type Tenant, makeImport, makePicture, makeRecord, makeRefs } from './builders.ts';
 import type { Sent } from './client.ts';
@@ -35,6 +37,7 @@ const odd: Record<string, (id: number) => Sent> = {
   'GET /preview-links': (id) => ({ query: { resource: 'events', id } }),
   'POST /preview-links': (id) => ({ body: { resource: 'events', id } }),
   'POST /preview-links/end': (id) => ({ body: { resource: 'events', id } }),
+  'POST /content/generate': () => ({ body: { language: 'de', contentType: 'summary' } }),
   'GET /get-terms': () => ({ query: { taxonomy: 'event_category' } }),
   'POST /wordpress/global-settings/banner-images': (id) => ({ body: { id, title: 'Another name' } }),
   'POST /wordpress/global-settings/booking-component': () => ({ body: { bookingGuests: 4 } }),
@@ -112,6 +115,8 @@ export async function requestFor(endpoint: Endpoint, tenant: Tenant, of?: Person
     Object.assign(input.body, await makeRefs(resource, tenant));
   const params = endpoint.path.includes('{') ? { ...(await paramsOf(endpoint, id, tenant)), ...change, ...named } : {};
   if (endpoint === propertyPostCalls.ofProperty) params.id = tenant.propertyId;
+  if (endpoint === writing.generate && input.body)
+    Object.assign(input.body, { styleguideId: await makeRecord(styleguides, tenant), propertyId: tenant.propertyId });
   if (endpoint === places.details) params.id = `record:venues:${id}`;
   return { params, query: { ...query, ...scope }, ...input };
 }

@@ -1,0 +1,125 @@
+import { defaultLanguageCode } from '../../../contract/constants.ts';
+import type { Resource } from '../../../contract/resource.ts';
+import { wordsOf } from '../../../contract/rich-text/words.ts';
+import { events } from '../../../src/resources/events/events.resource.ts';
+import { properties } from '../../../src/resources/properties/properties.resource.ts';
+import { propertyAmenities } from '../../../src/resources/property-amenities/property-amenities.resource.ts';
+import { propertyFacts } from '../../../src/resources/property-facts/property-facts.resource.ts';
+import { propertyTypes } from '../../../src/resources/property-types/property-types.resource.ts';
+import { styleguides } from '../../../src/resources/styleguides/styleguides.resource.ts';
+import { venues } from '../../../src/resources/venues/venues.resource.ts';
+import type { Tx } from '../../platform/db/client.ts';
+import { invalid, missingRight } from '../../platform/errors.ts';
+import { type Scope, organisationOf, permittedScope } from '../../policy/scope.ts';
+import type { Row } from '../../records/row.ts';
+import { storeOf } from '../../records/store.ts';
+import type { Fact, Subject } from '../../services/writer/writer.ts';
+
+/** What a text may be written from. */
+export interface Source {
+  subject: Subject;
+  facts: Fact[];
+  amenities: string[];
+}
+
+const guides = storeOf(styleguides);
+const houses = storeOf(properties);
+const types = storeOf(propertyTypes);
+const happenings = storeOf(events);
+const places = storeOf(venues);
+const known = storeOf(propertyFacts);
+const offered = storeOf(propertyAmenities);
+
+/** The part of the call's scope in which records of the resource may be read. @throws 403 where there is none. */
+function reachOf(scope: Scope, { name }: Pick<Resource, 'name'>): Scope {
+  const reach = permittedScope(scope, { resource: name, action: 'read' });
+  if (reach.organisationIds.length === 0) throw missingRight('read', name, scope.organisationIds);
+  return reach;
+}
+
+/** A row that is there and not in the trash. @throws 422 at the body's field that names it. */
+const there = <Item extends { deletedAt: string | null }>(row: Item | undefined, field: string, what: string): Item => {
+  if (!row || row.deletedAt !== null) throw invalid({ [field]: [`There is no such ${what} here`] });
+  return row;
+};
+
+/** @throws 422 for one that is not the caller's to read. */
+export const guideFor = async (tx: Tx, scope: Scope, id: number): Promise<Row<typeof styleguides>> =>
+  there(await guides.find(tx, reachOf(scope, styleguides), id), 'styleguideId', 'style guide');
+
+/**
+ * A property of the style guide's organisation with its facts in this language, those that are the same in every language, and
+ * its amenities.
+ * @throws 422 for one that is not the caller's to read.
+ */
+export async function propertySource(
+  tx: Tx,
+  scope: Scope,
+  { id, language, guide }: { id: number; language: string; guide: Row<typeof styleguides> },
+): Promise<Source> {
+  const property = there(await houses.find(tx, reachOf(scope, properties), id), 'propertyId', 'property');
+  if (organisationOf(scope, 'workspace', houses.homeOf(property)) !== guides.homeOf(guide))
+    throw invalid({ propertyId: ['The style guide belongs to another organisation'] });
+  const query = { skip: 0, take: 1_000, descending: false, trashed: false, count: 'none' as const, propertyId: [id] };
+  const [facts, amenities, type] = await Promise.all([
+    known.list(tx, reachOf(scope, propertyFacts), query),
+    offered.list(tx, reachOf(scope, propertyAmenities), query),
+    property.propertyTypeId === null
+      ? undefined
+      : types.find(
+          tx,
+          permittedScope(scope, { resource: propertyTypes.name, action: 'read' }),
+          property.propertyTypeId,
+        ),
+  ]);
+  const isIn = (code: string | null) => base(code) === base(language);
+  const inLanguage = facts.rows
+    .filter((fact) => isIn(fact.language) || fact.language === defaultLanguageCode)
+    .sort((one, other) => Number(isIn(other.language)) - Number(isIn(one.language)));
+  return {
+    subject: { kind: 'property', name: property.name, type: type?.name },
+    facts: [
+      ...inLanguage.map((fact) => ({
+        id: `fact:${fact.id}`,
+        name: fact.factName,
+        value: fact.factValue,
+        language: fact.language,
+      })),
+      ...factsOf('property', property, ['city', 'country', 'stars', 'rooms', 'address']),
+    ],
+    amenities: amenities.rows.map(({ amenity }) => amenity),
+  };
+}
+
+/** An event with its venue, and the first paragraph of what is said of it. @throws 422 for one that is not the caller's to read. */
+export async function eventSource(tx: Tx, scope: Scope, id: number): Promise<Source> {
+  const event = there(await happenings.find(tx, reachOf(scope, events), id), 'eventId', 'event');
+  const venue = event.venueId === null ? undefined : await places.find(tx, reachOf(scope, venues), event.venueId);
+  const language = event.language ?? undefined;
+  return {
+    subject: { kind: 'event', name: event.title },
+    facts: [
+      { id: 'event:eventStartDate', name: 'starts', value: event.eventStartDate },
+      { id: 'event:timeZone', name: 'timeZone', value: event.timeZone ?? 'UTC' },
+      { id: 'event:category', name: 'category', value: event.category, language },
+      {
+        id: 'event:description',
+        name: 'description',
+        value: wordsOf(event.description ?? '').split('\n')[0],
+        language,
+      },
+      ...(event.eventEndDate === null ? [] : [{ id: 'event:eventEndDate', name: 'ends', value: event.eventEndDate }]),
+      ...(venue
+        ? [{ id: 'venue:name', name: 'venue', value: venue.name }, ...factsOf('venue', venue, ['address'])]
+        : []),
+      ...(venue?.city ? [{ id: 'venue:city', name: 'venueTown', value: venue.city }] : []),
+    ],
+    amenities: [],
+  };
+}
+
+const base = (code: string | null) => code?.split('-')[0];
+
+/** What a record itself says, as facts that are the same in every language. */
+const factsOf = <Name extends string>(what: string, record: Record<Name, unknown>, names: readonly Name[]): Fact[] =>
+  names.flatMap((name) => (record[name] === null ? [] : [{ id: `${what}:${name}`, name, value: record[name] }]));

@@ -1,0 +1,40 @@
+import type { Voice } from '../writer.ts';
+
+/** A number from a text, always the same one (FNV-1a). */
+export function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const sign of text) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193);
+  return hash >>> 0;
+}
+
+const escaped = (word: string) => word.trim().replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/** Whether a text has the word. One of four letters or more is found with endings, too: who avoids `room` avoids `rooms`. */
+export function hasWord(text: string, word: string): boolean {
+  const pattern = escaped(word).replaceAll(/['’]/g, "['’]");
+  if (pattern === '') return false;
+  const end = word.trim().length >= 4 ? '' : String.raw`(?![\p{L}\p{N}])`;
+  return new RegExp(String.raw`(?<![\p{L}\p{N}])${pattern}${end}`, 'iu').test(text);
+}
+
+/** Whether a text keeps to what the style guide avoids. */
+export const isAllowed = (text: string, { wordsToAvoid }: Pick<Voice, 'wordsToAvoid'>): boolean =>
+  !wordsToAvoid.some((word) => hasWord(text, word));
+
+const firstWord = (text: string) => text.split(/[\s,]/u)[0];
+
+/**
+ * One of the sentences that say the same: one with a word that the style guide asks for and the text has not yet, then one that
+ * begins in another way than those just before; among equals the `seed` decides.
+ */
+export function chosen(candidates: readonly string[], seed: number, before: readonly string[], voice: Voice) {
+  const wanted = voice.wordsToUse.filter((word) => !before.some((text) => hasWord(text, word)));
+  const openings = before.slice(-4).map(firstWord).toReversed();
+  const worth = (text: string) => {
+    const since = openings.indexOf(firstWord(text));
+    return wanted.filter((word) => hasWord(text, word)).length * 10 + (since === -1 ? openings.length : since);
+  };
+  const best = Math.max(...candidates.map(worth));
+  const equals = candidates.filter((text) => worth(text) === best);
+  return equals[seed % equals.length];
+}

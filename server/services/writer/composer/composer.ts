@@ -1,0 +1,205 @@
+import type { AmenityGroup } from '../../../../contract/amenity-groups.ts';
+import { knownAmenities } from '../../../../contract/amenities.ts';
+import type { ComposedLanguage } from '../../../../contract/writing.ts';
+import type { Sentence, Voice, Writer, WritingTask } from '../writer.ts';
+import { chosen, hashOf, isAllowed } from './choice.ts';
+import type { Language, MessageName, Patterns } from './language.ts';
+import { languagesByCode } from './languages/by-code.ts';
+import { type Material, listed, materialOf } from './material.ts';
+import { messages, sameAs } from './messages.ts';
+import { type Section, type Tell, outlines } from './outlines.ts';
+
+/** Writes from facts with whole sentences of its own, without asking anybody; the same task gives the same text. */
+export const composer: Writer = {
+  name: 'composer',
+  async *write(task, signal) {
+    const language = languagesByCode[task.language.split('-')[0] as ComposedLanguage];
+    for (const sentence of new Composition(task, language).sentences()) {
+      if (signal.aborted) return;
+      yield sentence;
+    }
+  },
+};
+
+/** How many amenities a sentence names, by how long the style guide wants sentences. */
+const thingsInSentence: Record<Voice['sentenceLength'], number> = { short: 3, medium: 4, long: 6 };
+
+/** One text while it is written: what was said is not said again. */
+class Composition {
+  readonly #task: WritingTask;
+  readonly #language: Language;
+  readonly #material: Material;
+  readonly #said: string[] = [];
+  readonly #told = new Set<string>();
+  #length = 0;
+
+  constructor(task: WritingTask, language: Language) {
+    this.#task = task;
+    this.#language = language;
+    this.#material = materialOf(task, language);
+  }
+
+  *sentences(): Iterable<Sentence> {
+    const { sections } = outlines[this.#task.contentType];
+    let paragraph = 0;
+    for (const section of sections) {
+      const written = this.#section(section, paragraph);
+      yield* written;
+      if (written.length > 0) paragraph = (written.at(-1)?.paragraph ?? paragraph) + 1;
+    }
+    // Where nothing else is known, the name is said at least.
+    if (paragraph === 0) yield* this.#message('welcome', 0);
+  }
+
+  #section({ heading, tells }: Section, first: number): Sentence[] {
+    const title = heading && this.#headingOf(this.#language.headings[heading], first);
+    const room = title ? title.text.length + 1 : 0;
+    this.#length += room;
+    const sentences = tells.flatMap((tell) => [...this.#tell(tell, title ? first + 1 : first)]);
+    if (!title || sentences.length === 0) {
+      this.#length -= room;
+      return sentences;
+    }
+    const rests = title.rests.length > 0 ? title.rests : [...new Set(sentences.flatMap((sentence) => sentence.rests))];
+    return [{ ...title, rests }, ...sentences];
+  }
+
+  #headingOf(pattern: string, paragraph: number): Sentence | undefined {
+    const filled = this.#filled(pattern);
+    return filled && isAllowed(filled.text, this.#task.voice) ? { ...filled, paragraph, heading: true } : undefined;
+  }
+
+  #tell(tell: Tell, paragraph: number): Iterable<Sentence> {
+    if (tell === 'own') return this.#material.own.flatMap((name) => [...this.#text(name, paragraph)]);
+    if (tell.startsWith('text:')) return this.#text(tell.slice('text:'.length), paragraph);
+    if (tell.startsWith('amenities:'))
+      return this.#amenities(tell.slice('amenities:'.length) as AmenityGroup, paragraph);
+    return this.#message(tell as MessageName, paragraph);
+  }
+
+  /** A text fact as it is, where it keeps to what the style guide avoids. */
+  *#text(name: string, paragraph: number): Iterable<Sentence> {
+    const [text, id] = [this.#material.texts.get(name), this.#material.ids.get(name)];
+    if (text === undefined || id === undefined || !this.#isNew(text)) return;
+    this.#say(text, [name]);
+    yield { text, paragraph, rests: [id] };
+  }
+
+  *#message(name: MessageName, paragraph: number): Iterable<Sentence> {
+    const { facts, says } = messages[name];
+    const { ids, says: answers } = this.#material;
+    const isKnown = facts.every((fact) => ids.has(fact) && (says === undefined || answers.get(fact) === says));
+    // A name is no news: other sentences may say it again.
+    const news = facts.filter((fact) => fact !== 'name');
+    const isTold = news.some((fact) => this.#told.has(fact));
+    const isTooLong = news.length > 1 && this.#task.voice.sentenceLength === 'short';
+    // An event welcomes nobody.
+    const isOdd = name === 'welcome' && this.#task.subject.kind === 'event';
+    if (!isKnown || isTold || isTooLong || isOdd) return;
+    const sentence = this.#chosen(this.#language.sentences[name], name);
+    if (!sentence) return;
+    this.#say(sentence.text, facts);
+    yield {
+      ...sentence,
+      paragraph,
+      rests: [...new Set([...sentence.rests, ...facts.flatMap((fact) => ids.get(fact) ?? [])])],
+    };
+  }
+
+  *#amenities(group: AmenityGroup, paragraph: number): Iterable<Sentence> {
+    const { amenities } = this.#material;
+    let left = knownAmenities[group].filter(
+      (amenity) =>
+        amenities.has(amenity) &&
+        !this.#told.has(sameAs[amenity] ?? amenity) &&
+        isAllowed(this.#language.amenities[amenity] ?? '', this.#task.voice),
+    );
+    const rounds = outlines[this.#task.contentType].most === undefined ? Infinity : 1;
+    for (let round = 0; round < rounds && left.length > 0; round++) {
+      const [sentence, named] = this.#offer(group, left, round);
+      if (!sentence) return;
+      this.#say(
+        sentence.text,
+        named.map((amenity) => sameAs[amenity] ?? amenity),
+      );
+      yield { ...sentence, paragraph, rests: [...sentence.rests, ...named.flatMap((one) => amenities.get(one) ?? [])] };
+      left = left.filter((amenity) => !named.includes(amenity));
+    }
+  }
+
+  /** A sentence of as many amenities as fit, and which these are. */
+  #offer(
+    group: AmenityGroup,
+    from: readonly string[],
+    round: number,
+  ): [Omit<Sentence, 'paragraph'> | undefined, string[]] {
+    const { topics, offers, furtherOffers, amenities } = this.#language;
+    const key = `${group} ${round}`;
+    const inTopic = topics[group] ?? [];
+    const topic = inTopic[this.#seed(key) % inTopic.length];
+    if (topic === undefined) return [undefined, []];
+    const usual = thingsInSentence[this.#task.voice.sentenceLength];
+    // A last one is not left alone.
+    const most = from.length === usual + 1 ? usual + 1 : usual;
+    for (let count = Math.min(most, from.length); count > 0; count--) {
+      const named = from.slice(0, count);
+      const list = listed(
+        named.map((amenity) => amenities[amenity] ?? ''),
+        this.#language,
+      );
+      const sentence = this.#chosen(round === 0 ? offers : furtherOffers, key, { topic, list });
+      if (sentence) return [sentence, named];
+    }
+    return [undefined, []];
+  }
+
+  #chosen(patterns: Patterns, key: string, extra?: Record<string, string>): Omit<Sentence, 'paragraph'> | undefined {
+    const { person, address } = this.#task.voice;
+    const own = person === 'you' && address === 'informal' ? (patterns.thou ?? patterns.you) : patterns[person];
+    const filled = [...(own ?? []), ...(patterns.any ?? [])].flatMap((pattern) => this.#filled(pattern, extra) ?? []);
+    const fitting = filled.filter(({ text }) => this.#isNew(text));
+    const texts = fitting.map(({ text }) => text);
+    const text = chosen(texts, this.#seed(key), this.#said, this.#task.voice);
+    return fitting.find((candidate) => candidate.text === text);
+  }
+
+  /** The pattern with its slots; nothing where one of them is not known. What is put in is not read again. */
+  #filled(pattern: string, extra: Record<string, string> = {}): Omit<Sentence, 'paragraph'> | undefined {
+    const rests = new Set<string>();
+    let isWhole = true;
+    const text = pattern.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+      const slot = this.#material.slots.get(name);
+      for (const fact of slot?.facts ?? []) rests.add(fact);
+      const value = Object.hasOwn(extra, name) ? extra[name] : slot?.text;
+      if (value === undefined) isWhole = false;
+      return value ?? '';
+    });
+    if (!isWhole) return undefined;
+    const begun = pattern.startsWith('{name}')
+      ? text
+      : text.charAt(0).toLocaleUpperCase(this.#language.code) + text.slice(1);
+    return { text: begun, rests: [...rests] };
+  }
+
+  /** Whether a sentence may be said: not twice, not too long, and with no word that is avoided. */
+  #isNew(text: string): boolean {
+    const most = outlines[this.#task.contentType].most ?? Infinity;
+    const fits = this.#length + text.length + (this.#length > 0 ? 1 : 0) <= most;
+    return (
+      fits &&
+      !this.#said.some((before) => before.toLowerCase() === text.toLowerCase()) &&
+      isAllowed(text, this.#task.voice)
+    );
+  }
+
+  #say(text: string, facts: readonly string[]): void {
+    this.#said.push(text);
+    this.#length += text.length + (this.#length > 0 ? 1 : 0);
+    for (const fact of facts) this.#told.add(fact);
+  }
+
+  #seed(key: string): number {
+    const { subject, contentType, language, variant } = this.#task;
+    return hashOf([subject.kind, subject.name, contentType, language, key].join('\n')) + variant;
+  }
+}

@@ -1,0 +1,22 @@
+import { type ComposedLanguage } from '../../../../../contract/writing.ts';
+import type { Language } from '../language.ts';
+import { estonian } from './et.ts';
+import { english } from './en.ts';
+import { french } from './fr.ts';
+import { german } from './de.ts';
+import { italian } from './it.ts';
+import { portuguese } from './pt.ts';
+import { slovenian } from './sl.ts';
+import { spanish } from './es.ts';
+
+/** Every language that the composer writes, by its code. */
+export const languagesByCode: Readonly<Record<ComposedLanguage, Language>> = {
+  en: english,
+  de: german,
+  es: spanish,
+  fr: french,
+  it: italian,
+  sl: slovenian,
+  pt: portuguese,
+  et: estonian,
+};

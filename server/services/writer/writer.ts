@@ -1,0 +1,59 @@
+import type { ContentType } from '../../../contract/writing.ts';
+
+/** Who writes texts from facts. Every writer is given the same task and hands back sentences that say what they rest on. */
+export interface Writer {
+  name: 'composer';
+  /** Sentences in their order; ends early once the signal is aborted. */
+  write(task: WritingTask, signal: AbortSignal): AsyncIterable<Sentence>;
+}
+
+/** What is to be written, of whom, from which facts, and in which voice. */
+export interface WritingTask {
+  contentType: ContentType;
+  /** Code of the language, such as `de`. */
+  language: string;
+  subject: Subject;
+  facts: readonly Fact[];
+  /** Amenities that the property has: words of `contract/amenities.ts`; own ones are in an unknown language and not told. */
+  amenities: readonly string[];
+  voice: Voice;
+  /** Another number, another text from the same facts. */
+  variant: number;
+}
+
+/** What a text is about. Its name is the fact `name`. */
+export interface Subject {
+  kind: 'property' | 'event' | 'venue';
+  name: string;
+  /** What sort of house a property is, as its type is called. */
+  type?: string | undefined;
+}
+
+/** One thing that is known. */
+export interface Fact {
+  id: string;
+  /** `rooms`, `breakfast`, `city`, `starts` … or an own name. */
+  name: string;
+  value: unknown;
+  /** The language that a text is in; nothing where the value is the same in all of them. */
+  language?: string | undefined;
+}
+
+/** How a style guide wants it said. */
+export interface Voice {
+  person: 'we' | 'you' | 'they';
+  /** Sie or du, vous or tu, usted or tú. */
+  address: 'formal' | 'informal';
+  sentenceLength: 'short' | 'medium' | 'long';
+  wordsToUse: readonly string[];
+  wordsToAvoid: readonly string[];
+}
+
+/** A sentence or heading, and the ids of the facts that it rests on. */
+export interface Sentence {
+  text: string;
+  /** From 0; sentences of the same number stand together. */
+  paragraph: number;
+  heading?: true;
+  rests: readonly string[];
+}

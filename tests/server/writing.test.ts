@@ -1,0 +1,136 @@
+import { expect, it } from 'vitest';
+import { writing } from '../../contract/writing.ts';
+import { events } from '../../src/resources/events/events.resource.ts';
+import { propertyAmenities } from '../../src/resources/property-amenities/property-amenities.resource.ts';
+import { propertyFacts } from '../../src/resources/property-facts/property-facts.resource.ts';
+import { styleguides } from '../../src/resources/styleguides/styleguides.resource.ts';
+import { venues } from '../../src/resources/venues/venues.resource.ts';
+import { addMember, makePerson, makeRecord } from './builders.ts';
+import { as } from './client.ts';
+import { db } from './installation.ts';
+import { SQL } from '../../server/platform/db/sql.ts';
+import { world } from './world.ts';
+
+const plain = {
+  tone: null,
+  notes: null,
+  sentenceLength: 'medium',
+  wordsToUse: null,
+  wordsToAvoid: null,
+  propertyId: null,
+};
+
+async function desk() {
+  const place = await world();
+  const { propertyId } = place.home;
+  const styleguideId = await makeRecord(styleguides, place.home, { ...plain, person: 'we' });
+  const fact = (factName: string, factValue: unknown, language = 'en') =>
+    makeRecord(propertyFacts, place.home, { propertyId, factName, factValue, language });
+  await fact('rooms', '24');
+  await fact('breakfast', 'Bread from the village and honey.', 'en');
+  await fact('breakfast', 'Brot aus dem Dorf und Honig.', 'de');
+  await makeRecord(propertyAmenities, place.home, { propertyId, amenity: 'sauna', group: 'wellness' });
+  const query = { workspaceId: place.home.workspaceId };
+  const body = { styleguideId, propertyId, language: 'de', contentType: 'property-description' };
+  const generate = (changed: object = {}, person = place.editor) =>
+    as(person).call(writing.generate, { query, body: { ...body, ...changed } });
+  return { ...place, styleguideId, generate, query, body };
+}
+
+it('S7.10 a German description is written from the facts without any provider, and says who wrote it', async () => {
+  const { generate } = await desk();
+  const { status, body } = await generate();
+  expect([status, body.writtenBy, body.note]).toEqual([200, 'composer', 'Written by the built-in composer.']);
+  expect(body.text).toMatch(/24 Zimmer/);
+  expect(body.text).toContain('eine Sauna');
+  expect(body.text).toContain('Brot aus dem Dorf und Honig.');
+  expect(body.text).not.toContain('Bread');
+});
+
+it('S7.10 each sentence names the facts it rests on, with their values', async () => {
+  const { generate } = await desk();
+  const { sentences } = (await generate()).body;
+  const about = (word: string) => sentences.find(({ text }: { text: string }) => text.includes(word))?.rests;
+  expect(about('24 Zimmer')).toContainEqual({ fact: 'rooms', value: '24' });
+  expect(about('Sauna')).toContainEqual({ fact: 'amenity', value: 'sauna' });
+  expect(about('Brot')).toEqual([{ fact: 'breakfast', value: 'Brot aus dem Dorf und Honig.' }]);
+  expect(sentences.filter(({ rests }: { rests: unknown[] }) => rests.length === 0)).toEqual([]);
+});
+
+it('S7.10 the style guide decides who speaks to whom, and which words are left out', async () => {
+  const { home, generate } = await desk();
+  const guide = (values: object) => makeRecord(styleguides, home, { ...plain, ...values });
+  const said = async (styleguideId: number) => (await generate({ styleguideId })).body.text;
+  expect(await said(await guide({ person: 'we' }))).toMatch(/\b(wir|uns)\b/i);
+  expect(await said(await guide({ person: 'you' }))).toMatch(/\bSie\b/);
+  expect(await said(await guide({ person: 'you', notes: 'Gäste werden geduzt.' }))).toMatch(/\b(du|dich)\b/i);
+  expect(await said(await guide({ person: 'you', notes: 'Gäste werden nicht geduzt.' }))).toMatch(/\bSie\b/);
+  expect(await said(await guide({ person: 'we', wordsToAvoid: ['Sauna', 'Honig'] }))).not.toMatch(/Sauna|Honig/i);
+});
+
+it('S7.10 the same request gives the same text, another variant another one', async () => {
+  const { generate } = await desk();
+  const first = (await generate()).body.text;
+  expect((await generate()).body.text).toBe(first);
+  expect((await generate({ variant: 1 })).body.text).not.toBe(first);
+});
+
+it('S7.10 an event is announced with day, hour and place', async () => {
+  const { home, generate } = await desk();
+  const venueId = await makeRecord(venues, home, { name: 'Festival Hall', city: 'Bled' });
+  const eventId = await makeRecord(events, home, {
+    title: 'Winterkonzert', eventStartDate: '2026-11-28T18:30:00Z', eventEndDate: null, timeZone: 'Europe/Ljubljana', venueId,
+  }); // prettier-ignore
+  const { text } = (await generate({ contentType: 'event', eventId })).body;
+  expect(text).toMatch(/\bam Samstag, 28. November 2026/i);
+  expect(text).toContain('um 19:30 Uhr');
+  expect(text).toContain('Festival Hall, Bled');
+});
+
+it('S7.10 it is told field by field what cannot be written', async () => {
+  const { generate } = await desk();
+  const wrong = async (changed: object) => {
+    const { status, body } = await generate(changed);
+    return [status, Object.keys(body.validationErrors)];
+  };
+  expect(await wrong({ language: 'xx', contentType: 'poem', variant: -1 })).toEqual([
+    422,
+    ['language', 'contentType', 'variant'],
+  ]);
+  expect(await wrong({ contentType: 'event' })).toEqual([422, ['eventId']]);
+  expect(await wrong({ tone: 'loud' })).toEqual([422, ['tone']]);
+  expect(await wrong({ styleguideId: 999_999_999 })).toEqual([422, ['styleguideId']]);
+  expect(await wrong({ propertyId: 999_999_999 })).toEqual([422, ['propertyId']]);
+  expect(await wrong({ contentType: 'event', eventId: 999_999_999 })).toEqual([422, ['eventId']]);
+});
+
+it('S7.10 what is of another organisation is not there, and neither is what lies in the trash', async () => {
+  const { generate, foreign, styleguideId } = await desk();
+  const theirs = await makeRecord(styleguides, foreign, plain);
+  expect((await generate({ styleguideId: theirs })).body.validationErrors).toEqual({
+    styleguideId: ['There is no such style guide here'],
+  });
+  expect((await generate({ propertyId: foreign.propertyId })).body.validationErrors).toEqual({
+    propertyId: ['There is no such property here'],
+  });
+  await db.system(SQL`update styleguides set deleted_at = now() where id = ${styleguideId}`);
+  expect((await generate()).body.validationErrors).toEqual({ styleguideId: ['There is no such style guide here'] });
+});
+
+it('S7.10 the style guide of one organisation does not write about the property of another', async () => {
+  const { home, foreign, styleguideId, body } = await desk();
+  const both = await makePerson({ of: [home], may: ['read'] });
+  await addMember(both.id, { of: [foreign], may: ['read'] });
+  const sent = { body: { ...body, styleguideId, propertyId: foreign.propertyId } };
+  expect((await as(both).call(writing.generate, sent)).body.validationErrors).toEqual({
+    propertyId: ['The style guide belongs to another organisation'],
+  });
+});
+
+it('S7.10 whoever may read all of it may have it written; without that right the answer names it', async () => {
+  const { home, generate, viewer } = await desk();
+  expect((await generate({}, viewer)).status).toBe(200);
+  const none = await makePerson({ of: [home], may: ['create'] });
+  const { status, body } = await generate({}, none);
+  expect([status, body.message]).toEqual([403, expect.stringContaining('the right to read styleguides')]);
+});

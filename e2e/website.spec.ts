@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectClean } from './inspect.ts';
+import { expectCleanInEveryLook } from './inspect.ts';
 import { expect, rows, signIn, test } from './story.ts';
 
 /** The websites whose looks and categories no other story changes. */
@@ -8,33 +8,24 @@ const venues = '/venues';
 const siteOf = (name: string) => `/sites/${name}.example`;
 const card = (page: Page) => page.getByRole('main').getByRole('article').getByRole('link');
 
-for (const colorScheme of ['light', 'dark'] as const)
-  for (const [width, size] of Object.entries({
-    wide: { width: 1440, height: 900 },
-    narrow: { width: 390, height: 844 },
-  }))
-    test.describe(`in the ${colorScheme}, on a ${width} screen`, () => {
-      test.use({ colorScheme, viewport: size });
-
-      test('axe finds nothing on the pages of the websites', async ({ page }) => {
-        test.setTimeout(180_000);
-        for (const name of sites) {
-          await page.goto(`${siteOf(name)}/`);
-          await expectClean(page);
-        }
-        const base = siteOf('visit-south-estonia');
-        for (const list of ['events', 'guides', 'venues', 'properties', 'posts']) {
-          await page.goto(`${base}/et/${list}`);
-          await expectClean(page);
-        }
-        for (const list of ['events', 'venues', 'properties', 'posts']) {
-          await page.goto(`${base}/${list}`);
-          await card(page).first().click();
-          await page.waitForURL(new RegExp(`/${list}/\\d+-`));
-          await expectClean(page);
-        }
-      });
-    });
+test('axe finds nothing on the pages of the websites, in any look', async ({ page }) => {
+  test.setTimeout(300_000);
+  for (const name of sites) {
+    await page.goto(`${siteOf(name)}/`);
+    await expectCleanInEveryLook(page);
+  }
+  const base = siteOf('visit-south-estonia');
+  for (const list of ['events', 'guides', 'venues', 'properties', 'posts']) {
+    await page.goto(`${base}/et/${list}`);
+    await expectCleanInEveryLook(page);
+  }
+  for (const list of ['events', 'venues', 'properties', 'posts']) {
+    await page.goto(`${base}/${list}`);
+    await card(page).first().click();
+    await page.waitForURL(new RegExp(`/${list}/\\d+-`));
+    await expectCleanInEveryLook(page);
+  }
+});
 
 test('a visitor looks for a concert, reads it, and goes on in another language', async ({ page }) => {
   await page.goto(`${siteOf('visit-south-estonia')}/`);
@@ -54,7 +45,8 @@ test('a visitor looks for a concert, reads it, and goes on in another language',
 
 test('an editor opens what is published on the website, and finds no way to a draft', async ({ page }) => {
   const link = page.getByRole('link', { name: 'View on the website' });
-  await signIn(page, undefined, `${venues}?status=draft`);
+  // Of venues another story may have published the last draft.
+  await signIn(page, undefined, '/events?status=draft');
   await rows(page).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(

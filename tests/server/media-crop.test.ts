@@ -2,11 +2,11 @@ import { rmSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { startAvif } from '../../server/features/media/avif-worker.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
 import { changeSets } from '../../contract/history.ts';
 import { mediaLibraryCalls } from '../../src/resources/media/media.calls.ts';
 import { media } from '../../src/resources/media/media.resource.ts';
+import { makeAvif } from './avif.ts';
 import { editing, makePerson, makeTenant } from './builders.ts';
 import { as, signIn } from './client.ts';
 import { app, dataDir, db } from './installation.ts';
@@ -40,8 +40,9 @@ const crop = (id: number, [cropX, cropY, cropWidth, cropHeight]: (number | null)
 const none = [null, null, null, null];
 const lowerRight = [0.5, 0.5, 0.5, 0.5];
 
+const signedIn = await signIn(editor);
 async function served(id: number, query = '', accept?: string) {
-  const headers = { ...(await signIn(editor)), ...(accept && { accept }) };
+  const headers = { ...signedIn, ...(accept && { accept }) };
   const { headers: told, rawPayload } = await app.inject({ url: `/v1/media/${id}${query}`, headers });
   return { type: told['content-type'], kept: told['cache-control'], bytes: rawPayload };
 }
@@ -91,10 +92,8 @@ it('a crop is taken away again, and the whole picture is served as it was before
   expect((await served(before.id, '?size=whole')).bytes.equals(old)).toBe(true);
 });
 
-it('the smaller format is made anew of the part alone', async () => {
-  const stop = startAvif(db, app.media, (error) => {
-    throw error;
-  });
+it('the smaller format is made anew of the part alone', { timeout: 90_000 }, async () => {
+  const stop = await makeAvif();
   const { body } = await bring(await quarters(1_200, 600).png().toBuffer());
   const smaller = 'image/avif,image/webp';
   const isSmaller = async () => (await served(body.id, '', smaller)).type;

@@ -3,20 +3,17 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, it } from 'vitest';
 import { mediaCalls } from '../../contract/media.ts';
-import { startAvif } from '../../server/features/media/avif-worker.ts';
 import { events } from '../../src/resources/events/events.resource.ts';
 import { mediaLibraryCalls } from '../../src/resources/media/media.calls.ts';
 import { media } from '../../src/resources/media/media.resource.ts';
+import { makeAvif } from './avif.ts';
 import { editing, makePerson, makeTenant } from './builders.ts';
 import { as, send, signIn } from './client.ts';
-import { app, dataDir, db } from './installation.ts';
+import { app, dataDir } from './installation.ts';
 
 const home = await makeTenant();
 const editor = await makePerson({ of: [home], may: editing });
-const stopAvif = startAvif(db, app.media, (error) => {
-  throw error;
-});
-afterAll(stopAvif);
+afterAll(await makeAvif());
 
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: { r: Math.random() * 255, g: 90, b: 140 } } });
@@ -26,11 +23,12 @@ const bring = (bytes: Uint8Array | string, query = {}) =>
     body: {},
     files: { file: new Blob([new Uint8Array(Buffer.from(bytes))]) },
   });
+const signedIn = await signIn(editor);
 /** What somebody is served, and what their browser is told of it. */
 async function served(id: number, accept?: string) {
   const response = await app.inject({
     url: `/v1/media/${id}`,
-    headers: { ...(await signIn(editor)), ...(accept && { accept }) },
+    headers: { ...signedIn, ...(accept && { accept }) },
   });
   return { status: response.statusCode, headers: response.headers, bytes: response.rawPayload };
 }
@@ -60,15 +58,19 @@ it('a picture is turned upright, and what is served says nothing of place and ca
   expect(originals.length).toBeGreaterThan(0);
 });
 
-it('whose browser can show it gets the smaller format as soon as it is made, all others WebP', async () => {
-  const { body } = await bring(await plain(900, 600).png().toBuffer());
-  const smaller = 'image/avif,image/webp,*/*';
-  await expect
-    .poll(async () => (await served(body.id, smaller)).headers['content-type'], { timeout: 30_000 })
-    .toBe('image/avif');
-  expect((await served(body.id)).headers['content-type']).toBe('image/webp');
-  expect((await served(body.id, smaller)).headers.vary).toContain('accept');
-});
+it(
+  'whose browser can show it gets the smaller format as soon as it is made, all others WebP',
+  { timeout: 60_000 },
+  async () => {
+    const { body } = await bring(await plain(900, 600).png().toBuffer());
+    const smaller = 'image/avif,image/webp,*/*';
+    await expect
+      .poll(async () => (await served(body.id, smaller)).headers['content-type'], { timeout: 30_000 })
+      .toBe('image/avif');
+    expect((await served(body.id)).headers['content-type']).toBe('image/webp');
+    expect((await served(body.id, smaller)).headers.vary).toContain('accept');
+  },
+);
 
 it('a picture that moves goes on moving', async () => {
   const frames = await Promise.all(

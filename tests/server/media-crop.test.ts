@@ -6,7 +6,7 @@ import { SQL } from '../../server/platform/db/sql.ts';
 import { changeSets } from '../../contract/history.ts';
 import { mediaLibraryCalls } from '../../src/resources/media/media.calls.ts';
 import { media } from '../../src/resources/media/media.resource.ts';
-import { makeAvif } from './avif.ts';
+import { askForAvif, makeAvif } from './avif.ts';
 import { editing, makePerson, makeTenant } from './builders.ts';
 import { as, signIn } from './client.ts';
 import { app, dataDir, db } from './installation.ts';
@@ -93,13 +93,16 @@ it('a crop is taken away again, and the whole picture is served as it was before
 });
 
 it('the smaller format is made anew of the part alone', { timeout: 90_000 }, async () => {
-  const stop = await makeAvif();
+  const stop = makeAvif();
   const { body } = await bring(await quarters(1_200, 600).png().toBuffer());
   const smaller = 'image/avif,image/webp';
-  const isSmaller = async () => (await served(body.id, '', smaller)).type;
-  await expect.poll(isSmaller, { timeout: 30_000 }).toBe('image/avif');
+  const shown = async () => {
+    await askForAvif(body.id);
+    return (await served(body.id, '', smaller)).type;
+  };
+  await expect.poll(shown, { timeout: 30_000, interval: 200 }).toBe('image/avif');
   await crop(body.id, lowerRight);
-  await expect.poll(isSmaller, { timeout: 30_000 }).toBe('image/avif');
+  await expect.poll(shown, { timeout: 30_000, interval: 200 }).toBe('image/avif');
   expect(await seen((await served(body.id, '', smaller)).bytes, 0.05, 0.05)).toEqual({ size: [600, 300], lit: yellow });
   await stop();
 });

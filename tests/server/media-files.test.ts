@@ -6,14 +6,14 @@ import { mediaCalls } from '../../contract/media.ts';
 import { events } from '../../src/resources/events/events.resource.ts';
 import { mediaLibraryCalls } from '../../src/resources/media/media.calls.ts';
 import { media } from '../../src/resources/media/media.resource.ts';
-import { makeAvif } from './avif.ts';
+import { askForAvif, makeAvif } from './avif.ts';
 import { editing, makePerson, makeTenant } from './builders.ts';
 import { as, send, signIn } from './client.ts';
 import { app, dataDir } from './installation.ts';
 
 const home = await makeTenant();
 const editor = await makePerson({ of: [home], may: editing });
-afterAll(await makeAvif());
+afterAll(makeAvif());
 
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: { r: Math.random() * 255, g: 90, b: 140 } } });
@@ -65,7 +65,13 @@ it(
     const { body } = await bring(await plain(900, 600).png().toBuffer());
     const smaller = 'image/avif,image/webp,*/*';
     await expect
-      .poll(async () => (await served(body.id, smaller)).headers['content-type'], { timeout: 30_000 })
+      .poll(
+        async () => {
+          await askForAvif(body.id);
+          return (await served(body.id, smaller)).headers['content-type'];
+        },
+        { timeout: 30_000, interval: 200 },
+      )
       .toBe('image/avif');
     expect((await served(body.id)).headers['content-type']).toBe('image/webp');
     expect((await served(body.id, smaller)).headers.vary).toContain('accept');

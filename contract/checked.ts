@@ -25,22 +25,6 @@ export function sectionsOf({ within = [] }: Pick<Resource, 'within'>, values: An
   return Object.fromEntries(within.map(({ name }) => [name, sections[name] as AnyValues]));
 }
 
-/** Sections of settings with other values laid over them. What the declaration refuses is passed over. */
-export function overlaid<Sections extends Record<string, AnyValues>>(
-  { fields, within }: Pick<Resource, 'fields' | 'within'>,
-  sections: Sections,
-  values: AnyValues,
-): Sections {
-  const taken = acceptable({ fields }, values);
-  return Object.fromEntries(
-    Object.entries(sections).map(([name, section]) => {
-      const { fields: own = [] } = within.find((one) => one.name === name) ?? {};
-      const changed = Object.entries(taken).filter(([field]) => own.includes(field) && field in section);
-      return [name, { ...section, ...Object.fromEntries(changed) }];
-    }),
-  ) as Sections;
-}
-
 /** Of values the ones that the declaration takes, each as it would be stored; what is not required may be nothing. */
 export function acceptable({ fields }: Pick<Resource, 'fields'>, values: AnyValues): AnyValues {
   const taken = Object.entries(fields).flatMap(([name, field]): [string, unknown][] => {

@@ -1,3 +1,4 @@
+import { websiteBase } from '../../contract/website-address.ts';
 import { delivered } from '../platform/limits.ts';
 import { categoryNames } from './category-names.ts';
 import { type EventRow, eventsOf } from './events-store.ts';
@@ -36,7 +37,7 @@ export async function comingEvents(
     Object.entries(query).filter(([, value]) => value !== undefined) as [string, string][],
   );
   const name = String(site.siteName ?? domain);
-  const page = `${origin}/sites/${encodeURIComponent(domain)}${reading.language === reading.first ? '' : `/${reading.language}`}`;
+  const page = `${origin}${websiteBase(domain)}${reading.language === reading.first ? '' : `/${reading.language}`}`;
   return {
     title: query.category ? `${name}: ${query.category}` : name,
     description: typeof site.tagline === 'string' ? site.tagline : name,

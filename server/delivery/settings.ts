@@ -1,4 +1,5 @@
 import { checked, checkedValue, sectionsOf } from '../../contract/checked.ts';
+import type { AnyValues } from '../../contract/views.ts';
 import { banners } from '../../src/resources/banners/banners.resource.ts';
 import { styleSettings } from '../../src/resources/style-settings/style-settings.resource.ts';
 import { websiteSettings } from '../../src/resources/website-settings/website-settings.resource.ts';
@@ -21,22 +22,30 @@ import {
 const isPicture = (name: string) =>
   websiteSettings.fields[name as keyof typeof websiteSettings.fields].kind === 'image';
 
-/** How a website looks, what it is called and what it carries. */
-export async function deliveredSettings(reader: Reader) {
+/** Values of the style and of the website that stand over the stored ones, by field, each as its declaration takes it. */
+interface Unsaved {
+  style?: AnyValues;
+  site?: AnyValues;
+}
+
+/** How a website looks, what it is called and what it carries; or would, if these values were saved. */
+export async function deliveredSettings(reader: Reader, unsaved: Unsaved = {}) {
   const { tx, website, reading } = reader;
   const picture = (row: PictureRow | null | undefined) => (row ? delivered(website.domain, row) : null);
-  const site = checked(websiteSettings, await siteOf(tx));
+  const site = checked(websiteSettings, { ...(await siteOf(tx)), ...unsaved.site });
+  const style = checked(styleSettings, { ...(await styleOf(tx)), ...unsaved.style });
+  const first = (unsaved.site?.defaultLanguage as string | undefined) ?? reading.first;
   const shown = Object.fromEntries(Object.entries(site).filter(([name]) => !isPicture(name)));
   const [logos, shownToday, categories] = [await logosOf(reader), await bannersOf(reader), await categoriesOf(tx)];
   return {
     domain: website.domain,
-    style: sectionsOf(styleSettings, checked(styleSettings, await styleOf(tx))),
+    style: sectionsOf(styleSettings, style),
     site: sectionsOf(websiteSettings, shown),
     logo: picture(logos?.logo),
     logoDark: picture(logos?.logoDark),
     icon: picture(logos?.icon),
     icons: iconAddresses(website.domain, logos?.icon),
-    languages: languagesOf(reading.first, site.siteLanguages as string[] | null, await writtenLanguages(tx, reading)),
+    languages: languagesOf(first, site.siteLanguages as string[] | null, await writtenLanguages(tx, reading)),
     banners: shownToday.map((banner) => ({
       ...inLanguage(banner, reading.language),
       picture: picture(banner.picture),

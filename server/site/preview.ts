@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { acceptable, overlaid } from '../../contract/checked.ts';
+import { acceptable } from '../../contract/checked.ts';
 import type { AnyValues } from '../../contract/views.ts';
-import { type Previewed, previewed, websitePreview } from '../../contract/website-preview.ts';
+import { websiteBase } from '../../contract/website-address.ts';
+import { previewed, websitePreview } from '../../contract/website-preview.ts';
+import { spread } from '../../contract/within.ts';
 import { documentOf } from '../../site/document.ts';
 import type { Settings } from '../../site/delivered.ts';
 import { specimen } from '../../site/pages/specimen.ts';
@@ -12,8 +14,7 @@ import { tokensCss } from '../../src/resources/style-settings/tokens-css.ts';
 import { websiteSettings } from '../../src/resources/website-settings/website-settings.resource.ts';
 import { excerptOf } from '../delivery/excerpt.ts';
 import { readAt } from '../delivery/reader.ts';
-import { deliveredSettings, languagesOf } from '../delivery/settings.ts';
-import { styleOf, writtenLanguages } from '../delivery/settings-store.ts';
+import { deliveredSettings } from '../delivery/settings.ts';
 import { serve } from '../http/serve.ts';
 import type { Database } from '../platform/db/client.ts';
 import { notFound } from '../platform/errors.ts';
@@ -30,36 +31,28 @@ export function previewRoutes(app: FastifyInstance, db: Database, origin: string
     serve(app, db, websitePreview[resource], async ({ tx, scope, body: { values, id }, afterwards }) => {
       const website = await websiteOf(tx, homeOf(scope, 'workspace'));
       if (!website) throw notFound('workspace');
-      const site = resource === 'website-settings' ? acceptable(websiteSettings, values) : {};
-      const language = site.defaultLanguage as string | undefined;
+      const unsaved = {
+        ...(resource === 'style-settings' && { style: acceptable(styleSettings, values) }),
+        ...(resource === 'website-settings' && { site: acceptable(websiteSettings, values) }),
+      };
+      const language = unsaved.site?.defaultLanguage as string | undefined;
       // In a transaction of its own, and not within this one: two connections a call would be too many.
       afterwards(() =>
         readAt(db, website, language, undefined, async (reader) => {
-          const stored = await deliveredSettings(reader);
-          const { first } = reader.reading;
-          const languages = languagesOf(
-            language ?? first,
-            (site.siteLanguages ?? stored.site.languageConfig?.siteLanguages) as string[] | null,
-            await writtenLanguages(reader.tx, reader.reading),
-          );
-          const settings = { ...laidOver(resource, stored, values, id), languages };
+          const stored = await deliveredSettings(reader, unsaved);
+          const settings = resource === 'banners' ? withBanner(stored, values, id) : stored;
           const { content, samples } = sampled(await excerptOf(reader));
-          const stand = { origin, base: `/sites/${encodeURIComponent(website.domain)}` };
-          const view = viewOf(settings, languages[0]!, stand);
-          const style = {
-            ...(await styleOf(reader.tx)),
-            ...(resource === 'style-settings' && acceptable(styleSettings, values)),
-          };
-          return { page: documentOf(view, specimen(view, content)), css: tokensCss(style), samples };
+          const stand = { origin, base: websiteBase(website.domain) };
+          const view = viewOf(settings, settings.languages[0]!, stand);
+          const css = tokensCss(spread(styleSettings.within, settings.style));
+          return { page: documentOf(view, specimen(view, content)), css, samples };
         }),
       );
     });
 }
 
-/** The settings of a website as if these values were saved. Pictures are shown once they are. */
-function laidOver(resource: Previewed, stored: Settings, values: AnyValues, id: number | undefined): Settings {
-  if (resource === 'style-settings') return { ...stored, style: overlaid(styleSettings, stored.style, values) };
-  if (resource === 'website-settings') return { ...stored, site: overlaid(websiteSettings, stored.site, values) };
+/** The settings with the banner that somebody is at. Its picture is shown once it is saved. */
+function withBanner(stored: Settings, values: AnyValues, id: number | undefined): Settings {
   const known = stored.banners.find((banner) => banner.id === id);
   const { title, text, buttonText, link } = acceptable(banners, values) as Partial<Settings['banners'][number]>;
   const nothing = { id: id ?? 0, title: '', text: null, buttonText: null, link: null, picture: null };

@@ -1,18 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { websiteBase, websites } from '../../contract/website-address.ts';
 import { NotRead, type Read, isNothing } from '../../site/reading.ts';
 import { type Answer, respond } from '../../site/respond.ts';
 import { answerOf, sendAnswer } from '../delivery/answer.ts';
 
-/** Where websites are served. */
-const place = '/sites';
-const baseOf = (domain: string) => `${place}/${encodeURIComponent(domain)}`;
-
 /** What of this server search engines may look at: websites with what they show, and not the app. */
 const robots = [
   'User-agent: *',
-  `Allow: ${place}/`,
+  `Allow: ${websites}/`,
   'Allow: /v1/delivery/',
   'Allow: /v1/fonts/',
   'Disallow: /',
@@ -32,13 +29,13 @@ export async function siteRoutes(app: FastifyInstance, { origin, pictures }: Ser
   const style = await answerOf('text/css; charset=utf-8', css);
 
   app.get('/robots.txt', async (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots));
-  app.get(`${place}/:domain/site.css`, async (request, reply) => sendAnswer(request, reply, style.value));
-  app.get<{ Params: { domain: string } }>(`${place}/:domain`, (request, reply) =>
-    reply.redirect(`${baseOf(request.params.domain)}/`, 301),
+  app.get(`${websites}/:domain/site.css`, async (request, reply) => sendAnswer(request, reply, style.value));
+  app.get<{ Params: { domain: string } }>(`${websites}/:domain`, (request, reply) =>
+    reply.redirect(`${websiteBase(request.params.domain)}/`, 301),
   );
-  app.get<{ Params: { domain: string; '*': string } }>(`${place}/:domain/*`, async (request, reply) => {
+  app.get<{ Params: { domain: string; '*': string } }>(`${websites}/:domain/*`, async (request, reply) => {
     const { domain, '*': path } = request.params;
-    const base = baseOf(domain);
+    const base = websiteBase(domain);
     const { searchParams } = new URL(request.url, origin);
     const today = new Date().toISOString().slice(0, 10);
     const answer = await respond(
@@ -47,7 +44,7 @@ export async function siteRoutes(app: FastifyInstance, { origin, pictures }: Ser
     );
     if (answer?.domain !== undefined && answer.domain !== domain) {
       const [, , , ...rest] = request.url.split('/');
-      return reply.redirect(`${baseOf(answer.domain)}/${rest.join('/')}`, 301);
+      return reply.redirect(`${websiteBase(answer.domain)}/${rest.join('/')}`, 301);
     }
     return sendPage(request, reply, answer);
   });

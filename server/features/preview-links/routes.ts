@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { deliveredLists } from '../../../contract/delivered-lists.ts';
 import { previewHours, previewLinks } from '../../../contract/preview-links.ts';
+import { websiteBase } from '../../../contract/website-address.ts';
 import { serve } from '../../http/serve.ts';
 import type { Database, Tx } from '../../platform/db/client.ts';
 import { conflict } from '../../platform/errors.ts';
@@ -9,9 +11,6 @@ import { type Scope, permittedScope } from '../../policy/scope.ts';
 import { checkRowRights } from '../../records/changes.ts';
 import { unknownTo } from '../../records/store.ts';
 import { type Target, endOf, endPasses, passTo, websiteOf } from './store.ts';
-
-/** Where the website shows a record. */
-const shown: Record<string, string> = { events: 'events', venues: 'venues', 'property-posts': 'posts' };
 
 interface Own {
   /** Where people reach this server. */
@@ -42,8 +41,8 @@ export function previewLinkRoutes(app: FastifyInstance, db: Database, { publicUr
     const ends = new Date(Date.now() + previewHours[lasts] * 3_600_000);
     const pass = await passTo(tx, target, workspaceId, ends);
     const token = writePreviewToken(previewKey, { pass, ends: ends.getTime() });
-    const place = `${encodeURIComponent(domain)}/${shown[target.resource]}/${target.id}`;
-    return { address: `${publicUrl}/sites/${place}?preview=${token}`, expiresAt: ends.toISOString() };
+    const page = `${websiteBase(domain)}/${deliveredLists[target.resource]}/${target.id}`;
+    return { address: `${publicUrl}${page}?preview=${token}`, expiresAt: ends.toISOString() };
   });
   serve(app, db, previewLinks.end, async ({ tx, scope, body }) => {
     await workspaceOf(tx, scope, body);

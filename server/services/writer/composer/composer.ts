@@ -12,14 +12,20 @@ import { type Section, type Tell, outlines } from './outlines.ts';
 /** Writes from facts with whole sentences of its own, without asking anybody; the same task gives the same text. */
 export const composer: Writer = {
   name: 'composer',
+  canTell(task) {
+    const { slots, ids, amenities } = materialOf(task, languageOf(task));
+    return new Set([...ids.values(), ...amenities.values(), ...[...slots.values()].flatMap(({ facts }) => facts)]);
+  },
   async *write(task, signal) {
-    const language = languagesByCode[task.language.split('-')[0] as ComposedLanguage];
-    for (const sentence of new Composition(task, language).sentences()) {
+    for (const sentence of new Composition(task, languageOf(task)).sentences()) {
       if (signal.aborted) return;
       yield sentence;
     }
   },
 };
+
+const languageOf = ({ language }: Pick<WritingTask, 'language'>): Language =>
+  languagesByCode[language.split('-')[0] as ComposedLanguage];
 
 /** How many amenities a sentence names, by how long the style guide wants sentences. */
 const thingsInSentence: Record<Voice['sentenceLength'], number> = { short: 3, medium: 4, long: 6 };

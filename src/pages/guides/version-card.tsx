@@ -1,0 +1,80 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/button.tsx';
+import { Cluster, Hint } from '../../components/layout/layout.tsx';
+import { useCopy } from '../../providers/use-copy.ts';
+import { useFactWords } from './use-fact-words.ts';
+import type { Version } from './use-versions.ts';
+import { VersionText } from './version-text.tsx';
+import styles from './guides.module.css';
+
+interface VersionCardProps {
+  number: number;
+  version: Version;
+  pointed: number | undefined;
+  onPoint: (place: number) => void;
+  onRemove: () => void;
+}
+
+/** One version: who wrote it, its sentences, what the one in focus rests on, and how long it is. */
+export function VersionCard({ number, version, pointed, onPoint, onRemove }: VersionCardProps) {
+  const { t } = useTranslation('guides');
+  const copy = useCopy();
+  const id = useId();
+  const { written, task } = version;
+  const { text, sentences, note } = written;
+  const measure = {
+    words: t('words', { count: text.split(/\s+/u).filter(Boolean).length }),
+    characters: t('characters', { count: text.length }),
+  };
+  return (
+    <article className={styles.version} aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{t('version', { number })}</h2>
+        <Cluster>
+          <Button size="sm" variant="outline" aria-label={t('copyThis', { number })} onClick={() => copy(text)}>
+            {t('copy')}
+          </Button>
+          <Button size="sm" variant="ghost" aria-label={t('removeThis', { number })} onClick={onRemove}>
+            {t('remove')}
+          </Button>
+        </Cluster>
+      </header>
+      <VersionText
+        written={written}
+        language={task.language}
+        label={t('version', { number })}
+        pointed={pointed}
+        onPoint={onPoint}
+      />
+      <Support sentence={pointed === undefined ? undefined : sentences[pointed]} />
+      <Hint>
+        {note} {t('measure', measure)}
+      </Hint>
+    </article>
+  );
+}
+
+/** The facts of the sentence in focus. */
+function Support({ sentence }: { sentence: Version['written']['sentences'][number] | undefined }) {
+  const { t } = useTranslation('guides');
+  const words = useFactWords();
+  return (
+    <section className={styles.support} aria-label={t('rests')} aria-live="polite">
+      {!sentence && <Hint>{t('restsHint')}</Hint>}
+      {sentence?.rests.length === 0 && <p className={styles.unsupported}>{t('unsupported')}</p>}
+      {sentence && sentence.rests.length > 0 && (
+        <ul>
+          {sentence.rests.map((fact) => {
+            const { label, value } = words(fact);
+            return (
+              <li key={fact.id}>
+                <b>{label}</b> {value}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -4,7 +4,10 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { Grant } from '../../contract/user.ts';
 import { GuidesPage } from '../../src/pages/guides/guides-page.tsx';
+import { FormPage } from '../../src/pages/records/form-page.tsx';
 import { propertiesQuery } from '../../src/providers/workspaces.ts';
+import { propertyPosts } from '../../src/resources/property-posts/property-posts.resource.ts';
+import { postValuesOf } from '../../src/pages/guides/post-values.ts';
 import { type Asked, type Server, showPages } from './form-stage.tsx';
 
 const ok = (body: unknown) => ({ status: 200, body });
@@ -45,7 +48,10 @@ function show({ server = () => undefined, grants }: Stage = {}) {
     return ok([]);
   };
   const stage = showPages(
-    [{ path: '/generate', element: <GuidesPage /> }],
+    [
+      { path: '/generate', element: <GuidesPage /> },
+      { path: '/property-post/create', element: <FormPage resource={propertyPosts} /> },
+    ],
     '/generate',
     async (asked) => (await server(asked)) ?? usual(asked),
     grants ? { grants } : {},
@@ -177,6 +183,34 @@ describe('S2.02 /generate writes texts from facts', () => {
     const copied = vi.spyOn(navigator.clipboard, 'writeText');
     await user.click(await button('Copy version 1'));
     expect(copied).toHaveBeenCalledWith(texts[0]!.text);
+  });
+
+  it('hands a version over to the form of a new post of the property', async () => {
+    const { user, router } = show();
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Kind of text' }), 'Summary');
+    await written(user, 'We are in Bled.');
+    await user.click(await button('Edit version 1 as a post'));
+    expect(await screen.findByLabelText(/^Summary/)).toHaveProperty('value', texts[0]!.text);
+    expect(router.state.location.search).toBe('?webapp_property_id=5');
+  });
+
+  it('hands long texts over as rich text, with their headings', () => {
+    const sentences = [
+      { text: 'Rooms', rests: [], paragraph: 0, heading: true },
+      { text: '24 rooms & more.', rests: [], paragraph: 1, heading: false },
+      { text: 'Stay.', rests: [], paragraph: 1, heading: false },
+    ];
+    expect(postValuesOf({ ...texts[0]!, sentences }, 'blog', 'de')).toEqual({
+      language: 'de',
+      content: '<h2>Rooms</h2><p>24 rooms &amp; more. Stay.</p>',
+    });
+  });
+
+  it('offers no post to whoever may not write one', async () => {
+    const read = mayRead('styleguides', 'properties', 'property-facts', 'property-amenities');
+    const { user } = show({ grants: read });
+    await written(user, 'We are in Bled.');
+    expect(screen.queryByRole('button', { name: 'Edit version 1 as a post' })).toBeNull();
   });
 
   it('announces an event once one is chosen', async () => {

@@ -1,8 +1,11 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { Button } from '../../components/button.tsx';
 import { Cluster, Hint } from '../../components/layout/layout.tsx';
 import { useCopy } from '../../providers/use-copy.ts';
+import { useMay } from '../../providers/use-may.ts';
+import { postValuesOf } from './post-values.ts';
 import { useFactWords } from './use-fact-words.ts';
 import type { Version } from './use-versions.ts';
 import { VersionText } from './version-text.tsx';
@@ -23,6 +26,14 @@ export function VersionCard({ number, version, pointed, onPoint, onRemove }: Ver
   const id = useId();
   const { written, task } = version;
   const { text, sentences, note } = written;
+  const { contentType, language, propertyId } = task;
+  const mayPost = useMay('property-posts')('create', { language, propertyId });
+  const navigate = useNavigate();
+  // The form of a new post has the editor, and says what a post needs beside its text.
+  const edit = () =>
+    void navigate(`/property-post/create?webapp_property_id=${propertyId}`, {
+      state: { values: postValuesOf(written, contentType, language) },
+    });
   const measure = {
     words: t('words', { count: text.split(/\s+/u).filter(Boolean).length }),
     characters: t('characters', { count: text.length }),
@@ -32,6 +43,11 @@ export function VersionCard({ number, version, pointed, onPoint, onRemove }: Ver
       <header>
         <h2 id={id}>{t('version', { number })}</h2>
         <Cluster>
+          {mayPost && contentType !== 'event' && (
+            <Button size="sm" variant="outline" aria-label={t('editThis', { number })} onClick={edit}>
+              {t('edit')}
+            </Button>
+          )}
           <Button size="sm" variant="outline" aria-label={t('copyThis', { number })} onClick={() => copy(text)}>
             {t('copy')}
           </Button>
@@ -42,7 +58,7 @@ export function VersionCard({ number, version, pointed, onPoint, onRemove }: Ver
       </header>
       <VersionText
         written={written}
-        language={task.language}
+        language={language}
         label={t('version', { number })}
         pointed={pointed}
         onPoint={onPoint}

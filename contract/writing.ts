@@ -11,6 +11,17 @@ export const contentTypes = [
 /** One of the kinds of text. */
 export type ContentType = (typeof contentTypes)[number];
 
+/** How many characters a text of a kind has at most, where there is a limit. */
+export const mostCharacters: Readonly<Partial<Record<ContentType, number>>> = {
+  summary: 500,
+  social: 280,
+  newsletter: 1_200,
+  'meta-description': 155,
+};
+
+/** How many words a sentence has at most, by how long a style guide wants sentences. */
+export const mostWordsInSentence = { short: 14, medium: 22, long: 34 } as const;
+
 /** The languages that the built-in composer writes. */
 export const composedLanguages = ['en', 'de', 'es', 'fr', 'it', 'sl', 'pt', 'et'] as const;
 /** One of the languages that the built-in composer writes. */

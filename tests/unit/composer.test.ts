@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { knownFacts } from '../../contract/facts.ts';
 import { composedLanguages } from '../../contract/writing.ts';
 import { composer } from '../../server/services/writer/composer/composer.ts';
-import { hasWord } from '../../server/services/writer/composer/choice.ts';
+import { hasWord } from '../../contract/words-in-text.ts';
 import { languagesByCode } from '../../server/services/writer/composer/languages/by-code.ts';
 import type { Sentence, WritingTask } from '../../server/services/writer/writer.ts';
 import {

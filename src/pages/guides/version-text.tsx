@@ -6,6 +6,8 @@ interface VersionTextProps {
   written: WrittenText;
   language: string;
   label: string;
+  /** The places of sentences that do not keep to the style guide. */
+  marks: ReadonlyMap<number, unknown>;
   /** The place of the sentence whose facts are shown. */
   pointed: number | undefined;
   onPoint: (place: number) => void;
@@ -22,7 +24,7 @@ const steps: Readonly<Record<string, number>> = {
 };
 
 /** A text of sentences that can be pointed at. The keyboard comes to one of them, and goes on with the arrow keys. */
-export function VersionText({ written: { sentences }, language, label, pointed, onPoint }: VersionTextProps) {
+export function VersionText({ written: { sentences }, language, label, marks, pointed, onPoint }: VersionTextProps) {
   const [place, setPlace] = useState(0);
   const spans = useRef(new Map<number, HTMLElement>());
   const paragraphs = [...new Set(sentences.map(({ paragraph }) => paragraph))];
@@ -43,6 +45,7 @@ export function VersionText({ written: { sentences }, language, label, pointed, 
       tabIndex={index === place ? 0 : -1}
       aria-pressed={index === pointed}
       className={styles.sentence}
+      data-marked={marks.has(index) || undefined}
       data-unsupported={rests.length === 0 || undefined}
       onFocus={() => {
         setPlace(index);

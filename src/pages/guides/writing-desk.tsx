@@ -12,6 +12,7 @@ import { useAsked } from '../../providers/use-api.ts';
 import { usePlace } from '../../providers/use-workspaces.ts';
 import { ChoiceBar } from './choice-bar.tsx';
 import { FactList } from './fact-list.tsx';
+import type { Measures } from './score.ts';
 import { useChoices } from './use-choices.ts';
 import { useComingEvents } from './use-coming-events.ts';
 import { type Task, type Version, isSameTask, mostVersions, useVersions } from './use-versions.ts';
@@ -20,7 +21,7 @@ import styles from './guides.module.css';
 
 interface WritingDeskProps {
   propertyId: number;
-  guides: readonly { id: number; name: string }[];
+  guides: readonly ({ id: number; name: string } & Measures)[];
   languages: readonly { code: string; name: string }[];
 }
 
@@ -101,6 +102,7 @@ export function WritingDesk({ propertyId, guides, languages }: WritingDeskProps)
               key={version.variant}
               number={index + 1}
               version={version}
+              measures={guides.find(({ id }) => id === version.task.styleguideId) ?? noMeasures}
               pointed={pointed?.version === version ? pointed.place : undefined}
               onPoint={(place) => setPointed({ version, place })}
               onRemove={() => {
@@ -116,6 +118,9 @@ export function WritingDesk({ propertyId, guides, languages }: WritingDeskProps)
 }
 
 type Sentence = Version['written']['sentences'][number];
+
+/** Of a style guide that is gone meanwhile. */
+const noMeasures: Measures = { sentenceLength: null, wordsToUse: null, wordsToAvoid: null };
 
 const none: ReadonlySet<string> = new Set();
 

@@ -1,6 +1,6 @@
 import type { AmenityGroup } from '../../../../contract/amenity-groups.ts';
 import { knownAmenities } from '../../../../contract/amenities.ts';
-import type { ComposedLanguage } from '../../../../contract/writing.ts';
+import { type ComposedLanguage, mostCharacters } from '../../../../contract/writing.ts';
 import type { Sentence, Voice, Writer, WritingTask } from '../writer.ts';
 import { chosen, hashOf, isAllowed } from './choice.ts';
 import type { Language, MessageName, Patterns } from './language.ts';
@@ -120,7 +120,8 @@ class Composition {
         !this.#told.has(sameAs[amenity] ?? amenity) &&
         isAllowed(this.#language.amenities[amenity] ?? '', this.#task.voice),
     );
-    const rounds = outlines[this.#task.contentType].most === undefined ? Infinity : 1;
+    // Where there is a limit, a group of amenities has one sentence.
+    const rounds = mostCharacters[this.#task.contentType] === undefined ? Infinity : 1;
     for (let round = 0; round < rounds && left.length > 0; round++) {
       const [sentence, named] = this.#offer(group, left, round);
       if (!sentence) return;
@@ -189,7 +190,7 @@ class Composition {
 
   /** Whether a sentence may be said: not twice, not too long, and with no word that is avoided. */
   #isNew(text: string): boolean {
-    const most = outlines[this.#task.contentType].most ?? Infinity;
+    const most = mostCharacters[this.#task.contentType] ?? Infinity;
     const fits = this.#length + text.length + (this.#length > 0 ? 1 : 0) <= most;
     return (
       fits &&

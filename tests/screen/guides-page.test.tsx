@@ -220,6 +220,7 @@ describe('S2.02 /generate writes texts from facts', () => {
     });
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Kind of text' }), 'Event announcement');
     expect(screen.getByText('Choose an event to see what is known of it.')).toBeTruthy();
+    expect(await button('Write')).toHaveProperty('disabled', true);
     await screen.findByRole('option', { name: 'Concert' });
     await user.selectOptions(screen.getByRole('combobox', { name: /^Event/ }), 'Concert');
     await screen.findByText('The event');

@@ -26,6 +26,8 @@ const steps: Readonly<Record<string, number>> = {
 /** A text of sentences that can be pointed at. The keyboard comes to one of them, and goes on with the arrow keys. */
 export function VersionText({ written: { sentences }, language, label, marks, pointed, onPoint }: VersionTextProps) {
   const [place, setPlace] = useState(0);
+  // Another text may be shorter than the one before.
+  const stop = Math.min(place, sentences.length - 1);
   const spans = useRef(new Map<number, HTMLElement>());
   const paragraphs = [...new Set(sentences.map(({ paragraph }) => paragraph))];
 
@@ -42,7 +44,7 @@ export function VersionText({ written: { sentences }, language, label, marks, po
         if (span) spans.current.set(index, span);
       }}
       role="button"
-      tabIndex={index === place ? 0 : -1}
+      tabIndex={index === stop ? 0 : -1}
       aria-pressed={index === pointed}
       className={styles.sentence}
       data-marked={marks.has(index) || undefined}

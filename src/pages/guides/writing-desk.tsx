@@ -73,7 +73,7 @@ export function WritingDesk({ propertyId, guides, languages }: WritingDeskProps)
           <Button
             ref={writeButton}
             loading={busy}
-            disabled={!facts.data}
+            disabled={!isReady || !facts.data}
             // It keeps the focus, and says beside it why it does nothing.
             aria-disabled={isFull || undefined}
             aria-describedby={noteId}

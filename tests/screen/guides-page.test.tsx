@@ -5,12 +5,12 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Grant } from '../../contract/user.ts';
 import { GuidesPage } from '../../src/pages/guides/guides-page.tsx';
 import { FormPage } from '../../src/pages/records/form-page.tsx';
-import { propertiesQuery } from '../../src/providers/workspaces.ts';
 import { propertyPosts } from '../../src/resources/property-posts/property-posts.resource.ts';
 import { postValuesOf } from '../../src/pages/guides/post-values.ts';
 import { type Asked, type Server, showPages } from './form-stage.tsx';
 
 const ok = (body: unknown) => ({ status: 200, body });
+const house = { id: 5, name: 'Hotel Lipa' };
 const town = { id: 'property:city', fact: 'city', value: 'Bled' };
 const rooms = { id: 'fact:3', fact: 'rooms', value: '24' };
 const sauna = { id: 'amenity:sauna', fact: 'amenity', value: 'sauna' };
@@ -44,6 +44,8 @@ function show({ server = () => undefined, grants }: Stage = {}) {
   const usual = ({ path, body }: Asked) => {
     if (path === '/styleguides') return ok(guides);
     if (path === '/content/facts') return ok(known);
+    if (path === '/properties/5') return ok(house);
+    if (path.startsWith('/properties')) return ok([house]);
     if (path === '/content/generate') return ok(texts[(body as { variant: number }).variant] ?? texts[2]);
     return ok([]);
   };
@@ -54,11 +56,8 @@ function show({ server = () => undefined, grants }: Stage = {}) {
     ],
     '/generate',
     async (asked) => (await server(asked)) ?? usual(asked),
-    grants ? { grants } : {},
+    { grants, properties: [house] },
   );
-  const { services } = stage;
-  services.queries.person.setQueryData(propertiesQuery(services, 7).queryKey, [{ id: 5, name: 'Hotel Lipa' }]);
-  services.place.store.setState({ activePropertyId: 5 });
   const asks = () => stage.asked.filter(({ path }) => path === '/content/generate').map(({ body }) => body);
   return { ...stage, user: userEvent.setup(), asks };
 }
@@ -175,6 +174,18 @@ describe('S2.02 /generate writes texts from facts', () => {
     await user.click(await button('Write'));
     await waitFor(() => expect(screen.queryByText(/^Your choices have changed/)).toBeNull());
     expect(screen.getAllByRole('article')).toHaveLength(1);
+  });
+
+  it('measures a text by its style guide, and marks the sentence that does not keep to it', async () => {
+    const strict = { id: 2, name: 'Strict', propertyId: null, wordsToAvoid: ['rooms'] };
+    const { user } = show({ server: ({ path }) => (path === '/styleguides' ? ok([strict]) : undefined) });
+    await written(user, 'We are in Bled.');
+    expect(screen.getByText('Style guide: 1 of 2 kept')).toBeTruthy();
+    expect(screen.getByText('To be avoided: rooms')).toBeTruthy();
+    const marked = await button('We have 24 rooms.');
+    expect([...document.querySelectorAll('[data-marked]')]).toEqual([marked]);
+    await user.hover(marked);
+    expect(support().getByText('This sentence has a word to avoid.')).toBeTruthy();
   });
 
   it('copies a version', async () => {

@@ -49,6 +49,14 @@ describe('S7.10 of all texts, over every language, type and house', () => {
     expect(again).toEqual([]);
   });
 
+  it('S7.10 each rests on nothing but what the composer says beforehand that it can tell', () => {
+    const unforeseen = written.flatMap(([task, all]) => {
+      const told = composer.canTell(task);
+      return all.flatMap(({ rests }) => rests.filter((id) => !told.has(id)).map((id) => `${where(task)}: ${id}`));
+    });
+    expect(unforeseen).toEqual([]);
+  });
+
   it('S7.10 none has an empty slot, a lost space or a sentence without its end', () => {
     expect(wrong((text) => /undefined|null|NaN|[{}]|\s\s| [,.;]|\.\.|,\.|,,|\( |\(\)|“”|«»/.test(text))).toEqual([]);
     const open = written.flatMap(

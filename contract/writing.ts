@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { languageCode } from './field-values.ts';
-import { scopeOnly } from './list.ts';
+import { queryInt, scopeOnly, scopeQuery } from './list.ts';
 
 /** What kinds of text are written. */
 export const contentTypes = [
@@ -10,6 +10,17 @@ export const contentTypes = [
 ] as const; // prettier-ignore
 /** One of the kinds of text. */
 export type ContentType = (typeof contentTypes)[number];
+
+/** How many characters a text of a kind has at most, where there is a limit. */
+export const mostCharacters: Readonly<Partial<Record<ContentType, number>>> = {
+  summary: 500,
+  social: 280,
+  newsletter: 1_200,
+  'meta-description': 155,
+};
+
+/** How many words a sentence has at most, by how long a style guide wants sentences. */
+export const mostWordsInSentence = { short: 14, medium: 22, long: 34 } as const;
 
 /** The languages that the built-in composer writes. */
 export const composedLanguages = ['en', 'de', 'es', 'fr', 'it', 'sl', 'pt', 'et'] as const;
@@ -28,13 +39,18 @@ const isComposed = z.refine<string>(
 
 const id = () => z.int().check(z.minimum(1));
 
+/** One thing that is known: its name (`rooms`, `city`, `amenity` …) and what it says, lists and structures as JSON. */
+const TaskFact = z.object({ id: extension(z.string()), fact: z.string(), value: z.string() });
+/** One thing that is known. */
+export type TaskFact = z.output<typeof TaskFact>;
+
 /** A text that was written, sentence by sentence, each with the facts it rests on. */
 const WrittenText = z.object({
   text: z.string(),
   sentences: z.array(
     z.object({
       text: z.string(),
-      rests: z.array(z.object({ fact: z.string(), value: z.string() })),
+      rests: z.array(TaskFact),
       /** From 0; sentences of the same number stand together. */
       paragraph: extension(z.int()),
       heading: extension(z.boolean()),
@@ -43,9 +59,28 @@ const WrittenText = z.object({
   writtenBy: z.string(),
   note: z.string(),
 });
+/** A text that was written, sentence by sentence. */
+export type WrittenText = z.output<typeof WrittenText>;
+
+/** How many facts can be left out of a text at once. */
+const mostLeftOut = 1_000;
 
 /** Texts written from what is known (S7.10). */
 export const writing = {
+  facts: endpoint({
+    method: 'GET',
+    path: '/content/facts',
+    summary: 'What a text about a property, or about an event, may be written from',
+    access: 'session',
+    query: z.strictObject({
+      ...scopeQuery,
+      propertyId: queryInt(1),
+      language: languageCode().check(isComposed),
+      eventId: z.optional(queryInt(1)),
+    }),
+    answer: z.array(TaskFact),
+    extension: true,
+  }),
   generate: endpoint({
     method: 'POST',
     path: '/content/generate',
@@ -62,6 +97,10 @@ export const writing = {
         variant: extension(z._default(z.int().check(z.minimum(0), z.maximum(1_000)), 0)),
         /** The event that is announced; only for `event`, which cannot do without. */
         eventId: extension(z.optional(id())),
+        /** Ids of facts that are not to be told; none is told by the same name in another language instead. */
+        leaveOut: extension(
+          z._default(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(mostLeftOut)), []),
+        ),
       })
       .check(
         z.refine(({ contentType, eventId }) => contentType !== 'event' || eventId !== undefined, {

@@ -23,6 +23,7 @@ interface Entry {
 }
 
 const ContentPage = page(async () => (await import('../pages/content/content-page.tsx')).ContentPage);
+const GuidesPage = page(async () => (await import('../pages/guides/guides-page.tsx')).GuidesPage);
 const ComingPage = page(async () => (await import('../pages/coming/coming-page.tsx')).ComingPage);
 
 /** The menu (S2.08), with the pages that belong to no resource. Declared resources join the group that each names. */
@@ -39,7 +40,7 @@ export const menu: { key: string; icon: ReactNode; entries: Entry[] }[] = [
     key: 'content',
     icon: <ContentIcon />,
     entries: [
-      { key: 'guides', url: '/generate', icon: <GuidesIcon />, page: ComingPage },
+      { key: 'guides', url: '/generate', icon: <GuidesIcon />, page: GuidesPage },
       { key: 'properties', url: '/property-post', icon: <PropertiesIcon /> },
       { key: 'index', url: '/configuration/content', icon: <IndexIcon />, page: ContentPage },
       { key: 'blog', url: '/blog', icon: <BlogIcon />, page: ComingPage },

@@ -11,7 +11,7 @@ import { WorkspaceScope } from '../../src/app/workspace-scope.tsx';
 import { FormPage } from '../../src/pages/records/form-page.tsx';
 import { createHttp } from '../../src/providers/http.ts';
 import { rightsQuery } from '../../src/providers/rights.ts';
-import { workspacesQuery } from '../../src/providers/workspaces.ts';
+import { propertiesQuery, workspacesQuery } from '../../src/providers/workspaces.ts';
 import { type Session, ServicesContext, SessionContext } from '../../src/providers/services.ts';
 import { completed } from './answers.ts';
 import './stage.tsx';
@@ -45,6 +45,8 @@ interface Stage {
   workspaceId?: number;
   /** What pictures take of the room for them; `refused` where that may not be known. */
   room?: PictureRoom | 'refused';
+  /** The properties of the workspace; the first is the active one. */
+  properties?: { id: number; name: string }[];
 }
 
 /** The form page of a resource at an address. */
@@ -64,7 +66,7 @@ export function showPages(
   pages: RouteObject[],
   address: string,
   server: Server,
-  { mayChange = true, grants, workspaceId = 7, room = { used: 0, own: null, most: null } }: Stage = {},
+  { mayChange = true, grants, workspaceId = 7, room = { used: 0, own: null, most: null }, properties }: Stage = {},
 ) {
   const asked: Asked[] = [];
   const http = createHttp('/v1', async (config: InternalAxiosRequestConfig) => {
@@ -90,7 +92,8 @@ export function showPages(
     });
   const place = { id: workspaceId, organisationId: 1 };
   person.setQueryData(workspacesQuery(services).queryKey, [place]);
-  services.place.store.setState({ activeWorkspaceId: place.id });
+  services.place.store.setState({ activeWorkspaceId: place.id, activePropertyId: properties?.[0]?.id });
+  if (properties) person.setQueryData(propertiesQuery(services, place.id).queryKey, properties);
   const session: Session = {
     status: 'signedIn',
     identity: { email: 'mira@lake.example' },

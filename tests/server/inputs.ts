@@ -37,6 +37,7 @@ const odd: Record<string, (id: number) => Sent> = {
   'GET /preview-links': (id) => ({ query: { resource: 'events', id } }),
   'POST /preview-links': (id) => ({ body: { resource: 'events', id } }),
   'POST /preview-links/end': (id) => ({ body: { resource: 'events', id } }),
+  'GET /content/facts': () => ({ query: { language: 'de' } }),
   'POST /content/generate': () => ({ body: { language: 'de', contentType: 'summary' } }),
   'GET /get-terms': () => ({ query: { taxonomy: 'event_category' } }),
   'POST /wordpress/global-settings/banner-images': (id) => ({ body: { id, title: 'Another name' } }),
@@ -118,6 +119,7 @@ export async function requestFor(endpoint: Endpoint, tenant: Tenant, of?: Person
   if (endpoint === writing.generate && input.body)
     Object.assign(input.body, { styleguideId: await makeRecord(styleguides, tenant), propertyId: tenant.propertyId });
   if (endpoint === places.details) params.id = `record:venues:${id}`;
+  if (endpoint === writing.facts && query) query.propertyId = tenant.propertyId;
   return { params, query: { ...query, ...scope }, ...input };
 }
 

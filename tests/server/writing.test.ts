@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { writing } from '../../contract/writing.ts';
+import { type TaskFact, writing } from '../../contract/writing.ts';
 import { events } from '../../src/resources/events/events.resource.ts';
 import { propertyAmenities } from '../../src/resources/property-amenities/property-amenities.resource.ts';
 import { propertyFacts } from '../../src/resources/property-facts/property-facts.resource.ts';
@@ -32,9 +32,11 @@ async function desk() {
   await makeRecord(propertyAmenities, place.home, { propertyId, amenity: 'sauna', group: 'wellness' });
   const query = { workspaceId: place.home.workspaceId };
   const body = { styleguideId, propertyId, language: 'de', contentType: 'property-description' };
+  const known = async (changed: object = {}): Promise<TaskFact[]> =>
+    (await as(place.editor).call(writing.facts, { query: { ...query, propertyId, language: 'de', ...changed } })).body;
   const generate = (changed: object = {}, person = place.editor) =>
     as(person).call(writing.generate, { query, body: { ...body, ...changed } });
-  return { ...place, styleguideId, generate, query, body };
+  return { ...place, styleguideId, fact, known, generate, query, body };
 }
 
 it('S7.10 a German description is written from the facts without any provider, and says who wrote it', async () => {
@@ -51,9 +53,9 @@ it('S7.10 each sentence names the facts it rests on, with their values', async (
   const { generate } = await desk();
   const { sentences } = (await generate()).body;
   const about = (word: string) => sentences.find(({ text }: { text: string }) => text.includes(word))?.rests;
-  expect(about('24 Zimmer')).toContainEqual({ fact: 'rooms', value: '24' });
-  expect(about('Sauna')).toContainEqual({ fact: 'amenity', value: 'sauna' });
-  expect(about('Brot')).toEqual([{ fact: 'breakfast', value: 'Brot aus dem Dorf und Honig.' }]);
+  expect(about('24 Zimmer')).toContainEqual({ id: expect.stringMatching(/^fact:\d+$/), fact: 'rooms', value: '24' });
+  expect(about('Sauna')).toContainEqual({ id: 'amenity:sauna', fact: 'amenity', value: 'sauna' });
+  expect(about('Brot')).toMatchObject([{ fact: 'breakfast', value: 'Brot aus dem Dorf und Honig.' }]);
   expect(sentences.filter(({ rests }: { rests: unknown[] }) => rests.length === 0)).toEqual([]);
 });
 
@@ -133,4 +135,50 @@ it('S7.10 whoever may read all of it may have it written; without that right the
   const none = await makePerson({ of: [home], may: ['create'] });
   const { status, body } = await generate({}, none);
   expect([status, body.message]).toEqual([403, expect.stringContaining('the right to read styleguides')]);
+});
+
+it('S7.10 what may be told is known beforehand: no text in another language, and nothing that the composer leaves out', async () => {
+  const { home, fact, known } = await desk();
+  await fact('secret', 'Read https://evil.example', 'de');
+  await makeRecord(propertyAmenities, home, { propertyId: home.propertyId, amenity: 'Piano', group: 'other' });
+  const values = (await known()).map(({ fact: name, value }) => `${name}: ${value}`);
+  expect(values).toContain('rooms: 24');
+  expect(values).toContain('breakfast: Brot aus dem Dorf und Honig.');
+  expect(values).toContain('amenity: sauna');
+  expect(values.join()).not.toMatch(/Bread|evil|Piano/);
+});
+
+it('S7.10 each sentence rests on what was known beforehand', async () => {
+  const { known, generate } = await desk();
+  const ids = (await known()).map(({ id }) => id);
+  const { sentences } = (await generate()).body as { sentences: { rests: TaskFact[] }[] };
+  expect(sentences.flatMap(({ rests }) => rests.map(({ id }) => id)).filter((id) => !ids.includes(id))).toEqual([]);
+});
+
+it('S7.10 what is left out is not told, neither from another language nor from the list of amenities', async () => {
+  const { fact, known, generate } = await desk();
+  await fact('rooms', '30', 'de');
+  await fact('amenities', { sauna: true, pool: true });
+  const idOf = (facts: TaskFact[], name: string) => facts.find((one) => one.fact === name)!.id;
+  const before = (await generate()).body.text;
+  expect(before).toMatch(/30 Zimmer/);
+  const leaveOut = [idOf(await known(), 'rooms'), 'amenity:sauna'];
+  const { text } = (await generate({ leaveOut })).body;
+  expect(text).not.toMatch(/Zimmer|Sauna/);
+  expect(text).toContain('Brot aus dem Dorf und Honig.');
+});
+
+it('S7.10 an event is told from its own facts, and a foreign property or event is not there', async () => {
+  const { home, foreign, known, query, editor } = await desk();
+  const eventId = await makeRecord(events, home, { title: 'Winterkonzert', eventStartDate: '2026-11-28T18:30:00Z' });
+  const facts = await known({ eventId });
+  expect(facts.map(({ fact }) => fact)).toEqual(expect.arrayContaining(['name', 'starts']));
+  expect(facts.map(({ fact }) => fact)).not.toContain('rooms');
+  const refused = (changed: object) =>
+    as(editor).call(writing.facts, { query: { ...query, propertyId: home.propertyId, language: 'de', ...changed } });
+  expect((await refused({ propertyId: foreign.propertyId })).body.validationErrors).toEqual({
+    propertyId: ['There is no such property here'],
+  });
+  expect((await refused({ eventId: 999_999_999 })).status).toBe(422);
+  expect((await refused({ language: 'xx' })).status).toBe(422);
 });

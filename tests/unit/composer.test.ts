@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { knownFacts } from '../../contract/facts.ts';
 import { composedLanguages } from '../../contract/writing.ts';
 import { composer } from '../../server/services/writer/composer/composer.ts';
-import { hasWord } from '../../server/services/writer/composer/choice.ts';
+import { hasWord } from '../../contract/words-in-text.ts';
 import { languagesByCode } from '../../server/services/writer/composer/languages/by-code.ts';
 import type { Sentence, WritingTask } from '../../server/services/writer/writer.ts';
 import {
@@ -47,6 +47,14 @@ describe('S7.10 of all texts, over every language, type and house', () => {
       return twice === undefined ? [] : [`${where(task)}: ${twice}`];
     });
     expect(again).toEqual([]);
+  });
+
+  it('S7.10 each rests on nothing but what the composer says beforehand that it can tell', () => {
+    const unforeseen = written.flatMap(([task, all]) => {
+      const told = composer.canTell(task);
+      return all.flatMap(({ rests }) => rests.filter((id) => !told.has(id)).map((id) => `${where(task)}: ${id}`));
+    });
+    expect(unforeseen).toEqual([]);
   });
 
   it('S7.10 none has an empty slot, a lost space or a sentence without its end', () => {

@@ -13,14 +13,8 @@ import { invalid, missingRight } from '../../platform/errors.ts';
 import { type Scope, organisationOf, permittedScope } from '../../policy/scope.ts';
 import type { Row } from '../../records/row.ts';
 import { storeOf } from '../../records/store.ts';
-import type { Fact, Subject } from '../../services/writer/writer.ts';
-
-/** What a text may be written from. */
-export interface Source {
-  subject: Subject;
-  facts: Fact[];
-  amenities: string[];
-}
+import type { Fact } from '../../services/writer/writer.ts';
+import type { Source } from './source.ts';
 
 const guides = storeOf(styleguides);
 const houses = storeOf(properties);
@@ -48,17 +42,17 @@ export const guideFor = async (tx: Tx, scope: Scope, id: number): Promise<Row<ty
   there(await guides.find(tx, reachOf(scope, styleguides), id), 'styleguideId', 'style guide');
 
 /**
- * A property of the style guide's organisation with its facts in this language, those that are the same in every language, and
- * its amenities.
+ * A property with its facts in this language, those that are the same in every language, and its amenities. Where a style guide
+ * is to speak of it, both are of the same organisation.
  * @throws 422 for one that is not the caller's to read.
  */
 export async function propertySource(
   tx: Tx,
   scope: Scope,
-  { id, language, guide }: { id: number; language: string; guide: Row<typeof styleguides> },
+  { id, language, guide }: { id: number; language: string; guide?: Row<typeof styleguides> },
 ): Promise<Source> {
   const property = there(await houses.find(tx, reachOf(scope, properties), id), 'propertyId', 'property');
-  if (organisationOf(scope, 'workspace', houses.homeOf(property)) !== guides.homeOf(guide))
+  if (guide && organisationOf(scope, 'workspace', houses.homeOf(property)) !== guides.homeOf(guide))
     throw invalid({ propertyId: ['The style guide belongs to another organisation'] });
   const query = { skip: 0, take: 1_000, descending: false, trashed: false, count: 'none' as const, propertyId: [id] };
   const [facts, amenities, type] = await Promise.all([

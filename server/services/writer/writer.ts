@@ -3,6 +3,8 @@ import type { ContentType } from '../../../contract/writing.ts';
 /** Who writes texts from facts. Every writer is given the same task and hands back sentences that say what they rest on. */
 export interface Writer {
   name: 'composer';
+  /** Ids of the facts and amenities that it can tell of the task's subject, in no order. */
+  canTell(task: Omit<WritingTask, 'contentType' | 'voice' | 'variant'>): ReadonlySet<string>;
   /** Sentences in their order; ends early once the signal is aborted. */
   write(task: WritingTask, signal: AbortSignal): AsyncIterable<Sentence>;
 }

@@ -2,7 +2,7 @@ import '../../providers/texts/forms.ts';
 import { useOne } from '@refinedev/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams, useSearchParams } from 'react-router';
+import { useLocation, useParams, useSearchParams } from 'react-router';
 import { groupField } from '../../../contract/field-defaults.ts';
 import { narrowingOf } from '../../../contract/narrowing.ts';
 import type { Resource } from '../../../contract/resource.ts';
@@ -15,7 +15,7 @@ import { useTheme } from '../../providers/use-theme.ts';
 import { RecordSkeleton } from './record-skeleton.tsx';
 import { RecordFrame } from './frame/record-frame.tsx';
 import { RecordForm } from './form/record-form.tsx';
-import { referencesIn, startingValues, translationOf, valuesOf } from './form/values.ts';
+import { handedOver, referencesIn, startingValues, translationOf, valuesOf } from './form/values.ts';
 import { previewBeside } from './preview/preview-beside.tsx';
 import { RecordProblem } from './record-problem.tsx';
 import { useAllowed } from './use-allowed.ts';
@@ -48,11 +48,14 @@ export function FormPage({ resource }: { resource: Resource }) {
   );
 }
 
-/** What it is about may be named in the address, by the fields that refer to it. */
+/** What it is about may be named in the address, by the fields that refer to it; a screen may hand over more. */
 function New({ resource, about }: { resource: Resource; about: URLSearchParams }) {
   const { t } = useTranslation('forms');
   const labels = useLabels(resource.name);
-  const [start] = useState(() => ({ values: { ...startingValues(resource), ...referencesIn(resource, about) } }));
+  const { state } = useLocation();
+  const [start] = useState(() => ({
+    values: { ...startingValues(resource), ...referencesIn(resource, about), ...handedOver(resource, state) },
+  }));
   return (
     <RecordFrame resource={resource} title={t('createTitle', { what: labels.singular })}>
       <RecordForm resource={resource} start={start} beside={previewBeside(resource, start.values)} />

@@ -1,3 +1,4 @@
+import { hasWord } from '../../../../contract/words-in-text.ts';
 import type { Voice } from '../writer.ts';
 
 /** A number from a text, always the same one (FNV-1a). */
@@ -5,16 +6,6 @@ export function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const sign of text) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193);
   return hash >>> 0;
-}
-
-const escaped = (word: string) => word.trim().replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-
-/** Whether a text has the word. One of four letters or more is found with endings, too: who avoids `room` avoids `rooms`. */
-export function hasWord(text: string, word: string): boolean {
-  const pattern = escaped(word).replaceAll(/['’]/g, "['’]");
-  if (pattern === '') return false;
-  const end = word.trim().length >= 4 ? '' : String.raw`(?![\p{L}\p{N}])`;
-  return new RegExp(String.raw`(?<![\p{L}\p{N}])${pattern}${end}`, 'iu').test(text);
 }
 
 /** Whether a text keeps to what the style guide avoids. */

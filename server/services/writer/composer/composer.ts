@@ -1,6 +1,6 @@
 import type { AmenityGroup } from '../../../../contract/amenity-groups.ts';
 import { knownAmenities } from '../../../../contract/amenities.ts';
-import type { ComposedLanguage } from '../../../../contract/writing.ts';
+import { type ComposedLanguage, mostCharacters } from '../../../../contract/writing.ts';
 import type { Sentence, Voice, Writer, WritingTask } from '../writer.ts';
 import { chosen, hashOf, isAllowed } from './choice.ts';
 import type { Language, MessageName, Patterns } from './language.ts';
@@ -12,14 +12,20 @@ import { type Section, type Tell, outlines } from './outlines.ts';
 /** Writes from facts with whole sentences of its own, without asking anybody; the same task gives the same text. */
 export const composer: Writer = {
   name: 'composer',
+  canTell(task) {
+    const { slots, ids, amenities } = materialOf(task, languageOf(task));
+    return new Set([...ids.values(), ...amenities.values(), ...[...slots.values()].flatMap(({ facts }) => facts)]);
+  },
   async *write(task, signal) {
-    const language = languagesByCode[task.language.split('-')[0] as ComposedLanguage];
-    for (const sentence of new Composition(task, language).sentences()) {
+    for (const sentence of new Composition(task, languageOf(task)).sentences()) {
       if (signal.aborted) return;
       yield sentence;
     }
   },
 };
+
+const languageOf = ({ language }: Pick<WritingTask, 'language'>): Language =>
+  languagesByCode[language.split('-')[0] as ComposedLanguage];
 
 /** How many amenities a sentence names, by how long the style guide wants sentences. */
 const thingsInSentence: Record<Voice['sentenceLength'], number> = { short: 3, medium: 4, long: 6 };
@@ -114,7 +120,8 @@ class Composition {
         !this.#told.has(sameAs[amenity] ?? amenity) &&
         isAllowed(this.#language.amenities[amenity] ?? '', this.#task.voice),
     );
-    const rounds = outlines[this.#task.contentType].most === undefined ? Infinity : 1;
+    // Where there is a limit, a group of amenities has one sentence.
+    const rounds = mostCharacters[this.#task.contentType] === undefined ? Infinity : 1;
     for (let round = 0; round < rounds && left.length > 0; round++) {
       const [sentence, named] = this.#offer(group, left, round);
       if (!sentence) return;
@@ -183,7 +190,7 @@ class Composition {
 
   /** Whether a sentence may be said: not twice, not too long, and with no word that is avoided. */
   #isNew(text: string): boolean {
-    const most = outlines[this.#task.contentType].most ?? Infinity;
+    const most = mostCharacters[this.#task.contentType] ?? Infinity;
     const fits = this.#length + text.length + (this.#length > 0 ? 1 : 0) <= most;
     return (
       fits &&

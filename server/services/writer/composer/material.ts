@@ -27,8 +27,11 @@ export interface Material {
   amenities: ReadonlyMap<string, string>;
 }
 
+/** What of a task can be told depends neither on its kind nor on its voice. */
+type Known = Pick<WritingTask, 'facts' | 'amenities' | 'subject' | 'language'>;
+
 /** Reads a task's facts: what has no value that the language can say is left out. */
-export function materialOf(task: WritingTask, language: Language): Material {
+export function materialOf(task: Known, language: Language): Material {
   const facts = factsByName(task);
   const slots = new Map<string, Slot>();
   const ids = new Map<string, string>();
@@ -79,7 +82,7 @@ const isText = (name: string): boolean =>
 const base = (code: string) => code.split('-')[0];
 
 /** The first fact of each name that the language can say: texts in it, all else in any. */
-function factsByName({ facts, language, subject }: WritingTask): Map<string, Fact> {
+function factsByName({ facts, language, subject }: Known): Map<string, Fact> {
   const byName = new Map<string, Fact>([['name', { id: 'name', name: 'name', value: subject.name }]]);
   if (subject.type !== undefined) byName.set('type', { id: 'type', name: 'type', value: subject.type });
   for (const fact of facts) {
@@ -243,7 +246,7 @@ const typeWords: Readonly<Record<Exclude<HouseKind, 'house'>, RegExp>> = {
 };
 
 /** The house by its type, which people call as they like; plainly a house where it is not known. */
-function houseInto(slots: Map<string, Slot>, { subject }: WritingTask, language: Language): void {
+function houseInto(slots: Map<string, Slot>, { subject }: Known, language: Language): void {
   const kind = houseKinds.find((one) => one !== 'house' && typeWords[one].test(subject.type ?? ''));
   const noun = language.houses[kind ?? 'house'];
   const facts = kind ? ['type'] : [];
@@ -253,7 +256,7 @@ function houseInto(slots: Map<string, Slot>, { subject }: WritingTask, language:
 }
 
 /** Known amenities that the property has, from its switches and from the fact of that name. */
-function amenitiesOf({ amenities }: WritingTask, facts: ReadonlyMap<string, Fact>, language: Language) {
+function amenitiesOf({ amenities }: Known, facts: ReadonlyMap<string, Fact>, language: Language) {
   const fact = facts.get('amenities');
   const structure = structureOf(fact?.value);
   const inFact = Array.isArray(structure)

@@ -14,8 +14,6 @@ export interface Section {
 /** What a kind of text tells. */
 export interface Outline {
   sections: readonly Section[];
-  /** Characters of the whole text. Where there is a limit, a group of amenities has one sentence. */
-  most?: number;
 }
 
 const who: readonly Tell[] = ['placedRated', 'placed', 'rated'];
@@ -49,7 +47,6 @@ export const outlines: Readonly<Record<ContentType, Outline>> = {
     ],
   },
   summary: {
-    most: 500,
     sections: [
       { tells: [...who, 'text:short_description', 'text:description', ...size, ...distances, 'amenities:wellness', 'amenities:activities'] },
     ],
@@ -82,11 +79,9 @@ export const outlines: Readonly<Record<ContentType, Outline>> = {
     ],
   },
   social: {
-    most: 280,
     sections: [{ tells: [...who, 'eventBegins', 'amenities:wellness', 'amenities:activities', 'lake', 'amenities:food', 'pets', 'children'] }],
   },
   newsletter: {
-    most: 1_200,
     sections: [
       { heading: 'letter', tells: ['welcome', ...who, 'text:short_description', 'eventBegins', 'text:description'] },
       { heading: 'offer', tells: ['amenities:activities', 'amenities:wellness', 'amenities:food', 'amenities:family'] },
@@ -94,7 +89,6 @@ export const outlines: Readonly<Record<ContentType, Outline>> = {
     ],
   },
   'meta-description': {
-    most: 155,
     sections: [
       { tells: [...who, 'eventBegins', 'eventVenue', 'amenities:wellness', 'amenities:activities', 'roomsBeds', 'rooms', 'amenities:room', 'lake', 'centre', 'pets', 'children', 'checkIn'] },
     ],

@@ -36,6 +36,16 @@ export const referencesIn = (resource: Resource, about: URLSearchParams): AnyVal
       .map(([name]) => [name, Number(about.get(name))]),
   );
 
+/** Values that another screen hands over to begin with, by the names of their fields, as `{ values }` in the place's state. */
+export function handedOver(resource: Resource, state: unknown): AnyValues {
+  const { values = {} } = (state ?? {}) as { values?: AnyValues };
+  return Object.fromEntries(
+    editable(resource)
+      .filter(([name]) => name in values)
+      .map(([name]) => [name, values[name]]),
+  );
+}
+
 /** What a translation begins with: everything of its source, its pictures too, but how far it has come. */
 export function translationOf(resource: Resource, source: AnyValues, language: string, group: string): AnyValues {
   const [copied, fresh] = [valuesOf(resource, source), startingValues(resource)];

@@ -1,0 +1,82 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { TaskFact } from '../../../contract/writing.ts';
+import { CheckBox } from '../../components/fields/check-box.tsx';
+import { useIsMobile } from '../../components/use-media-query.ts';
+import { useFactWords } from './use-fact-words.ts';
+import styles from './guides.module.css';
+
+interface FactListProps {
+  facts: readonly TaskFact[];
+  isAboutEvent: boolean;
+  /** Ids of those that are not to be told. */
+  leftOut: ReadonlySet<string>;
+  /** Ids of those that the texts tell. */
+  told: ReadonlySet<string>;
+  /** Ids of those that the sentence in focus rests on. */
+  lit: ReadonlySet<string>;
+  onToggle: (id: string) => void;
+}
+
+/** So few make no text. */
+const few = 4;
+
+/** All that may be told, each with its tick. On a phone it is folded, so that the text is not far. */
+export function FactList({ facts, isAboutEvent, leftOut, ...marks }: FactListProps) {
+  const { t } = useTranslation('guides');
+  const isMobile = useIsMobile();
+  const used = facts.filter(({ id }) => !leftOut.has(id)).length;
+  const [amenities, others] = [facts.filter(isAmenity), facts.filter((fact) => !isAmenity(fact))];
+  return (
+    <details className={styles.factList} open={!isMobile}>
+      <summary>
+        {t('factsTitle')} <span>{t('factsCount', { used, all: facts.length })}</span>
+      </summary>
+      <FactGroup
+        legend={t(isAboutEvent ? 'factsOfEvent' : 'factsOfHouse')}
+        facts={others}
+        leftOut={leftOut}
+        {...marks}
+      />
+      {amenities.length > 0 && <FactGroup legend={t('amenities')} facts={amenities} leftOut={leftOut} {...marks} />}
+      {!isAboutEvent && facts.length < few && (
+        <p className={styles.factNote}>
+          {t('fewFacts')} <Link to="/property-facts">{t('toFacts')}</Link>
+        </p>
+      )}
+    </details>
+  );
+}
+
+const isAmenity = ({ fact }: TaskFact) => fact === 'amenity';
+
+interface FactGroupProps extends Omit<FactListProps, 'isAboutEvent'> {
+  legend: string;
+}
+
+function FactGroup({ legend, facts, leftOut, told, lit, onToggle }: FactGroupProps) {
+  const { t } = useTranslation('guides');
+  const words = useFactWords();
+  return (
+    <fieldset className={styles.factGroup}>
+      <legend>{legend}</legend>
+      {facts.map((fact) => {
+        const { label, value } = words(fact);
+        return (
+          <div key={fact.id} className={styles.taskFact} data-lit={lit.has(fact.id) || undefined}>
+            <CheckBox
+              checked={!leftOut.has(fact.id)}
+              against={fact.id === 'name' ? t('always') : undefined}
+              onChange={() => onToggle(fact.id)}
+            >
+              <span className={styles.taskFactWords}>
+                {!isAmenity(fact) && <b>{label}</b>} {value}
+              </span>
+            </CheckBox>
+            {told.has(fact.id) && <span className={styles.told}>{t('told')}</span>}
+          </div>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,87 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { composedLanguages } from '../../../contract/writing.ts';
+import { Button } from '../../components/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { languageName } from '../../components/fields/format.ts';
+import { LanguagesIcon, StyleGuidesIcon } from '../../components/icons.tsx';
+import { QueryResult } from '../../components/query-result.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { WhyLink } from '../../components/why-link.tsx';
+import { useLabels } from '../../providers/labels.ts';
+import { useRights } from '../../providers/rights.ts';
+import { useAskedAll } from '../../providers/use-api.ts';
+import { useLanguages } from '../../providers/use-languages.ts';
+import { useMayAny } from '../../providers/use-may.ts';
+import { resourceOf } from '../../resources/registry.ts';
+import { WritingDesk } from './writing-desk.tsx';
+
+/** Whoever writes from facts reads all of these. */
+const needed = ['styleguides', 'properties', 'property-facts', 'property-amenities'] as const;
+
+/** What has to be there before anything is written about a property: the rights, a style guide and a language; then the desk. */
+export function GuideDesk({ propertyId }: { propertyId: number }) {
+  const { grants } = useRights();
+  const may = useMayAny();
+  const lacking = grants && needed.find((resource) => !may(resource, 'read'));
+  return lacking ? <Forbidden resource={lacking} /> : <Prepared propertyId={propertyId} />;
+}
+
+function Forbidden({ resource }: { resource: (typeof needed)[number] }) {
+  const { t } = useTranslation('guides');
+  const { plural } = useLabels(resource);
+  return (
+    <EmptyState
+      title={t('forbiddenTitle')}
+      text={t('forbiddenText', { what: plural.toLowerCase() })}
+      action={<WhyLink resource={resource} action="read" />}
+    />
+  );
+}
+
+function Prepared({ propertyId }: { propertyId: number }) {
+  const { t, i18n } = useTranslation('guides');
+  const navigate = useNavigate();
+  const { languages, status } = useLanguages();
+  const found = useAskedAll(resourceOf('styleguides').endpoints.list, { sort: 'name' });
+  const active = languages.filter(({ isActive, code }) => isActive && isComposed(code));
+  return (
+    <QueryResult query={found} height={320}>
+      {(all) => {
+        const guides = all.filter((guide) => guide.propertyId === null || guide.propertyId === propertyId);
+        if (guides.length === 0) return <NoStyleGuide />;
+        if (active.length > 0)
+          return <WritingDesk propertyId={propertyId} guides={guides} languages={defaultFirst(active)} />;
+        if (status !== 'ready') return <Skeleton height={320} />;
+        const names = composedLanguages.map((code) => languageName(code, i18n.language));
+        return (
+          <EmptyState
+            icon={<LanguagesIcon />}
+            title={t('noLanguageTitle')}
+            text={t('noLanguageText', { languages: new Intl.ListFormat(i18n.language).format(names) })}
+            action={<Button onClick={() => void navigate('/property-facts')}>{t('toLanguages')}</Button>}
+          />
+        );
+      }}
+    </QueryResult>
+  );
+}
+
+function NoStyleGuide() {
+  const { t } = useTranslation('guides');
+  const navigate = useNavigate();
+  const mayAdd = useMayAny()('styleguides', 'create');
+  return (
+    <EmptyState
+      icon={<StyleGuidesIcon />}
+      title={t('noGuideTitle')}
+      text={t(mayAdd ? 'noGuideText' : 'noGuideAsk')}
+      action={mayAdd && <Button onClick={() => void navigate('/settings/styleguide/create')}>{t('addGuide')}</Button>}
+    />
+  );
+}
+
+const isComposed = (code: string) => (composedLanguages as readonly string[]).includes(code.split('-')[0] ?? '');
+
+const defaultFirst = <One extends { isDefault: boolean }>(languages: readonly One[]): One[] =>
+  languages.toSorted((one, other) => Number(other.isDefault) - Number(one.isDefault));

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { factTypeOf, knownFacts, readFact } from '../../../contract/facts.ts';
+import type { TaskFact } from '../../../contract/writing.ts';
+import { formatMoment } from '../../components/fields/format.ts';
+import { humanised } from '../../providers/labels.ts';
+
+/** What a fact is called and what it says, in the words of the screen. */
+export function useFactWords(): (fact: TaskFact) => { label: string; value: string } {
+  const { t, i18n } = useTranslation(['guides', 'facts', 'amenities']);
+  const amenity = (name: string) => t(`amenities:words.${name}`, { defaultValue: humanised(name) });
+  const said = (fact: string, value: string): string => {
+    if (fact === 'amenity') return amenity(value);
+    if (fact === 'starts' || fact === 'ends') return formatMoment(value, i18n.language);
+    const read = readFact(factTypeOf(fact), value);
+    if (typeof read === 'boolean') return t(`facts:${read ? 'yes' : 'no'}`);
+    if (typeof read === 'object' && read !== null) return thingsIn(read).map(amenity).join(', ');
+    const unit = Object.hasOwn(knownFacts, fact) ? knownFacts[fact]?.unit : undefined;
+    return unit ? `${value} ${t(`facts:units.${unit}`, { count: Number(value) })}` : value;
+  };
+  return ({ fact, value }) => ({
+    label: t([`guides:facts.${fact}`, `facts:names.${fact}`], { defaultValue: humanised(fact) }),
+    value: said(fact, value),
+  });
+}
+
+/** The words of a list, or the names that a structure says yes to. */
+const thingsIn = (structure: object): string[] =>
+  Array.isArray(structure)
+    ? structure.map(String)
+    : Object.entries(structure).flatMap(([name, is]) => (is === true || is === 'true' ? [name] : []));

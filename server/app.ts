@@ -18,6 +18,7 @@ import { bulkRoutes } from './features/bulk/routes.ts';
 import { historyRoutes } from './features/history/routes.ts';
 import { rightsRoutes } from './features/rights/routes.ts';
 import { modelsOf } from './features/models/models.ts';
+import { modelRoutes } from './features/models/routes.ts';
 import { mediaRoutes } from './features/media/routes.ts';
 import { placeRoutes } from './features/places/routes.ts';
 import { propertyAmenityRoutes } from './features/property-amenities/routes.ts';
@@ -28,6 +29,7 @@ import { storeOf } from './records/store.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { actorBySession, actorBySubject } from './policy/actor-store.ts';
 import { holdCallers } from './policy/callers.ts';
+import { keyRingOf } from './platform/key-ring.ts';
 import { keptKey } from './platform/keys-store.ts';
 import { styleguideRoutes } from './features/styleguides/routes.ts';
 import { domainRoutes } from './features/domains/routes.ts';
@@ -111,7 +113,8 @@ export async function buildApp(config: Config, db: Database): Promise<FastifyIns
     origin: new URL(config.publicUrl).origin,
     pictures: config.media.s3?.direct ? 'https:' : undefined,
   };
-  const models = modelsOf(config, db);
+  const ring = keyRingOf(config);
+  const models = modelsOf(config, db, ring);
   app.decorate('stores', new Map());
   healthRoutes(app, db);
   const media = await mediaStoreOf(config);
@@ -147,6 +150,7 @@ export async function buildApp(config: Config, db: Database): Promise<FastifyIns
       propertyAmenityRoutes(api, db);
       styleguideRoutes(api, db, media);
       writingRoutes(api, db, models);
+      modelRoutes(api, db, config, ring);
       for (const resource of resources) if (!resource.ownFeature) serveResource(api, db, media, storeOf(resource));
       historyRoutes(api, db);
       bulkRoutes(api, db);

@@ -37,6 +37,7 @@ const odd: Record<string, (id: number) => Sent> = {
   'GET /preview-links': (id) => ({ query: { resource: 'events', id } }),
   'POST /preview-links': (id) => ({ body: { resource: 'events', id } }),
   'POST /preview-links/end': (id) => ({ body: { resource: 'events', id } }),
+  'PUT /ai/provider': () => ({ body: aiProvider() }),
   'GET /content/facts': () => ({ query: { language: 'de' } }),
   'POST /content/generate': () => ({ body: { language: 'de', contentType: 'summary' } }),
   'GET /get-terms': () => ({ query: { taxonomy: 'event_category' } }),
@@ -50,6 +51,20 @@ const odd: Record<string, (id: number) => Sent> = {
   'POST /website-preview/banners': () => ({ body: { values: { title: 'Another name' } } }),
   'POST /language-config': () => ({ body: { languageSwitcher: 'codes' } }),
 };
+
+/** A provider that nobody is asked at. */
+export const aiProvider = (changed: object = {}) => ({
+  address: 'https://api.example/v1',
+  textModel: 'small',
+  visionModel: null,
+  priceIn: 1,
+  priceOut: 4,
+  currency: 'EUR',
+  timeLimit: 60,
+  atOnce: 4,
+  monthlyBudget: 20,
+  ...changed,
+});
 
 const [anyPicture, anotherPicture] = [await pictureBlob(), await pictureBlob('navy')];
 

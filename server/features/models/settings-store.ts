@@ -40,10 +40,6 @@ export async function keepKey(tx: Tx, ring: KeyRing, organisationId: number, key
     on conflict (organisation_id) do update set sealed = excluded.sealed, last_four = excluded.last_four`);
 }
 
-/** Takes the key of an organisation away. */
-export const removeKey = (tx: Tx, organisationId: number): Promise<object[]> =>
-  tx.rows(SQL`delete from ai_keys where organisation_id = ${organisationId}`);
-
 /** The key of an organisation for a call: nothing where it has none; `undefined` in `key` where this server cannot open it. */
 export async function keyOf(
   db: Database,

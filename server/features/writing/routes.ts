@@ -34,7 +34,7 @@ export function writingRoutes(app: FastifyInstance, db: Database, models: Models
     checkMayWrite(scope, guide.organisationId, language);
     const known = eventId === undefined ? house : await eventSource(tx, scope, eventId);
     const source = sourceWithout(known, body.leaveOut);
-    const writer = await writerFor(models, tx, scope, house.workspaceId);
+    const writer = body.writer === 'composer' ? composer : await writerFor(models, tx, scope, house.workspaceId);
     afterwards(() => {
       const remarks: string[] = [];
       const task = { ...source, contentType, language, variant, voice: voiceOf(guide) };
@@ -66,8 +66,14 @@ type WrittenSentence = WrittenText['sentences'][number];
 /** Each sentence with what it rests on, in words. */
 async function* withFacts(sentences: AsyncIterable<Sentence>, source: Source): AsyncGenerator<WrittenSentence> {
   const facts = new Map(factsOfSource(source).map((fact) => [fact.id, fact]));
-  for await (const { text, rests, paragraph, heading = false } of sentences)
-    yield { text, rests: rests.flatMap((id) => facts.get(id) ?? []), paragraph, heading };
+  for await (const { text, rests, paragraph, heading = false, unsupported } of sentences)
+    yield {
+      text,
+      rests: rests.flatMap((id) => facts.get(id) ?? []),
+      paragraph,
+      heading,
+      ...(unsupported ? { unsupported: [...unsupported] } : {}),
+    };
 }
 
 /** Paragraphs parted by an empty line. */

@@ -3,11 +3,13 @@ import { writing } from '../../../contract/writing.ts';
 import { serve } from '../../http/serve.ts';
 import type { Database } from '../../platform/db/client.ts';
 import type { Sentence, Writer, WritingTask } from '../../services/writer/writer.ts';
+import { generatedTexts, keepGenerated } from './generated-store.ts';
+import { noteOn } from './note.ts';
 import { type Source, factsOfSource, sourceWithout } from './source.ts';
 import { eventSource, guideFor, propertySource } from './store.ts';
 import { voiceOf } from './voice.ts';
 
-/** Texts from facts, and what these are (S7.10). The writer is asked once the transaction is over, so that a slow one keeps no connection. */
+/** Texts from facts, what these are, and what was written (S7.10). The writer is asked once the transaction is over, so that a slow one keeps no connection. */
 export function writingRoutes(app: FastifyInstance, db: Database, writer: Writer): void {
   serve(app, db, writing.facts, async ({ tx, scope, query: { propertyId, language, eventId } }) => {
     const house = await propertySource(tx, scope, { id: propertyId, language });
@@ -24,10 +26,30 @@ export function writingRoutes(app: FastifyInstance, db: Database, writer: Writer
     const source = sourceWithout(known, body.leaveOut);
     afterwards(async () => {
       const task = { ...source, contentType, language, variant, voice: voiceOf(guide) };
-      return answerOf(await written(writer, task, request.signal), source, writer);
+      const sentences = await written(writer, task, request.signal);
+      const answer = answerOf(sentences, source, writer);
+      const generatedId = await db.asUser(scope.actor.userId, (after) =>
+        keepGenerated(after, {
+          organisationId: house.organisationId,
+          workspaceId: house.workspaceId,
+          task: 'write',
+          about: eventId === undefined ? about('properties', body.propertyId) : about('events', eventId),
+          language,
+          styleguideId: body.styleguideId,
+          inputs: body,
+          text: answer.text,
+          sentences: sentences.map(({ text, rests }) => ({ text, rests: [...rests] })),
+          writtenBy: writer.name,
+        }),
+      );
+      return { ...answer, generatedId };
     });
   });
+
+  serve(app, db, writing.history, ({ tx, scope, query }) => generatedTexts(tx, scope, query));
 }
+
+const about = (resource: string, recordId: number) => ({ resource, recordId });
 
 async function written(writer: Writer, task: WritingTask, signal: AbortSignal): Promise<Sentence[]> {
   const sentences: Sentence[] = [];
@@ -48,8 +70,6 @@ function answerOf(sentences: Sentence[], source: Source, { name }: Writer) {
       heading,
     })),
     writtenBy: name,
-    note: notes[name],
+    note: noteOn(name),
   };
 }
-
-const notes: Record<Writer['name'], string> = { composer: 'Written by the built-in composer.' };

@@ -19,6 +19,7 @@ import { purgeImports } from './features/transfer/import-store.ts';
 import { startImports } from './features/transfer/worker.ts';
 import { purgeCalls } from './features/models/ledger-store.ts';
 import { resealKeys } from './features/models/settings-store.ts';
+import { purgeGenerated } from './features/writing/generated-store.ts';
 import { purgeMessages } from './features/webhooks/outbox-store.ts';
 import { startWebhooks } from './features/webhooks/sending.ts';
 import { postingTo } from './services/webhooks/posting.ts';
@@ -75,6 +76,7 @@ async function run(config: Config, { db, stop }: OpenDatabase): Promise<void> {
       purgeMessages(db),
       purgePasses(db),
       purgeCalls(db),
+      purgeGenerated(db),
     ]);
     await Promise.all([sweepOrphans(db, app.media), app.uploads.sweep()]);
   };

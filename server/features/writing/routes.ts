@@ -10,12 +10,13 @@ import { modelWriter } from '../../services/writer/model-writer.ts';
 import type { Sentence, Writer } from '../../services/writer/writer.ts';
 import { noteOf } from '../../services/writer/written-by.ts';
 import type { Models } from '../models/entrance.ts';
+import { generatedTexts, keepGenerated } from './generated-store.ts';
 import { type Source, factsOfSource, sourceWithout } from './source.ts';
 import { eventSource, guideFor, propertySource } from './store.ts';
 import { voiceOf } from './voice.ts';
 
 /**
- * Texts from facts, and what these are (S7.10). The organisation's model writes, or else the composer. It is asked once the transaction is
+ * Texts from facts, what these are, and what was written (S7.10). The organisation's model writes, or else the composer. It is asked once the transaction is
  * over, so that a slow one keeps no connection.
  */
 export function writingRoutes(app: FastifyInstance, db: Database, models: Models): void {
@@ -47,12 +48,33 @@ export function writingRoutes(app: FastifyInstance, db: Database, models: Models
             source,
           ),
           joined: (sentences) => ({ text: textOf(sentences), sentences }),
-          done: () => ({ writtenBy: writer.name, note: [noteOf(writer.name), ...remarks].join(' ') }),
+          done: async (sentences) => ({
+            writtenBy: writer.name,
+            note: [noteOf(writer.name), ...remarks].join(' '),
+            generatedId: await db.asUser(scope.actor.userId, (after) =>
+              keepGenerated(after, {
+                organisationId: house.organisationId,
+                workspaceId: house.workspaceId,
+                task: 'write',
+                about: eventId === undefined ? about('properties', body.propertyId) : about('events', eventId),
+                language,
+                styleguideId: body.styleguideId,
+                inputs: body,
+                text: textOf(sentences),
+                sentences: sentences.map(({ text, rests }) => ({ text, rests: rests.map(({ id }) => id) })),
+                writtenBy: writer.name,
+              }),
+            ),
+          }),
         },
       );
     });
   });
+
+  serve(app, db, writing.history, ({ tx, scope, query }) => generatedTexts(tx, scope, query));
 }
+
+const about = (resource: string, recordId: number) => ({ resource, recordId });
 
 /** Who writes for a workspace: the model of its organisation, where there is one. */
 async function writerFor(models: Models, tx: Tx, scope: Scope, workspaceId: number): Promise<Writer> {

@@ -1,0 +1,2 @@
+export { guideFor } from './store.ts';
+export { voiceOf } from './voice.ts';

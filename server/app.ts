@@ -42,6 +42,7 @@ import { peopleRoutes } from './features/people/routes.ts';
 import { deliveryKeyRoutes } from './features/delivery-keys/routes.ts';
 import { previewLinkRoutes } from './features/preview-links/routes.ts';
 import { webhookRoutes } from './features/webhooks/routes.ts';
+import { reworkRoutes } from './features/rework/routes.ts';
 import { websiteRoutes } from './features/website/routes.ts';
 import { writingRoutes } from './features/writing/routes.ts';
 import { workspaceRoutes } from './features/workspaces/routes.ts';
@@ -151,6 +152,7 @@ export async function buildApp(config: Config, db: Database): Promise<FastifyIns
       styleguideRoutes(api, db, media);
       writingRoutes(api, db, models);
       modelRoutes(api, db, config, ring);
+      reworkRoutes(api, db, models);
       for (const resource of resources) if (!resource.ownFeature) serveResource(api, db, media, storeOf(resource));
       historyRoutes(api, db);
       bulkRoutes(api, db);

@@ -40,6 +40,9 @@ const odd: Record<string, (id: number) => Sent> = {
   'PUT /ai/provider': () => ({ body: aiProvider() }),
   'GET /content/facts': () => ({ query: { language: 'de' } }),
   'POST /content/generate': () => ({ body: { language: 'de', contentType: 'summary' } }),
+  'POST /content/rework': () => ({
+    body: { task: 'shorten', text: 'It is quiet here. The lake is near.', language: 'en' },
+  }),
   'GET /get-terms': () => ({ query: { taxonomy: 'event_category' } }),
   'POST /wordpress/global-settings/banner-images': (id) => ({ body: { id, title: 'Another name' } }),
   'POST /wordpress/global-settings/booking-component': () => ({ body: { bookingGuests: 4 } }),

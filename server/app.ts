@@ -41,6 +41,8 @@ import { previewLinkRoutes } from './features/preview-links/routes.ts';
 import { webhookRoutes } from './features/webhooks/routes.ts';
 import { websiteRoutes } from './features/website/routes.ts';
 import { writingRoutes } from './features/writing/routes.ts';
+import { writingRunItemRoutes } from './features/writing-runs/item-routes.ts';
+import { writingRunRoutes } from './features/writing-runs/run-routes.ts';
 import { workspaceRoutes } from './features/workspaces/routes.ts';
 import { venueRoutes } from './features/venues/routes.ts';
 import { answerErrors, answerUnknown } from './http/errors.ts';
@@ -146,6 +148,8 @@ export async function buildApp(config: Config, db: Database): Promise<FastifyIns
       propertyAmenityRoutes(api, db);
       styleguideRoutes(api, db, media);
       writingRoutes(api, db, composer);
+      writingRunRoutes(api, db);
+      writingRunItemRoutes(api, db);
       for (const resource of resources) if (!resource.ownFeature) serveResource(api, db, media, storeOf(resource));
       historyRoutes(api, db);
       bulkRoutes(api, db);

@@ -18,6 +18,9 @@ import { purgeImports } from './features/transfer/import-store.ts';
 import { startImports } from './features/transfer/worker.ts';
 import { purgeMessages } from './features/webhooks/outbox-store.ts';
 import { startWebhooks } from './features/webhooks/sending.ts';
+import { purgeRuns } from './features/writing-runs/run-store.ts';
+import { startWritingRuns } from './features/writing-runs/worker.ts';
+import { composer } from './services/writer/composer/composer.ts';
 import { postingTo } from './services/webhooks/posting.ts';
 import { purgeAnswers } from './services/places/answers-store.ts';
 import { fillLater } from './services/places/embedded/fill.ts';
@@ -69,6 +72,7 @@ async function run(config: Config, { db, stop }: OpenDatabase): Promise<void> {
       purgeAnswers(db),
       purgeMessages(db),
       purgePasses(db),
+      purgeRuns(db),
     ]);
     await Promise.all([sweepOrphans(db, app.media), app.uploads.sweep()]);
   };
@@ -77,6 +81,7 @@ async function run(config: Config, { db, stop }: OpenDatabase): Promise<void> {
   const workers = [
     startImports(db, app.stores, log),
     startAvif(db, app.media, log),
+    startWritingRuns(db, async () => ({ writer: composer, isPaid: false }), log),
     startWebhooks({
       db,
       posting: postingTo({ toPrivate: config.webhooksToPrivate }),

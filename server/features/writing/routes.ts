@@ -29,14 +29,14 @@ export function writingRoutes(app: FastifyInstance, db: Database, writer: Writer
   });
 }
 
-async function written(writer: Writer, task: WritingTask, signal: AbortSignal): Promise<Sentence[]> {
+export async function written(writer: Writer, task: WritingTask, signal: AbortSignal): Promise<Sentence[]> {
   const sentences: Sentence[] = [];
   for await (const sentence of writer.write(task, signal)) sentences.push(sentence);
   return sentences;
 }
 
 /** The text as paragraphs parted by an empty line, and what each sentence rests on, in words. */
-function answerOf(sentences: Sentence[], source: Source, { name }: Writer) {
+export function answerOf(sentences: Sentence[], source: Source, { name }: Writer) {
   const facts = new Map(factsOfSource(source).map((fact) => [fact.id, fact]));
   const paragraphs = Map.groupBy(sentences, ({ paragraph }) => paragraph);
   return {

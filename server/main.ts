@@ -20,7 +20,6 @@ import { purgeMessages } from './features/webhooks/outbox-store.ts';
 import { startWebhooks } from './features/webhooks/sending.ts';
 import { purgeRuns } from './features/writing-runs/run-store.ts';
 import { startWritingRuns } from './features/writing-runs/worker.ts';
-import { composer } from './services/writer/composer/composer.ts';
 import { postingTo } from './services/webhooks/posting.ts';
 import { purgeAnswers } from './services/places/answers-store.ts';
 import { fillLater } from './services/places/embedded/fill.ts';
@@ -81,7 +80,7 @@ async function run(config: Config, { db, stop }: OpenDatabase): Promise<void> {
   const workers = [
     startImports(db, app.stores, log),
     startAvif(db, app.media, log),
-    startWritingRuns(db, async () => ({ writer: composer, isPaid: false }), log),
+    startWritingRuns(db, app.models, log),
     startWebhooks({
       db,
       posting: postingTo({ toPrivate: config.webhooksToPrivate }),

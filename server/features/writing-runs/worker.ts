@@ -1,15 +1,16 @@
 import type { Database } from '../../platform/db/client.ts';
 import { writingRuns as limits } from '../../platform/limits.ts';
 import { startWorker } from '../../platform/worker.ts';
+import type { Models } from '../models/entrance.ts';
 import { claimItem, noteInterrupted, releaseItem } from './queue-store.ts';
-import { type Hire, writeItem } from './work.ts';
+import { writeItem } from './work.ts';
 
 /**
  * Writes the texts of runs beside the requests, a few at a time in each server. What a server that was killed had begun is written by
  * any other; what it had asked somebody for who is paid waits for people.
  * @returns how to stop: resolves once nothing is under way.
  */
-export function startWritingRuns(db: Database, hire: Hire, log: (error: unknown) => void): () => Promise<void> {
+export function startWritingRuns(db: Database, models: Models, log: (error: unknown) => void): () => Promise<void> {
   const next = async (stopping: AbortSignal): Promise<boolean> => {
     const item = await claimItem(db);
     if (!item) {
@@ -17,7 +18,7 @@ export function startWritingRuns(db: Database, hire: Hire, log: (error: unknown)
       return false;
     }
     try {
-      await writeItem(db, hire, item, stopping);
+      await writeItem(db, models, item, stopping);
       return true;
     } catch (error) {
       // The database was away, say: soon again, and after a rest.

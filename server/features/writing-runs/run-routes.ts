@@ -31,7 +31,7 @@ export function writingRunRoutes(app: FastifyInstance, db: Database): void {
     serve(app, db, call, async ({ tx, scope, params }) => {
       const { status } = await steered(tx, scope, params.id);
       if (!isOneOf(from, status)) throw conflict(`This run is ${status} already.`);
-      await setStatus(tx, params.id, to);
+      await setStatus(tx, params.id, to, scope.actor.userId);
       return oneRun(tx, scope, someReach(scope), params.id);
     });
   serve(app, db, calls.retry, async ({ tx, scope, params }) => {

@@ -122,10 +122,12 @@ export const holdRuns = (tx: Tx, ids: readonly number[]) =>
   tx.rows<{ id: number; changeSet: number | null }>(SQL`
     select id, change_set as "changeSet" from writing_runs where id = any(${ids}::bigint[]) order by id for update`);
 
-/** Sets where a run stands; a reason is given where people did not do it. */
-export const setStatus = (tx: Tx, id: number, status: StoredRun['status'], problem: string | null = null) =>
+/** Sets where a run stands, because people said so. Whoever has it go on answers for it: it is written by their rights. */
+export const setStatus = (tx: Tx, id: number, status: StoredRun['status'], userId: number) =>
   tx.rows(SQL`
-    update writing_runs set status = ${status}, problem = ${problem}, rests_until = null where id = ${id}`);
+    update writing_runs set status = ${status}, problem = null, rests_until = null,
+      created_by = case when ${status} = 'running' then ${userId}::bigint else created_by end
+    where id = ${id}`);
 
 /** Has what failed or was interrupted wait again. @returns how many texts. */
 export async function retryItems(tx: Tx, id: number): Promise<number> {

@@ -37,6 +37,7 @@ async function write(db: Database, models: Models, item: DueItem, stopping: Abor
   const text = await writtenWhole(writer, task, source, stopping);
   // What was broken off is no text. What is paid for stays marked as asked, and people are told.
   if (stopping.aborted) return void (await releaseItem(db, item));
+  if (text.text === '') return void (await failItem(db, item, 'Nothing was written.'));
   await db.asUser(actor.userId, (tx) => storeWritten(tx, item, text));
 }
 
@@ -57,7 +58,8 @@ async function noteFault(db: Database, item: DueItem, { code, message, details }
   const { styleguideId, ...others } = details.validationErrors ?? {};
   const stops = code === 'forbidden' || code === 'not_found' || styleguideId !== undefined;
   if (!stops) return void (await failItem(db, item, Object.values(others).flat()[0] ?? message));
-  const reason = styleguideId?.[0] ?? `Whoever began this may not write here any more. ${message}`;
+  const reason =
+    styleguideId?.[0] ?? 'Whoever began this run may not write here any more. Somebody who may can resume it.';
   await stopRun(db, item.runId, reason);
   await releaseItem(db, item);
 }

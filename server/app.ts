@@ -45,6 +45,8 @@ import { webhookRoutes } from './features/webhooks/routes.ts';
 import { reworkRoutes } from './features/rework/routes.ts';
 import { websiteRoutes } from './features/website/routes.ts';
 import { writingRoutes } from './features/writing/routes.ts';
+import { writingRunItemRoutes } from './features/writing-runs/item-routes.ts';
+import { writingRunRoutes } from './features/writing-runs/run-routes.ts';
 import { workspaceRoutes } from './features/workspaces/routes.ts';
 import { venueRoutes } from './features/venues/routes.ts';
 import { answerErrors, answerUnknown } from './http/errors.ts';
@@ -116,6 +118,7 @@ export async function buildApp(config: Config, db: Database): Promise<FastifyIns
   };
   const ring = keyRingOf(config);
   const models = modelsOf(config, db, ring);
+  app.decorate('models', models);
   app.decorate('stores', new Map());
   healthRoutes(app, db);
   const media = await mediaStoreOf(config);
@@ -153,6 +156,8 @@ export async function buildApp(config: Config, db: Database): Promise<FastifyIns
       writingRoutes(api, db, models);
       modelRoutes(api, db, config, ring);
       reworkRoutes(api, db, models);
+      writingRunRoutes(api, db);
+      writingRunItemRoutes(api, db);
       for (const resource of resources) if (!resource.ownFeature) serveResource(api, db, media, storeOf(resource));
       historyRoutes(api, db);
       bulkRoutes(api, db);

@@ -18,6 +18,7 @@ import { nameOf } from '../declared.ts';
 import { deliveryRequest } from './delivery-inputs.ts';
 import { db } from './installation.ts';
 import { rightsRequest } from './rights-inputs.ts';
+import { runRequest } from './run-inputs.ts';
 import { sampleInput } from './samples.ts';
 
 /** The resource that a call is about. */
@@ -120,8 +121,8 @@ export function scopeFor(endpoint: Endpoint, tenant: Tenant): Record<string, num
 /** A good request about this tenant, with a record of its own to act on; where it matters, somebody's. */
 export async function requestFor(endpoint: Endpoint, tenant: Tenant, of?: Person): Promise<Sent> {
   if (/^\/(delivery|fonts)[/.]/.test(endpoint.path)) return deliveryRequest(endpoint, tenant);
-  const aboutRights = await rightsRequest(endpoint, tenant);
-  if (aboutRights) return { query: aimOf(endpoint) === 'workspace' ? scopeFor(endpoint, tenant) : {}, ...aboutRights };
+  const other = (await rightsRequest(endpoint, tenant)) ?? (await runRequest(endpoint, tenant));
+  if (other) return { query: aimOf(endpoint) === 'workspace' ? scopeFor(endpoint, tenant) : {}, ...other };
   const id = await recordFor(endpoint, tenant, of);
   const change: Sent['params'] = endpoint.path.includes('{changeId}')
     ? { changeId: (await lastChange(id, resourceNamed(endpoint)!)).id }

@@ -77,23 +77,23 @@ export function writingRoutes(app: FastifyInstance, db: Database, models: Models
 const about = (resource: string, recordId: number) => ({ resource, recordId });
 
 /** Who writes for a workspace: the model of its organisation, where there is one. */
-async function writerFor(models: Models, tx: Tx, scope: Scope, workspaceId: number): Promise<Writer> {
+export async function writerFor(models: Models, tx: Tx, scope: Scope, workspaceId: number): Promise<Writer> {
   const organisationId = organisationOf(scope, 'workspace', workspaceId);
   const model = await models.of(tx, { organisationId, workspaceId, userId: scope.actor.userId }, 'text');
   return model ? modelWriter(model) : composer;
 }
 
-type WrittenSentence = WrittenText['sentences'][number];
+export type WrittenSentence = WrittenText['sentences'][number];
 
 /** Each sentence with what it rests on, in words. */
-async function* withFacts(sentences: AsyncIterable<Sentence>, source: Source): AsyncGenerator<WrittenSentence> {
+export async function* withFacts(sentences: AsyncIterable<Sentence>, source: Source): AsyncGenerator<WrittenSentence> {
   const facts = new Map(factsOfSource(source).map((fact) => [fact.id, fact]));
   for await (const { text, rests, paragraph, heading = false } of sentences)
     yield { text, rests: rests.flatMap((id) => facts.get(id) ?? []), paragraph, heading };
 }
 
 /** Paragraphs parted by an empty line. */
-function textOf(sentences: WrittenSentence[]): string {
+export function textOf(sentences: WrittenSentence[]): string {
   const paragraphs = Map.groupBy(sentences, ({ paragraph }) => paragraph);
   return [...paragraphs.values()].map((inside) => inside.map(({ text }) => text).join(' ')).join('\n\n');
 }

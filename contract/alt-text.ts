@@ -31,7 +31,7 @@ const openings: Readonly<Record<ComposedLanguage, string>> = {
 const endings =
   /[\s,(–-]+(?:photo|photograph|picture|image|foto|bild|imagen|imagem|immagine|fotografía|fotografie|fotografia|fotografija|slika|pilt)\)?[.!]?$/iu;
 
-const begins = new RegExp(`^(?:${Object.values(openings).join('|')})(?![\\p{L}])`, 'iu');
+const begins = new RegExp(`^(?:${Object.values(openings).join('|')})(?:(?<=[’'])|(?!\\p{L}))`, 'iu');
 const fileName =
   /^[^\s]+\.(?:jpe?g|png|webp|avif|gif|svg|heic|tiff?)$|^(?:img|dsc|dscn|pxl|screenshot|image)[\s_-]*\d+/iu;
 

@@ -99,7 +99,7 @@ describe('S7.10 without a provider a picture', () => {
       'Una camera presso Hotel Lipa a Bled',
       'Soba, Hotel Lipa v kraju Bled',
       'Um quarto, Hotel Lipa em Bled',
-      'Tuba, Hotel Lipa aadressil Bled',
+      'Tuba, Hotel Lipa, Bled',
     ]);
   });
   it('with a title of its own is told by that first', () => {

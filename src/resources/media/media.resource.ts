@@ -19,7 +19,7 @@ const words = {
 const fields = {
   ...words,
   by_language: f.byLanguage(words),
-  decorative: f.boolean({ required: true, default: false, filter: true }),
+  decorative: f.boolean({ default: false, filter: true }),
   alt_suggestions: f.json({ readOnly: true, comesBack: true }),
   credit: f.text({ max: 200, search: true, filter: true, section: 'licence' }),
   licence: f.text({ max: 200, filter: true, section: 'licence' }),

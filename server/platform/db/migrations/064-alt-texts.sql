@@ -1,6 +1,6 @@
 -- Alternative texts: pictures that say nothing on purpose, and what was suggested for the others.
 alter table media
-  add column decorative boolean not null default false,
+  add column decorative boolean default false,
   -- { "de": { "state": "suggested" | "approved" | "dismissed", "text": …, "writtenBy": … } }
   add column alt_suggestions jsonb;
 

@@ -35,10 +35,14 @@ function circumstances({ venue, city, country, date, timeZone }: AltTextTask, la
   const moment = date === undefined ? undefined : momentIn(language, date, timeZone);
   return [
     ...(hall ? [`, ${hall}`] : []),
-    ...(town ? [` ${language.place(town, land)}`] : []),
+    ...(town ? [placed(language, town, land)] : []),
     ...(moment ? [`, ${moment.day}`] : []),
   ];
 }
+
+/** Estonian would have the town decline, or call it an address: there it stands by itself. */
+const placed = (language: Language, town: string, land: string | undefined) =>
+  language.code === 'et' ? `, ${town}${land ? ` (${land})` : ''}` : ` ${language.place(town, land)}`;
 
 /** A name as it may be said; what a camera or a folder called it is none. */
 function nameOf(value: string | undefined): string | undefined {

@@ -32,7 +32,7 @@ const extension = <Schema extends z.ZodMiniType>(schema: Schema): Schema => {
   return schema;
 };
 
-/** Whether the built-in composer writes a language. */
+/** Whether the composer writes a language, whatever its region. */
 export const isComposed = z.refine<string>(
   (code) => (composedLanguages as readonly string[]).includes(code.split('-')[0] ?? ''),
   `Must be a language that the composer writes: ${composedLanguages.join(', ')}`,

@@ -19,8 +19,11 @@ import { purgeImports } from './features/transfer/import-store.ts';
 import { startImports } from './features/transfer/worker.ts';
 import { purgeCalls } from './features/models/ledger-store.ts';
 import { resealKeys } from './features/models/settings-store.ts';
+import { purgeGenerated } from './features/writing/generated-store.ts';
 import { purgeMessages } from './features/webhooks/outbox-store.ts';
 import { startWebhooks } from './features/webhooks/sending.ts';
+import { purgeRuns } from './features/writing-runs/run-store.ts';
+import { startWritingRuns } from './features/writing-runs/worker.ts';
 import { postingTo } from './services/webhooks/posting.ts';
 import { purgeAnswers } from './services/places/answers-store.ts';
 import { fillLater } from './services/places/embedded/fill.ts';
@@ -75,6 +78,8 @@ async function run(config: Config, { db, stop }: OpenDatabase): Promise<void> {
       purgeMessages(db),
       purgePasses(db),
       purgeCalls(db),
+      purgeGenerated(db),
+      purgeRuns(db),
     ]);
     await Promise.all([sweepOrphans(db, app.media), app.uploads.sweep()]);
   };
@@ -83,6 +88,7 @@ async function run(config: Config, { db, stop }: OpenDatabase): Promise<void> {
   const workers = [
     startImports(db, app.stores, log),
     startAvif(db, app.media, log),
+    startWritingRuns(db, app.models, log),
     startWebhooks({
       db,
       posting: postingTo({ toPrivate: config.webhooksToPrivate }),

@@ -204,5 +204,18 @@ export const unfinishedUploads = {
 } as const;
 /** How long answers are kept for a repeat with the same `Idempotency-Key` (hours). */
 export const idempotencyHours = 24;
+/** How long what was generated is kept (days). */
+export const generatedDays = 90;
 /** How long files of pictures may stay that no row names: those of a call that is still under way are named later. */
 export const orphanAge = hour;
+/** Texts about many properties. */
+export const writingRuns = {
+  /** Texts that a process works on at the same time. */
+  atOnce: 3,
+  /** When a text is taken over from a server that went silent. */
+  lease: 20_000,
+  /** How often a text is begun before it counts as failed. */
+  tries: 5,
+  /** How long runs are kept. */
+  age: 90 * 24 * hour,
+} as const;

@@ -61,7 +61,11 @@ export function writingRoutes(app: FastifyInstance, db: Database, models: Models
                 styleguideId: body.styleguideId,
                 inputs: body,
                 text: textOf(sentences),
-                sentences: sentences.map(({ text, rests }) => ({ text, rests: rests.map(({ id }) => id) })),
+                sentences: sentences.map(({ text, rests, unsupported }) => ({
+                  text,
+                  rests: rests.map(({ id }) => id),
+                  ...(unsupported ? { unsupported: true } : {}),
+                })),
                 writtenBy: writer.name,
               }),
             ),

@@ -32,7 +32,6 @@ async function* written(
   const question = writeQuestion(task);
   const facts = factsById(task);
   const ids = new Set(facts.map(({ id }) => id));
-  const support = { texts: facts.map(({ value }) => value), amenities: task.amenities };
   let [paragraph, emptied, unread] = [0, 0, 0];
   for await (const line of linesOf(model.ask(question, signal))) {
     const read = lineIn(line);
@@ -40,13 +39,16 @@ async function* written(
       unread += /[\p{L}\d]/u.test(line.replace(/^```\w*/, '')) ? 1 : 0;
       continue;
     }
-    const { text } = checkedText(read.text.replaceAll(/\s+/g, ' '), facts);
+    const rests = [...new Set(read.rests)].filter((id) => ids.has(id));
+    // What a sentence says must stand in what it names as its grounds; whom it is about may stand anywhere.
+    const grounds = facts.filter(({ id }) => rests.includes(id) || id === 'name' || id === 'type');
+    const { text } = checkedText(read.text.replaceAll(/\s+/g, ' '), grounds);
     if (text === '') {
       emptied += 1;
       continue;
     }
     paragraph = Math.max(paragraph, read.paragraph);
-    const rests = [...new Set(read.rests)].filter((id) => ids.has(id));
+    const support = { texts: grounds.map(({ value }) => value), amenities: task.amenities };
     const doubtful = rests.length === 0 ? [text] : unsupportedIn(text, support, task.language);
     yield {
       text,

@@ -1,4 +1,5 @@
 import { structureOf } from '../../../contract/facts.ts';
+import { checkedText } from './checked-text.ts';
 import { plainText } from './composer/plain-text.ts';
 import { stringsIn } from './strings-in.ts';
 import type { WritingTask } from './writer.ts';
@@ -8,6 +9,9 @@ const longest = 2_000;
 
 const isPlain = (value: unknown): boolean =>
   stringsIn(structureOf(value) ?? value).every((text) => text.trim() === '' || plainText(text, longest) !== undefined);
+
+/** What is in every sentence's grounds holds no number that one could call, either. */
+const isName = (text: string) => isPlain(text) && checkedText(text, []).refused.length === 0;
 
 /** What a task may be written from. */
 type Known = Pick<WritingTask, 'subject' | 'facts' | 'amenities'>;
@@ -19,7 +23,7 @@ type Known = Pick<WritingTask, 'subject' | 'facts' | 'amenities'>;
 export const tellableFacts = ({ subject, facts, amenities }: Known): Known => ({
   subject: {
     ...subject,
-    name: isPlain(subject.name) ? subject.name : '',
+    name: isName(subject.name) ? subject.name : '',
     type: subject.type !== undefined && isPlain(subject.type) ? subject.type : undefined,
   },
   facts: facts.filter(({ name, value }) => isPlain(value) && isPlain(name.replaceAll('_', ' '))),

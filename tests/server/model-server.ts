@@ -65,6 +65,7 @@ const behaviours: Record<string, Misbehaviour> = {
     void response.end('data: {"error": {"message": "overloaded"}}\n\n')
   ),
   html: ({ response }) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome</h1>'),
+  headed: ({ response }) => void response.writeHead(200, { 'x-filler': 'x'.repeat(40_000) }).end(),
   huge: ({ begin, words, end }) => {
     begin();
     for (let count = 0; count < 640; count++) words('x'.repeat(16_384));

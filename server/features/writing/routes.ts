@@ -35,7 +35,7 @@ export function writingRoutes(app: FastifyInstance, db: Database, models: Models
     checkMayWrite(scope, guide.organisationId, language);
     const known = eventId === undefined ? house : await eventSource(tx, scope, eventId);
     const source = sourceWithout(known, body.leaveOut);
-    const writer = await writerFor(models, tx, scope, house.workspaceId);
+    const writer = body.writer === 'composer' ? composer : await writerFor(models, tx, scope, house.workspaceId);
     afterwards(() => {
       const remarks: string[] = [];
       const task = { ...source, contentType, language, variant, voice: voiceOf(guide) };
@@ -61,7 +61,11 @@ export function writingRoutes(app: FastifyInstance, db: Database, models: Models
                 styleguideId: body.styleguideId,
                 inputs: body,
                 text: textOf(sentences),
-                sentences: sentences.map(({ text, rests }) => ({ text, rests: rests.map(({ id }) => id) })),
+                sentences: sentences.map(({ text, rests, unsupported }) => ({
+                  text,
+                  rests: rests.map(({ id }) => id),
+                  ...(unsupported ? { unsupported: true } : {}),
+                })),
                 writtenBy: writer.name,
               }),
             ),
@@ -88,8 +92,14 @@ export type WrittenSentence = WrittenText['sentences'][number];
 /** Each sentence with what it rests on, in words. */
 export async function* withFacts(sentences: AsyncIterable<Sentence>, source: Source): AsyncGenerator<WrittenSentence> {
   const facts = new Map(factsOfSource(source).map((fact) => [fact.id, fact]));
-  for await (const { text, rests, paragraph, heading = false } of sentences)
-    yield { text, rests: rests.flatMap((id) => facts.get(id) ?? []), paragraph, heading };
+  for await (const { text, rests, paragraph, heading = false, unsupported } of sentences)
+    yield {
+      text,
+      rests: rests.flatMap((id) => facts.get(id) ?? []),
+      paragraph,
+      heading,
+      ...(unsupported ? { unsupported: [...unsupported] } : {}),
+    };
 }
 
 /** Paragraphs parted by an empty line. */

@@ -62,4 +62,6 @@ export interface Sentence {
   paragraph: number;
   heading?: true;
   rests: readonly string[];
+  /** Passages of it that nothing known supports, where there are any. */
+  unsupported?: readonly string[];
 }

@@ -34,7 +34,7 @@ it('S7.10 a text is shortened by whole sentences without any provider, and says 
 it('S7.10 it comes as words and at last whole, for whoever listens', async () => {
   const { reworked } = await desk();
   const { body } = await reworked({}, { headers: { accept: 'text/event-stream' } });
-  const told = eventsIn(body);
+  const told = eventsIn(String(body));
   expect(told.slice(0, -1).map(({ event }) => event)).toEqual(['words', 'words']);
   expect(told.at(-1)).toMatchObject({ event: 'done', data: { text: 'It is quiet here.\n\nBreakfast is at eight.' } });
 });

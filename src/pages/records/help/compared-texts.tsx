@@ -8,18 +8,19 @@ interface ComparedTextsProps {
   /** What stands there, or what is translated. */
   before: string;
   after: string;
-  /** The language of `before`, where it is another one: then there is nothing to compare. */
+  /** The language of `before`, where it is another one. */
   from?: string | undefined;
   language: string;
-  isWhole: boolean;
+  /** The one is another form of the other, and all of it is there. */
+  isCompared: boolean;
 }
 
 /** Two texts side by side, with what is gone marked in the one and what is new in the other. */
-export function ComparedTexts({ before, after, from, language, isWhole }: ComparedTextsProps) {
+export function ComparedTexts({ before, after, from, language, isCompared }: ComparedTextsProps) {
   const { t, i18n } = useTranslation('help');
   const pieces = useMemo(
-    () => (isWhole && from === undefined ? differencesBetween(before, after) : undefined),
-    [isWhole, from, before, after],
+    () => (isCompared ? differencesBetween(before, after) : undefined),
+    [isCompared, before, after],
   );
   const title = from === undefined ? t('now') : t('source', { language: languageName(from, i18n.language) });
   return (

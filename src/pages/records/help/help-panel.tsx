@@ -32,7 +32,7 @@ export function HelpPanel({ form, name, label, value, onChange, desk, task }: He
   const { t, i18n } = useTranslation('help');
   const field = form.resource.fields[name]!;
   const stands = typeof value === 'string' ? value : '';
-  const styleguides = useStyleGuides(task.kind === 'write');
+  const styleguides = useStyleGuides(task.kind === 'write' ? form.values().language : undefined);
   const lacksGuide = task.kind === 'write' && styleguides.isReady && styleguides.chosen === undefined;
   const { ask, language } = useAskForText({ form, name, task, desk, styleguideId: styleguides.chosen });
   const [tries, setTries] = useState(0);
@@ -114,7 +114,7 @@ export function HelpPanel({ form, name, label, value, onChange, desk, task }: He
           after={readOf(field, proposed)}
           from={from}
           language={language}
-          isWhole={!isComing}
+          isCompared={!isComing && (task.kind === 'improve' || task.kind === 'shorten')}
         />
       )}
       {proposal.phase === 'failed' && (

@@ -6,8 +6,11 @@ import { useMayAny } from '../../../providers/use-may.ts';
 import { usePlace } from '../../../providers/use-workspaces.ts';
 import { resourceOf } from '../../../resources/registry.ts';
 
-/** The style guides to choose from, and the one that was chosen the last time; none by itself where a text needs none. */
-export function useStyleGuides(isNeeded: boolean) {
+/**
+ * The style guides to choose from, and the one that was chosen the last time. Where a text in a language cannot do without, one is chosen
+ * by itself: one of that language, if there is any.
+ */
+export function useStyleGuides(neededIn: unknown) {
   const { identity } = useSession();
   const { activeWorkspaceId } = usePlace();
   const memory = `waymark.help:${encodeURIComponent(identity?.email ?? '')}:${activeWorkspaceId}`;
@@ -23,7 +26,9 @@ export function useStyleGuides(isNeeded: boolean) {
   return {
     guides,
     isReady: !mayRead || !isPending,
-    chosen: known ?? (isNeeded ? guides[0]?.id : undefined),
+    chosen:
+      known ??
+      (neededIn === undefined ? undefined : (guides.find(({ language }) => language === neededIn) ?? guides[0])?.id),
     choose(id: number | undefined) {
       setWanted(id ?? 0);
       remembered.set(memory, String(id ?? 0));

@@ -10,12 +10,13 @@ import { modelWriter } from '../../services/writer/model-writer.ts';
 import type { Sentence, Writer } from '../../services/writer/writer.ts';
 import { noteOf } from '../../services/writer/written-by.ts';
 import type { Models } from '../models/entrance.ts';
+import { generatedTexts, keepGenerated } from './generated-store.ts';
 import { type Source, factsOfSource, sourceWithout } from './source.ts';
 import { eventSource, guideFor, propertySource } from './store.ts';
 import { voiceOf } from './voice.ts';
 
 /**
- * Texts from facts, and what these are (S7.10). The organisation's model writes, or else the composer. It is asked once the transaction is
+ * Texts from facts, what these are, and what was written (S7.10). The organisation's model writes, or else the composer. It is asked once the transaction is
  * over, so that a slow one keeps no connection.
  */
 export function writingRoutes(app: FastifyInstance, db: Database, models: Models): void {
@@ -47,31 +48,52 @@ export function writingRoutes(app: FastifyInstance, db: Database, models: Models
             source,
           ),
           joined: (sentences) => ({ text: textOf(sentences), sentences }),
-          done: () => ({ writtenBy: writer.name, note: [noteOf(writer.name), ...remarks].join(' ') }),
+          done: async (sentences) => ({
+            writtenBy: writer.name,
+            note: [noteOf(writer.name), ...remarks].join(' '),
+            generatedId: await db.asUser(scope.actor.userId, (after) =>
+              keepGenerated(after, {
+                organisationId: house.organisationId,
+                workspaceId: house.workspaceId,
+                task: 'write',
+                about: eventId === undefined ? about('properties', body.propertyId) : about('events', eventId),
+                language,
+                styleguideId: body.styleguideId,
+                inputs: body,
+                text: textOf(sentences),
+                sentences: sentences.map(({ text, rests }) => ({ text, rests: rests.map(({ id }) => id) })),
+                writtenBy: writer.name,
+              }),
+            ),
+          }),
         },
       );
     });
   });
+
+  serve(app, db, writing.history, ({ tx, scope, query }) => generatedTexts(tx, scope, query));
 }
 
+const about = (resource: string, recordId: number) => ({ resource, recordId });
+
 /** Who writes for a workspace: the model of its organisation, where there is one. */
-async function writerFor(models: Models, tx: Tx, scope: Scope, workspaceId: number): Promise<Writer> {
+export async function writerFor(models: Models, tx: Tx, scope: Scope, workspaceId: number): Promise<Writer> {
   const organisationId = organisationOf(scope, 'workspace', workspaceId);
   const model = await models.of(tx, { organisationId, workspaceId, userId: scope.actor.userId }, 'text');
   return model ? modelWriter(model) : composer;
 }
 
-type WrittenSentence = WrittenText['sentences'][number];
+export type WrittenSentence = WrittenText['sentences'][number];
 
 /** Each sentence with what it rests on, in words. */
-async function* withFacts(sentences: AsyncIterable<Sentence>, source: Source): AsyncGenerator<WrittenSentence> {
+export async function* withFacts(sentences: AsyncIterable<Sentence>, source: Source): AsyncGenerator<WrittenSentence> {
   const facts = new Map(factsOfSource(source).map((fact) => [fact.id, fact]));
   for await (const { text, rests, paragraph, heading = false } of sentences)
     yield { text, rests: rests.flatMap((id) => facts.get(id) ?? []), paragraph, heading };
 }
 
 /** Paragraphs parted by an empty line. */
-function textOf(sentences: WrittenSentence[]): string {
+export function textOf(sentences: WrittenSentence[]): string {
   const paragraphs = Map.groupBy(sentences, ({ paragraph }) => paragraph);
   return [...paragraphs.values()].map((inside) => inside.map(({ text }) => text).join(' ')).join('\n\n');
 }

@@ -67,6 +67,7 @@ export function HelpPanel({ form, name, label, value, onChange, desk, task }: He
           <Button
             variant="outline"
             size="sm"
+            aria-label={`${t('undo')}: ${label}`}
             onClick={() => {
               onChange(put.before);
               setPut(undefined);
@@ -81,7 +82,7 @@ export function HelpPanel({ form, name, label, value, onChange, desk, task }: He
       </div>
     );
   return (
-    <section className={styles.panel} aria-label={`${label}: ${title}`}>
+    <section className={styles.panel} aria-label={`${title}: ${label}`}>
       <header className={styles.head}>
         <h3 ref={heading} tabIndex={-1}>
           {title}

@@ -252,7 +252,7 @@ describe('S2.02 /generate writes texts from facts', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('There is no such property here');
     expect(screen.getByRole('button', { name: 'We are in Bled.' })).toBeTruthy();
     fails = false;
-    await user.click(await button('Try again'));
+    await user.click(await button('Try Again'));
     await screen.findByRole('button', { name: 'Our house is in Bled.' });
     expect(screen.queryByRole('alert')).toBeNull();
   });

@@ -1,4 +1,4 @@
-import type { ContentType } from '../../../contract/writing.ts';
+import type { ContentType, Length, Tone } from '../../../contract/writing.ts';
 
 /** Who writes texts from facts. Every writer is given the same task and hands back sentences that say what they rest on. */
 export interface Writer {
@@ -21,11 +21,15 @@ export interface WritingTask {
   voice: Voice;
   /** Another number, another text from the same facts. */
   variant: number;
+  /** Against what is usual for the kind, which nothing here means. */
+  length?: Length | undefined;
+  /** Only these sentences are written anew, each from what it rests on; the facts are those of all of them. */
+  passage?: readonly Sentence[] | undefined;
 }
 
 /** What a text is about. Its name is the fact `name`. */
 export interface Subject {
-  kind: 'property' | 'event' | 'venue';
+  kind: 'property' | 'event' | 'venue' | 'place';
   name: string;
   /** What sort of house a property is, as its type is called. */
   type?: string | undefined;
@@ -49,6 +53,8 @@ export interface Voice {
   sentenceLength: 'short' | 'medium' | 'long';
   wordsToUse: readonly string[];
   wordsToAvoid: readonly string[];
+  /** Another tone than the style guide's, as far as `person` and `address` do not say it. */
+  tone?: Tone | undefined;
 }
 
 /** A sentence or heading, and the ids of the facts that it rests on. */
@@ -56,6 +62,6 @@ export interface Sentence {
   text: string;
   /** From 0; sentences of the same number stand together. */
   paragraph: number;
-  heading?: true;
+  heading?: boolean | undefined;
   rests: readonly string[];
 }

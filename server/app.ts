@@ -17,6 +17,7 @@ import { granters } from './features/rights/granters-store.ts';
 import { bulkRoutes } from './features/bulk/routes.ts';
 import { historyRoutes } from './features/history/routes.ts';
 import { rightsRoutes } from './features/rights/routes.ts';
+import { modelsOf } from './features/models/models.ts';
 import { mediaRoutes } from './features/media/routes.ts';
 import { placeRoutes } from './features/places/routes.ts';
 import { propertyAmenityRoutes } from './features/property-amenities/routes.ts';
@@ -60,7 +61,6 @@ import { smtpMail } from './services/mail/smtp.ts';
 import { uploadRoutes } from './features/uploads/routes.ts';
 import { folderUploads } from './services/uploads/uploads.ts';
 import { mediaStoreOf } from './services/media-store/store-of.ts';
-import { composer } from './services/writer/composer/composer.ts';
 import { placesOf } from './services/places/chosen.ts';
 
 /** The whole server, ready to listen. It holds no state: any number of them may run on one database. */
@@ -111,6 +111,7 @@ export async function buildApp(config: Config, db: Database): Promise<FastifyIns
     origin: new URL(config.publicUrl).origin,
     pictures: config.media.s3?.direct ? 'https:' : undefined,
   };
+  const models = modelsOf(config, db);
   app.decorate('stores', new Map());
   healthRoutes(app, db);
   const media = await mediaStoreOf(config);
@@ -145,7 +146,7 @@ export async function buildApp(config: Config, db: Database): Promise<FastifyIns
       propertyLanguageRoutes(api, db);
       propertyAmenityRoutes(api, db);
       styleguideRoutes(api, db, media);
-      writingRoutes(api, db, composer);
+      writingRoutes(api, db, models);
       for (const resource of resources) if (!resource.ownFeature) serveResource(api, db, media, storeOf(resource));
       historyRoutes(api, db);
       bulkRoutes(api, db);

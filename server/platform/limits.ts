@@ -130,6 +130,12 @@ export const webhooks = {
   age: 30 * 24 * hour,
 } as const;
 
+/** Answers that come in pieces. */
+export const streams = {
+  /** After how long without a piece a sign of life is sent. */
+  beat: 15_000,
+} as const;
+
 /** How a process hears of changes from the database. */
 export const listening = {
   /** How often it listens whether it still hears itself. */

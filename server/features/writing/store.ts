@@ -50,7 +50,7 @@ export async function propertySource(
   tx: Tx,
   scope: Scope,
   { id, language, guide }: { id: number; language: string; guide?: Row<typeof styleguides> },
-): Promise<Source> {
+): Promise<Source & { workspaceId: number }> {
   const property = there(await houses.find(tx, reachOf(scope, properties), id), 'propertyId', 'property');
   if (guide && organisationOf(scope, 'workspace', houses.homeOf(property)) !== guides.homeOf(guide))
     throw invalid({ propertyId: ['The style guide belongs to another organisation'] });
@@ -71,6 +71,7 @@ export async function propertySource(
     .filter((fact) => isIn(fact.language) || fact.language === defaultLanguageCode)
     .sort((one, other) => Number(isIn(other.language)) - Number(isIn(one.language)));
   return {
+    workspaceId: property.workspaceId,
     subject: { kind: 'property', name: property.name, type: type?.name },
     facts: [
       ...inLanguage.map((fact) => ({

@@ -16,6 +16,7 @@ import { purgeOver } from './features/session/store.ts';
 import { purgePasses } from './features/preview-links/store.ts';
 import { purgeImports } from './features/transfer/import-store.ts';
 import { startImports } from './features/transfer/worker.ts';
+import { purgeGenerated } from './features/writing/generated-store.ts';
 import { purgeMessages } from './features/webhooks/outbox-store.ts';
 import { startWebhooks } from './features/webhooks/sending.ts';
 import { postingTo } from './services/webhooks/posting.ts';
@@ -69,6 +70,7 @@ async function run(config: Config, { db, stop }: OpenDatabase): Promise<void> {
       purgeAnswers(db),
       purgeMessages(db),
       purgePasses(db),
+      purgeGenerated(db),
     ]);
     await Promise.all([sweepOrphans(db, app.media), app.uploads.sweep()]);
   };

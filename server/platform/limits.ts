@@ -178,5 +178,7 @@ export const unfinishedUploads = {
 } as const;
 /** How long answers are kept for a repeat with the same `Idempotency-Key` (hours). */
 export const idempotencyHours = 24;
+/** How long what was generated is kept (days). */
+export const generatedDays = 90;
 /** How long files of pictures may stay that no row names: those of a call that is still under way are named later. */
 export const orphanAge = hour;

@@ -1,21 +1,30 @@
+import { addressOf } from '../../../contract/voice.ts';
+import type { Tone } from '../../../contract/writing.ts';
 import type { styleguides } from '../../../src/resources/styleguides/styleguides.resource.ts';
 import type { Row } from '../../records/row.ts';
 import type { Voice } from '../../services/writer/writer.ts';
 
-/** How people write in a style guide that guests are addressed as friends: Gäste werden geduzt, on tutoie; not where they write that they are not. */
-const informal =
-  /(?<!\b(?:not|never|nicht|nie|no|pas|non|ne) )\b(?:informal|duzen|geduzt|per du|du-form|tuteo|tutear|tutoyer|tutoie|tutoiement|dare del tu|tikanje|tikamo|tratar por tu|sinatame|sinatamine)\b/iu;
+/** What another tone says instead of the style guide. */
+const changed: Readonly<Record<Tone, Partial<Voice>>> = {
+  house: { person: 'we' },
+  formal: { person: 'you', address: 'formal' },
+  friendly: { person: 'you', address: 'informal' },
+  neutral: { person: 'they' },
+  warm: { tone: 'Warm and cordial.' },
+  lively: { tone: 'Lively: short, with verbs.' },
+  sober: { tone: 'Sober and matter-of-fact.' },
+};
 
-/** What a style guide says of the voice; nobody in particular speaks where it does not say who. */
-export function voiceOf(guide: Row<typeof styleguides>): Voice {
-  const said = `${guide.tone ?? ''}\n${guide.notes ?? ''}`;
+/** What a style guide says of the voice, and another tone instead of it; nobody in particular speaks where it does not say who. */
+export function voiceOf(guide: Row<typeof styleguides>, tone?: Tone): Voice {
   return {
     person: guide.person ?? 'they',
-    address: informal.test(said) ? 'informal' : 'formal',
+    address: addressOf(guide),
     sentenceLength: guide.sentenceLength ?? 'medium',
     wordsToUse: guide.wordsToUse ?? [],
     wordsToAvoid: guide.wordsToAvoid ?? [],
     tone: guide.tone ?? undefined,
     notes: guide.notes ?? undefined,
+    ...(tone && changed[tone]),
   };
 }

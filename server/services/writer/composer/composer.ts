@@ -29,6 +29,9 @@ export const composer: Writer = {
 const languageOf = ({ language }: Pick<WritingTask, 'language'>): Language =>
   languagesByCode[language.split('-')[0] as ComposedLanguage];
 
+/** A fact that lists many things would tell more than its sentence did. */
+const mostAnew = 2;
+
 /** Each sentence of a passage said in another way from the same facts; one that knows no other stays as it was. */
 function* anew(task: WritingTask, passage: readonly Sentence[], language: Language): Iterable<Sentence> {
   const before = passage.map(({ text }) => text);
@@ -40,7 +43,7 @@ function* anew(task: WritingTask, passage: readonly Sentence[], language: Langua
     const said = sentence.heading ? [] : part.all(sentence.paragraph);
     const told = new Set(said.flatMap((one) => one.rests));
     const isWhole = sentence.rests.every((id) => told.has(id) || id === 'name' || id === 'type');
-    yield* said.length > 0 && isWhole ? said : [sentence];
+    yield* said.length > 0 && said.length <= mostAnew && isWhole ? said : [sentence];
   }
 }
 
@@ -76,9 +79,10 @@ class Composition {
     if (paragraph === 0) yield* this.#message('welcome', 0);
   }
 
-  /** All that is known, as one paragraph. */
+  /** All that is known, as one paragraph; the name alone where nothing else is. */
   all(paragraph: number): Sentence[] {
-    return everything.flatMap((tell) => [...this.#tell(tell, paragraph)]);
+    const said = everything.flatMap((tell) => [...this.#tell(tell, paragraph)]);
+    return said.length > 0 ? said : [...this.#message('welcome', paragraph)];
   }
 
   #section({ heading, tells }: Section, first: number, most = Infinity): Sentence[] {

@@ -113,11 +113,11 @@ export function outlineFor(contentType: ContentType, length: Length = 'usual'): 
   return length === 'longer' ? { sections: [...sections, ...outlines['property-description'].sections] } : { sections };
 }
 
-/** All that can be told of anything, in the order of a description. */
+/** All that can be told of anything but a welcome, in the order of a description. */
 export const everything: readonly Tell[] = [
   ...new Set(
     [outlines['property-description'], ...Object.values(outlines)].flatMap(({ sections }) =>
-      sections.flatMap(({ tells }) => tells),
+      sections.flatMap(({ tells }) => tells.filter((tell) => tell !== 'welcome')),
     ),
   ),
 ];

@@ -1,0 +1,1 @@
+export { keepGenerated, type NewGeneratedText } from './generated-store.ts';

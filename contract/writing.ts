@@ -72,23 +72,27 @@ const TaskFact = z.object({ id: extension(z.string()), fact: z.string(), value: 
 /** One thing that is known. */
 export type TaskFact = z.output<typeof TaskFact>;
 
-/** A text that was written, sentence by sentence, each with the facts it rests on. */
-const WrittenText = z.object({
+/** A sentence of a text that was written, with the facts it rests on. */
+export const WrittenSentence = z.object({
   text: z.string(),
-  sentences: z.array(
-    z.object({
-      text: z.string(),
-      rests: z.array(TaskFact),
-      /** From 0; sentences of the same number stand together. */
-      paragraph: extension(z.int()),
-      heading: extension(z.boolean()),
-    }),
-  ),
+  rests: z.array(TaskFact),
+  /** From 0; sentences of the same number stand together. */
+  paragraph: extension(z.int()),
+  heading: extension(z.boolean()),
+});
+/** A sentence of a text that was written. */
+export type WrittenSentence = z.output<typeof WrittenSentence>;
+
+/** What is said of a text once all of it has come; the last event of one that is streamed. */
+export const WritingDone = z.object({
   writtenBy: z.string(),
   note: z.string(),
   /** Under which it is kept (`writing.history`). */
   generatedId: extension(z.optional(z.int())),
 });
+
+/** A text that was written, sentence by sentence, each with the facts it rests on. */
+const WrittenText = z.object({ text: z.string(), sentences: z.array(WrittenSentence), ...WritingDone.shape });
 /** A text that was written, sentence by sentence. */
 export type WrittenText = z.output<typeof WrittenText>;
 

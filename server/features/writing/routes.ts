@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { type WrittenText, composedTones, modelTones, writing } from '../../../contract/writing.ts';
+import { type WrittenSentence, composedTones, modelTones, writing } from '../../../contract/writing.ts';
+import { textOf } from '../../../contract/written-text.ts';
 import { serve } from '../../http/serve.ts';
 import { answerInPieces } from '../../http/streaming.ts';
 import type { Database, Tx } from '../../platform/db/client.ts';
@@ -105,17 +106,9 @@ async function writerFor(models: Models, tx: Tx, { actor }: Scope, home: Home): 
   return model ? modelWriter(model) : composer;
 }
 
-type WrittenSentence = WrittenText['sentences'][number];
-
 /** Each sentence with what it rests on, in words. */
 async function* withFacts(sentences: AsyncIterable<Sentence>, source: Source): AsyncGenerator<WrittenSentence> {
   const facts = new Map(factsOfSource(source).map((fact) => [fact.id, fact]));
   for await (const { text, rests, paragraph, heading = false } of sentences)
     yield { text, rests: rests.flatMap((id) => facts.get(id) ?? []), paragraph, heading };
-}
-
-/** Paragraphs parted by an empty line. */
-function textOf(sentences: WrittenSentence[]): string {
-  const paragraphs = Map.groupBy(sentences, ({ paragraph }) => paragraph);
-  return [...paragraphs.values()].map((inside) => inside.map(({ text }) => text).join(' ')).join('\n\n');
 }

@@ -60,7 +60,8 @@ const extension = <Schema extends z.ZodMiniType>(schema: Schema): Schema => {
   return schema;
 };
 
-const isComposed = z.refine<string>(
+/** Whether the composer writes a language, whatever its region. */
+export const isComposed = z.refine<string>(
   (code) => (composedLanguages as readonly string[]).includes(code.split('-')[0] ?? ''),
   `Must be a language that the composer writes: ${composedLanguages.join(', ')}`,
 );
@@ -92,7 +93,7 @@ export const WritingDone = z.object({
 });
 
 /** A text that was written, sentence by sentence, each with the facts it rests on. */
-const WrittenText = z.object({ text: z.string(), sentences: z.array(WrittenSentence), ...WritingDone.shape });
+export const WrittenText = z.object({ text: z.string(), sentences: z.array(WrittenSentence), ...WritingDone.shape });
 /** A text that was written, sentence by sentence. */
 export type WrittenText = z.output<typeof WrittenText>;
 

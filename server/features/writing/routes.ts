@@ -5,7 +5,7 @@ import { serve } from '../../http/serve.ts';
 import { answerInPieces } from '../../http/streaming.ts';
 import type { Database, Tx } from '../../platform/db/client.ts';
 import { invalid } from '../../platform/errors.ts';
-import type { Scope } from '../../policy/scope.ts';
+import { type Scope, organisationOf } from '../../policy/scope.ts';
 import { checkMayWrite } from '../../policy/writing-rights.ts';
 import { composer } from '../../services/writer/composer/composer.ts';
 import { modelWriter } from '../../services/writer/model-writer.ts';
@@ -15,7 +15,6 @@ import type { Models } from '../models/entrance.ts';
 import { generatedTexts, keepGenerated } from './generated-store.ts';
 import { type Source, factsOfSource, sourceOf, sourceWithout } from './source.ts';
 import { guideFor } from './store.ts';
-import type { Home } from './store.ts';
 import { subjectOf } from './subject.ts';
 import { voiceOf } from './voice.ts';
 
@@ -26,7 +25,7 @@ import { voiceOf } from './voice.ts';
 export function writingRoutes(app: FastifyInstance, db: Database, models: Models): void {
   serve(app, db, writing.facts, async ({ tx, scope, query }) => {
     const source = await subjectOf(tx, scope, query, query);
-    const writer = await writerFor(models, tx, scope, source);
+    const writer = await writerFor(models, tx, scope, source.workspaceId);
     const told = writer.canTell({ ...source, language: query.language });
     return factsOfSource(source).filter(({ id }) => told.has(id));
   });
@@ -43,7 +42,7 @@ export function writingRoutes(app: FastifyInstance, db: Database, models: Models
           passage.flatMap(({ rests }) => rests),
         )
       : allowed;
-    const writer = await writerFor(models, tx, scope, { organisationId, workspaceId });
+    const writer = await writerFor(models, tx, scope, workspaceId);
     if (writer === composer) checkComposed(body);
     afterwards(() => {
       const remarks: string[] = [];
@@ -101,13 +100,14 @@ function checkComposed({
 const needsProvider = 'This needs an AI provider. An owner can set one up under Settings, AI.';
 
 /** Who writes for a workspace: the model of its organisation, where there is one. */
-async function writerFor(models: Models, tx: Tx, { actor }: Scope, home: Home): Promise<Writer> {
-  const model = await models.of(tx, { ...home, userId: actor.userId }, 'text');
+export async function writerFor(models: Models, tx: Tx, scope: Scope, workspaceId: number): Promise<Writer> {
+  const organisationId = organisationOf(scope, 'workspace', workspaceId);
+  const model = await models.of(tx, { organisationId, workspaceId, userId: scope.actor.userId }, 'text');
   return model ? modelWriter(model) : composer;
 }
 
 /** Each sentence with what it rests on, in words. */
-async function* withFacts(sentences: AsyncIterable<Sentence>, source: Source): AsyncGenerator<WrittenSentence> {
+export async function* withFacts(sentences: AsyncIterable<Sentence>, source: Source): AsyncGenerator<WrittenSentence> {
   const facts = new Map(factsOfSource(source).map((fact) => [fact.id, fact]));
   for await (const { text, rests, paragraph, heading = false } of sentences)
     yield { text, rests: rests.flatMap((id) => facts.get(id) ?? []), paragraph, heading };

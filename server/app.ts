@@ -21,7 +21,6 @@ import { rightsRoutes } from './features/rights/routes.ts';
 import { modelsOf } from './features/models/models.ts';
 import { modelRoutes } from './features/models/routes.ts';
 import { mediaRoutes } from './features/media/routes.ts';
-import type { Models } from './features/models/entrance.ts';
 import { placeRoutes } from './features/places/routes.ts';
 import { propertyAmenityRoutes } from './features/property-amenities/routes.ts';
 import { propertyPostRoutes } from './features/property-posts/routes.ts';

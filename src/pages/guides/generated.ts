@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { type WrittenSentence as Sentence, WrittenSentence, WritingDone, type WrittenText, writing } from '../../../contract/writing.ts';
+import {
+  type WrittenSentence as Sentence,
+  WrittenSentence,
+  WritingDone,
+  type WrittenText,
+  writing,
+} from '../../../contract/writing.ts';
 import { textOf } from '../../../contract/written-text.ts';
 import type { CallInput } from '../../providers/http.ts';
 import type { useApi } from '../../providers/use-api.ts';

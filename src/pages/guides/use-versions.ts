@@ -53,7 +53,11 @@ export function useVersions(first?: Version) {
       if (under.current === own) setBusy(false);
     }
   };
-  const ask = (body: Asked, signal: AbortSignal, onSentence: (came: WrittenSentence[]) => void): Promise<WrittenText> => {
+  const ask = (
+    body: Asked,
+    signal: AbortSignal,
+    onSentence: (came: WrittenSentence[]) => void,
+  ): Promise<WrittenText> => {
     const came: WrittenSentence[] = [];
     return generated(api, { query: { workspaceId: activeWorkspaceId }, body, signal }, (sentence) => {
       came.push(sentence);

@@ -43,7 +43,11 @@ export const changedBack = (version: Version): Version => ({
 });
 
 /** A text with other sentences in a passage of it. */
-export function withPassage(written: WrittenText, [from, to]: Passage, inside: readonly WrittenSentence[]): WrittenText {
+export function withPassage(
+  written: WrittenText,
+  [from, to]: Passage,
+  inside: readonly WrittenSentence[],
+): WrittenText {
   const sentences = [...written.sentences.slice(0, from), ...inside, ...written.sentences.slice(to + 1)];
   return { ...written, sentences, text: textOf(sentences) };
 }

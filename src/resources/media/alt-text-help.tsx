@@ -29,70 +29,78 @@ export function AltTextHelp({ id, languages, locale, said, onUse }: AltTextHelpP
   const { passedOver, suggesting, suggest, dismiss, deciding } = useAltTextChanges();
   const [only] = languages.length === 1 ? languages : [];
   const known = file && file.kind !== 'document' && mayUpdate ? file : undefined;
+  const waiting = languages.flatMap((language) => {
+    const suggestion = known && suggestionsOf(known)[language];
+    return suggestion?.state === 'suggested' ? { language, suggestion } : [];
+  });
+  const isWaiting = (language: string) => waiting.some((one) => one.language === language);
+  const silent = languages.filter((language) => said(language) === '' && isWritten(language) && !isWaiting(language));
+  const nameOf = (language: string) => languageName(language, locale);
   return (
     <div className={styles.beneath}>
       <div aria-live="polite" className={styles.advice}>
         {languages.flatMap((language) =>
           altTextAdvice(said(language), { title: file?.title, file: file?.fileName }).map((rule) => (
             <p key={`${language} ${rule}`}>
-              {only
-                ? altTextRules[rule]
-                : t('advice', { language: languageName(language, locale), advice: altTextRules[rule] })}
+              {only ? altTextRules[rule] : t('advice', { language: nameOf(language), advice: altTextRules[rule] })}
             </p>
           )),
         )}
       </div>
       {known &&
-        languages.map((language) => {
-          const suggestion = suggestionsOf(known)[language];
-          const isPending = suggestion?.state === 'suggested';
-          const name = languageName(language, locale);
-          if (isPending && suggestion.text !== said(language))
-            return (
-              <div
-                key={language}
-                className={styles.suggestion}
-                role="group"
-                aria-label={t('suggestionIn', { language: name })}
-              >
-                <p lang={language}>{suggestion.text}</p>
-                <WrittenBy name={suggestion.writtenBy} />
-                <div className={styles.actions}>
-                  <Button
-                    variant="outline"
-                    size="sm"
-                    aria-label={only ? undefined : t('useIn', { language: name })}
-                    onClick={() => onUse(language, suggestion.text)}
-                  >
-                    {t('use')}
-                  </Button>
-                  <Button
-                    variant="ghost"
-                    size="sm"
-                    aria-label={t('dismissIn', { language: name })}
-                    loading={deciding}
-                    onClick={() => void dismiss({ id: known.id, language })}
-                  >
-                    {t('dismiss')}
-                  </Button>
-                </div>
+        waiting
+          .filter(({ language, suggestion }) => suggestion.text !== said(language))
+          .map(({ language, suggestion }) => (
+            <div
+              key={language}
+              className={styles.suggestion}
+              role="group"
+              aria-label={t('suggestionIn', { language: nameOf(language) })}
+            >
+              <span>{t('suggestionIn', { language: nameOf(language) })}</span>
+              <p lang={language}>{suggestion.text}</p>
+              <WrittenBy name={suggestion.writtenBy} />
+              <div className={styles.actions}>
+                <Button
+                  variant="outline"
+                  size="sm"
+                  aria-label={only ? undefined : t('useIn', { language: nameOf(language) })}
+                  onClick={() => onUse(language, suggestion.text)}
+                >
+                  {t('use')}
+                </Button>
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  aria-label={t('dismissIn', { language: nameOf(language) })}
+                  loading={deciding}
+                  onClick={() => void dismiss({ id: known.id, language })}
+                >
+                  {t('dismiss')}
+                </Button>
               </div>
-            );
-          if (isPending || said(language) !== '' || known.decorative || !isWritten(language)) return null;
-          return (
-            <div key={language} className={styles.beneath}>
-              <Button
-                variant="link"
-                size="sm"
-                loading={suggesting === language}
-                onClick={() => void suggest({ id: known.id, language })}
-              >
-                {only ? t('suggest') : t('suggestIn', { language: name })}
-              </Button>
-              {passedOver[language] && <p role="status">{passedOver[language]}</p>}
             </div>
-          );
-        })}
+          ))}
+      {known && !known.decorative && silent.length > 0 && (
+        <div className={styles.actions}>
+          {!only && <span className={styles.advice}>{t('suggestIn')}</span>}
+          {silent.map((language) => (
+            <Button
+              key={language}
+              variant="link"
+              size="sm"
+              aria-label={only ? undefined : t('suggestTextIn', { language: nameOf(language) })}
+              loading={suggesting === language}
+              onClick={() => void suggest({ id: known.id, language })}
+            >
+              {only ? t('suggest') : nameOf(language)}
+            </Button>
+          ))}
+        </div>
+      )}
+      <div role="status" className={styles.advice}>
+        {silent.flatMap((language) => (passedOver[language] ? <p key={language}>{passedOver[language]}</p> : []))}
+      </div>
     </div>
   );
 }

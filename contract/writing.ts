@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { languageCode } from './field-values.ts';
-import { queryInt, scopeOnly, scopeQuery } from './list.ts';
+import { listQuery, queryInt, queryText, scopeOnly, scopeQuery } from './list.ts';
 
 /** What kinds of text are written. */
 export const contentTypes = [
@@ -46,7 +46,7 @@ const TaskFact = z.object({ id: extension(z.string()), fact: z.string(), value: 
 export type TaskFact = z.output<typeof TaskFact>;
 
 /** A text that was written, sentence by sentence, each with the facts it rests on. */
-const WrittenText = z.object({
+export const WrittenText = z.object({
   text: z.string(),
   sentences: z.array(
     z.object({
@@ -59,9 +59,63 @@ const WrittenText = z.object({
   ),
   writtenBy: z.string(),
   note: z.string(),
+  /** Under which it is kept (`writing.history`). */
+  generatedId: extension(z.optional(z.int())),
 });
 /** A text that was written, sentence by sentence. */
 export type WrittenText = z.output<typeof WrittenText>;
+
+/** What is generated: a text from facts, another form of a text, or the description of a picture. */
+export const generationTasks = ['write', 'improve', 'shorten', 'lengthen', 'translate', 'alt'] as const;
+/** One of the things that are generated. */
+export type GenerationTask = (typeof generationTasks)[number];
+
+/** A sentence as it is kept: the ids of the facts it rests on; `unsupported` where it says more than they do. */
+const GeneratedSentence = z.object({
+  text: z.string(),
+  rests: z.array(z.string()),
+  unsupported: z.optional(z.boolean()),
+});
+/** A sentence as it is kept. */
+export type GeneratedSentence = z.output<typeof GeneratedSentence>;
+
+/** A text that was generated, as it is kept. */
+const GeneratedText = z.object({
+  id: z.int(),
+  task: z.enum(generationTasks),
+  /** What it is about, and what that is called for whoever may read it; the field, where it was written for one. */
+  resource: z.nullable(z.string()),
+  recordId: z.nullable(z.int()),
+  title: z.nullable(z.string()),
+  field: z.nullable(z.string()),
+  language: z.nullable(z.string()),
+  styleguideId: z.nullable(z.int()),
+  /** What was chosen. */
+  inputs: z.record(z.string(), z.unknown()),
+  text: z.string(),
+  sentences: z.array(GeneratedSentence),
+  writtenBy: z.string(),
+  note: z.string(),
+  by: z.nullable(z.object({ id: z.int(), name: z.string() })),
+  at: z.string(),
+});
+/** A text that was generated, as it is kept. */
+export type GeneratedText = z.output<typeof GeneratedText>;
+
+const { skip, take } = listQuery({});
+const historyQuery = z.strictObject({
+  ...scopeQuery,
+  /** Texts about this record. */
+  resource: z.optional(queryText(60)),
+  recordId: z.optional(queryInt(1)),
+  task: z.optional(z.enum(generationTasks)),
+  /** Who asked for them. */
+  userId: z.optional(queryInt(1)),
+  skip,
+  take,
+});
+/** Which of the texts that were generated. */
+export type HistoryQuery = z.output<typeof historyQuery>;
 
 /** How many facts can be left out of a text at once. */
 const mostLeftOut = 1_000;
@@ -110,6 +164,16 @@ export const writing = {
         }),
       ),
     answer: WrittenText,
-    reads: true,
+    anew: true,
+  }),
+  history: endpoint({
+    method: 'GET',
+    path: '/content/history',
+    summary: 'What was generated in a workspace, newest first: by oneself, and about what one may read',
+    access: 'session',
+    query: historyQuery,
+    answer: z.array(GeneratedText),
+    count: 'header',
+    extension: true,
   }),
 };

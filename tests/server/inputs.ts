@@ -19,6 +19,7 @@ import { nameOf } from '../declared.ts';
 import { deliveryRequest } from './delivery-inputs.ts';
 import { db } from './installation.ts';
 import { rightsRequest } from './rights-inputs.ts';
+import { runRequest } from './run-inputs.ts';
 import { sampleInput } from './samples.ts';
 
 /** The resource that a call is about. */
@@ -38,6 +39,7 @@ const odd: Record<string, (id: number) => Sent> = {
   'GET /preview-links': (id) => ({ query: { resource: 'events', id } }),
   'POST /preview-links': (id) => ({ body: { resource: 'events', id } }),
   'POST /preview-links/end': (id) => ({ body: { resource: 'events', id } }),
+  'PUT /ai/provider': () => ({ body: aiProvider() }),
   'GET /content/facts': () => ({ query: { language: 'de' } }),
   'POST /openai/generate/alt': () => ({
     body: { name: 'Lantern night', date: '2028-06-01', city: 'Bled', country: 'SI' },
@@ -46,6 +48,9 @@ const odd: Record<string, (id: number) => Sent> = {
   'POST /wordpress/media/alt-texts': (id) => ({ body: { ids: [id], language: 'de' } }),
   'PUT /wordpress/media/{id}/alt-text': () => ({ body: { language: 'de', decision: 'approve' } }),
   'POST /content/generate': () => ({ body: { language: 'de', contentType: 'summary' } }),
+  'POST /content/rework': () => ({
+    body: { task: 'shorten', text: 'It is quiet here. The lake is near.', language: 'en' },
+  }),
   'GET /get-terms': () => ({ query: { taxonomy: 'event_category' } }),
   'POST /wordpress/global-settings/banner-images': (id) => ({ body: { id, title: 'Another name' } }),
   'POST /wordpress/global-settings/booking-component': () => ({ body: { bookingGuests: 4 } }),
@@ -57,6 +62,20 @@ const odd: Record<string, (id: number) => Sent> = {
   'POST /website-preview/banners': () => ({ body: { values: { title: 'Another name' } } }),
   'POST /language-config': () => ({ body: { languageSwitcher: 'codes' } }),
 };
+
+/** A provider that nobody is asked at. */
+export const aiProvider = (changed: object = {}) => ({
+  address: 'https://api.example/v1',
+  textModel: 'small',
+  visionModel: null,
+  priceIn: 1,
+  priceOut: 4,
+  currency: 'EUR',
+  timeLimit: 60,
+  atOnce: 4,
+  monthlyBudget: 20,
+  ...changed,
+});
 
 const [anyPicture, anotherPicture] = [await pictureBlob(), await pictureBlob('navy')];
 
@@ -109,8 +128,8 @@ export function scopeFor(endpoint: Endpoint, tenant: Tenant): Record<string, num
 /** A good request about this tenant, with a record of its own to act on; where it matters, somebody's. */
 export async function requestFor(endpoint: Endpoint, tenant: Tenant, of?: Person): Promise<Sent> {
   if (/^\/(delivery|fonts)[/.]/.test(endpoint.path)) return deliveryRequest(endpoint, tenant);
-  const aboutRights = await rightsRequest(endpoint, tenant);
-  if (aboutRights) return { query: aimOf(endpoint) === 'workspace' ? scopeFor(endpoint, tenant) : {}, ...aboutRights };
+  const other = (await rightsRequest(endpoint, tenant)) ?? (await runRequest(endpoint, tenant));
+  if (other) return { query: aimOf(endpoint) === 'workspace' ? scopeFor(endpoint, tenant) : {}, ...other };
   const id = await recordFor(endpoint, tenant, of);
   const change: Sent['params'] = endpoint.path.includes('{changeId}')
     ? { changeId: (await lastChange(id, resourceNamed(endpoint)!)).id }

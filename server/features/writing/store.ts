@@ -41,6 +41,12 @@ const there = <Item extends { deletedAt: string | null }>(row: Item | undefined,
 export const guideFor = async (tx: Tx, scope: Scope, id: number): Promise<Row<typeof styleguides>> =>
   there(await guides.find(tx, reachOf(scope, styleguides), id), 'styleguideId', 'style guide');
 
+/** Whose a property is. */
+interface Home {
+  organisationId: number;
+  workspaceId: number;
+}
+
 /**
  * A property with its facts in this language, those that are the same in every language, and its amenities. Where a style guide
  * is to speak of it, both are of the same organisation.
@@ -50,9 +56,11 @@ export async function propertySource(
   tx: Tx,
   scope: Scope,
   { id, language, guide }: { id: number; language: string; guide?: Row<typeof styleguides> },
-): Promise<Source> {
+): Promise<Source & Home> {
   const property = there(await houses.find(tx, reachOf(scope, properties), id), 'propertyId', 'property');
-  if (guide && organisationOf(scope, 'workspace', houses.homeOf(property)) !== guides.homeOf(guide))
+  const workspaceId = houses.homeOf(property);
+  const organisationId = organisationOf(scope, 'workspace', workspaceId);
+  if (guide && organisationId !== guides.homeOf(guide))
     throw invalid({ propertyId: ['The style guide belongs to another organisation'] });
   const query = { skip: 0, take: 1_000, descending: false, trashed: false, count: 'none' as const, propertyId: [id] };
   const [facts, amenities, type] = await Promise.all([
@@ -71,6 +79,8 @@ export async function propertySource(
     .filter((fact) => isIn(fact.language) || fact.language === defaultLanguageCode)
     .sort((one, other) => Number(isIn(other.language)) - Number(isIn(one.language)));
   return {
+    organisationId,
+    workspaceId,
     subject: { kind: 'property', name: property.name, type: type?.name },
     facts: [
       ...inLanguage.map((fact) => ({

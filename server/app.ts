@@ -21,7 +21,6 @@ import { rightsRoutes } from './features/rights/routes.ts';
 import { modelsOf } from './features/models/models.ts';
 import { modelRoutes } from './features/models/routes.ts';
 import { mediaRoutes } from './features/media/routes.ts';
-import type { Models } from './features/models/entrance.ts';
 import { placeRoutes } from './features/places/routes.ts';
 import { propertyAmenityRoutes } from './features/property-amenities/routes.ts';
 import { propertyPostRoutes } from './features/property-posts/routes.ts';
@@ -124,7 +123,6 @@ export async function buildApp(config: Config, db: Database): Promise<FastifyIns
   app.decorate('stores', new Map());
   healthRoutes(app, db);
   const media = await mediaStoreOf(config);
-  const models: Models = { of: async () => undefined };
   app.decorate('media', media);
   const uploads = folderUploads(join(config.dataDir, 'uploads'), `/v1${limits.path}`);
   app.decorate('uploads', uploads);

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { media } from '../../src/resources/media/media.resource.ts';
-import { showForm } from './form-stage.tsx';
+import { type Asked, showForm } from './form-stage.tsx';
 import { showList } from './list-stage.tsx';
 import { grant, ok, showRecord } from './record-stage.tsx';
 import { recordOf } from './records.ts';
@@ -20,6 +20,8 @@ const file = (values: object = {}) =>
     ...values,
   });
 const waiting = file({ alt_suggestions: { en: suggestion('Fog over a lake'), de: suggestion('Nebel über dem See') } });
+
+const usedNowhere = ({ path }: Asked) => (path.endsWith('/uses') ? ok({ uses: [], others: 0 }) : undefined);
 
 beforeEach(() => localStorage.clear());
 
@@ -80,7 +82,7 @@ it('S7.10 on the page of a file a suggestion is approved with other words, or di
     media,
     { ...waiting, id: 5 },
     {
-      server: ({ method }) => (method === 'GET' ? undefined : ok(file({ id: 5, version: 4 }))),
+      server: (asked) => (asked.method === 'GET' ? usedNowhere(asked) : ok(file({ id: 5, version: 4 }))),
     },
   );
   const german = within(await screen.findByRole('group', { name: 'Suggested in German' }));
@@ -96,7 +98,7 @@ it('S7.10 on the page of a file a suggestion is approved with other words, or di
 });
 
 it('S7.10 whoever may not change files reads how far their texts are, and decides on none', async () => {
-  showRecord(media, { ...waiting, id: 5 }, { grants: [grant('media', 'read')] });
+  showRecord(media, { ...waiting, id: 5 }, { grants: [grant('media', 'read')], server: usedNowhere });
   expect(await screen.findByText('German: suggested')).toBeTruthy();
   expect(screen.queryByRole('group', { name: 'Suggested in German' })).toBeNull();
 });

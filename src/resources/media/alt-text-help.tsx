@@ -15,6 +15,8 @@ interface AltTextHelpProps {
   /** The file, where one is stored. */
   id: number | undefined;
   languages: readonly string[];
+  /** Each is told by its name, where they are the languages of several fields. */
+  named?: boolean;
   locale: string;
   /** What the form says in a language now. */
   said: (language: string) => string;
@@ -22,12 +24,11 @@ interface AltTextHelpProps {
 }
 
 /** Beneath the fields of alternative texts: what could be better, what is suggested, and the way to have a text suggested. */
-export function AltTextHelp({ id, languages, locale, said, onUse }: AltTextHelpProps) {
+export function AltTextHelp({ id, languages, named = false, locale, said, onUse }: AltTextHelpProps) {
   const { t } = useTranslation('alt-text');
   const mayUpdate = useMay('media')('update');
   const { data: file } = useAsked(media.endpoints.one, { params: { id: id ?? 0 } }, id !== undefined);
   const { passedOver, suggesting, suggest, dismiss, deciding } = useAltTextChanges();
-  const [only] = languages.length === 1 ? languages : [];
   const known = file && file.kind !== 'document' && mayUpdate ? file : undefined;
   const waiting = languages.flatMap((language) => {
     const suggestion = known && suggestionsOf(known)[language];
@@ -42,7 +43,7 @@ export function AltTextHelp({ id, languages, locale, said, onUse }: AltTextHelpP
         {languages.flatMap((language) =>
           altTextAdvice(said(language), { title: file?.title, file: file?.fileName }).map((rule) => (
             <p key={`${language} ${rule}`}>
-              {only ? altTextRules[rule] : t('advice', { language: nameOf(language), advice: altTextRules[rule] })}
+              {named ? t('advice', { language: nameOf(language), advice: altTextRules[rule] }) : altTextRules[rule]}
             </p>
           )),
         )}
@@ -64,7 +65,7 @@ export function AltTextHelp({ id, languages, locale, said, onUse }: AltTextHelpP
                 <Button
                   variant="outline"
                   size="sm"
-                  aria-label={only ? undefined : t('useIn', { language: nameOf(language) })}
+                  aria-label={named ? t('useIn', { language: nameOf(language) }) : undefined}
                   onClick={() => onUse(language, suggestion.text)}
                 >
                   {t('use')}
@@ -83,17 +84,17 @@ export function AltTextHelp({ id, languages, locale, said, onUse }: AltTextHelpP
           ))}
       {known && !known.decorative && silent.length > 0 && (
         <div className={styles.actions}>
-          {!only && <span className={styles.advice}>{t('suggestIn')}</span>}
+          {named && <span className={styles.advice}>{t('suggestIn')}</span>}
           {silent.map((language) => (
             <Button
               key={language}
               variant="link"
               size="sm"
-              aria-label={only ? undefined : t('suggestTextIn', { language: nameOf(language) })}
+              aria-label={named ? t('suggestTextIn', { language: nameOf(language) }) : undefined}
               loading={suggesting === language}
               onClick={() => void suggest({ id: known.id, language })}
             >
-              {only ? t('suggest') : nameOf(language)}
+              {named ? nameOf(language) : t('suggest')}
             </Button>
           ))}
         </div>

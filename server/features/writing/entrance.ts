@@ -1,1 +1,2 @@
 export { keepGenerated, type NewGeneratedText } from './generated-store.ts';
+export { noteOn } from './note.ts';

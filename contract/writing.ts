@@ -32,7 +32,8 @@ const extension = <Schema extends z.ZodMiniType>(schema: Schema): Schema => {
   return schema;
 };
 
-const isComposed = z.refine<string>(
+/** Whether the composer writes a language, whatever its region. */
+export const isComposed = z.refine<string>(
   (code) => (composedLanguages as readonly string[]).includes(code.split('-')[0] ?? ''),
   `Must be a language that the composer writes: ${composedLanguages.join(', ')}`,
 );
@@ -45,7 +46,7 @@ const TaskFact = z.object({ id: extension(z.string()), fact: z.string(), value: 
 export type TaskFact = z.output<typeof TaskFact>;
 
 /** A text that was written, sentence by sentence, each with the facts it rests on. */
-const WrittenText = z.object({
+export const WrittenText = z.object({
   text: z.string(),
   sentences: z.array(
     z.object({

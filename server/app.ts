@@ -12,11 +12,14 @@ import type { Database } from './platform/db/client.ts';
 import { invalid } from './platform/errors.ts';
 import { requests } from './platform/limits.ts';
 import { deliveryRoutes } from './delivery/routes.ts';
+import { altTextRoutes } from './features/alt-text/routes.ts';
 import { eventRoutes } from './features/events/routes.ts';
 import { granters } from './features/rights/granters-store.ts';
 import { bulkRoutes } from './features/bulk/routes.ts';
 import { historyRoutes } from './features/history/routes.ts';
 import { rightsRoutes } from './features/rights/routes.ts';
+import { modelsOf } from './features/models/models.ts';
+import { modelRoutes } from './features/models/routes.ts';
 import { mediaRoutes } from './features/media/routes.ts';
 import { placeRoutes } from './features/places/routes.ts';
 import { propertyAmenityRoutes } from './features/property-amenities/routes.ts';
@@ -27,6 +30,7 @@ import { storeOf } from './records/store.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { actorBySession, actorBySubject } from './policy/actor-store.ts';
 import { holdCallers } from './policy/callers.ts';
+import { keyRingOf } from './platform/key-ring.ts';
 import { keptKey } from './platform/keys-store.ts';
 import { styleguideRoutes } from './features/styleguides/routes.ts';
 import { domainRoutes } from './features/domains/routes.ts';
@@ -40,8 +44,11 @@ import { deliveryKeyRoutes } from './features/delivery-keys/routes.ts';
 import { originRoutes } from './features/origins/routes.ts';
 import { previewLinkRoutes } from './features/preview-links/routes.ts';
 import { webhookRoutes } from './features/webhooks/routes.ts';
+import { reworkRoutes } from './features/rework/routes.ts';
 import { websiteRoutes } from './features/website/routes.ts';
 import { writingRoutes } from './features/writing/routes.ts';
+import { writingRunItemRoutes } from './features/writing-runs/item-routes.ts';
+import { writingRunRoutes } from './features/writing-runs/run-routes.ts';
 import { workspaceRoutes } from './features/workspaces/routes.ts';
 import { venueRoutes } from './features/venues/routes.ts';
 import { answerErrors, answerUnknown } from './http/errors.ts';
@@ -61,7 +68,6 @@ import { smtpMail } from './services/mail/smtp.ts';
 import { uploadRoutes } from './features/uploads/routes.ts';
 import { folderUploads } from './services/uploads/uploads.ts';
 import { mediaStoreOf } from './services/media-store/store-of.ts';
-import { composer } from './services/writer/composer/composer.ts';
 import { placesOf } from './services/places/chosen.ts';
 
 /** The whole server, ready to listen. It holds no state: any number of them may run on one database. */
@@ -112,6 +118,9 @@ export async function buildApp(config: Config, db: Database): Promise<FastifyIns
     origin: new URL(config.publicUrl).origin,
     pictures: config.media.s3?.direct ? 'https:' : undefined,
   };
+  const ring = keyRingOf(config);
+  const models = modelsOf(config, db, ring);
+  app.decorate('models', models);
   app.decorate('stores', new Map());
   healthRoutes(app, db);
   const media = await mediaStoreOf(config);
@@ -133,6 +142,7 @@ export async function buildApp(config: Config, db: Database): Promise<FastifyIns
       eventRoutes(api, db, media);
       venueRoutes(api, db, media);
       mediaRoutes(api, db, media);
+      altTextRoutes(api, db, media, models);
       placeRoutes(api, db, placesOf(config, db));
       propertyPostRoutes(api, db, media);
       websiteRoutes(api, db, media);
@@ -146,7 +156,11 @@ export async function buildApp(config: Config, db: Database): Promise<FastifyIns
       propertyLanguageRoutes(api, db);
       propertyAmenityRoutes(api, db);
       styleguideRoutes(api, db, media);
-      writingRoutes(api, db, composer);
+      writingRoutes(api, db, models);
+      modelRoutes(api, db, config, ring);
+      reworkRoutes(api, db, models);
+      writingRunRoutes(api, db);
+      writingRunItemRoutes(api, db);
       for (const resource of resources) if (!resource.ownFeature) serveResource(api, db, media, storeOf(resource));
       historyRoutes(api, db);
       originRoutes(api, db);

@@ -7,6 +7,7 @@ import { styleguides } from '../../src/resources/styleguides/styleguides.resourc
 import { venues } from '../../src/resources/venues/venues.resource.ts';
 import { addMember, makePerson, makeRecord } from './builders.ts';
 import { as } from './client.ts';
+import { eventsIn } from './events-in.ts';
 import { db } from './installation.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
 import { world } from './world.ts';
@@ -129,9 +130,22 @@ it('S7.10 the style guide of one organisation does not write about the property 
   });
 });
 
-it('S7.10 whoever may read all of it may have it written; without that right the answer names it', async () => {
-  const { home, generate, viewer } = await desk();
-  expect((await generate({}, viewer)).status).toBe(200);
+it('S7.10 somebody who may only translate German generates German only, and whoever only reads generates nothing', async () => {
+  const { generate, viewer, translator } = await desk();
+  const said = async (...[changed, person]: Parameters<typeof generate>) => {
+    const { status, body } = await generate(changed, person);
+    return [status, body.message];
+  };
+  expect((await generate({}, translator)).status).toBe(200);
+  expect(await said({ language: 'en' }, translator)).toEqual([
+    403,
+    expect.stringContaining('the right to write content in en'),
+  ]);
+  expect(await said({}, viewer)).toEqual([403, expect.stringContaining('the right to write content in de')]);
+});
+
+it('S7.10 without the right to read what it is written from, the answer names that right', async () => {
+  const { home, generate } = await desk();
   const none = await makePerson({ of: [home], may: ['create'] });
   const { status, body } = await generate({}, none);
   expect([status, body.message]).toEqual([403, expect.stringContaining('the right to read styleguides')]);
@@ -181,4 +195,32 @@ it('S7.10 an event is told from its own facts, and a foreign property or event i
   });
   expect((await refused({ eventId: 999_999_999 })).status).toBe(422);
   expect((await refused({ language: 'xx' })).status).toBe(422);
+});
+
+it('S7.10 whoever accepts events gets each sentence by itself as it comes, and at last who wrote it', async () => {
+  const { generate, editor, query, body } = await desk();
+  const whole = (await generate()).body;
+  const headers = { accept: 'text/event-stream' };
+  const answer = await as(editor).call(writing.generate, { query, body, headers });
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store, no-transform',
+  });
+  const events = eventsIn(answer.body as unknown as string);
+  const { sentences, text: _text, ...done } = whole;
+  expect(events).toEqual([
+    ...sentences.map((data: object) => ({ event: 'sentence', data })),
+    { event: 'done', data: done },
+  ]);
+});
+
+it('S7.10 what is refused before the first sentence is an error like any other', async () => {
+  const { editor, query, body } = await desk();
+  const headers = { accept: 'text/event-stream' };
+  const answer = await as(editor).call(writing.generate, {
+    query,
+    body: { ...body, styleguideId: 999_999_999 },
+    headers,
+  });
+  expect([answer.status, answer.body.code]).toEqual([422, 'invalid']);
 });

@@ -5,7 +5,7 @@ import type { AnyValues } from '../../../contract/views.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { SQL, type SqlStatement, ident } from '../../platform/db/sql.ts';
 import { type MarkedSentence, passagesIn } from '../../records/passages.ts';
-import { noteOn } from '../writing/entrance.ts';
+import { noteOf } from '../../services/writer/written-by.ts';
 
 type StoredOrigin = Omit<TextOrigin, 'language' | 'note' | 'passages'> & {
   language: string;
@@ -38,7 +38,7 @@ export async function originsOf(tx: Tx, resource: Resource, record: AnyValues, i
       .map(({ sentences, ...row }) => ({
         ...row,
         language: language === '' ? null : language,
-        note: noteOn(row.writtenBy),
+        note: noteOf(row.writtenBy),
         passages: passagesIn(words, sentences),
       })),
   );

@@ -9,7 +9,7 @@ import { type Scope, permittedScope } from '../../policy/scope.ts';
 import { columnOf, tableOf } from '../../records/columns-sql.ts';
 import { readable, withinScope } from '../../records/filters-sql.ts';
 import { keepSentences } from '../../records/origins-store.ts';
-import { noteOn } from './note.ts';
+import { noteOf } from '../../services/writer/written-by.ts';
 
 /** A text that has just been generated, on behalf of the person whose transaction it is. */
 export interface NewGeneratedText {
@@ -66,7 +66,7 @@ export async function generatedTexts(tx: Tx, scope: Scope, query: HistoryQuery):
     from generated_texts g where ${where} order by g.id desc limit ${take + 1} offset ${skip}`);
   const counted = await tx.row<{ total: number }>(SQL`select count(*) as total from generated_texts g where ${where}`);
   return {
-    rows: rows.slice(0, take).map((row) => ({ ...row, note: noteOn(row.writtenBy) })),
+    rows: rows.slice(0, take).map((row) => ({ ...row, note: noteOf(row.writtenBy) })),
     total: counted?.total ?? 0,
     more: rows.length > take,
   };

@@ -1,48 +1,73 @@
 import type { FastifyInstance } from 'fastify';
-import { writing } from '../../../contract/writing.ts';
+import { type WrittenText, writing } from '../../../contract/writing.ts';
 import { serve } from '../../http/serve.ts';
-import type { Database } from '../../platform/db/client.ts';
-import type { Sentence, Writer, WritingTask } from '../../services/writer/writer.ts';
+import { answerInPieces } from '../../http/streaming.ts';
+import type { Database, Tx } from '../../platform/db/client.ts';
+import { type Scope, organisationOf } from '../../policy/scope.ts';
+import { checkMayWrite } from '../../policy/writing-rights.ts';
+import { composer } from '../../services/writer/composer/composer.ts';
+import { modelWriter } from '../../services/writer/model-writer.ts';
+import type { Sentence, Writer } from '../../services/writer/writer.ts';
+import { noteOf } from '../../services/writer/written-by.ts';
+import type { Models } from '../models/entrance.ts';
 import { generatedTexts, keepGenerated } from './generated-store.ts';
-import { noteOn } from './note.ts';
 import { type Source, factsOfSource, sourceWithout } from './source.ts';
 import { eventSource, guideFor, propertySource } from './store.ts';
 import { voiceOf } from './voice.ts';
 
-/** Texts from facts, what these are, and what was written (S7.10). The writer is asked once the transaction is over, so that a slow one keeps no connection. */
-export function writingRoutes(app: FastifyInstance, db: Database, writer: Writer): void {
+/**
+ * Texts from facts, what these are, and what was written (S7.10). The organisation's model writes, or else the composer. It is asked once the transaction is
+ * over, so that a slow one keeps no connection.
+ */
+export function writingRoutes(app: FastifyInstance, db: Database, models: Models): void {
   serve(app, db, writing.facts, async ({ tx, scope, query: { propertyId, language, eventId } }) => {
     const house = await propertySource(tx, scope, { id: propertyId, language });
     const source = eventId === undefined ? house : await eventSource(tx, scope, eventId);
+    const writer = await writerFor(models, tx, scope, house.workspaceId);
     const told = writer.canTell({ ...source, language });
     return factsOfSource(source).filter(({ id }) => told.has(id));
   });
 
-  serve(app, db, writing.generate, async ({ tx, scope, body, afterwards, request }) => {
+  serve(app, db, writing.generate, async ({ tx, scope, body, afterwards, request, reply }) => {
     const { language, contentType, variant, eventId } = body;
     const guide = await guideFor(tx, scope, body.styleguideId);
     const house = await propertySource(tx, scope, { id: body.propertyId, language, guide });
+    checkMayWrite(scope, guide.organisationId, language);
     const known = eventId === undefined ? house : await eventSource(tx, scope, eventId);
     const source = sourceWithout(known, body.leaveOut);
-    afterwards(async () => {
+    const writer = await writerFor(models, tx, scope, house.workspaceId);
+    afterwards(() => {
+      const remarks: string[] = [];
       const task = { ...source, contentType, language, variant, voice: voiceOf(guide) };
-      const sentences = await written(writer, task, request.signal);
-      const answer = answerOf(sentences, source, writer);
-      const generatedId = await db.asUser(scope.actor.userId, (after) =>
-        keepGenerated(after, {
-          organisationId: house.organisationId,
-          workspaceId: house.workspaceId,
-          task: 'write',
-          about: eventId === undefined ? about('properties', body.propertyId) : about('events', eventId),
-          language,
-          styleguideId: body.styleguideId,
-          inputs: body,
-          text: answer.text,
-          sentences: sentences.map(({ text, rests }) => ({ text, rests: [...rests] })),
-          writtenBy: writer.name,
-        }),
+      return answerInPieces(
+        { request, reply },
+        {
+          event: 'sentence',
+          pieces: withFacts(
+            writer.write(task, request.signal, (words) => void remarks.push(words)),
+            source,
+          ),
+          joined: (sentences) => ({ text: textOf(sentences), sentences }),
+          done: async (sentences) => ({
+            writtenBy: writer.name,
+            note: [noteOf(writer.name), ...remarks].join(' '),
+            generatedId: await db.asUser(scope.actor.userId, (after) =>
+              keepGenerated(after, {
+                organisationId: house.organisationId,
+                workspaceId: house.workspaceId,
+                task: 'write',
+                about: eventId === undefined ? about('properties', body.propertyId) : about('events', eventId),
+                language,
+                styleguideId: body.styleguideId,
+                inputs: body,
+                text: textOf(sentences),
+                sentences: sentences.map(({ text, rests }) => ({ text, rests: rests.map(({ id }) => id) })),
+                writtenBy: writer.name,
+              }),
+            ),
+          }),
+        },
       );
-      return { ...answer, generatedId };
     });
   });
 
@@ -51,25 +76,24 @@ export function writingRoutes(app: FastifyInstance, db: Database, writer: Writer
 
 const about = (resource: string, recordId: number) => ({ resource, recordId });
 
-async function written(writer: Writer, task: WritingTask, signal: AbortSignal): Promise<Sentence[]> {
-  const sentences: Sentence[] = [];
-  for await (const sentence of writer.write(task, signal)) sentences.push(sentence);
-  return sentences;
+/** Who writes for a workspace: the model of its organisation, where there is one. */
+export async function writerFor(models: Models, tx: Tx, scope: Scope, workspaceId: number): Promise<Writer> {
+  const organisationId = organisationOf(scope, 'workspace', workspaceId);
+  const model = await models.of(tx, { organisationId, workspaceId, userId: scope.actor.userId }, 'text');
+  return model ? modelWriter(model) : composer;
 }
 
-/** The text as paragraphs parted by an empty line, and what each sentence rests on, in words. */
-function answerOf(sentences: Sentence[], source: Source, { name }: Writer) {
+export type WrittenSentence = WrittenText['sentences'][number];
+
+/** Each sentence with what it rests on, in words. */
+export async function* withFacts(sentences: AsyncIterable<Sentence>, source: Source): AsyncGenerator<WrittenSentence> {
   const facts = new Map(factsOfSource(source).map((fact) => [fact.id, fact]));
+  for await (const { text, rests, paragraph, heading = false } of sentences)
+    yield { text, rests: rests.flatMap((id) => facts.get(id) ?? []), paragraph, heading };
+}
+
+/** Paragraphs parted by an empty line. */
+export function textOf(sentences: WrittenSentence[]): string {
   const paragraphs = Map.groupBy(sentences, ({ paragraph }) => paragraph);
-  return {
-    text: [...paragraphs.values()].map((inside) => inside.map(({ text }) => text).join(' ')).join('\n\n'),
-    sentences: sentences.map(({ text, rests, paragraph, heading = false }) => ({
-      text,
-      rests: rests.flatMap((id) => facts.get(id) ?? []),
-      paragraph,
-      heading,
-    })),
-    writtenBy: name,
-    note: noteOn(name),
-  };
+  return [...paragraphs.values()].map((inside) => inside.map(({ text }) => text).join(' ')).join('\n\n');
 }

@@ -1,5 +1,6 @@
 import { structureOf } from '../../../contract/facts.ts';
 import type { TaskFact } from '../../../contract/writing.ts';
+import { amenityId, factsById } from '../../services/writer/facts-by-id.ts';
 import type { Fact, Subject } from '../../services/writer/writer.ts';
 
 /** What a text may be written from. */
@@ -9,19 +10,8 @@ export interface Source {
   amenities: string[];
 }
 
-const amenityId = (amenity: string) => `amenity:${amenity}`;
-
 /** All of it by the ids that sentences rest on, in the words of the wire. */
-export function factsOfSource({ subject, facts, amenities }: Source): TaskFact[] {
-  return [
-    { id: 'name', fact: 'name', value: subject.name },
-    ...(subject.type === undefined ? [] : [{ id: 'type', fact: 'type', value: subject.type }]),
-    ...facts.map(({ id, name, value }) => ({ id, fact: name, value: inWords(value) })),
-    ...amenities.map((amenity) => ({ id: amenityId(amenity), fact: 'amenity', value: amenity })),
-  ];
-}
-
-const inWords = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+export const factsOfSource = (source: Source): TaskFact[] => factsById(source);
 
 /**
  * The source without some of its facts. What was left out in one language is not told from another instead, nor is an amenity

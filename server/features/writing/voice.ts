@@ -15,5 +15,7 @@ export function voiceOf(guide: Row<typeof styleguides>): Voice {
     sentenceLength: guide.sentenceLength ?? 'medium',
     wordsToUse: guide.wordsToUse ?? [],
     wordsToAvoid: guide.wordsToAvoid ?? [],
+    tone: guide.tone ?? undefined,
+    notes: guide.notes ?? undefined,
   };
 }

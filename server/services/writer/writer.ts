@@ -2,11 +2,12 @@ import type { ContentType } from '../../../contract/writing.ts';
 
 /** Who writes texts from facts. Every writer is given the same task and hands back sentences that say what they rest on. */
 export interface Writer {
-  name: 'composer';
+  /** `composer`, or the name of the model. */
+  name: string;
   /** Ids of the facts and amenities that it can tell of the task's subject, in no order. */
   canTell(task: Omit<WritingTask, 'contentType' | 'voice' | 'variant'>): ReadonlySet<string>;
-  /** Sentences in their order; ends early once the signal is aborted. */
-  write(task: WritingTask, signal: AbortSignal): AsyncIterable<Sentence>;
+  /** Sentences in their order; ends early once the signal is aborted. What people should know of the whole is remarked in sentences. */
+  write(task: WritingTask, signal: AbortSignal, remark?: (words: string) => void): AsyncIterable<Sentence>;
 }
 
 /** What is to be written, of whom, from which facts, and in which voice. */
@@ -49,6 +50,9 @@ export interface Voice {
   sentenceLength: 'short' | 'medium' | 'long';
   wordsToUse: readonly string[];
   wordsToAvoid: readonly string[];
+  /** How it should sound, in people's own words: for a writer that reads. */
+  tone?: string | undefined;
+  notes?: string | undefined;
 }
 
 /** A sentence or heading, and the ids of the facts that it rests on. */

@@ -1,0 +1,12 @@
+import { ApiError } from '../../platform/errors.ts';
+
+/** The provider cannot help now: why, in a sentence for people. */
+export class ProviderAway extends ApiError {
+  /** Whether the provider may have worked, and so may charge for it. */
+  readonly mayCost: boolean;
+
+  constructor(why: string, mayCost = false) {
+    super('provider_away', `The AI provider could not help: ${why}`);
+    this.mayCost = mayCost;
+  }
+}

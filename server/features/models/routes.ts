@@ -36,7 +36,7 @@ export function modelRoutes(app: FastifyInstance, db: Database, config: Pick<Con
       });
     const before = await providerOf(tx, organisationId);
     // Whoever may set the address could have the key sent to a place of their own otherwise.
-    if (key === undefined && before?.keyEnd != null && originOf(before.address) !== originOf(settings.address))
+    if (key === undefined && before?.keyEnd !== undefined && before.keyEnd !== null && originOf(before.address) !== originOf(settings.address))
       throw invalid({
         key: [`The key that is kept is for ${originOf(before.address)}. Type the key for the new address`],
       });

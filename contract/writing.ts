@@ -80,6 +80,8 @@ export const WrittenSentence = z.object({
   /** From 0; sentences of the same number stand together. */
   paragraph: extension(z.int()),
   heading: extension(z.boolean()),
+  /** Passages that no fact supports, where there are any. */
+  unsupported: extension(z.optional(z.array(z.string()))),
 });
 /** A sentence of a text that was written. */
 export type WrittenSentence = z.output<typeof WrittenSentence>;
@@ -208,6 +210,8 @@ export const writing = {
         contentType: z.enum(contentTypes),
         /** Another number, another text from the same facts. */
         variant: extension(z._default(z.int().check(z.minimum(0), z.maximum(1_000)), 0)),
+        /** The built-in composer writes, though the organisation has a model. */
+        writer: extension(z.optional(z.literal('composer'))),
         /** The event that is announced; only for `event`, which cannot do without. */
         eventId: extension(z.optional(id())),
         venueId: extension(z.optional(id())),

@@ -42,7 +42,7 @@ export function writingRoutes(app: FastifyInstance, db: Database, models: Models
           passage.flatMap(({ rests }) => rests),
         )
       : allowed;
-    const writer = await writerFor(models, tx, scope, workspaceId);
+    const writer = body.writer === 'composer' ? composer : await writerFor(models, tx, scope, workspaceId);
     if (writer === composer) checkComposed(body);
     afterwards(() => {
       const remarks: string[] = [];
@@ -69,7 +69,11 @@ export function writingRoutes(app: FastifyInstance, db: Database, models: Models
                 styleguideId: body.styleguideId,
                 inputs: body,
                 text: textOf(sentences),
-                sentences: sentences.map(({ text, rests }) => ({ text, rests: rests.map(({ id }) => id) })),
+                sentences: sentences.map(({ text, rests, unsupported }) => ({
+                  text,
+                  rests: rests.map(({ id }) => id),
+                  ...(unsupported ? { unsupported: true } : {}),
+                })),
                 writtenBy: writer.name,
               }),
             ),
@@ -109,6 +113,12 @@ export async function writerFor(models: Models, tx: Tx, scope: Scope, workspaceI
 /** Each sentence with what it rests on, in words. */
 export async function* withFacts(sentences: AsyncIterable<Sentence>, source: Source): AsyncGenerator<WrittenSentence> {
   const facts = new Map(factsOfSource(source).map((fact) => [fact.id, fact]));
-  for await (const { text, rests, paragraph, heading = false } of sentences)
-    yield { text, rests: rests.flatMap((id) => facts.get(id) ?? []), paragraph, heading };
+  for await (const { text, rests, paragraph, heading = false, unsupported } of sentences)
+    yield {
+      text,
+      rests: rests.flatMap((id) => facts.get(id) ?? []),
+      paragraph,
+      heading,
+      ...(unsupported ? { unsupported: [...unsupported] } : {}),
+    };
 }

@@ -66,4 +66,6 @@ export interface Sentence {
   paragraph: number;
   heading?: boolean | undefined;
   rests: readonly string[];
+  /** Passages of it that nothing known supports, where there are any. */
+  unsupported?: readonly string[];
 }

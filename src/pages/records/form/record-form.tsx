@@ -27,6 +27,7 @@ import { useSave } from './use-save.ts';
 import { useReset } from './use-reset.ts';
 import { useSaveKey } from './use-save-key.ts';
 import { valuesOf } from './values.ts';
+import { HelpDeskContext, useHelpDesk } from '../help/help-desk.ts';
 import { useShownValue } from '../use-shown-value.tsx';
 import { useSources } from '../use-sources.ts';
 
@@ -60,6 +61,7 @@ export function RecordForm(props: RecordFormProps) {
     useSources(resource, { id: id === undefined ? undefined : Number(id), status: start.values.status }),
   );
   const show = useShownValue(resource);
+  const desk = useHelpDesk(id === undefined ? undefined : Number(id));
   const [key] = useState(() =>
     draftKey(session.identity?.email ?? '', activeWorkspaceId, resource.name, part?.key ?? id ?? newName(search)),
   );
@@ -147,12 +149,17 @@ export function RecordForm(props: RecordFormProps) {
       )}
     </form>
   );
-  if (!beside) return shown;
   return (
-    <div className={styles.withBeside} data-beside>
-      {shown}
-      {beside(form)}
-    </div>
+    <HelpDeskContext value={desk}>
+      {beside ? (
+        <div className={styles.withBeside} data-beside>
+          {shown}
+          {beside(form)}
+        </div>
+      ) : (
+        shown
+      )}
+    </HelpDeskContext>
   );
 }
 

@@ -6,6 +6,7 @@ import { PropertyChoice } from '../../components/property-choice.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { useProperty } from '../../providers/use-property.ts';
 import { GuideDesk } from './guide-desk.tsx';
+import { GuidesLinks } from './guides-links.tsx';
 import '../../providers/texts/amenities.ts';
 import '../../providers/texts/facts.ts';
 import '../../providers/texts/guides.ts';
@@ -23,6 +24,7 @@ export function GuidesPage() {
           properties.length > 0 && <PropertyChoice properties={properties} value={property?.id} onChange={choose} />
         }
       />
+      <GuidesLinks />
       {property ? (
         <GuideDesk key={property.id} propertyId={property.id} />
       ) : (

@@ -88,7 +88,7 @@ interface SupportProps {
 }
 
 /** The facts of the sentence in focus, and what the style guide has against it. */
-function Support({ sentence, marks }: SupportProps) {
+export function Support({ sentence, marks }: SupportProps) {
   const { t } = useTranslation('guides');
   const words = useFactWords();
   return (

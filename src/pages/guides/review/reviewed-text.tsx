@@ -1,0 +1,143 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { ReviewedItem, RunItem } from '../../../../contract/writing-runs.ts';
+import { Badge } from '../../../components/badge.tsx';
+import { Button } from '../../../components/button.tsx';
+import { LaterIcon, EarlierIcon } from '../../../components/icons.tsx';
+import { Cluster, Hint } from '../../../components/layout/layout.tsx';
+import { QueryResult } from '../../../components/query-result.tsx';
+import { useRunWords } from '../runs/use-run-words.ts';
+import { Support } from '../version-card.tsx';
+import { VersionText } from '../version-text.tsx';
+import { EditText } from './edit-text.tsx';
+import { StandingText } from './standing-text.tsx';
+import { type Decision, isDecided } from './use-queue.ts';
+import styles from './review.module.css';
+
+interface ReviewedTextProps {
+  item: RunItem;
+  /** Which of how many it is. */
+  place: string;
+  asked: { data?: ReviewedItem | undefined; error: Error | null; refetch: () => unknown };
+  decision: Decision | undefined;
+  /** Whether it can be decided on now. */
+  isReady: boolean;
+  busy: boolean;
+  editing: boolean;
+  onEdit: (editing: boolean) => void;
+  onAccept: (value?: string) => Promise<void>;
+  onReject: () => void;
+  onTakeBack: () => void;
+  onStep: (step: 1 | -1) => void;
+}
+
+/** One text of the queue: what it says and rests on, what stands there now, and what can be done about it. */
+export function ReviewedText(props: ReviewedTextProps) {
+  const { item, place, asked, decision, isReady, busy, editing, onEdit, onAccept, onReject, onTakeBack, onStep } =
+    props;
+  const { t } = useTranslation('runs');
+  const words = useRunWords();
+  const decided = isDecided(decision) ? decision : undefined;
+  return (
+    <article className={styles.reviewed} aria-labelledby="reviewed">
+      <header>
+        <div>
+          <h2 id="reviewed">{item.title}</h2>
+          <Hint>
+            {words.type(item.contentType)}, {words.language(item.language)} · {place}
+          </Hint>
+        </div>
+        <Cluster>
+          <Button variant="outline" size="icon" aria-label={t('previous')} onClick={() => onStep(-1)}>
+            <EarlierIcon />
+          </Button>
+          <Button variant="outline" size="icon" aria-label={t('next')} onClick={() => onStep(1)}>
+            <LaterIcon />
+          </Button>
+        </Cluster>
+      </header>
+      <div className={styles.actions}>
+        {decided ? (
+          <>
+            <Badge tone={decided.state === 'accepted' ? 'success' : 'neutral'}>{t(`decided.${decided.state}`)}</Badge>
+            {decided.state === 'accepted' && decided.postId !== null && (
+              <Link to={`/property-post/${decided.postId}`}>{t('openPost')}</Link>
+            )}
+            {decided.state === 'rejected' && (
+              <Button variant="outline" loading={busy} onClick={onTakeBack}>
+                {t('takeBack')} <Key name="u" />
+              </Button>
+            )}
+          </>
+        ) : (
+          !editing && (
+            <>
+              <Button loading={busy} aria-disabled={!isReady || undefined} onClick={() => void onAccept()}>
+                {t('accept')} <Key name="a" />
+              </Button>
+              <Button variant="outline" aria-disabled={!isReady || undefined} onClick={() => isReady && onEdit(true)}>
+                {t('edit')} <Key name="e" />
+              </Button>
+              <Button variant="outline" aria-disabled={!isReady || undefined} onClick={onReject}>
+                {t('reject')} <Key name="r" />
+              </Button>
+            </>
+          )
+        )}
+      </div>
+      {decision && 'problem' in decision && (
+        <p role="alert" className={styles.problem}>
+          {decision.problem}
+        </p>
+      )}
+      <QueryResult query={asked} height={320}>
+        {(reviewed) => (
+          <div className={styles.sides}>
+            <section aria-labelledby="proposed">
+              <h3 id="proposed">{t('proposed')}</h3>
+              {editing ? (
+                <EditText reviewed={reviewed} busy={busy} onAccept={onAccept} onStop={() => onEdit(false)} />
+              ) : (
+                <Proposed reviewed={reviewed} />
+              )}
+            </section>
+            <section aria-labelledby="standing">
+              <h3 id="standing">{t('standing')}</h3>
+              <StandingText reviewed={reviewed} />
+            </section>
+          </div>
+        )}
+      </QueryResult>
+    </article>
+  );
+}
+
+/** The key that does the same; the name of the button is not longer for it. */
+const Key = ({ name }: { name: string }) => (
+  <kbd className={styles.key} aria-hidden="true">
+    {name}
+  </kbd>
+);
+
+function Proposed({ reviewed: { written, language } }: { reviewed: ReviewedItem }) {
+  const { t } = useTranslation('runs');
+  const [pointed, setPointed] = useState<number>();
+  if (!written) return null;
+  return (
+    <>
+      <VersionText
+        written={written}
+        language={language}
+        label={t('proposed')}
+        marks={none}
+        pointed={pointed}
+        onPoint={setPointed}
+      />
+      <Support sentence={pointed === undefined ? undefined : written.sentences[pointed]} marks={[]} />
+      <Hint>{written.note}</Hint>
+    </>
+  );
+}
+
+const none: ReadonlyMap<number, unknown> = new Map();

@@ -7,11 +7,11 @@ import { ErrorState } from '../../components/error-state.tsx';
 import { GuidesIcon } from '../../components/icons.tsx';
 import { Hint } from '../../components/layout/layout.tsx';
 import { QueryResult } from '../../components/query-result.tsx';
-import { HttpError, wordsOf } from '../../providers/http-error.ts';
 import { useAsked } from '../../providers/use-api.ts';
 import { usePlace } from '../../providers/use-workspaces.ts';
 import { ChoiceBar } from './choice-bar.tsx';
 import { FactList } from './fact-list.tsx';
+import { refusalOf } from './refusal-of.ts';
 import type { Measures } from './score.ts';
 import { useChoices } from './use-choices.ts';
 import { useComingEvents } from './use-coming-events.ts';
@@ -131,7 +131,3 @@ const sentenceAt = ({ version, place }: { version: Version; place: number }) => 
 
 const idsIn = (sentences: readonly Sentence[]): ReadonlySet<string> =>
   new Set(sentences.flatMap(({ rests }) => rests.map(({ id }) => id)));
-
-/** The words at a field say more than those above them. */
-const refusalOf = (error: unknown): string =>
-  (error instanceof HttpError && Object.values(error.validationErrors ?? {}).flat()[0]) || wordsOf(error);

@@ -11,7 +11,7 @@ import { editedValue } from './edited-value.ts';
 interface EditTextProps {
   reviewed: ReviewedItem;
   busy: boolean;
-  onAccept: (value: string) => Promise<void>;
+  onAccept: (value: string) => Promise<boolean>;
   onStop: () => void;
 }
 
@@ -27,10 +27,12 @@ export function EditText({ reviewed, busy, onAccept, onStop }: EditTextProps) {
     rememberedHere.set(memory, typed);
   };
   const value = editedValue(reviewed, text);
-  const accept = () => value !== '' && void onAccept(value);
+  const accept = async () => {
+    if (value !== '' && (await onAccept(value))) rememberedHere.remove(memory);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onStop();
-    else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) accept();
+    else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void accept();
     else return;
     event.preventDefault();
   };
@@ -48,7 +50,7 @@ export function EditText({ reviewed, busy, onAccept, onStop }: EditTextProps) {
         />
       </FieldFrame>
       <Cluster>
-        <Button loading={busy} disabled={value === ''} onClick={accept}>
+        <Button loading={busy} disabled={value === ''} onClick={() => void accept()}>
           {t('saveEdit')}
         </Button>
         <Button variant="outline" onClick={onStop}>

@@ -44,17 +44,18 @@ export function ReviewDesk({ items, queue }: ReviewDeskProps) {
     const open = [...items.keys()].filter((one) => one !== place && !isDecided(queue.decisionOn(items[one]!.id)));
     goTo(open.find((one) => one > place) ?? open[0] ?? place);
   };
-  const decideOn = async (work: () => Promise<boolean>) => {
+  const decideOn = async (work: () => Promise<boolean>): Promise<boolean> => {
     setBusy(true);
     const isDone = await work();
     // What stands where other texts would go may be another now.
     await refresh([{ resource: 'property-posts' }, 'asked']);
     setBusy(false);
     if (isDone) goOn();
-    desk.current?.focus();
+    focusOn(desk.current);
+    return isDone;
   };
-  const accept = (value?: string) =>
-    isReady && asked.data ? decideOn(() => queue.accept(asked.data, value)) : Promise.resolve();
+  const accept = async (value?: string): Promise<boolean> =>
+    isReady && asked.data !== undefined && decideOn(() => queue.accept(asked.data, value));
   const reject = () => (isReady ? decideOn(() => queue.reject(current)) : undefined);
   const takeBack = async () => {
     if (busy || !isDecided(decision) || decision.state !== 'rejected') return;
@@ -79,7 +80,7 @@ export function ReviewDesk({ items, queue }: ReviewDeskProps) {
     void act();
   };
   // The keys work at once, without a click into the queue first.
-  useEffect(() => desk.current?.focus(), []);
+  useEffect(() => focusOn(desk.current), []);
   const open = items.filter(({ id }) => !isDecided(queue.decisionOn(id)));
   return (
     // The keys are a second way to what the buttons do.
@@ -118,6 +119,9 @@ export function ReviewDesk({ items, queue }: ReviewDeskProps) {
     </section>
   );
 }
+
+/** The page stays where it is. */
+const focusOn = (desk: HTMLElement | null) => desk?.focus({ preventScroll: true });
 
 const useItem = (id: number) => useAsked(writingRunItems.one, { params: { id } });
 

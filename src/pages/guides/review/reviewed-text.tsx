@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import type { ReviewedItem, RunItem } from '../../../../contract/writing-runs.ts';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
-import { LaterIcon, EarlierIcon } from '../../../components/icons.tsx';
-import { Cluster, Hint } from '../../../components/layout/layout.tsx';
+import { EarlierIcon, LaterIcon } from '../../../components/icons.tsx';
+import { Hint } from '../../../components/layout/layout.tsx';
 import { QueryResult } from '../../../components/query-result.tsx';
 import { useRunWords } from '../runs/use-run-words.ts';
 import { Support } from '../version-card.tsx';
@@ -26,7 +26,8 @@ interface ReviewedTextProps {
   busy: boolean;
   editing: boolean;
   onEdit: (editing: boolean) => void;
-  onAccept: (value?: string) => Promise<void>;
+  /** Resolves to whether it was done. */
+  onAccept: (value?: string) => Promise<boolean>;
   onReject: () => void;
   onTakeBack: () => void;
   onStep: (step: 1 | -1) => void;
@@ -39,6 +40,7 @@ export function ReviewedText(props: ReviewedTextProps) {
   const { t } = useTranslation('runs');
   const words = useRunWords();
   const decided = isDecided(decision) ? decision : undefined;
+  const [pointed, setPointed] = useState<number>();
   return (
     <article className={styles.reviewed} aria-labelledby="reviewed">
       <header>
@@ -48,14 +50,14 @@ export function ReviewedText(props: ReviewedTextProps) {
             {words.type(item.contentType)}, {words.language(item.language)} · {place}
           </Hint>
         </div>
-        <Cluster>
+        <span className={styles.steps}>
           <Button variant="outline" size="icon" aria-label={t('previous')} onClick={() => onStep(-1)}>
             <EarlierIcon />
           </Button>
           <Button variant="outline" size="icon" aria-label={t('next')} onClick={() => onStep(1)}>
             <LaterIcon />
           </Button>
-        </Cluster>
+        </span>
       </header>
       <div className={styles.actions}>
         {decided ? (
@@ -99,13 +101,33 @@ export function ReviewedText(props: ReviewedTextProps) {
               {editing ? (
                 <EditText reviewed={reviewed} busy={busy} onAccept={onAccept} onStop={() => onEdit(false)} />
               ) : (
-                <Proposed reviewed={reviewed} />
+                reviewed.written && (
+                  <>
+                    <VersionText
+                      written={reviewed.written}
+                      language={reviewed.language}
+                      label={t('proposed')}
+                      marks={none}
+                      pointed={pointed}
+                      onPoint={setPointed}
+                    />
+                    <Hint>{reviewed.written.note}</Hint>
+                  </>
+                )
               )}
             </section>
-            <section aria-labelledby="standing">
-              <h3 id="standing">{t('standing')}</h3>
-              <StandingText reviewed={reviewed} />
-            </section>
+            <div className={styles.beside}>
+              {!editing && (
+                <Support
+                  sentence={pointed === undefined ? undefined : reviewed.written?.sentences[pointed]}
+                  marks={[]}
+                />
+              )}
+              <section aria-labelledby="standing">
+                <h3 id="standing">{t('standing')}</h3>
+                <StandingText reviewed={reviewed} />
+              </section>
+            </div>
           </div>
         )}
       </QueryResult>
@@ -113,31 +135,11 @@ export function ReviewedText(props: ReviewedTextProps) {
   );
 }
 
+const none: ReadonlyMap<number, unknown> = new Map();
+
 /** The key that does the same; the name of the button is not longer for it. */
 const Key = ({ name }: { name: string }) => (
   <kbd className={styles.key} aria-hidden="true">
     {name}
   </kbd>
 );
-
-function Proposed({ reviewed: { written, language } }: { reviewed: ReviewedItem }) {
-  const { t } = useTranslation('runs');
-  const [pointed, setPointed] = useState<number>();
-  if (!written) return null;
-  return (
-    <>
-      <VersionText
-        written={written}
-        language={language}
-        label={t('proposed')}
-        marks={none}
-        pointed={pointed}
-        onPoint={setPointed}
-      />
-      <Support sentence={pointed === undefined ? undefined : written.sentences[pointed]} marks={[]} />
-      <Hint>{written.note}</Hint>
-    </>
-  );
-}
-
-const none: ReadonlyMap<number, unknown> = new Map();

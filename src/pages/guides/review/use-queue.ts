@@ -6,7 +6,7 @@ import {
   writingRunItems,
 } from '../../../../contract/writing-runs.ts';
 import type { ContentType } from '../../../../contract/writing.ts';
-import { HttpError, wordsOf } from '../../../providers/http-error.ts';
+import { refusalOf } from '../refusal-of.ts';
 import { useApi, useAskedAll } from '../../../providers/use-api.ts';
 import { usePlace } from '../../../providers/use-workspaces.ts';
 
@@ -96,7 +96,3 @@ export const isDecided = (decision: Decision | undefined): decision is Extract<D
 /** Each text once, in the order in which they were written. */
 const inOrder = (items: readonly RunItem[]): RunItem[] =>
   [...new Map(items.map((item) => [item.id, item])).values()].sort((one, other) => one.id - other.id);
-
-/** The words at a field say more than those above them. */
-const refusalOf = (error: unknown): string =>
-  (error instanceof HttpError && Object.values(error.validationErrors ?? {}).flat()[0]) || wordsOf(error);

@@ -6,7 +6,7 @@ import { Button } from '../../../components/button.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { Hint, Section } from '../../../components/layout/layout.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
-import { HttpError, wordsOf } from '../../../providers/http-error.ts';
+import { refusalOf } from '../refusal-of.ts';
 import { useApi } from '../../../providers/use-api.ts';
 import { useChange } from '../../../providers/use-change.ts';
 import { usePlace } from '../../../providers/use-workspaces.ts';
@@ -36,12 +36,12 @@ function EstimateOf({ plan }: { plan: RunPlan }) {
     networkMode: 'always',
     staleTime: 0,
   });
-  const { change, busy } = useChange(
+  const begin = useChange(
     async () => {
       const run = await call(writingRuns.begin, { query, body: plan });
       await navigate(`/generate/runs/${run.id}`);
     },
-    { failed: (failure) => ({ message: t('beginFailed'), description: refusalOf(failure) }), touches: ['asked'] },
+    { touches: ['asked'] },
   );
   if (error) return <ErrorState message={refusalOf(error)} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={96} />;
@@ -54,13 +54,18 @@ function EstimateOf({ plan }: { plan: RunPlan }) {
       </p>
       {existing > 0 && <Hint>{t(plan.onlyMissing ? 'leftOut' : 'among', { count: existing })}</Hint>}
       {isTooMany && <p className={styles.problem}>{t('tooMany', { most: mostInRun })}</p>}
-      <Button loading={busy} disabled={items === 0 || isTooMany || isPlaceholderData} onClick={() => void change()}>
+      {begin.error && (
+        <p role="alert" className={styles.problem}>
+          {t('beginFailed')}: {refusalOf(begin.error)}
+        </p>
+      )}
+      <Button
+        loading={begin.busy}
+        disabled={items === 0 || isTooMany || isPlaceholderData}
+        onClick={() => void begin.change()}
+      >
         {t('begin')}
       </Button>
     </div>
   );
 }
-
-/** The words at a field say more than those above them. */
-const refusalOf = (error: unknown): string =>
-  (error instanceof HttpError && Object.values(error.validationErrors ?? {}).flat()[0]) || wordsOf(error);

@@ -24,7 +24,12 @@ export function PropertyPick({ choices, onChoose }: PropertyPickProps) {
   const { activeWorkspaceId } = usePlace();
   const { search, isAll, propertyIds } = choices;
   const [typed, type] = useDebouncedInput(search, (words) => onChoose({ search: words }));
-  const query = { workspaceId: activeWorkspaceId, take: offered + 1, sort: 'name' as const, ...(search && { q: search }) };
+  const query = {
+    workspaceId: activeWorkspaceId,
+    take: offered + 1,
+    sort: 'name' as const,
+    ...(search && { q: search }),
+  };
   const found = useAsked(resourceOf('properties').endpoints.list, { query });
   const toggle = (id: number, isChosen: boolean) =>
     onChoose({ propertyIds: isChosen ? [...propertyIds, id] : propertyIds.filter((one) => one !== id) });

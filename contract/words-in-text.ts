@@ -1,12 +1,16 @@
 const escaped = (word: string) => word.trim().replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** Whether a text has the word. One of four letters or more is found with endings, too: who avoids `room` avoids `rooms`. */
-export function hasWord(text: string, word: string): boolean {
+/** Where a text has the word for the first time, in characters. One of four letters or more is found with endings, too: who avoids `room` avoids `rooms`. */
+export function wordAt(text: string, word: string, caseSensitive = false): { at: number; length: number } | undefined {
   const pattern = escaped(word).replaceAll(/['’]/g, "['’]");
-  if (pattern === '') return false;
+  if (pattern === '') return undefined;
   const end = word.trim().length >= 4 ? '' : String.raw`(?![\p{L}\p{N}])`;
-  return new RegExp(String.raw`(?<![\p{L}\p{N}])${pattern}${end}`, 'iu').test(text);
+  const found = new RegExp(String.raw`(?<![\p{L}\p{N}])${pattern}${end}`, caseSensitive ? 'u' : 'iu').exec(text);
+  return found ? { at: found.index, length: found[0].length } : undefined;
 }
+
+/** Whether a text has the word, as `wordAt` finds it. */
+export const hasWord = (text: string, word: string): boolean => wordAt(text, word) !== undefined;
 
 /** How many words a text has. */
 export const wordCount = (text: string): number => text.split(/\s+/u).filter(Boolean).length;

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { trashDays } from '../contract/constants.ts';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './platform/config.ts';
+import { keyRingOf } from './platform/key-ring.ts';
 import { makeDataFolder } from './platform/data-folder.ts';
 import { stopping } from './platform/limits.ts';
 import { fillDemo } from './demo/fill.ts';
@@ -16,6 +17,9 @@ import { purgeOver } from './features/session/store.ts';
 import { purgePasses } from './features/preview-links/store.ts';
 import { purgeImports } from './features/transfer/import-store.ts';
 import { startImports } from './features/transfer/worker.ts';
+import { purgeCalls } from './features/models/ledger-store.ts';
+import { resealKeys } from './features/models/settings-store.ts';
+import { purgeGenerated } from './features/writing/generated-store.ts';
 import { purgeMessages } from './features/webhooks/outbox-store.ts';
 import { startWebhooks } from './features/webhooks/sending.ts';
 import { purgeRuns } from './features/writing-runs/run-store.ts';
@@ -59,6 +63,8 @@ async function checkPort({ port, host }: Config): Promise<void> {
 async function run(config: Config, { db, stop }: OpenDatabase): Promise<void> {
   await grantNewResources(db);
   if (config.demo) await fillDemo(db, config, say);
+  const ring = keyRingOf(config);
+  if (ring) await resealKeys(db, ring);
   const app = await buildApp(config, db);
   await app.listen({ port: config.port, host: config.host });
   const clean = async () => {
@@ -71,6 +77,8 @@ async function run(config: Config, { db, stop }: OpenDatabase): Promise<void> {
       purgeAnswers(db),
       purgeMessages(db),
       purgePasses(db),
+      purgeCalls(db),
+      purgeGenerated(db),
       purgeRuns(db),
     ]);
     await Promise.all([sweepOrphans(db, app.media), app.uploads.sweep()]);

@@ -20,6 +20,9 @@ const api = (http: Http, client: QueryClient, organisationId?: number) => ({
     const { data } = await http.call(endpoint, { ...input, query: { organisationId, ...input.query } });
     return data;
   },
+  /** As `Http.stream`. */
+  stream: <const E extends Endpoint>(endpoint: E, input: CallInput<E>) =>
+    http.stream<Endpoint>(endpoint, { ...input, query: { organisationId, ...input.query } }),
   /** What was asked before is asked anew where it is shown. */
   refresh: () => client.invalidateQueries({ queryKey: asked }),
 });
@@ -30,7 +33,7 @@ const keyOf = <E extends Endpoint>({ method, path }: E, { params, query, body }:
   path,
   params,
   query,
-  body,
+  ...(body === undefined ? [] : [body]),
 ];
 
 /** What a call answers, kept for the screens that show it. `again` says after how many ms it is asked anew, if at all. */

@@ -2,7 +2,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { differencesOf } from '../../src/pages/guides/review/differences.ts';
 import { editedValue } from '../../src/pages/guides/review/edited-value.ts';
 import { ReviewPage } from '../../src/pages/guides/review/review-page.tsx';
 import { type Server, showPages } from './form-stage.tsx';
@@ -172,17 +171,8 @@ describe('S2.02 /generate the review queue', () => {
   });
 });
 
-describe('S2.02 /generate differences', () => {
-  it('are told word by word', () => {
-    expect(differencesOf('Wir haben 20 Zimmer.', 'Wir haben 24 Zimmer.')).toEqual([
-      { words: 'Wir haben ', side: 'both' },
-      { words: '20', side: 'old' },
-      { words: '24', side: 'new' },
-      { words: ' Zimmer.', side: 'both' },
-    ]);
-  });
-
-  it('of a text that was edited keep the headings whose words have stayed, and let no markup in', () => {
+describe('S2.02 /generate a text that was edited', () => {
+  it('keeps the headings whose words have stayed, and lets no markup in', () => {
     const written = detail(11).written;
     expect(editedValue({ field: 'content', written }, 'Zimmer\n\n<b>Viele</b>\nBetten\n\n\n')).toBe(
       '<h2>Zimmer</h2><p>&lt;b&gt;Viele&lt;/b&gt; Betten</p>',

@@ -79,7 +79,9 @@ export function checkedText(answer: string, data: unknown): Checked {
   for (const pattern of refusable)
     text = text.replaceAll(pattern, (found) => {
       const [, matter = found, end = ''] = /^(.*?)([.,;:!?)\]»”"']*)$/su.exec(found) ?? [];
-      return strings.some((known) => known.includes(folded(matter))) ? found : take(found, matter.includes('(') ? end.replaceAll(')', '') : end);
+      return strings.some((known) => known.includes(folded(matter)))
+        ? found
+        : take(found, matter.includes('(') ? end.replaceAll(')', '') : end);
     });
   text = text.replaceAll(phone, (found) => {
     const own = found.replaceAll(/\D/g, '');

@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ReviewedItem, RunItem } from '../../../../contract/writing-runs.ts';
+import type { WrittenSentence } from '../../../../contract/writing.ts';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { EarlierIcon, LaterIcon } from '../../../components/icons.tsx';
 import { Hint } from '../../../components/layout/layout.tsx';
 import { QueryResult } from '../../../components/query-result.tsx';
 import { useRunWords } from '../runs/use-run-words.ts';
-import { Support } from '../version-card.tsx';
+import { SentenceFacts } from '../sentence-facts.tsx';
 import { VersionText } from '../version-text.tsx';
 import { EditText } from './edit-text.tsx';
 import { StandingText } from './standing-text.tsx';
@@ -110,6 +111,8 @@ export function ReviewedText(props: ReviewedTextProps) {
                       marks={none}
                       pointed={pointed}
                       onPoint={setPointed}
+                      passage={undefined}
+                      onMark={() => undefined}
                     />
                     <Hint>{reviewed.written.note}</Hint>
                   </>
@@ -118,10 +121,7 @@ export function ReviewedText(props: ReviewedTextProps) {
             </section>
             <div className={styles.beside}>
               {!editing && (
-                <Support
-                  sentence={pointed === undefined ? undefined : reviewed.written?.sentences[pointed]}
-                  marks={[]}
-                />
+                <Support sentence={pointed === undefined ? undefined : reviewed.written?.sentences[pointed]} />
               )}
               <section aria-labelledby="standing">
                 <h3 id="standing">{t('standing')}</h3>
@@ -143,3 +143,21 @@ const Key = ({ name }: { name: string }) => (
     {name}
   </kbd>
 );
+
+/** What the sentence in focus rests on, and what of it no fact supports. */
+function Support({ sentence }: { sentence: WrittenSentence | undefined }) {
+  const { t, i18n } = useTranslation(['guides', 'runs']);
+  const { unsupported = [] } = sentence ?? {};
+  return (
+    <section className={styles.support} aria-label={t('rests')} aria-live="polite">
+      {!sentence && <Hint>{t('restsHint')}</Hint>}
+      {sentence?.rests.length === 0 && <p className={styles.problem}>{t('score.marks.unsupported')}</p>}
+      {unsupported.length > 0 && (
+        <p className={styles.problem}>
+          {t('runs:unsupported', { words: new Intl.ListFormat(i18n.language).format(unsupported) })}
+        </p>
+      )}
+      {sentence && <SentenceFacts sentence={sentence} />}
+    </section>
+  );
+}

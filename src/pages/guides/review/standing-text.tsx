@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wordsOf } from '../../../../contract/rich-text/words.ts';
 import type { ReviewedItem } from '../../../../contract/writing-runs.ts';
+import { differencesBetween } from '../../../components/differences.ts';
 import { Hint } from '../../../components/layout/layout.tsx';
 import { useLabels } from '../../../providers/labels.ts';
-import { differencesOf } from './differences.ts';
 import styles from './review.module.css';
 
 /** What stands where a text would go, with what would change marked. */
@@ -14,7 +14,7 @@ export function StandingText({ reviewed: { standing, value, field, language } }:
   const plain = (text: string) => (field === 'content' ? wordsOf(text) : text);
   const before = standing ? plain(standing.value) : '';
   const after = plain(value ?? '');
-  const differences = useMemo(() => (before ? differencesOf(before, after) : undefined), [before, after]);
+  const differences = useMemo(() => differencesBetween(before, after), [before, after]);
   if (!standing) return <Hint>{t('nothingStands')}</Hint>;
   return (
     <>
@@ -25,13 +25,13 @@ export function StandingText({ reviewed: { standing, value, field, language } }:
       </Hint>
       <div lang={language} className={styles.words}>
         {differences ? (
-          differences.map(({ words, side }, place) =>
-            side === 'both' ? (
-              <span key={place}>{words}</span>
-            ) : side === 'old' ? (
-              <del key={place}>{words}</del>
+          differences.map(({ text, of }, place) =>
+            of === 'both' ? (
+              <span key={place}>{text}</span>
+            ) : of === 'before' ? (
+              <del key={place}>{text}</del>
             ) : (
-              <ins key={place}>{words}</ins>
+              <ins key={place}>{text}</ins>
             ),
           )
         ) : (

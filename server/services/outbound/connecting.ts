@@ -1,7 +1,6 @@
 import { type LookupAddress, type LookupOptions, lookup as lookupByName } from 'node:dns';
 import { isIP } from 'node:net';
 import { Agent, buildConnector } from 'undici';
-import { webhooks as limits } from '../../platform/limits.ts';
 import { isPublic, liesInside } from './addresses.ts';
 
 /** Finds the addresses of a name, as `dns.lookup` does. */
@@ -15,13 +14,17 @@ export interface Connecting {
   /** Whether addresses inside the network may be reached. */
   toPrivate: boolean;
   lookup?: Lookup;
+  /** How long a connection is waited for (ms). */
+  wait: number;
+  /** Bytes of the headers of an answer. */
+  headers: number;
 }
 
 /**
  * Connects to the open internet alone. The address is looked at wherever it shows: as it is written, as the name is looked up, and at
  * the socket, so that a name that answers otherwise the second time leads nowhere.
  */
-export function guardedAgent({ toPrivate, lookup = lookupByName as Lookup }: Connecting): Agent {
+export function guardedAgent({ toPrivate, lookup = lookupByName as Lookup, wait, headers }: Connecting): Agent {
   const guardedLookup = (
     name: string,
     options: LookupOptions,
@@ -36,12 +39,12 @@ export function guardedAgent({ toPrivate, lookup = lookupByName as Lookup }: Con
     });
   const connect = buildConnector({
     lookup: guardedLookup as never,
-    timeout: limits.wait,
+    timeout: wait,
   });
   return new Agent({
     // One message, one connection: nothing is reused that was looked at long ago.
     pipelining: 0,
-    maxHeaderSize: limits.headers,
+    maxHeaderSize: headers,
     connect: (options, callback) => {
       const host = options.hostname.replace(/^\[|\]$/g, '');
       if (!toPrivate && isIP(host) && !isPublic(host)) return callback(liesInside(), null);

@@ -15,9 +15,13 @@ export const liesInside = (): RefusedAddress =>
  * What can be said of an address before anybody is asked where it leads: nothing is wrong with it, or what. A number in any notation
  * is an IP address by then.
  */
-export function faultOf(address: string, toPrivate: boolean): string | undefined {
+export function faultOf(
+  address: string,
+  toPrivate: boolean,
+  example = 'https://lake.example/hook',
+): string | undefined {
   const url = URL.parse(address);
-  if (!url || !/^https?:$/.test(url.protocol)) return 'Must be a web address such as https://lake.example/hook';
+  if (!url || !/^https?:$/.test(url.protocol)) return `Must be a web address such as ${example}`;
   if (url.username || url.password) return 'Must not hold a name or password';
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const isInside = isIP(host) ? !isPublic(host) : /(^|\.)(localhost|local|internal)\.?$/i.test(host);

@@ -14,6 +14,7 @@ import {
 } from '../../contract/constants.ts';
 import { previewHours } from '../../contract/preview-links.ts';
 import { uploads } from '../../contract/uploads.ts';
+import { mostDecidedAtOnce, mostInRun } from '../../contract/writing-runs.ts';
 import { invitationDays } from '../../contract/people.ts';
 import { sessionLifetime } from '../../server/features/session/store.ts';
 import { csrfLifetime } from '../../server/http/session.ts';
@@ -36,6 +37,7 @@ import {
   streams,
   unfinishedUploads,
   webhooks,
+  writingRuns,
 } from '../../server/platform/limits.ts';
 import { tokenLimits } from '../../src/resources/style-settings/todays-tokens.ts';
 
@@ -199,6 +201,15 @@ const expected: Row[] = [
     turnBeat: time('How often is looked for a turn'),
     lease: time('After its time, until a question is taken for lost'),
     ledgerDays: unit('How long questions are kept in the ledger', 'days'),
+  }),
+  count('Texts of a run')(mostInRun),
+  count('Texts of runs that one call decides on')(mostDecidedAtOnce),
+  ...rowsOf(writingRuns, {
+    atOnce: count('Texts of runs that a process writes at the same time'),
+    lease: time('A text of a server that went silent'),
+    rest: time('Rest of a run whose provider is away, at least'),
+    tries: count('Times a text is begun that fails on our side'),
+    age: time('A run with its texts'),
   }),
   ...rowsOf(listening, {
     beat: time('How often a process tries whether it hears of changes'),

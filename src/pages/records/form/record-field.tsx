@@ -9,6 +9,7 @@ import { formatNumber } from '../../../components/fields/format.ts';
 import type { FieldSources } from '../../../components/fields/input-props.ts';
 import { messagesOf } from '../../../components/form/messages.ts';
 import { formViewsOf } from '../../../resources/form-views.ts';
+import { OriginMark } from '../origins/origin-mark.tsx';
 import type { FormPart } from './form-part.ts';
 import type { RecordForm } from './use-record-form.ts';
 import { WayBack } from './way-back.tsx';
@@ -17,6 +18,8 @@ interface RecordFieldProps {
   form: RecordForm;
   name: string;
   label: string;
+  /** Of the record, where there is one already. */
+  recordId?: number | undefined;
   sources: FieldSources;
   refTitle?: string | undefined;
   part?: FormPart | undefined;
@@ -29,6 +32,7 @@ export const RecordField = memo(function RecordField({
   form,
   name,
   label,
+  recordId,
   sources,
   refTitle,
   part,
@@ -62,6 +66,11 @@ export const RecordField = memo(function RecordField({
       wide={field.wide}
       beginsRow={field.kind === 'latitude'}
       group={isGroup(field)}
+      mark={
+        recordId !== undefined && form.resource.prose.includes(name) ? (
+          <OriginMark resource={form.resource} id={recordId} name={name} field={field} />
+        ) : undefined
+      }
       action={
         part && (
           <WayBack

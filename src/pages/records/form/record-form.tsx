@@ -121,7 +121,13 @@ export function RecordForm({ resource, id, start, refTitles = {}, before, part, 
         />
       )}
       {problem && <FormProblem problem={problem} />}
-      <FormSections form={form} sources={sources} refTitles={refTitles} part={part} />
+      <FormSections
+        form={form}
+        recordId={id === undefined ? undefined : Number(id)}
+        sources={sources}
+        refTitles={refTitles}
+        part={part}
+      />
       {waitsFor > 0 && <p role="status">{t('waitsForPictures', { count: waitsFor })}</p>}
       <FormBar
         form={form}

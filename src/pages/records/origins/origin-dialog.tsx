@@ -39,6 +39,19 @@ export function OriginDialog({ resource, id, origins, mayApprove, onClose }: Ori
   );
   const nameOf = ({ field, language }: TextOrigin) =>
     [labels.field(field), language && languageName(language, i18n.language)].filter(Boolean).join(', ');
+  const approval = (origin: TextOrigin) =>
+    mayApprove &&
+    origin.approvedAt === null && (
+      <Button
+        aria-label={t('approveOne', { text: nameOf(origin) })}
+        loading={busy && input?.marked === origin.marked}
+        onClick={() => void approve(origin)}
+      >
+        {t('approve')}
+      </Button>
+    );
+  const [only, ...others] = origins;
+  const isSingle = others.length === 0;
   const isOpen = origins.some(({ approvedAt }) => approvedAt === null);
   // Beside the form and not in it: what is pressed here is none of its buttons.
   return createPortal(
@@ -47,9 +60,12 @@ export function OriginDialog({ resource, id, origins, mayApprove, onClose }: Ori
       wide
       onClose={onClose}
       actions={
-        <Button variant="outline" onClick={onClose}>
-          {t('close')}
-        </Button>
+        <>
+          {isSingle && only && approval(only)}
+          <Button variant="outline" onClick={onClose}>
+            {t('close')}
+          </Button>
+        </>
       }
     >
       <p>{t('saved')}</p>
@@ -58,15 +74,7 @@ export function OriginDialog({ resource, id, origins, mayApprove, onClose }: Ori
           <h3>{nameOf(origin)}</h3>
           <OriginFacts origin={origin} />
           <PassageText passages={origin.passages} language={origin.language ?? undefined} />
-          {mayApprove && origin.approvedAt === null && (
-            <Button
-              aria-label={t('approveOne', { text: nameOf(origin) })}
-              loading={busy && input?.marked === origin.marked}
-              onClick={() => void approve(origin)}
-            >
-              {t('approve')}
-            </Button>
-          )}
+          {!isSingle && approval(origin)}
         </section>
       ))}
       {error && (

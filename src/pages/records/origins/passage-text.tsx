@@ -11,7 +11,9 @@ interface PassageTextProps {
 export function PassageText({ passages, language }: PassageTextProps) {
   const { t } = useTranslation('origins');
   const paragraphs = [...Map.groupBy(passages, ({ paragraph }) => paragraph)];
-  const states = passageStates.filter((state) => passages.some((passage) => passage.state === state));
+  const states = passageStates.filter(
+    (state) => state !== 'short' && passages.some((passage) => passage.state === state),
+  );
   return (
     <>
       <div role="group" aria-label={t('passages')} lang={language} className={styles.passages}>
@@ -19,7 +21,7 @@ export function PassageText({ passages, language }: PassageTextProps) {
           <p key={paragraph}>
             {sentences.map(({ text, state }, place) => (
               // The same sentence may stand there twice.
-              <span key={place} data-state={state} title={t(`states.${state}`)}>
+              <span key={place} data-state={state} title={state === 'short' ? undefined : t(`states.${state}`)}>
                 {text}{' '}
               </span>
             ))}

@@ -30,7 +30,7 @@ export function writingRoutes(app: FastifyInstance, db: Database, models: Models
 
   serve(app, db, writing.generate, async ({ tx, scope, body, afterwards, request, reply }) => {
     const { language, contentType, variant, eventId } = body;
-    const guide = await guideFor(tx, scope, body.styleguideId);
+    const guide = await guideFor(tx, scope, body.styleguideId, !body.untrained);
     const house = await propertySource(tx, scope, { id: body.propertyId, language, guide });
     checkMayWrite(scope, guide.organisationId, language);
     const known = eventId === undefined ? house : await eventSource(tx, scope, eventId);

@@ -95,6 +95,6 @@ export const rework = endpoint({
       }),
     ),
   answer: ReworkedText,
-  reads: true,
+  anew: true,
   extension: true,
 });

@@ -80,7 +80,8 @@ export function showPages(
     const given = await server(request);
     if (!given) throw new TypeError('Failed to fetch');
     const { status, body } = given;
-    return answer(config, status < 400 ? { ...given, body: completed(request.method, request.path, body) } : given);
+    const isWhole = status >= 400 || body instanceof ReadableStream;
+    return answer(config, isWhole ? given : { ...given, body: completed(request.method, request.path, body) });
   });
   const config = { apiBase: '/v1', identity: { domain: '', clientId: '', audience: '' }, pricingUrl: '' };
   const services = servicesOver(http, config);

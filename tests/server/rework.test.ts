@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { rework } from '../../contract/rework.ts';
+import { writing } from '../../contract/writing.ts';
 import { events } from '../../src/resources/events/events.resource.ts';
 import { styleguides } from '../../src/resources/styleguides/styleguides.resource.ts';
 import { makePerson, makeRecord } from './builders.ts';
@@ -27,6 +28,7 @@ it('S7.10 a text is shortened by whole sentences without any provider, and says 
       writtenBy: 'composer',
       note: 'Written by the built-in composer.',
       remarks: [],
+      generatedId: expect.any(Number),
     },
   ]);
 });
@@ -34,7 +36,7 @@ it('S7.10 a text is shortened by whole sentences without any provider, and says 
 it('S7.10 it comes as words and at last whole, for whoever listens', async () => {
   const { reworked } = await desk();
   const { body } = await reworked({}, { headers: { accept: 'text/event-stream' } });
-  const told = eventsIn(body);
+  const told = eventsIn(String(body));
   expect(told.slice(0, -1).map(({ event }) => event)).toEqual(['words', 'words']);
   expect(told.at(-1)).toMatchObject({ event: 'done', data: { text: 'It is quiet here.\n\nBreakfast is at eight.' } });
 });
@@ -45,6 +47,17 @@ it('S7.10 rich text keeps what it is made of', async () => {
   expect((await reworked({ text: rich, format: 'rich', most: rich.length - 1 })).body.text).toBe(
     '<h2>Here</h2><p>It is <strong>quiet</strong> here.</p>',
   );
+});
+
+it('S7.10 it is kept with what was chosen; the sentences that stay are still the person’s', async () => {
+  const { home, editor, query, reworked } = await desk();
+  const place = { resource: 'events', field: 'description', recordId: await makeRecord(events, home) };
+  const { generatedId } = (await reworked({ place })).body;
+  const [kept] = (await as(editor).call(writing.history, { query })).body;
+  expect(kept).toMatchObject({
+    ...{ id: generatedId, task: 'shorten', resource: 'events', recordId: place.recordId, field: 'description' },
+    ...{ language: 'en', inputs: { task: 'shorten', most: 45 }, sentences: [], by: { id: editor.id } },
+  });
 });
 
 it('S7.10 what needs a provider is said plainly, and is no fault of the server', async () => {

@@ -125,7 +125,10 @@ describe('S7.10 a text by a model', () => {
       ...{ task: 'translate' as const, parts: reworking.parts.parts, language: 'de', from: 'en' },
       glossary: { terms: [], avoid: [] },
     };
-    return Array.fromAsync(reworkedBy(model(...words), question, new AbortController().signal));
+    const sentences: unknown[] = [];
+    for await (const sentence of reworkedBy(model(...words), question, new AbortController().signal))
+      sentences.push(sentence);
+    return sentences;
   };
 
   it('S7.10 is read sentence by sentence, however it comes, and line by line', async () => {

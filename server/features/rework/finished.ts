@@ -1,6 +1,7 @@
 import type { GlossaryEntry } from '../../../contract/glossary.ts';
 import type { ReworkRemark, ReworkTask } from '../../../contract/rework.ts';
 import { type Parts, withoutMarks } from '../../services/writer/parts.ts';
+import { sentencesOf } from '../../services/writer/sentences-of.ts';
 import { shortenedLines } from '../../services/writer/shortened.ts';
 import type { ReworkedSentence } from './by-model.ts';
 import { remarksOn } from './remarks.ts';
@@ -28,3 +29,16 @@ export function finished(reworking: Reworking, sentences: readonly ReworkedSente
   const cut: ReworkRemark[] = shorter ? [{ kind: 'cut', term: '' }] : [];
   return { text: parts.rebuilt(lines), remarks: [...remarks, ...cut] };
 }
+
+/** The sentences that were not in the text before: what a person wrote stays theirs. */
+export function ownSentences({ parts, language }: Reworking, sentences: readonly ReworkedSentence[]) {
+  const before = new Set(sentencesIn(parts.parts, language));
+  const after = sentencesIn(
+    sentences.map(({ text }) => text),
+    language,
+  );
+  return after.filter((text) => !before.has(text)).map((text) => ({ text, rests: [] }));
+}
+
+const sentencesIn = (lines: readonly string[], language: string): string[] =>
+  lines.flatMap((line) => sentencesOf(withoutMarks(line), language).map((sentence) => sentence.trim()));

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { termIn, termsToKeep } from '../../../contract/glossary.ts';
-import { rework } from '../../../contract/rework.ts';
+import { type ReworkPlace, rework } from '../../../contract/rework.ts';
+import { wordsOf } from '../../../contract/rich-text/words.ts';
 import { serve } from '../../http/serve.ts';
 import { answerInPieces } from '../../http/streaming.ts';
 import type { Database } from '../../platform/db/client.ts';
@@ -11,9 +12,9 @@ import type { ReworkQuestion } from '../../services/writer/prompts/rework.ts';
 import type { Voice } from '../../services/writer/writer.ts';
 import { noteOf } from '../../services/writer/written-by.ts';
 import type { Models } from '../models/entrance.ts';
-import { guideFor, voiceOf } from '../writing/entrance.ts';
+import { guideFor, keepGenerated, voiceOf } from '../writing/entrance.ts';
 import { type ReworkedSentence, reworkedBy } from './by-model.ts';
-import { type Reworking, finished } from './finished.ts';
+import { type Reworking, finished, ownSentences } from './finished.ts';
 import { glossaryOf } from './glossary-store.ts';
 import { checkPlace } from './place-store.ts';
 import { reworkedWithout } from './without-model.ts';
@@ -51,12 +52,37 @@ export function reworkRoutes(app: FastifyInstance, db: Database, models: Models)
           event: 'words',
           pieces: wordsTold(sentences, came),
           joined: () => ({}),
-          done: () => ({ ...finished(reworking, came), writtenBy, note: noteOf(writtenBy) }),
+          done: async () => {
+            const done = finished(reworking, came);
+            const generatedId = await db.asUser(scope.actor.userId, (after) =>
+              keepGenerated(after, {
+                organisationId,
+                workspaceId,
+                task: task === 'tone' ? 'improve' : task,
+                about: aboutOf(place),
+                language,
+                styleguideId,
+                inputs: { task, format, from, most, tone },
+                text: wordsIn(done.text, format),
+                sentences: ownSentences(reworking, came),
+                writtenBy,
+              }),
+            );
+            return { ...done, writtenBy, note: noteOf(writtenBy), generatedId };
+          },
         },
       );
     });
   });
 }
+
+/** The field that it is kept for; of a record that is new nothing is known yet. */
+const aboutOf = (place: ReworkPlace | undefined) =>
+  place?.recordId === undefined
+    ? undefined
+    : { resource: place.resource, recordId: place.recordId, field: place.field };
+
+const wordsIn = (text: string, format: 'plain' | 'rich') => (format === 'rich' ? wordsOf(text) : text);
 
 function questionOf(
   { task, parts, language, from, most, glossary }: Reworking,

@@ -9,6 +9,9 @@ import { formatNumber } from '../../../components/fields/format.ts';
 import type { FieldSources } from '../../../components/fields/input-props.ts';
 import { messagesOf } from '../../../components/form/messages.ts';
 import { formViewsOf } from '../../../resources/form-views.ts';
+import { HelpButton } from '../help/help-button.tsx';
+import { HelpPlace } from '../help/help-place.tsx';
+import { takesHelp } from '../help/takes-help.ts';
 import type { FormPart } from './form-part.ts';
 import type { RecordForm } from './use-record-form.ts';
 import { WayBack } from './way-back.tsx';
@@ -50,6 +53,7 @@ export const RecordField = memo(function RecordField({
   };
   const Input = formViewsOf(form.resource.name)?.inputs?.[name] ?? FieldInput;
   const { update, updateWithMedia } = form.resource.endpoints;
+  const isHelped = takesHelp(field);
   const takesFiles = Boolean(update?.files ?? updateWithMedia);
   const nameOf = (kind: Field['kind']) => Object.keys(fields).find((other) => fields[other]?.kind === kind);
   return (
@@ -63,16 +67,21 @@ export const RecordField = memo(function RecordField({
       beginsRow={field.kind === 'latitude'}
       group={isGroup(field)}
       action={
-        part && (
-          <WayBack
-            field={field}
-            label={label}
-            value={value}
-            stored={stored}
-            start={part.startsFrom[name]}
-            onChange={change}
-          />
-        )
+        part || isHelped ? (
+          <>
+            {part && (
+              <WayBack
+                field={field}
+                label={label}
+                value={value}
+                stored={stored}
+                start={part.startsFrom[name]}
+                onChange={change}
+              />
+            )}
+            {isHelped && <HelpButton form={form} name={name} label={label} />}
+          </>
+        ) : undefined
       }
     >
       <Input
@@ -102,6 +111,7 @@ export const RecordField = memo(function RecordField({
           form.set(nameOf('longitude') ?? name, longitude);
         }}
       />
+      {isHelped && <HelpPlace form={form} name={name} label={label} value={value} onChange={change} />}
     </FieldFrame>
   );
 });

@@ -38,12 +38,14 @@ interface RecordFormProps {
   /** What must have happened before a new record is sent. */
   before?: (() => Promise<void>) | undefined;
   part?: FormPart;
+  /** What a translation is made from, before the form. */
+  source?: ((form: RecordFormState) => ReactNode) | undefined;
   /** What stands beside the form and follows what it holds. */
   beside?: ((form: RecordFormState) => ReactNode) | undefined;
 }
 
 /** A record's form, new or existing: typed text is not lost, whether saving works or not. */
-export function RecordForm({ resource, id, start, refTitles = {}, before, part, beside }: RecordFormProps) {
+export function RecordForm({ resource, id, start, refTitles = {}, before, part, source, beside }: RecordFormProps) {
   const { t } = useTranslation('forms');
   const labels = useLabels(resource.name);
   const navigate = useNavigate();
@@ -145,10 +147,11 @@ export function RecordForm({ resource, id, start, refTitles = {}, before, part, 
   );
   return (
     <HelpDeskContext value={desk}>
-      {beside ? (
+      {source || beside ? (
         <div className={styles.withBeside} data-beside>
+          {source?.(form)}
           {shown}
-          {beside(form)}
+          {beside?.(form)}
         </div>
       ) : (
         shown

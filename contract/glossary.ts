@@ -1,5 +1,8 @@
 import { placesOfWord } from './words-in-text.ts';
 
+/** So many terms a text is held against. */
+export const mostTerms = 2_000;
+
 /** What the glossary says of a term: that it stays, that it has one translation, or that it is not used. */
 export interface GlossaryEntry {
   term: string;

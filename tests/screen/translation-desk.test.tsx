@@ -3,6 +3,9 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { venues } from '../../src/resources/venues/venues.resource.ts';
+// What comes late is there from the start, however slow the machine is.
+import '../../src/pages/records/help/help-panel.tsx';
+import '../../src/pages/records/translate/source-panel.tsx';
 import { type Answered, type Asked, showForm } from './form-stage.tsx';
 import { grant, showRecord } from './record-stage.tsx';
 import { recordOf } from './records.ts';

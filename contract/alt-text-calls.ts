@@ -23,6 +23,8 @@ const MadeAltText = z.object({
   advice: z.array(
     z.object({ rule: z.enum(Object.keys(altTextRules) as [AltTextRule, ...AltTextRule[]]), message: z.string() }),
   ),
+  /** Under which it is kept; nothing where there was nothing to write. */
+  generatedId: extension(z.nullable(z.int())),
 });
 /** An alternative text that was made, who wrote it, and what could be better. */
 export type MadeAltText = z.output<typeof MadeAltText>;

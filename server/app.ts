@@ -41,6 +41,7 @@ import { userRoutes } from './features/users/routes.ts';
 import { organisationRoutes } from './features/organisations/routes.ts';
 import { peopleRoutes } from './features/people/routes.ts';
 import { deliveryKeyRoutes } from './features/delivery-keys/routes.ts';
+import { originRoutes } from './features/origins/routes.ts';
 import { previewLinkRoutes } from './features/preview-links/routes.ts';
 import { webhookRoutes } from './features/webhooks/routes.ts';
 import { reworkRoutes } from './features/rework/routes.ts';
@@ -162,6 +163,7 @@ export async function buildApp(config: Config, db: Database): Promise<FastifyIns
       writingRunItemRoutes(api, db);
       for (const resource of resources) if (!resource.ownFeature) serveResource(api, db, media, storeOf(resource));
       historyRoutes(api, db);
+      originRoutes(api, db);
       bulkRoutes(api, db);
       exportRoutes(api, db);
       importRoutes(api, db);

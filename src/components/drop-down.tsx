@@ -42,9 +42,18 @@ export function DropDown({ label, align = 'end', children }: DropDownProps) {
   );
 }
 
-/** One of several things to do, in the panel of a drop-down. */
+/** One of several things to do, in the panel of a drop-down, which it closes. */
 export const DropDownChoice = ({ onClick, children }: { onClick: () => void; children: ReactNode }) => (
-  <button type="button" className={styles.choice} onClick={onClick}>
+  <button
+    type="button"
+    className={styles.choice}
+    onClick={({ currentTarget }) => {
+      const details = currentTarget.closest('details');
+      if (details) details.open = false;
+      details?.querySelector('summary')?.focus();
+      onClick();
+    }}
+  >
     {children}
   </button>
 );

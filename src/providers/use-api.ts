@@ -27,12 +27,13 @@ const api = (http: Http, client: QueryClient, organisationId?: number) => ({
   refresh: () => client.invalidateQueries({ queryKey: asked }),
 });
 
-const keyOf = <E extends Endpoint>({ method, path }: E, { params, query }: CallInput<E>) => [
+const keyOf = <E extends Endpoint>({ method, path }: E, { params, query, body }: CallInput<E>) => [
   ...asked,
   method,
   path,
   params,
   query,
+  ...(body === undefined ? [] : [body]),
 ];
 
 /** What a call answers, kept for the screens that show it. */

@@ -200,7 +200,7 @@ describe('S2.02 /generate writes texts from facts', () => {
     const { user, router } = show();
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Kind of text' }), 'Summary');
     await written(user, 'We are in Bled.');
-    await user.click(await button('Edit version 1 as a post'));
+    await user.click(await button('Edit as a post: version 1'));
     expect(await screen.findByLabelText(/^Summary/)).toHaveProperty('value', texts[0]!.text);
     expect(router.state.location.search).toBe('?webapp_property_id=5');
   });
@@ -221,7 +221,7 @@ describe('S2.02 /generate writes texts from facts', () => {
     const read = mayRead('styleguides', 'properties', 'property-facts', 'property-amenities');
     const { user } = show({ grants: read });
     await written(user, 'We are in Bled.');
-    expect(screen.queryByRole('button', { name: 'Edit version 1 as a post' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Edit as a post: version 1' })).toBeNull();
   });
 
   it('announces an event once one is chosen', async () => {
@@ -252,7 +252,7 @@ describe('S2.02 /generate writes texts from facts', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('There is no such property here');
     expect(screen.getByRole('button', { name: 'We are in Bled.' })).toBeTruthy();
     fails = false;
-    await user.click(await button('Try again'));
+    await user.click(await button('Try Again'));
     await screen.findByRole('button', { name: 'Our house is in Bled.' });
     expect(screen.queryByRole('alert')).toBeNull();
   });

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { altTextStateOf } from '../../contract/alt-text.ts';
 import { altTexts } from '../../contract/alt-text-calls.ts';
 import { changeSets } from '../../contract/history.ts';
+import { writing } from '../../contract/writing.ts';
 import { events } from '../../src/resources/events/events.resource.ts';
 import { altSuggestionCalls } from '../../src/resources/media/alt-text.calls.ts';
 import { media } from '../../src/resources/media/media.resource.ts';
@@ -58,6 +59,7 @@ it('S3.12 S7.10 POST /openai/generate/alt describes a picture by what is told of
       writtenBy: 'composer',
       note: 'Written by the built-in composer. It has not seen the picture.',
       advice: [],
+      generatedId: expect.any(Number),
     },
   ]);
 });
@@ -214,4 +216,25 @@ it('S7.10 whoever may only read files is given no suggestions and decides on non
   const { viewer, wanted, decided } = await library();
   await wanted();
   expect([(await wanted({}, viewer)).status, (await decided({}, viewer)).status]).toEqual([403, 403]);
+});
+
+it('S7.10 whoever may write German only is given German texts only', async () => {
+  const { translator, id, query } = await library();
+  const ask = (language: string) => as(translator).call(altTexts.generate, { query, body: { mediaId: id, language } });
+  expect([(await ask('de')).status, (await ask('en')).status]).toEqual([200, 403]);
+});
+
+it('S7.10 what was suggested is kept among the generated texts, with what it was made from', async () => {
+  const { editor, wanted, id, query } = await library();
+  await wanted();
+  const { body } = await as(editor).call(writing.history, { query: { ...query, task: 'alt' } });
+  expect(body).toMatchObject([
+    {
+      resource: 'media',
+      recordId: id,
+      field: 'alt_text',
+      language: 'de',
+      inputs: { name: 'Laternennacht', city: 'Bled' },
+    },
+  ]);
 });

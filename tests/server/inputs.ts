@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { changeSets } from '../../contract/history.ts';
+import { origins } from '../../contract/origins.ts';
 import { places } from '../../contract/places.ts';
 import type { Resource } from '../../contract/resource.ts';
 import { writing } from '../../contract/writing.ts';
@@ -39,6 +40,10 @@ const odd: Record<string, (id: number) => Sent> = {
   'GET /preview-links': (id) => ({ query: { resource: 'events', id } }),
   'POST /preview-links': (id) => ({ body: { resource: 'events', id } }),
   'POST /preview-links/end': (id) => ({ body: { resource: 'events', id } }),
+  'GET /content/origins': (id) => ({ query: { resource: 'events', id } }),
+  'POST /content/origins/approve': (id) => ({
+    body: { resource: 'events', id, field: 'description', marked: 'a-mark' },
+  }),
   'PUT /ai/provider': () => ({ body: aiProvider() }),
   'GET /content/facts': () => ({ query: { language: 'de' } }),
   'POST /openai/generate/alt': () => ({
@@ -112,8 +117,8 @@ const scopeName = (endpoint: Endpoint) =>
   (['workspaceId', 'domainId'] as const).find((name) => name in shapeOf(endpoint));
 const namesScope = (endpoint: Endpoint) => scopeName(endpoint) !== undefined;
 const namesRecord = (endpoint: Endpoint) =>
-  takesId(endpoint) || nameOf(endpoint) === 'POST /link-translation' || isPreview(endpoint);
-const isPreview = ({ path }: Endpoint) => path.startsWith('/preview-links');
+  takesId(endpoint) || nameOf(endpoint) === 'POST /link-translation' || isAboutEvent(endpoint);
+const isAboutEvent = ({ path }: Endpoint) => /^\/(preview-links|content\/origins)/.test(path);
 
 /** How a call points at something: by the id of a record, by the workspace it names, or not at all. */
 export const aimOf = (endpoint: Endpoint): 'record' | 'workspace' | 'nothing' =>
@@ -172,9 +177,22 @@ async function recordFor(endpoint: Endpoint, tenant: Tenant, of?: Person): Promi
   }
   if (endpoint === changeSets.undo) return (await lastChange(await makeRecord(events, tenant), events)).changeSetId;
   if (endpoint === places.details) return makeRecord(venues, tenant);
-  if (isPreview(endpoint)) return makeRecord(events, tenant);
+  if (endpoint === origins.approve) return generatedEvent(tenant);
+  if (isAboutEvent(endpoint)) return makeRecord(events, tenant);
   if (endpoint.path.startsWith('/imports/')) return makeImport(tenant, of);
   return endpoint.path.startsWith('/media/') ? makePicture(tenant) : 0;
+}
+
+/** An event whose description was generated. */
+async function generatedEvent(tenant: Tenant): Promise<number> {
+  const id = await makeRecord(events, tenant);
+  await db.system(SQL`
+    with generated as (
+      insert into generated_texts (organisation_id, workspace_id, task, inputs, text, sentences, written_by)
+      values (${tenant.organisationId}, ${tenant.workspaceId}, 'write', '{}', 'Words.', '[]', 'composer') returning id)
+    insert into text_origins (workspace_id, resource, record_id, field, state, generated_ids, passages, marked)
+    select ${tenant.workspaceId}, 'events', ${id}, 'description', 'generated', array[id], '[]', 'a-mark' from generated`);
+  return id;
 }
 
 /** What a record must hold for a call to have something to do. */

@@ -9,13 +9,16 @@ import { serve } from '../../http/serve.ts';
 import type { Database, Tx } from '../../platform/db/client.ts';
 import { ApiError, conflict, invalid, missingRight, notFound } from '../../platform/errors.ts';
 import { type Scope, homeOf, organisationOf, permittedScope } from '../../policy/scope.ts';
+import { checkMayWrite } from '../../policy/writing-rights.ts';
 import { changeRecord, checkRowRights } from '../../records/changes.ts';
 import { storedFile } from '../../records/pictures-store.ts';
 import type { MediaStore } from '../../services/media-store/media-store.ts';
 import type { AltTextTask } from '../../services/writer/alt-text.ts';
 import { type Described, described } from '../../services/writer/described.ts';
+import { noteOf } from '../../services/writer/written-by.ts';
 import { mediaStoreOn } from '../media/entrance.ts';
 import type { Models } from '../models/entrance.ts';
+import { keepAltText } from './kept.ts';
 import { knownOfFile } from './known-store.ts';
 import { pictureOfFile, pictureOfKey } from './picture.ts';
 import { suggestAltText } from './suggesting.ts';
@@ -30,11 +33,9 @@ export function altTextRoutes(app: FastifyInstance, db: Database, media: MediaSt
     const file = mediaId === undefined ? undefined : await fileOf(tx, scope, mediaId);
     if (!file && (!image || image.kind === 'document')) throw invalid({ image: [image ? noPicture : missing] });
     const home = file?.workspaceId ?? homeOf(scope, 'workspace');
-    const asking = {
-      organisationId: organisationOf(scope, 'workspace', home),
-      workspaceId: home,
-      userId: scope.actor.userId,
-    };
+    const { userId } = scope.actor;
+    const asking = { organisationId: organisationOf(scope, 'workspace', home), workspaceId: home, userId };
+    checkMayWrite(scope, asking.organisationId, language);
     const known = file ? await knownOfFile(tx, scope, file, language) : { language };
     const task: AltTextTask = { ...known, ...given({ ...told, imageType: type, existing: existingAltText }) };
     const model = type === 'decorative' ? undefined : await models.of(tx, asking, 'vision');
@@ -44,7 +45,9 @@ export function altTextRoutes(app: FastifyInstance, db: Database, media: MediaSt
       const picture = key === undefined ? image && pictureOfFile(image) : await pictureOfKey(media, key);
       const made = await described(task, model && picture && { model, picture }, request.signal);
       if (!made) throw invalid({ [file ? 'mediaId' : 'name']: [nothingKnown] });
-      return answerOf(made, file?.title ?? task.name);
+      const about = file && { resource: library.name, recordId: file.id, field: 'alt_text' };
+      const generatedId = await db.asUser(userId, (after) => keepAltText(after, { asking, task, about }, made));
+      return { ...answerOf(made, file?.title ?? task.name), generatedId };
     });
   });
 
@@ -64,6 +67,7 @@ export function altTextRoutes(app: FastifyInstance, db: Database, media: MediaSt
     for (const file of found) {
       if (!file || file.deletedAt !== null) throw notFound('file');
       checkRowRights({ scope, store }, 'update', file);
+      checkMayWrite(scope, organisationOf(scope, 'workspace', file.workspaceId), body.language);
     }
     afterwards(async () => {
       const answer: Outcome = { changeSetId: body.changeSetId ?? null, suggested: [], passedOver: [], problem: null };
@@ -127,12 +131,9 @@ const nothingKnown = 'Not enough is known of this picture. Say what it is of, gi
 const given = (told: Partial<AltTextTask>): Partial<AltTextTask> =>
   Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined && value !== ''));
 
-function answerOf({ text, writtenBy }: Described, title: string | undefined): MadeAltText {
+function answerOf({ text, writtenBy }: Described, title: string | undefined): Omit<MadeAltText, 'generatedId'> {
   const rules = altTextAdvice(text, { title });
-  const note =
-    writtenBy === 'composer'
-      ? 'Written by the built-in composer. It has not seen the picture.'
-      : `Written by ${writtenBy}.`;
+  const note = writtenBy === 'composer' ? `${noteOf(writtenBy)} It has not seen the picture.` : noteOf(writtenBy);
   return { altText: text, writtenBy, note, advice: rules.map((rule) => ({ rule, message: altTextRules[rule] })) };
 }
 
@@ -141,4 +142,5 @@ const decorative: MadeAltText = {
   writtenBy: 'composer',
   note: 'A picture that only adorns says nothing to those who do not see it.',
   advice: [],
+  generatedId: null,
 };

@@ -3,6 +3,7 @@ import type { MediaRecord } from '../../../src/resources/media/media.resource.ts
 import type { PassedOver } from '../../../src/resources/media/alt-text.calls.ts';
 import type { Database, Tx } from '../../platform/db/client.ts';
 import { type Scope, organisationOf } from '../../policy/scope.ts';
+import { checkMayWrite } from '../../policy/writing-rights.ts';
 import { currentSet, joinSet } from '../../records/change-set-store.ts';
 import { changeRecord, checkRowRights } from '../../records/changes.ts';
 import { storedFile } from '../../records/pictures-store.ts';
@@ -10,6 +11,7 @@ import type { MediaStore } from '../../services/media-store/media-store.ts';
 import { type Described, described } from '../../services/writer/described.ts';
 import { mediaStoreOn } from '../media/entrance.ts';
 import type { Models } from '../models/entrance.ts';
+import { keepAltText } from './kept.ts';
 import { knownOfFile } from './known-store.ts';
 import { pictureOfKey } from './picture.ts';
 
@@ -50,25 +52,29 @@ export async function suggestAltText(
   const known = await db.readAsUser(userId, async (tx) => {
     const file = await store.one(tx, scope, id);
     checkRowRights({ scope, store }, 'update', file);
+    const organisationId = organisationOf(scope, 'workspace', file.workspaceId);
+    checkMayWrite(scope, organisationId, language);
     const reason = reasonAgainst(file, language, again);
     if (reason) return { reason };
-    const asking = {
-      organisationId: organisationOf(scope, 'workspace', file.workspaceId),
-      workspaceId: file.workspaceId,
-      userId,
-    };
+    const asking = { organisationId, workspaceId: file.workspaceId, userId };
     return {
+      asking,
       task: await knownOfFile(tx, scope, file, language),
       key: (await storedFile(tx, scope, id))?.key ?? '',
       model: await models.of(tx, asking, 'vision'),
     };
   });
   if ('reason' in known) return { outcome: 'passedOver', reason: known.reason };
-  const { task, key, model } = known;
+  const { asking, task, key, model } = known;
   const picture = model && (await pictureOfKey(media, key));
   const made = await described(task, model && picture && { model, picture }, signal);
   if (!made) return { outcome: 'passedOver', reason: 'unknown' };
-  return db.asUser(userId, (tx) => keep(tx, { scope, store }, { id, language, again, changeSetId }, made));
+  return db.asUser(userId, async (tx) => {
+    const about = { resource: store.resource.name, recordId: id, field: 'alt_text' };
+    const kept = await keep(tx, { scope, store }, { id, language, again, changeSetId }, made);
+    if (kept.outcome === 'suggested') await keepAltText(tx, { asking, task, about }, made);
+    return kept;
+  });
 }
 
 async function keep(

@@ -9,7 +9,7 @@ import { homeOf } from '../../policy/scope.ts';
 import { faultOf } from '../../services/outbound/addresses.ts';
 import { usedThisMonth } from './ledger-store.ts';
 import { reachableBy } from './models.ts';
-import { keepKey, keepProvider, providerOf, removeKey, removeProvider } from './settings-store.ts';
+import { keepKey, keepProvider, providerOf, removeProvider } from './settings-store.ts';
 import { tryProvider } from './trying.ts';
 
 /** The AI provider of an organisation, what it may cost and has cost: for its owners and administrators. */
@@ -40,8 +40,9 @@ export function modelRoutes(app: FastifyInstance, db: Database, config: Pick<Con
       throw invalid({
         key: [`The key that is kept is for ${originOf(before.address)}. Type the key for the new address`],
       });
+    // A key goes with its provider.
+    if (key === null) await removeProvider(tx, organisationId);
     await keepProvider(tx, organisationId, settings);
-    if (key === null) await removeKey(tx, organisationId);
     if (key && ring) await keepKey(tx, ring, organisationId, key);
     return setupOf(tx, organisationId);
   });

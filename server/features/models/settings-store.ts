@@ -32,17 +32,18 @@ export async function keepProvider(tx: Tx, organisationId: number, settings: Pro
 export const removeProvider = (tx: Tx, organisationId: number): Promise<object[]> =>
   tx.rows(SQL`delete from ai_providers where organisation_id = ${organisationId}`);
 
-/** Seals a key and keeps it. */
+/** Seals a key and keeps it, for a provider that is kept. What is kept cannot be read here, so it is not inserted "on conflict". */
 export async function keepKey(tx: Tx, ring: KeyRing, organisationId: number, key: string): Promise<void> {
-  await tx.rows(SQL`
-    insert into ai_keys (organisation_id, sealed, last_four)
-    values (${organisationId}, ${sealed(ring, key, boundTo(organisationId))}, ${key.length < 12 ? '' : key.slice(-4)})
-    on conflict (organisation_id) do update set sealed = excluded.sealed, last_four = excluded.last_four`);
+  const kept = sealed(ring, key, boundTo(organisationId));
+  // Of a short one nothing is shown.
+  const lastFour = key.length < 12 ? '' : key.slice(-4);
+  const updated = await tx.rows(SQL`
+    update ai_keys set sealed = ${kept}, last_four = ${lastFour} where organisation_id = ${organisationId} returning organisation_id`);
+  if (updated.length === 0)
+    await tx.rows(
+      SQL`insert into ai_keys (organisation_id, sealed, last_four) values (${organisationId}, ${kept}, ${lastFour})`,
+    );
 }
-
-/** Takes the key of an organisation away. */
-export const removeKey = (tx: Tx, organisationId: number): Promise<object[]> =>
-  tx.rows(SQL`delete from ai_keys where organisation_id = ${organisationId}`);
 
 /** The key of an organisation for a call: nothing where it has none; `undefined` in `key` where this server cannot open it. */
 export async function keyOf(

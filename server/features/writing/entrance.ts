@@ -1,7 +1,8 @@
-import type { WrittenText } from '../../../contract/writing.ts';
+import type { WrittenSentence, WrittenText } from '../../../contract/writing.ts';
+import { textOf } from '../../../contract/written-text.ts';
 import type { Writer, WritingTask } from '../../services/writer/writer.ts';
 import { noteOf } from '../../services/writer/written-by.ts';
-import { type WrittenSentence, textOf, withFacts } from './routes.ts';
+import { withFacts } from './routes.ts';
 import type { Source } from './source.ts';
 
 export { keepGenerated, type NewGeneratedText } from './generated-store.ts';

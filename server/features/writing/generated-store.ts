@@ -8,6 +8,7 @@ import { resources } from '../../platform/resources.ts';
 import { type Scope, permittedScope } from '../../policy/scope.ts';
 import { columnOf, tableOf } from '../../records/columns-sql.ts';
 import { readable, withinScope } from '../../records/filters-sql.ts';
+import { keepSentences } from '../../records/origins-store.ts';
 import { noteOf } from '../../services/writer/written-by.ts';
 
 /** A text that has just been generated, on behalf of the person whose transaction it is. */
@@ -19,7 +20,7 @@ export interface NewGeneratedText {
   about?: { resource: string; recordId: number; field?: string | undefined } | undefined;
   language?: string | undefined;
   styleguideId?: number | undefined;
-  /** What was chosen; never a key. */
+  /** What was chosen; never a key. `text` is what it was made from: sentences of that stay their writer's. */
   inputs: Record<string, unknown>;
   /** Words, paragraphs parted by an empty line. */
   text: string;
@@ -38,7 +39,9 @@ export async function keepGenerated(tx: Tx, text: NewGeneratedText): Promise<num
       ${about?.field ?? null}, ${text.language ?? null}, ${text.styleguideId ?? null}, ${JSON.stringify(text.inputs)}, ${text.text},
       ${JSON.stringify(text.sentences)}, ${text.writtenBy})
     returning id`);
-  return kept?.id ?? 0;
+  const id = kept?.id ?? 0;
+  await keepSentences(tx, text.workspaceId, id, text.text);
+  return id;
 }
 
 /** What was generated in the call's workspaces, newest first: by the person, or about records that they may read. */
@@ -104,6 +107,8 @@ const caseOf = (subjects: Subject[], sqlOf: (subject: Subject) => SqlStatement, 
         ' ',
       );
 
-/** Forgets what was generated long ago. */
+/** Forgets what was generated long ago, unless a text stands that comes from it. */
 export const purgeGenerated = (db: Database) =>
-  db.system(SQL`delete from generated_texts where created_at < now() - ${generatedDays}::int * interval '1 day'`);
+  db.system(SQL`
+    delete from generated_texts g where g.created_at < now() - ${generatedDays}::int * interval '1 day'
+      and not exists (select from text_origins o where o.generated_ids @> array[g.id])`);

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { type WrittenText, writing } from '../../../contract/writing.ts';
+import { type WrittenSentence, composedTones, modelTones, writing } from '../../../contract/writing.ts';
+import { textOf } from '../../../contract/written-text.ts';
 import { serve } from '../../http/serve.ts';
 import { answerInPieces } from '../../http/streaming.ts';
 import type { Database, Tx } from '../../platform/db/client.ts';
+import { invalid } from '../../platform/errors.ts';
 import { type Scope, organisationOf } from '../../policy/scope.ts';
 import { checkMayWrite } from '../../policy/writing-rights.ts';
 import { composer } from '../../services/writer/composer/composer.ts';
@@ -11,34 +13,40 @@ import type { Sentence, Writer } from '../../services/writer/writer.ts';
 import { noteOf } from '../../services/writer/written-by.ts';
 import type { Models } from '../models/entrance.ts';
 import { generatedTexts, keepGenerated } from './generated-store.ts';
-import { type Source, factsOfSource, sourceWithout } from './source.ts';
-import { eventSource, guideFor, propertySource } from './store.ts';
+import { type Source, factsOfSource, sourceOf, sourceWithout } from './source.ts';
+import { guideFor } from './store.ts';
+import { subjectOf } from './subject.ts';
 import { voiceOf } from './voice.ts';
 
 /**
- * Texts from facts, what these are, and what was written (S7.10). The organisation's model writes, or else the composer. It is asked once the transaction is
- * over, so that a slow one keeps no connection.
+ * Texts from facts, what these are, and what was written (S7.10). The organisation's model writes, or else the composer. It is asked once
+ * the transaction is over, so that a slow one keeps no connection.
  */
 export function writingRoutes(app: FastifyInstance, db: Database, models: Models): void {
-  serve(app, db, writing.facts, async ({ tx, scope, query: { propertyId, language, eventId } }) => {
-    const house = await propertySource(tx, scope, { id: propertyId, language });
-    const source = eventId === undefined ? house : await eventSource(tx, scope, eventId);
-    const writer = await writerFor(models, tx, scope, house.workspaceId);
-    const told = writer.canTell({ ...source, language });
+  serve(app, db, writing.facts, async ({ tx, scope, query }) => {
+    const source = await subjectOf(tx, scope, query, query);
+    const writer = await writerFor(models, tx, scope, source.workspaceId);
+    const told = writer.canTell({ ...source, language: query.language });
     return factsOfSource(source).filter(({ id }) => told.has(id));
   });
 
   serve(app, db, writing.generate, async ({ tx, scope, body, afterwards, request, reply }) => {
-    const { language, contentType, variant, eventId } = body;
+    const { language, contentType, variant, length, tone, passage } = body;
     const guide = await guideFor(tx, scope, body.styleguideId);
-    const house = await propertySource(tx, scope, { id: body.propertyId, language, guide });
+    const { about, organisationId, workspaceId, ...known } = await subjectOf(tx, scope, body, { language, guide });
     checkMayWrite(scope, guide.organisationId, language);
-    const known = eventId === undefined ? house : await eventSource(tx, scope, eventId);
-    const source = sourceWithout(known, body.leaveOut);
-    const writer = await writerFor(models, tx, scope, house.workspaceId);
+    const allowed = sourceWithout(known, body.leaveOut);
+    const source = passage
+      ? sourceOf(
+          allowed,
+          passage.flatMap(({ rests }) => rests),
+        )
+      : allowed;
+    const writer = body.writer === 'composer' ? composer : await writerFor(models, tx, scope, workspaceId);
+    if (writer === composer) checkComposed(body);
     afterwards(() => {
       const remarks: string[] = [];
-      const task = { ...source, contentType, language, variant, voice: voiceOf(guide) };
+      const task = { ...source, contentType, language, variant, voice: voiceOf(guide, tone), length, passage };
       return answerInPieces(
         { request, reply },
         {
@@ -53,15 +61,19 @@ export function writingRoutes(app: FastifyInstance, db: Database, models: Models
             note: [noteOf(writer.name), ...remarks].join(' '),
             generatedId: await db.asUser(scope.actor.userId, (after) =>
               keepGenerated(after, {
-                organisationId: house.organisationId,
-                workspaceId: house.workspaceId,
+                organisationId,
+                workspaceId,
                 task: 'write',
-                about: eventId === undefined ? about('properties', body.propertyId) : about('events', eventId),
+                about,
                 language,
                 styleguideId: body.styleguideId,
                 inputs: body,
                 text: textOf(sentences),
-                sentences: sentences.map(({ text, rests }) => ({ text, rests: rests.map(({ id }) => id) })),
+                sentences: sentences.map(({ text, rests, unsupported }) => ({
+                  text,
+                  rests: rests.map(({ id }) => id),
+                  ...(unsupported ? { unsupported: true } : {}),
+                })),
                 writtenBy: writer.name,
               }),
             ),
@@ -74,7 +86,22 @@ export function writingRoutes(app: FastifyInstance, db: Database, models: Models
   serve(app, db, writing.history, ({ tx, scope, query }) => generatedTexts(tx, scope, query));
 }
 
-const about = (resource: string, recordId: number) => ({ resource, recordId });
+/** What only a provider can is asked of nobody else. @throws 422 at the field that asks for it. */
+function checkComposed({
+  tone,
+  length,
+  passage,
+}: {
+  tone?: string | undefined;
+  length: string;
+  passage?: unknown;
+}): void {
+  if (tone !== undefined && (modelTones as readonly string[]).includes(tone))
+    throw invalid({ tone: [`${needsProvider} The built-in composer can: ${composedTones.join(', ')}`] });
+  if (passage !== undefined && length !== 'usual') throw invalid({ length: [needsProvider] });
+}
+
+const needsProvider = 'This needs an AI provider. An owner can set one up under Settings, AI.';
 
 /** Who writes for a workspace: the model of its organisation, where there is one. */
 export async function writerFor(models: Models, tx: Tx, scope: Scope, workspaceId: number): Promise<Writer> {
@@ -83,17 +110,15 @@ export async function writerFor(models: Models, tx: Tx, scope: Scope, workspaceI
   return model ? modelWriter(model) : composer;
 }
 
-export type WrittenSentence = WrittenText['sentences'][number];
-
 /** Each sentence with what it rests on, in words. */
 export async function* withFacts(sentences: AsyncIterable<Sentence>, source: Source): AsyncGenerator<WrittenSentence> {
   const facts = new Map(factsOfSource(source).map((fact) => [fact.id, fact]));
-  for await (const { text, rests, paragraph, heading = false } of sentences)
-    yield { text, rests: rests.flatMap((id) => facts.get(id) ?? []), paragraph, heading };
-}
-
-/** Paragraphs parted by an empty line. */
-export function textOf(sentences: WrittenSentence[]): string {
-  const paragraphs = Map.groupBy(sentences, ({ paragraph }) => paragraph);
-  return [...paragraphs.values()].map((inside) => inside.map(({ text }) => text).join(' ')).join('\n\n');
+  for await (const { text, rests, paragraph, heading = false, unsupported } of sentences)
+    yield {
+      text,
+      rests: rests.flatMap((id) => facts.get(id) ?? []),
+      paragraph,
+      heading,
+      ...(unsupported ? { unsupported: [...unsupported] } : {}),
+    };
 }

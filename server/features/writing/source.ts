@@ -30,6 +30,16 @@ export function sourceWithout({ subject, facts, amenities }: Source, leaveOut: r
   };
 }
 
+/** The source with these facts alone; the name stays, and the type, by which a house is called. */
+export function sourceOf({ subject, facts, amenities }: Source, rests: readonly string[]): Source {
+  const ids = new Set(rests);
+  return {
+    subject,
+    facts: facts.filter(({ id }) => ids.has(id)),
+    amenities: amenities.filter((amenity) => ids.has(amenityId(amenity))),
+  };
+}
+
 /** Amenities as a list, or as a structure that says of each whether it is there. */
 function listWithout(value: unknown, isLeft: (amenity: string) => boolean): unknown {
   const structure = structureOf(value);

@@ -2,6 +2,7 @@ import type { Model, Question } from '../model/model.ts';
 import type { AltTextTask } from './alt-text.ts';
 import { composeAltText } from './composer/alt-text/alt-text.ts';
 import { plainText } from './composer/plain-text.ts';
+import { checkedText } from './checked-text.ts';
 import { altTextQuestion } from './prompts/alt-text.ts';
 
 /** A text longer than any alternative text is no answer to the question. */
@@ -26,7 +27,8 @@ export async function described(
 ): Promise<Described | undefined> {
   if (sight) {
     const answer = await answerOf(sight.model.ask(altTextQuestion(task, sight.picture), signal));
-    const text = plainText(unquoted(answer), mostLetters);
+    const checked = checkedText(unquoted(answer), task);
+    const text = checked.refused.length > 0 ? undefined : plainText(checked.text, mostLetters);
     if (text !== undefined) return { text, writtenBy: sight.model.name };
   }
   const text = composeAltText(task);

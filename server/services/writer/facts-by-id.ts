@@ -13,7 +13,7 @@ export const amenityId = (amenity: string): string => `amenity:${amenity}`;
 /** All that a text may be written from, by the ids that its sentences rest on; lists and structures as JSON. */
 export const factsById = ({ subject, facts, amenities }: Pick<WritingTask, 'subject' | 'facts' | 'amenities'>) =>
   [
-    { id: 'name', fact: 'name', value: subject.name },
+    ...(subject.name === '' ? [] : [{ id: 'name', fact: 'name', value: subject.name }]),
     ...(subject.type === undefined ? [] : [{ id: 'type', fact: 'type', value: subject.type }]),
     ...facts.map(({ id, name, value }) => ({ id, fact: name, value: inWords(value) })),
     ...amenities.map((amenity) => ({ id: amenityId(amenity), fact: 'amenity', value: amenity })),

@@ -1,4 +1,4 @@
-import type { ContentType } from '../../../contract/writing.ts';
+import type { ContentType, Length } from '../../../contract/writing.ts';
 
 /** Who writes texts from facts. Every writer is given the same task and hands back sentences that say what they rest on. */
 export interface Writer {
@@ -22,11 +22,15 @@ export interface WritingTask {
   voice: Voice;
   /** Another number, another text from the same facts. */
   variant: number;
+  /** Against what is usual for the kind, which nothing here means. */
+  length?: Length | undefined;
+  /** Only these sentences are written anew, each from what it rests on; the facts are those of all of them. */
+  passage?: readonly Sentence[] | undefined;
 }
 
 /** What a text is about. Its name is the fact `name`. */
 export interface Subject {
-  kind: 'property' | 'event' | 'venue';
+  kind: 'property' | 'event' | 'venue' | 'place';
   name: string;
   /** What sort of house a property is, as its type is called. */
   type?: string | undefined;
@@ -60,6 +64,8 @@ export interface Sentence {
   text: string;
   /** From 0; sentences of the same number stand together. */
   paragraph: number;
-  heading?: true;
+  heading?: boolean | undefined;
   rests: readonly string[];
+  /** Passages of it that nothing known supports, where there are any. */
+  unsupported?: readonly string[];
 }

@@ -113,7 +113,9 @@ function Edit({ resource, id, record }: { resource: Resource; id: string; record
   const source = useSource(resource, query.get('source'), record.updatedAt);
   const labels = useLabels(resource.name);
   const may = useMay(resource.name);
+  const { state } = useLocation();
   const [start] = useState(() => ({ values: valuesOf(resource, record), version: record.version }));
+  const [handed] = useState(() => handedOver(resource, state));
   // Somebody may change one language and not another: only the record says.
   const about = narrowingOf(resource, record);
   if (!may('update', about)) return <RecordProblem resource={resource} kind="noUpdate" recordId={id} />;
@@ -129,6 +131,7 @@ function Edit({ resource, id, record }: { resource: Resource; id: string; record
         id={id}
         start={start}
         refTitles={record.labels}
+        handed={Object.keys(handed).length > 0 ? handed : undefined}
         source={source}
         beside={source ? undefined : previewBeside(resource, record, Number(id))}
       />

@@ -32,6 +32,7 @@ export function FurtherWordsInput(props: FieldInputProps) {
       <AltTextHelp
         id={sources.recordId}
         languages={languages.filter((language) => language !== defaultLanguageCode)}
+        named
         locale={sources.locale}
         said={(language) => words[language]?.alt_text ?? ''}
         onUse={(language, text) => onChange({ ...words, [language]: { ...words[language], alt_text: text } })}

@@ -18,7 +18,8 @@ create table ai_providers (
 );
 select protect_by_organisation('ai_providers');
 
--- The key stands apart: in no list, export or history. Requests may set it and see how it ends, and never read it. It is encrypted.
+-- The key stands apart: in no list, export or history. Requests may set it and see how it ends, and never
+-- read it; it goes with its provider. It is encrypted.
 create table ai_keys (
   organisation_id bigint primary key references ai_providers on delete cascade,
   sealed text not null,
@@ -26,8 +27,7 @@ create table ai_keys (
 );
 select protect_by_organisation('ai_keys');
 revoke all on ai_keys from waymark_app;
-grant select (organisation_id, last_four), insert (organisation_id, sealed, last_four), update (sealed, last_four), delete
-  on ai_keys to waymark_app;
+grant select (organisation_id, last_four), insert (organisation_id, sealed, last_four), update (sealed, last_four) on ai_keys to waymark_app;
 
 -- Every question that is put to a model, from before it is sent. What it may cost at most is reserved; what it has cost takes the place.
 create table ai_calls (

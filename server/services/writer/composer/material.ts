@@ -75,7 +75,7 @@ export function materialOf(task: Known, language: Language): Material {
 }
 
 /** Facts of the subject and its record that are no text, whatever their names. */
-const recordFacts = ['name', 'type', 'city', 'country', 'stars', 'address', 'starts', 'ends', 'timeZone', 'venue', 'venueTown', 'category']; // prettier-ignore
+const recordFacts = ['name', 'type', 'city', 'country', 'stars', 'address', 'starts', 'ends', 'timeZone', 'venue', 'venueTown', 'category', 'capacity', 'stays', 'venues', 'coming']; // prettier-ignore
 
 const isText = (name: string): boolean =>
   Object.hasOwn(knownFacts, name) ? knownFacts[name]?.translated === true : !recordFacts.includes(name);
@@ -146,6 +146,18 @@ function phrasesOf(
       return only(name, plainText(value, 200));
     case 'venue':
       return only('venue', nameOf(value));
+    case 'capacity':
+      return count > 1 ? { capacity: new Intl.NumberFormat(locale).format(count) } : undefined;
+    case 'stays':
+    case 'venues':
+    case 'coming':
+      return only(
+        name,
+        listed(
+          wordsOf(value).flatMap((word) => nameOf(word) ?? []),
+          language,
+        ),
+      );
     case 'city':
       return only('town', nameOf(value));
     case 'starts':

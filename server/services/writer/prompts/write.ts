@@ -1,4 +1,4 @@
-import { type ContentType, mostCharacters, mostWordsInSentence } from '../../../../contract/writing.ts';
+import { type ContentType, type Length, mostCharacters, mostWordsInSentence } from '../../../../contract/writing.ts';
 import type { Question } from '../../model/model.ts';
 import { factsById } from '../facts-by-id.ts';
 import type { Voice, WritingTask } from '../writer.ts';
@@ -22,16 +22,23 @@ const persons: Readonly<Record<Voice['person'], string>> = {
   they: 'Somebody tells of the house; neither "we" nor "you".',
 };
 
+const lengths: Readonly<Record<Exclude<Length, 'usual'>, string>> = {
+  shorter: 'It is about half as long as usual: what matters most comes first, the rest is left out.',
+  longer: 'It is longer than usual, and tells all the facts.',
+};
+
 /** How many tokens an answer may have: a sentence with what it rests on, as JSON, takes about as many as it has letters. */
 const longest = 6_000;
 
 /** Asks for a text from facts (S7.10): sentences as lines of JSON, so that each can be checked and shown as it comes. */
 export function writeQuestion(task: WritingTask): Question {
-  const { contentType, language, voice, variant } = task;
+  const { contentType, language, voice, variant, length = 'usual', passage } = task;
   const most = mostCharacters[contentType];
   const instructions = [
     `Write in ${languageInEnglish(language)} (${language}): ${kinds[contentType]}.`,
     ...(most === undefined ? [] : [`It has ${most} characters at most, all sentences together.`]),
+    ...(length === 'usual' ? [] : [lengths[length]]),
+    ...(passage === undefined ? [] : ['It is to be no whole text: write only the sentences under "passage" anew, in other words, and keep the "paragraph" and "heading" of each.']),
     `${persons[voice.person]} Address guests ${voice.address === 'formal' ? 'formally (Sie, vous, usted, Lei, vi, o senhor, teie)' : 'as friends (du, tu, tú, ti, sina)'}, where they are addressed.`,
     `A sentence has ${mostWordsInSentence[voice.sentenceLength]} words at most.`,
     'Under "style" the data says which words to use where they are true, which to avoid always, and how it should sound.',
@@ -43,5 +50,6 @@ export function writeQuestion(task: WritingTask): Question {
     ...(variant === 0 ? [] : [`This is version ${variant + 1}: begin otherwise, and tell it in another order than you would at first.`]),
   ].join('\n'); // prettier-ignore
   const { wordsToUse, wordsToAvoid, tone, notes } = voice;
-  return { instructions, data: { facts: factsById(task), style: { wordsToUse, wordsToAvoid, tone, notes } }, longest };
+  const style = { wordsToUse, wordsToAvoid, tone, notes };
+  return { instructions, data: { facts: factsById(task), style, ...(passage && { passage }) }, longest };
 }

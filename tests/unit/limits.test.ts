@@ -13,7 +13,10 @@ import {
   upload,
 } from '../../contract/constants.ts';
 import { previewHours } from '../../contract/preview-links.ts';
+import { mostTerms } from '../../contract/glossary.ts';
+import { mostReworked } from '../../contract/rework.ts';
 import { uploads } from '../../contract/uploads.ts';
+import { mostDecidedAtOnce, mostInRun } from '../../contract/writing-runs.ts';
 import { invitationDays } from '../../contract/people.ts';
 import { sessionLifetime } from '../../server/features/session/store.ts';
 import { csrfLifetime } from '../../server/http/session.ts';
@@ -36,6 +39,7 @@ import {
   streams,
   unfinishedUploads,
   webhooks,
+  writingRuns,
 } from '../../server/platform/limits.ts';
 import { tokenLimits } from '../../src/resources/style-settings/todays-tokens.ts';
 
@@ -126,6 +130,8 @@ const expected: Row[] = [
     moved: count('Files that one renaming of a folder moves'),
   }),
   count('Pictures of a gallery')(galleryLimit),
+  count('Characters of a text that is reworked at once')(mostReworked),
+  count('Terms of the glossary that a text is held against')(mostTerms),
   count('Days in the trash, and of an import')(trashDays),
   count('Hours for which answers are kept for a repeat')(idempotencyHours),
   time('A session')(sessionLifetime),
@@ -199,6 +205,15 @@ const expected: Row[] = [
     turnBeat: time('How often is looked for a turn'),
     lease: time('After its time, until a question is taken for lost'),
     ledgerDays: unit('How long questions are kept in the ledger', 'days'),
+  }),
+  count('Texts of a run')(mostInRun),
+  count('Texts of runs that one call decides on')(mostDecidedAtOnce),
+  ...rowsOf(writingRuns, {
+    atOnce: count('Texts of runs that a process writes at the same time'),
+    lease: time('A text of a server that went silent'),
+    rest: time('Rest of a run whose provider is away, at least'),
+    tries: count('Times a text is begun that fails on our side'),
+    age: time('A run with its texts'),
   }),
   ...rowsOf(listening, {
     beat: time('How often a process tries whether it hears of changes'),

@@ -77,7 +77,7 @@ const behaviours: Record<string, Misbehaviour> = {
   never: ({ hold }) => hold(),
   drip: async ({ begin, words, hold, end }) => {
     begin();
-    for (const letter of [...line('The first sentence.')]) words(letter);
+    for (const letter of line('The first sentence.')) words(letter);
     await hold();
     words(line('The second sentence.'));
     end();

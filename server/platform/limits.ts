@@ -214,6 +214,8 @@ export const writingRuns = {
   atOnce: 3,
   /** When a text is taken over from a server that went silent. */
   lease: 20_000,
+  /** How long a run rests at least when a provider is away. */
+  rest: minute,
   /** How often a text is begun before it counts as failed. */
   tries: 5,
   /** How long runs are kept. */

@@ -36,7 +36,7 @@ export interface Check {
 
 /** Why a sentence is marked, and what certainly mends it. */
 export interface Mark {
-  name: 'sentences' | 'wordsToAvoid' | 'person' | 'address' | 'unsupported';
+  name: 'sentences' | 'wordsToAvoid' | 'person' | 'address' | 'unsupported' | 'partlyUnsupported';
   fix: Fix;
   words?: readonly string[];
 }
@@ -63,9 +63,10 @@ export function scoreOf({ text, sentences }: WrittenText, wanted: Wanted, guide:
   const tellsApart = heard.formal.source !== heard.informal.source;
 
   const marks = new Map<number, Mark[]>();
-  for (const [place, { text: words, rests, heading }] of sentences.entries()) {
+  for (const [place, { text: words, rests, heading, unsupported }] of sentences.entries()) {
     const found: Mark[] = [];
     if (rests.length === 0) found.push({ name: 'unsupported', fix: 'leaveOut' });
+    else if (unsupported) found.push({ name: 'partlyUnsupported', fix: 'again', words: unsupported });
     if (wordCount(words) > longest) found.push({ name: 'sentences', fix: splitAt(words) ? 'split' : 'again' });
     if (avoided(words).length > 0) found.push({ name: 'wordsToAvoid', fix: 'again', words: avoided(words) });
     if (person === 'they' && !heading && heard.we.test(words)) found.push({ name: 'person', fix: 'again' });

@@ -54,13 +54,13 @@ export async function answerInPieces<Piece extends object, Done extends object>(
 const eventOf = (name: string, data: object) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 
 /** With a comment now and then while nothing comes, so that nothing on the way takes the connection for dead. */
-async function* beating(events: AsyncGenerator<string>): AsyncGenerator<string> {
+export async function* beating(events: AsyncGenerator<string>, every: number = limits.beat): AsyncGenerator<string> {
   try {
     for (;;) {
       const next = events.next();
       for (;;) {
         const waiting = new AbortController();
-        const beat = pause(limits.beat, ': still here\n\n', { signal: waiting.signal }).catch(() => '');
+        const beat = pause(every, ': still here\n\n', { signal: waiting.signal }).catch(() => '');
         const come = await Promise.race([next, beat]);
         waiting.abort();
         if (typeof come === 'string') {

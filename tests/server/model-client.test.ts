@@ -45,6 +45,7 @@ describe('S7.10 every way in which a provider fails is told in a sentence', () =
     ['wrong-json', /could not be read/, 1],
     ['error-inside', /could not be read|overloaded/, 1],
     ['html', /does not answer piece by piece/, 1],
+    ['headed', /begins with too much/, 1],
     ['huge', /far too long/, 1],
   ] as const)('%s', async (model, sentence, calls) => {
     const { error } = await asked(model);

@@ -32,7 +32,7 @@ export function writingRoutes(app: FastifyInstance, db: Database, models: Models
 
   serve(app, db, writing.generate, async ({ tx, scope, body, afterwards, request, reply }) => {
     const { language, contentType, variant, length, tone, passage } = body;
-    const guide = await guideFor(tx, scope, body.styleguideId);
+    const guide = await guideFor(tx, scope, body.styleguideId, !body.untrained);
     const { about, organisationId, workspaceId, ...known } = await subjectOf(tx, scope, body, { language, guide });
     checkMayWrite(scope, guide.organisationId, language);
     const allowed = sourceWithout(known, body.leaveOut);

@@ -1,5 +1,5 @@
 import { type Speaker, addressOf } from '../../../contract/voice.ts';
-import { hasWord, wordCount } from '../../../contract/words-in-text.ts';
+import { hasWord, lixOf, wordCount } from '../../../contract/words-in-text.ts';
 import { type ComposedLanguage, type ContentType, type WrittenText, mostWordsInSentence, usualCharacters } from '../../../contract/writing.ts'; // prettier-ignore
 import { type Fix, splitAt } from './fixes.ts';
 import { personWords } from './person-words.ts';
@@ -94,12 +94,4 @@ export function scoreOf({ text, sentences }: WrittenText, wanted: Wanted, guide:
   if (guide.wordsToAvoid?.length)
     checks.push({ name: 'wordsToAvoid', isKept: avoided(text).length === 0, words: avoided(text) });
   return { checks, marks, lix: lixOf(text, sentences.length) };
-}
-
-/** Words in a sentence, and long words in a hundred. */
-function lixOf(text: string, sentences: number): number {
-  const words = text.match(/[\p{L}\p{N}]+/gu) ?? [];
-  if (words.length === 0) return 0;
-  const long = words.filter((word) => word.length > 6).length;
-  return Math.round(words.length / Math.max(1, sentences) + (100 * long) / words.length);
 }

@@ -306,3 +306,13 @@ it('S7.10 a text is about something', async () => {
   const { status, body } = await generate({ propertyId: undefined });
   expect([status, body.validationErrors]).toEqual([422, { propertyId: ['Say what the text is about'] }]);
 });
+
+it('S7.10 more than a thousand facts to leave out, and more than sixty sentences of a passage, are refused at their fields', async () => {
+  const { generate } = await desk();
+  const sentence = { text: 'Hier ist es schön.', rests: [], paragraph: 0, heading: false };
+  const { status, body } = await generate({
+    leaveOut: Array.from({ length: 1_001 }, (_, place) => `fact:${place}`),
+    passage: Array.from({ length: 61 }, () => sentence),
+  });
+  expect([status, Object.keys(body.validationErrors)]).toEqual([422, ['leaveOut', 'passage']]);
+});

@@ -13,6 +13,8 @@ import {
   upload,
 } from '../../contract/constants.ts';
 import { previewHours } from '../../contract/preview-links.ts';
+import { mostTerms } from '../../contract/glossary.ts';
+import { mostReworked } from '../../contract/rework.ts';
 import { uploads } from '../../contract/uploads.ts';
 import { mostDecidedAtOnce, mostInRun } from '../../contract/writing-runs.ts';
 import { invitationDays } from '../../contract/people.ts';
@@ -128,6 +130,8 @@ const expected: Row[] = [
     moved: count('Files that one renaming of a folder moves'),
   }),
   count('Pictures of a gallery')(galleryLimit),
+  count('Characters of a text that is reworked at once')(mostReworked),
+  count('Terms of the glossary that a text is held against')(mostTerms),
   count('Days in the trash, and of an import')(trashDays),
   count('Hours for which answers are kept for a repeat')(idempotencyHours),
   time('A session')(sessionLifetime),

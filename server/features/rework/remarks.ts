@@ -1,6 +1,6 @@
 import { type GlossaryEntry, faultsOfTranslation, termsNotUsed } from '../../../contract/glossary.ts';
 import type { ReworkRemark, ReworkTask } from '../../../contract/rework.ts';
-import { wordAt } from '../../../contract/words-in-text.ts';
+import { placesOfWord } from '../../../contract/words-in-text.ts';
 
 interface Reworked {
   task: ReworkTask;
@@ -31,7 +31,7 @@ export function remarksOn({
       ? faultsOfTranslation(source, text, glossary, { from, to: language })
       : termsNotUsed(text, glossary, language);
   const avoided = wordsToAvoid.flatMap((word): ReworkRemark[] => {
-    const place = wordAt(text, word);
+    const [place] = placesOfWord(text, word);
     return place ? [{ kind: 'avoid', term: text.slice(place.at, place.at + place.length), at: place.at }] : [];
   });
   const unanswered = task === 'shorten' ? [] : before.filter((line, place) => line !== '' && came[place] === '');

@@ -1,5 +1,5 @@
 import type { Quotation, StyleProfile } from '../../../../contract/style-profile.ts';
-import { lixOf, wordAt } from '../../../../contract/words-in-text.ts';
+import { hasWord, lixOf } from '../../../../contract/words-in-text.ts';
 import { type ComposedLanguage, composedLanguages, mostWordsInSentence } from '../../../../contract/writing.ts';
 import type { ReadSentence } from './read.ts';
 import { speakers } from './speakers.ts';
@@ -124,7 +124,7 @@ function openingsOf(sentences: readonly ReadSentence[]): StyleProfile['openings'
 
 function avoidedIn(sentences: readonly ReadSentence[], wordsToAvoid: readonly string[]): StyleProfile['avoided'] {
   return wordsToAvoid
-    .map((word) => ({ word, found: sentences.filter(({ text }) => wordAt(text, word)) }))
+    .map((word) => ({ word, found: sentences.filter(({ text }) => hasWord(text, word)) }))
     .filter(({ found }) => found.length > 0)
     .slice(0, most.avoided)
     .map(({ word, found }) => ({

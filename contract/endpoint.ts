@@ -46,6 +46,8 @@ export interface Endpoint {
   whileViewing?: boolean;
   /** Changes nothing, though it is no GET: it is answered anew when it is repeated, and whoever looks as somebody else may ask, too. */
   reads?: boolean;
+  /** Is done anew when it is repeated: what came of the first time stands beside. */
+  anew?: boolean;
   /** Only multipart is accepted. */
   multipartOnly?: boolean;
   /** What is said where the server itself is at fault, instead of the usual words (S8.06). */

@@ -42,6 +42,8 @@ export const errorCodes = {
   malformed: 400,
   domain_required: 400,
   unauthenticated: 401,
+  /** The month's budget for AI is spent. */
+  budget_spent: 402,
   forbidden: 403,
   csrf: 403,
   not_found: 404,
@@ -51,6 +53,8 @@ export const errorCodes = {
   unsupported_media_type: 415,
   out_of_range: 416,
   invalid: 422,
+  /** An AI provider outside is away, slow, or answers what cannot be used. */
+  provider_away: 424,
   too_many_requests: 429,
   internal: 500,
   unavailable: 503,

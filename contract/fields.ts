@@ -27,6 +27,8 @@ export interface FieldOptions {
   default?: unknown;
   /** The server decides it; a client may not send it. */
   readOnly?: boolean;
+  /** An earlier version brings it back, though no client may send it. */
+  comesBack?: boolean;
   /** Shown as a column of the list from the start. */
   column?: boolean;
   /** May be filtered by in lists. */

@@ -3,6 +3,7 @@ import { page, textLength } from './constants.ts';
 import type { Endpoint } from './endpoint.ts';
 import { isoDay } from './field-values.ts';
 import { mapBounds } from './map-bounds.ts';
+import { originFilters } from './prose.ts';
 import { type Field, type FilterForm, type ValueType, descriptorOf } from './fields.ts';
 
 /** A whole number in a query string. */
@@ -111,12 +112,14 @@ interface ListOptions {
   lacking?: readonly string[] | undefined;
   /** Records have a position on the map. */
   placed?: boolean;
+  /** Records have texts of which it is known where they come from. */
+  prose?: boolean;
 }
 
 /** Paging, order, search and filters of a list (design: 1–100 rows, 25 unless said). */
 export function listQuery<const F extends Record<string, Field>>(
   fields: F,
-  { lacking = [], placed = false }: ListOptions = {},
+  { lacking = [], placed = false, prose = false }: ListOptions = {},
 ) {
   const sortable = ['id', ...Object.keys(fields).filter((name) => fields[name]?.sort)] as SortName<F>[];
   return {
@@ -132,6 +135,7 @@ export function listQuery<const F extends Record<string, Field>>(
     trashed: z._default(z.stringbool({ truthy: ['true'], falsy: ['false'] }), false),
     ...filterQuery(fields),
     ...(lacking.length > 0 && { lacks: z.optional(z.enum(lacking)) }),
+    ...(prose && { origin: z.optional(z.enum(originFilters)) }),
     ...(placed && { within: z.optional(mapBounds()) }),
   };
 }

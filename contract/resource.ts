@@ -10,6 +10,7 @@ import type { Openness } from './further-fields.ts';
 import { listQuery, scopeQuery } from './list.ts';
 import { type ResourceEndpoints, byTranslationGroup, ownList, plainEndpoints, transfers } from './plain-endpoints.ts';
 import { type PositionsEndpoint, positionsOf } from './positions.ts';
+import { proseFields } from './prose.ts';
 import type { Rule, Unique } from './rules.ts';
 import type { ResourceScope } from './scope.ts';
 import type { Within } from './within.ts';
@@ -146,6 +147,8 @@ export interface Resource<
   nearby: boolean;
   lacking: readonly string[];
   placed: boolean;
+  /** The fields with texts of which it is known where they come from. */
+  prose: readonly string[];
   numbered: boolean;
   roles: BuiltInRights;
   within: readonly Within[];
@@ -194,6 +197,7 @@ export function defineResource<
   const parts = Object.values(fields).flatMap(({ part }) => part ?? []);
   const { latitude, longitude } = declared.address ?? {};
   const placed = latitude !== undefined && longitude !== undefined;
+  const prose = proseFields(fields, scope);
   const views = {
     ...viewsOf(fields, idKey, scope, {
       shown: declared.shown,
@@ -201,7 +205,7 @@ export function defineResource<
       within: declared.within,
       besides: ['id', 'propertyId', ...Object.keys(scopeQuery), ...parts],
     }),
-    query: listQuery(fields, { lacking: declared.lacking, placed }),
+    query: listQuery(fields, { lacking: declared.lacking, placed, prose: prose.length > 0 }),
   } as unknown as ViewsOf<F, RecordShape<F, IdKey, Scope, More>> & Pick<Resource, 'ownNames'>;
   const own: ResourceEndpoints = {
     ...plainEndpoints(name, views, parts),
@@ -246,6 +250,7 @@ export function defineResource<
     nearby: declared.nearby ?? false,
     lacking: declared.lacking ?? [],
     placed,
+    prose,
     numbered: declared.numbered ?? false,
     roles: builtInRights({ scope, fields, roles: declared.roles }),
     within: declared.within ?? [],

@@ -179,6 +179,7 @@ export const grantableActions: Record<string, readonly Action[]> = {
   users: ['read', 'create', 'update', 'delete'],
   'user-roles': ['read', 'create', 'delete'],
   permissions: ['read', 'create', 'update', 'delete'],
+  ai: ['update'],
 };
 
 /** The grants of a permission for a person whose role is limited to these languages: changes are narrowed, reading is not. */

@@ -1,12 +1,27 @@
 const escaped = (word: string) => word.trim().replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** Whether a text has the word. One of four letters or more is found with endings, too: who avoids `room` avoids `rooms`. */
-export function hasWord(text: string, word: string): boolean {
+/** Where a text has the word, in characters. One of four letters or more is found with endings, too: who avoids `room` avoids `rooms`. */
+export function placesOfWord(text: string, word: string, caseSensitive = false): { at: number; length: number }[] {
   const pattern = escaped(word).replaceAll(/['’]/g, "['’]");
-  if (pattern === '') return false;
+  // Most words are not in a text at all, which is seen far sooner without a pattern.
+  if (pattern === '' || !folded(text).includes(folded(word.trim()))) return [];
   const end = word.trim().length >= 4 ? '' : String.raw`(?![\p{L}\p{N}])`;
-  return new RegExp(String.raw`(?<![\p{L}\p{N}])${pattern}${end}`, 'iu').test(text);
+  const found = text.matchAll(new RegExp(String.raw`(?<![\p{L}\p{N}])${pattern}${end}`, caseSensitive ? 'gu' : 'giu'));
+  return [...found].map(({ index, 0: { length } }) => ({ at: index, length }));
 }
+
+const folded = (text: string) => text.toLowerCase().replaceAll('’', "'");
+
+/** Whether a text has the word, as `placesOfWord` finds it. */
+export const hasWord = (text: string, word: string): boolean => placesOfWord(text, word).length > 0;
 
 /** How many words a text has. */
 export const wordCount = (text: string): number => text.split(/\s+/u).filter(Boolean).length;
+
+/** Readability after Björnsson (LIX): words in a sentence, and long words in a hundred. It needs no syllables and so serves every language. */
+export function lixOf(text: string, sentences: number): number {
+  const words = text.match(/[\p{L}\p{N}]+/gu) ?? [];
+  if (words.length === 0) return 0;
+  const long = words.filter((word) => word.length > 6).length;
+  return Math.round(words.length / Math.max(1, sentences) + (100 * long) / words.length);
+}

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { languageCode } from './field-values.ts';
-import { queryInt, scopeOnly, scopeQuery } from './list.ts';
+import { languageCode, text } from './field-values.ts';
+import { listQuery, queryInt, queryText, scopeOnly, scopeQuery } from './list.ts';
+import { missing } from './validation.ts';
 
 /** What kinds of text are written. */
 export const contentTypes = [
@@ -19,6 +20,33 @@ export const mostCharacters: Readonly<Partial<Record<ContentType, number>>> = {
   'meta-description': 155,
 };
 
+/** How many characters a text of a kind usually has, at least and at most. */
+export const usualCharacters: Readonly<Record<ContentType, readonly [least: number, most: number]>> = {
+  'property-description': [400, 2_500],
+  summary: [120, 500],
+  room: [80, 1_200],
+  event: [100, 1_500],
+  'destination-guide': [150, 4_000],
+  blog: [300, 6_000],
+  social: [40, 280],
+  newsletter: [150, 1_200],
+  'meta-description': [70, 155],
+};
+
+/** How long a text is, against what is usual for its kind. */
+export const lengths = ['shorter', 'usual', 'longer'] as const;
+/** How long a text is, against what is usual for its kind. */
+export type Length = (typeof lengths)[number];
+
+/** Tones by who speaks to whom, which the built-in composer can: the house, to guests formally or as friends, somebody of it. */
+export const composedTones = ['house', 'formal', 'friendly', 'neutral'] as const;
+/** Tones that only a provider can. */
+export const modelTones = ['warm', 'lively', 'sober'] as const;
+/** All tones. */
+export const tones = [...composedTones, ...modelTones] as const;
+/** One of the tones. */
+export type Tone = (typeof tones)[number];
+
 /** How many words a sentence has at most, by how long a style guide wants sentences. */
 export const mostWordsInSentence = { short: 14, medium: 22, long: 34 } as const;
 
@@ -32,7 +60,8 @@ const extension = <Schema extends z.ZodMiniType>(schema: Schema): Schema => {
   return schema;
 };
 
-const isComposed = z.refine<string>(
+/** Whether the composer writes a language, whatever its region. */
+export const isComposed = z.refine<string>(
   (code) => (composedLanguages as readonly string[]).includes(code.split('-')[0] ?? ''),
   `Must be a language that the composer writes: ${composedLanguages.join(', ')}`,
 );
@@ -44,26 +73,106 @@ const TaskFact = z.object({ id: extension(z.string()), fact: z.string(), value: 
 /** One thing that is known. */
 export type TaskFact = z.output<typeof TaskFact>;
 
-/** A text that was written, sentence by sentence, each with the facts it rests on. */
-const WrittenText = z.object({
+/** A sentence of a text that was written, with the facts it rests on. */
+export const WrittenSentence = z.object({
   text: z.string(),
-  sentences: z.array(
-    z.object({
-      text: z.string(),
-      rests: z.array(TaskFact),
-      /** From 0; sentences of the same number stand together. */
-      paragraph: extension(z.int()),
-      heading: extension(z.boolean()),
-    }),
-  ),
+  rests: z.array(TaskFact),
+  /** From 0; sentences of the same number stand together. */
+  paragraph: extension(z.int()),
+  heading: extension(z.boolean()),
+  /** Passages that no fact supports, where there are any. */
+  unsupported: extension(z.optional(z.array(z.string()))),
+});
+/** A sentence of a text that was written. */
+export type WrittenSentence = z.output<typeof WrittenSentence>;
+
+/** What is said of a text once all of it has come; the last event of one that is streamed. */
+export const WritingDone = z.object({
   writtenBy: z.string(),
   note: z.string(),
+  /** Under which it is kept (`writing.history`). */
+  generatedId: extension(z.optional(z.int())),
 });
+
+/** A text that was written, sentence by sentence, each with the facts it rests on. */
+export const WrittenText = z.object({ text: z.string(), sentences: z.array(WrittenSentence), ...WritingDone.shape });
 /** A text that was written, sentence by sentence. */
 export type WrittenText = z.output<typeof WrittenText>;
 
+/** What is generated: a text from facts, another form of a text, or the description of a picture. */
+export const generationTasks = ['write', 'improve', 'shorten', 'lengthen', 'translate', 'alt'] as const;
+/** One of the things that are generated. */
+export type GenerationTask = (typeof generationTasks)[number];
+
+/** A sentence as it is kept: the ids of the facts it rests on; `unsupported` where it says more than they do. */
+const GeneratedSentence = z.object({
+  text: z.string(),
+  rests: z.array(z.string()),
+  unsupported: z.optional(z.boolean()),
+});
+/** A sentence as it is kept. */
+export type GeneratedSentence = z.output<typeof GeneratedSentence>;
+
+/** A text that was generated, as it is kept. */
+const GeneratedText = z.object({
+  id: z.int(),
+  task: z.enum(generationTasks),
+  /** What it is about, and what that is called for whoever may read it; the field, where it was written for one. */
+  resource: z.nullable(z.string()),
+  recordId: z.nullable(z.int()),
+  title: z.nullable(z.string()),
+  field: z.nullable(z.string()),
+  language: z.nullable(z.string()),
+  styleguideId: z.nullable(z.int()),
+  /** What was chosen. */
+  inputs: z.record(z.string(), z.unknown()),
+  text: z.string(),
+  sentences: z.array(GeneratedSentence),
+  writtenBy: z.string(),
+  note: z.string(),
+  by: z.nullable(z.object({ id: z.int(), name: z.string() })),
+  at: z.string(),
+});
+/** A text that was generated, as it is kept. */
+export type GeneratedText = z.output<typeof GeneratedText>;
+
+const { skip, take } = listQuery({});
+const historyQuery = z.strictObject({
+  ...scopeQuery,
+  /** Texts about this record. */
+  resource: z.optional(queryText(60)),
+  recordId: z.optional(queryInt(1)),
+  task: z.optional(z.enum(generationTasks)),
+  /** Who asked for them. */
+  userId: z.optional(queryInt(1)),
+  skip,
+  take,
+});
+/** Which of the texts that were generated. */
+export type HistoryQuery = z.output<typeof historyQuery>;
+
 /** How many facts can be left out of a text at once. */
 const mostLeftOut = 1_000;
+
+const factIds = (most: number) => z.array(z.string().check(z.maxLength(200))).check(z.maxLength(most));
+
+/** A sentence of a text that was written, as far as writing it anew needs it. */
+const PassageSentence = z.strictObject({
+  text: z.string().check(z.minLength(1), z.maxLength(2_000)),
+  rests: factIds(200),
+  paragraph: z.int().check(z.minimum(0), z.maximum(1_000)),
+  heading: z.boolean(),
+});
+
+/** What a text is about: a property, or else an event, a venue, or a place by its name. */
+const subject = ['propertyId', 'eventId', 'venueId', 'place'] as const;
+
+const hasSubject = z.refine<Partial<Record<(typeof subject)[number], unknown>>>(
+  (said) => subject.some((name) => said[name] !== undefined),
+  { error: 'Say what the text is about', path: ['propertyId'] },
+);
+
+const placeName = () => text(120).check(z.minLength(1, missing));
 
 /** Texts written from what is known (S7.10). */
 export const writing = {
@@ -72,12 +181,17 @@ export const writing = {
     path: '/content/facts',
     summary: 'What a text about a property, or about an event, may be written from',
     access: 'session',
-    query: z.strictObject({
-      ...scopeQuery,
-      propertyId: queryInt(1),
-      language: languageCode().check(isComposed),
-      eventId: z.optional(queryInt(1)),
-    }),
+    query: z
+      .strictObject({
+        ...scopeQuery,
+        propertyId: z.optional(queryInt(1)),
+        language: languageCode().check(isComposed),
+        eventId: z.optional(queryInt(1)),
+        venueId: z.optional(queryInt(1)),
+        place: z.optional(queryText(120)),
+        country: z.optional(queryText(120)),
+      })
+      .check(hasSubject),
     answer: z.array(TaskFact),
     extension: true,
   }),
@@ -90,18 +204,31 @@ export const writing = {
     body: z
       .strictObject({
         styleguideId: id(),
-        propertyId: id(),
+        /** May be missing where an event, a venue or a place is the subject. */
+        propertyId: z.optional(id()),
         language: languageCode().check(isComposed),
         contentType: z.enum(contentTypes),
         /** Another number, another text from the same facts. */
         variant: extension(z._default(z.int().check(z.minimum(0), z.maximum(1_000)), 0)),
+        /** By what the style guide itself says alone, without what was learned of its voice. */
+        untrained: extension(z._default(z.boolean(), false)),
+        /** The built-in composer writes, though the organisation has a model. */
+        writer: extension(z.optional(z.literal('composer'))),
         /** The event that is announced; only for `event`, which cannot do without. */
         eventId: extension(z.optional(id())),
+        venueId: extension(z.optional(id())),
+        /** The name of a town or region, and its country; told with what the workspace has there. */
+        place: extension(z.optional(placeName())),
+        country: extension(z.optional(placeName())),
         /** Ids of facts that are not to be told; none is told by the same name in another language instead. */
-        leaveOut: extension(
-          z._default(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(mostLeftOut)), []),
-        ),
+        leaveOut: extension(z._default(factIds(mostLeftOut), [])),
+        length: extension(z._default(z.enum(lengths), 'usual')),
+        /** Another tone than the style guide's. */
+        tone: extension(z.optional(z.enum(tones))),
+        /** Only these sentences are written anew, each from the facts it rests on; the answer has what stands in their place. */
+        passage: extension(z.optional(z.array(PassageSentence).check(z.minLength(1), z.maxLength(60)))),
       })
+      .check(hasSubject)
       .check(
         z.refine(({ contentType, eventId }) => contentType !== 'event' || eventId !== undefined, {
           error: 'Say which event is announced',
@@ -109,6 +236,16 @@ export const writing = {
         }),
       ),
     answer: WrittenText,
-    reads: true,
+    anew: true,
+  }),
+  history: endpoint({
+    method: 'GET',
+    path: '/content/history',
+    summary: 'What was generated in a workspace, newest first: by oneself, and about what one may read',
+    access: 'session',
+    query: historyQuery,
+    answer: z.array(GeneratedText),
+    count: 'header',
+    extension: true,
   }),
 };

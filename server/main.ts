@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { trashDays } from '../contract/constants.ts';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './platform/config.ts';
+import { keyRingOf } from './platform/key-ring.ts';
 import { makeDataFolder } from './platform/data-folder.ts';
 import { stopping } from './platform/limits.ts';
 import { fillDemo } from './demo/fill.ts';
@@ -15,9 +16,15 @@ import { purgeAudit } from './features/rights/audit-store.ts';
 import { purgeOver } from './features/session/store.ts';
 import { purgePasses } from './features/preview-links/store.ts';
 import { purgeImports } from './features/transfer/import-store.ts';
+import { startTrainings } from './features/training/worker.ts';
 import { startImports } from './features/transfer/worker.ts';
+import { purgeCalls } from './features/models/ledger-store.ts';
+import { resealKeys } from './features/models/settings-store.ts';
+import { purgeGenerated } from './features/writing/generated-store.ts';
 import { purgeMessages } from './features/webhooks/outbox-store.ts';
 import { startWebhooks } from './features/webhooks/sending.ts';
+import { purgeRuns } from './features/writing-runs/run-store.ts';
+import { startWritingRuns } from './features/writing-runs/worker.ts';
 import { postingTo } from './services/webhooks/posting.ts';
 import { purgeAnswers } from './services/places/answers-store.ts';
 import { fillLater } from './services/places/embedded/fill.ts';
@@ -57,6 +64,8 @@ async function checkPort({ port, host }: Config): Promise<void> {
 async function run(config: Config, { db, stop }: OpenDatabase): Promise<void> {
   await grantNewResources(db);
   if (config.demo) await fillDemo(db, config, say);
+  const ring = keyRingOf(config);
+  if (ring) await resealKeys(db, ring);
   const app = await buildApp(config, db);
   await app.listen({ port: config.port, host: config.host });
   const clean = async () => {
@@ -69,6 +78,9 @@ async function run(config: Config, { db, stop }: OpenDatabase): Promise<void> {
       purgeAnswers(db),
       purgeMessages(db),
       purgePasses(db),
+      purgeCalls(db),
+      purgeGenerated(db),
+      purgeRuns(db),
     ]);
     await Promise.all([sweepOrphans(db, app.media), app.uploads.sweep()]);
   };
@@ -77,6 +89,8 @@ async function run(config: Config, { db, stop }: OpenDatabase): Promise<void> {
   const workers = [
     startImports(db, app.stores, log),
     startAvif(db, app.media, log),
+    startWritingRuns(db, app.models, log),
+    startTrainings(db, log),
     startWebhooks({
       db,
       posting: postingTo({ toPrivate: config.webhooksToPrivate }),

@@ -15,7 +15,7 @@ export interface PictureRow {
 
 /** A row `m` of the pictures, with its words in the language where they are written in it. */
 const pictureJson = ({ language }: Reading): SqlStatement => SQL`jsonb_build_object(
-  'id', m.id, 'edition', m.edition, 'alt', coalesce(m.by_language -> ${language} ->> 'alt_text', m.alt_text, ''),
+  'id', m.id, 'edition', m.edition, 'alt', case when m.decorative then '' else coalesce(m.by_language -> ${language} ->> 'alt_text', m.alt_text, '') end,
   'width', m.width, 'height', m.height, 'focalX', m.focal_x, 'focalY', m.focal_y)`;
 
 /** The picture that a row `t` names in a column. */

@@ -15,6 +15,7 @@ import { southEstonia } from './regions/south-estonia.ts';
 import { southTyrol } from './regions/south-tyrol.ts';
 import { propertyTypes } from './properties.ts';
 import { paintedForPlaces } from './place-pictures.ts';
+import { addGlossary } from './glossary.ts';
 import { addStyleguides } from './styleguides.ts';
 import { fillWorkspace } from './workspaces.ts';
 
@@ -59,6 +60,7 @@ export async function addContent(tx: Tx, { media, issuer, now }: Demo): Promise<
       houses.push(...filled.properties);
     }
     await addStyleguides(tx, id, houses[0]);
+    await addGlossary(tx, id);
   }
   await addPeople(tx, issuer, made);
 }

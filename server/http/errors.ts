@@ -16,10 +16,16 @@ export function answerErrors(app: FastifyInstance): void {
 }
 
 async function answerError(thrown: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply) {
-  const known = translate(thrown, request.routeOptions.config.endpoint?.failure);
+  const body = await errorBodyOf(thrown, request);
+  if (body.code === 'unavailable') reply.header('retry-after', patience);
+  return reply.status(body.statusCode).send(body);
+}
+
+/** What a stranger reads of an error that a request ran into; one that is the server's own is logged. */
+export async function errorBodyOf(thrown: Error, request: FastifyRequest): Promise<ErrorBody> {
+  const known = translate(thrown as FastifyError | ApiError, request.routeOptions.config.endpoint?.failure);
   if (known.statusCode >= 500) request.log.error({ err: thrown }, 'A call failed');
-  if (known.code === 'unavailable') reply.header('retry-after', patience);
-  return reply.status(known.statusCode).send(await bodyOf(known, request));
+  return bodyOf(known, request);
 }
 
 /** Seconds after which it makes sense to ask again. */

@@ -81,7 +81,8 @@ export function serve<E extends Endpoint, Current extends AnyValues = AnyValues>
           ifMatch: versionOf(request),
         };
         const whole = () => act(call as Call<E>);
-        const single = endpoint.secret || endpoint.reads ? undefined : idempotentRequest(request);
+        const isAnew = endpoint.secret || endpoint.reads || endpoint.anew;
+        const single = isAnew ? undefined : idempotentRequest(request);
         return single ? once(tx, single, whole) : whole();
       });
       const answer = afterwards ? await afterwards() : kept;

@@ -40,6 +40,19 @@ const Environment = z.object({
   PLACES_URL: z.url({ protocol: /^https?$/, error: 'Must look like https://photon.example' }).optional(),
   PLACES_KEY: z.string().optional(),
   WEBHOOKS_TO_PRIVATE: flag.default('off'),
+  AI_URL: z.url({ protocol: /^https?$/, error: 'Must look like https://api.example/v1' }).optional(),
+  AI_KEY: z.string().optional(),
+  AI_TEXT_MODEL: z.string().optional(),
+  AI_VISION_MODEL: z.string().optional(),
+  AI_PRICE_IN: z.coerce.number().nonnegative().optional(),
+  AI_PRICE_OUT: z.coerce.number().nonnegative().optional(),
+  AI_CURRENCY: z
+    .string()
+    .regex(/^[A-Z]{3}$/, 'Must be a code such as EUR')
+    .default('EUR'),
+  AI_MONTHLY_BUDGET: z.coerce.number().nonnegative().optional(),
+  AI_TO_PRIVATE: flag.default('off'),
+  AI_ENCRYPTION_KEYS: z.string().optional(),
   TRUST_PROXY: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
@@ -79,8 +92,30 @@ export interface Config {
   mapTiles?: { url: string; attribution: string } | undefined;
   /** Whether webhooks may lead to addresses inside the network. */
   webhooksToPrivate: boolean;
+  /** Language models outside. */
+  ai: {
+    /** Absent: organisations that have set up none have none. */
+    provider?: AiProvider | undefined;
+    /** Whether the providers of organisations may lie inside the network. */
+    toPrivate: boolean;
+    /** Absent: one in the data folder, unless the database is one's own. The first one seals. */
+    encryptionKeys?: { id: string; key: Buffer }[] | undefined;
+  };
   trustProxy?: string[] | undefined;
   logLevel: string;
+}
+
+/** The provider of language models for organisations that have set up none. Prices are for a million tokens. */
+export interface AiProvider {
+  address: string;
+  key?: string | undefined;
+  textModel: string | null;
+  visionModel: string | null;
+  priceIn: number | null;
+  priceOut: number | null;
+  currency: string;
+  /** Of each organisation. */
+  monthlyBudget: number | null;
 }
 
 /** A bucket in which files are kept. */
@@ -134,6 +169,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     places: placesOf(env),
     mapTiles: env.MAP_TILES_URL ? { url: env.MAP_TILES_URL, attribution: env.MAP_TILES_ATTRIBUTION } : undefined,
     webhooksToPrivate: env.WEBHOOKS_TO_PRIVATE === 'on',
+    ai: {
+      provider: aiProviderOf(env),
+      toPrivate: env.AI_TO_PRIVATE === 'on',
+      encryptionKeys: encryptionKeysOf(env),
+    },
     trustProxy: env.TRUST_PROXY?.split(',').map((range) => range.trim()),
     logLevel: env.LOG_LEVEL,
   };
@@ -189,6 +229,33 @@ function placesOf(env: z.output<typeof Environment>): Config['places'] {
       'The public Nominatim forbids to be asked while somebody types. Set PLACES_URL to a Nominatim of your own, or use Photon.',
     );
   return { kind, url: (url ?? 'https://places.googleapis.com').replace(/\/+$/, ''), key: key ?? '' };
+}
+
+function aiProviderOf(env: z.output<typeof Environment>): AiProvider | undefined {
+  const { AI_URL: url, AI_KEY: key, AI_TEXT_MODEL: textModel = null, AI_VISION_MODEL: visionModel = null } = env;
+  if (!url) {
+    if (key || textModel || visionModel) throw new Error('Set AI_URL to the address of the AI provider, too.');
+    return undefined;
+  }
+  if (!textModel && !visionModel) throw new Error('AI_URL is set: name a model in AI_TEXT_MODEL or AI_VISION_MODEL.');
+  const { AI_PRICE_IN: priceIn = null, AI_PRICE_OUT: priceOut = null, AI_MONTHLY_BUDGET: monthlyBudget = null } = env;
+  if (monthlyBudget !== null && (priceIn === null || priceOut === null))
+    throw new Error('AI_MONTHLY_BUDGET is set: set AI_PRICE_IN and AI_PRICE_OUT, by which it is counted.');
+  const address = url.replace(/\/+$/, '');
+  return { address, key, textModel, visionModel, priceIn, priceOut, currency: env.AI_CURRENCY, monthlyBudget };
+}
+
+/** @throws Error that does not repeat the text. */
+function encryptionKeysOf({ AI_ENCRYPTION_KEYS: text }: z.output<typeof Environment>): Config['ai']['encryptionKeys'] {
+  return text?.split(',').map((one) => {
+    const [, id, encoded = ''] = /^\s*([\w-]{1,40}):([\w+/=-]+)\s*$/.exec(one) ?? [];
+    const key = Buffer.from(encoded, 'base64');
+    if (!id || key.length !== 32)
+      throw new Error(
+        'These settings cannot be used:\n  AI_ENCRYPTION_KEYS: Must be names with keys of 32 bytes in base64, such as a:…,b:…',
+      );
+    return { id, key };
+  });
 }
 
 /** @throws Error that does not repeat the text, which may be a secret. */

@@ -130,6 +130,38 @@ export const webhooks = {
   age: 30 * 24 * hour,
 } as const;
 
+/** Answers that come in pieces. */
+export const streams = {
+  /** After how long without a piece a sign of life is sent. */
+  beat: 15_000,
+} as const;
+
+/** How models outside are asked. */
+export const models = {
+  /** How long a connection is waited for. */
+  connect: 10_000,
+  /** How long an answer may say nothing once it was begun, and before, unless the organisation allows less. */
+  idle: 30_000,
+  /** Bytes of an answer. */
+  answer: 2 * 1024 * 1024,
+  /** Bytes of its headers. */
+  headers: 32 * 1024,
+  /** How often a question is put that found the provider busy. */
+  tries: 3,
+  /** How long is waited before it is put again, where the provider says nothing of it. */
+  pauses: [500, 2_000],
+  /** A provider that wants to be left alone for longer is not waited for. */
+  longestPause: 10_000,
+  /** How long a question waits for others of the organisation that are under way. */
+  turn: 20_000,
+  /** How often it looks for its turn. */
+  turnBeat: 200,
+  /** How long after its time a call is taken for lost. */
+  lease: 30_000,
+  /** How long calls are kept in the ledger (days). */
+  ledgerDays: 400,
+} as const;
+
 /** How a process hears of changes from the database. */
 export const listening = {
   /** How often it listens whether it still hears itself. */
@@ -172,5 +204,29 @@ export const unfinishedUploads = {
 } as const;
 /** How long answers are kept for a repeat with the same `Idempotency-Key` (hours). */
 export const idempotencyHours = 24;
+/** How long what was generated is kept (days). */
+export const generatedDays = 90;
 /** How long files of pictures may stay that no row names: those of a call that is still under way are named later. */
 export const orphanAge = hour;
+/** Texts about many properties. */
+export const writingRuns = {
+  /** Texts that a process works on at the same time. */
+  atOnce: 3,
+  /** When a text is taken over from a server that went silent. */
+  lease: 20_000,
+  /** How long a run rests at least when a provider is away. */
+  rest: minute,
+  /** How often a text is begun before it counts as failed. */
+  tries: 5,
+  /** How long runs are kept. */
+  age: 90 * 24 * hour,
+} as const;
+/** Trainings of style guides. */
+export const trainings = {
+  /** When one is taken over from a server that went silent. */
+  lease: 30_000,
+  /** How often one is begun before it counts as failed. */
+  tries: 3,
+  /** How many a style guide keeps. */
+  kept: 20,
+} as const;

@@ -45,6 +45,16 @@ export function neededRights(
   return needed;
 }
 
+/** Whether the person may publish the record; where its resource knows no publishing, whether they may change it. */
+export const mayPublish = (resource: Resource, scope: Scope, row: AnyValues, organisationId: number): boolean =>
+  allows(scope.actor.grants, resource.name, publishing(resource), { organisationId, ...narrowingOf(resource, row) });
+
+/** @throws 403 where they may not. */
+export const checkPublishing = (resource: Resource, scope: Scope, row: AnyValues, organisationId: number): void =>
+  checkNarrowed(scope, resource.name, publishing(resource), organisationId, narrowingOf(resource, row));
+
+const publishing = ({ fields }: Resource): Action => ('status' in fields ? 'publish' : 'update');
+
 /**
  * Naming the translation group of a record that has none, and nothing else: whoever may add a translation must be able
  * to tie it to its source, whose words they may not touch (S3.09).

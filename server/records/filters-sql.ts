@@ -2,6 +2,7 @@ import { filterForm, rangeNames } from '../../contract/list.ts';
 import { type Field, descriptorOf } from '../../contract/fields.ts';
 import type { MapBounds } from '../../contract/map-bounds.ts';
 import { narrowingFields } from '../../contract/narrowing.ts';
+import type { OriginFilter } from '../../contract/prose.ts';
 import type { Resource } from '../../contract/resource.ts';
 import { type Grant, grantsFor } from '../../contract/user.ts';
 import type { Scope } from '../policy/scope.ts';
@@ -77,11 +78,23 @@ export function conditions(resource: Resource, scope: Scope, query: ListQuery): 
     ...readable(resource, scope),
     query.trashed ? SQL`t.deleted_at is not null` : SQL`t.deleted_at is null`,
   ];
-  // It was read by the list's own schema.
+  // These were read by the list's own schema.
+  if (query.origin) all.push(comingFrom(resource, query.origin as OriginFilter));
   if (query.within) all.push(insideOf(resource, query.within as MapBounds));
   for (const [name, field] of Object.entries(resource.fields)) all.push(...fieldConditions(name, field, query));
   for (const word of wordsOf(query.q)) all.push(searched(resource, word));
   return all;
+}
+
+/** The rows whose texts come from there. */
+function comingFrom({ name }: Resource, origin: OriginFilter): SqlStatement {
+  const which = {
+    unapproved: SQL`o.approved is distinct from o.marked`,
+    edited: SQL`o.state = 'edited'`,
+    people: SQL`true`,
+  }[origin];
+  const some = SQL`exists (select from text_origins o where o.resource = ${name} and o.record_id = t.id and ${which})`;
+  return origin === 'people' ? SQL`not ${some}` : some;
 }
 
 /** One of the fields that are searched has the word. */

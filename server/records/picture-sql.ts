@@ -8,7 +8,7 @@ export function pictureJson(row: string): SqlStatement {
   const table = ident(row);
   return writtenOut(SQL`json_strip_nulls(json_build_object(
     'id', ${table}.id, 'url', '/v1/media/' || ${table}.id || case when ${table}.edition > 1 then '?edition=' || ${table}.edition else '' end,
-    'alt_text', coalesce(${table}.alt_text, ''), 'width', ${table}.width, 'height', ${table}.height,
+    'alt_text', case when ${table}.decorative then '' else coalesce(${table}.alt_text, '') end, 'width', ${table}.width, 'height', ${table}.height,
     'licenceUntil', ${table}.licence_until,
     'focus', case when coalesce(${table}.focal_x, ${table}.focal_y) is not null then
       json_build_object('x', coalesce(${table}.focal_x, 0.5), 'y', coalesce(${table}.focal_y, 0.5)) end))`);

@@ -35,6 +35,8 @@ type ListPaging<F extends Fields> = {
   trashed: boolean;
   /** The part of the map that a list of records with a position is about. */
   within?: unknown;
+  /** Where its texts come from (`OriginFilter`). */
+  origin?: unknown;
   /** The total is wanted not at all, or alone; beside the rows, where nothing is said. */
   count?: 'none' | 'only' | undefined;
 };

@@ -9,6 +9,7 @@ import type { Page } from '../platform/page.ts';
 import { assignments, comparable, finish, homeColumnOf, insertions, selectList, tableOf } from './columns-sql.ts';
 import { conditions, ordering, readable, withinScope } from './filters-sql.ts';
 import type { Assignment } from './value-columns-sql.ts';
+import { hasGenerated, noteOrigins } from './origins-store.ts';
 import { brokenReferences, nameOf } from './references-store.ts';
 import { withOwnPictures } from './rich-text-store.ts';
 import type { ListQuery, Row, WriteValues } from './row.ts';
@@ -82,6 +83,12 @@ export function storeOf<R extends Resource, Query extends ListQuery<R> = ListQue
 /** What else is written with a change, because it follows from it. @throws 422 where it cannot follow. */
 type Following<Item = Row, Values = WriteValues> = (tx: Tx, current: Item, values: Values) => Promise<Assignment[]>;
 
+/** What a write returns: which row, and whether its texts may have been generated. */
+interface WrittenRow {
+  id: number;
+  generated?: boolean;
+}
+
 type ReadConditions<Query = ListQuery> = (query?: Query) => SqlStatement[];
 
 function anyStore(resource: Resource, shown: ReadConditions = () => [], following: Following = async () => []): Store {
@@ -139,6 +146,10 @@ function anyStore(resource: Resource, shown: ReadConditions = () => [], followin
     return row;
   };
 
+  /** Whether texts are written that may have been generated: asked along with the write itself. */
+  const askFor = (home: number, values: WriteValues) =>
+    resource.prose.some((name) => name in values) ? SQL`, ${hasGenerated(home)} as generated` : SQL``;
+
   const idOf = (row: Row) => Number(row[resource.idKey]);
   const homeOf = (row: Row) => Number(row[homeKeyOf(resource)]);
 
@@ -195,9 +206,11 @@ function anyStore(resource: Resource, shown: ReadConditions = () => [], followin
       const names = glue([SQL`${homeColumnOf(resource)}`, ...set.map(({ column }) => SQL`${ident(column)}`)], ', ');
       const given = glue([SQL`${home}`, ...set.map(({ value }) => value)], ', ');
       const row = await withDuplicatesReported(resource, () =>
-        tx.row<{ id: number }>(SQL`insert into ${table} (${names}) values (${given}) returning id`),
+        tx.row<WrittenRow>(SQL`insert into ${table} (${names}) values (${given}) returning id${askFor(home, values)}`),
       );
-      return one(tx, scope, row?.id ?? 0);
+      const after = await one(tx, scope, row?.id ?? 0);
+      if (row?.generated) await noteOrigins(tx, { resource, workspaceId: home, id: row.id, before: {}, after });
+      return after;
     },
 
     async update(tx: Tx, scope: Scope, current: Row, values: WriteValues, ifMatch = current.version): Promise<Row> {
@@ -210,13 +223,16 @@ function anyStore(resource: Resource, shown: ReadConditions = () => [], followin
         ', ',
       );
       const done = await withDuplicatesReported(resource, () =>
-        tx.rows(
+        tx.row<WrittenRow>(
           SQL`update ${table} t set ${set}, version = version + 1, updated_at = now()
-              where id = ${idOf(current)} and deleted_at is null and ${withinScope(resource, scope)} and version = ${ifMatch} returning id`,
+              where id = ${idOf(current)} and deleted_at is null and ${withinScope(resource, scope)} and version = ${ifMatch}
+              returning id${askFor(homeOf(current), values)}`,
         ),
       );
       const after = await one(tx, scope, idOf(current));
-      if (done.length === 0) throw stale(after);
+      if (!done) throw stale(after);
+      if (done.generated)
+        await noteOrigins(tx, { resource, workspaceId: homeOf(current), id: done.id, before: current, after });
       return after;
     },
 

@@ -23,9 +23,11 @@ export async function emptyTrash(db: Database): Promise<void> {
 
 const foreignKeyViolation = '23503';
 
-async function deleteForGood(db: Database, resource: Pick<Resource, 'storedAs'>, id: number): Promise<void> {
+async function deleteForGood(db: Database, resource: Pick<Resource, 'name' | 'storedAs'>, id: number): Promise<void> {
   try {
-    await db.system(SQL`delete from ${tableOf(resource)} where id = ${id}`);
+    await db.system(SQL`
+      with gone as (delete from ${tableOf(resource)} where id = ${id} returning id)
+      delete from text_origins o using gone where o.resource = ${resource.name} and o.record_id = gone.id`);
   } catch (error) {
     if ((error as { code?: string }).code !== foreignKeyViolation) throw error;
   }

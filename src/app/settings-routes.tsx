@@ -4,6 +4,7 @@ import { pageWithFields } from './page.tsx';
 
 const SettingsFrame = pageWithFields(async () => (await import('../pages/settings/settings-frame.tsx')).SettingsFrame);
 const AccountPage = pageWithFields(async () => (await import('../pages/settings/account-page.tsx')).AccountPage);
+const AiPage = pageWithFields(async () => (await import('../pages/settings/ai/ai-page.tsx')).AiPage);
 const AuditPage = pageWithFields(async () => (await import('../pages/settings/audit/audit-page.tsx')).AuditPage);
 const WhyPage = pageWithFields(async () => (await import('../pages/settings/why/why-page.tsx')).WhyPage);
 const NoSuchSetting = pageWithFields(async () => (await import('../pages/settings/no-such-setting.tsx')).NoSuchSetting);
@@ -18,6 +19,7 @@ const own: RouteObject[] = [
   { path: '/settings/people', element: <PeoplePage /> },
   { path: '/settings/people/:id', element: <PersonPage /> },
   { path: '/settings/why', element: <WhyPage /> },
+  { path: '/settings/ai', element: <AiPage /> },
   { path: '/settings/audit-log', element: <AuditPage /> },
 ];
 
@@ -27,6 +29,7 @@ export const preloadSettings = (path: string): Promise<unknown> =>
     SettingsFrame.preload(),
     path.startsWith('/settings/people') && PeoplePage.preload(),
     path.startsWith('/settings/account') && AccountPage.preload(),
+    path.startsWith('/settings/ai') && AiPage.preload(),
     path.startsWith('/settings/audit-log') && AuditPage.preload(),
     path.startsWith(websitePath) && WebsitePage.preload(),
   ]);

@@ -6,6 +6,7 @@ interface DropDownProps {
   label: ReactNode;
   /** Which edges of button and panel lie above each other. */
   align?: 'start' | 'end';
+  size?: 'default' | 'sm';
   children: ReactNode;
 }
 
@@ -13,7 +14,7 @@ interface DropDownProps {
  * A button with a panel beneath; the browser opens it, Escape and a click elsewhere close it. What is in it is made when
  * it is opened first.
  */
-export function DropDown({ label, align = 'end', children }: DropDownProps) {
+export function DropDown({ label, align = 'end', size = 'default', children }: DropDownProps) {
   const box = useRef<HTMLDetailsElement>(null);
   const [wasOpened, setOpened] = useState(false);
   useEffect(() => {
@@ -34,7 +35,7 @@ export function DropDown({ label, align = 'end', children }: DropDownProps) {
   }, []);
   return (
     <details ref={box} className={styles.dropDown} data-align={align} onToggle={() => setOpened(true)}>
-      <summary className="wm-button" data-variant="outline" data-size="default">
+      <summary className="wm-button" data-variant="outline" data-size={size}>
         {label}
       </summary>
       <div className={styles.panel}>{wasOpened && children}</div>
@@ -42,9 +43,18 @@ export function DropDown({ label, align = 'end', children }: DropDownProps) {
   );
 }
 
-/** One of several things to do, in the panel of a drop-down. */
+/** One of several things to do, in the panel of a drop-down, which it closes. */
 export const DropDownChoice = ({ onClick, children }: { onClick: () => void; children: ReactNode }) => (
-  <button type="button" className={styles.choice} onClick={onClick}>
+  <button
+    type="button"
+    className={styles.choice}
+    onClick={({ currentTarget }) => {
+      const details = currentTarget.closest('details');
+      if (details) details.open = false;
+      details?.querySelector('summary')?.focus();
+      onClick();
+    }}
+  >
     {children}
   </button>
 );

@@ -9,6 +9,7 @@ import { csrfKeeper } from './csrf.ts';
 import { noteViewing } from './viewing.ts';
 import { HttpError, errorFrom, networkError, timeoutError } from './http-error.ts';
 import { fetchStarted, noteFirstCall } from './started.ts';
+import { type StreamedEvent, beforeSilence, streamedEvents } from './streaming.ts';
 
 /** How a call is made, beside what its endpoint asks for. */
 interface CallOptions {
@@ -38,10 +39,19 @@ export interface Answer<Data = unknown> {
   hasMore?: boolean | undefined;
 }
 
+/** An answer bit by bit, or all at once as `answer`. */
+type Streamed<E extends Endpoint> = AsyncGenerator<StreamedEvent | { event: 'answer'; data: AnswerOf<E> }, void>;
+
 /** The way to the API. */
 export interface Http {
   /** Makes a call. Its answer was read by the endpoint's schema; one that fits no shape it may have throws an `HttpError`. */
   call<const E extends Endpoint>(endpoint: E, ...input: Arguments<E>): Promise<Answer<AnswerOf<E>>>;
+  /**
+   * Makes a call whose answer comes bit by bit, and hands on what it says as it comes; `done` is the last. A server that answers all
+   * at once is heard, too: its answer is the one event `answer`. Who no longer listens, or aborts, ends the call.
+   * @throws HttpError for a refusal, a failure on the way, and an answer that breaks off; what came before was handed on.
+   */
+  stream<const E extends Endpoint>(endpoint: E, ...input: Arguments<E>): Streamed<E>;
   csrf: ReturnType<typeof csrfKeeper>;
   /** Asked once when a call is refused for want of a session; true when there is one again. */
   onSessionLost(repair: () => Promise<boolean>): void;
@@ -77,27 +87,41 @@ export function createHttp(baseURL: string, transport?: AxiosInstance['defaults'
   ): Promise<{ response: AxiosResponse; answer: Answer }> {
     const request = requestOf(endpoint, input, token);
     if (input.first) noteFirstCall(client.getUri(request));
-    const response = await client.request(request).catch((error: unknown) => {
+    const response = await answered(endpoint, client.request(request));
+    return { response, answer: input.headOnly ? { data: undefined } : read(endpoint, response) };
+  }
+
+  /** Opens an answer that comes bit by bit; one that comes all at once is read. */
+  async function opened(endpoint: Endpoint, input: CallInput, token?: string): Promise<ReadableStream | Answer> {
+    const request = requestOf(endpoint, input, token);
+    const headers = { ...request.headers, Accept: 'text/event-stream, application/json' };
+    const asked = client.request({ ...request, headers, timeout: 0, responseType: 'stream' });
+    const response = await beforeSilence(answered(endpoint, asked.then(wholeUnlessStreamed)));
+    return response.data instanceof ReadableStream ? response.data : read(endpoint, response);
+  }
+
+  async function answered(endpoint: Endpoint, coming: Promise<AxiosResponse>): Promise<AxiosResponse> {
+    const response = await coming.catch((error: unknown) => {
       if (axios.isCancel(error)) throw error;
       throw axios.isAxiosError(error) && (error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT')
         ? timeoutError()
         : networkError();
     });
     if (endpoint.access !== 'public') noteViewing(response.headers[viewingHeader]);
-    const contentType = String(response.headers['content-type'] ?? '');
     if (response.status >= 400) {
       const retryAfter = Number(response.headers['retry-after']) || undefined;
-      throw errorFrom(response.status, contentType, response.data, retryAfter);
+      throw errorFrom(response.status, contentTypeOf(response), response.data, retryAfter);
     }
-    return { response, answer: input.headOnly ? { data: undefined } : read(endpoint, response) };
+    return response;
   }
 
-  async function request(endpoint: Endpoint, input: CallInput): Promise<Answer> {
+  /** With the token that a change needs; a refused token, or a session that has ended, is put right once. */
+  async function trusted<Result>(endpoint: Endpoint, make: (token?: string) => Promise<Result>): Promise<Result> {
     const changing = endpoint.method !== 'GET' && endpoint.access !== 'public';
     let token: string | undefined;
     const send = async (tokenNow = csrf.current) => {
       if (changing) token = await tokenNow();
-      return withRepeats(endpoint, input, async () => (await once(endpoint, input, token)).answer);
+      return make(token);
     };
     try {
       return await send();
@@ -110,10 +134,29 @@ export function createHttp(baseURL: string, transport?: AxiosInstance['defaults'
     }
   }
 
+  const request = (endpoint: Endpoint, input: CallInput) =>
+    trusted(endpoint, (token) => withRepeats(endpoint, input, async () => (await once(endpoint, input, token)).answer));
+
+  async function* stream(endpoint: Endpoint, input: CallInput): Streamed<Endpoint> {
+    const ended = new AbortController();
+    const signal = AbortSignal.any([ended.signal, ...(input.signal ? [input.signal] : [])]);
+    try {
+      const answer = await trusted(endpoint, (token) => opened(endpoint, { ...input, signal }, token));
+      if (answer instanceof ReadableStream) yield* streamedEvents(answer);
+      else yield { event: 'answer', data: answer.data };
+    } catch (error) {
+      throw error instanceof HttpError || signal.aborted ? error : networkError();
+    } finally {
+      ended.abort();
+    }
+  }
+
   return {
     // What `request` answers was read by the endpoint's own schema.
     call: async <E extends Endpoint>(endpoint: E, ...[input]: Arguments<E>) =>
       (await request(endpoint, (input ?? {}) as CallInput)) as Answer<AnswerOf<E>>,
+    stream: <E extends Endpoint>(endpoint: E, ...[input]: Arguments<E>) =>
+      stream(endpoint, (input ?? {}) as CallInput) as Streamed<E>,
     csrf,
     onSessionLost: (repair) => (repairSession = repair),
     reset() {
@@ -155,6 +198,16 @@ export function withoutBlanks(query: Record<string, unknown>): Record<string, st
     if (text !== '') sent[name] = text;
   }
   return sent;
+}
+
+const contentTypeOf = ({ headers }: AxiosResponse) => String(headers['content-type'] ?? '');
+
+/** The answer with its body read, but for one that comes bit by bit. */
+async function wholeUnlessStreamed(response: AxiosResponse): Promise<AxiosResponse> {
+  if (!(response.data instanceof ReadableStream)) return response;
+  if (response.status < 400 && contentTypeOf(response).includes('text/event-stream')) return response;
+  const text = await new Response(response.data).text();
+  return { ...response, data: contentTypeOf(response).includes('json') ? JSON.parse(text) : text };
 }
 
 function formOf(body: Record<string, unknown>, files: Record<string, File>): FormData {

@@ -40,6 +40,7 @@ export function filterNames(resource: Resource): string[] {
     else if (form) names.push(name);
   }
   if (resource.lacking.length > 0) names.push('lacks');
+  if (resource.prose.length > 0) names.push('origin');
   if (resource.placed) names.push('within');
   return names;
 }

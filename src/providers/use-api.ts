@@ -20,26 +20,36 @@ const api = (http: Http, client: QueryClient, organisationId?: number) => ({
     const { data } = await http.call(endpoint, { ...input, query: { organisationId, ...input.query } });
     return data;
   },
+  /** As `Http.stream`. */
+  stream: <const E extends Endpoint>(endpoint: E, input: CallInput<E>) =>
+    http.stream<Endpoint>(endpoint, { ...input, query: { organisationId, ...input.query } }),
   /** What was asked before is asked anew where it is shown. */
   refresh: () => client.invalidateQueries({ queryKey: asked }),
 });
 
-const keyOf = <E extends Endpoint>({ method, path }: E, { params, query }: CallInput<E>) => [
+const keyOf = <E extends Endpoint>({ method, path }: E, { params, query, body }: CallInput<E>) => [
   ...asked,
   method,
   path,
   params,
   query,
+  ...(body === undefined ? [] : [body]),
 ];
 
-/** What a call answers, kept for the screens that show it. */
-export function useAsked<const E extends Endpoint>(endpoint: E, input: CallInput<E>, enabled = true) {
+/** What a call answers, kept for the screens that show it. `again` says after how many ms it is asked anew, if at all. */
+export function useAsked<const E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  enabled = true,
+  again?: (answer: AnswerOf<E>) => number | false,
+) {
   const { call } = useApi();
   return useQuery({
     queryKey: keyOf(endpoint, input),
     queryFn: ({ signal }) => call(endpoint, { ...input, signal }),
     networkMode: 'always',
     enabled,
+    refetchInterval: ({ state }) => (again && state.data !== undefined ? again(state.data as AnswerOf<E>) : false),
   });
 }
 

@@ -1,8 +1,10 @@
 // Written by `npm run migration` from the declarations beside this file.
 import type { banners } from './banners/banners.resource.ts';
+import type { deliveryKeys } from './delivery-keys/delivery-keys.resource.ts';
 import type { domains } from './domains/domains.resource.ts';
 import type { eventCategories } from './event-categories/event-categories.resource.ts';
 import type { events } from './events/events.resource.ts';
+import type { glossaryTerms } from './glossary-terms/glossary-terms.resource.ts';
 import type { languages } from './languages/languages.resource.ts';
 import type { media } from './media/media.resource.ts';
 import type { organizations } from './organizations/organizations.resource.ts';
@@ -17,15 +19,18 @@ import type { styleSettings } from './style-settings/style-settings.resource.ts'
 import type { styleguideTypes } from './styleguide-types/styleguide-types.resource.ts';
 import type { styleguides } from './styleguides/styleguides.resource.ts';
 import type { venues } from './venues/venues.resource.ts';
+import type { webhooks } from './webhooks/webhooks.resource.ts';
 import type { websiteSettings } from './website-settings/website-settings.resource.ts';
 import type { workspaces } from './workspaces/workspaces.resource.ts';
 
 /** Every declared resource, by its name. */
 export interface DeclaredResources {
   banners: typeof banners;
+  'delivery-keys': typeof deliveryKeys;
   domains: typeof domains;
   'event-categories': typeof eventCategories;
   events: typeof events;
+  'glossary-terms': typeof glossaryTerms;
   languages: typeof languages;
   media: typeof media;
   organizations: typeof organizations;
@@ -40,6 +45,7 @@ export interface DeclaredResources {
   'styleguide-types': typeof styleguideTypes;
   styleguides: typeof styleguides;
   venues: typeof venues;
+  webhooks: typeof webhooks;
   'website-settings': typeof websiteSettings;
   workspaces: typeof workspaces;
 }

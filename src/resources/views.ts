@@ -16,6 +16,12 @@ export interface BesideListProps extends Pick<QuickFilterProps, 'filters' | 'onF
   selection: Selection;
 }
 
+/** What is done with chosen rows is given their ids, and how to let go of them. */
+export interface ChosenProps {
+  selection: Selection;
+  onDone: () => void;
+}
+
 /** What a resource shows in its own way, without leaving the generated screens. */
 export interface ResourceViews {
   resource: string;
@@ -33,6 +39,8 @@ export interface ResourceViews {
   line?: Record<string, (row: AnyValues) => ReactNode | undefined>;
   /** What adds records to its list, where no form does. */
   add?: () => ReactNode;
+  /** What else can be done with the rows that are chosen in its list. */
+  chosen?: (props: ChosenProps) => ReactNode;
   /** What stands beside a record on its page. */
   aside?: (record: AnyValues) => ReactNode;
   /** What stands beneath it there. */

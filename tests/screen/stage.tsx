@@ -5,6 +5,7 @@ import '../../src/providers/texts/amenities.ts';
 import '../../src/providers/texts/facts.ts';
 import '../../src/providers/texts/forms.ts';
 import '../../src/providers/texts/guides.ts';
+import '../../src/providers/texts/help.ts';
 import '../../src/providers/texts/settings.ts';
 
 // Dialogs load when they are first asked for, and a machine that tests may be slow; what is there sooner is not waited for.

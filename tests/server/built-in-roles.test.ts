@@ -47,7 +47,8 @@ it('S6.01 what the roles allow follows from the declarations, and is what it was
     'banners',
     'event-categories',
   ];
-  expect(of('Editor')).toEqual([...on(content, changes), 'website-settings update', '* read'].sort());
+  const glossary = on(['glossary-terms'], ['create', 'update', 'delete']);
+  expect(of('Editor')).toEqual([...on(content, changes), ...glossary, 'website-settings update', '* read'].sort());
   expect(of('Translator')).toEqual(
     [...on(['events', 'venues', 'property-posts', 'property-facts'], ['create', 'update']), '* read'].sort(),
   );

@@ -79,6 +79,7 @@ async function byName(name: string, things: Things): Promise<[Named, Place['seen
   if (name === 'userId') return [await things.user(), 'organisation'];
   if (name === 'roleId') return [await things.role(), 'organisation'];
   if (name === 'propertyId') return [things.of.propertyId, 'workspace'];
+  if (name === 'styleguideId') return [await things.record(named('styleguides')), 'organisation'];
   if (name === 'media_id' || name === 'gallery') return [await things.picture(), 'workspace'];
   if (name === 'eventId' || name === 'recordId') return [await things.record(named('events')), 'workspace'];
   return undefined;
@@ -109,7 +110,7 @@ export async function placesOf(endpoint: Endpoint, mine: Sent, theirs: Sent, thi
   });
 
   // What a good request names already: ids in path, query and body, alone and among one's own.
-  const ofCall = /imports|preview-links/.test(endpoint.path) ? 'workspace' : 'organisation';
+  const ofCall = /imports|preview-links|origins|writing-run/.test(endpoint.path) ? 'workspace' : 'organisation';
   for (const part of parts)
     for (const [name, value] of Object.entries((theirs[part] ?? {}) as Values)) {
       const own = ((mine[part] ?? {}) as Values)[name];

@@ -1,12 +1,14 @@
 import sharp from 'sharp';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { changeSets } from '../../contract/history.ts';
+import { origins } from '../../contract/origins.ts';
 import { places } from '../../contract/places.ts';
 import type { Resource } from '../../contract/resource.ts';
 import { writing } from '../../contract/writing.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
 import { resources } from '../../server/platform/resources.ts';
 import { domains } from '../../src/resources/domains/domains.resource.ts';
+import { altSuggestionCalls } from '../../src/resources/media/alt-text.calls.ts';
 import { mediaLibraryCalls } from '../../src/resources/media/media.calls.ts';
 import { events } from '../../src/resources/events/events.resource.ts';
 import { propertyPostCalls } from '../../src/resources/property-posts/property-posts.calls.ts';
@@ -18,6 +20,7 @@ import { nameOf } from '../declared.ts';
 import { deliveryRequest } from './delivery-inputs.ts';
 import { db } from './installation.ts';
 import { rightsRequest } from './rights-inputs.ts';
+import { runRequest } from './run-inputs.ts';
 import { sampleInput } from './samples.ts';
 
 /** The resource that a call is about. */
@@ -37,8 +40,26 @@ const odd: Record<string, (id: number) => Sent> = {
   'GET /preview-links': (id) => ({ query: { resource: 'events', id } }),
   'POST /preview-links': (id) => ({ body: { resource: 'events', id } }),
   'POST /preview-links/end': (id) => ({ body: { resource: 'events', id } }),
+  'GET /content/origins': (id) => ({ query: { resource: 'events', id } }),
+  'POST /content/origins/approve': (id) => ({
+    body: { resource: 'events', id, field: 'description', marked: 'a-mark' },
+  }),
+  'PUT /ai/provider': () => ({ body: aiProvider() }),
   'GET /content/facts': () => ({ query: { language: 'de' } }),
+  'POST /content/train/{id}': () => ({
+    body: { documents: [{ name: 'a.txt', text: 'We bake. We press. We light it.' }] },
+  }),
+  'PUT /content/train/{id}': () => ({ body: { trainingId: null } }),
+  'POST /openai/generate/alt': () => ({
+    body: { name: 'Lantern night', date: '2028-06-01', city: 'Bled', country: 'SI' },
+    files: { image: anyPicture },
+  }),
+  'POST /wordpress/media/alt-texts': (id) => ({ body: { ids: [id], language: 'de' } }),
+  'PUT /wordpress/media/{id}/alt-text': () => ({ body: { language: 'de', decision: 'approve' } }),
   'POST /content/generate': () => ({ body: { language: 'de', contentType: 'summary' } }),
+  'POST /content/rework': () => ({
+    body: { task: 'shorten', text: 'It is quiet here. The lake is near.', language: 'en' },
+  }),
   'GET /get-terms': () => ({ query: { taxonomy: 'event_category' } }),
   'POST /wordpress/global-settings/banner-images': (id) => ({ body: { id, title: 'Another name' } }),
   'POST /wordpress/global-settings/booking-component': () => ({ body: { bookingGuests: 4 } }),
@@ -50,6 +71,20 @@ const odd: Record<string, (id: number) => Sent> = {
   'POST /website-preview/banners': () => ({ body: { values: { title: 'Another name' } } }),
   'POST /language-config': () => ({ body: { languageSwitcher: 'codes' } }),
 };
+
+/** A provider that nobody is asked at. */
+export const aiProvider = (changed: object = {}) => ({
+  address: 'https://api.example/v1',
+  textModel: 'small',
+  visionModel: null,
+  priceIn: 1,
+  priceOut: 4,
+  currency: 'EUR',
+  timeLimit: 60,
+  atOnce: 4,
+  monthlyBudget: 20,
+  ...changed,
+});
 
 const [anyPicture, anotherPicture] = [await pictureBlob(), await pictureBlob('navy')];
 
@@ -86,8 +121,8 @@ const scopeName = (endpoint: Endpoint) =>
   (['workspaceId', 'domainId'] as const).find((name) => name in shapeOf(endpoint));
 const namesScope = (endpoint: Endpoint) => scopeName(endpoint) !== undefined;
 const namesRecord = (endpoint: Endpoint) =>
-  takesId(endpoint) || nameOf(endpoint) === 'POST /link-translation' || isPreview(endpoint);
-const isPreview = ({ path }: Endpoint) => path.startsWith('/preview-links');
+  takesId(endpoint) || nameOf(endpoint) === 'POST /link-translation' || isAboutEvent(endpoint);
+const isAboutEvent = ({ path }: Endpoint) => /^\/(preview-links|content\/origins)/.test(path);
 
 /** How a call points at something: by the id of a record, by the workspace it names, or not at all. */
 export const aimOf = (endpoint: Endpoint): 'record' | 'workspace' | 'nothing' =>
@@ -102,8 +137,8 @@ export function scopeFor(endpoint: Endpoint, tenant: Tenant): Record<string, num
 /** A good request about this tenant, with a record of its own to act on; where it matters, somebody's. */
 export async function requestFor(endpoint: Endpoint, tenant: Tenant, of?: Person): Promise<Sent> {
   if (/^\/(delivery|fonts)[/.]/.test(endpoint.path)) return deliveryRequest(endpoint, tenant);
-  const aboutRights = await rightsRequest(endpoint, tenant);
-  if (aboutRights) return { query: aimOf(endpoint) === 'workspace' ? scopeFor(endpoint, tenant) : {}, ...aboutRights };
+  const other = (await rightsRequest(endpoint, tenant)) ?? (await runRequest(endpoint, tenant));
+  if (other) return { query: aimOf(endpoint) === 'workspace' ? scopeFor(endpoint, tenant) : {}, ...other };
   const id = await recordFor(endpoint, tenant, of);
   const change: Sent['params'] = endpoint.path.includes('{changeId}')
     ? { changeId: (await lastChange(id, resourceNamed(endpoint)!)).id }
@@ -140,16 +175,35 @@ async function paramsOf({ path }: Endpoint, id: number, { propertyId }: Tenant):
 async function recordFor(endpoint: Endpoint, tenant: Tenant, of?: Person): Promise<number> {
   const resource = resourceNamed(endpoint);
   if (resource) {
-    const inFolder = endpoint === mediaLibraryCalls.renameFolder ? { folder: 'Press' } : {};
-    const id = await makeRecord(resource, tenant, inFolder, isOfTrash(endpoint, resource));
+    const id = await makeRecord(resource, tenant, holdsFor(endpoint), isOfTrash(endpoint, resource));
     if (freesDomain(endpoint)) await db.system(SQL`update workspaces set domain_id = null where domain_id = ${id}`);
     return id;
   }
   if (endpoint === changeSets.undo) return (await lastChange(await makeRecord(events, tenant), events)).changeSetId;
   if (endpoint === places.details) return makeRecord(venues, tenant);
-  if (isPreview(endpoint)) return makeRecord(events, tenant);
+  if (endpoint === origins.approve) return generatedEvent(tenant);
+  if (isAboutEvent(endpoint)) return makeRecord(events, tenant);
   if (endpoint.path.startsWith('/imports/')) return makeImport(tenant, of);
   return endpoint.path.startsWith('/media/') ? makePicture(tenant) : 0;
+}
+
+/** An event whose description was generated. */
+async function generatedEvent(tenant: Tenant): Promise<number> {
+  const id = await makeRecord(events, tenant);
+  await db.system(SQL`
+    with generated as (
+      insert into generated_texts (organisation_id, workspace_id, task, inputs, text, sentences, written_by)
+      values (${tenant.organisationId}, ${tenant.workspaceId}, 'write', '{}', 'Words.', '[]', 'composer') returning id)
+    insert into text_origins (workspace_id, resource, record_id, field, state, generated_ids, passages, marked)
+    select ${tenant.workspaceId}, 'events', ${id}, 'description', 'generated', array[id], '[]', 'a-mark' from generated`);
+  return id;
+}
+
+/** What a record must hold for a call to have something to do. */
+function holdsFor(endpoint: Endpoint): object {
+  if (endpoint === mediaLibraryCalls.renameFolder) return { folder: 'Press' };
+  if (endpoint !== altSuggestionCalls.decide) return {};
+  return { alt_suggestions: { de: { state: 'suggested', text: 'Nebel über dem See', writtenBy: 'composer' } } };
 }
 
 /** A domain goes when it is no workspace's; it is then the whole organisation's. */

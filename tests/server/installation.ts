@@ -16,6 +16,8 @@ export const configOn = (dataDir: string, more: Record<string, string> = {}): Co
     DATA_DIR: dataDir,
     DEMO: 'off',
     LOG_LEVEL: 'silent',
+    AI_TO_PRIVATE: 'on',
+    AI_ENCRYPTION_KEYS: `tests:${'A'.repeat(43)}=`,
     ...more,
   });
 

@@ -7,6 +7,7 @@ import { styleguides } from '../../src/resources/styleguides/styleguides.resourc
 import { venues } from '../../src/resources/venues/venues.resource.ts';
 import { addMember, makePerson, makeRecord } from './builders.ts';
 import { as } from './client.ts';
+import { eventsIn } from './events-in.ts';
 import { db } from './installation.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
 import { world } from './world.ts';
@@ -32,8 +33,8 @@ async function desk() {
   await makeRecord(propertyAmenities, place.home, { propertyId, amenity: 'sauna', group: 'wellness' });
   const query = { workspaceId: place.home.workspaceId };
   const body = { styleguideId, propertyId, language: 'de', contentType: 'property-description' };
-  const known = async (changed: object = {}): Promise<TaskFact[]> =>
-    (await as(place.editor).call(writing.facts, { query: { ...query, propertyId, language: 'de', ...changed } })).body;
+  const known = async (about: object = { propertyId }): Promise<TaskFact[]> =>
+    (await as(place.editor).call(writing.facts, { query: { ...query, language: 'de', ...about } })).body;
   const generate = (changed: object = {}, person = place.editor) =>
     as(person).call(writing.generate, { query, body: { ...body, ...changed } });
   return { ...place, styleguideId, fact, known, generate, query, body };
@@ -129,9 +130,22 @@ it('S7.10 the style guide of one organisation does not write about the property 
   });
 });
 
-it('S7.10 whoever may read all of it may have it written; without that right the answer names it', async () => {
-  const { home, generate, viewer } = await desk();
-  expect((await generate({}, viewer)).status).toBe(200);
+it('S7.10 somebody who may only translate German generates German only, and whoever only reads generates nothing', async () => {
+  const { generate, viewer, translator } = await desk();
+  const said = async (...[changed, person]: Parameters<typeof generate>) => {
+    const { status, body } = await generate(changed, person);
+    return [status, body.message];
+  };
+  expect((await generate({}, translator)).status).toBe(200);
+  expect(await said({ language: 'en' }, translator)).toEqual([
+    403,
+    expect.stringContaining('the right to write content in en'),
+  ]);
+  expect(await said({}, viewer)).toEqual([403, expect.stringContaining('the right to write content in de')]);
+});
+
+it('S7.10 without the right to read what it is written from, the answer names that right', async () => {
+  const { home, generate } = await desk();
   const none = await makePerson({ of: [home], may: ['create'] });
   const { status, body } = await generate({}, none);
   expect([status, body.message]).toEqual([403, expect.stringContaining('the right to read styleguides')]);
@@ -181,4 +195,114 @@ it('S7.10 an event is told from its own facts, and a foreign property or event i
   });
   expect((await refused({ eventId: 999_999_999 })).status).toBe(422);
   expect((await refused({ language: 'xx' })).status).toBe(422);
+});
+
+it('S7.10 whoever accepts events gets each sentence by itself as it comes, and at last who wrote it', async () => {
+  const { generate, editor, query, body } = await desk();
+  const whole = (await generate()).body;
+  const headers = { accept: 'text/event-stream' };
+  const answer = await as(editor).call(writing.generate, { query, body, headers });
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store, no-transform',
+  });
+  const events = eventsIn(answer.body as unknown as string);
+  const { sentences, text: _text, ...done } = whole;
+  expect(events).toEqual([
+    ...sentences.map((data: object) => ({ event: 'sentence', data })),
+    { event: 'done', data: { ...done, generatedId: expect.any(Number) } },
+  ]);
+});
+
+it('S7.10 what is refused before the first sentence is an error like any other', async () => {
+  const { editor, query, body } = await desk();
+  const headers = { accept: 'text/event-stream' };
+  const answer = await as(editor).call(writing.generate, {
+    query,
+    body: { ...body, styleguideId: 999_999_999 },
+    headers,
+  });
+  expect([answer.status, answer.body.code]).toEqual([422, 'invalid']);
+});
+
+it('S7.10 a text is shorter or longer when it is asked for, and the same where nothing is said', async () => {
+  const { fact, generate } = await desk();
+  await fact('getting_here', 'Zehn Minuten vom Bahnhof zu Fuß.', 'de');
+  await fact('languages_spoken', ['de', 'en']);
+  const said = async (length?: string) => (await generate({ contentType: 'room', length })).body.text as string;
+  const [usual, longer] = [await said(), await said('longer')];
+  expect(await said('usual')).toBe(usual);
+  expect(longer.length).toBeGreaterThan(usual.length);
+  expect(longer).toContain('Zehn Minuten vom Bahnhof');
+  for (const name of ['pets_allowed', 'children_welcome', 'wheelchair_accessible']) await fact(name, 'true');
+  const whole = (await generate()).body.sentences.length;
+  expect((await generate({ length: 'shorter' })).body.sentences.length).toBeLessThan(whole);
+});
+
+it('S7.10 another tone is told instead of the style guide’s; one that only a provider can is refused by the composer in a sentence', async () => {
+  const { generate } = await desk();
+  expect((await generate({ tone: 'formal' })).body.text).toMatch(/\bSie\b/);
+  expect((await generate({ tone: 'friendly' })).body.text).toMatch(/\b(du|dich|dir)\b/i);
+  expect((await generate({ tone: 'neutral' })).body.text).not.toMatch(/\b(wir|uns)\b/i);
+  const { status, body } = await generate({ tone: 'lively' });
+  expect([status, body.validationErrors.tone[0]]).toEqual([
+    422,
+    expect.stringContaining('This needs an AI provider. An owner can set one up under Settings, AI.'),
+  ]);
+});
+
+it('S7.10 one passage is written anew from what it rests on, and nothing else', async () => {
+  const { generate } = await desk();
+  const { sentences } = (await generate()).body as { sentences: { text: string; rests: TaskFact[]; paragraph: number; heading: boolean }[] }; // prettier-ignore
+  const marked = sentences.filter(({ text, heading }) => !heading && /Zimmer|Sauna/.test(text));
+  const passage = marked.map(({ rests, ...one }) => ({ ...one, rests: rests.map(({ id }) => id) }));
+  const anew = (await generate({ passage, variant: 1 })).body.sentences as typeof sentences;
+  expect(anew.map(({ text }) => text)).not.toEqual(marked.map(({ text }) => text));
+  expect(anew.map(({ paragraph }) => paragraph)).toEqual(marked.map(({ paragraph }) => paragraph));
+  const ids = (all: typeof sentences) => [...new Set(all.flatMap(({ rests }) => rests.map(({ id }) => id)))].sort();
+  expect(ids(anew)).toEqual(ids(marked));
+  const foreign = await generate({ passage: [{ ...passage[0], rests: ['fact:999999999'] }] });
+  expect(foreign.body.sentences[0].rests).toEqual([]);
+});
+
+it('S7.10 a venue is told of with what comes there, and not what is a draft or was', async () => {
+  const { home, known, generate, foreign } = await desk();
+  const venueId = await makeRecord(venues, home, {
+    name: 'Festival Hall',
+    city: 'Bled',
+    capacity: 400,
+    wheelchair: 'yes',
+  });
+  const soon = new Date(Date.now() + 7 * 86_400_000).toISOString();
+  const event = (title: string, eventStartDate: string, status: string) =>
+    makeRecord(events, home, { title, eventStartDate, eventEndDate: null, venueId, status });
+  await event('Winterkonzert', soon, 'published');
+  await event('Geheimprobe', soon, 'draft');
+  await event('Sommerfest', '2020-07-01T18:00:00Z', 'published');
+  const { status, body } = await generate({ propertyId: undefined, venueId });
+  expect([status, body.text]).toEqual([200, expect.stringContaining('400')]);
+  expect(body.text).toContain('Winterkonzert');
+  expect(body.text).not.toMatch(/Geheimprobe|Sommerfest/);
+  const ids = (await known({ venueId })).map(({ id }) => id);
+  expect(ids).toEqual(expect.arrayContaining(['venue:capacity', 'venue:wheelchair', 'place:coming']));
+  const theirs = await makeRecord(venues, foreign, { name: 'Theirs' });
+  expect((await generate({ propertyId: undefined, venueId: theirs })).body.validationErrors).toEqual({
+    venueId: ['There is no such venue here'],
+  });
+});
+
+it('S7.10 a place is told of with what the workspace has there', async () => {
+  const { home, generate } = await desk();
+  await makeRecord(venues, home, { name: 'Festival Hall', city: 'Radovljica' });
+  await makeRecord(venues, home, { name: 'Stara Hall', city: 'Kranj' });
+  const { status, body } = await generate({ propertyId: undefined, place: 'Radovljica', country: 'SI', contentType: 'destination-guide' }); // prettier-ignore
+  expect([status, body.text]).toEqual([200, expect.stringContaining('Radovljica (Slowenien)')]);
+  expect(body.text).toContain('Festival Hall');
+  expect(body.text).not.toContain('Stara');
+});
+
+it('S7.10 a text is about something', async () => {
+  const { generate } = await desk();
+  const { status, body } = await generate({ propertyId: undefined });
+  expect([status, body.validationErrors]).toEqual([422, { propertyId: ['Say what the text is about'] }]);
 });

@@ -13,6 +13,7 @@ export function loudHttp(answers: Answers): Http {
       const answer = answers[path] ?? unforeseen(`${method} ${path}`);
       return { data: await Promise.race([answer(input), aborted(input.signal)]) };
     }) as Http['call'],
+    stream: unforeseen('an answer that comes bit by bit'),
     csrf: { current: unforeseen('a CSRF token'), renew: unforeseen('a new CSRF token'), clear: unforeseen('clearing') },
     onSessionLost: unforeseen('a lost session'),
     reset: unforeseen('a reset'),

@@ -21,18 +21,19 @@ export async function putBack(editing: WriteContext, current: Row, wanted: AnyVa
   return Object.keys(values).length === 0 ? current : changeRecord(editing, current, values, ifMatch);
 }
 
-/** Everything passes the schema of an update but pictures: they are written by their ids, which a client may not do. */
+/** Everything passes the schema of an update but what a client may not write: pictures by their ids, and what the server decided before. */
 async function checked(tx: Tx, own: Scope, { fields, update, open }: Resource, wanted: AnyValues): Promise<AnyValues> {
-  const [typed, images]: [AnyValues, AnyValues] = [{}, {}];
+  const [typed, direct]: [AnyValues, AnyValues] = [{}, {}];
   for (const [name, value] of Object.entries(wanted)) {
     const field = fields[name];
-    if (field ? field.readOnly : !open) continue;
-    if (field && descriptorOf(field).holds === 'picture' && typeof value === 'number') {
+    if (field ? field.readOnly && !field.comesBack : !open) continue;
+    if (field?.comesBack) direct[name] = value;
+    else if (field && descriptorOf(field).holds === 'picture' && typeof value === 'number') {
       if (!(await storedFile(tx, own, value))) throw invalid({ [name]: ['This picture is no longer there'] });
-      images[name] = value;
+      direct[name] = value;
     } else typed[name] = value;
   }
   const result = z.safeParse(update, typed);
   if (!result.success) throw invalid(validationErrors(result.error));
-  return { ...result.data, ...images };
+  return { ...result.data, ...direct };
 }

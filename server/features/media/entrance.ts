@@ -10,6 +10,9 @@ import type { MediaFile } from '../../services/media-store/media-file.ts';
 import type { MediaStore } from '../../services/media-store/media-store.ts';
 import { mediaStoreOn, sameFile } from './store.ts';
 
+export { mediaStoreOn } from './store.ts';
+export { usesOf } from './uses-store.ts';
+
 interface Bringing {
   tx: Tx;
   scope: Scope;

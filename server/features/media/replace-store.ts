@@ -29,13 +29,13 @@ export async function replaceFile(
     with replaced as (
       update media set file_key = ${key}, file_name = ${fileName || null}, sha256 = ${sha256}, kind = ${kind}, content_type = ${contentType},
         width = ${width}, height = ${height}, bytes = ${bytesOf(file)}, edition = edition + 1,
-        crop_x = null, crop_y = null, crop_width = null, crop_height = null, version = version + 1, updated_at = now()
+        alt_suggestions = null, crop_x = null, crop_y = null, crop_width = null, crop_height = null, version = version + 1, updated_at = now()
       where id = ${current.id} and version = ${ifMatch} and deleted_at is null returning id)
     insert into media (workspace_id, file_key, deleted_at, file_name, sha256, kind, content_type, width, height, bytes,
-      title, alt_text, caption, by_language, credit, licence, licence_until, folder, tags, focal_x, focal_y,
+      title, alt_text, caption, by_language, decorative, alt_suggestions, credit, licence, licence_until, folder, tags, focal_x, focal_y,
       crop_x, crop_y, crop_width, crop_height)
     select workspace_id, file_key, now(), file_name, sha256, kind, content_type, width, height, bytes,
-      title, alt_text, caption, by_language, credit, licence, licence_until, folder, tags, focal_x, focal_y,
+      title, alt_text, caption, by_language, decorative, alt_suggestions, credit, licence, licence_until, folder, tags, focal_x, focal_y,
       crop_x, crop_y, crop_width, crop_height
     from media join replaced using (id) returning id`);
   if (!earlier) throw stale(await mediaStore.one(tx, scope, current.id));

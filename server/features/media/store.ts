@@ -9,6 +9,7 @@ import type { ListQuery } from '../../records/row.ts';
 import type { Selection } from '../../records/selection-sql.ts';
 import { storeOf } from '../../records/store.ts';
 import type { MediaStore } from '../../services/media-store/media-store.ts';
+import { decidedSuggestions } from './decided-suggestions.ts';
 import { followingCrop } from './crop-store.ts';
 import { unused, usedBy } from './uses-store.ts';
 
@@ -16,7 +17,10 @@ type MediaQuery = ListQuery<typeof media> & { lacks?: keyof typeof lacking | und
 
 /** What a file of the library may lack on some day. A licence is lacking from a while before it ends, and may be used on its last day. */
 const lacking = {
-  'alt-text': () => SQL`t.alt_text is null and t.kind <> 'document'`,
+  'alt-text': () => SQL`t.alt_text is null and t.decorative is not true and t.kind <> 'document'`,
+  // A suggestion that nobody has decided on, in whatever language.
+  'alt-text-decision': () =>
+    SQL`t.decorative is not true and jsonb_path_exists(t.alt_suggestions, '$.*.state ? (@ == "suggested")')`,
   use: () => unused,
   size: () => SQL`t.kind = 'picture' and greatest(t.width, t.height) < 1200`,
   licence: (today: SqlStatement) => SQL`t.licence_until <= ${today} + ${licenceNotice}::int`,
@@ -39,9 +43,12 @@ async function select(_tx: Tx, scope: Scope, { q, today, ...query }: MediaQuery)
 /** Files of the library, to be read. */
 export const mediaStore = { ...storeOf(media, shown), select };
 
-/** The same to be written: what is served of a picture follows from the part of it that is shown. */
+/** The same to be written: what is served of a picture follows from the part of it that is shown, and who writes an alternative text decides on what was suggested. */
 export const mediaStoreOn = (files: MediaStore) => ({
-  ...storeOf(media, shown, (tx, current, values) => followingCrop(tx, files, current, values)),
+  ...storeOf(media, shown, async (tx, current, values) => [
+    ...(await followingCrop(tx, files, current, values)),
+    ...decidedSuggestions(current, values),
+  ]),
   select,
 });
 

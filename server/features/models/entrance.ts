@@ -13,3 +13,10 @@ export interface Models {
   /** The model that the organisation asks for this; nothing where it has set up none. Asked once the transaction is over. */
   of(tx: Tx, asking: Asking, task: ModelTask): Promise<Model | undefined>;
 }
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** For whatever writes beside the requests. */
+    models: Models;
+  }
+}

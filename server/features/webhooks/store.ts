@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/client.ts';
 import { SQL } from '../../platform/db/sql.ts';
 import { invalid } from '../../platform/errors.ts';
 import { storeOf } from '../../records/store.ts';
-import { faultOf } from '../../services/webhooks/addresses.ts';
+import { faultOf } from '../../services/outbound/addresses.ts';
 import { newSecret } from '../../services/webhooks/signature.ts';
 
 const plain = storeOf(webhooks);

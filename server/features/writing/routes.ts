@@ -1,55 +1,124 @@
 import type { FastifyInstance } from 'fastify';
-import { writing } from '../../../contract/writing.ts';
+import { type WrittenSentence, composedTones, modelTones, writing } from '../../../contract/writing.ts';
+import { textOf } from '../../../contract/written-text.ts';
 import { serve } from '../../http/serve.ts';
-import type { Database } from '../../platform/db/client.ts';
-import type { Sentence, Writer, WritingTask } from '../../services/writer/writer.ts';
-import { type Source, factsOfSource, sourceWithout } from './source.ts';
-import { eventSource, guideFor, propertySource } from './store.ts';
+import { answerInPieces } from '../../http/streaming.ts';
+import type { Database, Tx } from '../../platform/db/client.ts';
+import { invalid } from '../../platform/errors.ts';
+import { type Scope, organisationOf } from '../../policy/scope.ts';
+import { checkMayWrite } from '../../policy/writing-rights.ts';
+import { composer } from '../../services/writer/composer/composer.ts';
+import { modelWriter } from '../../services/writer/model-writer.ts';
+import type { Sentence, Writer } from '../../services/writer/writer.ts';
+import { noteOf } from '../../services/writer/written-by.ts';
+import type { Models } from '../models/entrance.ts';
+import { generatedTexts, keepGenerated } from './generated-store.ts';
+import { type Source, factsOfSource, sourceOf, sourceWithout } from './source.ts';
+import { guideFor } from './store.ts';
+import { subjectOf } from './subject.ts';
 import { voiceOf } from './voice.ts';
 
-/** Texts from facts, and what these are (S7.10). The writer is asked once the transaction is over, so that a slow one keeps no connection. */
-export function writingRoutes(app: FastifyInstance, db: Database, writer: Writer): void {
-  serve(app, db, writing.facts, async ({ tx, scope, query: { propertyId, language, eventId } }) => {
-    const house = await propertySource(tx, scope, { id: propertyId, language });
-    const source = eventId === undefined ? house : await eventSource(tx, scope, eventId);
-    const told = writer.canTell({ ...source, language });
+/**
+ * Texts from facts, what these are, and what was written (S7.10). The organisation's model writes, or else the composer. It is asked once
+ * the transaction is over, so that a slow one keeps no connection.
+ */
+export function writingRoutes(app: FastifyInstance, db: Database, models: Models): void {
+  serve(app, db, writing.facts, async ({ tx, scope, query }) => {
+    const source = await subjectOf(tx, scope, query, query);
+    const writer = await writerFor(models, tx, scope, source.workspaceId);
+    const told = writer.canTell({ ...source, language: query.language });
     return factsOfSource(source).filter(({ id }) => told.has(id));
   });
 
-  serve(app, db, writing.generate, async ({ tx, scope, body, afterwards, request }) => {
-    const { language, contentType, variant, eventId } = body;
-    const guide = await guideFor(tx, scope, body.styleguideId);
-    const house = await propertySource(tx, scope, { id: body.propertyId, language, guide });
-    const known = eventId === undefined ? house : await eventSource(tx, scope, eventId);
-    const source = sourceWithout(known, body.leaveOut);
-    afterwards(async () => {
-      const task = { ...source, contentType, language, variant, voice: voiceOf(guide) };
-      return answerOf(await written(writer, task, request.signal), source, writer);
+  serve(app, db, writing.generate, async ({ tx, scope, body, afterwards, request, reply }) => {
+    const { language, contentType, variant, length, tone, passage } = body;
+    const guide = await guideFor(tx, scope, body.styleguideId, !body.untrained);
+    const { about, organisationId, workspaceId, ...known } = await subjectOf(tx, scope, body, { language, guide });
+    checkMayWrite(scope, guide.organisationId, language);
+    const allowed = sourceWithout(known, body.leaveOut);
+    const source = passage
+      ? sourceOf(
+          allowed,
+          passage.flatMap(({ rests }) => rests),
+        )
+      : allowed;
+    const writer = body.writer === 'composer' ? composer : await writerFor(models, tx, scope, workspaceId);
+    if (writer === composer) checkComposed(body);
+    afterwards(() => {
+      const remarks: string[] = [];
+      const task = { ...source, contentType, language, variant, voice: voiceOf(guide, tone), length, passage };
+      return answerInPieces(
+        { request, reply },
+        {
+          event: 'sentence',
+          pieces: withFacts(
+            writer.write(task, request.signal, (words) => void remarks.push(words)),
+            source,
+          ),
+          joined: (sentences) => ({ text: textOf(sentences), sentences }),
+          done: async (sentences) => ({
+            writtenBy: writer.name,
+            note: [noteOf(writer.name), ...remarks].join(' '),
+            generatedId: await db.asUser(scope.actor.userId, (after) =>
+              keepGenerated(after, {
+                organisationId,
+                workspaceId,
+                task: 'write',
+                about,
+                language,
+                styleguideId: body.styleguideId,
+                inputs: body,
+                text: textOf(sentences),
+                sentences: sentences.map(({ text, rests, unsupported }) => ({
+                  text,
+                  rests: rests.map(({ id }) => id),
+                  ...(unsupported ? { unsupported: true } : {}),
+                })),
+                writtenBy: writer.name,
+              }),
+            ),
+          }),
+        },
+      );
     });
   });
+
+  serve(app, db, writing.history, ({ tx, scope, query }) => generatedTexts(tx, scope, query));
 }
 
-async function written(writer: Writer, task: WritingTask, signal: AbortSignal): Promise<Sentence[]> {
-  const sentences: Sentence[] = [];
-  for await (const sentence of writer.write(task, signal)) sentences.push(sentence);
-  return sentences;
+/** What only a provider can is asked of nobody else. @throws 422 at the field that asks for it. */
+function checkComposed({
+  tone,
+  length,
+  passage,
+}: {
+  tone?: string | undefined;
+  length: string;
+  passage?: unknown;
+}): void {
+  if (tone !== undefined && (modelTones as readonly string[]).includes(tone))
+    throw invalid({ tone: [`${needsProvider} The built-in composer can: ${composedTones.join(', ')}`] });
+  if (passage !== undefined && length !== 'usual') throw invalid({ length: [needsProvider] });
 }
 
-/** The text as paragraphs parted by an empty line, and what each sentence rests on, in words. */
-function answerOf(sentences: Sentence[], source: Source, { name }: Writer) {
+const needsProvider = 'This needs an AI provider. An owner can set one up under Settings, AI.';
+
+/** Who writes for a workspace: the model of its organisation, where there is one. */
+export async function writerFor(models: Models, tx: Tx, scope: Scope, workspaceId: number): Promise<Writer> {
+  const organisationId = organisationOf(scope, 'workspace', workspaceId);
+  const model = await models.of(tx, { organisationId, workspaceId, userId: scope.actor.userId }, 'text');
+  return model ? modelWriter(model) : composer;
+}
+
+/** Each sentence with what it rests on, in words. */
+export async function* withFacts(sentences: AsyncIterable<Sentence>, source: Source): AsyncGenerator<WrittenSentence> {
   const facts = new Map(factsOfSource(source).map((fact) => [fact.id, fact]));
-  const paragraphs = Map.groupBy(sentences, ({ paragraph }) => paragraph);
-  return {
-    text: [...paragraphs.values()].map((inside) => inside.map(({ text }) => text).join(' ')).join('\n\n'),
-    sentences: sentences.map(({ text, rests, paragraph, heading = false }) => ({
+  for await (const { text, rests, paragraph, heading = false, unsupported } of sentences)
+    yield {
       text,
       rests: rests.flatMap((id) => facts.get(id) ?? []),
       paragraph,
       heading,
-    })),
-    writtenBy: name,
-    note: notes[name],
-  };
+      ...(unsupported ? { unsupported: [...unsupported] } : {}),
+    };
 }
-
-const notes: Record<Writer['name'], string> = { composer: 'Written by the built-in composer.' };

@@ -1,5 +1,6 @@
 import { structureOf } from '../../../contract/facts.ts';
 import type { TaskFact } from '../../../contract/writing.ts';
+import { amenityId, factsById } from '../../services/writer/facts-by-id.ts';
 import type { Fact, Subject } from '../../services/writer/writer.ts';
 
 /** What a text may be written from. */
@@ -9,19 +10,8 @@ export interface Source {
   amenities: string[];
 }
 
-const amenityId = (amenity: string) => `amenity:${amenity}`;
-
 /** All of it by the ids that sentences rest on, in the words of the wire. */
-export function factsOfSource({ subject, facts, amenities }: Source): TaskFact[] {
-  return [
-    { id: 'name', fact: 'name', value: subject.name },
-    ...(subject.type === undefined ? [] : [{ id: 'type', fact: 'type', value: subject.type }]),
-    ...facts.map(({ id, name, value }) => ({ id, fact: name, value: inWords(value) })),
-    ...amenities.map((amenity) => ({ id: amenityId(amenity), fact: 'amenity', value: amenity })),
-  ];
-}
-
-const inWords = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+export const factsOfSource = (source: Source): TaskFact[] => factsById(source);
 
 /**
  * The source without some of its facts. What was left out in one language is not told from another instead, nor is an amenity
@@ -37,6 +27,16 @@ export function sourceWithout({ subject, facts, amenities }: Source, leaveOut: r
       .filter(({ name }) => !names.has(name))
       .map((fact) => (fact.name === 'amenities' ? { ...fact, value: listWithout(fact.value, isLeft) } : fact)),
     amenities: amenities.filter(isLeft),
+  };
+}
+
+/** The source with these facts alone; the name stays, and the type, by which a house is called. */
+export function sourceOf({ subject, facts, amenities }: Source, rests: readonly string[]): Source {
+  const ids = new Set(rests);
+  return {
+    subject,
+    facts: facts.filter(({ id }) => ids.has(id)),
+    amenities: amenities.filter((amenity) => ids.has(amenityId(amenity))),
   };
 }
 

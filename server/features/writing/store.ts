@@ -1,5 +1,4 @@
 import { defaultLanguageCode } from '../../../contract/constants.ts';
-import type { Resource } from '../../../contract/resource.ts';
 import { wordsOf } from '../../../contract/rich-text/words.ts';
 import { events } from '../../../src/resources/events/events.resource.ts';
 import { properties } from '../../../src/resources/properties/properties.resource.ts';
@@ -9,11 +8,14 @@ import { propertyTypes } from '../../../src/resources/property-types/property-ty
 import { styleguides } from '../../../src/resources/styleguides/styleguides.resource.ts';
 import { venues } from '../../../src/resources/venues/venues.resource.ts';
 import type { Tx } from '../../platform/db/client.ts';
-import { invalid, missingRight } from '../../platform/errors.ts';
+import { invalid } from '../../platform/errors.ts';
 import { type Scope, organisationOf, permittedScope } from '../../policy/scope.ts';
 import type { Row } from '../../records/row.ts';
 import { storeOf } from '../../records/store.ts';
 import type { Fact } from '../../services/writer/writer.ts';
+import { profileInUse } from '../training/entrance.ts';
+import { type LearnedGuide, withLearned } from './learned.ts';
+import { reachOf, there } from './reach.ts';
 import type { Source } from './source.ts';
 
 const guides = storeOf(styleguides);
@@ -24,22 +26,34 @@ const places = storeOf(venues);
 const known = storeOf(propertyFacts);
 const offered = storeOf(propertyAmenities);
 
-/** The part of the call's scope in which records of the resource may be read. @throws 403 where there is none. */
-function reachOf(scope: Scope, { name }: Pick<Resource, 'name'>): Scope {
-  const reach = permittedScope(scope, { resource: name, action: 'read' });
-  if (reach.organisationIds.length === 0) throw missingRight('read', name, scope.organisationIds);
-  return reach;
+/**
+ * A style guide, and what was learned of its voice, unless that is not wanted.
+ * @throws 422 for one that is not the caller's to read.
+ */
+export async function guideFor(tx: Tx, scope: Scope, id: number, trained = true): Promise<LearnedGuide> {
+  const guide = there(await guides.find(tx, reachOf(scope, styleguides), id), 'styleguideId', 'style guide');
+  return withLearned(guide, trained ? await profileInUse(tx, id) : undefined);
 }
 
-/** A row that is there and not in the trash. @throws 422 at the body's field that names it. */
-const there = <Item extends { deletedAt: string | null }>(row: Item | undefined, field: string, what: string): Item => {
-  if (!row || row.deletedAt !== null) throw invalid({ [field]: [`There is no such ${what} here`] });
-  return row;
-};
+/** Where a text belongs. */
+export interface Home {
+  organisationId: number;
+  workspaceId: number;
+}
 
-/** @throws 422 for one that is not the caller's to read. */
-export const guideFor = async (tx: Tx, scope: Scope, id: number): Promise<Row<typeof styleguides>> =>
-  there(await guides.find(tx, reachOf(scope, styleguides), id), 'styleguideId', 'style guide');
+/** The style guide that is to speak of something, and the field of the body that names this. */
+interface Spoken {
+  guide?: Row<typeof styleguides> | undefined;
+  field: string;
+}
+
+/** @throws 422 where the style guide is of another organisation. */
+export function homeIn(scope: Scope, workspaceId: number, { guide, field }: Spoken): Home {
+  const organisationId = organisationOf(scope, 'workspace', workspaceId);
+  if (guide && organisationId !== guides.homeOf(guide))
+    throw invalid({ [field]: ['The style guide belongs to another organisation'] });
+  return { organisationId, workspaceId };
+}
 
 /**
  * A property with its facts in this language, those that are the same in every language, and its amenities. Where a style guide
@@ -49,11 +63,10 @@ export const guideFor = async (tx: Tx, scope: Scope, id: number): Promise<Row<ty
 export async function propertySource(
   tx: Tx,
   scope: Scope,
-  { id, language, guide }: { id: number; language: string; guide?: Row<typeof styleguides> },
-): Promise<Source> {
+  { id, language, guide }: { id: number; language: string; guide?: Row<typeof styleguides> | undefined },
+): Promise<Source & Home> {
   const property = there(await houses.find(tx, reachOf(scope, properties), id), 'propertyId', 'property');
-  if (guide && organisationOf(scope, 'workspace', houses.homeOf(property)) !== guides.homeOf(guide))
-    throw invalid({ propertyId: ['The style guide belongs to another organisation'] });
+  const home = homeIn(scope, houses.homeOf(property), { guide, field: 'propertyId' });
   const query = { skip: 0, take: 1_000, descending: false, trashed: false, count: 'none' as const, propertyId: [id] };
   const [facts, amenities, type] = await Promise.all([
     known.list(tx, reachOf(scope, propertyFacts), query),
@@ -71,6 +84,7 @@ export async function propertySource(
     .filter((fact) => isIn(fact.language) || fact.language === defaultLanguageCode)
     .sort((one, other) => Number(isIn(other.language)) - Number(isIn(one.language)));
   return {
+    ...home,
     subject: { kind: 'property', name: property.name, type: type?.name },
     facts: [
       ...inLanguage.map((fact) => ({
@@ -86,11 +100,16 @@ export async function propertySource(
 }
 
 /** An event with its venue, and the first paragraph of what is said of it. @throws 422 for one that is not the caller's to read. */
-export async function eventSource(tx: Tx, scope: Scope, id: number): Promise<Source> {
+export async function eventSource(
+  tx: Tx,
+  scope: Scope,
+  { id, guide }: { id: number; guide?: Row<typeof styleguides> | undefined },
+): Promise<Source & Home> {
   const event = there(await happenings.find(tx, reachOf(scope, events), id), 'eventId', 'event');
   const venue = event.venueId === null ? undefined : await places.find(tx, reachOf(scope, venues), event.venueId);
   const language = event.language ?? undefined;
   return {
+    ...homeIn(scope, happenings.homeOf(event), { guide, field: 'eventId' }),
     subject: { kind: 'event', name: event.title },
     facts: [
       { id: 'event:eventStartDate', name: 'starts', value: event.eventStartDate },
@@ -115,5 +134,9 @@ export async function eventSource(tx: Tx, scope: Scope, id: number): Promise<Sou
 const base = (code: string | null) => code?.split('-')[0];
 
 /** What a record itself says, as facts that are the same in every language. */
-const factsOf = <Name extends string>(what: string, record: Record<Name, unknown>, names: readonly Name[]): Fact[] =>
+export const factsOf = <Name extends string>(
+  what: string,
+  record: Record<Name, unknown>,
+  names: readonly Name[],
+): Fact[] =>
   names.flatMap((name) => (record[name] === null ? [] : [{ id: `${what}:${name}`, name, value: record[name] }]));

@@ -1,19 +1,40 @@
-import type { styleguides } from '../../../src/resources/styleguides/styleguides.resource.ts';
-import type { Row } from '../../records/row.ts';
-import type { Voice } from '../../services/writer/writer.ts';
+import { addressOf, speakerOf } from '../../../contract/voice.ts';
+import type { Tone } from '../../../contract/writing.ts';
+import type { StyleProfile } from '../../../contract/style-profile.ts';
+import type { Habits, Voice } from '../../services/writer/writer.ts';
+import type { LearnedGuide } from './learned.ts';
 
-/** How people write in a style guide that guests are addressed as friends: Gäste werden geduzt, on tutoie; not where they write that they are not. */
-const informal =
-  /(?<!\b(?:not|never|nicht|nie|no|pas|non|ne) )\b(?:informal|duzen|geduzt|per du|du-form|tuteo|tutear|tutoyer|tutoie|tutoiement|dare del tu|tikanje|tikamo|tratar por tu|sinatame|sinatamine)\b/iu;
+/** How the tones sound that have nothing to do with who speaks. */
+const sounds: Partial<Record<Tone, string>> = {
+  warm: 'Warm and cordial.',
+  lively: 'Lively: short, with verbs.',
+  sober: 'Sober and matter-of-fact.',
+};
 
-/** What a style guide says of the voice; nobody in particular speaks where it does not say who. */
-export function voiceOf(guide: Row<typeof styleguides>): Voice {
-  const said = `${guide.tone ?? ''}\n${guide.notes ?? ''}`;
+/** What a style guide says of the voice, or was learned of it, and another tone instead of it; nobody in particular speaks where it does not say who. */
+export function voiceOf(guide: LearnedGuide, tone?: Tone): Voice {
+  const { learned } = guide;
   return {
     person: guide.person ?? 'they',
-    address: informal.test(said) ? 'informal' : 'formal',
+    address: addressOf(guide) === 'informal' ? 'informal' : (learned?.address?.is ?? 'formal'),
     sentenceLength: guide.sentenceLength ?? 'medium',
     wordsToUse: guide.wordsToUse ?? [],
     wordsToAvoid: guide.wordsToAvoid ?? [],
+    tone: (tone && sounds[tone]) ?? guide.tone ?? undefined,
+    notes: guide.notes ?? undefined,
+    ...(learned && { habits: habitsOf(learned) }),
+    ...(tone && speakerOf[tone]),
+  };
+}
+
+/** What a writer that reads is told of texts that were measured: figures, and sentences as they stood there. */
+function habitsOf({ sentenceLength, openings, person, vocabulary, lix }: StyleProfile): Habits {
+  const { median, lower, upper } = sentenceLength;
+  const sentences = [...(person?.evidence ?? []), ...vocabulary.map(({ evidence }) => evidence)];
+  return {
+    wordsInSentence: { median, lower, upper },
+    readability: lix,
+    openings: openings.map(({ word }) => word),
+    sentences: [...new Set(sentences.map(({ text }) => text))].slice(0, 6),
   };
 }

@@ -1,3 +1,5 @@
+import type { modelTasks } from '../../../contract/models.ts';
+
 /** A language model of a provider outside, as an organisation has set it up. */
 export interface Model {
   /** As people know it, such as `gpt-4.1-mini`. */
@@ -21,4 +23,4 @@ export interface Question {
 }
 
 /** What models are asked for; an organisation names one for each. */
-export type ModelTask = 'text' | 'vision';
+export type ModelTask = (typeof modelTasks)[number];

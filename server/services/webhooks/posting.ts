@@ -1,8 +1,9 @@
 import { STATUS_CODES } from 'node:http';
 import { fetch } from 'undici';
 import { webhooks as limits } from '../../platform/limits.ts';
-import { RefusedAddress } from './addresses.ts';
-import { type Connecting, guardedAgent } from './connecting.ts';
+import { type Connecting, guardedAgent } from '../outbound/connecting.ts';
+import { pauseOf } from '../outbound/pause.ts';
+import { reasonOf } from '../outbound/reason.ts';
 
 /** What became of sending a message once. */
 export interface Outcome {
@@ -25,8 +26,8 @@ export interface Posting {
 }
 
 /** Sends messages by connections that lead where they may. */
-export function postingTo(connecting: Connecting): Posting {
-  const dispatcher = guardedAgent(connecting);
+export function postingTo(connecting: Pick<Connecting, 'toPrivate' | 'lookup'>): Posting {
+  const dispatcher = guardedAgent({ ...connecting, wait: limits.wait, headers: limits.headers });
   return {
     async post(address, headers, body, stopping) {
       const begun = performance.now();
@@ -48,7 +49,7 @@ export function postingTo(connecting: Connecting): Posting {
         if (response.ok) return outcome;
         return { ...outcome, problem: saidBy(status), retryAfter: pauseOf(response.headers.get('retry-after')) };
       } catch (error) {
-        return { ms: took(), problem: late.aborted ? tooSlow : reasonOf(error as Error) };
+        return { ms: took(), problem: late.aborted ? tooSlow : (reasonOf(error as Error) ?? 'It could not be sent') };
       }
     },
     close: () => dispatcher.destroy(),
@@ -73,36 +74,4 @@ async function beginningOf(body: AsyncIterable<Uint8Array> | null): Promise<stri
   }
   // The database keeps no zero.
   return Buffer.concat(pieces).subarray(0, limits.answer).toString('utf8').replaceAll('\0', '');
-}
-
-/** Seconds or a moment, as HTTP has it. */
-function pauseOf(header: string | null): number | undefined {
-  if (!header) return undefined;
-  const wanted = /^\d{1,9}$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - Date.now();
-  return wanted > 0 ? wanted : undefined;
-}
-
-const reasons: Record<string, string> = {
-  ENOTFOUND: 'There is no such host',
-  EAI_AGAIN: 'The host could not be looked up',
-  ECONNREFUSED: 'The host refused the connection',
-  ECONNRESET: 'The connection broke',
-  EHOSTUNREACH: 'The host cannot be reached',
-  ENETUNREACH: 'The host cannot be reached',
-  ETIMEDOUT: 'The host cannot be reached',
-  EPROTO: 'No secure connection could be made',
-  UND_ERR_SOCKET: 'The connection broke',
-  UND_ERR_CONNECT_TIMEOUT: tooSlow,
-  UND_ERR_HEADERS_OVERFLOW: 'The answer begins with too much',
-};
-
-/** Why something failed, without what only the server itself should know. */
-function reasonOf(error: Error): string {
-  for (let one: unknown = error; one instanceof Error; one = one.cause) {
-    if (one instanceof RefusedAddress) return one.message;
-    const { code = '' } = one as NodeJS.ErrnoException;
-    if (/CERT|TLS|SSL|SELF_SIGNED|UNABLE_TO/.test(code)) return `Its certificate is not good (${code})`;
-    if (reasons[code]) return reasons[code];
-  }
-  return 'It could not be sent';
 }

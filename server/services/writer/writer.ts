@@ -1,12 +1,13 @@
-import type { ContentType } from '../../../contract/writing.ts';
+import type { ContentType, Length } from '../../../contract/writing.ts';
 
 /** Who writes texts from facts. Every writer is given the same task and hands back sentences that say what they rest on. */
 export interface Writer {
-  name: 'composer';
+  /** `composer`, or the name of the model. */
+  name: string;
   /** Ids of the facts and amenities that it can tell of the task's subject, in no order. */
   canTell(task: Omit<WritingTask, 'contentType' | 'voice' | 'variant'>): ReadonlySet<string>;
-  /** Sentences in their order; ends early once the signal is aborted. */
-  write(task: WritingTask, signal: AbortSignal): AsyncIterable<Sentence>;
+  /** Sentences in their order; ends early once the signal is aborted. What people should know of the whole is remarked in sentences. */
+  write(task: WritingTask, signal: AbortSignal, remark?: (words: string) => void): AsyncIterable<Sentence>;
 }
 
 /** What is to be written, of whom, from which facts, and in which voice. */
@@ -21,11 +22,15 @@ export interface WritingTask {
   voice: Voice;
   /** Another number, another text from the same facts. */
   variant: number;
+  /** Against what is usual for the kind, which nothing here means. */
+  length?: Length | undefined;
+  /** Only these sentences are written anew, each from what it rests on; the facts are those of all of them. */
+  passage?: readonly Sentence[] | undefined;
 }
 
 /** What a text is about. Its name is the fact `name`. */
 export interface Subject {
-  kind: 'property' | 'event' | 'venue';
+  kind: 'property' | 'event' | 'venue' | 'place';
   name: string;
   /** What sort of house a property is, as its type is called. */
   type?: string | undefined;
@@ -49,6 +54,21 @@ export interface Voice {
   sentenceLength: 'short' | 'medium' | 'long';
   wordsToUse: readonly string[];
   wordsToAvoid: readonly string[];
+  /** How it should sound, in people's own words: for a writer that reads. */
+  tone?: string | undefined;
+  notes?: string | undefined;
+  /** What was measured of texts in this voice: for a writer that reads. */
+  habits?: Habits | undefined;
+}
+
+/** Habits of a voice. Whatever its sentences say, they are examples of style and tell no facts. */
+export interface Habits {
+  wordsInSentence: { median: number; lower: number; upper: number };
+  /** Björnsson's. */
+  readability: number;
+  /** First words of sentences that come often. */
+  openings: readonly string[];
+  sentences: readonly string[];
 }
 
 /** A sentence or heading, and the ids of the facts that it rests on. */
@@ -56,6 +76,8 @@ export interface Sentence {
   text: string;
   /** From 0; sentences of the same number stand together. */
   paragraph: number;
-  heading?: true;
+  heading?: boolean | undefined;
   rests: readonly string[];
+  /** Passages of it that nothing known supports, where there are any. */
+  unsupported?: readonly string[];
 }

@@ -29,6 +29,8 @@ export interface DescribeProps {
 
 /** What inputs ask for and do not know themselves. It is the same object for all fields of a form. */
 export interface FieldSources {
+  /** The record whose form it is, once it is stored. */
+  recordId?: number | undefined;
   /** The reader's language, for names and numbers. */
   locale: string;
   /** Searches the records that a reference may name. */

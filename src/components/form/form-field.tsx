@@ -17,6 +17,7 @@ interface FormFieldProps<Value> {
   /** Its id in the page where that is not its name. */
   id?: string;
   required?: boolean;
+  help?: ReactNode;
   /** Problems besides those that the form found. */
   problem?: string | undefined;
   /** The control. */
@@ -29,13 +30,14 @@ export function FormField<Value = string>({
   label,
   id = name,
   required = false,
+  help,
   problem,
   children,
 }: FormFieldProps<Value>) {
   const { field, fieldState } = useController({ name });
   const errors = [...messagesOf(fieldState.error), ...(problem ? [problem] : [])];
   return (
-    <FieldFrame id={id} label={label} required={required} errors={errors}>
+    <FieldFrame id={id} label={label} required={required} help={help} errors={errors}>
       {children({
         id,
         required,

@@ -1,9 +1,20 @@
 import * as z from 'zod/mini';
 import { contentTypes } from '../../../contract/writing.ts';
 import { remembered } from '../../providers/storage.ts';
+import { abouts } from './subject.ts';
+
+const Named = z.object({ id: z.int(), title: z.string() });
 
 const Choices = z.partial(
-  z.object({ styleguideId: z.int(), language: z.string(), contentType: z.enum(contentTypes), eventId: z.int() }),
+  z.object({
+    about: z.enum(abouts),
+    event: Named,
+    venue: Named,
+    place: z.object({ place: z.string(), country: z.optional(z.string()) }),
+    styleguideId: z.int(),
+    language: z.string(),
+    contentType: z.enum(contentTypes),
+  }),
 );
 /** What somebody chose to have written, as far as they have. */
 export type Choices = z.output<typeof Choices>;

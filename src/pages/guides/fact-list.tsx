@@ -3,12 +3,13 @@ import { Link } from 'react-router';
 import type { TaskFact } from '../../../contract/writing.ts';
 import { CheckBox } from '../../components/fields/check-box.tsx';
 import { useIsMobile } from '../../components/use-media-query.ts';
+import type { About } from './subject.ts';
 import { useFactWords } from './use-fact-words.ts';
 import styles from './guides.module.css';
 
 interface FactListProps {
   facts: readonly TaskFact[];
-  isAboutEvent: boolean;
+  about: About;
   /** Ids of those that are not to be told. */
   leftOut: ReadonlySet<string>;
   /** Ids of those that the texts tell. */
@@ -22,7 +23,7 @@ interface FactListProps {
 const few = 4;
 
 /** All that may be told, each with its tick. On a phone it is folded, so that the text is not far. */
-export function FactList({ facts, isAboutEvent, leftOut, ...marks }: FactListProps) {
+export function FactList({ facts, about, leftOut, ...marks }: FactListProps) {
   const { t } = useTranslation('guides');
   const isMobile = useIsMobile();
   const used = facts.filter(({ id }) => !leftOut.has(id)).length;
@@ -32,14 +33,9 @@ export function FactList({ facts, isAboutEvent, leftOut, ...marks }: FactListPro
       <summary>
         {t('factsTitle')} <span>{t('factsCount', { used, all: facts.length })}</span>
       </summary>
-      <FactGroup
-        legend={t(isAboutEvent ? 'factsOfEvent' : 'factsOfHouse')}
-        facts={others}
-        leftOut={leftOut}
-        {...marks}
-      />
+      <FactGroup legend={t(`factsOf.${about}`)} facts={others} leftOut={leftOut} {...marks} />
       {amenities.length > 0 && <FactGroup legend={t('amenities')} facts={amenities} leftOut={leftOut} {...marks} />}
-      {!isAboutEvent && facts.length < few && (
+      {about === 'property' && facts.length < few && (
         <p className={styles.factNote}>
           {t('fewFacts')} <Link to="/property-facts">{t('toFacts')}</Link>
         </p>
@@ -50,7 +46,7 @@ export function FactList({ facts, isAboutEvent, leftOut, ...marks }: FactListPro
 
 const isAmenity = ({ fact }: TaskFact) => fact === 'amenity';
 
-interface FactGroupProps extends Omit<FactListProps, 'isAboutEvent'> {
+interface FactGroupProps extends Omit<FactListProps, 'about'> {
   legend: string;
 }
 

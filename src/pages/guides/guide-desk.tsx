@@ -13,21 +13,37 @@ import { useRights } from '../../providers/rights.ts';
 import { useAskedAll } from '../../providers/use-api.ts';
 import { useLanguages } from '../../providers/use-languages.ts';
 import { useMayAny } from '../../providers/use-may.ts';
-import { resourceOf } from '../../resources/registry.ts';
+import { type ResourceName, resourceOf } from '../../resources/registry.ts';
+import type { Choices } from './choices-memory.ts';
+import type { Opened } from './opened.ts';
+import { type About, type Subject, aboutOf, propertyOf } from './subject.ts';
 import { WritingDesk } from './writing-desk.tsx';
 
-/** Whoever writes from facts reads all of these. */
-const needed = ['styleguides', 'properties', 'property-facts', 'property-amenities'] as const;
+/** Whoever writes about something reads all of these. */
+const needed: Readonly<Record<About, readonly ResourceName[]>> = {
+  property: ['styleguides', 'properties', 'property-facts', 'property-amenities'],
+  event: ['styleguides', 'events', 'venues'],
+  venue: ['styleguides', 'venues'],
+  place: ['styleguides'],
+};
 
-/** What has to be there before anything is written about a property: the rights, a style guide and a language; then the desk. */
-export function GuideDesk({ propertyId }: { propertyId: number }) {
-  const { grants } = useRights();
-  const may = useMayAny();
-  const lacking = grants && needed.find((resource) => !may(resource, 'read'));
-  return lacking ? <Forbidden resource={lacking} /> : <Prepared propertyId={propertyId} />;
+interface GuideDeskProps {
+  subject: Subject;
+  choices: Choices;
+  onChoose: (changed: Choices) => void;
+  /** A text of an earlier time, to go on with. */
+  opened: Opened | undefined;
 }
 
-function Forbidden({ resource }: { resource: (typeof needed)[number] }) {
+/** What has to be there before anything is written: the rights, a style guide and a language; then the desk. */
+export function GuideDesk(props: GuideDeskProps) {
+  const { grants } = useRights();
+  const may = useMayAny();
+  const lacking = grants && needed[aboutOf(props.subject)].find((resource) => !may(resource, 'read'));
+  return lacking ? <Forbidden resource={lacking} /> : <Prepared {...props} />;
+}
+
+function Forbidden({ resource }: { resource: ResourceName }) {
   const { t } = useTranslation('guides');
   const { plural } = useLabels(resource);
   return (
@@ -39,7 +55,7 @@ function Forbidden({ resource }: { resource: (typeof needed)[number] }) {
   );
 }
 
-function Prepared({ propertyId }: { propertyId: number }) {
+function Prepared(props: GuideDeskProps) {
   const { t, i18n } = useTranslation('guides');
   const navigate = useNavigate();
   const { languages, status } = useLanguages();
@@ -48,10 +64,10 @@ function Prepared({ propertyId }: { propertyId: number }) {
   return (
     <QueryResult query={found} height={320}>
       {(all) => {
+        const propertyId = propertyOf(props.subject);
         const guides = all.filter((guide) => guide.propertyId === null || guide.propertyId === propertyId);
         if (guides.length === 0) return <NoStyleGuide />;
-        if (active.length > 0)
-          return <WritingDesk propertyId={propertyId} guides={guides} languages={defaultFirst(active)} />;
+        if (active.length > 0) return <WritingDesk {...props} guides={guides} languages={defaultFirst(active)} />;
         if (status !== 'ready') return <Skeleton height={320} />;
         const names = composedLanguages.map((code) => languageName(code, i18n.language));
         return (

@@ -1,40 +1,72 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../components/empty-state.tsx';
 import { GuidesIcon } from '../../components/icons.tsx';
 import { NoProperty } from '../../components/no-property.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { PropertyChoice } from '../../components/property-choice.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { useProperty } from '../../providers/use-property.ts';
+import type { Choices } from './choices-memory.ts';
 import { GuideDesk } from './guide-desk.tsx';
+import { GuidesLinks } from './guides-links.tsx';
+import { HistoryList } from './history-list.tsx';
+import { type Opened, choicesOf } from './opened.ts';
+import { type Subject } from './subject.ts';
+import { SubjectChoice } from './subject-choice.tsx';
+import { useChoices } from './use-choices.ts';
 import '../../providers/texts/amenities.ts';
 import '../../providers/texts/facts.ts';
 import '../../providers/texts/guides.ts';
 
-/** `/generate`: texts about the active property, from its facts (S2.02). */
+/** `/generate`: texts about a property, an event, a venue or a place, from what is known of it (S2.02). */
 export function GuidesPage() {
   const { t } = useTranslation('guides');
-  const { status, properties, property, choose, retry } = useProperty();
+  const { choices, choose } = useChoices();
+  const house = useProperty();
+  const [opened, setOpened] = useState<Opened>();
+  const { about = 'property' } = choices;
+  const subject = subjectOf(choices, house.property?.id);
+  const open = (entry: Opened) => {
+    if ('propertyId' in entry.subject) house.choose(entry.subject.propertyId);
+    choose(choicesOf(entry));
+    setOpened(entry);
+  };
   return (
     <>
-      <PageHeader
-        title={t('title')}
-        detail={t('detail')}
-        actions={
-          properties.length > 0 && <PropertyChoice properties={properties} value={property?.id} onChange={choose} />
-        }
-      />
-      {property ? (
-        <GuideDesk key={property.id} propertyId={property.id} />
-      ) : (
+      <PageHeader title={t('title')} detail={t('detail')} />
+      <GuidesLinks />
+      <SubjectChoice choices={choices} onChoose={choose} house={house} />
+      {subject && (
+        <GuideDesk
+          key={`${JSON.stringify(subject)} ${opened?.id}`}
+          subject={subject}
+          choices={choices}
+          onChoose={choose}
+          opened={opened && JSON.stringify(opened.subject) === JSON.stringify(subject) ? opened : undefined}
+        />
+      )}
+      {!subject && about === 'property' && (
         <NoProperty
-          status={status}
-          hasSome={properties.length > 0}
+          status={house.status}
+          hasSome={house.properties.length > 0}
           icon={<GuidesIcon />}
           chooseText={t('chooseText')}
           loading={<Skeleton height={320} />}
-          onRetry={retry}
+          onRetry={house.retry}
         />
       )}
+      {!subject && about !== 'property' && (
+        <EmptyState icon={<GuidesIcon />} title={t(`choose.${about}`)} text={t('chooseText')} />
+      )}
+      <HistoryList onOpen={open} />
     </>
   );
+}
+
+/** What is chosen to write about; nothing where that is not yet. */
+function subjectOf({ about = 'property', event, venue, place }: Choices, propertyId?: number): Subject | undefined {
+  if (about === 'event') return event && { eventId: event.id };
+  if (about === 'venue') return venue && { venueId: venue.id };
+  if (about === 'place') return place;
+  return propertyId === undefined ? undefined : { propertyId };
 }

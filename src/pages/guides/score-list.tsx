@@ -1,24 +1,44 @@
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/button.tsx';
 import { AlertIcon, DoneIcon } from '../../components/icons.tsx';
-import type { Score } from './score.ts';
+import type { Check, Score } from './score.ts';
 import styles from './guides.module.css';
 
+interface ScoreListProps {
+  score: Score;
+  isBusy: boolean;
+  /** Mends a text that is too long or too short. */
+  onLength: (as: 'tooLong' | 'tooShort') => void;
+}
+
 /** How far a text keeps to its style guide, check by check. */
-export function ScoreList({ score: { checks, lix } }: { score: Score }) {
+export function ScoreList({ score: { checks, lix }, isBusy, onLength }: ScoreListProps) {
   const { t, i18n } = useTranslation('guides');
   const kept = checks.filter(({ isKept }) => isKept).length;
+  const wordsOf = ({ name, isKept, as, words = [], count, most }: Check) =>
+    t(`score.${name}.${isKept ? 'kept' : 'not'}${as && (!isKept || name !== 'length') ? `.${as}` : ''}`, {
+      words: new Intl.ListFormat(i18n.language).format(words),
+      count,
+      most,
+    });
   return (
     <details className={styles.score}>
       <summary>{t('score.title', { kept, all: checks.length })}</summary>
       <ul>
-        {checks.map(({ name, isKept, words = [], count, most }) => (
-          <li key={name} data-kept={isKept}>
-            {isKept ? <DoneIcon /> : <AlertIcon />}
-            {t(`score.${name}.${isKept ? 'kept' : 'not'}`, {
-              words: new Intl.ListFormat(i18n.language).format(words),
-              count,
-              most,
-            })}
+        {checks.map((check) => (
+          <li key={check.name} data-kept={check.isKept}>
+            {check.isKept ? <DoneIcon /> : <AlertIcon />}
+            <span>{wordsOf(check)}</span>
+            {check.name === 'length' && !check.isKept && (
+              <Button
+                size="sm"
+                variant="outline"
+                aria-disabled={isBusy || undefined}
+                onClick={() => !isBusy && onLength(check.as === 'tooShort' ? 'tooShort' : 'tooLong')}
+              >
+                {t(check.as === 'tooShort' ? 'tools.longer' : 'score.leaveOutLast')}
+              </Button>
+            )}
           </li>
         ))}
         <li>{t('score.lix', { lix, level: t(`score.levels.${levelOf(lix)}`) })}</li>

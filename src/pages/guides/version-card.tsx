@@ -1,17 +1,23 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { speakerOf } from '../../../contract/voice.ts';
 import { wordCount } from '../../../contract/words-in-text.ts';
+import type { WrittenText } from '../../../contract/writing.ts';
 import { Button } from '../../components/button.tsx';
 import { Cluster, Hint } from '../../components/layout/layout.tsx';
 import { useCopy } from '../../providers/use-copy.ts';
 import { useMay } from '../../providers/use-may.ts';
+import { type Fix, lastSentence, withSplit, without } from './fixes.ts';
 import { postValuesOf } from './post-values.ts';
-import { type Check, type Measures, scoreOf } from './score.ts';
+import { type Measures, scoreOf } from './score.ts';
 import { ScoreList } from './score-list.tsx';
-import { useFactWords } from './use-fact-words.ts';
-import type { Version } from './use-versions.ts';
+import { SentenceSupport } from './sentence-support.tsx';
+import { UseInDialog } from './use-in-dialog.tsx';
+import type { Change } from './use-versions.ts';
+import type { Passage, Version } from './version.ts';
 import { VersionText } from './version-text.tsx';
+import { VersionTools } from './version-tools.tsx';
 import styles from './guides.module.css';
 
 interface VersionCardProps {
@@ -20,40 +26,62 @@ interface VersionCardProps {
   /** Of its style guide. */
   measures: Measures;
   pointed: number | undefined;
+  isBusy: boolean;
   onPoint: (place: number) => void;
+  onRewrite: (change: Change) => void;
+  onChange: (written: WrittenText) => void;
+  onTakeBack: () => void;
   onRemove: () => void;
 }
 
-/** One version: who wrote it, its sentences, what the one in focus rests on, and how long it is. */
-export function VersionCard({ number, version, measures, pointed, onPoint, onRemove }: VersionCardProps) {
+/** One version: who wrote it, its sentences, what the one in focus rests on, how far it keeps to its style guide, and how it goes on. */
+export function VersionCard(props: VersionCardProps) {
+  const { number, version, measures, pointed, isBusy, onPoint, onRewrite, onChange, onTakeBack, onRemove } = props;
   const { t } = useTranslation('guides');
   const copy = useCopy();
   const id = useId();
-  const { written, task } = version;
+  const [passage, setPassage] = useState<Passage>();
+  const [isUsing, setUsing] = useState(false);
+  const { written, task, tone, isComing } = version;
   const { text, sentences, note } = written;
   const { contentType, language, propertyId } = task;
-  const mayPost = useMay('property-posts')('create', { language, propertyId });
+  const mayPost = useMay('property-posts')('create', { language, ...(propertyId !== undefined && { propertyId }) });
   const navigate = useNavigate();
-  const score = scoreOf(written, contentType, measures);
+  const score = scoreOf(written, { contentType, language, speaker: tone && speakerOf[tone] }, measures);
+  const marked = passage && passage[1] < sentences.length ? passage : undefined;
   // The form of a new post has the editor, and says what a post needs beside its text.
   const edit = () =>
     void navigate(`/property-post/create?webapp_property_id=${propertyId}`, {
       state: { values: postValuesOf(written, contentType, language) },
     });
+  const fix = (how: Fix) => {
+    if (pointed === undefined) return;
+    if (how === 'again') return onRewrite({ passage: [pointed, pointed] });
+    onChange(how === 'split' ? withSplit(written, pointed) : without(written, pointed));
+  };
   const measure = {
     words: t('words', { count: wordCount(text) }),
     characters: t('characters', { count: text.length }),
   };
   return (
-    <article className={styles.version} aria-labelledby={id}>
+    <article className={styles.version} aria-labelledby={id} aria-busy={isComing}>
       <header>
         <h2 id={id}>{t('version', { number })}</h2>
         <Cluster>
-          {mayPost && contentType !== 'event' && (
+          {mayPost && propertyId !== undefined && (
             <Button size="sm" variant="outline" aria-label={t('editThis', { number })} onClick={edit}>
               {t('edit')}
             </Button>
           )}
+          <Button
+            size="sm"
+            variant="outline"
+            aria-label={t('useInThis', { number })}
+            aria-haspopup="dialog"
+            onClick={() => setUsing(true)}
+          >
+            {t('useIn.open')}
+          </Button>
           <Button size="sm" variant="outline" aria-label={t('copyThis', { number })} onClick={() => copy(text)}>
             {t('copy')}
           </Button>
@@ -69,49 +97,39 @@ export function VersionCard({ number, version, measures, pointed, onPoint, onRem
         marks={score.marks}
         pointed={pointed}
         onPoint={onPoint}
+        passage={marked}
+        onMark={setPassage}
       />
-      <Support
-        sentence={pointed === undefined ? undefined : sentences[pointed]}
-        marks={pointed === undefined ? [] : (score.marks.get(pointed) ?? [])}
+      <div className={styles.underText}>
+        <VersionTools
+          version={version}
+          passage={marked}
+          isBusy={isBusy}
+          onChange={(change) => {
+            onRewrite(change);
+            setPassage(undefined);
+          }}
+          onTakeBack={onTakeBack}
+          onUnmark={() => setPassage(undefined)}
+        />
+        <SentenceSupport
+          sentence={pointed === undefined ? undefined : sentences[pointed]}
+          marks={pointed === undefined ? [] : (score.marks.get(pointed) ?? [])}
+          isBusy={isBusy}
+          onFix={fix}
+        />
+      </div>
+      <ScoreList
+        score={score}
+        isBusy={isBusy}
+        onLength={(as) =>
+          as === 'tooLong' ? onChange(without(written, lastSentence(written))) : onRewrite({ length: 'longer' })
+        }
       />
-      <ScoreList score={score} />
       <Hint>
-        {note} {t('measure', measure)}
+        {isComing ? t('coming') : note} {t('measure', measure)}
       </Hint>
+      {isUsing && <UseInDialog version={version} onClose={() => setUsing(false)} />}
     </article>
-  );
-}
-
-interface SupportProps {
-  sentence: Version['written']['sentences'][number] | undefined;
-  marks: readonly Check['name'][];
-}
-
-/** The facts of the sentence in focus, and what the style guide has against it. */
-function Support({ sentence, marks }: SupportProps) {
-  const { t } = useTranslation('guides');
-  const words = useFactWords();
-  return (
-    <section className={styles.support} aria-label={t('rests')} aria-live="polite">
-      {!sentence && <Hint>{t('restsHint')}</Hint>}
-      {sentence?.rests.length === 0 && <p className={styles.unsupported}>{t('unsupported')}</p>}
-      {marks.map((name) => (
-        <p key={name} className={styles.mark}>
-          {t(`score.marks.${name}`)}
-        </p>
-      ))}
-      {sentence && sentence.rests.length > 0 && (
-        <ul>
-          {sentence.rests.map((fact) => {
-            const { label, value } = words(fact);
-            return (
-              <li key={fact.id}>
-                <b>{label}</b> {value}
-              </li>
-            );
-          })}
-        </ul>
-      )}
-    </section>
   );
 }

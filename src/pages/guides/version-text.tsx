@@ -1,5 +1,6 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
-import type { WrittenText } from '../../../contract/writing.ts';
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
+import type { WrittenSentence, WrittenText } from '../../../contract/writing.ts';
+import type { Passage } from './version.ts';
 import styles from './guides.module.css';
 
 interface VersionTextProps {
@@ -11,6 +12,9 @@ interface VersionTextProps {
   /** The place of the sentence whose facts are shown. */
   pointed: number | undefined;
   onPoint: (place: number) => void;
+  /** The sentences that are marked to be written anew. */
+  passage: Passage | undefined;
+  onMark: (passage: Passage | undefined) => void;
 }
 
 /** Which way the keys lead from one sentence to another. */
@@ -23,41 +27,77 @@ const steps: Readonly<Record<string, number>> = {
   End: Infinity,
 };
 
-/** A text of sentences that can be pointed at. The keyboard comes to one of them, and goes on with the arrow keys. */
-export function VersionText({ written: { sentences }, language, label, marks, pointed, onPoint }: VersionTextProps) {
+/**
+ * A text of sentences that can be pointed at. The keyboard comes to one of them, and goes on with the arrow keys. A click, Enter or the
+ * space bar marks a sentence; Shift, or a selection with the mouse, several.
+ */
+export function VersionText(props: VersionTextProps) {
+  const { written, language, label, marks, pointed, onPoint, passage, onMark } = props;
+  const { sentences } = written;
   const [place, setPlace] = useState(0);
   // Another text may be shorter than the one before.
   const stop = Math.min(place, sentences.length - 1);
   const spans = useRef(new Map<number, HTMLElement>());
+  const anchor = useRef(0);
   const paragraphs = [...new Set(sentences.map(({ paragraph }) => paragraph))];
+  const isMarked = (index: number) => passage !== undefined && passage[0] <= index && index <= passage[1];
 
-  const onKeyDown = (event: KeyboardEvent, from: number) => {
-    const step = steps[event.key];
-    if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    spans.current.get(Math.min(sentences.length - 1, Math.max(0, from + step)))?.focus();
+  const markTo = (index: number, isFurther: boolean) => {
+    if (!isFurther) anchor.current = index;
+    const isOnlyOne = passage?.[0] === index && passage[1] === index;
+    onMark(isOnlyOne && !isFurther ? undefined : [Math.min(anchor.current, index), Math.max(anchor.current, index)]);
   };
-  const sentence = (index: number, { text, rests }: WrittenText['sentences'][number]) => (
+  const onKeyDown = (event: KeyboardEvent, from: number) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      return markTo(from, event.shiftKey);
+    }
+    if (event.key === 'Escape' && passage) return onMark(undefined);
+    const step = steps[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const to = Math.min(sentences.length - 1, Math.max(0, from + step));
+    if (event.shiftKey) {
+      if (!passage) anchor.current = from;
+      markTo(to, true);
+    }
+    spans.current.get(to)?.focus();
+  };
+  const onClick = (event: MouseEvent, index: number) => {
+    const selection = window.getSelection();
+    const range = selection && !selection.isCollapsed ? selection.getRangeAt(0) : undefined;
+    const touched = range
+      ? [...spans.current].filter(([, span]) => range.intersectsNode(span)).map(([one]) => one)
+      : [];
+    onPoint(index);
+    if (touched.length > 1) onMark([Math.min(...touched), Math.max(...touched)]);
+    else markTo(index, event.shiftKey);
+  };
+  const isLoose = ({ rests, unsupported }: WrittenSentence) => rests.length === 0 || unsupported !== undefined;
+  const sentence = (index: number, one: WrittenSentence) => (
     <span
       key={index}
       ref={(span) => {
         if (span) spans.current.set(index, span);
+        else spans.current.delete(index);
       }}
       role="button"
       tabIndex={index === stop ? 0 : -1}
-      aria-pressed={index === pointed}
+      aria-pressed={isMarked(index)}
       className={styles.sentence}
-      data-marked={marks.has(index) || undefined}
-      data-unsupported={rests.length === 0 || undefined}
+      data-pointed={index === pointed || undefined}
+      data-marked={(marks.has(index) && !isLoose(one)) || undefined}
+      data-unsupported={isLoose(one) || undefined}
       onFocus={() => {
         setPlace(index);
         onPoint(index);
       }}
-      onClick={() => onPoint(index)}
+      onClick={(event) => onClick(event, index)}
       onPointerEnter={() => onPoint(index)}
       onKeyDown={(event) => onKeyDown(event, index)}
     >
-      {text}
+      {one.text}
     </span>
   );
   return (

@@ -1,86 +1,112 @@
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { writing } from '../../../contract/writing.ts';
+import { type TaskFact, writing } from '../../../contract/writing.ts';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { GuidesIcon } from '../../components/icons.tsx';
-import { Hint } from '../../components/layout/layout.tsx';
+import { Cluster, Hint } from '../../components/layout/layout.tsx';
 import { QueryResult } from '../../components/query-result.tsx';
-import { HttpError, wordsOf } from '../../providers/http-error.ts';
+import { HttpError } from '../../providers/http-error.ts';
 import { useAsked } from '../../providers/use-api.ts';
 import { usePlace } from '../../providers/use-workspaces.ts';
 import { ChoiceBar } from './choice-bar.tsx';
+import type { Choices } from './choices-memory.ts';
 import { FactList } from './fact-list.tsx';
+import type { Opened } from './opened.ts';
+import { refusalOf } from './refusal-of.ts';
 import type { Measures } from './score.ts';
-import { useChoices } from './use-choices.ts';
-import { useComingEvents } from './use-coming-events.ts';
-import { type Task, type Version, isSameTask, mostVersions, useVersions } from './use-versions.ts';
+import { type Subject, aboutOf, kindsOf } from './subject.ts';
+import { offeredOr } from './use-choices.ts';
+import { mostVersions, useVersions } from './use-versions.ts';
+import { type Task, type Version, isSameTask } from './version.ts';
 import { VersionCard } from './version-card.tsx';
 import styles from './guides.module.css';
 
 interface WritingDeskProps {
-  propertyId: number;
+  subject: Subject;
+  choices: Choices;
+  onChoose: (changed: Choices) => void;
+  opened: Opened | undefined;
   guides: readonly ({ id: number; name: string } & Measures)[];
   languages: readonly { code: string; name: string }[];
 }
 
 /** What is to be written at one side, what was written at the other. */
-export function WritingDesk({ propertyId, guides, languages }: WritingDeskProps) {
+export function WritingDesk({ subject, choices, onChoose, opened, guides, languages }: WritingDeskProps) {
   const { t } = useTranslation('guides');
   const { activeWorkspaceId } = usePlace();
-  const { choices, choose } = useChoices({ guides, languages });
-  const { styleguideId, language, contentType } = choices;
-  const isAboutEvent = contentType === 'event';
-  const events = useComingEvents(isAboutEvent);
-  const event = isAboutEvent ? events.data?.find(({ eventId }) => eventId === choices.eventId) : undefined;
-  const about = { propertyId, language, ...(event && { eventId: event.eventId }) };
-  const isReady = !isAboutEvent || event !== undefined;
-  const facts = useAsked(writing.facts, { query: { workspaceId: activeWorkspaceId, ...about } }, isReady);
-  const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set());
-  const { versions, write, busy, error, isExhausted, remove } = useVersions();
-  const [pointed, setPointed] = useState<{ version: Version; place: number }>();
+  const about = aboutOf(subject);
+  const chosen = {
+    contentType: offeredOr(kindsOf[about], choices.contentType),
+    styleguideId: offeredOr(
+      guides.map(({ id }) => id),
+      choices.styleguideId,
+    ),
+    language: offeredOr(
+      languages.map(({ code }) => code),
+      choices.language,
+    ),
+  };
+  const { language } = chosen;
+  const facts = useAsked(writing.facts, { query: { workspaceId: activeWorkspaceId, ...subject, language } });
+  const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set(opened?.version.task.leaveOut));
+  const { versions, write, rewrite, isBusy, stop, problem, isExhausted, change, takeBack, remove } = useVersions(
+    opened?.version,
+  );
+  const [pointed, setPointed] = useState<{ id: number; place: number }>();
   const writeButton = useRef<HTMLButtonElement>(null);
   const noteId = useId();
 
   const leaveOut = (facts.data ?? []).map(({ id }) => id).filter((id) => unticked.has(id));
-  const task: Task = { ...about, styleguideId, contentType, leaveOut };
+  const task: Task = { ...subject, ...chosen, leaveOut };
   const isSame = versions.some((version) => isSameTask(version.task, task));
   const isFull = isSame && versions.length >= mostVersions;
   const toggle = (id: string) => setUnticked(toggled(unticked, id));
-  const pointedSentence = pointed && versions.includes(pointed.version) ? sentenceAt(pointed) : undefined;
+  const pointedVersion = versions.find(({ id }) => id === pointed?.id);
+  const pointedSentence = pointed && pointedVersion?.written.sentences[pointed.place];
+  const isComing = versions.some((version) => version.isComing);
   return (
     <div className={styles.desk}>
       <section className={styles.task} aria-label={t('choices')}>
-        <ChoiceBar choices={choices} guides={guides} languages={languages} events={events} onChoose={choose} />
-        {isReady ? (
-          <QueryResult query={facts} height={240}>
-            {(known) => (
-              <FactList
-                facts={known}
-                isAboutEvent={isAboutEvent}
-                leftOut={unticked}
-                told={isSame ? idsIn(versions.flatMap(({ written }) => written.sentences)) : none}
-                lit={idsIn(pointedSentence ? [pointedSentence] : [])}
-                onToggle={toggle}
-              />
-            )}
-          </QueryResult>
-        ) : (
-          <Hint>{t('chooseEventFirst')}</Hint>
-        )}
+        <ChoiceBar chosen={chosen} kinds={kindsOf[about]} guides={guides} languages={languages} onChoose={onChoose} />
+        <QueryResult query={facts} height={240}>
+          {(known) => (
+            <FactList
+              facts={known}
+              about={about}
+              leftOut={unticked}
+              told={isSame ? idsIn(versions.flatMap(({ written }) => written.sentences)) : none}
+              lit={idsIn(pointedSentence ? [pointedSentence] : [])}
+              onToggle={toggle}
+            />
+          )}
+        </QueryResult>
         <div className={styles.writeBar}>
-          <Button
-            ref={writeButton}
-            loading={busy}
-            disabled={!isReady || !facts.data}
-            // It keeps the focus, and says beside it why it does nothing.
-            aria-disabled={isFull || undefined}
-            aria-describedby={noteId}
-            onClick={() => !isFull && void write(task)}
-          >
-            {t(isSame ? 'another' : 'write')}
-          </Button>
+          <Cluster>
+            <Button
+              ref={writeButton}
+              loading={isBusy}
+              disabled={!facts.data}
+              // It keeps the focus, and says beside it why it does nothing.
+              aria-disabled={isFull || undefined}
+              aria-describedby={noteId}
+              onClick={() => !isFull && void write(task)}
+            >
+              {t(isSame ? 'another' : 'write')}
+            </Button>
+            {isBusy && (
+              <Button
+                variant="outline"
+                onClick={() => {
+                  stop();
+                  writeButton.current?.focus();
+                }}
+              >
+                {t('stop')}
+              </Button>
+            )}
+          </Cluster>
           <div role="status" id={noteId}>
             {isFull && <Hint>{t('full')}</Hint>}
             {isSame && isExhausted && <Hint>{t('exhausted')}</Hint>}
@@ -88,23 +114,38 @@ export function WritingDesk({ propertyId, guides, languages }: WritingDeskProps)
           </div>
         </div>
       </section>
-      <section className={styles.written} aria-label={t('versions')} aria-busy={busy}>
+      <section className={styles.written} aria-label={t('versions')} aria-busy={isBusy}>
         <p role="status" className="wm-sr-only">
-          {versions.length > 0 && !busy && t('written', { count: versions.length })}
+          {isComing ? t('coming') : versions.length > 0 && !isBusy && t('written', { count: versions.length })}
         </p>
-        {error && <ErrorState message={refusalOf(error)} onRetry={() => void write(task)} />}
-        {versions.length === 0 && !error && (
+        {problem && (
+          <>
+            <ErrorState message={refusalOf(problem.error)} onRetry={() => problem.again()} />
+            {isOfProvider(problem.error) && (
+              <div className={styles.instead}>
+                <Button variant="outline" onClick={() => problem.again('composer')}>
+                  {t('letComposer')}
+                </Button>
+              </div>
+            )}
+          </>
+        )}
+        {versions.length === 0 && !problem && (
           <EmptyState icon={<GuidesIcon />} title={t('emptyTitle')} text={t('emptyText')} />
         )}
         <div className={styles.versions}>
           {versions.map((version, index) => (
             <VersionCard
-              key={version.variant}
+              key={version.id}
               number={index + 1}
-              version={version}
+              version={withValues(version, facts.data ?? [])}
               measures={guides.find(({ id }) => id === version.task.styleguideId) ?? noMeasures}
-              pointed={pointed?.version === version ? pointed.place : undefined}
-              onPoint={(place) => setPointed({ version, place })}
+              pointed={pointed?.id === version.id ? pointed.place : undefined}
+              isBusy={isBusy}
+              onPoint={(place) => setPointed({ id: version.id, place })}
+              onRewrite={(how) => void rewrite(version, how)}
+              onChange={(written) => change(version, written)}
+              onTakeBack={() => takeBack(version)}
               onRemove={() => {
                 remove(version);
                 writeButton.current?.focus();
@@ -120,18 +161,34 @@ export function WritingDesk({ propertyId, guides, languages }: WritingDeskProps)
 type Sentence = Version['written']['sentences'][number];
 
 /** Of a style guide that is gone meanwhile. */
-const noMeasures: Measures = { sentenceLength: null, wordsToUse: null, wordsToAvoid: null };
+const noMeasures: Measures = {
+  person: null,
+  tone: null,
+  notes: null,
+  sentenceLength: null,
+  wordsToUse: null,
+  wordsToAvoid: null,
+};
 
 const none: ReadonlySet<string> = new Set();
 
 const toggled = (ids: ReadonlySet<string>, id: string): ReadonlySet<string> =>
   ids.has(id) ? new Set([...ids].filter((one) => one !== id)) : new Set([...ids, id]);
 
-const sentenceAt = ({ version, place }: { version: Version; place: number }) => version.written.sentences[place];
-
 const idsIn = (sentences: readonly Sentence[]): ReadonlySet<string> =>
   new Set(sentences.flatMap(({ rests }) => rests.map(({ id }) => id)));
 
-/** The words at a field say more than those above them. */
-const refusalOf = (error: unknown): string =>
-  (error instanceof HttpError && Object.values(error.validationErrors ?? {}).flat()[0]) || wordsOf(error);
+/** A text of the history knows its facts by their ids alone: what they say is what they say today. */
+function withValues(version: Version, facts: readonly TaskFact[]): Version {
+  if (version.written.sentences.every(({ rests }) => rests.every(({ fact, id }) => fact !== id))) return version;
+  const known = new Map(facts.map((fact) => [fact.id, fact]));
+  const sentences = version.written.sentences.map((sentence) => ({
+    ...sentence,
+    rests: sentence.rests.map((rest) => known.get(rest.id) ?? rest),
+  }));
+  return { ...version, written: { ...version.written, sentences } };
+}
+
+/** What a provider is to blame for; the built-in composer asks nobody. */
+const isOfProvider = (error: unknown): boolean =>
+  error instanceof HttpError && (error.isPassing || error.statusCode === 429 || error.statusCode === 402);

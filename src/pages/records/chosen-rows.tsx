@@ -14,6 +14,7 @@ import { useChange } from '../../providers/use-change.ts';
 import { useBulk } from '../../providers/use-bulk.ts';
 import { useMay } from '../../providers/use-may.ts';
 import { useRemoval } from '../../providers/use-removal.ts';
+import { viewsOf } from '../../resources/views.ts';
 import styles from './records.module.css';
 import { late } from '../../components/late.ts';
 
@@ -73,6 +74,7 @@ export function ChosenRows({ resource, selection, rows, total, state }: ChosenRo
           {t('edit')}
         </Button>
       )}
+      {!all && !state.trashed && viewsOf(resource.name)?.chosen?.({ selection, onDone: clear })}
       {bulkRemove && !state.trashed && may('delete') && (
         <Button variant="outline" size="sm" loading={busy} onClick={() => void act('bulkRemove')}>
           {t('moveToTrash')}

@@ -17,7 +17,7 @@ import { useServices } from '../../providers/services.ts';
 import { useOrganisationId, usePlace } from '../../providers/use-workspaces.ts';
 import { resourceNamed } from '../../resources/registry.ts';
 import { useLinkable } from './use-linkable.ts';
-import { useLanguageCodes } from './use-language-codes.ts';
+import { useLanguageCodes } from '../../resources/languages/use-language-codes.ts';
 
 const DescribePicture = late(async () => (await import('./words/describe-picture.tsx')).DescribePicture);
 
@@ -43,6 +43,7 @@ export function useSources(resource: Resource, { id, status }: Edited = {}): Fie
   const linkable = useLinkable();
   return useMemo(
     () => ({
+      recordId: id,
       locale: i18n.language,
       languages,
       search: async (name, typed) => {

@@ -20,7 +20,15 @@ import { StartOrganisation } from './organisation/start-organisation.tsx';
 import '../../providers/texts/settings.ts';
 
 /** What else an organisation keeps, wherever the menu has it. */
-const kept = ['domains', 'roles', 'languages', 'property-types', 'styleguides', 'styleguide-types'] as const;
+const kept = [
+  'domains',
+  'roles',
+  'languages',
+  'property-types',
+  'styleguides',
+  'styleguide-types',
+  'glossary-terms',
+] as const;
 
 const { fields } = resourceOf('organizations');
 /** The room for pictures is told with what is taken of it. */

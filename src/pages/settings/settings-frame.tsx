@@ -18,6 +18,7 @@ const first = [
   'properties',
   'people',
   'roles',
+  'ai',
   'audit-log',
 ];
 

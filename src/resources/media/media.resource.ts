@@ -8,7 +8,7 @@ import { allOrNone } from '../../../contract/rules.ts';
 import { type RecordOf, defineResource, f } from '../../../contract/resource.ts';
 
 /** What a file of the library may lack. */
-export const shortcomings = ['alt-text', 'use', 'size', 'licence', 'licence-ended'] as const;
+export const shortcomings = ['alt-text', 'alt-text-decision', 'use', 'size', 'licence', 'licence-ended'] as const;
 
 const words = {
   title: f.text({ required: true, max: 300, column: true, sort: true, search: true, wide: true }),
@@ -19,6 +19,8 @@ const words = {
 const fields = {
   ...words,
   by_language: f.byLanguage(words),
+  decorative: f.boolean({ default: false, filter: true }),
+  alt_suggestions: f.json({ readOnly: true, comesBack: true }),
   credit: f.text({ max: 200, search: true, filter: true, section: 'licence' }),
   licence: f.text({ max: 200, filter: true, section: 'licence' }),
   licenceUntil: f.date({ filter: true, sort: true, section: 'licence' }),

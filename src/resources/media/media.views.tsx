@@ -12,6 +12,9 @@ const ReplaceFile = late(async () => (await import('./replace-file.tsx')).Replac
 const FolderPanel = late(async () => (await import('./folder-panel.tsx')).FolderPanel);
 const LicenceMark = late(async () => (await import('../../components/pictures/licence-mark.tsx')).LicenceMark);
 const LicenceNotice = late(async () => (await import('../../components/pictures/licence-notice.tsx')).LicenceNotice);
+const AltTextCard = late(async () => (await import('./alt-text-card.tsx')).AltTextCard);
+const AltTextStates = late(async () => (await import('./alt-text-states.tsx')).AltTextStates);
+const SuggestAltTexts = late(async () => (await import('./suggest-alt-texts.tsx')).SuggestAltTexts);
 const MediaUses = late(async () => (await import('./media-uses.tsx')).MediaUses);
 
 /** How large a picture is; whether its licence has to be seen to counts for more. */
@@ -29,6 +32,18 @@ function lineOf({ width, height, licenceUntil }: AnyValues) {
 export const mediaViews: ResourceViews = {
   resource: 'media',
   line: { kind: lineOf },
+  cells: {
+    alt_suggestions: (file) => (
+      <Suspense fallback={null}>
+        <AltTextStates file={file} />
+      </Suspense>
+    ),
+  },
+  chosen: (props) => (
+    <Suspense fallback={null}>
+      <SuggestAltTexts {...props} />
+    </Suspense>
+  ),
   beside: {
     names: ['folder'],
     Panel: (props) => (
@@ -45,6 +60,7 @@ export const mediaViews: ResourceViews = {
   aside: (record) => (
     <Suspense fallback={null}>
       {!record.picture && <LicenceNotice of="file" until={(record as MediaRecord).licenceUntil} />}
+      {record.picture !== null && <AltTextCard record={record as MediaRecord} />}
       <ReplaceFile record={record as MediaRecord} />
       <MediaUses key={String(record.id)} id={Number(record.id)} />
     </Suspense>

@@ -2,9 +2,9 @@ import '../../providers/texts/amenities.ts';
 import type { BaseRecord } from '@refinedev/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { offeredBy } from '../../../contract/post-about-property.ts';
 import { useResourceProvider } from '../../providers/use-resource-provider.ts';
 import { usePlace } from '../../providers/use-workspaces.ts';
-import { offeredBy } from './offered.ts';
 
 /** What is kept of a property, as values of a post about it in a language. Who may not read some of it is offered the rest. */
 export function useOffered(propertyId: number | null, language: string) {

@@ -7,7 +7,7 @@ import type { Language, MessageName, Patterns } from './language.ts';
 import { languagesByCode } from './languages/by-code.ts';
 import { type Material, listed, materialOf } from './material.ts';
 import { messages, sameAs } from './messages.ts';
-import { type Section, type Tell, outlines } from './outlines.ts';
+import { type Section, type Tell, everything, outlineFor } from './outlines.ts';
 
 /** Writes from facts with whole sentences of its own, without asking anybody; the same task gives the same text. */
 export const composer: Writer = {
@@ -17,7 +17,9 @@ export const composer: Writer = {
     return new Set([...ids.values(), ...amenities.values(), ...[...slots.values()].flatMap(({ facts }) => facts)]);
   },
   async *write(task, signal) {
-    for (const sentence of new Composition(task, languageOf(task)).sentences()) {
+    const language = languageOf(task);
+    const sentences = task.passage ? anew(task, task.passage, language) : new Composition(task, language).sentences();
+    for (const sentence of sentences) {
       if (signal.aborted) return;
       yield sentence;
     }
@@ -27,6 +29,24 @@ export const composer: Writer = {
 const languageOf = ({ language }: Pick<WritingTask, 'language'>): Language =>
   languagesByCode[language.split('-')[0] as ComposedLanguage];
 
+/** A fact that lists many things would tell more than its sentence did. */
+const mostAnew = 2;
+
+/** Each sentence of a passage said in another way from the same facts; one that knows no other stays as it was. */
+function* anew(task: WritingTask, passage: readonly Sentence[], language: Language): Iterable<Sentence> {
+  const before = passage.map(({ text }) => text);
+  for (const sentence of passage) {
+    const rests = new Set(sentence.rests);
+    const facts = task.facts.filter(({ id }) => rests.has(id));
+    const amenities = task.amenities.filter((amenity) => rests.has(`amenity:${amenity}`));
+    const part = new Composition({ ...task, facts, amenities }, language, before);
+    const said = sentence.heading ? [] : part.all(sentence.paragraph);
+    const told = new Set(said.flatMap((one) => one.rests));
+    const isWhole = sentence.rests.every((id) => told.has(id) || id === 'name' || id === 'type');
+    yield* said.length > 0 && said.length <= mostAnew && isWhole ? said : [sentence];
+  }
+}
+
 /** How many amenities a sentence names, by how long the style guide wants sentences. */
 const thingsInSentence: Record<Voice['sentenceLength'], number> = { short: 3, medium: 4, long: 6 };
 
@@ -35,21 +55,27 @@ class Composition {
   readonly #task: WritingTask;
   readonly #language: Language;
   readonly #material: Material;
-  readonly #said: string[] = [];
+  readonly #said: string[];
   readonly #told = new Set<string>();
   #length = 0;
 
-  constructor(task: WritingTask, language: Language) {
+  /** What was said `before` is not said either. */
+  constructor(task: WritingTask, language: Language, before: readonly string[] = []) {
     this.#task = task;
+    this.#said = [...before];
     this.#language = language;
     this.#material = materialOf(task, language);
   }
 
   *sentences(): Iterable<Sentence> {
-    const { sections } = outlines[this.#task.contentType];
+    const { sections, mostSentences } = outlineFor(this.#task.contentType, this.#task.length);
     let paragraph = 0;
+    if (this.#task.subject.kind === 'place') {
+      yield* this.#message('welcome', 0);
+      paragraph = sections[0]?.heading ? 1 : 0;
+    }
     for (const section of sections) {
-      const written = this.#section(section, paragraph);
+      const written = this.#section(section, paragraph, mostSentences);
       yield* written;
       if (written.length > 0) paragraph = (written.at(-1)?.paragraph ?? paragraph) + 1;
     }
@@ -57,11 +83,19 @@ class Composition {
     if (paragraph === 0) yield* this.#message('welcome', 0);
   }
 
-  #section({ heading, tells }: Section, first: number): Sentence[] {
+  /** All that is known, as one paragraph; the name alone where nothing else is. */
+  all(paragraph: number): Sentence[] {
+    const said = everything.flatMap((tell) => [...this.#tell(tell, paragraph)]);
+    return said.length > 0 ? said : [...this.#message('welcome', paragraph)];
+  }
+
+  #section({ heading, tells }: Section, first: number, most = Infinity): Sentence[] {
     const title = heading && this.#headingOf(this.#language.headings[heading], first);
     const room = title ? title.text.length + 1 : 0;
     this.#length += room;
-    const sentences = tells.flatMap((tell) => [...this.#tell(tell, title ? first + 1 : first)]);
+    const sentences: Sentence[] = [];
+    for (const tell of tells)
+      if (sentences.length < most) sentences.push(...this.#tell(tell, title ? first + 1 : first));
     if (!title || sentences.length === 0) {
       this.#length -= room;
       return sentences;
@@ -99,10 +133,16 @@ class Composition {
     const news = facts.filter((fact) => fact !== 'name');
     const isTold = news.some((fact) => this.#told.has(fact));
     const isTooLong = news.length > 1 && this.#task.voice.sentenceLength === 'short';
-    // An event welcomes nobody.
-    const isOdd = name === 'welcome' && this.#task.subject.kind === 'event';
+    // An event welcomes nobody, and a place does not lie in itself.
+    const { kind } = this.#task.subject;
+    const isOdd = kind === 'event' ? name === 'welcome' : kind === 'place' && name !== 'welcome' && facts.includes('city'); // prettier-ignore
     if (!isKnown || isTold || isTooLong || isOdd) return;
-    const sentence = this.#chosen(this.#language.sentences[name], name);
+    const patterns = this.#language.sentences[name];
+    // Nobody speaks for a place.
+    const sentence = this.#chosen(
+      kind === 'place' && name === 'welcome' ? { any: patterns.they ?? [] } : patterns,
+      name,
+    );
     if (!sentence) return;
     this.#say(sentence.text, facts);
     yield {
@@ -207,6 +247,9 @@ class Composition {
 
   #seed(key: string): number {
     const { subject, contentType, language, variant } = this.#task;
-    return hashOf([subject.kind, subject.name, contentType, language, key].join('\n')) + variant;
+    // Many things are said in two ways alone: two variants use both, the next two mix them anew.
+    const round = Math.floor(variant / 2);
+    const mix = round === 0 ? [] : [round];
+    return hashOf([subject.kind, subject.name, contentType, language, key, ...mix].join('\n')) + variant;
   }
 }

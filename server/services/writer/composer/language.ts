@@ -32,7 +32,7 @@ export const messageNames = [
   'welcome', 'placed', 'rated', 'placedRated', 'built', 'roomsBeds', 'rooms', 'beds', 'languages', 'inOut', 'checkIn',
   'checkOut', 'parking', 'noParking', 'pets', 'noPets', 'children', 'noChildren', 'wheelchair', 'noWheelchair',
   'restaurant', 'noRestaurant', 'lake', 'centre', 'station', 'centreStation', 'altitude', 'minimumStay', 'tax', 'payment',
-  'address', 'eventBegins', 'eventEnds', 'eventVenue', 'eventCategory',
+  'address', 'eventBegins', 'eventEnds', 'eventVenue', 'eventCategory', 'capacity', 'stays', 'venues', 'coming',
 ] as const; // prettier-ignore
 /** One of the sentences. */
 export type MessageName = (typeof messageNames)[number];

@@ -3,6 +3,7 @@ import { factTypeOf, knownFacts, readFact, structureOf } from '../../../../contr
 import type { Fact, WritingTask } from '../writer.ts';
 import { type HouseKind, type Language, houseKinds, localeOf, paymentNames } from './language.ts';
 import { sameAs } from './messages.ts';
+import { momentIn } from './moment.ts';
 import { countryIn, spokenIn } from './names-by-intl.ts';
 import { plainText, wholeSentence } from './plain-text.ts';
 
@@ -48,7 +49,7 @@ export function materialOf(task: Known, language: Language): Material {
     for (const [slot, phrase] of phrases) slots.set(slot, { text: phrase, facts: [fact.id] });
     if (phrases.length > 0 || typeof answer === 'boolean' || text !== undefined) ids.set(name, fact.id);
   }
-  placeInto(slots, facts, language);
+  placeInto(slots, task, facts, language);
   houseInto(slots, task, language);
   venueInto(slots, facts);
 
@@ -74,7 +75,7 @@ export function materialOf(task: Known, language: Language): Material {
 }
 
 /** Facts of the subject and its record that are no text, whatever their names. */
-const recordFacts = ['name', 'type', 'city', 'country', 'stars', 'address', 'starts', 'ends', 'timeZone', 'venue', 'venueTown', 'category']; // prettier-ignore
+const recordFacts = ['name', 'type', 'city', 'country', 'stars', 'address', 'starts', 'ends', 'timeZone', 'venue', 'venueTown', 'category', 'capacity', 'stays', 'venues', 'coming']; // prettier-ignore
 
 const isText = (name: string): boolean =>
   Object.hasOwn(knownFacts, name) ? knownFacts[name]?.translated === true : !recordFacts.includes(name);
@@ -145,12 +146,26 @@ function phrasesOf(
       return only(name, plainText(value, 200));
     case 'venue':
       return only('venue', nameOf(value));
+    case 'capacity':
+      return count > 1 ? { capacity: new Intl.NumberFormat(locale).format(count) } : undefined;
+    case 'stays':
+    case 'venues':
+    case 'coming':
+      return only(
+        name,
+        listed(
+          wordsOf(value).flatMap((word) => nameOf(word) ?? []),
+          language,
+        ),
+      );
     case 'city':
       return only('town', nameOf(value));
     case 'starts':
-      return momentOf(value, facts, language);
+      return momentIn(language, value, facts.get('timeZone')?.value);
     case 'ends': {
-      const [first, last] = [momentOf(facts.get('starts')?.value, facts, language), momentOf(value, facts, language)];
+      const zone = facts.get('timeZone')?.value;
+      const first = momentIn(language, facts.get('starts')?.value, zone);
+      const last = momentIn(language, value, zone);
       return only('end', last && (last.day === first?.day ? last.at : `${last.day} ${last.at}`));
     }
     default:
@@ -194,36 +209,19 @@ function clockOf(value: unknown, language: Language) {
   return language.clock(hour, minute);
 }
 
-function momentOf(
-  value: unknown,
+function placeInto(
+  slots: Map<string, Slot>,
+  { subject }: Known,
   facts: ReadonlyMap<string, Fact>,
   language: Language,
-): Record<'day' | 'at', string> | undefined {
-  const moment = new Date(String(value));
-  if (Number.isNaN(moment.getTime())) return undefined;
-  const zone = facts.get('timeZone')?.value;
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone: typeof zone === 'string' ? zone : 'UTC',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    hourCycle: 'h23',
-  }).formatToParts(moment);
-  const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((one) => one.type === type)?.value);
-  const date = { year: part('year'), month: part('month') - 1, day: part('day') };
-  const weekday = new Date(Date.UTC(date.year, date.month, date.day)).getUTCDay();
-  return { day: language.day({ ...date, weekday }), at: language.clock(part('hour'), part('minute')).at };
-}
-
-function placeInto(slots: Map<string, Slot>, facts: ReadonlyMap<string, Fact>, language: Language): void {
+): void {
   const [city, country] = [facts.get('city'), facts.get('country')];
   const town = nameOf(city?.value);
   if (!city || !town) return;
   const land = typeof country?.value === 'string' ? countryIn(language.code, country.value) : undefined;
   const from = land && country ? [city.id, country.id] : [city.id];
   slots.set('place', { text: language.place(town, land), facts: from });
+  if (subject.kind === 'place' && land) slots.set('name', { text: `${town} (${land})`, facts: ['name', ...from] });
 }
 
 /** The venue of an event with its town; without it where that is not known. */

@@ -45,6 +45,10 @@ export const messages: Readonly<Record<MessageName, Message>> = {
   eventEnds: { facts: ['ends'] },
   eventVenue: { facts: ['venue'] },
   eventCategory: { facts: ['category'] },
+  capacity: { facts: ['capacity'] },
+  stays: { facts: ['stays'] },
+  venues: { facts: ['venues'] },
+  coming: { facts: ['coming'] },
 };
 
 /** An amenity and the fact that says the same: one of them is told. */

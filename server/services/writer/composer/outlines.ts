@@ -1,5 +1,5 @@
 import type { AmenityGroup } from '../../../../contract/amenity-groups.ts';
-import type { ContentType } from '../../../../contract/writing.ts';
+import type { ContentType, Length } from '../../../../contract/writing.ts';
 import type { HeadingName, MessageName } from './language.ts';
 
 /** One thing to tell: a sentence of the language, a text fact as it is, amenities of a group, or the own facts. */
@@ -14,12 +14,16 @@ export interface Section {
 /** What a kind of text tells. */
 export interface Outline {
   sections: readonly Section[];
+  /** In each section; nothing where all of it is told. */
+  mostSentences?: number;
 }
 
 const who: readonly Tell[] = ['placedRated', 'placed', 'rated'];
 const size: readonly Tell[] = ['roomsBeds', 'rooms', 'beds'];
 const distances: readonly Tell[] = ['centreStation', 'centre', 'station', 'lake', 'altitude'];
 const times: readonly Tell[] = ['inOut', 'checkIn', 'checkOut'];
+/** Of a venue or a place: how many it holds, and what there is. */
+const around: readonly Tell[] = ['capacity', 'stays', 'venues', 'coming'];
 const guests: readonly Tell[] = ['children', 'noChildren', 'pets', 'noPets', 'wheelchair', 'noWheelchair'];
 
 /** What each kind of text tells, from the first sentence to the last. */
@@ -35,7 +39,7 @@ export const outlines: Readonly<Record<ContentType, Outline>> = {
       { heading: 'food', tells: ['text:breakfast', 'restaurant', 'noRestaurant', 'amenities:food'] },
       {
         heading: 'location',
-        tells: ['address', ...distances, 'text:getting_here', 'parking', 'noParking', 'amenities:arrival'],
+        tells: ['address', ...distances, 'text:getting_here', 'parking', 'noParking', 'amenities:arrival', ...around],
       },
       {
         heading: 'know',
@@ -48,7 +52,7 @@ export const outlines: Readonly<Record<ContentType, Outline>> = {
   },
   summary: {
     sections: [
-      { tells: [...who, 'text:short_description', 'text:description', ...size, ...distances, 'amenities:wellness', 'amenities:activities'] },
+      { tells: [...who, 'text:short_description', 'text:description', ...size, ...distances, 'amenities:wellness', 'amenities:activities', ...around] },
     ],
   },
   room: {
@@ -66,6 +70,7 @@ export const outlines: Readonly<Record<ContentType, Outline>> = {
     sections: [
       { heading: 'around', tells: [...who, 'altitude', 'lake', 'centreStation', 'centre', 'station', 'text:getting_here', 'address'] },
       { heading: 'offer', tells: ['amenities:activities', 'amenities:wellness', 'amenities:family', 'amenities:green'] },
+      { tells: around },
       { heading: 'location', tells: ['amenities:arrival', 'parking', 'noParking'] },
     ],
   },
@@ -75,22 +80,44 @@ export const outlines: Readonly<Record<ContentType, Outline>> = {
       { heading: 'offer', tells: ['amenities:activities', 'lake', 'altitude', 'amenities:wellness', 'amenities:family'] },
       { heading: 'food', tells: ['restaurant', 'text:breakfast', 'amenities:food'] },
       { heading: 'rooms', tells: [...size, 'amenities:room', 'amenities:green'] },
-      { heading: 'location', tells: ['centreStation', 'centre', 'station', 'text:getting_here', 'amenities:arrival', 'languages'] },
+      { heading: 'location', tells: ['centreStation', 'centre', 'station', 'text:getting_here', 'amenities:arrival', 'languages', ...around] },
     ],
   },
   social: {
-    sections: [{ tells: [...who, 'eventBegins', 'amenities:wellness', 'amenities:activities', 'lake', 'amenities:food', 'pets', 'children'] }],
+    sections: [{ tells: [...who, 'eventBegins', 'amenities:wellness', 'amenities:activities', 'lake', 'amenities:food', 'pets', 'children', ...around] }],
   },
   newsletter: {
     sections: [
       { heading: 'letter', tells: ['welcome', ...who, 'text:short_description', 'eventBegins', 'text:description'] },
       { heading: 'offer', tells: ['amenities:activities', 'amenities:wellness', 'amenities:food', 'amenities:family'] },
-      { heading: 'know', tells: [...times, ...guests, 'text:cancellation'] },
+      { heading: 'know', tells: [...times, ...guests, 'text:cancellation', ...around] },
     ],
   },
   'meta-description': {
     sections: [
-      { tells: [...who, 'eventBegins', 'eventVenue', 'amenities:wellness', 'amenities:activities', 'roomsBeds', 'rooms', 'amenities:room', 'lake', 'centre', 'pets', 'children', 'checkIn'] },
+      { tells: [...who, 'eventBegins', 'eventVenue', 'amenities:wellness', 'amenities:activities', 'roomsBeds', 'rooms', 'amenities:room', 'lake', 'centre', 'pets', 'children', 'checkIn', ...around] },
     ],
   },
 }; // prettier-ignore
+
+/** At most so many sentences in a section of a shorter text, by how many sections its kind has. */
+const mostWhenShorter = (sections: number) => (sections === 1 ? 3 : 2);
+
+/**
+ * What a text of this length tells: a shorter one less of each section; a longer one also all that a description of the house
+ * would tell.
+ */
+export function outlineFor(contentType: ContentType, length: Length = 'usual'): Outline {
+  const { sections } = outlines[contentType];
+  if (length === 'shorter') return { sections, mostSentences: mostWhenShorter(sections.length) };
+  return length === 'longer' ? { sections: [...sections, ...outlines['property-description'].sections] } : { sections };
+}
+
+/** All that can be told of anything but a welcome, in the order of a description. */
+export const everything: readonly Tell[] = [
+  ...new Set(
+    [outlines['property-description'], ...Object.values(outlines)].flatMap(({ sections }) =>
+      sections.flatMap(({ tells }) => tells.filter((tell) => tell !== 'welcome')),
+    ),
+  ),
+];

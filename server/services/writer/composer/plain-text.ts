@@ -11,7 +11,9 @@ export function plainText(value: unknown, most: number): string | undefined {
   if (typeof value !== 'string') return undefined;
   if (/[\u{E0000}-\u{E007F}\u200B-\u200F\u202A-\u202E\u2060-\u2069]/u.test(value)) return undefined;
   const text = value.normalize('NFC').replaceAll(/\s+/gu, ' ').replaceAll(invisible, '').trim();
-  const isFit = text !== '' && text.length <= most && !markup.test(text) && !address.test(text) && !command.test(text);
+  // Letters of other widths and styles read the same to a machine.
+  const read = text.normalize('NFKC');
+  const isFit = text !== '' && text.length <= most && !markup.test(read) && !address.test(read) && !command.test(read);
   return isFit ? text : undefined;
 }
 

@@ -9,6 +9,10 @@ import { formatNumber } from '../../../components/fields/format.ts';
 import type { FieldSources } from '../../../components/fields/input-props.ts';
 import { messagesOf } from '../../../components/form/messages.ts';
 import { formViewsOf } from '../../../resources/form-views.ts';
+import { HelpButton } from '../help/help-button.tsx';
+import { HelpPlace } from '../help/help-place.tsx';
+import { takesHelp } from '../help/takes-help.ts';
+import { OriginMark } from '../origins/origin-mark.tsx';
 import type { FormPart } from './form-part.ts';
 import type { RecordForm } from './use-record-form.ts';
 import { WayBack } from './way-back.tsx';
@@ -17,6 +21,8 @@ interface RecordFieldProps {
   form: RecordForm;
   name: string;
   label: string;
+  /** Of the record, where there is one already. */
+  recordId?: number | undefined;
   sources: FieldSources;
   refTitle?: string | undefined;
   part?: FormPart | undefined;
@@ -29,6 +35,7 @@ export const RecordField = memo(function RecordField({
   form,
   name,
   label,
+  recordId,
   sources,
   refTitle,
   part,
@@ -50,6 +57,7 @@ export const RecordField = memo(function RecordField({
   };
   const Input = formViewsOf(form.resource.name)?.inputs?.[name] ?? FieldInput;
   const { update, updateWithMedia } = form.resource.endpoints;
+  const isHelped = takesHelp(form.resource, name);
   const takesFiles = Boolean(update?.files ?? updateWithMedia);
   const nameOf = (kind: Field['kind']) => Object.keys(fields).find((other) => fields[other]?.kind === kind);
   return (
@@ -62,17 +70,27 @@ export const RecordField = memo(function RecordField({
       wide={field.wide}
       beginsRow={field.kind === 'latitude'}
       group={isGroup(field)}
+      mark={
+        recordId !== undefined && form.resource.prose.includes(name) ? (
+          <OriginMark resource={form.resource} id={recordId} name={name} field={field} />
+        ) : undefined
+      }
       action={
-        part && (
-          <WayBack
-            field={field}
-            label={label}
-            value={value}
-            stored={stored}
-            start={part.startsFrom[name]}
-            onChange={change}
-          />
-        )
+        part || isHelped ? (
+          <>
+            {part && (
+              <WayBack
+                field={field}
+                label={label}
+                value={value}
+                stored={stored}
+                start={part.startsFrom[name]}
+                onChange={change}
+              />
+            )}
+            {isHelped && <HelpButton form={form} name={name} label={label} />}
+          </>
+        ) : undefined
       }
     >
       <Input
@@ -102,6 +120,7 @@ export const RecordField = memo(function RecordField({
           form.set(nameOf('longitude') ?? name, longitude);
         }}
       />
+      {isHelped && <HelpPlace form={form} name={name} label={label} value={value} onChange={change} />}
     </FieldFrame>
   );
 });

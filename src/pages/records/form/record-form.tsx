@@ -3,6 +3,7 @@ import { type BaseSyntheticEvent, type ReactNode, useEffect, useState } from 're
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import type { Resource } from '../../../../contract/resource.ts';
+import type { AnyValues } from '../../../../contract/views.ts';
 import { useLabels } from '../../../providers/labels.ts';
 import { toast } from '../../../providers/notifications.ts';
 import { useSession } from '../../../providers/services.ts';
@@ -15,6 +16,7 @@ import { FormProblem, type Problem } from './form-problem.tsx';
 import styles from './form.module.css';
 import type { FormPart } from './form-part.ts';
 import { FormSections } from './form-sections.tsx';
+import { HandedOver } from './handed-over.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { problemOf } from './problem-of.ts';
 import { useArriving } from './use-arriving.ts';
@@ -25,6 +27,7 @@ import { useSave } from './use-save.ts';
 import { useReset } from './use-reset.ts';
 import { useSaveKey } from './use-save-key.ts';
 import { valuesOf } from './values.ts';
+import { HelpDeskContext, useHelpDesk } from '../help/help-desk.ts';
 import { useShownValue } from '../use-shown-value.tsx';
 import { useSources } from '../use-sources.ts';
 
@@ -37,12 +40,17 @@ interface RecordFormProps {
   /** What must have happened before a new record is sent. */
   before?: (() => Promise<void>) | undefined;
   part?: FormPart;
+  /** What a translation is made from, before the form. */
+  source?: ((form: RecordFormState) => ReactNode) | undefined;
+  /** What another screen hands over to be put in, by the names of the fields; always the same object. */
+  handed?: AnyValues | undefined;
   /** What stands beside the form and follows what it holds. */
   beside?: ((form: RecordFormState) => ReactNode) | undefined;
 }
 
 /** A record's form, new or existing: typed text is not lost, whether saving works or not. */
-export function RecordForm({ resource, id, start, refTitles = {}, before, part, beside }: RecordFormProps) {
+export function RecordForm(props: RecordFormProps) {
+  const { resource, id, start, refTitles = {}, before, part, handed, source, beside } = props;
   const { t } = useTranslation('forms');
   const labels = useLabels(resource.name);
   const navigate = useNavigate();
@@ -55,6 +63,7 @@ export function RecordForm({ resource, id, start, refTitles = {}, before, part, 
     useSources(resource, { id: id === undefined ? undefined : Number(id), status: start.values.status }),
   );
   const show = useShownValue(resource);
+  const desk = useHelpDesk(id === undefined ? undefined : Number(id));
   const [key] = useState(() =>
     draftKey(session.identity?.email ?? '', activeWorkspaceId, resource.name, part?.key ?? id ?? newName(search)),
   );
@@ -120,8 +129,15 @@ export function RecordForm({ resource, id, start, refTitles = {}, before, part, 
           onDiscard={draft.discard}
         />
       )}
+      {handed && <HandedOver form={form} values={handed} label={labels.field} show={show} />}
       {problem && <FormProblem problem={problem} />}
-      <FormSections form={form} sources={sources} refTitles={refTitles} part={part} />
+      <FormSections
+        form={form}
+        recordId={id === undefined ? undefined : Number(id)}
+        sources={sources}
+        refTitles={refTitles}
+        part={part}
+      />
       {waitsFor > 0 && <p role="status">{t('waitsForPictures', { count: waitsFor })}</p>}
       <FormBar
         form={form}
@@ -141,12 +157,18 @@ export function RecordForm({ resource, id, start, refTitles = {}, before, part, 
       )}
     </form>
   );
-  if (!beside) return shown;
   return (
-    <div className={styles.withBeside} data-beside>
-      {shown}
-      {beside(form)}
-    </div>
+    <HelpDeskContext value={desk}>
+      {source || beside ? (
+        <div className={styles.withBeside} data-beside>
+          {source?.(form)}
+          {shown}
+          {beside?.(form)}
+        </div>
+      ) : (
+        shown
+      )}
+    </HelpDeskContext>
   );
 }
 

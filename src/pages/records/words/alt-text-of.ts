@@ -2,10 +2,10 @@ import type { Resource } from '../../../../contract/resource.ts';
 import { resourceNamed } from '../../../resources/registry.ts';
 
 const media = resourceNamed('media');
-const { alt_text, by_language } = media.fields;
+const { alt_text, by_language, decorative } = media.fields;
 
 /** The files of the library, as far as their alternative texts go: what a form of it knows, asks about and sends. */
 export const altTextOf: Resource = {
   ...media,
-  fields: { alt_text: alt_text!, by_language: { ...by_language!, texts: ['alt_text'] } },
+  fields: { alt_text: alt_text!, by_language: { ...by_language!, texts: ['alt_text'] }, decorative: decorative! },
 };

@@ -58,7 +58,10 @@ function WordsForm({ id, start, sources, onSaved, onClose }: DescribeProps & { s
   const [problem, setProblem] = useState<Problem>();
   const [key] = useState(() => draftKey(session.identity?.email ?? '', activeWorkspaceId, 'media-words', id));
   const draft = useDraft(form, key);
-  const own = useMemo((): FieldSources => ({ ...sources, fieldLabel: labels.field }), [sources, labels]);
+  const own = useMemo(
+    (): FieldSources => ({ ...sources, recordId: id, fieldLabel: labels.field }),
+    [sources, labels, id],
+  );
   const signIn = () => {
     draft.keepNow();
     void session.signIn(pathname + search);

@@ -4,14 +4,12 @@ import { Link } from 'react-router';
 import { type PictureRoom as Room, mediaCalls, roomOf } from '../../../../contract/media.ts';
 import { formatMegabytes, formatPercent } from '../../../components/fields/format.ts';
 import { Hint, Section } from '../../../components/layout/layout.tsx';
+import { Meter, leftBy } from '../../../components/meter.tsx';
 import { QueryResult } from '../../../components/query-result.tsx';
 import { HttpError } from '../../../providers/http-error.ts';
 import { useAsked } from '../../../providers/use-api.ts';
 import { useMay } from '../../../providers/use-may.ts';
 import styles from './picture-room.module.css';
-
-/** From this share on it is said that there is little left. */
-const littleLeft = 0.9;
 
 /** How much room the pictures of the organisation take, of how much, and the way to set it for who may. */
 export function PictureRoom({ organisationId }: { organisationId: number }) {
@@ -44,23 +42,12 @@ function Taken({ room, labelledBy }: { room: Room; labelledBy: string }) {
   if (quota === null) return <Hint>{t('room.unlimited', { used })}</Hint>;
   // Nothing fits into no room.
   const share = quota === 0 ? 1 : Math.min(room.used / quota, 1);
-  const state = share >= 1 ? 'full' : share >= littleLeft ? 'little' : 'enough';
+  const state = leftBy(share);
   const words = t('room.used', { used, quota: megabytes(quota), share: formatPercent(share, i18n.language) });
   const isOwn = quota === room.own;
   return (
     <>
-      <div
-        className={styles.meter}
-        role="meter"
-        aria-labelledby={labelledBy}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={Math.round(share * 100)}
-        aria-valuetext={words}
-        data-state={state}
-      >
-        <div style={{ inlineSize: `${share * 100}%` }} />
-      </div>
+      <Meter share={share} words={words} labelledBy={labelledBy} />
       <p>{words}</p>
       {state !== 'enough' && (
         <p className={styles.warning} data-state={state}>

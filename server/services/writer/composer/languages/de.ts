@@ -289,6 +289,10 @@ export const german: Language = {
       any: ['veranstaltungsort ist {venue}.', 'der Ort: {venue}.'],
     },
     eventCategory: { any: ['was es ist: {category}.', 'rubrik: {category}.'] },
+    capacity: { any: ['platz ist für {capacity} Personen.', 'es bietet {capacity} Personen Platz.'] },
+    stays: { any: ['unterkünfte {place}: {stays}.', 'unterkünfte: {stays}.'] },
+    venues: { any: ['orte für Veranstaltungen {place}: {venues}.', 'orte für Veranstaltungen: {venues}.'] },
+    coming: { any: ['demnächst {place}: {coming}.', 'demnächst: {coming}.'] },
   },
   headings: {
     title: '{name}',

@@ -272,6 +272,10 @@ export const english: Language = {
       any: ['the venue is {venue}.', 'it takes place here: {venue}.'],
     },
     eventCategory: { any: ['what it is: {category}.', 'category: {category}.'] },
+    capacity: { any: ['there is room for {capacity} people.', 'it holds {capacity} people.'] },
+    stays: { any: ['places to stay {place}: {stays}.', 'where to stay: {stays}.'] },
+    venues: { any: ['places to go {place}: {venues}.', 'where to go: {venues}.'] },
+    coming: { any: ['coming up {place}: {coming}.', 'coming up: {coming}.'] },
   },
   headings: {
     title: '{name}',

@@ -279,6 +279,10 @@ export const spanish: Language = {
       any: ['el lugar es {venue}.', 'tiene lugar aquí: {venue}.'],
     },
     eventCategory: { any: ['de qué se trata: {category}.', 'categoría: {category}.'] },
+    capacity: { any: ['hay sitio para {capacity} personas.', 'el aforo es de {capacity} personas.'] },
+    stays: { any: ['alojamientos {place}: {stays}.', 'alojamientos: {stays}.'] },
+    venues: { any: ['lugares de encuentro {place}: {venues}.', 'lugares de encuentro: {venues}.'] },
+    coming: { any: ['próximamente {place}: {coming}.', 'próximamente: {coming}.'] },
   },
   headings: {
     title: '{name}',

@@ -286,6 +286,10 @@ export const estonian: Language = {
       any: ['toimumiskoht on {venue}.', 'koht: {venue}.'],
     },
     eventCategory: { any: ['millega on tegu: {category}.', 'liik: {category}.'] },
+    capacity: { any: ['kohti on {capacity}.', 'kohtade arv: {capacity}.'] },
+    stays: { any: ['ööbimiskohad {place}: {stays}.', 'ööbimiskohad: {stays}.'] },
+    venues: { any: ['toimumiskohad {place}: {venues}.', 'toimumiskohad: {venues}.'] },
+    coming: { any: ['peagi {place}: {coming}.', 'peagi: {coming}.'] },
   },
   headings: {
     title: '{name}',

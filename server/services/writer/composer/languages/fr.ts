@@ -289,6 +289,10 @@ export const french: Language = {
       any: ['cela se passe ici\u00A0: {venue}.', 'le lieu\u00A0: {venue}.'],
     },
     eventCategory: { any: ['de quoi il s’agit\u00A0: {category}.', 'catégorie\u00A0: {category}.'] },
+    capacity: { any: ['il y a de la place pour {capacity} personnes.', 'la capacité est de {capacity} personnes.'] },
+    stays: { any: ['où dormir {place}\u00A0: {stays}.', 'où dormir\u00A0: {stays}.'] },
+    venues: { any: ['où sortir {place}\u00A0: {venues}.', 'où sortir\u00A0: {venues}.'] },
+    coming: { any: ['bientôt {place}\u00A0: {coming}.', 'bientôt\u00A0: {coming}.'] },
   },
   headings: {
     title: '{name}',

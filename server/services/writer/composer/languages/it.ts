@@ -275,6 +275,10 @@ export const italian: Language = {
       any: ['il luogo è {venue}.', 'si tiene qui: {venue}.'],
     },
     eventCategory: { any: ['di che cosa si tratta: {category}.', 'categoria: {category}.'] },
+    capacity: { any: ['c’è posto per {capacity} persone.', 'la capienza è di {capacity} persone.'] },
+    stays: { any: ['dove dormire {place}: {stays}.', 'dove dormire: {stays}.'] },
+    venues: { any: ['dove andare {place}: {venues}.', 'dove andare: {venues}.'] },
+    coming: { any: ['prossimamente {place}: {coming}.', 'prossimamente: {coming}.'] },
   },
   headings: {
     title: '{name}',

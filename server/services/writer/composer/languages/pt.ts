@@ -291,6 +291,10 @@ export const portuguese: Language = {
       any: ['o local é {venue}.', 'realiza-se aqui: {venue}.'],
     },
     eventCategory: { any: ['de que se trata: {category}.', 'categoria: {category}.'] },
+    capacity: { any: ['há lugar para {capacity} pessoas.', 'a lotação é de {capacity} pessoas.'] },
+    stays: { any: ['onde ficar {place}: {stays}.', 'onde ficar: {stays}.'] },
+    venues: { any: ['onde ir {place}: {venues}.', 'onde ir: {venues}.'] },
+    coming: { any: ['em breve {place}: {coming}.', 'em breve: {coming}.'] },
   },
   headings: {
     title: '{name}',

@@ -293,6 +293,10 @@ export const slovenian: Language = {
       any: ['prizorišče je {venue}.', 'kraj dogodka: {venue}.'],
     },
     eventCategory: { any: ['za kaj gre: {category}.', 'zvrst: {category}.'] },
+    capacity: { any: ['prostora je za toliko ljudi: {capacity}.', 'število mest: {capacity}.'] },
+    stays: { any: ['kje prenočiti {place}: {stays}.', 'kje prenočiti: {stays}.'] },
+    venues: { any: ['prizorišča {place}: {venues}.', 'prizorišča: {venues}.'] },
+    coming: { any: ['kmalu {place}: {coming}.', 'kmalu: {coming}.'] },
   },
   headings: {
     title: '{name}',

@@ -1,0 +1,120 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { f } from './fields.ts';
+import { scopeOnly } from './resource.ts';
+
+/** What models are asked for; an organisation names one for each. */
+export const modelTasks = ['text', 'vision'] as const;
+
+const modelName = () => z.nullable(f.text({ max: 200 }).value);
+const amount = (most: number) => z.nullable(z.number().check(z.minimum(0), z.maximum(most)));
+
+/** How long an answer may take (s), and how many calls may be under way. */
+export const modelLimits = { timeLimit: { least: 5, most: 600 }, atOnce: { least: 1, most: 50 } } as const;
+const within = ({ least, most }: { least: number; most: number }) => z.int().check(z.minimum(least), z.maximum(most));
+
+const settings = {
+  /** Where its calls begin, such as `https://api.example/v1`. */
+  address: z.string().check(z.trim(), z.maxLength(500), z.regex(/^https?:\/\/[\x21-\x7e]+$/i, 'Must be a web address such as https://api.example/v1')),
+  textModel: modelName(),
+  visionModel: modelName(),
+  /** For a million tokens, read and written. */
+  priceIn: amount(100_000),
+  priceOut: amount(100_000),
+  currency: z.string().check(z.regex(/^[A-Z]{3}$/, 'Must be a code such as EUR')),
+  timeLimit: within(modelLimits.timeLimit),
+  atOnce: within(modelLimits.atOnce),
+  /** What a month may cost; as much as it wants, where nothing is said. */
+  monthlyBudget: amount(10_000_000),
+}; // prettier-ignore
+
+const ProviderSettings = z.object(settings);
+/** A provider of language models, as an organisation has set it up. */
+export type ProviderSettings = z.output<typeof ProviderSettings>;
+
+/** What is sent to set one up: a key that is left out stays as it is, `null` takes it away. */
+export const ProviderInput = z
+  .strictObject({
+    ...settings,
+    key: z.optional(
+      z.nullable(z.string().check(z.trim(), z.maxLength(500), z.regex(/^[\x21-\x7e]+$/, 'Must be one word of plain letters'))),
+    ),
+  })
+  .check(
+    z.refine(({ textModel, visionModel }) => textModel !== null || visionModel !== null, {
+      error: 'Name a model for texts or for pictures',
+      path: ['textModel'],
+    }),
+    z.refine(({ monthlyBudget, priceIn }) => monthlyBudget === null || priceIn !== null, {
+      error: 'A budget is counted by prices: say what a million tokens cost',
+      path: ['priceIn'],
+    }),
+    z.refine(({ monthlyBudget, priceOut }) => monthlyBudget === null || priceOut !== null, {
+      error: 'A budget is counted by prices: say what a million tokens cost',
+      path: ['priceOut'],
+    }),
+  ); // prettier-ignore
+/** What is sent to set a provider up. */
+export type ProviderInput = z.output<typeof ProviderInput>;
+
+const Setup = z.object({
+  provider: z.nullable(z.extend(ProviderSettings, { /** How its key ends; nothing more of it is shown. */ keyEnd: z.nullable(z.string()) })),
+  /** What the server's own settings bring, where the organisation has set up none. */
+  byServer: z.nullable(z.pick(ProviderSettings, { textModel: true, visionModel: true, currency: true, monthlyBudget: true })),
+  /** Whether this server can keep keys. */
+  keepsKeys: z.boolean(),
+}); // prettier-ignore
+/** What an organisation has of AI providers. */
+export type Setup = z.output<typeof Setup>;
+
+const Tried = z.object({
+  tried: z.array(
+    z.object({
+      task: z.enum(modelTasks),
+      model: z.string(),
+      ok: z.boolean(),
+      /** How it went, in words. */
+      message: z.string(),
+      ms: z.int(),
+    }),
+  ),
+});
+/** How it went to ask each model something small. */
+export type Tried = z.output<typeof Tried>;
+
+const Usage = z.object({
+  /** The first day of the month, in UTC. */
+  since: z.string(),
+  currency: z.string(),
+  monthlyBudget: z.nullable(z.number()),
+  spent: z.number(),
+  /** The part of it that is estimated, because the provider has not said what it was. */
+  estimated: z.number(),
+  left: z.nullable(z.number()),
+  calls: z.array(
+    z.object({
+      task: z.string(),
+      model: z.string(),
+      calls: z.int(),
+      tokensIn: z.int(),
+      tokensOut: z.int(),
+      cost: z.number(),
+      estimatedCost: z.number(),
+    }),
+  ),
+});
+/** What models have cost this month. */
+export type Usage = z.output<typeof Usage>;
+
+/** Whoever reads everything does not read this: it is for those who set it. */
+const access = { resource: 'ai', action: 'update' } as const;
+const of = { access, query: scopeOnly, extension: true } as const;
+
+/** The AI provider of an organisation, with what it may cost and has cost. */
+export const models = {
+  read: endpoint({ method: 'GET', path: '/ai/provider', summary: 'The AI provider of the organisation; its key is never shown', ...of, answer: Setup }),
+  write: endpoint({ method: 'PUT', path: '/ai/provider', summary: 'Set the AI provider of the organisation up', ...of, body: ProviderInput, answer: Setup }),
+  remove: endpoint({ method: 'DELETE', path: '/ai/provider', summary: 'Remove the AI provider of the organisation, with its key', ...of, answer: Setup }),
+  try: endpoint({ method: 'POST', path: '/ai/try', summary: 'Ask each model something small, and say what is wrong', ...of, answer: Tried, slow: true }),
+  usage: endpoint({ method: 'GET', path: '/ai/usage', summary: 'What AI was asked for this month, and what it has cost', ...of, answer: Usage }),
+}; // prettier-ignore

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { queryInt, queryText, scopeOnly, scopeQuery } from './list.ts';
+
+/** Where a sentence comes from: it was generated, or generated and edited, or somebody wrote it; what is `short` is said by everybody. */
+export const passageStates = ['generated', 'edited', 'human', 'short'] as const;
+
+/** A sentence of a text and where it comes from. Those of the same paragraph (from 0) stand together. */
+const Passage = z.object({
+  text: z.string(),
+  paragraph: z.int(),
+  state: z.enum(passageStates),
+  generatedId: z.nullable(z.int()),
+});
+/** A sentence of a text and where it comes from. */
+export type Passage = z.output<typeof Passage>;
+
+const person = z.nullable(z.object({ id: z.int(), name: z.string() }));
+const moment = z.nullable(z.string());
+
+/** Where a text of a record comes from that people did not write alone. */
+const TextOrigin = z.object({
+  field: z.string(),
+  /** Null for the text that the record itself says; else the further language. */
+  language: z.nullable(z.string()),
+  state: z.enum(['generated', 'edited']),
+  /** Of the text that most of it comes from. */
+  generatedId: z.int(),
+  writtenBy: z.string(),
+  note: z.string(),
+  styleguide: z.nullable(z.object({ id: z.int(), name: z.string() })),
+  by: person,
+  at: z.string(),
+  editedBy: person,
+  editedAt: moment,
+  /** Null where nobody has approved what was generated as it stands. */
+  approvedBy: person,
+  approvedAt: moment,
+  /** Names what of it was generated, for whoever approves it. */
+  marked: z.string(),
+  passages: z.array(Passage),
+});
+/** Where a text of a record comes from that people did not write alone. */
+export type TextOrigin = z.output<typeof TextOrigin>;
+
+const path = '/content/origins';
+const extension = true;
+const resource = queryText(60);
+
+/** Where texts come from. Texts that are not named are by people. */
+export const origins = {
+  ofRecord: endpoint({
+    method: 'GET',
+    path,
+    summary: 'Where the texts of a record come from: what was generated, by whom and how, and who approved it',
+    access: 'session',
+    query: z.strictObject({ ...scopeQuery, resource, id: queryInt(1) }),
+    answer: z.object({ texts: z.array(TextOrigin), mayApprove: z.boolean() }),
+    extension,
+  }),
+  approve: endpoint({
+    method: 'POST',
+    path: `${path}/approve`,
+    summary: 'Approve what of a text was generated, as it was seen; 409 where it is another one by now',
+    access: 'session',
+    query: scopeOnly,
+    body: z.strictObject({
+      resource,
+      id: z.int().check(z.positive()),
+      field: queryText(60),
+      language: z._default(z.nullable(queryText(35)), null),
+      /** What was seen (`marked`). */
+      marked: queryText(64),
+    }),
+    answer: z.object({ texts: z.array(TextOrigin), mayApprove: z.boolean() }),
+    extension,
+  }),
+};

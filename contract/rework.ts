@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { languageCode } from './field-values.ts';
+import { scopeOnly } from './list.ts';
+
+/** What can be done to a text that is there. */
+export const reworkTasks = ['improve', 'shorten', 'lengthen', 'tone', 'translate'] as const;
+/** One of the things that can be done to a text. */
+export type ReworkTask = (typeof reworkTasks)[number];
+
+/** The tones in which a text can be said anew. */
+export const reworkTones = ['friendly', 'warm', 'factual', 'lively', 'elegant', 'playful'] as const;
+
+/** How many characters a text has at most that is reworked at once. */
+export const mostReworked = 30_000;
+
+const id = () => z.int().check(z.minimum(1));
+
+/** A code that the languages of the world have room for: models and `Intl` are asked by it. */
+const realLanguage = () => languageCode().check(z.refine(isLocale, 'Must be a language code such as en or de-AT'));
+
+function isLocale(code: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(code).length > 0;
+  } catch {
+    return false;
+  }
+}
+
+/** The field that a text stands in; a record that is new has no id. */
+const ReworkPlace = z.strictObject({
+  resource: z.string().check(z.maxLength(60)),
+  recordId: z.optional(id()),
+  field: z.string().check(z.maxLength(60)),
+});
+/** The field that a text stands in. */
+export type ReworkPlace = z.output<typeof ReworkPlace>;
+
+/** What is to be known of a text that was reworked: a term that it does not keep to, or a part that is not there. */
+const ReworkRemark = z.object({
+  /** `lost`, `translation` and `used` are the glossary's, `avoid` the style guide's, `part` a paragraph without an answer, `cut` one that was left out to fit. */
+  kind: z.enum(['lost', 'translation', 'used', 'avoid', 'part', 'cut']),
+  term: z.string(),
+  /** What was wanted instead, where that is known. */
+  wanted: z.optional(z.string()),
+  /** Where the words of the text say it, in characters. */
+  at: z.optional(z.int()),
+});
+/** What is to be known of a text that was reworked. */
+export type ReworkRemark = z.output<typeof ReworkRemark>;
+
+/** A text that was reworked. */
+const ReworkedText = z.object({
+  text: z.string(),
+  writtenBy: z.string(),
+  note: z.string(),
+  remarks: z.array(ReworkRemark),
+  /** Under which it is kept. */
+  generatedId: z.optional(z.int()),
+});
+/** A text that was reworked, in the form in which it came. As it comes, `words` has a piece of its plain words. */
+export type ReworkedText = z.output<typeof ReworkedText>;
+
+/** Another form of a text that is there: better, shorter, longer, in another tone or language (S7.10). */
+export const rework = endpoint({
+  method: 'POST',
+  path: '/content/rework',
+  summary: 'Improve, shorten, lengthen or translate a text, or say it in another tone',
+  access: 'session',
+  query: scopeOnly,
+  body: z
+    .strictObject({
+      task: z.enum(reworkTasks),
+      /** Plain text, or HTML in the closed set, whose structure stays. */
+      text: z.string().check(z.minLength(1, 'Is empty'), z.maxLength(mostReworked)),
+      format: z._default(z.enum(['plain', 'rich']), 'plain'),
+      /** Of what comes of it. */
+      language: realLanguage(),
+      /** What it is translated from. */
+      from: z.optional(realLanguage()),
+      styleguideId: z.optional(id()),
+      /** How many characters it must fit in, tags included. */
+      most: z.optional(z.int().check(z.minimum(1), z.maximum(100_000))),
+      tone: z.optional(z.enum(reworkTones)),
+      place: z.optional(ReworkPlace),
+    })
+    .check(
+      z.refine(({ task, from, language }) => task !== 'translate' || (from !== undefined && from !== language), {
+        error: 'Say which other language it is translated from',
+        path: ['from'],
+      }),
+      z.refine(({ task, tone }) => task !== 'tone' || tone !== undefined, {
+        error: 'Choose a tone',
+        path: ['tone'],
+      }),
+    ),
+  answer: ReworkedText,
+  anew: true,
+  extension: true,
+});

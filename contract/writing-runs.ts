@@ -1,0 +1,284 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { languageCode } from './field-values.ts';
+import { idParams, listQuery, queryInt, scopeOnly, scopeQuery } from './list.ts';
+import { ChangedSet } from './history.ts';
+import { WrittenText, contentTypes, isComposed } from './writing.ts';
+
+/** How many texts one run writes at most: as many as can be taken back at once. */
+export const mostInRun = 1_000;
+/** How many texts are accepted or rejected by one call. */
+export const mostDecidedAtOnce = 100;
+
+/** The kinds of text that have a place in a post about a property. */
+export const runContentTypes = contentTypes.filter((type) => type !== 'event');
+
+const statuses = ['running', 'paused', 'stopped', 'cancelled', 'done'] as const;
+/** Where a run stands. `stopped` is what the server did, `paused` and `cancelled` what people did. */
+export type RunStatus = (typeof statuses)[number];
+
+/** What becomes of a text of a run. */
+export const itemStates = ['waiting', 'working', 'ready', 'accepted', 'rejected', 'failed', 'interrupted'] as const;
+/** One of the states. */
+export type ItemState = (typeof itemStates)[number];
+
+const id = () => z.int().check(z.minimum(1));
+const someOf = <Schema extends z.ZodMiniType>(one: Schema, most: number) =>
+  z.array(one).check(
+    z.minLength(1, 'Choose at least one'),
+    z.maxLength(most),
+    z.refine((all) => new Set(all).size === all.length, 'Names one of them twice'),
+  );
+
+/** What a run is to write: texts about these properties, or all that match, in each language and of each kind. */
+const RunPlan = z
+  .strictObject({
+    styleguideId: id(),
+    contentTypes: someOf(z.enum(runContentTypes), runContentTypes.length),
+    languages: someOf(languageCode().check(isComposed), 50),
+    propertyIds: z.optional(someOf(id(), mostInRun)),
+    matching: z.optional(
+      z.strictObject({
+        q: z.optional(z.string().check(z.maxLength(200))),
+        propertyTypeId: z.optional(someOf(id(), 100)),
+      }),
+    ),
+    /** Properties that have a post in a language already are left out for this language. */
+    onlyMissing: z._default(z.boolean(), true),
+  })
+  .check(
+    z.refine(({ propertyIds, matching }) => (propertyIds === undefined) !== (matching === undefined), {
+      error: 'Say which properties: by their ids, or by what they match',
+      path: ['propertyIds'],
+    }),
+  );
+/** What a run is to write. */
+export type RunPlan = z.output<typeof RunPlan>;
+
+/** What a run would come to. */
+const RunEstimate = z.object({
+  /** Texts that would be written. */
+  items: z.int(),
+  /** Texts for which there is a post already: left out of `items`, unless they are written all the same. */
+  existing: z.int(),
+  properties: z.int(),
+  /** What it costs, in words for people. */
+  note: z.string(),
+});
+/** What a run would come to. */
+export type RunEstimate = z.output<typeof RunEstimate>;
+
+/** How many texts of a run are in each state; only those that the caller may decide on. */
+const RunCounts = z.object(Object.fromEntries(itemStates.map((state) => [state, z.int()])) as Record<ItemState, z.ZodMiniInt>); // prettier-ignore
+
+/** A run, and how far it is. */
+const WritingRun = z.object({
+  id: z.int(),
+  status: z.enum(statuses),
+  /** Why it stopped or rests, in words. */
+  problem: z.nullable(z.string()),
+  /** Until when it rests by itself. */
+  restsUntil: z.nullable(z.string()),
+  createdAt: z.string(),
+  createdBy: z.nullable(z.string()),
+  styleguide: z.nullable(z.string()),
+  languages: z.array(z.string()),
+  contentTypes: z.array(z.enum(runContentTypes)),
+  counts: RunCounts,
+  /** Whether the caller may pause it, resume it, cancel it, and take it back: who may write in each of its languages. */
+  mayManage: z.boolean(),
+  /** Whether something was accepted that can be taken back. */
+  canUndo: z.boolean(),
+});
+/** A run, and how far it is. */
+export type WritingRun = z.output<typeof WritingRun>;
+
+/** A text of a run, in lists. */
+const RunItem = z.object({
+  id: z.int(),
+  runId: z.int(),
+  state: z.enum(itemStates),
+  language: z.string(),
+  contentType: z.enum(runContentTypes),
+  propertyId: z.int(),
+  /** What the property is called. */
+  title: z.string(),
+  /** Why it failed, or was interrupted, in words. */
+  problem: z.nullable(z.string()),
+  /** The post that it was written into. */
+  postId: z.nullable(z.int()),
+});
+/** A text of a run, in lists. */
+export type RunItem = z.output<typeof RunItem>;
+
+/** What stands now where a text would go, or what a website shows instead. */
+const Standing = z.object({
+  postId: z.int(),
+  status: z.string(),
+  version: z.int(),
+  /** The field's value: rich text, or plain. */
+  value: z.string(),
+  /** Whether accepting writes over it; otherwise a draft is added beside it. */
+  isReplaced: z.boolean(),
+});
+
+/** A text of a run with all that is needed to decide on it. */
+const ReviewedItem = z.extend(RunItem, {
+  written: z.nullable(WrittenText),
+  /** The field of a post that it goes into, and the value it would have. */
+  field: z.enum(['excerpt', 'content']),
+  value: z.nullable(z.string()),
+  standing: z.nullable(Standing),
+});
+/** A text of a run with all that is needed to decide on it. */
+export type ReviewedItem = z.output<typeof ReviewedItem>;
+
+/** What became of several texts that were to be accepted; those that were left say why. */
+const Decided = z.object({
+  decided: z.int(),
+  left: z.array(z.object({ id: z.int(), reason: z.string() })),
+});
+
+const { skip, take } = listQuery({});
+const extension = { access: 'session', extension: true } as const;
+const oneRun = { ...extension, params: idParams, query: scopeOnly, answer: WritingRun } as const;
+const several = z.strictObject({ ids: someOf(id(), mostDecidedAtOnce) });
+
+/** Texts about many properties, written beside the requests, and decided on by people (S7.10). */
+export const writingRuns = {
+  estimate: endpoint({
+    ...extension,
+    method: 'POST',
+    path: '/writing-runs/estimate',
+    summary: 'How many texts a run would write, and what that costs',
+    query: scopeOnly,
+    body: RunPlan,
+    answer: RunEstimate,
+    reads: true,
+  }),
+  begin: endpoint({
+    ...extension,
+    method: 'POST',
+    path: '/writing-runs',
+    summary: 'Have texts about many properties written',
+    query: scopeOnly,
+    body: RunPlan,
+    answer: WritingRun,
+    creates: true,
+  }),
+  list: endpoint({
+    ...extension,
+    method: 'GET',
+    path: '/writing-runs',
+    summary: 'The runs whose texts one may decide on, newest first',
+    query: z.strictObject({ ...scopeQuery, skip, take }),
+    answer: z.array(WritingRun),
+    count: 'header',
+  }),
+  one: endpoint({ ...oneRun, method: 'GET', path: '/writing-runs/{id}', summary: 'How far a run is' }),
+  pause: endpoint({
+    ...oneRun,
+    method: 'POST',
+    path: '/writing-runs/{id}/pause',
+    summary: 'Have a run rest; a text that is being written is finished',
+  }),
+  resume: endpoint({
+    ...oneRun,
+    method: 'POST',
+    path: '/writing-runs/{id}/resume',
+    summary: 'Have a run that rests or has stopped go on',
+  }),
+  cancel: endpoint({
+    ...oneRun,
+    method: 'POST',
+    path: '/writing-runs/{id}/cancel',
+    summary: 'End a run; what is written already can still be decided on',
+  }),
+  retry: endpoint({
+    ...oneRun,
+    method: 'POST',
+    path: '/writing-runs/{id}/retry',
+    summary: 'Write anew what has failed or was interrupted',
+  }),
+  undo: endpoint({
+    ...extension,
+    method: 'POST',
+    path: '/writing-runs/{id}/undo',
+    summary: 'Take back all that was accepted of a run; it can be decided on anew',
+    params: idParams,
+    query: scopeOnly,
+    answer: ChangedSet,
+  }),
+};
+
+/** The texts of runs, as people decide on them. */
+export const writingRunItems = {
+  list: endpoint({
+    ...extension,
+    method: 'GET',
+    path: '/writing-run-items',
+    summary: 'Texts of runs that one may decide on, in the order in which they are written',
+    query: z.strictObject({
+      ...scopeQuery,
+      run: z.optional(queryInt(1)),
+      state: z.optional(z.enum(itemStates)),
+      language: z.optional(languageCode()),
+      contentType: z.optional(z.enum(runContentTypes)),
+      skip,
+      take,
+    }),
+    answer: z.array(RunItem),
+    count: 'header',
+  }),
+  one: endpoint({
+    ...extension,
+    method: 'GET',
+    path: '/writing-run-items/{id}',
+    summary: 'A text of a run, what it rests on, and what stands there now',
+    params: idParams,
+    query: scopeOnly,
+    answer: ReviewedItem,
+  }),
+  accept: endpoint({
+    ...extension,
+    method: 'POST',
+    path: '/writing-run-items/{id}/accept',
+    summary: 'Write a text of a run into a draft post of its property, as it is or edited',
+    params: idParams,
+    query: scopeOnly,
+    body: z.strictObject({
+      /** The version of the post that is written over, as it was seen; nothing where a draft is added. */
+      seen: z.nullable(id()),
+      /** The field's value where it was edited. */
+      value: z.optional(z.string().check(z.minLength(1), z.maxLength(100_000))),
+    }),
+    answer: RunItem,
+  }),
+  acceptSeveral: endpoint({
+    ...extension,
+    method: 'POST',
+    path: '/writing-run-items/accept',
+    summary: 'Accept several texts of runs, as far as nothing that somebody wrote is written over',
+    query: scopeOnly,
+    body: several,
+    answer: Decided,
+  }),
+  reject: endpoint({
+    ...extension,
+    method: 'POST',
+    path: '/writing-run-items/reject',
+    summary: 'Reject texts of runs',
+    query: scopeOnly,
+    body: several,
+    answer: Decided,
+  }),
+  reopen: endpoint({
+    ...extension,
+    method: 'POST',
+    path: '/writing-run-items/reopen',
+    summary: 'Have texts that were rejected decided on anew',
+    query: scopeOnly,
+    body: several,
+    answer: Decided,
+  }),
+};

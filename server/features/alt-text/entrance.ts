@@ -1,0 +1,1 @@
+export { type Suggestion, type Suggesting, suggestAltText } from './suggesting.ts';

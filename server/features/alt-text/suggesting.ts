@@ -1,0 +1,104 @@
+import { altTextStateOf, suggestionsOf } from '../../../contract/alt-text.ts';
+import type { MediaRecord } from '../../../src/resources/media/media.resource.ts';
+import type { PassedOver } from '../../../src/resources/media/alt-text.calls.ts';
+import type { Database, Tx } from '../../platform/db/client.ts';
+import { type Scope, organisationOf } from '../../policy/scope.ts';
+import { checkMayWrite } from '../../policy/writing-rights.ts';
+import { currentSet, joinSet } from '../../records/change-set-store.ts';
+import { changeRecord, checkRowRights } from '../../records/changes.ts';
+import { storedFile } from '../../records/pictures-store.ts';
+import type { MediaStore } from '../../services/media-store/media-store.ts';
+import { type Described, described } from '../../services/writer/described.ts';
+import { mediaStoreOn } from '../media/entrance.ts';
+import type { Models } from '../models/entrance.ts';
+import { keepAltText } from './kept.ts';
+import { knownOfFile } from './known-store.ts';
+import { pictureOfKey } from './picture.ts';
+
+/** On whose behalf alternative texts are suggested, and with what. */
+export interface Suggesting {
+  db: Database;
+  media: MediaStore;
+  models: Models;
+  scope: Scope;
+  signal: AbortSignal;
+}
+
+/** For which file, in which language. */
+interface Wanted {
+  id: number;
+  language: string;
+  /** Also where a text or a suggestion stands already, or one was dismissed. */
+  again: boolean;
+  /** A change set of the person's that it is to belong to. */
+  changeSetId?: number | undefined;
+}
+
+/** What came of it: a suggestion that stands beside the file now, or why there is none. */
+export type Suggestion =
+  ({ outcome: 'suggested'; changeSetId: number | null } & Described) | { outcome: 'passedOver'; reason: PassedOver };
+
+/**
+ * Suggests the alternative text of a file of the library. It never touches what a person wrote: the suggestion stands beside until
+ * somebody decides. The model is asked between two transactions.
+ * @throws 403 or 404 for a file that is not the person's to change, and what the model throws.
+ */
+export async function suggestAltText(
+  { db, media, models, scope, signal }: Suggesting,
+  { id, language, again, changeSetId }: Wanted,
+): Promise<Suggestion> {
+  const store = mediaStoreOn(media);
+  const { userId } = scope.actor;
+  const known = await db.readAsUser(userId, async (tx) => {
+    const file = await store.one(tx, scope, id);
+    checkRowRights({ scope, store }, 'update', file);
+    const organisationId = organisationOf(scope, 'workspace', file.workspaceId);
+    checkMayWrite(scope, organisationId, language);
+    const reason = reasonAgainst(file, language, again);
+    if (reason) return { reason };
+    const asking = { organisationId, workspaceId: file.workspaceId, userId };
+    return {
+      asking,
+      task: await knownOfFile(tx, scope, file, language),
+      key: (await storedFile(tx, scope, id))?.key ?? '',
+      model: await models.of(tx, asking, 'vision'),
+    };
+  });
+  if ('reason' in known) return { outcome: 'passedOver', reason: known.reason };
+  const { asking, task, key, model } = known;
+  const picture = model && (await pictureOfKey(media, key));
+  const made = await described(task, model && picture && { model, picture }, signal);
+  if (!made) return { outcome: 'passedOver', reason: 'unknown' };
+  return db.asUser(userId, async (tx) => {
+    const about = { resource: store.resource.name, recordId: id, field: 'alt_text' };
+    const kept = await keep(tx, { scope, store }, { id, language, again, changeSetId }, made);
+    if (kept.outcome === 'suggested') await keepAltText(tx, { asking, task, about }, made);
+    return kept;
+  });
+}
+
+async function keep(
+  tx: Tx,
+  { scope, store }: { scope: Scope; store: ReturnType<typeof mediaStoreOn> },
+  { id, language, again, changeSetId }: Wanted,
+  made: Described,
+): Promise<Suggestion> {
+  const [file] = await store.chosen(tx, scope, [id], false);
+  const reason = file ? reasonAgainst(file, language, again) : 'unknown';
+  if (!file || reason) return { outcome: 'passedOver', reason: reason ?? 'unknown' };
+  if (changeSetId !== undefined) await joinSet(tx, changeSetId, scope.actor.userId, store.resource.storedAs);
+  const alt_suggestions = { ...suggestionsOf(file), [language]: { state: 'suggested', ...made } };
+  await changeRecord({ tx, scope, store }, file, { alt_suggestions });
+  return { outcome: 'suggested', changeSetId: await currentSet(tx), ...made };
+}
+
+/** Why nothing is suggested for a file. What somebody has decided stays so unless it is asked for anew. */
+function reasonAgainst(file: MediaRecord, language: string, again: boolean): PassedOver | undefined {
+  if (file.kind === 'document') return 'document';
+  const state = altTextStateOf(file, language);
+  if (state === 'decorative') return state;
+  if (again) return undefined;
+  if (state === 'suggested') return state;
+  if (state !== 'missing') return 'said';
+  return suggestionsOf(file)[language]?.state === 'dismissed' ? 'dismissed' : undefined;
+}

@@ -1,0 +1,27 @@
+import { altTextIn, suggestionsOf } from '../../../contract/alt-text.ts';
+import type { AnyValues } from '../../../contract/views.ts';
+import type { MediaRecord } from '../../../src/resources/media/media.resource.ts';
+import { SQL } from '../../platform/db/sql.ts';
+import type { Assignment } from '../../records/value-columns-sql.ts';
+
+/**
+ * What is written beside another alternative text: where one was suggested in the same language, it is approved by being taken as it is,
+ * and dismissed by words of one's own.
+ */
+export function decidedSuggestions(current: MediaRecord, values: AnyValues): Assignment[] {
+  if ('alt_suggestions' in values) return [];
+  const after = { ...current, ...values };
+  const before = suggestionsOf(current);
+  const decided = Object.entries(before).filter(([language, { state }]) => {
+    const said = altTextIn(after, language);
+    return state === 'suggested' && said !== '' && said !== altTextIn(current, language);
+  });
+  if (decided.length === 0) return [];
+  const next = { ...before };
+  for (const [language, suggestion] of decided)
+    next[language] = {
+      ...suggestion,
+      state: altTextIn(after, language) === suggestion.text ? 'approved' : 'dismissed',
+    };
+  return [{ column: 'alt_suggestions', value: SQL`${JSON.stringify(next)}::jsonb` }];
+}

@@ -1,0 +1,65 @@
+import type { ModelTask } from '../../services/model/model.ts';
+import type { Usage } from '../../services/model/provider.ts';
+import type { Database, Tx } from '../../platform/db/client.ts';
+import { SQL } from '../../platform/db/sql.ts';
+import { models as limits } from '../../platform/limits.ts';
+import type { Asking } from './entrance.ts';
+import type { Terms } from './terms.ts';
+
+/** What a call was for. */
+export type CallTask = ModelTask | 'try';
+
+/** A call in the ledger; or why there is none: others are under way, or the budget is spent. */
+export type Entered = { id: number } | { refused: 'turn' | 'budget' };
+
+/** Enters a call before anything is sent, with what it may cost at most. Of several at once none goes beyond budget or number. */
+export async function enterCall(
+  db: Database,
+  { organisationId, workspaceId, userId }: Asking,
+  { task, model, most }: { task: CallTask; model: string; most: number },
+  { currency, monthlyBudget, atOnce, timeLimit }: Terms,
+): Promise<Entered> {
+  const lease = timeLimit + limits.lease;
+  const [row] = await db.system<{ id: number | null; refused: 'turn' | 'budget' }>(SQL`
+    select id, refused from enter_ai_call(${organisationId}, ${workspaceId}, ${userId}, ${task}, ${model}, ${most}, ${currency},
+      ${monthlyBudget}, ${atOnce}, ${lease}::float8 * interval '1 millisecond')`);
+  return row?.id ? { id: row.id } : { refused: row?.refused ?? 'turn' };
+}
+
+/** How a call ended, and what it has cost. */
+export interface Settled extends Usage {
+  state: 'done' | 'stopped' | 'failed';
+  cost: number;
+  estimated: boolean;
+}
+
+/** Settles a call, once: what was reserved and not spent is free again. */
+export const settleCall = (db: Database, id: number, settled: Settled): Promise<object[]> =>
+  db.system(SQL`
+    update ai_calls set state = ${settled.state}, cost = ${settled.cost}, tokens_in = ${settled.tokensIn},
+      tokens_out = ${settled.tokensOut}, estimated = ${settled.estimated}
+    where id = ${id} and state = 'running'`);
+
+/** What an organisation asked of a model for a task this month. */
+export interface UsedFor {
+  task: string;
+  model: string;
+  calls: number;
+  tokensIn: number;
+  tokensOut: number;
+  cost: number;
+  /** The part of the cost that is estimated, because the provider has not said what it was. */
+  estimatedCost: number;
+}
+
+/** This month's calls by task and model, those under way with what is reserved for them. */
+export const usedThisMonth = (tx: Tx, organisationId: number, currency: string): Promise<UsedFor[]> =>
+  tx.rows<UsedFor>(SQL`
+    select task, model, count(*)::int as calls, sum(tokens_in)::bigint as "tokensIn", sum(tokens_out)::bigint as "tokensOut",
+      sum(cost) as cost, coalesce(sum(cost) filter (where estimated), 0) as "estimatedCost"
+    from ai_calls where organisation_id = ${organisationId} and at >= date_trunc('month', now()) and currency = ${currency}
+    group by task, model order by cost desc, task, model`);
+
+/** Deletes what is older than the ledger goes back. */
+export const purgeCalls = (db: Database): Promise<object[]> =>
+  db.system(SQL`delete from ai_calls where at < now() - ${limits.ledgerDays}::int * interval '1 day'`);

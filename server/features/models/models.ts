@@ -1,0 +1,64 @@
+import type { Config } from '../../platform/config.ts';
+import type { Database, Tx } from '../../platform/db/client.ts';
+import type { KeyRing } from '../../platform/sealing.ts';
+import type { Provider } from '../../services/model/provider.ts';
+import { ProviderAway } from '../../services/model/provider-away.ts';
+import type { Asking, Models } from './entrance.ts';
+import { paidModel } from './paid-model.ts';
+import { keyOf, providerOf } from './settings-store.ts';
+import type { Terms } from './terms.ts';
+
+/** A provider that can be asked: its models, the terms, and how it is reached. */
+export interface Reachable {
+  textModel: string | null;
+  visionModel: string | null;
+  terms: Terms;
+  reach: () => Promise<Provider>;
+}
+
+/** How many calls of an organisation to the server's own provider may be under way, and how long they take at most (ms). */
+const byServer = { atOnce: 4, timeLimit: 60_000 };
+
+/** The provider that an organisation has set up; else the one that the server's settings name; nothing where there is neither. */
+export async function reachableBy(
+  tx: Tx,
+  { ai }: Pick<Config, 'ai'>,
+  { db, ring }: { db: Database; ring: KeyRing | undefined },
+  organisationId: number,
+): Promise<Reachable | undefined> {
+  const own = await providerOf(tx, organisationId);
+  if (own) {
+    const { textModel, visionModel, address, timeLimit: seconds, ...terms } = own;
+    const timeLimit = seconds * 1_000;
+    const reach = async () => {
+      const kept = await keyOf(db, ring, organisationId);
+      if (kept && kept.key === undefined)
+        throw new ProviderAway(
+          'this server cannot open the key that is kept. Whoever runs it finds more in docs/ai.md; typing the key again helps, too.',
+        );
+      return { address, key: kept?.key, timeLimit, toPrivate: ai.toPrivate };
+    };
+    return { textModel, visionModel, terms: { ...terms, timeLimit }, reach };
+  }
+  if (!ai.provider) return undefined;
+  const { textModel, visionModel, address, key, ...terms } = ai.provider;
+  // Whoever runs the server has named the address, so it is trusted.
+  const reach = () => Promise.resolve({ address, key, timeLimit: byServer.timeLimit, toPrivate: true });
+  return { textModel, visionModel, terms: { ...terms, ...byServer }, reach };
+}
+
+/** The models of all organisations. */
+export const modelsOf = (config: Pick<Config, 'ai'>, db: Database, ring: KeyRing | undefined): Models => ({
+  async of(tx, asking, task) {
+    const found = await reachableBy(tx, config, { db, ring }, asking.organisationId);
+    const name = task === 'text' ? found?.textModel : found?.visionModel;
+    return found && name ? modelOf(db, found, { name, task, asking }) : undefined;
+  },
+});
+
+/** One model of a provider, for whoever asks. */
+export const modelOf = (
+  db: Database,
+  { terms, reach }: Reachable,
+  what: { name: string; task: 'text' | 'vision' | 'try'; asking: Asking },
+) => paidModel(db, { ...what, terms, provider: reach });

@@ -1,0 +1,90 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Database } from '../../platform/db/client.ts';
+import { ApiError } from '../../platform/errors.ts';
+import { models as limits } from '../../platform/limits.ts';
+import { answerOf } from '../../services/model/client.ts';
+import type { Model, Question } from '../../services/model/model.ts';
+import { type Provider, type Usage } from '../../services/model/provider.ts';
+import { ProviderAway } from '../../services/model/provider-away.ts';
+import type { Asking } from './entrance.ts';
+import { type CallTask, type Entered, enterCall, settleCall } from './ledger-store.ts';
+import { type Terms, costOf, tokensOf, tokensOfPicture } from './terms.ts';
+
+/** A model whose every call is entered in the ledger before it is sent, and settled however it ends. */
+export const paidModel = (
+  db: Database,
+  {
+    name,
+    task,
+    asking,
+    terms,
+    provider,
+  }: {
+    name: string;
+    task: CallTask;
+    asking: Asking;
+    terms: Terms;
+    /** Asked for with each call, so that the key is held no longer than that. */
+    provider: () => Promise<Provider>;
+  },
+): Model => ({
+  name,
+  async *ask(question, signal) {
+    const tokensIn = tokensRead(question);
+    const most = costOf(terms, { tokensIn, tokensOut: question.longest });
+    const reached = await provider();
+    const id = await itsTurn(() => enterCall(db, asking, { task, model: name, most }, terms), terms, signal);
+    if (id === undefined) return;
+    let usage: Usage | undefined;
+    let [said, state, isFree] = ['', 'stopped' as 'stopped' | 'done' | 'failed', false];
+    try {
+      for await (const part of answerOf(reached, name, question, signal)) {
+        if ('usage' in part) usage = part.usage;
+        else {
+          said += part.words;
+          yield part.words;
+        }
+      }
+      state = signal.aborted ? 'stopped' : 'done';
+    } catch (error) {
+      state = 'failed';
+      isFree = said === '' && error instanceof ProviderAway && !error.mayCost;
+      throw error;
+    } finally {
+      const estimate = isFree ? { tokensIn: 0, tokensOut: 0 } : { tokensIn, tokensOut: tokensOf(said) };
+      const tokens = usage ?? estimate;
+      await settleCall(db, id, { state, ...tokens, cost: costOf(terms, tokens), estimated: !usage && !isFree });
+    }
+  },
+});
+
+const tokensRead = ({ instructions, data, picture }: Question): number =>
+  tokensOf(instructions) + tokensOf(JSON.stringify(data)) + (picture ? tokensOfPicture : 0);
+
+/**
+ * Waits until the calls under way leave room.
+ * @returns the call's number; nothing where nobody waits any more.
+ * @throws 402 over the budget, 429 where others take too long.
+ */
+async function itsTurn(
+  enter: () => Promise<Entered>,
+  { monthlyBudget, currency, atOnce }: Terms,
+  signal: AbortSignal,
+): Promise<number | undefined> {
+  for (let waited = 0; !signal.aborted; waited += limits.turnBeat) {
+    const entered = await enter();
+    if ('id' in entered) return entered.id;
+    if (entered.refused === 'budget')
+      throw new ApiError(
+        'budget_spent',
+        `The AI budget of this month (${monthlyBudget} ${currency}) has no room for this. An owner or administrator can raise it under Settings, AI.`,
+      );
+    if (waited >= limits.turn)
+      throw new ApiError(
+        'too_many_requests',
+        `The AI provider is busy for your organisation: ${atOnce} at once are allowed. Please try again in a moment.`,
+      );
+    await pause(limits.turnBeat);
+  }
+  return undefined;
+}

@@ -1,0 +1,82 @@
+import type { FastifyInstance } from 'fastify';
+import { type Setup, type Usage, models } from '../../../contract/models.ts';
+import { serve } from '../../http/serve.ts';
+import type { Config } from '../../platform/config.ts';
+import type { Database, Tx } from '../../platform/db/client.ts';
+import { invalid } from '../../platform/errors.ts';
+import type { KeyRing } from '../../platform/sealing.ts';
+import { homeOf } from '../../policy/scope.ts';
+import { faultOf } from '../../services/outbound/addresses.ts';
+import { usedThisMonth } from './ledger-store.ts';
+import { reachableBy } from './models.ts';
+import { keepKey, keepProvider, providerOf, removeProvider } from './settings-store.ts';
+import { tryProvider } from './trying.ts';
+
+/** The AI provider of an organisation, what it may cost and has cost: for its owners and administrators. */
+export function modelRoutes(app: FastifyInstance, db: Database, config: Pick<Config, 'ai'>, ring?: KeyRing): void {
+  const { ai } = config;
+  const setupOf = async (tx: Tx, organisationId: number): Promise<Setup> => {
+    const { textModel = null, visionModel = null, currency = '', monthlyBudget = null } = ai.provider ?? {};
+    return {
+      provider: (await providerOf(tx, organisationId)) ?? null,
+      byServer: ai.provider ? { textModel, visionModel, currency, monthlyBudget } : null,
+      keepsKeys: ring !== undefined,
+    };
+  };
+
+  serve(app, db, models.read, ({ tx, scope }) => setupOf(tx, homeOf(scope, 'organisation')));
+
+  serve(app, db, models.write, async ({ tx, scope, body: { key, ...settings } }) => {
+    const organisationId = homeOf(scope, 'organisation');
+    const fault = faultOf(settings.address, ai.toPrivate, 'https://api.example/v1');
+    if (fault) throw invalid({ address: [fault] });
+    if (key && !ring)
+      throw invalid({
+        key: ['This server keeps no keys. Whoever runs it sets AI_ENCRYPTION_KEYS first (docs/ai.md)'],
+      });
+    const before = await providerOf(tx, organisationId);
+    // Whoever may set the address could have the key sent to a place of their own otherwise.
+    if (key === undefined && before?.keyEnd != null && originOf(before.address) !== originOf(settings.address))
+      throw invalid({
+        key: [`The key that is kept is for ${originOf(before.address)}. Type the key for the new address`],
+      });
+    // A key goes with its provider.
+    if (key === null) await removeProvider(tx, organisationId);
+    await keepProvider(tx, organisationId, settings);
+    if (key && ring) await keepKey(tx, ring, organisationId, key);
+    return setupOf(tx, organisationId);
+  });
+
+  serve(app, db, models.remove, async ({ tx, scope }) => {
+    const organisationId = homeOf(scope, 'organisation');
+    await removeProvider(tx, organisationId);
+    return setupOf(tx, organisationId);
+  });
+
+  serve(app, db, models.try, async ({ tx, scope, afterwards, request }) => {
+    const organisationId = homeOf(scope, 'organisation');
+    const found = await reachableBy(tx, config, { db, ring }, organisationId);
+    const asking = { organisationId, workspaceId: null, userId: scope.actor.userId };
+    afterwards(() => tryProvider(db, found, asking, request.signal));
+  });
+
+  serve(app, db, models.usage, async ({ tx, scope }): Promise<Usage> => {
+    const organisationId = homeOf(scope, 'organisation');
+    const found = await reachableBy(tx, config, { db, ring }, organisationId);
+    const { currency, monthlyBudget } = found?.terms ?? { currency: 'EUR', monthlyBudget: null };
+    const calls = await usedThisMonth(tx, organisationId, currency);
+    const spent = calls.reduce((sum, { cost }) => sum + cost, 0);
+    const now = new Date();
+    return {
+      since: new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth())).toISOString(),
+      currency,
+      monthlyBudget,
+      spent,
+      estimated: calls.reduce((sum, { estimatedCost }) => sum + estimatedCost, 0),
+      left: monthlyBudget === null ? null : Math.max(monthlyBudget - spent, 0),
+      calls,
+    };
+  });
+}
+
+const originOf = (address: string) => URL.parse(address)?.origin ?? address;

@@ -1,0 +1,77 @@
+import type { ProviderSettings } from '../../../contract/models.ts';
+import type { Database, Tx } from '../../platform/db/client.ts';
+import { SQL } from '../../platform/db/sql.ts';
+import { type KeyRing, keyIdOf, opened, sealed } from '../../platform/sealing.ts';
+
+/** A provider as it is kept, with how its key ends. */
+export type KeptProvider = ProviderSettings & { keyEnd: string | null };
+
+/** To what a sealed key is bound. */
+const boundTo = (organisationId: number) => `ai-key of organisation ${organisationId}`;
+
+/** The provider of an organisation, where it has set up one. */
+export const providerOf = (tx: Tx, organisationId: number): Promise<KeptProvider | undefined> =>
+  tx.row<KeptProvider>(SQL`
+    select p.address, p.text_model as "textModel", p.vision_model as "visionModel", p.price_in as "priceIn", p.price_out as "priceOut",
+      p.currency, p.time_limit as "timeLimit", p.at_once as "atOnce", p.monthly_budget as "monthlyBudget", k.last_four as "keyEnd"
+    from ai_providers p left join ai_keys k using (organisation_id) where p.organisation_id = ${organisationId}`);
+
+/** Keeps the provider of an organisation in place of the one before; its key stays. */
+export async function keepProvider(tx: Tx, organisationId: number, settings: ProviderSettings): Promise<void> {
+  const { address, textModel, visionModel, priceIn, priceOut, currency, timeLimit, atOnce, monthlyBudget } = settings;
+  await tx.rows(SQL`
+    insert into ai_providers (organisation_id, address, text_model, vision_model, price_in, price_out, currency, time_limit, at_once, monthly_budget)
+    values (${organisationId}, ${address}, ${textModel}, ${visionModel}, ${priceIn}, ${priceOut}, ${currency}, ${timeLimit}, ${atOnce},
+      ${monthlyBudget})
+    on conflict (organisation_id) do update set address = excluded.address, text_model = excluded.text_model,
+      vision_model = excluded.vision_model, price_in = excluded.price_in, price_out = excluded.price_out, currency = excluded.currency,
+      time_limit = excluded.time_limit, at_once = excluded.at_once, monthly_budget = excluded.monthly_budget, updated_at = now()`);
+}
+
+/** Removes the provider of an organisation, and its key with it. */
+export const removeProvider = (tx: Tx, organisationId: number): Promise<object[]> =>
+  tx.rows(SQL`delete from ai_providers where organisation_id = ${organisationId}`);
+
+/** Seals a key and keeps it, for a provider that is kept. What is kept cannot be read here, so it is not inserted "on conflict". */
+export async function keepKey(tx: Tx, ring: KeyRing, organisationId: number, key: string): Promise<void> {
+  const kept = sealed(ring, key, boundTo(organisationId));
+  // Of a short one nothing is shown.
+  const lastFour = key.length < 12 ? '' : key.slice(-4);
+  const updated = await tx.rows(SQL`
+    update ai_keys set sealed = ${kept}, last_four = ${lastFour} where organisation_id = ${organisationId} returning organisation_id`);
+  if (updated.length === 0)
+    await tx.rows(
+      SQL`insert into ai_keys (organisation_id, sealed, last_four) values (${organisationId}, ${kept}, ${lastFour})`,
+    );
+}
+
+/** The key of an organisation for a call: nothing where it has none; `undefined` in `key` where this server cannot open it. */
+export async function keyOf(
+  db: Database,
+  ring: KeyRing | undefined,
+  organisationId: number,
+): Promise<{ key: string | undefined } | undefined> {
+  const [row] = await db.system<{ sealed: string }>(
+    SQL`select sealed from ai_keys where organisation_id = ${organisationId}`,
+  );
+  return row && { key: ring && opened(ring, row.sealed, boundTo(organisationId)) };
+}
+
+/** Seals anew what an older key of the ring has sealed, row by row, so that the older one can go. @returns how many. */
+export async function resealKeys(db: Database, ring: KeyRing): Promise<number> {
+  const rows = await db.system<{ organisationId: number; sealed: string }>(
+    SQL`select organisation_id as "organisationId", sealed from ai_keys`,
+  );
+  let count = 0;
+  for (const { organisationId, sealed: kept } of rows) {
+    const key = keyIdOf(kept) === ring[0]?.id ? undefined : opened(ring, kept, boundTo(organisationId));
+    if (key === undefined) continue;
+    const anew = sealed(ring, key, boundTo(organisationId));
+    // One that was changed meanwhile is sealed anew already.
+    await db.system(
+      SQL`update ai_keys set sealed = ${anew} where organisation_id = ${organisationId} and sealed = ${kept}`,
+    );
+    count += 1;
+  }
+  return count;
+}

@@ -1,0 +1,63 @@
+import sharp from 'sharp';
+import type { Tried } from '../../../contract/models.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { ApiError } from '../../platform/errors.ts';
+import type { Question } from '../../services/model/model.ts';
+import type { Asking } from './entrance.ts';
+import { type Reachable, modelOf } from './models.ts';
+
+type Attempt = Tried['tried'][number];
+
+/** Asks each model that is named something small, and says how it went. It is counted like any other call. */
+export async function tryProvider(
+  db: Database,
+  found: Reachable | undefined,
+  asking: Asking,
+  signal: AbortSignal,
+): Promise<Tried> {
+  const tried: Attempt[] = [];
+  if (found?.textModel) tried.push(await attempt(db, found, asking, 'text', found.textModel, signal));
+  if (found?.visionModel) tried.push(await attempt(db, found, asking, 'vision', found.visionModel, signal));
+  return { tried };
+}
+
+async function attempt(
+  db: Database,
+  found: Reachable,
+  asking: Asking,
+  task: Attempt['task'],
+  name: string,
+  signal: AbortSignal,
+): Promise<Attempt> {
+  const begun = performance.now();
+  const ended = (ok: boolean, message: string): Attempt => ({
+    task,
+    model: name,
+    ok,
+    message,
+    ms: Math.round(performance.now() - begun),
+  });
+  try {
+    let first: number | undefined;
+    for await (const _words of modelOf(db, found, { name, task: 'try', asking }).ask(await questionFor(task), signal))
+      first ??= performance.now() - begun;
+    if (first === undefined) return ended(false, 'It answered, but with no words.');
+    const span = new Intl.NumberFormat('en', { maximumFractionDigits: 1 }).format(first / 1_000);
+    return ended(true, `It answers piece by piece; the first words came after ${span} s.`);
+  } catch (error) {
+    if (error instanceof ApiError) return ended(false, error.message);
+    throw error;
+  }
+}
+
+/** The answer may be long: some models think aloud before they say a word. */
+const longest = 400;
+
+async function questionFor(task: Attempt['task']): Promise<Question> {
+  const instructions = 'Answer with the one word "ready".';
+  if (task === 'text') return { instructions, data: {}, longest };
+  const bytes = await sharp({ create: { width: 64, height: 64, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer();
+  return { instructions, data: {}, picture: { contentType: 'image/png', bytes }, longest };
+}

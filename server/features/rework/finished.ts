@@ -1,0 +1,44 @@
+import type { GlossaryEntry } from '../../../contract/glossary.ts';
+import type { ReworkRemark, ReworkTask } from '../../../contract/rework.ts';
+import { type Parts, withoutMarks } from '../../services/writer/parts.ts';
+import { sentencesOf } from '../../services/writer/sentences-of.ts';
+import { shortenedLines } from '../../services/writer/shortened.ts';
+import type { ReworkedSentence } from './by-model.ts';
+import { remarksOn } from './remarks.ts';
+
+/** A text that is being reworked, and what it has to keep to. */
+export interface Reworking {
+  task: ReworkTask;
+  parts: Parts;
+  language: string;
+  from?: string | undefined;
+  most?: number | undefined;
+  glossary: readonly GlossaryEntry[];
+  wordsToAvoid: readonly string[];
+}
+
+/** The text that came of it, in the form that it had, and what is to be known of it. One that is too long loses whole sentences. */
+export function finished(reworking: Reworking, sentences: readonly ReworkedSentence[]) {
+  const { parts, most, language } = reworking;
+  const came = parts.parts.map((_, line) => sentences.flatMap((one) => (one.line === line ? one.text : [])).join(' '));
+  const fits = (lines: readonly string[]) => most === undefined || parts.rebuilt(lines).length <= most;
+  const shorter = fits(came) ? undefined : shortenedLines(came, { language, headings: parts.headings, fits });
+  const lines = shorter ?? came;
+  const before = parts.parts.map(withoutMarks);
+  const remarks = remarksOn({ ...reworking, before, came, after: lines.map(withoutMarks) });
+  const cut: ReworkRemark[] = shorter ? [{ kind: 'cut', term: '' }] : [];
+  return { text: parts.rebuilt(lines), remarks: [...remarks, ...cut] };
+}
+
+/** The sentences that were not in the text before: what a person wrote stays theirs. */
+export function ownSentences({ parts, language }: Reworking, sentences: readonly ReworkedSentence[]) {
+  const before = new Set(sentencesIn(parts.parts, language));
+  const after = sentencesIn(
+    sentences.map(({ text }) => text),
+    language,
+  );
+  return after.filter((text) => !before.has(text)).map((text) => ({ text, rests: [] }));
+}
+
+const sentencesIn = (lines: readonly string[], language: string): string[] =>
+  lines.flatMap((line) => sentencesOf(withoutMarks(line), language).map((sentence) => sentence.trim()));

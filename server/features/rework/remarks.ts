@@ -1,0 +1,48 @@
+import { type GlossaryEntry, faultsOfTranslation, termsNotUsed } from '../../../contract/glossary.ts';
+import type { ReworkRemark, ReworkTask } from '../../../contract/rework.ts';
+import { placesOfWord } from '../../../contract/words-in-text.ts';
+
+interface Reworked {
+  task: ReworkTask;
+  language: string;
+  from?: string | undefined;
+  glossary: readonly GlossaryEntry[];
+  wordsToAvoid: readonly string[];
+  /** Line by line: the words before, what came of them, and the words after. */
+  before: readonly string[];
+  came: readonly string[];
+  after: readonly string[];
+}
+
+/** What of a text does not keep to glossary and style guide, and which lines are left without an answer. Places are counted in its words, lines joined by a line feed. */
+export function remarksOn({
+  task,
+  language,
+  from,
+  glossary,
+  wordsToAvoid,
+  before,
+  came,
+  after,
+}: Reworked): ReworkRemark[] {
+  const [source, text] = [before.join('\n'), after.filter((line) => line !== '').join('\n')];
+  const faults =
+    task === 'translate' && from !== undefined
+      ? faultsOfTranslation(source, text, glossary, { from, to: language })
+      : termsNotUsed(text, glossary, language);
+  const avoided = wordsToAvoid.flatMap((word): ReworkRemark[] => {
+    const [place] = placesOfWord(text, word);
+    return place ? [{ kind: 'avoid', term: text.slice(place.at, place.at + place.length), at: place.at }] : [];
+  });
+  const unanswered = task === 'shorten' ? [] : before.filter((line, place) => line !== '' && came[place] === '');
+  return [
+    ...faults.map(({ kind, term, wanted, place }) => ({
+      kind,
+      term,
+      ...(wanted === undefined ? {} : { wanted }),
+      ...(place ? { at: place.at } : {}),
+    })),
+    ...avoided,
+    ...unanswered.map((line) => ({ kind: 'part' as const, term: line.slice(0, 80) })),
+  ];
+}

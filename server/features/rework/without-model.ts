@@ -1,0 +1,54 @@
+import type { ReworkTask } from '../../../contract/rework.ts';
+import { conflict, invalid } from '../../platform/errors.ts';
+import type { Parts } from '../../services/writer/parts.ts';
+import { shortenedLines } from '../../services/writer/shortened.ts';
+
+const doing: Readonly<Record<ReworkTask, string>> = {
+  improve: 'Improving a text',
+  shorten: 'Saying it shorter in other words',
+  lengthen: 'Saying it at greater length',
+  tone: 'Another tone',
+  translate: 'Translating',
+};
+
+/** Says plainly what nobody can do who knows no language. */
+export const needsProvider = (task: ReworkTask) =>
+  conflict(`${doing[task]} needs an AI provider. An owner can set one up under Settings, AI.`);
+
+interface Asked {
+  task: ReworkTask;
+  language: string;
+  most?: number | undefined;
+}
+
+/**
+ * The lines of a text without any provider: shortened by whole sentences, or with its blanks and stops put right.
+ * @throws 409 for what needs a provider, 422 where not even the first sentence fits.
+ */
+export function reworkedWithout({ parts, headings, rebuilt }: Parts, { task, language, most }: Asked): string[] {
+  if (task === 'improve') {
+    const tidied = parts.map((line) => tidy(line, language));
+    if (tidied.every((line, place) => line === parts[place])) throw needsProvider(task);
+    return tidied;
+  }
+  if (task !== 'shorten') throw needsProvider(task);
+  const limit = most ?? Math.ceil((rebuilt(parts).length * 2) / 3);
+  const shorter = shortenedLines(parts, { language, headings, fits: (lines) => rebuilt(lines).length <= limit });
+  if (shorter) return shorter;
+  // Without a limit it is as short as it gets.
+  if (most === undefined) throw conflict('There is no whole sentence that could be left out.');
+  throw invalid({
+    most: [
+      `Not even its first sentence fits in ${most} characters. Shorten it yourself, or have an owner set up an AI provider under Settings, AI.`,
+    ],
+  });
+}
+
+/** What is certain in any language: one blank between words, none before a stop. French has one before some signs. */
+function tidy(line: string, language: string): string {
+  const stops = language.startsWith('fr') ? /[^\S\n]+([.,])/g : /[^\S\n]+([.,;:!?])(?=\s|$)/g;
+  return line
+    .replaceAll(/[^\S\n]{2,}/g, ' ')
+    .replaceAll(stops, '$1')
+    .trim();
+}

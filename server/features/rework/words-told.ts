@@ -1,0 +1,15 @@
+import { withoutMarks } from '../../services/writer/parts.ts';
+import type { ReworkedSentence } from './by-model.ts';
+
+/** The words of sentences as they come, without marks; what came is kept in `sentences`. */
+export async function* wordsTold(
+  coming: AsyncIterable<ReworkedSentence> | Iterable<ReworkedSentence>,
+  sentences: ReworkedSentence[],
+): AsyncGenerator<{ text: string }> {
+  for await (const sentence of coming) {
+    const last = sentences.at(-1);
+    const between = last === undefined ? '' : last.line === sentence.line ? ' ' : '\n\n';
+    sentences.push(sentence);
+    yield { text: between + withoutMarks(sentence.text) };
+  }
+}

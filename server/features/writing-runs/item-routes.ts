@@ -1,0 +1,87 @@
+import type { FastifyInstance } from 'fastify';
+import { type ItemState, writingRunItems as calls } from '../../../contract/writing-runs.ts';
+import { serve } from '../../http/serve.ts';
+import type { Database, Tx } from '../../platform/db/client.ts';
+import { ApiError } from '../../platform/errors.ts';
+import type { Scope } from '../../policy/scope.ts';
+import { currentSet } from '../../records/change-set-store.ts';
+import { type Acceptance, accept, decidedOn, reviewed } from './accepting.ts';
+import { type StoredItem, decide, itemsOf, listItems, oneItem } from './item-store.ts';
+import { joinChangeSet } from './post-store.ts';
+import { someReach } from './reach.ts';
+import { holdRuns, setChangeSet } from './run-store.ts';
+
+/** The texts of runs, decided on one by one or several at once. Each person sees those that they may write (S7.10). */
+export function writingRunItemRoutes(app: FastifyInstance, db: Database): void {
+  serve(app, db, calls.list, ({ tx, scope, query }) => listItems(tx, scope.workspaceIds, someReach(scope), query));
+  serve(app, db, calls.one, async ({ tx, scope, params }) => {
+    const { item, changeSet } = await oneItem(tx, scope.workspaceIds, someReach(scope), params.id);
+    return reviewed(tx, scope, item, changeSet);
+  });
+  serve(app, db, calls.accept, async ({ tx, scope, params, body }) => {
+    const [item] = await held(tx, scope, [params.id]);
+    const postId = await acceptInto(tx, scope, item!, body);
+    const { workspaceId: _, written: __, ...shown } = item!;
+    return { ...shown, state: 'accepted' as const, postId };
+  });
+  serve(app, db, calls.acceptSeveral, async ({ tx, scope, body }) =>
+    decided(await held(tx, scope, body.ids), (item) => acceptInto(tx, scope, item, 'where-free')),
+  );
+  serve(app, db, calls.reject, async ({ tx, scope, body }) =>
+    decided(await held(tx, scope, body.ids), (item) => move(tx, item, 'ready', 'rejected')),
+  );
+  serve(app, db, calls.reopen, async ({ tx, scope, body }) =>
+    decided(await held(tx, scope, body.ids), (item) => move(tx, item, 'rejected', 'ready')),
+  );
+}
+
+interface HeldItem extends StoredItem {
+  run: { id: number; changeSet: number | null };
+}
+
+/** These texts, held together with their runs: first the runs, so that no two wait for each other. */
+async function held(tx: Tx, scope: Scope, ids: readonly number[]): Promise<HeldItem[]> {
+  const reach = someReach(scope);
+  const before = await itemsOf(tx, scope.workspaceIds, reach, ids, false);
+  const runs = new Map(
+    (
+      await holdRuns(
+        tx,
+        before.map(({ runId }) => runId),
+      )
+    ).map((run) => [run.id, run]),
+  );
+  const items = await itemsOf(tx, scope.workspaceIds, reach, ids, true);
+  return items.map((item) => ({ ...item, run: runs.get(item.runId)! }));
+}
+
+/** All that is accepted of a run is one change set, however many requests it takes. */
+async function acceptInto(tx: Tx, scope: Scope, item: HeldItem, how: Acceptance): Promise<number> {
+  const { run } = item;
+  await joinChangeSet(tx, run.changeSet);
+  const postId = await accept(tx, scope, item, { changeSet: run.changeSet, how });
+  const changeSet = await currentSet(tx);
+  if (changeSet !== run.changeSet) await setChangeSet(tx, run.id, (run.changeSet = changeSet));
+  await decide(tx, item.id, 'accepted', postId);
+  return postId;
+}
+
+async function move(tx: Tx, item: StoredItem, from: ItemState, to: ItemState): Promise<void> {
+  if (item.state !== from) throw decidedOn();
+  await decide(tx, item.id, to);
+}
+
+/** Does it with each; what is refused is left, and says why. */
+async function decided(items: HeldItem[], decideOn: (item: HeldItem) => Promise<unknown>) {
+  const left: { id: number; reason: string }[] = [];
+  for (const item of items)
+    try {
+      await decideOn(item);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      left.push({ id: item.id, reason: reasonOf(error) });
+    }
+  return { decided: items.length - left.length, left };
+}
+
+const reasonOf = ({ message, details }: ApiError) => Object.values(details.validationErrors ?? {}).flat().join(' ') || message; // prettier-ignore

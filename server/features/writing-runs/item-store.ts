@@ -1,0 +1,96 @@
+import type { ItemState, RunItem } from '../../../contract/writing-runs.ts';
+import type { ContentType, WrittenText } from '../../../contract/writing.ts';
+import type { Tx } from '../../platform/db/client.ts';
+import { SQL, type SqlStatement, glue } from '../../platform/db/sql.ts';
+import { notFound } from '../../platform/errors.ts';
+import type { Page } from '../../platform/page.ts';
+import type { Reach } from './reach.ts';
+import { within } from './reach-sql.ts';
+
+/** A text with what was written. */
+export interface StoredItem extends RunItem {
+  workspaceId: number;
+  written: WrittenText | null;
+}
+
+interface ItemQuery {
+  run?: number | undefined;
+  state?: ItemState | undefined;
+  language?: string | undefined;
+  contentType?: ContentType | undefined;
+  skip: number;
+  take: number;
+}
+
+const columns = SQL`i.id, i.run_id as "runId", case i.state when 'asked' then 'working' else i.state end as state, i.language,
+  i.content_type as "contentType", i.subject_id as "propertyId",
+  coalesce((select p.name from properties p where p.id = i.subject_id), '') as title, i.problem, i.record_id as "postId"`;
+
+/** Texts within reach, in the order in which they are written. */
+export async function listItems(
+  tx: Tx,
+  workspaceIds: readonly number[],
+  reach: readonly Reach[],
+  { run, state, language, contentType, skip, take }: ItemQuery,
+): Promise<Page<RunItem>> {
+  const states = state === 'working' ? ['working', 'asked'] : [state];
+  const conditions: SqlStatement[] = [
+    SQL`i.workspace_id = any(${workspaceIds}::bigint[])`,
+    within(reach),
+    ...(run === undefined ? [] : [SQL`i.run_id = ${run}`]),
+    ...(state === undefined ? [] : [SQL`i.state = any(${states}::text[])`]),
+    ...(language === undefined ? [] : [SQL`i.language = ${language}`]),
+    ...(contentType === undefined ? [] : [SQL`i.content_type = ${contentType}`]),
+  ];
+  const where = glue(conditions, ' and ');
+  const rows = await tx.rows<RunItem>(SQL`
+    select ${columns} from writing_run_items i where ${where} order by i.id limit ${take + 1} offset ${skip}`);
+  const counted = await tx.row<{ total: number }>(
+    SQL`select count(*) as total from writing_run_items i where ${where}`,
+  );
+  return { rows: rows.slice(0, take), total: counted?.total ?? 0, more: rows.length > take };
+}
+
+const whole = SQL`${columns}, i.workspace_id as "workspaceId", i.written`;
+
+/**
+ * These texts, in the order in which they are written; held until the transaction ends where that is wanted.
+ * @throws 404 where one is not there, or not within reach.
+ */
+export async function itemsOf(
+  tx: Tx,
+  workspaceIds: readonly number[],
+  reach: readonly Reach[],
+  ids: readonly number[],
+  hold: boolean,
+): Promise<StoredItem[]> {
+  const rows = await tx.rows<StoredItem>(SQL`
+    select ${whole} from writing_run_items i
+    where i.id = any(${ids}::bigint[]) and i.workspace_id = any(${workspaceIds}::bigint[]) and ${within(reach)}
+    order by i.id ${hold ? SQL`for update` : SQL``}`);
+  if (rows.length < ids.length) throw notFound('text');
+  return rows;
+}
+
+/** A text, and the change set of what was accepted of its run so far. @throws 404 as above. */
+export async function oneItem(
+  tx: Tx,
+  workspaceIds: readonly number[],
+  reach: readonly Reach[],
+  id: number,
+): Promise<{ item: StoredItem; changeSet: number | null }> {
+  const [item] = await itemsOf(tx, workspaceIds, reach, [id], false);
+  const run = await tx.row<{ changeSet: number | null }>(
+    SQL`select change_set as "changeSet" from writing_runs where id = ${item!.runId}`,
+  );
+  return { item: item!, changeSet: run?.changeSet ?? null };
+}
+
+/** Notes what people decided about a text. */
+export const decide = (tx: Tx, id: number, state: ItemState, postId: number | null = null) =>
+  tx.rows(SQL`update writing_run_items set state = ${state}, record_id = ${postId} where id = ${id}`);
+
+/** Has everything that was accepted of a run decided on anew. */
+export const reopenAccepted = (tx: Tx, runId: number) =>
+  tx.rows(SQL`
+    update writing_run_items set state = 'ready', record_id = null where run_id = ${runId} and state = 'accepted'`);

@@ -1,0 +1,59 @@
+import { propertyPosts } from '../../../src/resources/property-posts/property-posts.resource.ts';
+import type { Tx } from '../../platform/db/client.ts';
+import { SQL } from '../../platform/db/sql.ts';
+
+/** A post about a property in a language: which it is, and whether only this run has written to it. */
+export interface PostThere {
+  id: number;
+  status: string;
+  /** Nothing has ever changed it but what was accepted of the run. */
+  isOfRun: boolean;
+}
+
+/** The post that a text about a property would go into, or beside: a draft before all others, of several the oldest. */
+export const postThere = (
+  tx: Tx,
+  workspaceId: number,
+  { propertyId, language, changeSet }: { propertyId: number; language: string; changeSet: number | null },
+): Promise<PostThere | undefined> =>
+  tx.row<PostThere>(SQL`
+    select p.id, p.status, not exists (
+      select from changes c where c.table_name = ${propertyPosts.storedAs} and c.record_id = p.id
+        and c.change_set is distinct from ${changeSet}::bigint) as "isOfRun"
+    from property_posts p
+    where p.workspace_id = ${workspaceId} and p.webapp_property_id = ${propertyId} and p.language = ${language}
+      and p.deleted_at is null
+    order by p.status = 'draft' desc, p.id limit 1`);
+
+/** Whether a text of a run was accepted into the same field of this post: somebody has decided on that one. */
+export async function isAcceptedInto(
+  tx: Tx,
+  runId: number,
+  postId: number,
+  contentTypes: readonly string[],
+): Promise<boolean> {
+  const row = await tx.row(SQL`
+    select from writing_run_items where resource = ${propertyPosts.name} and record_id = ${postId} and run_id = ${runId}
+      and state = 'accepted' and content_type = any(${contentTypes}::text[]) limit 1`);
+  return row !== undefined;
+}
+
+/** The translation group that posts about a property are of, unless a post in this language is in it already. */
+export async function groupFor(
+  tx: Tx,
+  workspaceId: number,
+  propertyId: number,
+  language: string,
+): Promise<string | undefined> {
+  const row = await tx.row<{ name: string }>(SQL`
+    select p.translation_group as name from property_posts p
+    where p.workspace_id = ${workspaceId} and p.webapp_property_id = ${propertyId} and p.deleted_at is null and not exists (
+      select from property_posts o where o.workspace_id = p.workspace_id and o.translation_group = p.translation_group
+        and o.language = ${language} and o.deleted_at is null)
+    order by p.id limit 1`);
+  return row?.name;
+}
+
+/** What is written in this transaction from here on belongs to this change set. */
+export const joinChangeSet = (tx: Tx, changeSet: number | null) =>
+  tx.rows(SQL`select set_config('app.change_set', ${changeSet === null ? '' : String(changeSet)}, true)`);

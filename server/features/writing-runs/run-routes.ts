@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify';
+import { type RunStatus, type WritingRun, writingRuns as calls } from '../../../contract/writing-runs.ts';
+import { serve } from '../../http/serve.ts';
+import type { Database, Tx } from '../../platform/db/client.ts';
+import { conflict } from '../../platform/errors.ts';
+import type { Scope } from '../../policy/scope.ts';
+import { undo } from '../history/entrance.ts';
+import { reopenAccepted } from './item-store.ts';
+import { checkSize, checkedPlan, estimateOf } from './plan.ts';
+import { checkReach, someReach } from './reach.ts';
+import { addRun, holdRuns, listRuns, oneRun, retryItems, setChangeSet, setStatus } from './run-store.ts';
+
+/** Texts about many properties: planned, begun, and steered while they are written (S7.10). */
+export function writingRunRoutes(app: FastifyInstance, db: Database): void {
+  serve(app, db, calls.estimate, async ({ tx, scope, body }) => estimateOf(tx, await checkedPlan(tx, scope, body)));
+  serve(app, db, calls.begin, async ({ tx, scope, body }) => {
+    const plan = await checkedPlan(tx, scope, body);
+    checkSize(await estimateOf(tx, plan));
+    const id = await addRun(tx, { ...plan, createdBy: scope.actor.userId });
+    return oneRun(tx, scope, someReach(scope), id);
+  });
+  serve(app, db, calls.list, ({ tx, scope, query }) => listRuns(tx, scope, someReach(scope), query));
+  serve(app, db, calls.one, ({ tx, scope, params }) => oneRun(tx, scope, someReach(scope), params.id));
+
+  const steps = [
+    [calls.pause, ['running'], 'paused'],
+    [calls.resume, ['paused', 'stopped'], 'running'],
+    [calls.cancel, ['running', 'paused', 'stopped'], 'cancelled'],
+  ] as const;
+  for (const [call, from, to] of steps)
+    serve(app, db, call, async ({ tx, scope, params }) => {
+      const { status } = await steered(tx, scope, params.id);
+      if (!isOneOf(from, status)) throw conflict(`This run is ${status} already.`);
+      await setStatus(tx, params.id, to, scope.actor.userId);
+      return oneRun(tx, scope, someReach(scope), params.id);
+    });
+  serve(app, db, calls.retry, async ({ tx, scope, params }) => {
+    const { status } = await steered(tx, scope, params.id);
+    if (status === 'cancelled') throw conflict('This run is cancelled already.');
+    if ((await retryItems(tx, params.id)) === 0) throw conflict('Nothing of this run has failed.');
+    return oneRun(tx, scope, someReach(scope), params.id);
+  });
+  serve(app, db, calls.undo, async ({ tx, scope, params }) => {
+    await steered(tx, scope, params.id);
+    const [run] = await holdRuns(tx, [params.id]);
+    if (!run?.changeSet) throw conflict('Nothing of this run was accepted, so there is nothing to take back.');
+    const undone = await undo(tx, scope, app.stores, run.changeSet);
+    await reopenAccepted(tx, params.id);
+    await setChangeSet(tx, params.id, null);
+    return undone;
+  });
+}
+
+const isOneOf = (some: readonly RunStatus[], status: RunStatus) => some.includes(status);
+
+/** A run that the person may steer, held. @throws 404, or 403 that names a language in which they may not write. */
+async function steered(tx: Tx, scope: Scope, id: number): Promise<WritingRun> {
+  await holdRuns(tx, [id]);
+  const run = await oneRun(tx, scope, someReach(scope), id);
+  checkReach(scope, run.workspaceId, run.languages);
+  return run;
+}

@@ -1,0 +1,159 @@
+import { type ItemState, type RunPlan, type WritingRun, itemStates } from '../../../contract/writing-runs.ts';
+import { propertyPosts } from '../../../src/resources/property-posts/property-posts.resource.ts';
+import type { Database, Tx } from '../../platform/db/client.ts';
+import { SQL } from '../../platform/db/sql.ts';
+import { notFound } from '../../platform/errors.ts';
+import { writingRuns as limits } from '../../platform/limits.ts';
+import type { Page } from '../../platform/page.ts';
+import type { Scope } from '../../policy/scope.ts';
+import { type Reach, reaches } from './reach.ts';
+import { within } from './reach-sql.ts';
+
+/** How many times one of these properties has a post in one of these languages. */
+export async function postsThere(
+  tx: Tx,
+  workspaceId: number,
+  propertyIds: number[],
+  languages: string[],
+): Promise<number> {
+  const row = await tx.row<{ there: number }>(SQL`
+    select count(distinct (p.webapp_property_id, p.language)) as there from property_posts p
+    where p.workspace_id = ${workspaceId} and p.webapp_property_id = any(${propertyIds}::bigint[])
+      and p.language = any(${languages}::text[]) and p.deleted_at is null`);
+  return row?.there ?? 0;
+}
+
+interface NewRun {
+  plan: RunPlan;
+  workspaceId: number;
+  propertyIds: readonly number[];
+  createdBy: number;
+}
+
+/** Adds a run with all its texts, property by property. @returns its id. */
+export async function addRun(tx: Tx, { plan, workspaceId, propertyIds, createdBy }: NewRun): Promise<number> {
+  const { styleguideId, languages, contentTypes, onlyMissing } = plan;
+  const run = await tx.row<{ id: number }>(SQL`
+    insert into writing_runs (workspace_id, created_by, styleguide_id, languages, content_types)
+    values (${workspaceId}, ${createdBy}, ${styleguideId}, ${languages}, ${contentTypes}) returning id`);
+  const id = run?.id ?? 0;
+  await tx.rows(SQL`
+    insert into writing_run_items (run_id, workspace_id, resource, subject_id, language, content_type)
+    select ${id}::bigint, ${workspaceId}::bigint, ${propertyPosts.name}, s.id, l.code, t.name
+    from unnest(${propertyIds}::bigint[]) with ordinality as s (id, place)
+      cross join unnest(${languages}::text[]) with ordinality as l (code, place)
+      cross join unnest(${contentTypes}::text[]) with ordinality as t (name, place)
+    where not ${onlyMissing}::boolean or not exists (
+      select from property_posts p where p.workspace_id = ${workspaceId} and p.webapp_property_id = s.id and p.language = l.code
+        and p.deleted_at is null)
+    order by s.place, l.place, t.place`);
+  return id;
+}
+
+interface StoredRun extends Omit<WritingRun, 'counts' | 'mayManage' | 'canUndo' | 'status'> {
+  status: 'running' | 'paused' | 'stopped' | 'cancelled';
+  workspaceId: number;
+  changeSet: number | null;
+  counts: Partial<Record<ItemState | 'asked', number>>;
+  /** Texts that are still to be written, those in other languages included. */
+  open: number;
+}
+
+const columns = SQL`r.id, r.workspace_id as "workspaceId", r.status, case when r.status <> 'running' or r.rests_until > now() then r.problem end as problem, r.change_set as "changeSet", r.languages,
+  case when r.rests_until > now() then r.rests_until end as "restsUntil", r.created_at as "createdAt",
+  author_of_run(r.id) as "createdBy", (select g.name from styleguides g where g.id = r.styleguide_id) as styleguide,
+  r.content_types as "contentTypes",
+  (select count(*) from writing_run_items i where i.run_id = r.id and i.state in ('waiting', 'working', 'asked')) as open`;
+const counts = (reach: readonly Reach[]) => SQL`coalesce((
+    select jsonb_object_agg(c.state, c.n) from (
+      select i.state, count(*) as n from writing_run_items i where i.run_id = r.id and ${within(reach)} group by 1) c), '{}') as counts`;
+const someWithin = (scope: Scope, reach: readonly Reach[]) => SQL`r.workspace_id = any(${scope.workspaceIds}::bigint[])
+  and exists (select from writing_run_items i where i.run_id = r.id and ${within(reach)})`;
+
+function runOf(reach: readonly Reach[], stored: StoredRun): WritingRun & { workspaceId: number } {
+  const { changeSet, open, status, counts: counted, ...run } = stored;
+  const { asked = 0, working = 0, ...others } = counted;
+  return {
+    ...run,
+    status: status === 'running' && open === 0 ? 'done' : status,
+    counts: {
+      ...(Object.fromEntries(itemStates.map((state) => [state, 0])) as Record<ItemState, number>),
+      ...others,
+      working: working + asked,
+    },
+    mayManage: reaches(reach, run.workspaceId, run.languages),
+    canUndo: changeSet !== null,
+  };
+}
+
+/** The runs of which some texts are within reach, newest first. */
+export async function listRuns(
+  tx: Tx,
+  scope: Scope,
+  reach: readonly Reach[],
+  { skip, take }: { skip: number; take: number },
+): Promise<Page<WritingRun>> {
+  const where = someWithin(scope, reach);
+  const rows = await tx.rows<StoredRun>(SQL`
+    select ${columns}, ${counts(reach)} from writing_runs r where ${where} order by r.id desc limit ${take + 1} offset ${skip}`);
+  const counted = await tx.row<{ total: number }>(SQL`select count(*) as total from writing_runs r where ${where}`);
+  return {
+    rows: rows.slice(0, take).map((row) => runOf(reach, row)),
+    total: counted?.total ?? 0,
+    more: rows.length > take,
+  };
+}
+
+/** @throws 404 where there is none, or none of its texts is within reach. */
+export async function oneRun(
+  tx: Tx,
+  scope: Scope,
+  reach: readonly Reach[],
+  id: number,
+): Promise<WritingRun & { workspaceId: number }> {
+  const row = await tx.row<StoredRun>(SQL`
+    select ${columns}, ${counts(reach)} from writing_runs r where r.id = ${id} and ${someWithin(scope, reach)}`);
+  if (!row) throw notFound('run');
+  return runOf(reach, row);
+}
+
+/** Keeps others from changing these runs, until the transaction ends. */
+export const holdRuns = (tx: Tx, ids: readonly number[]) =>
+  tx.rows<{ id: number; changeSet: number | null }>(SQL`
+    select id, change_set as "changeSet" from writing_runs where id = any(${ids}::bigint[]) order by id for update`);
+
+/** Sets where a run stands, because people said so. Whoever has it go on answers for it: it is written by their rights. */
+export const setStatus = (tx: Tx, id: number, status: StoredRun['status'], userId: number) =>
+  tx.rows(SQL`
+    update writing_runs set status = ${status}, problem = null, rests_until = null,
+      created_by = case when ${status} = 'running' then ${userId}::bigint else created_by end
+    where id = ${id}`);
+
+/** Has what failed or was interrupted wait again. @returns how many texts. */
+export async function retryItems(tx: Tx, id: number): Promise<number> {
+  const rows = await tx.rows(SQL`
+    update writing_run_items set state = 'waiting', problem = null, tries = 0
+    where run_id = ${id} and state in ('failed', 'interrupted') returning id`);
+  return rows.length;
+}
+
+/** Halts a run because it cannot go on, unless people did something else with it meanwhile. */
+export const haltRun = (db: Database, id: number, status: 'stopped' | 'paused', problem: string) =>
+  db.system(
+    SQL`update writing_runs set status = ${status}, problem = ${problem} where id = ${id} and status = 'running'`,
+  );
+
+/** Has a run rest for so many ms, and then go on by itself. */
+export const restRun = (db: Database, id: number, ms: number, problem: string) =>
+  db.system(SQL`
+    update writing_runs set rests_until = now() + ${ms}::float8 * interval '1 millisecond', problem = ${problem}
+    where id = ${id} and status = 'running'`);
+
+/** The change set of what is accepted of a run from now on. */
+export const setChangeSet = (tx: Tx, id: number, changeSet: number | null) =>
+  tx.rows(SQL`update writing_runs set change_set = ${changeSet} where id = ${id}`);
+
+/** Deletes runs that are old. */
+export const purgeRuns = (db: Database) =>
+  db.system(SQL`
+    delete from writing_runs where created_at < now() - ${limits.age}::float8 * interval '1 millisecond'`);

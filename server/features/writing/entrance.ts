@@ -1,0 +1,26 @@
+import type { WrittenSentence, WrittenText } from '../../../contract/writing.ts';
+import { textOf } from '../../../contract/written-text.ts';
+import type { Writer, WritingTask } from '../../services/writer/writer.ts';
+import { noteOf } from '../../services/writer/written-by.ts';
+import { withFacts } from './routes.ts';
+import type { Source } from './source.ts';
+
+export { keepGenerated, type NewGeneratedText } from './generated-store.ts';
+export { writerFor } from './routes.ts';
+export { guideFor, propertySource } from './store.ts';
+export { voiceOf } from './voice.ts';
+
+/** Has a text written to its end, and answers it as the call that writes one text does. */
+export async function writtenWhole(
+  writer: Writer,
+  task: WritingTask,
+  source: Source,
+  signal: AbortSignal,
+): Promise<WrittenText> {
+  const remarks: string[] = [];
+  const sentences: WrittenSentence[] = [];
+  const pieces = writer.write(task, signal, (words) => void remarks.push(words));
+  for await (const sentence of withFacts(pieces, source)) sentences.push(sentence);
+  const note = [noteOf(writer.name), ...remarks].join(' ');
+  return { text: textOf(sentences), sentences, writtenBy: writer.name, note };
+}

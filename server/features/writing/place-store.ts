@@ -1,0 +1,109 @@
+import { wordsOf } from '../../../contract/rich-text/words.ts';
+import { events } from '../../../src/resources/events/events.resource.ts';
+import { properties } from '../../../src/resources/properties/properties.resource.ts';
+import type { styleguides } from '../../../src/resources/styleguides/styleguides.resource.ts';
+import { venues } from '../../../src/resources/venues/venues.resource.ts';
+import type { Tx } from '../../platform/db/client.ts';
+import { invalid } from '../../platform/errors.ts';
+import { type Scope, permittedScope } from '../../policy/scope.ts';
+import type { Row } from '../../records/row.ts';
+import { storeOf } from '../../records/store.ts';
+import type { Fact } from '../../services/writer/writer.ts';
+import { reachOf, there } from './reach.ts';
+import type { Source } from './source.ts';
+import { type Home, factsOf, homeIn } from './store.ts';
+
+const halls = storeOf(venues);
+const houses = storeOf(properties);
+const happenings = storeOf(events);
+
+/** How many of each are named: a text is no list. */
+const mostNamed = 6;
+
+type Guide = Row<typeof styleguides> | undefined;
+
+/** A venue with what comes there, and the first paragraph of what is said of it. @throws 422 for one that is not the caller's to read. */
+export async function venueSource(
+  tx: Tx,
+  scope: Scope,
+  { id, guide }: { id: number; guide?: Guide },
+): Promise<Source & Home> {
+  const venue = there(await halls.find(tx, reachOf(scope, venues), id), 'venueId', 'venue');
+  const said = wordsOf(venue.description ?? '').split('\n')[0];
+  return {
+    ...homeIn(scope, halls.homeOf(venue), { guide, field: 'venueId' }),
+    subject: { kind: 'venue', name: venue.name, type: venue.venueType ?? undefined },
+    facts: [
+      ...factsOf('venue', venue, ['city', 'country', 'stars', 'address', 'capacity']),
+      ...(venue.wheelchair === 'yes' || venue.wheelchair === 'no'
+        ? [{ id: 'venue:wheelchair', name: 'wheelchair_accessible', value: String(venue.wheelchair === 'yes') }]
+        : []),
+      ...(said
+        ? [{ id: 'venue:description', name: 'description', value: said, language: venue.language ?? undefined }]
+        : []),
+      ...(await coming(tx, scope, [id])),
+    ],
+    amenities: [],
+  };
+}
+
+/**
+ * A town or region by its name, with what the call's workspaces have there: what of it may be read. Where it lies is what the caller says.
+ * @throws 422 where the caller has no workspace in the style guide's organisation.
+ */
+export async function placeSource(
+  tx: Tx,
+  scope: Scope,
+  { place, country, guide }: { place: string; country?: string | undefined; guide?: Guide },
+): Promise<Source & Home> {
+  const workspace = scope.actor.workspaces.find(
+    ({ id, organisationId }) =>
+      scope.workspaceIds.includes(id) && (guide === undefined || organisationId === guide.organisationId),
+  );
+  if (!workspace) throw invalid({ place: ['The style guide belongs to another organisation'] });
+  const query = { skip: 0, take: 100, descending: false, trashed: false, count: 'none' as const, city: place };
+  const isHere = ({ city }: { city: string | null }) => city?.toLowerCase() === place.toLowerCase();
+  const [stays, rooms] = await Promise.all([
+    houses.list(tx, permittedScope(scope, { resource: properties.name, action: 'read' }), query),
+    halls.list(tx, permittedScope(scope, { resource: venues.name, action: 'read' }), query),
+  ]);
+  const here = rooms.rows.filter(isHere);
+  return {
+    organisationId: workspace.organisationId,
+    workspaceId: workspace.id,
+    subject: { kind: 'place', name: place },
+    facts: [
+      { id: 'place:city', name: 'city', value: place },
+      ...(country === undefined ? [] : [{ id: 'place:country', name: 'country', value: country }]),
+      ...named('stays', stays.rows.filter(isHere)),
+      ...named('venues', here),
+      ...(await coming(
+        tx,
+        scope,
+        here.map(({ id }) => id),
+      )),
+    ],
+    amenities: [],
+  };
+}
+
+const named = (name: string, rows: readonly { name: string }[]): Fact[] =>
+  rows.length === 0 ? [] : [{ id: `place:${name}`, name, value: rows.slice(0, mostNamed).map((row) => row.name) }];
+
+/** The next published events at these venues, by their titles. */
+async function coming(tx: Tx, scope: Scope, venueIds: readonly number[]): Promise<Fact[]> {
+  if (venueIds.length === 0) return [];
+  const { rows } = await happenings.list(tx, permittedScope(scope, { resource: events.name, action: 'read' }), {
+    skip: 0,
+    take: 100,
+    sort: 'eventStartDate',
+    descending: true,
+    trashed: false,
+    count: 'none',
+    venueId: [...venueIds],
+  });
+  const now = new Date().toISOString();
+  const next = rows.filter(({ status, eventStartDate }) => status === 'published' && eventStartDate > now).toReversed();
+  const titles = [...new Set(next.map(({ title }) => title))].slice(0, mostNamed);
+  return titles.length === 0 ? [] : [{ id: 'place:coming', name: 'coming', value: titles }];
+}

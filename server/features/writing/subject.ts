@@ -1,0 +1,52 @@
+import type { styleguides } from '../../../src/resources/styleguides/styleguides.resource.ts';
+import type { Tx } from '../../platform/db/client.ts';
+import { invalid } from '../../platform/errors.ts';
+import type { Scope } from '../../policy/scope.ts';
+import type { Row } from '../../records/row.ts';
+import { placeSource, venueSource } from './place-store.ts';
+import type { Source } from './source.ts';
+import { type Home, eventSource, propertySource } from './store.ts';
+
+/** What a call says its text is about. */
+interface Said {
+  propertyId?: number | undefined;
+  eventId?: number | undefined;
+  venueId?: number | undefined;
+  place?: string | undefined;
+  country?: string | undefined;
+}
+
+/** A source, where its text belongs, and the record it is about where it is one. */
+type Known = Source & Home & { about?: { resource: string; recordId: number } };
+
+/**
+ * What is known of an event, a venue, a place, or else a property. A property that is named beside one of these has to be the caller's
+ * to read, and its workspace is where the text belongs.
+ * @throws 422 for one that is not the caller's to read, or of another organisation than the style guide.
+ */
+export async function subjectOf(
+  tx: Tx,
+  scope: Scope,
+  { propertyId, eventId, venueId, place, country }: Said,
+  { language, guide }: { language: string; guide?: Row<typeof styleguides> },
+): Promise<Known> {
+  const house =
+    propertyId === undefined ? undefined : await propertySource(tx, scope, { id: propertyId, language, guide });
+  const home = house && { organisationId: house.organisationId, workspaceId: house.workspaceId };
+  const of = (resource: string, recordId: number) => ({ about: { resource, recordId } });
+  if (eventId !== undefined)
+    return {
+      ...(await eventSource(tx, scope, { id: eventId, guide: house ? undefined : guide })),
+      ...home,
+      ...of('events', eventId),
+    };
+  if (venueId !== undefined)
+    return {
+      ...(await venueSource(tx, scope, { id: venueId, guide: house ? undefined : guide })),
+      ...home,
+      ...of('venues', venueId),
+    };
+  if (place !== undefined) return { ...(await placeSource(tx, scope, { place, country, guide })), ...home };
+  if (!house || propertyId === undefined) throw invalid({ propertyId: ['Say what the text is about'] });
+  return { ...house, ...of('properties', propertyId) };
+}

@@ -1,0 +1,78 @@
+import { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ErrorBody } from '../../contract/errors.ts';
+import { streams as limits } from '../platform/limits.ts';
+import { errorBodyOf } from './errors.ts';
+import type { Call } from './serve.ts';
+
+/** A text that comes in pieces. */
+export interface Streamed<Piece extends object, Done extends object> {
+  /** What an event with a piece is called. */
+  event: 'sentence' | 'words';
+  pieces: AsyncIterable<Piece>;
+  /** What is said of the whole once all of it has come: who wrote it, and where it is kept. */
+  done(pieces: Piece[]): Promise<Done> | Done;
+  /** The pieces joined, for whoever waits for all of it. */
+  joined(pieces: Piece[]): object;
+}
+
+/**
+ * Answers a text in pieces as they come, as server-sent events, to whoever accepts those: one event per piece, at last `done`, or
+ * `failure` with the body of the error. Everybody else gets all of it as JSON, when it is whole. To be called in `afterwards`.
+ * @returns what `afterwards` answers.
+ */
+export async function answerInPieces<Piece extends object, Done extends object>(
+  { request, reply }: Pick<Call, 'request' | 'reply'>,
+  { event, pieces, done, joined }: Streamed<Piece, Done>,
+): Promise<object> {
+  if (!request.headers.accept?.includes('text/event-stream')) {
+    const all: Piece[] = [];
+    for await (const piece of pieces) all.push(piece);
+    return { ...joined(all), ...(await done(all)) };
+  }
+  reply.header('content-type', 'text/event-stream; charset=utf-8');
+  reply.header('cache-control', 'no-store, no-transform');
+  // Some proxies hold an answer back until it is whole, unless they are told.
+  reply.header('x-accel-buffering', 'no');
+  async function* events() {
+    const all: Piece[] = [];
+    try {
+      for await (const piece of pieces) {
+        all.push(piece);
+        yield eventOf(event, piece);
+      }
+      yield eventOf('done', await done(all));
+    } catch (error) {
+      // Nobody is there to be told.
+      if (request.signal.aborted) return;
+      yield eventOf('failure', (await errorBodyOf(error as Error, request)) satisfies ErrorBody);
+    }
+  }
+  return Readable.from(beating(events()));
+}
+
+const eventOf = (name: string, data: object) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+
+/** With a comment now and then while nothing comes, so that nothing on the way takes the connection for dead. */
+export async function* beating(events: AsyncGenerator<string>, every: number = limits.beat): AsyncGenerator<string> {
+  try {
+    for (;;) {
+      const next = events.next();
+      for (;;) {
+        const waiting = new AbortController();
+        const beat = pause(every, ': still here\n\n', { signal: waiting.signal }).catch(() => '');
+        const come = await Promise.race([next, beat]);
+        waiting.abort();
+        if (typeof come === 'string') {
+          yield come;
+          continue;
+        }
+        if (come.done) return;
+        yield come.value;
+        break;
+      }
+    }
+  } finally {
+    await events.return(undefined);
+  }
+}

@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from './config.ts';
+import type { KeyRing } from './sealing.ts';
+
+/**
+ * The keys that seal what is kept for others: those of the environment; else one in the data folder that nobody else may read. Several
+ * servers on one database need the same, so with a database of one's own there is none unless the environment says it.
+ */
+export function keyRingOf({ ai, database, dataDir }: Pick<Config, 'ai' | 'database' | 'dataDir'>): KeyRing | undefined {
+  if (ai.encryptionKeys) return ai.encryptionKeys;
+  if (database) return undefined;
+  const path = join(dataDir, 'encryption-key');
+  // Of two that begin at once one writes it, and both read what is there.
+  if (!existsSync(path))
+    try {
+      writeFileSync(path, randomBytes(32).toString('base64'), { mode: 0o600, flag: 'wx' });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+  return [{ id: 'file', key: Buffer.from(readFileSync(path, 'utf8'), 'base64') }];
+}

@@ -1,0 +1,19 @@
+import { narrowingFields } from '../../contract/narrowing.ts';
+import { allows } from '../../contract/user.ts';
+import { MissingRight } from '../platform/errors.ts';
+import { resources } from '../platform/resources.ts';
+import type { Scope } from './scope.ts';
+
+/** The resources whose records are written in a language. */
+const written = resources.filter((resource) => narrowingFields(resource).language !== undefined);
+
+/**
+ * Whoever has a text written must be able to keep it: somebody who may only translate into German generates German only (S7.10).
+ * @throws 403 unless the caller may create or change a record in that language in the organisation, of whatever resource.
+ */
+export function checkMayWrite({ actor }: Scope, organisationId: number, language: string): void {
+  const may = written.some(({ name }) =>
+    (['create', 'update'] as const).some((action) => allows(actor.grants, name, action, { organisationId, language })),
+  );
+  if (!may) throw new MissingRight(`You need the right to write content in ${language}.`, [organisationId]);
+}

@@ -1,0 +1,112 @@
+import { type Prose, proseIn } from '../../contract/prose.ts';
+import type { Resource } from '../../contract/resource.ts';
+import type { AnyValues } from '../../contract/views.ts';
+import type { Tx } from '../platform/db/client.ts';
+import { SQL, type SqlStatement } from '../platform/db/sql.ts';
+import { type Generation, type Mark, type MarkedSentence, markOf, passagesOf } from './passages.ts';
+import { sentencesIn } from './sentences.ts';
+
+/** Keeps the sentences of a generated text, so that they are recognised wherever a text of the workspace has them. */
+export async function keepSentences(tx: Tx, workspaceId: number, generatedId: number, text: string): Promise<void> {
+  // In one order always, so that no two wait for each other.
+  const fingerprints = fingerprintsIn([text]).sort();
+  await tx.rows(SQL`
+    insert into generated_sentences (workspace_id, fingerprint, generated_id)
+    select ${workspaceId}, fingerprint, ${generatedId} from unnest(${fingerprints}::bigint[]) fingerprint
+    on conflict (workspace_id, fingerprint) do update set generated_id = excluded.generated_id`);
+}
+
+const fingerprintsIn = (texts: readonly string[]): string[] => [
+  ...new Set(texts.flatMap(sentencesIn).flatMap(({ fingerprint }) => fingerprint ?? [])),
+];
+
+/** Whether anything was ever generated in a workspace, as a value that a statement returns: else nothing has to be recognised. */
+export const hasGenerated = (workspaceId: number): SqlStatement =>
+  SQL`exists (select from generated_texts g where g.workspace_id = ${workspaceId}::bigint)`;
+
+/** A record whose texts have been written. */
+interface Written {
+  resource: Resource;
+  workspaceId: number;
+  id: number;
+  before: AnyValues;
+  after: AnyValues;
+}
+
+/** Notes where the texts come from that have changed: the mark follows the words, however they came there. */
+export async function noteOrigins(tx: Tx, { resource, workspaceId, id, before, after }: Written): Promise<void> {
+  const was = new Map(proseIn(resource, before).map((prose) => [keyOf(prose), prose.words]));
+  const is = new Map(proseIn(resource, after).map((prose) => [keyOf(prose), prose]));
+  const gone = proseIn(resource, before).filter((prose) => !is.has(keyOf(prose)));
+  const changed = [...is.values(), ...gone.map((prose) => ({ ...prose, words: '' }))].filter(
+    (prose) => prose.words !== (was.get(keyOf(prose)) ?? ''),
+  );
+  if (changed.length === 0) return;
+  const place = { resource: resource.name, workspaceId, id };
+  const [found, known] = await Promise.all([
+    candidates(tx, place, fingerprintsIn(changed.map(({ words }) => words))),
+    marksOf(tx, place),
+  ]);
+  if (found.length === 0) return;
+  const marks = changed.map((prose) => {
+    const { passages = [] } = known.find((each) => keyOf(each) === keyOf(prose)) ?? {};
+    const isOwn = ({ id: one }: Generation) => passages.some(({ generatedId }) => generatedId === one);
+    const likeliest = [...found.filter(isOwn), ...found.filter((one) => !isOwn(one))];
+    const earlier = { words: was.get(keyOf(prose)) ?? '', marked: passages };
+    return { ...prose, mark: markOf(passagesOf(prose.words, likeliest, earlier)) };
+  });
+  const marked = marks.filter((each): each is MarkedProse => each.mark !== undefined);
+  const free = marks.filter(({ mark }) => !mark).map(keyOf);
+  if (known.some((each) => free.includes(keyOf(each)))) await forget(tx, place, free);
+  if (marked.length > 0) await note(tx, place, marked);
+}
+
+const keyOf = ({ field, language }: Pick<Prose, 'field' | 'language'>) => `${field} ${language}`;
+
+type MarkedProse = Prose & { mark: Mark };
+
+/** Which record of a workspace. */
+interface Place {
+  resource: string;
+  workspaceId: number;
+  id: number;
+}
+
+/** How many texts that somebody had generated lately are compared with what they save. */
+const mostOwn = 20;
+/** How many generated texts one is compared with at most. */
+const mostCandidates = 60;
+
+/**
+ * What the texts of a record may come from, newest first: what they are known to come from, what says one of their sentences, and what
+ * the person had generated within a day.
+ */
+const candidates = (tx: Tx, { resource, workspaceId, id }: Place, fingerprints: readonly string[]) =>
+  tx.rows<Generation>(SQL`
+    select g.id, g.text, g.inputs ->> 'text' as "madeFrom" from generated_texts g
+    where g.workspace_id = ${workspaceId} and g.id in (
+      select unnest(o.generated_ids) from text_origins o where o.resource = ${resource} and o.record_id = ${id}
+      union select s.generated_id from generated_sentences s
+        where s.workspace_id = ${workspaceId} and s.fingerprint = any (${fingerprints}::bigint[])
+      union (select own.id from generated_texts own where own.created_by = app_user_id() and own.workspace_id = ${workspaceId}
+        and own.created_at > now() - interval '1 day' order by own.id desc limit ${mostOwn}))
+    order by g.id desc limit ${mostCandidates}`);
+
+const marksOf = (tx: Tx, { resource, id }: Place) =>
+  tx.rows<{ field: string; language: string; passages: MarkedSentence[] }>(SQL`
+    select field, language, passages from text_origins where resource = ${resource} and record_id = ${id}`);
+
+const forget = (tx: Tx, { resource, id }: Place, keys: readonly string[]) =>
+  tx.rows(SQL`
+    delete from text_origins
+    where resource = ${resource} and record_id = ${id} and field || ' ' || language = any (${keys}::text[])`);
+
+const note = (tx: Tx, { resource, workspaceId, id }: Place, texts: readonly MarkedProse[]) =>
+  tx.rows(SQL`
+    insert into text_origins (workspace_id, resource, record_id, field, language, state, generated_ids, passages, marked, edited_by, edited_at)
+    select ${workspaceId}, ${resource}, ${id}, field, language, state, "generatedIds", passages, marked,
+      case when state = 'edited' then app_user_id() end, case when state = 'edited' then now() end
+    from jsonb_to_recordset(${JSON.stringify(texts.map(({ field, language, mark }) => ({ field, language, ...mark })))}::jsonb)
+      as said (field text, language text, state text, "generatedIds" bigint[], passages jsonb, marked text)
+    on conflict (resource, record_id, field, language) do update set state = excluded.state, generated_ids = excluded.generated_ids,
+      passages = excluded.passages, marked = excluded.marked, edited_by = excluded.edited_by, edited_at = excluded.edited_at`);

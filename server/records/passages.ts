@@ -1,0 +1,118 @@
+import type { Passage } from '../../contract/origins.ts';
+import { type Sentence, type WordCounts, fingerprintOfAll, likeness, sentencesIn, wordCountsOf } from './sentences.ts';
+
+/** A text that was generated, and what it was made from, whose sentences are their writer's. */
+export interface Generation {
+  id: number;
+  text: string;
+  madeFrom: string | null;
+}
+
+/** A sentence that was generated, edited or not, by its fingerprint. */
+export interface MarkedSentence {
+  fingerprint: string;
+  state: 'generated' | 'edited';
+  generatedId: number;
+}
+
+/** A text as it was before it was changed. */
+export interface Earlier {
+  words: string;
+  marked: readonly MarkedSentence[];
+}
+
+/** A sentence with more of its words in common is the same one, edited. */
+const mostly = 0.6;
+/** Beyond these, sentences are compared as they stand alone (a text of 100,000 characters has as many). */
+const mostCompared = 300;
+
+/** A sentence with where it comes from. */
+export type FoundPassage = Passage & Sentence;
+
+/**
+ * Each sentence of a text with where it comes from: `generated` as it stands, `edited` where most of its words are those of a
+ * generated one, else people's. What stood there before stays what it was.
+ * @param generations the likeliest first.
+ */
+export function passagesOf(words: string, generations: readonly Generation[], earlier: Earlier): FoundPassage[] {
+  const before = new Map(passagesIn(earlier.words, earlier.marked).map((passage) => [passage.fingerprint, passage]));
+  const generated = generations.flatMap(generatedIn);
+  const exact = new Map(generated.toReversed().map(({ fingerprint, generatedId }) => [fingerprint, generatedId]));
+  const given = new Set(generations.flatMap(({ madeFrom }) => fingerprintsIn(madeFrom)));
+  const compared = [...[...before.values()].filter(isMarked), ...generated]
+    .slice(0, mostCompared)
+    .map(({ generatedId, text }) => ({ generatedId, counts: wordCountsOf(text) }));
+  return sentencesIn(words).map((sentence, place): FoundPassage => {
+    const { text, fingerprint } = sentence;
+    const peoples: FoundPassage = { ...sentence, state: 'human', generatedId: null };
+    if (fingerprint === null) return { ...peoples, state: 'short' };
+    const same = before.get(fingerprint);
+    if (same) return { ...sentence, state: same.state, generatedId: same.generatedId };
+    const generatedId = exact.get(fingerprint);
+    if (generatedId !== undefined) return { ...sentence, state: 'generated', generatedId };
+    if (given.has(fingerprint) || place >= mostCompared) return peoples;
+    const likest = likestTo(wordCountsOf(text), compared);
+    return likest === undefined ? peoples : { ...sentence, state: 'edited', generatedId: likest };
+  });
+}
+
+/** The sentences of a text of which it is known which were generated. */
+export function passagesIn(words: string, marked: readonly MarkedSentence[]): FoundPassage[] {
+  const marks = new Map(marked.map((sentence) => [sentence.fingerprint, sentence]));
+  return sentencesIn(words).map((sentence) => {
+    if (sentence.fingerprint === null) return { ...sentence, state: 'short', generatedId: null };
+    const { state, generatedId } = marks.get(sentence.fingerprint) ?? { state: 'human', generatedId: null };
+    return { ...sentence, state, generatedId };
+  });
+}
+
+/** The sentences that a generation brought: without those of the text that it was made from. */
+function generatedIn({ id, text, madeFrom }: Generation) {
+  const given = new Set(fingerprintsIn(madeFrom));
+  return sentencesIn(text).flatMap(({ text: said, fingerprint }) =>
+    fingerprint === null || given.has(fingerprint) ? [] : { text: said, fingerprint, generatedId: id },
+  );
+}
+
+const fingerprintsIn = (words: string | null): string[] =>
+  sentencesIn(words ?? '').flatMap(({ fingerprint }) => fingerprint ?? []);
+
+const isMarked = <Found extends FoundPassage>(passage: Found): passage is Found & MarkedSentence =>
+  passage.state === 'generated' || passage.state === 'edited';
+
+/** What the sentence comes from that has most words in common with this one, if these are most of its words. */
+function likestTo(
+  counts: WordCounts,
+  compared: readonly { generatedId: number; counts: WordCounts }[],
+): number | undefined {
+  let [best, likest]: [number, number | undefined] = [mostly, undefined];
+  for (const each of compared) {
+    const share = likeness(counts, each.counts);
+    if (share >= best) [best, likest] = [share, each.generatedId];
+  }
+  return likest;
+}
+
+/** What is known of a text as a whole. */
+export interface Mark {
+  state: 'generated' | 'edited';
+  /** What its sentences come from, the one with the most of them first. */
+  generatedIds: number[];
+  passages: MarkedSentence[];
+  /** One fingerprint for all of these. */
+  marked: string;
+}
+
+/** The mark of a text with these passages; none where people wrote all of it. */
+export function markOf(passages: readonly FoundPassage[]): Mark | undefined {
+  const counting = passages.filter(({ fingerprint }) => fingerprint !== null);
+  const marked = counting.filter(isMarked);
+  if (marked.length === 0) return undefined;
+  const byGeneration = Map.groupBy(marked, ({ generatedId }) => generatedId);
+  return {
+    state: counting.every(({ state }) => state === 'generated') ? 'generated' : 'edited',
+    generatedIds: [...byGeneration].sort(([, one], [, other]) => other.length - one.length).map(([id]) => id),
+    passages: marked.map(({ fingerprint, state, generatedId }) => ({ fingerprint, state, generatedId })),
+    marked: fingerprintOfAll(marked.map(({ fingerprint }) => fingerprint)),
+  };
+}

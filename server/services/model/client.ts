@@ -1,0 +1,130 @@
+import type { ChatCompletionCreateParamsStreaming } from 'openai/resources/chat/completions';
+import { models as limits } from '../../platform/limits.ts';
+import { guardedAgent } from '../outbound/connecting.ts';
+import { boundedFetch } from './bounded-fetch.ts';
+import { awayBecause, failedBy } from './faults.ts';
+import { neverIdle, within } from './idle.ts';
+import type { Question } from './model.ts';
+import { patiently } from './patience.ts';
+import type { Part, Provider } from './provider.ts';
+import { ProviderAway } from './provider-away.ts';
+
+/**
+ * Puts a question to a model and hands back the answer as it comes; it is complete only where the provider says so. Every way in which
+ * providers fail ends with a sentence; an aborted signal ends the connection.
+ * @throws ProviderAway
+ */
+export async function* answerOf(
+  provider: Provider,
+  model: string,
+  question: Question,
+  signal: AbortSignal,
+): AsyncGenerator<Part> {
+  const { address, key, timeLimit, toPrivate } = provider;
+  const agent = guardedAgent({ toPrivate, wait: limits.connect, headers: limits.headers });
+  const late = AbortSignal.timeout(timeLimit);
+  const over = AbortSignal.any([signal, late]);
+  const idle = Math.min(limits.idle, timeLimit);
+  try {
+    // Loaded when it is first used: it takes 35 MB, and most installations ask nobody.
+    const { OpenAI } = await import('openai');
+    const library = new OpenAI({
+      baseURL: address,
+      apiKey: key ?? 'none',
+      // What the environment says is for other programs.
+      organization: null,
+      project: null,
+      maxRetries: 0,
+      logLevel: 'off',
+      fetch: boundedFetch(agent),
+      defaultHeaders: { 'user-agent': 'Waymark', ...(key ? {} : { authorization: null }) },
+    });
+    const asked = bodyOf(model, question);
+    const begin = () =>
+      within(library.chat.completions.create(adapted(asked), { signal: over }).withResponse(), idle).catch((error) => {
+        if (!adapts(asked, error as Error)) throw error;
+        return within(library.chat.completions.create(adapted(asked), { signal: over }).withResponse(), idle);
+      });
+    const { data, response } = await patiently(begin, failedBy, over);
+    if (!response.headers.get('content-type')?.startsWith('text/event-stream'))
+      throw new ProviderAway('it does not answer piece by piece. Is the address that of its API (…/v1)?', true);
+    let ended: string | null = null;
+    for await (const { choices, usage } of neverIdle(data, idle)) {
+      const [choice] = choices ?? [];
+      if (choice?.delta?.content) yield { words: choice.delta.content };
+      ended = choice?.finish_reason ?? ended;
+      if (usage) yield { usage: { tokensIn: usage.prompt_tokens, tokensOut: usage.completion_tokens } };
+    }
+    if (signal.aborted) return;
+    checkEnd(ended);
+  } catch (error) {
+    if (signal.aborted) return;
+    if (late.aborted) throw new ProviderAway(`it took longer than ${Math.round(timeLimit / 1_000)} seconds.`, true);
+    throw awayBecause(error, { model, key });
+  } finally {
+    await agent.destroy();
+  }
+}
+
+/** @throws ProviderAway for an answer that is not whole: some streams are cut without a word. */
+function checkEnd(reason: string | null): void {
+  if (reason === 'stop') return;
+  if (reason === 'length') throw new ProviderAway('its answer became too long and was cut.', true);
+  if (reason === 'content_filter') throw new ProviderAway('it withheld the answer (its content filter).', true);
+  throw new ProviderAway('its answer broke off.', true);
+}
+
+/** What a model is asked, and what servers that speak the same protocol differ in. */
+interface Asked {
+  body: Omit<ChatCompletionCreateParamsStreaming, 'max_tokens'>;
+  longest: number;
+  lengthAs: 'max_tokens' | 'max_completion_tokens';
+  countsTokens: boolean;
+}
+
+const bodyOf = (model: string, { instructions, data, picture, longest }: Question): Asked => {
+  const json = JSON.stringify(data);
+  const url = picture && `data:${picture.contentType};base64,${picture.bytes.toString('base64')}`;
+  return {
+    body: {
+      model,
+      stream: true,
+      messages: [
+        { role: 'system', content: instructions },
+        {
+          role: 'user',
+          content: url
+            ? [
+                { type: 'text', text: json },
+                { type: 'image_url', image_url: { url } },
+              ]
+            : json,
+        },
+      ],
+    },
+    longest,
+    lengthAs: 'max_tokens',
+    countsTokens: true,
+  };
+};
+
+const adapted = ({ body, longest, lengthAs, countsTokens }: Asked): ChatCompletionCreateParamsStreaming => ({
+  ...body,
+  [lengthAs]: longest,
+  ...(countsTokens ? { stream_options: { include_usage: true } } : {}),
+});
+
+/** Whether a refusal is about a setting that can be said otherwise; it then is. */
+function adapts(asked: Asked, error: Error): boolean {
+  const { message } = error;
+  if (failedBy(error).status !== 400) return false;
+  if (asked.lengthAs === 'max_tokens' && message.includes('max_completion_tokens')) {
+    asked.lengthAs = 'max_completion_tokens';
+    return true;
+  }
+  if (asked.countsTokens && message.includes('stream_options')) {
+    asked.countsTokens = false;
+    return true;
+  }
+  return false;
+}

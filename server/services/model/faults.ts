@@ -1,0 +1,53 @@
+import type { APIError } from 'openai';
+import { pauseOf } from '../outbound/pause.ts';
+import { reasonOf } from '../outbound/reason.ts';
+import type { Failed } from './patience.ts';
+import { ProviderAway } from './provider-away.ts';
+
+/** The part of the library's errors that is looked at; it is loaded when it is first used, so its classes are not at hand. */
+type LibraryError = Error & Partial<Pick<APIError, 'status' | 'headers' | 'code'>>;
+
+/** What a failed call says of another try. */
+export const failedBy = (error: unknown): Failed => {
+  const { status, headers } = error as LibraryError;
+  return { status, retryAfter: pauseOf(headers?.get('retry-after')) };
+};
+
+/**
+ * Why a call failed, in a sentence for people. What the provider says itself is told as far as it is about the request, and never with the
+ * key in it.
+ */
+export function awayBecause(thrown: unknown, { model, key }: { model: string; key: string | undefined }): ProviderAway {
+  if (!(thrown instanceof Error)) return new ProviderAway('its answer could not be read.', true);
+  for (let one: unknown = thrown; one instanceof Error; one = one.cause) if (one instanceof ProviderAway) return one;
+  const { status, code } = thrown as LibraryError;
+  if (status === undefined) return withoutStatus(thrown);
+  if (status === 401 || status === 403) return new ProviderAway('it did not accept the key.');
+  if (status === 402 || code === 'insufficient_quota') return new ProviderAway('the account there has no money left.');
+  if (status === 404)
+    return new ProviderAway(`it knows no model “${model}”, or the address is not that of its API (…/v1).`);
+  if (status === 408) return new ProviderAway('it took too long.', true);
+  if (status === 429) return new ProviderAway('it takes no more requests for now. Try again in a moment.');
+  if (status >= 300 && status < 400) return new ProviderAway('its address has moved. Give the new one.');
+  if (status >= 500) return new ProviderAway(`it has a fault of its own (${status}). Try again later.`);
+  const said = said400(thrown, key);
+  return new ProviderAway(`it refused the request (${status})${said ? `: ${said}` : '.'}`);
+}
+
+function withoutStatus(thrown: Error): ProviderAway {
+  const reason = reasonOf(thrown);
+  if (reason) return new ProviderAway(`${reason.charAt(0).toLowerCase()}${reason.slice(1)}.`, /broke/.test(reason));
+  if (/timed? ?out/i.test(thrown.message)) return new ProviderAway('it took too long.', true);
+  if (/terminated|closed|premature/i.test(thrown.message)) return new ProviderAway('its answer broke off.', true);
+  return new ProviderAway('its answer could not be read.', true);
+}
+
+/** The beginning of what it says, in one line. */
+function said400({ message }: Error, key: string | undefined): string {
+  const line = message
+    .replace(/^\d{3}\s*/, '')
+    .replaceAll(/\s+/g, ' ')
+    .slice(0, 200);
+  const bare = key ? line.replaceAll(key, '…') : line;
+  return /status code|no body/i.test(bare) ? '' : bare.replaceAll(/[<>]/g, '');
+}

@@ -1,0 +1,106 @@
+import { stringsIn } from './strings-in.ts';
+
+/** What is left of an answer, and what of it was taken out. */
+export interface Checked {
+  text: string;
+  /** As it stood there. */
+  refused: string[];
+}
+
+/** Letters that nobody sees: of format, of direction, tags, selectors, fillers. */
+const hidden =
+  /(?![\n\t])[\p{Cc}\p{Cf}\p{Co}\p{Cs}\u{FE00}-\u{FE0F}\u{E0100}-\u{E01EF}\u115F\u1160\u2800\u3164\uFFA0]/gu;
+
+const dot = String.raw`(?:\.|\s*[\[({]\s*(?:\.|dot|punkt|punto|point|ponto|pika|punkt)\s*[\])}]\s*)`;
+const at = String.raw`(?:@|\s*[\[({]\s*(?:@|at|ät|chiocciola|arroba|arobase|afna)\s*[\])}]\s*)`;
+const host = String.raw`(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?${dot})+\p{Ll}{2,24}`;
+
+/** What a text must not hold, unless the same stands in what it was made from. */
+const refusable: readonly RegExp[] = [
+  // Addresses with their scheme, however many letters it has.
+  /\b[a-z][a-z0-9+.-]*:\/\/\S+/giu,
+  /\b(?:javascript|vbscript|data|mailto|tel|sms|file|blob):\S+/giu,
+  new RegExp(String.raw`[\p{L}\d._%+-]+${at}${host}`, 'giu'),
+  new RegExp(String.raw`(?<![\p{L}\d@.-])${host}(?::\d+)?(?:[/?#]\S*)?(?![\p{L}\d])`, 'gu'),
+  /\bwww\.\S+/giu,
+  /(?<!\d|[.,])\d{1,3}(?:\.\d{1,3}){3}(?::\d+)?(?!\d)(?:\/\S*)?/gu,
+  // Somebody's name in a network.
+  /(?<![\p{L}\d])@[\p{L}\d_.]{2,}/gu,
+  /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,4})?\b/gu,
+  // What no language has as a word, such as packed data.
+  /[A-Za-z0-9+/=_-]{40,}/gu,
+];
+
+const phone = /(?<![\p{L}\d.,:])(?:\+|00)?\(?\d[\d\s()./\u2010-\u2015-]{5,}\d(?![\d:])/gu;
+/** Days, spans of hours and of years, and figures with their thousands apart are written like telephone numbers. */
+const figures: readonly RegExp[] = [
+  /^\d{4}-\d{2}-\d{2}$/,
+  /^\d{1,2}[./]\s?\d{1,2}[./]\s?\d{2,4}$/,
+  /^\d{1,2}[.]\d{2}\s*[-\u2010-\u2015]\s*\d{1,2}[.]\d{2}$/,
+  /^(?:1\d|20)\d{2}\s*[-/\u2010-\u2015]\s*(?:1\d|20)\d{2}$/,
+  /^\d{1,3}(?:[., \u00A0\u202F]\d{3})+$/,
+];
+
+/** Markup, with what stays of it. */
+const markup: readonly (readonly [RegExp, string])[] = [
+  [/<!--[\s\S]*?(?:-->|$)/gu, ''],
+  [/<(script|style|iframe|svg|object|template)\b[\s\S]*?(?:<\/\1\s*>|$)/giu, ''],
+  [/<[/!?]?\p{L}[^<>]*(?:>|$)/gu, ''],
+  [/&(?:#\d+|#x[\da-f]+|\p{L}{2,});/giu, ' '],
+  [/!\[[^\]]*\](?:\([^)]*\)?|\[[^\]]*\])?/gu, ''],
+  [/\[([^\]]*)\]\([^)]*\)?/gu, '$1'],
+  [/^\s*(?:```|~~~).*$/gmu, ''],
+  [/^\s*(?:#{1,6}|>|[*+])\s+/gmu, ''],
+  [/\*\*|__|`/gu, ''],
+];
+
+/**
+ * An answer of a model without what nobody asked for: links, web and mail addresses, telephone and account numbers that the data it was
+ * made from does not hold, markup, and letters that nobody sees. Nothing of an answer is shown that did not pass here.
+ */
+export function checkedText(answer: string, data: unknown): Checked {
+  const refused: string[] = [];
+  const strings = stringsIn(data).map(folded);
+  const digits = strings.map((text) => text.replaceAll(/\D/g, '')).filter((text) => text.length > 6);
+  const take = (found: string, instead = ''): string => {
+    refused.push(found);
+    return instead;
+  };
+  let text = answer.normalize('NFC').replaceAll(hidden, (found) => take(found));
+  // Letters of other widths and styles read the same to a browser.
+  const plain = text.normalize('NFKC');
+  if (plain !== text && [...refusable, ...markup.map(([pattern]) => pattern)].some((one) => plain.search(one) !== -1))
+    text = plain;
+  for (const [pattern, instead] of markup)
+    text = text.replaceAll(pattern, (...[found, inside]: string[]) => {
+      refused.push(found!);
+      return instead === '$1' ? (inside ?? '') : instead;
+    });
+  for (const pattern of refusable)
+    text = text.replaceAll(pattern, (found) => {
+      const [, matter = found, end = ''] = /^(.*?)([.,;:!?)\]»”"']*)$/su.exec(found) ?? [];
+      return strings.some((known) => known.includes(folded(matter)))
+        ? found
+        : take(found, matter.includes('(') ? end.replaceAll(')', '') : end);
+    });
+  text = text.replaceAll(phone, (found) => {
+    const own = found.replaceAll(/\D/g, '');
+    const isKnown = own.length < 7 || figures.some((figure) => figure.test(found.trim()));
+    return isKnown || digits.some((known) => known.includes(own)) ? found : take(found);
+  });
+  return { text: refused.length > 0 ? tidied(text) : text.trim(), refused };
+}
+
+const folded = (text: string) => text.normalize('NFKC').toLowerCase();
+
+/** Without the holes that were left: empty brackets, spaces before a stop, and a text of signs alone. */
+function tidied(text: string): string {
+  const whole = text
+    .replaceAll(/\(\s*\)|\[\s*\]|"\s*"/gu, '')
+    .replaceAll(/[^\S\n]+/gu, ' ')
+    .replaceAll(/ +([.,;:!?])/gu, '$1')
+    .replaceAll(/ *\n */gu, '\n')
+    .replaceAll(/\n{3,}/gu, '\n\n')
+    .trim();
+  return /[\p{L}\p{N}]/u.test(whole) ? whole : '';
+}

@@ -1,0 +1,84 @@
+import type { ImageType } from '../../../../../contract/alt-text.ts';
+import type { ComposedLanguage } from '../../../../../contract/writing.ts';
+
+/** How a picture is told by what it shows; what is not named here is told by its name alone. */
+type Subjects = Partial<Record<ImageType, string>>;
+
+/**
+ * Patterns with `{name}`. Where a language would decline the name or needs its gender, the name stands beside the noun after a comma.
+ * None says that it is a picture, and none says more than the kind of picture and the name do.
+ */
+export const subjects: Readonly<Record<ComposedLanguage, Subjects>> = {
+  en: {
+    room: 'A room at {name}',
+    food: 'Food at {name}',
+    wellness: 'The wellness area at {name}',
+    outside: '{name} from outside',
+    view: 'The view from {name}',
+    logo: 'The logo of {name}',
+    map: 'The way to {name}',
+  },
+  de: {
+    room: 'Ein Zimmer bei {name}',
+    food: 'Essen bei {name}',
+    wellness: 'Der Wellnessbereich bei {name}',
+    outside: '{name} von außen',
+    view: 'Die Aussicht von {name}',
+    logo: 'Das Logo von {name}',
+    map: 'Der Weg zu {name}',
+  },
+  es: {
+    room: 'Una habitación de {name}',
+    food: 'Comida en {name}',
+    wellness: 'La zona de bienestar de {name}',
+    outside: '{name} desde fuera',
+    view: 'Las vistas desde {name}',
+    logo: 'El logotipo de {name}',
+    map: 'El camino a {name}',
+  },
+  fr: {
+    room: 'Une chambre, {name}',
+    food: 'Un repas, {name}',
+    wellness: 'L’espace bien-être, {name}',
+    outside: '{name} de l’extérieur',
+    view: 'La vue depuis {name}',
+    logo: 'Le logo, {name}',
+    map: 'Le chemin d’accès, {name}',
+  },
+  it: {
+    room: 'Una camera presso {name}',
+    food: 'Un pasto presso {name}',
+    wellness: 'L’area benessere presso {name}',
+    outside: '{name} dall’esterno',
+    view: 'La vista da {name}',
+    logo: 'Il logo di {name}',
+    map: 'Come arrivare, {name}',
+  },
+  sl: {
+    room: 'Soba, {name}',
+    food: 'Jedi, {name}',
+    wellness: 'Prostor za sprostitev, {name}',
+    outside: '{name} od zunaj',
+    view: 'Razgled, {name}',
+    logo: 'Logotip, {name}',
+    map: 'Pot do cilja, {name}',
+  },
+  pt: {
+    room: 'Um quarto, {name}',
+    food: 'Uma refeição, {name}',
+    wellness: 'A área de bem-estar, {name}',
+    outside: '{name} por fora',
+    view: 'A vista, {name}',
+    logo: 'O logótipo, {name}',
+    map: 'O caminho, {name}',
+  },
+  et: {
+    room: 'Tuba, {name}',
+    food: 'Söök, {name}',
+    wellness: 'Lõõgastusala, {name}',
+    outside: '{name} väljast',
+    view: 'Vaade, {name}',
+    logo: 'Logo, {name}',
+    map: 'Teekond, {name}',
+  },
+};

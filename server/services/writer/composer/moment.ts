@@ -1,0 +1,24 @@
+import type { Language } from './language.ts';
+
+/** A moment in the words of a language, as a calendar and a clock of that zone show it: `on Saturday, 21 November 2026`, `at 7 pm`. */
+export function momentIn(
+  language: Language,
+  value: unknown,
+  timeZone: unknown,
+): Record<'day' | 'at', string> | undefined {
+  const moment = new Date(String(value));
+  if (Number.isNaN(moment.getTime())) return undefined;
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone: typeof timeZone === 'string' ? timeZone : 'UTC',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    hourCycle: 'h23',
+  }).formatToParts(moment);
+  const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((one) => one.type === type)?.value);
+  const date = { year: part('year'), month: part('month') - 1, day: part('day') };
+  const weekday = new Date(Date.UTC(date.year, date.month, date.day)).getUTCDay();
+  return { day: language.day({ ...date, weekday }), at: language.clock(part('hour'), part('minute')).at };
+}

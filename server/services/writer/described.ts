@@ -1,0 +1,44 @@
+import type { Model, Question } from '../model/model.ts';
+import type { AltTextTask } from './alt-text.ts';
+import { composeAltText } from './composer/alt-text/alt-text.ts';
+import { plainText } from './composer/plain-text.ts';
+import { checkedText } from './checked-text.ts';
+import { altTextQuestion } from './prompts/alt-text.ts';
+
+/** A text longer than any alternative text is no answer to the question. */
+const mostLetters = 1_000;
+
+/** An alternative text, and who wrote it: `composer`, or the name of a model. */
+export interface Described {
+  text: string;
+  writtenBy: string;
+}
+
+/**
+ * The alternative text of a picture: by the model that sees it, else by the composer from what is known. An answer that is none, or that
+ * carries what no picture says (links, markup, orders), is not used, and the composer writes instead.
+ * @returns nothing where the composer knows no name.
+ * @throws ApiError of the model.
+ */
+export async function described(
+  task: AltTextTask,
+  sight: { model: Model; picture: NonNullable<Question['picture']> } | undefined,
+  signal: AbortSignal,
+): Promise<Described | undefined> {
+  if (sight) {
+    const answer = await answerOf(sight.model.ask(altTextQuestion(task, sight.picture), signal));
+    const checked = checkedText(unquoted(answer), task);
+    const text = checked.refused.length > 0 ? undefined : plainText(checked.text, mostLetters);
+    if (text !== undefined) return { text, writtenBy: sight.model.name };
+  }
+  const text = composeAltText(task);
+  return text === undefined ? undefined : { text, writtenBy: 'composer' };
+}
+
+async function answerOf(words: AsyncIterable<string>): Promise<string> {
+  let answer = '';
+  for await (const word of words) answer += word;
+  return answer;
+}
+
+const unquoted = (answer: string) => answer.trim().replace(/^["“„«»](.*)["”“»«]$/su, '$1');

@@ -1,0 +1,39 @@
+/** Words with a stop that end no sentence, in the languages of the composer. */
+const abbreviations = new Set(
+  (
+    'dr mr mrs ms prof st mt no nr vs approx dept est hr fr ca usw bzw str tel inkl exkl evtl ggf geb mind max min abs art ' +
+    'sr sra srta ud uds av avda pza núm mme mlle m env sig sigg dott avv ing pag es ecc npr itd oz ipd ul sv dipl mag d.o.o ' +
+    'av dra exmo exma ex lk nt jne jms u.a z.b d.h o.ä t.i p.m a.m e.g i.e d.c a.c n.b s.p.a'
+  ).split(' '),
+);
+
+/**
+ * The sentences of a line, with the blanks behind them, so that joined they are the line again. `Intl.Segmenter` takes abbreviations,
+ * initials and numbers with a stop for ends of sentences; those are put right.
+ */
+export function sentencesOf(line: string, language: string): string[] {
+  const [locale = 'en'] = language.split('-');
+  const months = monthsOf(locale);
+  const sentences: string[] = [];
+  for (const { segment } of new Intl.Segmenter(locale, { granularity: 'sentence' }).segment(line)) {
+    const before = sentences.at(-1);
+    if (before !== undefined && goesOn(before, segment, months)) sentences[sentences.length - 1] = before + segment;
+    else sentences.push(segment);
+  }
+  return sentences;
+}
+
+function goesOn(before: string, next: string, months: readonly string[]): boolean {
+  // A mark that ends here began in the sentence before.
+  if (/^⟦\//.test(next)) return true;
+  const last = /([\p{L}\p{N}.]+)\.["»”)]*\s*$/u.exec(before)?.[1];
+  if (last === undefined) return false;
+  if (abbreviations.has(last.toLowerCase()) || /^\p{L}$/u.test(last)) return true;
+  const first = next.trimStart();
+  return /\d$/.test(last) && (/^\p{Ll}/u.test(first) || months.some((month) => first.toLowerCase().startsWith(month)));
+}
+
+const monthsOf = (locale: string): string[] => {
+  const named = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
+  return Array.from({ length: 12 }, (_, month) => named.format(Date.UTC(2026, month, 1)).toLowerCase());
+};

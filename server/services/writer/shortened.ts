@@ -1,0 +1,56 @@
+import { sentencesOf } from './sentences-of.ts';
+
+/**
+ * Lines without as many of their sentences as have to go for the text to fit: whole ones, the last first. What begins a line goes
+ * after what follows it there, a heading with the last of what stands under it, and the first sentence of all is never left out.
+ * @returns nothing where not even that fits.
+ */
+export function shortenedLines(
+  lines: readonly string[],
+  {
+    language,
+    headings,
+    fits,
+  }: { language: string; headings: readonly number[]; fits: (lines: readonly string[]) => boolean },
+): string[] | undefined {
+  const sentences = lines.map((line) => sentencesOf(line, language));
+  const goes = [...lastFirst(sentences, (place) => place > 0), ...lastFirst(sentences, (place) => place === 0)];
+  const without = (count: number) => {
+    const gone = new Set(goes.slice(0, count));
+    return withoutBareHeadings(
+      sentences.map((inside, line) =>
+        inside
+          .filter((_, place) => !gone.has(`${line} ${place}`))
+          .join('')
+          .trim(),
+      ),
+      headings,
+    );
+  };
+  if (!fits(without(goes.length))) return undefined;
+  let [least, most] = [0, goes.length];
+  while (least < most) {
+    const middle = (least + most) >> 1;
+    if (fits(without(middle))) most = middle;
+    else least = middle + 1;
+  }
+  return without(most);
+}
+
+/** Where the sentences stand of which this is true, from the end; the very first is left out. */
+const lastFirst = (lines: readonly string[][], isWanted: (place: number) => boolean) =>
+  lines
+    .flatMap((sentences, line) =>
+      sentences.flatMap((_, place) => (isWanted(place) && (line > 0 || place > 0) ? `${line} ${place}` : [])),
+    )
+    .reverse();
+
+/** A heading stays where something stands under it, or where it stood alone before. */
+function withoutBareHeadings(lines: string[], headings: readonly number[]): string[] {
+  return lines.map((line, place) => {
+    if (!headings.includes(place)) return line;
+    const next = headings.find((other) => other > place) ?? lines.length;
+    const under = lines.slice(place + 1, next);
+    return under.length > 0 && under.every((one) => one === '') ? '' : line;
+  });
+}

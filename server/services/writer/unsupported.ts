@@ -1,0 +1,31 @@
+import type { ComposedLanguage } from '../../../contract/writing.ts';
+import { amenitiesNotOwned } from './support/amenities.ts';
+import { unknownNames } from './support/names.ts';
+import { numbersInWords } from './support/number-words.ts';
+import { knownNumbers, meaningsOf, numbersIn } from './support/numbers.ts';
+
+/** What may be told: all texts of the facts, and the amenities that are there. */
+export interface Support {
+  texts: readonly string[];
+  amenities: readonly string[];
+}
+
+/**
+ * Passages of a sentence that nothing known supports: numbers, also in words, names, and amenities that are not there. That the rest is
+ * true nobody can say without reading it.
+ */
+export function unsupportedIn(sentence: string, { texts, amenities }: Support, code: string): string[] {
+  const language = code.split('-')[0] as ComposedLanguage;
+  const numbers = knownNumbers(texts);
+  const holds = (value: number) => numbers.has(value);
+  const known = texts.join('\n').toLowerCase();
+  // What amenities are called in their keys is in no language in particular.
+  const words = [...new Set([...known.matchAll(/\p{L}[\p{L}\p{M}]*/gu)].map(([word]) => word))];
+  const found = [
+    ...numbersIn(sentence).filter((written) => !meaningsOf(written).some(holds)),
+    ...numbersInWords(sentence, language).flatMap(({ text, value }) => (holds(value) || words.includes(text.toLowerCase()) ? [] : [text])), // prettier-ignore
+    ...unknownNames(sentence, words, language),
+    ...amenitiesNotOwned(sentence, amenities, known, language),
+  ];
+  return [...new Set(found)];
+}

@@ -1,0 +1,3 @@
+/** What people are told of who wrote a text: the composer, or the model of this name. */
+export const noteOf = (writtenBy: string): string =>
+  writtenBy === 'composer' ? 'Written by the built-in composer.' : `Written by ${writtenBy}.`;

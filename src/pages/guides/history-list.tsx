@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { writing } from '../../../contract/writing.ts';
+import { Button } from '../../components/button.tsx';
+import { formatMoment, languageName } from '../../components/fields/format.ts';
+import { Hint } from '../../components/layout/layout.tsx';
+import { QueryResult } from '../../components/query-result.tsx';
+import { useAsked } from '../../providers/use-api.ts';
+import { usePlace } from '../../providers/use-workspaces.ts';
+import { type Opened, openedFrom } from './opened.ts';
+import styles from './guides.module.css';
+
+/** How many of the newest are shown. */
+const mostShown = 30;
+
+/** What was written before in the workspace, newest first, with what was chosen for it. It is asked for once somebody looks. */
+export function HistoryList({ onOpen }: { onOpen: (entry: Opened) => void }) {
+  const { t, i18n } = useTranslation('guides');
+  const { activeWorkspaceId } = usePlace();
+  const [isOpen, setOpen] = useState(false);
+  const query = { workspaceId: activeWorkspaceId, task: 'write' as const, take: mostShown };
+  const asked = useAsked(writing.history, { query }, isOpen);
+  return (
+    <details className={styles.history} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{t('history.title')}</summary>
+      {isOpen && (
+        <QueryResult query={asked} height={120}>
+          {(texts) => {
+            const entries = texts.flatMap((text) => {
+              const entry = openedFrom(text);
+              return entry ? [{ text, entry }] : [];
+            });
+            if (entries.length === 0) return <Hint>{t('history.none')}</Hint>;
+            return (
+              <ul>
+                {entries.map(({ text, entry }) => (
+                  <li key={text.id}>
+                    <div>
+                      <b>{entry.title || t(`types.${entry.version.task.contentType}`)}</b>{' '}
+                      <span className={styles.historyDetail}>
+                        {[
+                          t(`types.${entry.version.task.contentType}`),
+                          languageName(entry.version.task.language, i18n.language),
+                          text.by?.name,
+                          formatMoment(text.at, i18n.language),
+                        ]
+                          .filter(Boolean)
+                          .join(' · ')}
+                      </span>
+                      <p className={styles.historyText} lang={entry.version.task.language}>
+                        {text.text}
+                      </p>
+                      <Hint>{text.note}</Hint>
+                    </div>
+                    <Button
+                      size="sm"
+                      variant="outline"
+                      aria-label={t('history.openThis', {
+                        what: entry.title,
+                        when: formatMoment(text.at, i18n.language),
+                      })}
+                      onClick={() => onOpen(entry)}
+                    >
+                      {t('history.open')}
+                    </Button>
+                  </li>
+                ))}
+              </ul>
+            );
+          }}
+        </QueryResult>
+      )}
+    </details>
+  );
+}

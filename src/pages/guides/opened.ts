@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { type GeneratedText, type WrittenText, contentTypes } from '../../../contract/writing.ts';
+import type { Choices } from './choices-memory.ts';
+import { type Subject, aboutOf, subjectIn } from './subject.ts';
+import type { Version } from './version.ts';
+
+/** A text of an earlier time, with what was chosen for it. */
+export interface Opened {
+  id: number;
+  title: string;
+  subject: Subject;
+  version: Version;
+}
+
+const Inputs = z.object({
+  styleguideId: z.int(),
+  language: z.string(),
+  contentType: z.enum(contentTypes),
+  leaveOut: z._default(z.array(z.string()), []),
+  variant: z._default(z.int(), 0),
+});
+
+/** A text of the history, to go on with; nothing for one that was not written on this page. */
+export function openedFrom(entry: GeneratedText): Opened | undefined {
+  const { data: inputs } = z.safeParse(Inputs, entry.inputs);
+  const subject = subjectIn(entry.inputs);
+  if (!inputs || !subject || 'passage' in entry.inputs) return undefined;
+  const { variant, ...asked } = inputs;
+  const version = { id: 1, task: { ...subject, ...asked }, variant, written: writtenIn(entry), before: [] };
+  return { id: entry.id, title: entry.title ?? ('place' in subject ? subject.place : ''), subject, version };
+}
+
+/** What was chosen for it, as the page keeps it. */
+export function choicesOf({ subject, title, version: { task } }: Opened): Choices {
+  const { styleguideId, language, contentType } = task;
+  return {
+    about: aboutOf(subject),
+    styleguideId,
+    language,
+    contentType,
+    ...('eventId' in subject && { event: { id: subject.eventId, title } }),
+    ...('venueId' in subject && { venue: { id: subject.venueId, title } }),
+    ...('place' in subject && { place: subject }),
+  };
+}
+
+/** Paragraphs are kept by their empty lines alone; one without an end that stands by itself was a heading. */
+function writtenIn({ text, sentences, writtenBy, note, id }: GeneratedText): WrittenText {
+  const paragraphs = text.split('\n\n');
+  let [paragraph, left] = [0, paragraphs[0] ?? ''];
+  const placed = sentences.map((sentence) => {
+    if (!left.includes(sentence.text) && paragraph < paragraphs.length - 1) left = paragraphs[(paragraph += 1)] ?? '';
+    left = left.replace(sentence.text, '');
+    return {
+      text: sentence.text,
+      rests: sentence.rests.map((rest) => ({ id: rest, fact: rest, value: '' })),
+      paragraph,
+      ...(sentence.unsupported && { unsupported: [sentence.text] }),
+      heading: paragraphs[paragraph] === sentence.text && !/[.!?…]["”“»’)]?$/u.test(sentence.text),
+    };
+  });
+  return { text, sentences: placed, writtenBy, note, generatedId: id };
+}

@@ -1,0 +1,73 @@
+import { type BaseRecord, useList } from '@refinedev/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDebounce } from 'use-debounce';
+import { defaultDebounce } from '../../../contract/constants.ts';
+import { ComboBox, type Offered } from '../../components/fields/combo-box.tsx';
+import { textsId } from '../../components/fields/field-frame.tsx';
+import { formatMoment } from '../../components/fields/format.ts';
+import { useLabels } from '../../providers/labels.ts';
+import { type ResourceName, resourceNamed } from '../../resources/registry.ts';
+
+interface RecordBoxProps {
+  id: string;
+  resource: ResourceName;
+  /** What the chosen one is called. */
+  title: string;
+  onChoose: (record: { id: number; title: string }) => void;
+}
+
+/** How many are offered for what is typed. */
+const mostOffered = 25;
+
+/** All days that an event may be on: a search by name knows no window of days. */
+const anyDay = { startDate: '1970-01-01', endDate: '2199-12-31' };
+
+/** A box that finds a record of a resource by its title. Of events the next ones are offered before anything is typed. */
+export function RecordBox({ id, resource, title, onChoose }: RecordBoxProps) {
+  const { t, i18n } = useTranslation('guides');
+  const labels = useLabels(resource);
+  const [typed, setTyped] = useState<string>();
+  const [wanted] = useDebounce(typed?.trim() ?? '', defaultDebounce);
+  const window = resource === 'events' && wanted !== '' ? anyDay : {};
+  const { query, result } = useList({
+    resource,
+    pagination: { currentPage: 1, pageSize: mostOffered },
+    filters: Object.entries({ q: wanted, ...window }).map(([field, value]) => ({ field, operator: 'eq', value })),
+    meta: { purpose: 'select' },
+    errorNotification: false,
+  });
+  const naming = resourceNamed(resource).title;
+  const offerOf = (record: BaseRecord): Offered => {
+    const beside = [
+      record.eventStartDate && formatMoment(String(record.eventStartDate), i18n.language),
+      record.city,
+      record.language,
+    ];
+    return { id: String(record.id), title: String(record[naming]), detail: beside.filter(Boolean).join(' · ') || null };
+  };
+  const none = query.isSuccess && result.data.length === 0;
+  return (
+    <>
+      <ComboBox
+        id={id}
+        label={labels.plural}
+        placeholder={t('search')}
+        describedBy={textsId(id)}
+        value={typed ?? title}
+        onChange={setTyped}
+        offered={result.data.map(offerOf)}
+        onChoose={(offer) => {
+          setTyped(undefined);
+          onChoose({ id: Number(offer.id), title: offer.title });
+        }}
+        busy={query.isFetching}
+        invalid={query.isError}
+      />
+      <span role="status" className="wm-sr-only">
+        {none && t('nothingFound')}
+        {query.isError && t('searchFailed')}
+      </span>
+    </>
+  );
+}

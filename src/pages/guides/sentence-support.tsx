@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import type { WrittenSentence } from '../../../contract/writing.ts';
+import { Button } from '../../components/button.tsx';
+import { Cluster, Hint } from '../../components/layout/layout.tsx';
+import type { Fix } from './fixes.ts';
+import type { Mark } from './score.ts';
+import { SentenceFacts } from './sentence-facts.tsx';
+import styles from './guides.module.css';
+
+interface SentenceSupportProps {
+  sentence: WrittenSentence | undefined;
+  marks: readonly Mark[];
+  isBusy: boolean;
+  onFix: (fix: Fix) => void;
+}
+
+/** The facts of the sentence in focus, what the style guide has against it, and what mends that. */
+export function SentenceSupport({ sentence, marks, isBusy, onFix }: SentenceSupportProps) {
+  const { t, i18n } = useTranslation('guides');
+  const fixes = [...new Set(marks.map(({ fix }) => fix)), ...(marks.length > 0 ? (['leaveOut'] as const) : [])];
+  return (
+    <section className={styles.support} aria-label={t('rests')} aria-live="polite">
+      {!sentence && <Hint>{t('restsHint')}</Hint>}
+      {marks.map(({ name, words: found = [] }) => (
+        <p key={name} className={name.endsWith('nsupported') ? styles.unsupported : styles.mark}>
+          {t(`score.marks.${name}`, { words: new Intl.ListFormat(i18n.language).format(found) })}
+        </p>
+      ))}
+      {sentence && marks.length > 0 && (
+        <Cluster as="p">
+          {[...new Set(fixes)].map((fix) => (
+            <Button
+              key={fix}
+              size="sm"
+              variant="outline"
+              aria-disabled={isBusy || undefined}
+              onClick={() => !isBusy && onFix(fix)}
+            >
+              {t(`fixes.${fix}`)}
+            </Button>
+          ))}
+        </Cluster>
+      )}
+      {sentence && <SentenceFacts sentence={sentence} />}
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { use } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { narrowingOf } from '../../../../contract/narrowing.ts';
+import { Button } from '../../../components/button.tsx';
+import { GuidesIcon } from '../../../components/icons.tsx';
+import { useMenuButton } from '../../../components/use-menu-button.ts';
+import { useMay } from '../../../providers/use-may.ts';
+import type { RecordForm } from '../form/use-record-form.ts';
+import { HelpDeskContext } from './help-desk.ts';
+import styles from './help.module.css';
+
+interface HelpButtonProps {
+  form: RecordForm;
+  name: string;
+  label: string;
+}
+
+/** At the label of a text: what could be done with it, for whoever may write in its language. The menu is a chunk of its own. */
+export function HelpButton({ form, name, label }: HelpButtonProps) {
+  const { t } = useTranslation('forms');
+  const desk = use(HelpDeskContext);
+  const may = useMay(form.resource.name);
+  const { buttonProps, Menu, menuProps } = useMenuButton(() => import('./help-menu.tsx'));
+  const allowed = useWatch({
+    control: form.control,
+    compute: (values) => may(form.isNew ? 'create' : 'update', narrowingOf(form.resource, values)),
+  });
+  if (!desk || !allowed) return null;
+  return (
+    <span className={styles.place}>
+      <Button
+        variant="ghost"
+        size="sm"
+        aria-label={t('textHelpWith', { field: label })}
+        data-help-for={name}
+        {...buttonProps}
+      >
+        <GuidesIcon />
+        {t('textHelp')}
+      </Button>
+      {Menu && <Menu.HelpMenu {...menuProps} form={form} name={name} label={label} desk={desk} />}
+    </span>
+  );
+}

@@ -1,0 +1,53 @@
+import '../../../providers/texts/help.ts';
+import { useTranslation } from 'react-i18next';
+import { wordsOf } from '../../../../contract/rich-text/words.ts';
+import { languageName } from '../../../components/fields/format.ts';
+import { Menu, MenuItem, type MenuProps, MenuSeparator } from '../../../components/menu.tsx';
+import { useProperty } from '../../../providers/use-property.ts';
+import type { RecordForm } from '../form/use-record-form.ts';
+import type { HelpDesk, HelpTask } from './help-desk.ts';
+import { useTranslationSources } from './use-translation-sources.ts';
+import { writingFor } from './writing-for.ts';
+
+interface HelpMenuProps extends Pick<MenuProps, 'button' | 'open' | 'onOpenChange'> {
+  form: RecordForm;
+  name: string;
+  label: string;
+  desk: HelpDesk;
+}
+
+/** What can be done with the text of a field as it stands. */
+export function HelpMenu({ form, name, label, desk, ...menu }: HelpMenuProps) {
+  const { t, i18n } = useTranslation('help');
+  const { property } = useProperty();
+  const sources = useTranslationSources(form, name, desk.recordId, menu.open);
+  const values = form.values();
+  const value = typeof values[name] === 'string' ? values[name] : '';
+  const { kind, max = Infinity } = form.resource.fields[name]!;
+  const hasWords = (kind === 'richText' ? wordsOf(value) : value).trim() !== '';
+  const mayWrite = writingFor(form.resource, {
+    values,
+    field: name,
+    recordId: desk.recordId,
+    propertyId: property?.id,
+  });
+  const item = (task: HelpTask, words: string, disabled = false) => (
+    <MenuItem key={words} disabled={disabled} onSelect={() => desk.ask(name, task)}>
+      {words}
+    </MenuItem>
+  );
+  return (
+    <Menu {...menu} label={t('menu', { field: label })} align="end">
+      {mayWrite && item({ kind: 'write' }, t('write'))}
+      {item({ kind: 'improve' }, t('improve'), !hasWords)}
+      {item({ kind: 'shorten' }, value.length > max ? t('shortenToFit', { most: max }) : t('shorten'), !hasWords)}
+      {sources.length > 0 && <MenuSeparator />}
+      {sources.map(({ language, text }) =>
+        item(
+          { kind: 'translate', from: language, text },
+          t('translateFrom', { language: languageName(language, i18n.language) }),
+        ),
+      )}
+    </Menu>
+  );
+}

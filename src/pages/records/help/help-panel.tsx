@@ -1,0 +1,171 @@
+import '../../../providers/texts/help.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Button } from '../../../components/button.tsx';
+import { formatNumber, languageName } from '../../../components/fields/format.ts';
+import { SelectBox } from '../../../components/fields/select-box.tsx';
+import { AlertIcon } from '../../../components/icons.tsx';
+import { Spinner } from '../../../components/spinner.tsx';
+import type { RecordForm } from '../form/use-record-form.ts';
+import { ComparedTexts } from './compared-texts.tsx';
+import type { HelpDesk, HelpTask } from './help-desk.ts';
+import styles from './help.module.css';
+import { insertedAfter, proposedValue, readOf } from './proposed-value.ts';
+import { Remarks } from './remarks.tsx';
+import { useAskForText } from './use-ask-for-text.ts';
+import { useProposal } from './use-proposal.ts';
+import { useStyleGuides } from './use-style-guides.ts';
+
+interface HelpPanelProps {
+  form: RecordForm;
+  name: string;
+  label: string;
+  value: unknown;
+  onChange: (value: unknown) => void;
+  desk: HelpDesk;
+  task: HelpTask;
+}
+
+/** A text that is proposed for a field, as it comes, beside what stands there. The field keeps its text until somebody chooses. */
+export function HelpPanel({ form, name, label, value, onChange, desk, task }: HelpPanelProps) {
+  const { t, i18n } = useTranslation('help');
+  const field = form.resource.fields[name]!;
+  const stands = typeof value === 'string' ? value : '';
+  const styleguides = useStyleGuides(task.kind === 'write' ? form.values().language : undefined);
+  const lacksGuide = task.kind === 'write' && styleguides.isReady && styleguides.chosen === undefined;
+  const { ask, language } = useAskForText({ form, name, task, desk, styleguideId: styleguides.chosen });
+  const [tries, setTries] = useState(0);
+  const { proposal, stop } = useProposal(ask, {
+    isTurn: desk.isTurnOf(name) && styleguides.isReady && !lacksGuide,
+    attempt: `${tries} ${styleguides.chosen}`,
+    onAnswered: () => desk.answered(name),
+  });
+  const [put, setPut] = useState<{ before: string; after: string }>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Of several that were asked for at once the first has the focus.
+  const isFirst = useEffectEvent(() => desk.isTurnOf(name));
+  useEffect(() => {
+    if (isFirst()) heading.current?.focus();
+  }, []);
+
+  const proposed = proposedValue(field, proposal);
+  const isComing = proposal.phase === 'waiting' || proposal.phase === 'coming';
+  const over = proposed.length - (field.max ?? Infinity);
+  const from = task.kind === 'translate' ? task.from : undefined;
+  const close = () => {
+    desk.close(name);
+    document.querySelector<HTMLElement>(`[data-help-for="${name}"]`)?.focus();
+  };
+  const putIn = (after: string) => {
+    setPut({ before: stands, after });
+    onChange(after);
+  };
+  const title = t(`title.${task.kind}`, { language: from && languageName(from, i18n.language) });
+
+  if (put)
+    return (
+      <div className={styles.used}>
+        <p role="status">{t('used')}</p>
+        {stands === put.after && (
+          <Button
+            variant="outline"
+            size="sm"
+            aria-label={`${t('undo')}: ${label}`}
+            onClick={() => {
+              onChange(put.before);
+              setPut(undefined);
+            }}
+          >
+            {t('undo')}
+          </Button>
+        )}
+        <Button variant="ghost" size="sm" onClick={close}>
+          {t('close')}
+        </Button>
+      </div>
+    );
+  return (
+    <section className={styles.panel} aria-label={`${title}: ${label}`}>
+      <header className={styles.head}>
+        <h3 ref={heading} tabIndex={-1}>
+          {title}
+        </h3>
+        {styleguides.guides.length > 0 && (
+          <label className={styles.guide}>
+            {t('styleguide')}
+            <SelectBox
+              value={String(styleguides.chosen ?? '')}
+              onChange={(id) => styleguides.choose(Number(id) || undefined)}
+            >
+              {task.kind !== 'write' && <option value="">{t('noStyleguide')}</option>}
+              {styleguides.guides.map((guide) => (
+                <option key={guide.id} value={guide.id}>
+                  {guide.name}
+                </option>
+              ))}
+            </SelectBox>
+          </label>
+        )}
+      </header>
+      {lacksGuide && (
+        <p className={styles.problem}>
+          {t('noStyleguides')} <Link to="/settings/styleguide/create">{t('addStyleguide')}</Link>
+        </p>
+      )}
+      {proposed !== '' && (
+        <ComparedTexts
+          before={readOf(field, task.kind === 'translate' ? task.text : stands)}
+          after={readOf(field, proposed)}
+          from={from}
+          language={language}
+          isCompared={!isComing && (task.kind === 'improve' || task.kind === 'shorten')}
+        />
+      )}
+      {proposal.phase === 'failed' && (
+        <p className={styles.problem} role="alert">
+          <AlertIcon />
+          {proposal.problem} {proposed !== '' && t('cutOff')}
+        </p>
+      )}
+      <Remarks remarks={proposal.remarks} />
+      {!lacksGuide && (
+        <p className={styles.state} role="status">
+          {isComing && <Spinner size="sm" />}
+          {proposal.phase === 'coming' && t('coming')}
+          {proposal.phase === 'waiting' && !desk.isTurnOf(name) && t('waiting')}
+          {proposal.phase === 'stopped' && t('stopped')}
+          {proposal.phase === 'done' && `${proposal.note ?? ''} ${proposed === stands ? t('same') : t('ready')}`}
+          {!isComing && over > 0 && ` ${t('tooLong', { count: over, number: formatNumber(over, i18n.language) })}`}
+        </p>
+      )}
+      <div className={styles.actions}>
+        {proposal.phase === 'coming' && (
+          <Button variant="outline" size="sm" onClick={stop}>
+            {t('stop')}
+          </Button>
+        )}
+        {!isComing && proposed !== '' && proposed !== stands && (
+          <>
+            <Button size="sm" onClick={() => putIn(proposed)}>
+              {t(proposal.phase === 'done' ? 'use' : 'useCut')}
+            </Button>
+            {stands.trim() !== '' && (
+              <Button variant="outline" size="sm" onClick={() => putIn(insertedAfter(field, stands, proposed))}>
+                {t('insertAfter')}
+              </Button>
+            )}
+          </>
+        )}
+        {(proposal.phase === 'failed' || proposal.phase === 'stopped') && (
+          <Button variant="outline" size="sm" onClick={() => setTries(tries + 1)}>
+            {t('again')}
+          </Button>
+        )}
+        <Button variant="ghost" size="sm" onClick={close}>
+          {t('dismiss')}
+        </Button>
+      </div>
+    </section>
+  );
+}

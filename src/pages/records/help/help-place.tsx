@@ -1,0 +1,26 @@
+import { Suspense, use } from 'react';
+import { late } from '../../../components/late.ts';
+import type { RecordForm } from '../form/use-record-form.ts';
+import { HelpDeskContext } from './help-desk.ts';
+
+const HelpPanel = late(async () => (await import('./help-panel.tsx')).HelpPanel);
+
+interface HelpPlaceProps {
+  form: RecordForm;
+  name: string;
+  label: string;
+  value: unknown;
+  onChange: (value: unknown) => void;
+}
+
+/** Beneath a text: what came of the help that was asked for. */
+export function HelpPlace(props: HelpPlaceProps) {
+  const desk = use(HelpDeskContext);
+  const task = desk?.taskOf(props.name);
+  if (!desk || !task) return null;
+  return (
+    <Suspense>
+      <HelpPanel key={JSON.stringify(task)} {...props} desk={desk} task={task} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,55 @@
+import { rework } from '../../../../contract/rework.ts';
+import { writing } from '../../../../contract/writing.ts';
+import { useApi } from '../../../providers/use-api.ts';
+import { useLanguages } from '../../../providers/use-languages.ts';
+import { useProperty } from '../../../providers/use-property.ts';
+import { usePlace } from '../../../providers/use-workspaces.ts';
+import type { RecordForm } from '../form/use-record-form.ts';
+import type { HelpDesk, HelpTask } from './help-desk.ts';
+import { writingFor } from './writing-for.ts';
+
+interface Wanted {
+  form: RecordForm;
+  name: string;
+  task: HelpTask;
+  desk: HelpDesk;
+  styleguideId: number | undefined;
+}
+
+/** The call that answers a task about a field, in the record's language, else in the default one. */
+export function useAskForText({ form, name, task, desk, styleguideId }: Wanted) {
+  const { stream } = useApi();
+  const { activeWorkspaceId } = usePlace();
+  const { property } = useProperty();
+  const { defaultCode } = useLanguages();
+  const values = form.values();
+  const field = form.resource.fields[name]!;
+  const language = typeof values.language === 'string' && values.language ? values.language : defaultCode;
+  const query = { workspaceId: activeWorkspaceId };
+  const ask = (signal: AbortSignal) => {
+    const about = writingFor(form.resource, { values, field: name, recordId: desk.recordId, propertyId: property?.id });
+    if (task.kind === 'write' && about && styleguideId !== undefined)
+      return stream(writing.generate, { query, signal, body: { ...about, styleguideId, language } });
+    const stands = typeof values[name] === 'string' ? values[name] : '';
+    return stream(rework, {
+      query,
+      signal,
+      body: {
+        task: task.kind as Exclude<HelpTask['kind'], 'write'>,
+        text: task.kind === 'translate' ? task.text : stands,
+        ...(task.kind === 'translate' && { from: task.from }),
+        format: field.kind === 'richText' ? 'rich' : 'plain',
+        language,
+        ...(styleguideId !== undefined && { styleguideId }),
+        // One that is not too long becomes as short as a text is that says the same.
+        ...(task.kind !== 'shorten' || stands.length > (field.max ?? Infinity) ? { most: field.max } : {}),
+        place: {
+          resource: form.resource.name,
+          field: name,
+          ...(desk.recordId !== undefined && { recordId: desk.recordId }),
+        },
+      },
+    });
+  };
+  return { ask, language };
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { useSession } from '../../../providers/services.ts';
+import { remembered } from '../../../providers/storage.ts';
+import { useAskedAll } from '../../../providers/use-api.ts';
+import { useMayAny } from '../../../providers/use-may.ts';
+import { usePlace } from '../../../providers/use-workspaces.ts';
+import { resourceOf } from '../../../resources/registry.ts';
+
+/**
+ * The style guides to choose from, and the one that was chosen the last time. Where a text in a language cannot do without, one is chosen
+ * by itself: one of that language, if there is any.
+ */
+export function useStyleGuides(neededIn: unknown) {
+  const { identity } = useSession();
+  const { activeWorkspaceId } = usePlace();
+  const memory = `waymark.help:${encodeURIComponent(identity?.email ?? '')}:${activeWorkspaceId}`;
+  const mayRead = useMayAny()('styleguides', 'read');
+  const { data, isPending } = useAskedAll(
+    resourceOf('styleguides').endpoints.list,
+    { sort: 'name' },
+    { enabled: mayRead },
+  );
+  const [wanted, setWanted] = useState(() => Number(remembered.get(memory)));
+  const guides = data ?? [];
+  const known = guides.find(({ id }) => id === wanted)?.id;
+  return {
+    guides,
+    isReady: !mayRead || !isPending,
+    chosen:
+      known ??
+      (neededIn === undefined ? undefined : (guides.find(({ language }) => language === neededIn) ?? guides[0])?.id),
+    choose(id: number | undefined) {
+      setWanted(id ?? 0);
+      remembered.set(memory, String(id ?? 0));
+    },
+  };
+}

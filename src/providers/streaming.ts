@@ -1,0 +1,80 @@
+import { type ErrorBody, type ErrorCode, errorCodes, errorTexts } from '../../contract/errors.ts';
+import { HttpError, networkError, timeoutError } from './http-error.ts';
+
+const names = ['words', 'sentence', 'done'] as const;
+
+/** One thing that an answer says as it comes: `words` with a text, a `sentence`, and `done` as the last. */
+export interface StreamedEvent {
+  event: (typeof names)[number];
+  data: unknown;
+}
+
+/** Milliseconds. The server says every 15 seconds that it is still there. */
+export const longestSilence = 45_000;
+
+/** @throws HttpError of a timeout where nothing comes for too long. */
+export async function beforeSilence<Result>(coming: Promise<Result>): Promise<Result> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const silence = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(timeoutError()), longestSilence);
+  });
+  try {
+    return await Promise.race([coming, silence]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * What a body of `text/event-stream` says, each thing as soon as it is whole, up to `done`; what has another name is passed over.
+ * @throws HttpError for one that reports a failure, falls silent, or ends before it is done.
+ */
+export async function* streamedEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamedEvent, void> {
+  for await (const { event, data } of eventsIn(body)) {
+    const said: unknown = JSON.parse(data);
+    if (event === 'failure') throw failureFrom(said as Partial<ErrorBody>);
+    const name = names.find((known) => known === event);
+    if (name) yield { event: name, data: said };
+    if (name === 'done') return;
+  }
+  throw networkError();
+}
+
+function failureFrom(body: Partial<ErrorBody>): HttpError {
+  const status = body.statusCode ?? errorCodes[body.code as ErrorCode] ?? errorCodes.internal;
+  return new HttpError(status, body.message ?? errorTexts.unknown, body);
+}
+
+/** The events of the format, as their names and data in letters. A comment is none; nor is one that was cut off. */
+async function* eventsIn(body: ReadableStream<Uint8Array>): AsyncGenerator<{ event: string; data: string }, void> {
+  let event = 'message';
+  let lines: string[] = [];
+  for await (const line of linesOf(body)) {
+    if (line === '') {
+      if (lines.length > 0) yield { event, data: lines.join('\n') };
+      event = 'message';
+      lines = [];
+    }
+    const [, name, value] = /^(\w+)(?:: ?(.*))?$/s.exec(line) ?? [];
+    if (name === 'event') event = value ?? '';
+    if (name === 'data') lines.push(value ?? '');
+  }
+}
+
+/** Whole lines. A line feed after a carriage return belongs to it, also where it comes in the next piece. */
+async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string, void> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let left = '';
+  try {
+    for (;;) {
+      const { done, value } = await beforeSilence(reader.read());
+      if (done) return;
+      const lines = (left + decoder.decode(value, { stream: true })).split(/\r\n|\n|\r(?!$)/);
+      left = lines.pop() ?? '';
+      yield* lines;
+    }
+  } finally {
+    await reader.cancel().catch(() => undefined);
+  }
+}

@@ -1,0 +1,23 @@
+import { type RecordOf, defineResource, f } from '../../../contract/resource.ts';
+
+const words = { term: f.text({ required: true, max: 120, column: true, sort: true, search: true }) };
+
+/** What translations and texts keep to, in a whole organisation: names that stay, words that have one translation, and words that nobody says. */
+export const glossaryTerms = defineResource('glossary-terms', {
+  title: 'term',
+  scope: 'organisation',
+  roles: { editor: ['create', 'update', 'delete'] },
+  screen: { path: '/settings/glossary', group: 'content', icon: 'languages' },
+  unique: [{ fields: ['language', 'term'], message: 'There is already such a term in this language' }],
+  fields: {
+    ...words,
+    language: f.language({ required: true, default: 'en', column: true, filter: true, sort: true }),
+    treatment: f.choice(['keep', 'translate', 'avoid'], { required: true, default: 'keep', column: true, filter: true }),
+    by_language: f.byLanguage(words),
+    caseSensitive: f.boolean({ default: false }),
+    note: f.longText({ max: 1_000, column: true, search: true }),
+  },
+});
+
+/** A term of the glossary. */
+export type GlossaryTerm = RecordOf<typeof glossaryTerms>;

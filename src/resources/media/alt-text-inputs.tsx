@@ -1,0 +1,42 @@
+import { defaultLanguageCode } from '../../../contract/constants.ts';
+import { ByLanguageInput } from '../../components/fields/by-language-input.tsx';
+import type { FieldInputProps } from '../../components/fields/input-props.ts';
+import { TextInput } from '../../components/fields/text-input.tsx';
+import { AltTextHelp } from './alt-text-help.tsx';
+
+/** The alternative text in the first language, with advice and what is suggested. */
+export function AltTextInput(props: FieldInputProps) {
+  const { value, onChange, sources } = props;
+  return (
+    <>
+      <TextInput {...props} />
+      <AltTextHelp
+        id={sources.recordId}
+        languages={[defaultLanguageCode]}
+        locale={sources.locale}
+        said={() => (value as string | null) ?? ''}
+        onUse={(_, text) => onChange(text)}
+      />
+    </>
+  );
+}
+
+/** The words in further languages, with the same for their alternative texts. */
+export function FurtherWordsInput(props: FieldInputProps) {
+  const { value, onChange, sources } = props;
+  const words = (value as Record<string, Record<string, string | null>> | null) ?? {};
+  const languages = [...new Set([...sources.languages, ...Object.keys(words)])];
+  return (
+    <>
+      <ByLanguageInput {...props} />
+      <AltTextHelp
+        id={sources.recordId}
+        languages={languages.filter((language) => language !== defaultLanguageCode)}
+        named
+        locale={sources.locale}
+        said={(language) => words[language]?.alt_text ?? ''}
+        onUse={(language, text) => onChange({ ...words, [language]: { ...words[language], alt_text: text } })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import '../../providers/texts/alt-text.ts';
+import { useTranslation } from 'react-i18next';
+import { type AltTextState, altTextStateOf, suggestionsOf } from '../../../contract/alt-text.ts';
+import { defaultLanguageCode } from '../../../contract/constants.ts';
+import type { AnyValues } from '../../../contract/views.ts';
+import { Badge, type BadgeTone } from '../../components/badge.tsx';
+import { languageName } from '../../components/fields/format.ts';
+import styles from './alt-texts.module.css';
+
+const tones: Record<AltTextState, BadgeTone> = {
+  missing: 'warning',
+  suggested: 'info',
+  approved: 'success',
+  written: 'neutral',
+  decorative: 'neutral',
+};
+
+/** How far the alternative text of a file has come in each language that it has words in. */
+export function AltTextStates({ file }: { file: AnyValues }) {
+  const { t, i18n } = useTranslation('alt-text');
+  if (file.decorative === true) return <Badge tone={tones.decorative}>{t('states.decorative')}</Badge>;
+  const further = Object.keys((file.by_language as object | null) ?? {});
+  const languages = new Set([defaultLanguageCode, ...further, ...Object.keys(suggestionsOf(file))]);
+  return (
+    <span className={styles.states}>
+      {[...languages].map((code) => {
+        const state = altTextStateOf(file, code);
+        const language = languageName(code, i18n.language);
+        return (
+          <Badge key={code} tone={tones[state]}>
+            {t('stateIn', { language, state: t(`states.${state}`) })}
+          </Badge>
+        );
+      })}
+    </span>
+  );
+}

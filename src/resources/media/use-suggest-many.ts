@@ -1,0 +1,64 @@
+import { useRef, useState } from 'react';
+import type { CallInput } from '../../providers/http.ts';
+import { wordsOf } from '../../providers/http-error.ts';
+import { useApi } from '../../providers/use-api.ts';
+import { useRefresh } from '../../providers/use-refresh.ts';
+import { usePlace } from '../../providers/use-workspaces.ts';
+import { type PassedOver, altSuggestionCalls } from './alt-text.calls.ts';
+
+/** Files of one request: few, so that one sees how it goes on and can stop it. */
+const atOnce = 5;
+
+/** How far it is, and what came of it. */
+export interface Progress {
+  state: 'running' | 'done' | 'stopped';
+  /** Files that were looked at. */
+  done: number;
+  suggested: number;
+  passedOver: Partial<Record<PassedOver, number>>;
+  /** What takes all of it back. */
+  changeSetId: number | null;
+  /** Why it broke off, in words. */
+  problem: string | undefined;
+}
+
+/** Has alternative texts suggested for many files, some at a time, as one change. */
+export function useSuggestMany(ids: readonly number[]) {
+  const { call } = useApi();
+  const refresh = useRefresh();
+  const { activeWorkspaceId: workspaceId } = usePlace();
+  const [progress, setProgress] = useState<Progress>();
+  const stopping = useRef<AbortController>(undefined);
+
+  const start = async (language: string) => {
+    const { signal } = (stopping.current = new AbortController());
+    const now: Progress = {
+      state: 'running',
+      done: 0,
+      suggested: 0,
+      passedOver: {},
+      changeSetId: null,
+      problem: undefined,
+    };
+    setProgress({ ...now });
+    while (now.done < ids.length && !signal.aborted && now.problem === undefined) {
+      const some = ids.slice(now.done, now.done + atOnce);
+      const body = { ids: some, language, changeSetId: now.changeSetId ?? undefined };
+      const input: CallInput<typeof altSuggestionCalls.suggest> = { query: { workspaceId }, body };
+      try {
+        const answer = await call(altSuggestionCalls.suggest, input);
+        now.suggested += answer.suggested.length;
+        for (const { reason } of answer.passedOver) now.passedOver[reason] = (now.passedOver[reason] ?? 0) + 1;
+        now.done += answer.suggested.length + answer.passedOver.length;
+        now.changeSetId = answer.changeSetId;
+        now.problem = answer.problem ?? undefined;
+      } catch (error) {
+        now.problem = wordsOf(error) ?? '';
+      }
+      setProgress({ ...now });
+    }
+    setProgress({ ...now, state: now.done < ids.length ? 'stopped' : 'done' });
+    await refresh([{ resource: 'media' }, 'asked']);
+  };
+  return { progress, start, stop: () => stopping.current?.abort() };
+}

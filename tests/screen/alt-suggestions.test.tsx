@@ -1,0 +1,131 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { media } from '../../src/resources/media/media.resource.ts';
+import { type Asked, showForm } from './form-stage.tsx';
+import { showList } from './list-stage.tsx';
+import { grant, ok, showRecord } from './record-stage.tsx';
+import { recordOf } from './records.ts';
+
+const picture = { id: 9, url: '/v1/media/9', alt_text: '', width: 1_600, height: 900 };
+const suggestion = (text: string) => ({ state: 'suggested', text, writtenBy: 'composer' });
+const file = (values: object = {}) =>
+  recordOf(media, 9, {
+    title: 'Lake at dawn',
+    kind: 'picture',
+    fileName: 'IMG_2041.jpg',
+    picture,
+    usedBy: 1,
+    ...values,
+  });
+const waiting = file({ alt_suggestions: { en: suggestion('Fog over a lake'), de: suggestion('Nebel über dem See') } });
+
+const usedNowhere = ({ path }: Asked) => (path.endsWith('/uses') ? ok({ uses: [], others: 0 }) : undefined);
+
+beforeEach(() => localStorage.clear());
+
+it('S7.10 what could be better about an alternative text is said while it is written, and it can be saved all the same', async () => {
+  const user = userEvent.setup();
+  const { asked } = showForm(media, '/media/9/edit', ({ method, body }) =>
+    ok(method === 'GET' ? file() : { ...file(), ...(body as object), version: 4 }),
+  );
+  const [words] = await screen.findAllByRole('textbox', { name: 'Alternative text' });
+  await user.type(words!, 'Image of a lake');
+  expect(await screen.findByText('Begin with what is to be seen: that it is a picture is said already.')).toBeTruthy();
+  await user.clear(words!);
+  await user.type(words!, 'IMG_2041');
+  expect(await screen.findByText('This is the name of a file. Say what is to be seen.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({ alt_text: 'IMG_2041' }));
+});
+
+it('S7.10 in the form a suggestion stands beside the field, and is only put into it by choice', async () => {
+  const user = userEvent.setup();
+  const { asked } = showForm(media, '/media/9/edit', ({ method, body }) =>
+    ok(method === 'GET' ? waiting : { ...waiting, ...(body as object), version: 4 }),
+  );
+  const english = within(await screen.findByRole('group', { name: 'Suggested in English' }));
+  expect(english.getByText('Written by the built-in composer. It has not seen the picture.')).toBeTruthy();
+  const [words] = screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Alternative text' });
+  expect(words!.value).toBe('');
+  await user.click(english.getByRole('button', { name: 'Use this text' }));
+  expect(words!.value).toBe('Fog over a lake');
+  await user.click(await screen.findByRole('button', { name: 'Use this text, German' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({
+      alt_text: 'Fog over a lake',
+      by_language: { de: { alt_text: 'Nebel über dem See' } },
+    }),
+  );
+});
+
+it('S7.10 where nothing is said a text is suggested on request, and where that cannot be it says why', async () => {
+  const user = userEvent.setup();
+  const { asked } = showForm(media, '/media/9/edit', ({ method }) =>
+    method === 'GET'
+      ? ok(file())
+      : ok({ changeSetId: null, suggested: [], passedOver: [{ id: 9, reason: 'unknown' }], problem: null }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Suggest an alternative text in German' }));
+  expect(await screen.findByText(/^Not enough is known of this picture/)).toBeTruthy();
+  expect(asked.find(({ method }) => method === 'POST')).toMatchObject({
+    path: '/wordpress/media/alt-texts',
+    body: { ids: [9], language: 'de', again: true },
+  });
+});
+
+it('S7.10 on the page of a file a suggestion is approved with other words, or dismissed', async () => {
+  const user = userEvent.setup();
+  const { asked } = showRecord(
+    media,
+    { ...waiting, id: 5 },
+    {
+      server: (asked) => (asked.method === 'GET' ? usedNowhere(asked) : ok(file({ id: 5, version: 4 }))),
+    },
+  );
+  const german = within(await screen.findByRole('group', { name: 'Suggested in German' }));
+  const words = german.getByRole('textbox', { name: 'Suggested in German' });
+  await user.type(words, ' im Herbst');
+  await user.click(german.getByRole('button', { name: 'Approve the text in German' }));
+  const decision = () => asked.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path, body]);
+  await waitFor(() =>
+    expect(decision()).toEqual([
+      ['/wordpress/media/5/alt-text', { language: 'de', decision: 'approve', altText: 'Nebel über dem See im Herbst' }],
+    ]),
+  );
+});
+
+it('S7.10 whoever may not change files reads how far their texts are, and decides on none', async () => {
+  showRecord(media, { ...waiting, id: 5 }, { grants: [grant('media', 'read')], server: usedNowhere });
+  expect(await screen.findByText('German: suggested')).toBeTruthy();
+  expect(screen.queryByRole('group', { name: 'Suggested in German' })).toBeNull();
+});
+
+it('S7.10 for many files texts are suggested some at a time as one change, with what was passed over and the way back', async () => {
+  const files = Array.from({ length: 7 }, (_, index) => ({ ...file(), id: index + 1, title: `Lake ${index + 1}` }));
+  const { user, asked } = showList(media, '/media?view=table', files, {
+    server: ({ path, body }) => {
+      if (path.endsWith('/undo')) return ok({ changeSetId: 71, changed: 5, skipped: 0 });
+      if (path !== '/wordpress/media/alt-texts') return undefined;
+      const [first, ...others] = (body as { ids: number[] }).ids;
+      const suggested = others.map((id) => ({ id, text: 'Fog', writtenBy: 'composer' }));
+      return ok({ changeSetId: 70, suggested, passedOver: [{ id: first, reason: 'said' }], problem: null });
+    },
+  });
+  await user.click(await screen.findByRole('checkbox', { name: /all/i }));
+  await user.click(await screen.findByRole('button', { name: 'Suggest alt texts' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Suggest alternative texts' }));
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Language' }), 'German');
+  await user.click(dialog.getByRole('button', { name: 'Suggest' }));
+  expect(await dialog.findByText('5 texts are suggested.')).toBeTruthy();
+  expect(dialog.getByText('2 say something already.')).toBeTruthy();
+  const sent = asked.filter(({ path }) => path === '/wordpress/media/alt-texts').map(({ body }) => body);
+  expect(sent).toEqual([
+    { ids: [1, 2, 3, 4, 5], language: 'de' },
+    { ids: [6, 7], language: 'de', changeSetId: 70 },
+  ]);
+  await user.click(dialog.getByRole('button', { name: 'Take the suggestions back' }));
+  await waitFor(() => expect(asked.some(({ path }) => path === '/change-sets/70/undo')).toBe(true));
+});

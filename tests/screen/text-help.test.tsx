@@ -1,0 +1,174 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Grant } from '../../contract/user.ts';
+import { banners } from '../../src/resources/banners/banners.resource.ts';
+import { propertyPosts } from '../../src/resources/property-posts/property-posts.resource.ts';
+// What comes late is there from the start, however slow the machine is.
+import '../../src/pages/records/help/help-menu.tsx';
+import '../../src/pages/records/help/help-panel.tsx';
+import { type Answered, type Asked, type Server, showForm } from './form-stage.tsx';
+import { grant } from './record-stage.tsx';
+
+const excerpt = 'It is quiet here. The lake is near.';
+const meta = { webapp_property_id: 3, translation_group: 'lipa' };
+const post = {
+  id: 5,
+  version: 2,
+  title: 'Lipa',
+  status: 'draft',
+  language: 'en',
+  excerpt,
+  content: '<p>Long.</p>',
+  meta,
+};
+const german = { ...post, id: 6, language: 'de', excerpt: 'Hier ist es still.' };
+const guides = [
+  { id: 1, name: 'House voice', language: 'en' },
+  { id: 2, name: 'Die Stimme', language: 'de' },
+];
+const ok = (body: unknown): Answered => ({ status: 200, body });
+
+/** An answer that the test hands out bit by bit. */
+function coming() {
+  let body!: ReadableStreamDefaultController;
+  const stream = new ReadableStream({ start: (controller) => void (body = controller) });
+  const say = (event: string, data: object) =>
+    body.enqueue(new TextEncoder().encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`));
+  const answer: Answered = { status: 200, body: stream, headers: { 'content-type': 'text/event-stream' } };
+  return { answer, say, cut: () => body.close() };
+}
+
+const done = { text: 'It is quiet here.', writtenBy: 'a-model', note: 'Written by a-model.', remarks: [] };
+
+function show(rework: Server, { record = post, grants }: { record?: object; grants?: Grant[] } = {}) {
+  const server = (asked: Asked) => {
+    if (asked.path.startsWith('/content/')) return rework(asked);
+    if (asked.path === '/styleguides') return ok(guides);
+    if (asked.path.startsWith('/wordpress/properties/translation-group')) return ok([post, german]);
+    if (asked.path === '/properties/3') return ok({ name: 'Lipa' });
+    return ok(asked.path === '/wordpress/properties/5' ? record : []);
+  };
+  const shown = showForm(propertyPosts, '/property-post/5/edit', server, grants ? { grants } : {});
+  const user = userEvent.setup({ pointerEventsCheck: 0 });
+  const bodies = () => shown.asked.filter(({ path }) => path.startsWith('/content/')).map(({ body }) => body);
+  const summary = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Summary/ });
+  const help = () => screen.findByRole('button', { name: 'Help with this text: Summary' });
+  const choose = async (name: string) => {
+    await user.click(await help());
+    await user.click(await screen.findByRole('menuitem', { name }));
+  };
+  const button = (name: string) => screen.findByRole('button', { name });
+  return { ...shown, user, bodies, summary, help, choose, button };
+}
+
+beforeEach(() => sessionStorage.clear());
+
+describe('S7.10 help with a text of a form', () => {
+  it('S7.10 comes beside what stands there, with the differences marked, and changes nothing until it is chosen', async () => {
+    const { answer, say } = coming();
+    const { user, choose, summary, button, bodies } = show(() => answer);
+    await choose('Shorten');
+    say('words', { text: 'It is quiet' });
+    const proposal = await screen.findByRole('region', { name: 'Proposal' });
+    await within(proposal).findByText('It is quiet');
+    expect(screen.queryByRole('button', { name: 'Use it' })).toBeNull();
+    say('words', { text: ' here.' });
+    say('done', done);
+    await screen.findByText(/Written by a-model\. Ready/);
+    expect(document.querySelector('del')?.textContent).toContain('The lake is near.');
+    expect((await summary()).value).toBe(excerpt);
+
+    await user.click(await button('Use it'));
+    expect((await summary()).value).toBe('It is quiet here.');
+    await user.click(await button('Undo: Summary'));
+    expect((await summary()).value).toBe(excerpt);
+    expect(bodies()).toEqual([
+      {
+        ...{ task: 'shorten', text: excerpt, format: 'plain', language: 'en' },
+        place: { resource: 'property-posts', field: 'excerpt', recordId: 5 },
+      },
+    ]);
+  });
+
+  it('S7.10 what came is kept where it is stopped, and the call ends', async () => {
+    const { answer, say } = coming();
+    const { user, choose, button, summary } = show(() => answer);
+    await choose('Improve');
+    say('words', { text: 'Quiet.' });
+    await screen.findByText('Quiet.');
+    await user.click(await button('Stop'));
+    await screen.findByText('Stopped. What came is kept.');
+    await user.click(await button('Insert after'));
+    expect((await summary()).value).toBe(`${excerpt}\n\nQuiet.`);
+  });
+
+  it('S8.01 an answer that breaks off says so, keeps what came, and can be asked for again', async () => {
+    const [first, second] = [coming(), coming()];
+    const answers = [first, second];
+    const { user, choose, button } = show(() => answers.shift()!.answer);
+    await choose('Improve');
+    first.say('words', { text: 'Quiet.' });
+    await screen.findByText('Quiet.');
+    first.cut();
+    await screen.findByText(/Network error - please check your connection What came until then is kept\./);
+    expect(await button('Use what came')).toBeTruthy();
+    await user.click(await button('Try again'));
+    second.say('done', done);
+    await screen.findByText(/Written by a-model/);
+  });
+
+  it('S7.10 what needs a provider is said in the words of the server, and the field keeps its text', async () => {
+    const message = 'Translating needs an AI provider. An owner can set one up under Settings, AI.';
+    const { user, choose, button, summary, help, bodies } = show(() => ({ status: 409, body: { message } }));
+    await choose('Translate from German');
+    await screen.findByText(message);
+    expect(bodies()).toMatchObject([{ task: 'translate', from: 'de', language: 'en', text: 'Hier ist es still.' }]);
+    await user.click(await button('Dismiss'));
+    expect((await summary()).value).toBe(excerpt);
+    expect(document.activeElement).toBe(await help());
+  });
+
+  it('S7.10 a text is written from facts with a style guide of its language, which is remembered', async () => {
+    const written = {
+      ...{ text: 'A house.', writtenBy: 'composer', note: 'Written by the built-in composer.' },
+      sentences: [{ text: 'A house.', rests: [], paragraph: 0, heading: false }],
+    };
+    const { user, choose, bodies } = show(() => ok(written));
+    await choose('Write from facts');
+    await screen.findByText('A house.');
+    await user.selectOptions(screen.getByLabelText('Style guide'), 'Die Stimme');
+    await waitFor(() => expect(bodies()).toHaveLength(2));
+    const task = { propertyId: 3, contentType: 'summary', language: 'en' };
+    expect(bodies()).toEqual([
+      { ...task, styleguideId: 1 },
+      { ...task, styleguideId: 2 },
+    ]);
+    expect(Object.values(localStorage)).toContain('2');
+  });
+
+  it('S7.10 faults against the glossary are told', async () => {
+    const remarks = [{ kind: 'translation', term: 'half board', wanted: 'Halbpension' }];
+    const { choose } = show(() => ok({ ...done, remarks }));
+    await choose('Improve');
+    await screen.findByText('“half board” should be “Halbpension”.');
+  });
+
+  it('S7.10 is offered to whoever may write in the language of the record, and to nobody else', async () => {
+    const may = (language: string) => [grant('*', 'read'), grant('property-posts', 'update', { language })];
+    const { help, unmount } = show(() => ok(done), { grants: may('en') });
+    await help();
+    unmount();
+    show(() => ok(done), { grants: may('en'), record: { ...post, language: 'de' } });
+    await screen.findByText('You may not change this');
+    expect(screen.queryByRole('button', { name: /^Help with this text/ })).toBeNull();
+  });
+
+  it('S7.10 names, addresses and short lines need none', async () => {
+    showForm(banners, '/settings/website/banners/create', () => ok([]));
+    await screen.findByRole('button', { name: 'Help with this text: Text' });
+    const helped = screen.getAllByRole('button', { name: /^Help with/ }).map((one) => one.getAttribute('aria-label'));
+    expect(helped).toEqual(['Help with this text: Title', 'Help with this text: Text']);
+  });
+});

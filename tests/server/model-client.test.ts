@@ -1,0 +1,104 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { answerOf } from '../../server/services/model/client.ts';
+import type { Part } from '../../server/services/model/provider.ts';
+import { modelServer } from './model-server.ts';
+
+const outside = await modelServer();
+afterAll(() => outside.close());
+
+const key = 'sk-secret-key-of-lake-1234';
+const question = { instructions: 'Write.', data: {}, longest: 100 };
+const provider = { address: outside.address, key, timeLimit: 30_000, toPrivate: true };
+
+/** What came, and how it ended. */
+async function asked(model: string, changed: Partial<typeof provider> = {}, signal = new AbortController().signal) {
+  const parts: Part[] = [];
+  try {
+    for await (const part of answerOf({ ...provider, ...changed }, model, question, signal)) parts.push(part);
+    return { parts, error: undefined };
+  } catch (error) {
+    return { parts, error: (error as Error).message };
+  }
+}
+const callsOf = (model: string) => outside.calls.filter((call) => call.model === model).length;
+
+it('S7.10 words come as they are said, and what they cost at the end', async () => {
+  const { parts, error } = await asked('good');
+  expect([parts, error]).toEqual([[{ words: 'ready' }, { usage: { tokensIn: 1_000, tokensOut: 500 } }], undefined]);
+  expect(outside.calls.at(-1)).toMatchObject({ authorization: `Bearer ${key}` });
+});
+
+describe('S7.10 every way in which a provider fails is told in a sentence', () => {
+  it.each([
+    ['busy-until', /takes no more requests for now. Try again in (9|10|11) minutes/, 1],
+    ['busy-long', /takes no more requests for now. Try again in 90 seconds/, 1],
+    ['no-money', /has no money left/, 1],
+    ['broken', /a fault of its own \(500\)/, 3],
+    ['unknown', /knows no model “unknown”/, 1],
+    ['locked', /did not accept the key/, 1],
+    ['refusing', /refused the request \(400\): bad request for Bearer …/, 1],
+    ['moved', /its address has moved/, 1],
+    ['cut', /broke off/, 1],
+    ['no-finish', /broke off/, 1],
+    ['length', /too long and was cut/, 1],
+    ['filter', /withheld the answer/, 1],
+    ['wrong-json', /could not be read/, 1],
+    ['error-inside', /could not be read|overloaded/, 1],
+    ['html', /does not answer piece by piece/, 1],
+    ['headed', /begins with too much/, 1],
+    ['huge', /far too long/, 1],
+  ] as const)('%s', async (model, sentence, calls) => {
+    const { error } = await asked(model);
+    expect(error).toMatch(sentence);
+    expect(error).not.toContain(key);
+    expect(callsOf(model)).toBe(calls);
+  });
+
+  it.each(['silent', 'never'])('%s', async (model) => {
+    const { error } = await asked(model, { timeLimit: 1_000 });
+    expect(error).toMatch(/said nothing for 1 seconds|took longer than 1 seconds/);
+  });
+
+  it('nobody is there', async () => {
+    const gone = await modelServer();
+    await gone.close();
+    expect((await asked('good', { address: gone.address })).error).toMatch(/the host refused the connection/);
+  });
+
+  it('the address lies inside the network', async () => {
+    expect((await asked('good', { toPrivate: false })).error).toMatch(/lies inside the network/);
+  });
+});
+
+it('S7.10 a provider that is busy is asked again when it says, and the answer is whole', async () => {
+  const { parts, error } = await asked('busy-once');
+  expect([error, callsOf('busy-once')]).toEqual([undefined, 2]);
+  expect(parts).toContainEqual({ words: expect.stringContaining('Ready.') });
+});
+
+it('S7.10 what servers of the same protocol say otherwise is said so', async () => {
+  expect((await asked('new-length')).error).toBeUndefined();
+  expect(outside.calls.at(-1)?.body).toMatchObject({ max_completion_tokens: 100 });
+});
+
+it('S7.10 what was said before an answer broke off was handed on, and nothing is asked again', async () => {
+  const { parts } = await asked('cut');
+  expect(parts).toEqual([{ words: expect.stringContaining('The first sentence.') }]);
+});
+
+it('S7.10 words are handed on before the next ones are said, and a stop reaches the provider', async () => {
+  const stop = new AbortController();
+  const answer = answerOf(provider, 'drip', question, stop.signal);
+  // The provider holds back the second sentence until it is told: what is read now came before that.
+  let said = '';
+  while (!said.includes('first sentence')) said += ((await answer.next()).value as { words: string }).words;
+  const call = outside.calls.at(-1)!;
+  stop.abort();
+  await call.closed;
+  for await (const _rest of answer);
+  outside.release();
+  expect(call.sent).toBe(
+    [...`${JSON.stringify({ text: 'The first sentence.', rests: ['name'], paragraph: 0 })}\n`].length,
+  );
+  expect(callsOf('drip')).toBe(1);
+});

@@ -1,0 +1,184 @@
+import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A call as it came, and what became of it. */
+export interface ModelCall {
+  model: string;
+  authorization: string | undefined;
+  body: {
+    messages: { role: string; content: unknown }[];
+    stream_options?: unknown;
+    max_tokens?: number;
+    max_completion_tokens?: number;
+  };
+  /** How many pieces were sent. */
+  sent: number;
+  /** When the first of them was sent, by this process's clock (ms). */
+  spokeAt: number;
+  /** Once the other side has closed the connection before the end. */
+  closed: Promise<void>;
+}
+
+type Misbehaviour = (to: Answering) => Promise<void> | void;
+
+interface Answering {
+  call: ModelCall;
+  response: ServerResponse;
+  begin(): void;
+  words(...pieces: string[]): void;
+  end(reason?: string | null): void;
+  json(status: number, body: object, headers?: Record<string, string>): void;
+  /** Waits until a test says so. */
+  hold(): Promise<void>;
+}
+
+const line = (text: string, rests: string[] = ['name'], paragraph = 0) =>
+  `${JSON.stringify({ text, rests, paragraph })}\n`;
+
+/** How a model of this name answers; any other name writes a sentence for each fact. */
+const behaviours: Record<string, Misbehaviour> = {
+  'busy-once': async ({ call, json, begin, words, end }) => {
+    if ((counts.get(call.model) ?? 0) === 1)
+      return json(429, { error: { message: 'slow down' } }, { 'retry-after': '1' });
+    begin();
+    words(line('Ready.'));
+    end();
+  },
+  'busy-until': ({ json }) =>
+    json(429, { error: { message: 'slow down' } }, { 'retry-after': new Date(Date.now() + 600_000).toUTCString() }),
+  'busy-long': ({ json }) => json(429, { error: { message: 'slow down' } }, { 'retry-after': '90' }),
+  'no-money': ({ json }) => json(402, { error: { message: 'pay', code: 'insufficient_quota' } }),
+  broken: ({ json }) => json(500, { error: { message: 'oh' } }),
+  unknown: ({ json }) => json(404, { error: { message: 'no such model' } }),
+  locked: ({ json }) => json(401, { error: { message: 'Incorrect API key provided: sk-secret-key-of-lake-1234' } }),
+  refusing: ({ call, json }) => json(400, { error: { message: `bad request for ${call.authorization}` } }),
+  moved: ({ json }) => json(302, {}, { location: 'http://127.0.0.1:1/' }),
+  cut: ({ begin, words, response }) => {
+    begin();
+    words(line('The first sentence.'));
+    setImmediate(() => response.destroy());
+  },
+  'no-finish': ({ begin, words, end }) => (begin(), words(line('The first sentence.')), end(null)),
+  length: ({ begin, words, end }) => (begin(), words(line('The first sentence.')), end('length')),
+  filter: ({ begin, words, end }) => (begin(), words(line('The first sentence.')), end('content_filter')),
+  'wrong-json': ({ begin, response }) => (begin(), void response.end('data: {"choices": [\n\n')),
+  'error-inside': ({ begin, response }) => (
+    begin(),
+    void response.end('data: {"error": {"message": "overloaded"}}\n\n')
+  ),
+  html: ({ response }) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome</h1>'),
+  headed: ({ response }) => void response.writeHead(200, { 'x-filler': 'x'.repeat(40_000) }).end(),
+  huge: ({ begin, words, end }) => {
+    begin();
+    for (let count = 0; count < 640; count++) words('x'.repeat(16_384));
+    end();
+  },
+  silent: ({ begin, words, hold }) => (begin(), words(line('The first sentence.')), hold()),
+  never: ({ hold }) => hold(),
+  drip: async ({ begin, words, hold, end }) => {
+    begin();
+    for (const letter of [...line('The first sentence.')]) words(letter);
+    await hold();
+    words(line('The second sentence.'));
+    end();
+  },
+  'new-length': ({ call, begin, words, end, json }) => {
+    if (call.body.max_tokens !== undefined)
+      return json(400, {
+        error: { message: "Unsupported parameter: 'max_tokens'. Use 'max_completion_tokens' instead." },
+      });
+    begin();
+    words(line('Ready.'));
+    end();
+  },
+  plain: ({ begin, words, end }) => (
+    begin(),
+    words('Here you are:\n```json\n[\n', `${line('A house.').trim()},\n`, line('Another.'), ']\n```'),
+    end()
+  ),
+  // Does whatever anybody asks anywhere in what it is given.
+  obedient: ({ call, begin, words, end }) => {
+    begin();
+    for (const wish of wishesIn(call.body.messages)) words(line(wish));
+    words(line('A house.'));
+    end();
+  },
+};
+
+/** What texts ask for, between «». */
+const wishesIn = (messages: ModelCall['body']['messages']) =>
+  [...messages.map(({ content }) => JSON.stringify(content)).join('\n').matchAll(/«(.*?)»/gsu)].map(([, wish]) => JSON.parse(`"${wish!.replaceAll('\\\\', '\\').replaceAll(/(?<!\\)"/g, '\\"')}"`) as string); // prettier-ignore
+
+const counts = new Map<string, number>();
+
+/** A provider on this machine that speaks the protocol of chat completions, and misbehaves as the name of the model says. */
+export async function modelServer() {
+  counts.clear();
+  const calls: ModelCall[] = [];
+  const holds: (() => void)[] = [];
+  let heard: ((call: ModelCall) => void)[] = [];
+  const server = createServer((request, response) => void answer(request, response));
+  async function answer(request: IncomingMessage, response: ServerResponse) {
+    const pieces: Buffer[] = [];
+    for await (const piece of request) pieces.push(piece as Buffer);
+    const body = JSON.parse(Buffer.concat(pieces).toString()) as ModelCall['body'] & { model: string };
+    const { model } = body;
+    const closed = new Promise<void>((done) => response.once('close', () => response.writableFinished || done()));
+    const call: ModelCall = { model, authorization: request.headers.authorization, body, sent: 0, spokeAt: 0, closed };
+    counts.set(model, (counts.get(model) ?? 0) + 1);
+    calls.push(call);
+    for (const tell of heard.splice(0)) tell(call);
+    const event = (data: object) => response.write(`data: ${JSON.stringify(data)}\n\n`);
+    const to: Answering = {
+      call,
+      response,
+      begin: () => void response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders(),
+      words: (...words) => {
+        for (const content of words) {
+          call.sent += 1;
+          call.spokeAt ||= performance.now();
+          event({ choices: [{ index: 0, delta: { content }, finish_reason: null }] });
+        }
+      },
+      end: (reason = 'stop') => {
+        if (reason !== null) event({ choices: [{ index: 0, delta: {}, finish_reason: reason }] });
+        if (reason !== null && body.stream_options)
+          event({ choices: [], usage: { prompt_tokens: 1_000, completion_tokens: 500, total_tokens: 1_500 } });
+        response.end(reason === null ? undefined : 'data: [DONE]\n\n');
+      },
+      json: (status, answered, headers = {}) =>
+        void response
+          .writeHead(status, { 'content-type': 'application/json', ...headers })
+          .end(JSON.stringify(answered)),
+      hold: () => new Promise<void>((done) => void holds.push(done)),
+    };
+    const own = behaviours[model];
+    if (own) return void (await own(to));
+    to.begin();
+    const given = body.messages[1]?.content;
+    const { facts = [] } = (typeof given === 'string' ? JSON.parse(given) : {}) as {
+      facts?: { id: string; value: string }[];
+    };
+    for (const { id, value } of facts) to.words(line(`${value}.`, [id]));
+    if (facts.length === 0) to.words('ready');
+    to.end();
+  }
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  return {
+    address: `http://127.0.0.1:${port}/v1`,
+    port,
+    calls,
+    /** The next call, as soon as it has come. */
+    next: () => new Promise<ModelCall>((tell) => void heard.push(tell)),
+    /** Lets everything that is held go on. */
+    release: () => {
+      for (const go of holds.splice(0)) go();
+    },
+    close: () => {
+      heard = [];
+      server.closeAllConnections();
+      return new Promise<void>((done) => server.close(() => done()));
+    },
+  };
+}

@@ -1,0 +1,137 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { writing } from '../../contract/writing.ts';
+import type { StreamedEvent } from '../../src/providers/streaming.ts';
+import { longestSilence } from '../../src/providers/streaming.ts';
+import { type Reply, csrf, lineTo } from './http-line.ts';
+
+const asked = { body: { styleguideId: 1, propertyId: 1, language: 'en', contentType: 'summary' } } as const;
+const streaming = { 'content-type': 'text/event-stream; charset=utf-8' };
+const whole = { text: 'One.', sentences: [], writtenBy: 'composer', note: 'Written by the built-in composer.' };
+
+/** A body whose pieces come one by one, each only once it is asked for. */
+const inPieces = (...pieces: (string | Uint8Array)[]): Reply => ({
+  headers: streaming,
+  data: new ReadableStream({
+    pull(body) {
+      const piece = pieces.shift();
+      if (piece === undefined) body.close();
+      else body.enqueue(typeof piece === 'string' ? new TextEncoder().encode(piece) : piece);
+    },
+  }),
+});
+
+/** What was heard, and what the call ended with. */
+async function heard(answer: AsyncIterable<Pick<StreamedEvent, 'data'> & { event: string }>) {
+  const events: unknown[] = [];
+  try {
+    for await (const { event, data } of answer) events.push([event, data]);
+  } catch (error) {
+    return { events, error: error as Error };
+  }
+  return { events };
+}
+
+const words = (text: string) => `event: words\ndata: ${JSON.stringify({ text })}\n\n`;
+const done = 'event: done\ndata: {"writtenBy":"composer"}\n\n';
+
+afterEach(() => void vi.useRealTimers());
+
+describe('S7.10 an answer that comes bit by bit', () => {
+  it('S7.10 is asked for with the token of a change, and heard in its order up to its end', async () => {
+    const { http, sent } = lineTo(csrf('one'), inPieces(words('Ein '), ': still here\n\n', words('Haus'), done));
+    expect((await heard(http.stream(writing.generate, asked))).events).toEqual([
+      ['words', { text: 'Ein ' }],
+      ['words', { text: 'Haus' }],
+      ['done', { writtenBy: 'composer' }],
+    ]);
+    expect([sent[1]?.headers['X-CSRF-Token'], String(sent[1]?.headers.Accept)]).toEqual([
+      'one',
+      'text/event-stream, application/json',
+    ]);
+  });
+
+  it('S7.10 is heard wherever its pieces are cut, in a letter or between the ends of lines', async () => {
+    const bytes = new TextEncoder().encode(`event: words\r\ndata: {"text":\r\ndata: "Ž"}\r\n\r\n${done}`);
+    for (let cut = 1; cut < bytes.length; cut += 1) {
+      const { http } = lineTo(csrf('one'), inPieces(bytes.slice(0, cut), bytes.slice(cut)));
+      expect((await heard(http.stream(writing.generate, asked))).events).toEqual([
+        ['words', { text: 'Ž' }],
+        ['done', { writtenBy: 'composer' }],
+      ]);
+    }
+  });
+
+  it('S7.10 keeps what came where it breaks off before its end', async () => {
+    for (const end of ['', 'event: words\ndata: {"te', 'event: done\ndata: {}\n']) {
+      const { http } = lineTo(csrf('one'), inPieces(words('Ein'), end));
+      const { events, error } = await heard(http.stream(writing.generate, asked));
+      expect([events, error?.message]).toEqual([
+        [['words', { text: 'Ein' }]],
+        'Network error - please check your connection',
+      ]);
+    }
+  });
+
+  it('S7.10 ends with the words of a failure that it reports', async () => {
+    const failure = 'event: failure\ndata: {"code":"unavailable","message":"The provider is away."}\n\n';
+    const { http } = lineTo(csrf('one'), inPieces(words('Ein'), failure, words('never')));
+    const { events, error } = await heard(http.stream(writing.generate, asked));
+    expect(events).toHaveLength(1);
+    expect(error).toMatchObject({ message: 'The provider is away.', code: 'unavailable', statusCode: 503 });
+  });
+
+  it('S7.10 passes over what it does not know, and refuses what is no JSON', async () => {
+    const { http } = lineTo(
+      csrf('one'),
+      inPieces('event: later\ndata: 1\n\nid: 7\n\n', done),
+      inPieces('event: words\ndata: {\n\n', done),
+    );
+    expect((await heard(http.stream(writing.generate, asked))).events).toHaveLength(1);
+    expect((await heard(http.stream(writing.generate, asked))).error).toBeDefined();
+  });
+
+  it('S7.10 is heard all at once from a server that does not stream', async () => {
+    const text = new Response(JSON.stringify(whole)).body;
+    const { http } = lineTo(csrf('one'), { data: whole }, { data: text });
+    for (let call = 0; call < 2; call += 1)
+      expect((await heard(http.stream(writing.generate, asked))).events).toEqual([['answer', whole]]);
+  });
+
+  it('S8.01 is refused in the words of the server, after a fresh token where that was wrong', async () => {
+    const body = (answer: unknown) => new Response(JSON.stringify(answer)).body;
+    const { http, tokens } = lineTo(
+      csrf('old'),
+      { status: 403, data: body({ message: 'Invalid CSRF token', code: 'csrf' }) },
+      csrf('new'),
+      { status: 422, data: body({ message: 'There is no such property here', code: 'invalid' }) },
+    );
+    const { error } = await heard(http.stream(writing.generate, asked));
+    expect(error).toMatchObject({ statusCode: 422, message: 'There is no such property here' });
+    expect(tokens()).toEqual([undefined, 'old', undefined, 'new']);
+  });
+
+  it('S7.10 ends at the server, too, once nobody listens or it is stopped', async () => {
+    const { http, sent } = lineTo(csrf('one'), inPieces(words('Ein'), words(' Haus'), done), inPieces(words('Ein')));
+    for await (const { event } of http.stream(writing.generate, asked)) {
+      expect([event, sent[1]?.signal?.aborted]).toEqual(['words', false]);
+      break;
+    }
+    expect(sent[1]?.signal?.aborted).toBe(true);
+
+    const stop = new AbortController();
+    for await (const _ of http.stream(writing.generate, { ...asked, signal: stop.signal })) {
+      stop.abort();
+      expect(sent[2]?.signal?.aborted).toBe(true);
+      break;
+    }
+  });
+
+  it('S8.04 is not waited for once nothing at all has come for too long', async () => {
+    const { http, sent } = lineTo(csrf('one'), { headers: streaming, data: new ReadableStream() });
+    vi.useFakeTimers();
+    const end = heard(http.stream(writing.generate, asked));
+    await vi.advanceTimersByTimeAsync(longestSilence);
+    expect((await end).error?.message).toBe('Request timed out');
+    expect(sent[1]?.signal?.aborted).toBe(true);
+  });
+});

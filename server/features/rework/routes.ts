@@ -82,7 +82,9 @@ const aboutOf = (place: ReworkPlace | undefined) =>
     ? undefined
     : { resource: place.resource, recordId: place.recordId, field: place.field };
 
-const wordsIn = (text: string, format: 'plain' | 'rich') => (format === 'rich' ? wordsOf(text) : text);
+/** Its words, paragraphs parted by an empty line. */
+const wordsIn = (text: string, format: 'plain' | 'rich') =>
+  format === 'rich' ? wordsOf(text).replaceAll('\n', '\n\n') : text;
 
 function questionOf(
   { task, parts, language, from, most, glossary }: Reworking,

@@ -58,8 +58,13 @@ it('S7.10 it is kept with what was chosen; the sentences that stay are still the
   const { generatedId } = (await reworked({ place })).body;
   const [kept] = (await as(editor).call(writing.history, { query })).body;
   expect(kept).toMatchObject({
-    ...{ id: generatedId, task: 'shorten', resource: 'events', recordId: place.recordId, field: 'description' },
-    ...{ language: 'en', inputs: { task: 'shorten', most: 45 }, sentences: [], by: { id: editor.id } },
+    ...place,
+    id: generatedId,
+    task: 'shorten',
+    language: 'en',
+    inputs: { task: 'shorten', most: 45 },
+    sentences: [],
+    by: { id: editor.id },
   });
 });
 

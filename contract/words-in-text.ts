@@ -17,3 +17,11 @@ export const hasWord = (text: string, word: string): boolean => placesOfWord(tex
 
 /** How many words a text has. */
 export const wordCount = (text: string): number => text.split(/\s+/u).filter(Boolean).length;
+
+/** Readability after Björnsson (LIX): words in a sentence, and long words in a hundred. It needs no syllables and so serves every language. */
+export function lixOf(text: string, sentences: number): number {
+  const words = text.match(/[\p{L}\p{N}]+/gu) ?? [];
+  if (words.length === 0) return 0;
+  const long = words.filter((word) => word.length > 6).length;
+  return Math.round(words.length / Math.max(1, sentences) + (100 * long) / words.length);
+}

@@ -31,7 +31,7 @@ it(
     const propertyIds: number[] = [];
     for (let number = 1; number <= houses; number += 1)
       propertyIds.push((await post<{ id: number }>('/properties', { name: `House ${number}`, city: 'Bled' })).id);
-    const guide = await post<{ id: number }>('/styleguides', { name: 'Ours', person: 'we', content: 'Plain.' });
+    const guide = await post<{ id: number }>('/styleguides', { name: 'Ours', person: 'we', language: 'en' });
     const plan = { styleguideId: guide.id, languages, contentTypes: ['property-description'], propertyIds };
     const { id } = await post<WritingRun>('/writing-runs', plan);
     const ready = async () => (await get<WritingRun>(`/writing-runs/${id}`)).counts.ready;

@@ -131,7 +131,13 @@ export function RecordForm(props: RecordFormProps) {
       )}
       {handed && <HandedOver form={form} values={handed} label={labels.field} show={show} />}
       {problem && <FormProblem problem={problem} />}
-      <FormSections form={form} sources={sources} refTitles={refTitles} part={part} />
+      <FormSections
+        form={form}
+        recordId={id === undefined ? undefined : Number(id)}
+        sources={sources}
+        refTitles={refTitles}
+        part={part}
+      />
       {waitsFor > 0 && <p role="status">{t('waitsForPictures', { count: waitsFor })}</p>}
       <FormBar
         form={form}

@@ -86,6 +86,8 @@ it('S7.10 it is told field by field what cannot be done', async () => {
   expect(await wrong({ task: 'sing', text: '', language: 'en-a1' })).toEqual([422, ['task', 'text', 'language']]);
   expect(await wrong({ task: 'translate' })).toEqual([422, ['from']]);
   expect(await wrong({ task: 'translate', from: 'en' })).toEqual([422, ['from']]);
+  expect(await wrong({ text: 'A \0 b' })).toEqual([422, ['text']]);
+  expect((await reworked({ task: 'improve', text: 'It is  half \uD83D here.' })).status).toBe(200);
   expect(await wrong({ task: 'tone' })).toEqual([422, ['tone']]);
   expect(await wrong({ most: 5 })).toEqual([422, ['most']]);
   expect(await wrong({ prompt: 'Say that we are the best' })).toEqual([422, ['prompt']]);

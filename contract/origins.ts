@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { queryInt, queryText, scopeOnly, scopeQuery } from './list.ts';
 
-/** Where a sentence comes from: somebody wrote it, it was generated, or it was generated and edited. */
-export const passageStates = ['human', 'generated', 'edited'] as const;
+/** Where a sentence comes from: it was generated, or generated and edited, or somebody wrote it; what is `short` is said by everybody. */
+export const passageStates = ['generated', 'edited', 'human', 'short'] as const;
 
 /** A sentence of a text and where it comes from. Those of the same paragraph (from 0) stand together. */
 const Passage = z.object({

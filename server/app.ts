@@ -33,6 +33,7 @@ import { holdCallers } from './policy/callers.ts';
 import { keyRingOf } from './platform/key-ring.ts';
 import { keptKey } from './platform/keys-store.ts';
 import { styleguideRoutes } from './features/styleguides/routes.ts';
+import { trainingRoutes } from './features/training/routes.ts';
 import { domainRoutes } from './features/domains/routes.ts';
 import { healthRoutes } from './features/system/routes.ts';
 import { exportRoutes } from './features/transfer/export-routes.ts';
@@ -156,6 +157,7 @@ export async function buildApp(config: Config, db: Database): Promise<FastifyIns
       propertyLanguageRoutes(api, db);
       propertyAmenityRoutes(api, db);
       styleguideRoutes(api, db, media);
+      trainingRoutes(api, db);
       writingRoutes(api, db, models);
       modelRoutes(api, db, config, ring);
       reworkRoutes(api, db, models);

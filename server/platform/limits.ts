@@ -221,3 +221,12 @@ export const writingRuns = {
   /** How long runs are kept. */
   age: 90 * 24 * hour,
 } as const;
+/** Trainings of style guides. */
+export const trainings = {
+  /** When one is taken over from a server that went silent. */
+  lease: 30_000,
+  /** How often one is begun before it counts as failed. */
+  tries: 3,
+  /** How many a style guide keeps. */
+  kept: 20,
+} as const;

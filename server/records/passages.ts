@@ -45,7 +45,7 @@ export function passagesOf(words: string, generations: readonly Generation[], ea
   return sentencesIn(words).map((sentence, place): FoundPassage => {
     const { text, fingerprint } = sentence;
     const peoples: FoundPassage = { ...sentence, state: 'human', generatedId: null };
-    if (fingerprint === null) return peoples;
+    if (fingerprint === null) return { ...peoples, state: 'short' };
     const same = before.get(fingerprint);
     if (same) return { ...sentence, state: same.state, generatedId: same.generatedId };
     const generatedId = exact.get(fingerprint);
@@ -60,7 +60,8 @@ export function passagesOf(words: string, generations: readonly Generation[], ea
 export function passagesIn(words: string, marked: readonly MarkedSentence[]): FoundPassage[] {
   const marks = new Map(marked.map((sentence) => [sentence.fingerprint, sentence]));
   return sentencesIn(words).map((sentence) => {
-    const { state, generatedId } = marks.get(sentence.fingerprint ?? '') ?? { state: 'human', generatedId: null };
+    if (sentence.fingerprint === null) return { ...sentence, state: 'short', generatedId: null };
+    const { state, generatedId } = marks.get(sentence.fingerprint) ?? { state: 'human', generatedId: null };
     return { ...sentence, state, generatedId };
   });
 }
@@ -77,7 +78,7 @@ const fingerprintsIn = (words: string | null): string[] =>
   sentencesIn(words ?? '').flatMap(({ fingerprint }) => fingerprint ?? []);
 
 const isMarked = <Found extends FoundPassage>(passage: Found): passage is Found & MarkedSentence =>
-  passage.state !== 'human';
+  passage.state === 'generated' || passage.state === 'edited';
 
 /** What the sentence comes from that has most words in common with this one, if these are most of its words. */
 function likestTo(

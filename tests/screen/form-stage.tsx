@@ -45,6 +45,8 @@ interface Stage {
   workspaceId?: number;
   /** What pictures take of the room for them; `refused` where that may not be known. */
   room?: PictureRoom | 'refused';
+  /** The test's server is asked where texts come from; else people wrote them all. */
+  knowsOrigins?: boolean;
   /** The properties of the workspace; the first is the active one. */
   properties?: { id: number; name: string }[];
 }
@@ -66,7 +68,14 @@ export function showPages(
   pages: RouteObject[],
   address: string,
   server: Server,
-  { mayChange = true, grants, workspaceId = 7, room = { used: 0, own: null, most: null }, properties }: Stage = {},
+  {
+    mayChange = true,
+    grants,
+    workspaceId = 7,
+    room = { used: 0, own: null, most: null },
+    properties,
+    knowsOrigins,
+  }: Stage = {},
 ) {
   const asked: Asked[] = [];
   const http = createHttp('/v1', async (config: InternalAxiosRequestConfig) => {
@@ -74,6 +83,8 @@ export function showPages(
     if (request.path === '/csrf/token')
       return answer(config, { status: 200, body: { csrfToken: 'x', expiresAt: '2999-01-01' } });
     if (request.path === '/languages') return answer(config, { status: 200, body: [german] });
+    if (request.path === '/content/origins' && !knowsOrigins)
+      return answer(config, { status: 200, body: { texts: [], mayApprove: false } });
     if (request.path === '/organizations/1/picture-room')
       return answer(config, room === 'refused' ? { status: 403, body: {} } : { status: 200, body: room });
     asked.push(request);

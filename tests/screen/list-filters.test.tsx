@@ -234,3 +234,16 @@ it('yes and no, times, zones and whatever else a declaration filters by, each by
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(set).toHaveBeenLastCalledWith('all');
 });
+
+it('S7.10 a list is narrowed by where its texts come from', async () => {
+  const { user, lists, router } = showList(venues, '/venues', [barn]);
+  await shownRow();
+  await user.click(screen.getByRole('button', { name: 'Filters' }));
+  const texts = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Texts' });
+  expect(within(texts).getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'All', 'Generated, not approved', 'Generated and edited', 'By people',
+  ]); // prettier-ignore
+  await user.selectOptions(texts, 'Generated, not approved');
+  await waitFor(() => expect(lists().at(-1)).toMatchObject({ origin: 'unapproved' }));
+  expect(router.state.location.search).toBe('?origin=unapproved');
+});

@@ -5,6 +5,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Grant } from '../../contract/user.ts';
 import { banners } from '../../src/resources/banners/banners.resource.ts';
 import { propertyPosts } from '../../src/resources/property-posts/property-posts.resource.ts';
+// What comes late is there from the start, however slow the machine is.
+import '../../src/pages/records/help/help-menu.tsx';
+import '../../src/pages/records/help/help-panel.tsx';
 import { type Answered, type Asked, type Server, showForm } from './form-stage.tsx';
 import { grant } from './record-stage.tsx';
 

@@ -32,7 +32,7 @@ it('a text of which people wrote a sentence is edited; one of which they wrote a
 it('what is short belongs to nobody: neither is it generated nor does it make a text edited', () => {
   const short = { id: 7, text: 'Rooms\nThe house has 24 rooms.', madeFrom: null };
   const passages = passagesOf('Rooms\nThe house has 24 rooms.\nCome in!', [short], nothing);
-  expect(passages.map(({ state }) => state)).toEqual(['human', 'generated', 'human']);
+  expect(passages.map(({ state }) => state)).toEqual(['short', 'generated', 'short']);
   expect(markOf(passages)?.state).toBe('generated');
 });
 

@@ -15,6 +15,8 @@ interface FieldFrameProps {
   beginsRow?: boolean;
   /** The input is a group of controls, which a label cannot name: it is named by `aria-labelledby`. */
   group?: boolean;
+  /** What is known of its text, beside its label. */
+  mark?: ReactNode;
   /** What can be done with the field, at the end of its label's line. */
   action?: ReactNode;
   children: ReactNode;
@@ -35,6 +37,7 @@ export function FieldFrame({
   wide,
   beginsRow,
   group,
+  mark,
   action,
   children,
 }: FieldFrameProps) {
@@ -66,11 +69,12 @@ export function FieldFrame({
       data-begins-row={beginsRow || undefined}
       data-invalid={errors.length > 0 || undefined}
     >
-      {action === undefined ? (
+      {action === undefined && mark === undefined ? (
         name
       ) : (
         <div className={styles.head}>
           {name}
+          {mark}
           {action}
         </div>
       )}

@@ -14,6 +14,10 @@ export function formatTime(value: string, language: string): string {
 export const formatMoment = (value: string, language: string): string =>
   formatter(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(value));
 
+/** The day of a moment that the server noted, in the reader's own time. */
+export const formatDay = (value: string, language: string): string =>
+  formatter(language, { dateStyle: 'medium' }).format(new Date(value));
+
 /** A number as the language writes it. */
 export const formatNumber = (value: number, language: string): string =>
   made(`number ${language}`, () => new Intl.NumberFormat(language)).format(value);

@@ -22,7 +22,7 @@ export function SentenceSupport({ sentence, marks, isBusy, onFix }: SentenceSupp
     <section className={styles.support} aria-label={t('rests')} aria-live="polite">
       {!sentence && <Hint>{t('restsHint')}</Hint>}
       {marks.map(({ name, words: found = [] }) => (
-        <p key={name} className={name === 'unsupported' ? styles.unsupported : styles.mark}>
+        <p key={name} className={name.endsWith('nsupported') ? styles.unsupported : styles.mark}>
           {t(`score.marks.${name}`, { words: new Intl.ListFormat(i18n.language).format(found) })}
         </p>
       ))}

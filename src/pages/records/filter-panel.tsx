@@ -11,6 +11,7 @@ import { useTheme } from '../../providers/use-theme.ts';
 import { AnyOfFilter } from './filters/any-of-filter.tsx';
 import styles from './filters/filters.module.css';
 import { NearFilter } from './filters/near-filter.tsx';
+import { OriginFilter } from './filters/origin-filter.tsx';
 import { RangeFilter } from './filters/range-filter.tsx';
 import { TextFilter } from './filters/text-filter.tsx';
 import { useSources } from './use-sources.ts';
@@ -71,6 +72,9 @@ export function FilterPanel({ resource, without, values, onChange, onClear, near
             />
           );
         })}
+        {resource.prose.length > 0 && (
+          <OriginFilter value={values.origin ?? ''} onChange={(value) => onChange('origin', value)} />
+        )}
         <Button variant="ghost" onClick={onClear}>
           {t('filterClear')}
         </Button>

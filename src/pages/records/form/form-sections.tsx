@@ -30,6 +30,7 @@ export function sectionsOf(resource: Resource, shows?: readonly string[]): [sect
 
 interface FormSectionsProps {
   form: RecordForm;
+  recordId?: number | undefined;
   sources: FieldSources;
   /** What references are called, by field. */
   refTitles: Record<string, string | undefined>;
@@ -37,7 +38,7 @@ interface FormSectionsProps {
 }
 
 /** The fields under their headings, two columns where there is room; beside them what a record's page has there too. */
-export function FormSections({ form, sources, refTitles, part }: FormSectionsProps) {
+export function FormSections({ form, recordId, sources, refTitles, part }: FormSectionsProps) {
   const { t } = useTranslation('forms');
   const { resource } = form;
   const labels = useLabels(resource.name);
@@ -55,6 +56,7 @@ export function FormSections({ form, sources, refTitles, part }: FormSectionsPro
             form={form}
             name={name}
             label={labels.field(name)}
+            recordId={recordId}
             sources={sources}
             refTitle={refTitles[name]}
             part={part}

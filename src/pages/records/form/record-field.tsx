@@ -12,6 +12,7 @@ import { formViewsOf } from '../../../resources/form-views.ts';
 import { HelpButton } from '../help/help-button.tsx';
 import { HelpPlace } from '../help/help-place.tsx';
 import { takesHelp } from '../help/takes-help.ts';
+import { OriginMark } from '../origins/origin-mark.tsx';
 import type { FormPart } from './form-part.ts';
 import type { RecordForm } from './use-record-form.ts';
 import { WayBack } from './way-back.tsx';
@@ -20,6 +21,8 @@ interface RecordFieldProps {
   form: RecordForm;
   name: string;
   label: string;
+  /** Of the record, where there is one already. */
+  recordId?: number | undefined;
   sources: FieldSources;
   refTitle?: string | undefined;
   part?: FormPart | undefined;
@@ -32,6 +35,7 @@ export const RecordField = memo(function RecordField({
   form,
   name,
   label,
+  recordId,
   sources,
   refTitle,
   part,
@@ -53,7 +57,7 @@ export const RecordField = memo(function RecordField({
   };
   const Input = formViewsOf(form.resource.name)?.inputs?.[name] ?? FieldInput;
   const { update, updateWithMedia } = form.resource.endpoints;
-  const isHelped = takesHelp(field);
+  const isHelped = takesHelp(form.resource, name);
   const takesFiles = Boolean(update?.files ?? updateWithMedia);
   const nameOf = (kind: Field['kind']) => Object.keys(fields).find((other) => fields[other]?.kind === kind);
   return (
@@ -66,6 +70,11 @@ export const RecordField = memo(function RecordField({
       wide={field.wide}
       beginsRow={field.kind === 'latitude'}
       group={isGroup(field)}
+      mark={
+        recordId !== undefined && form.resource.prose.includes(name) ? (
+          <OriginMark resource={form.resource} id={recordId} name={name} field={field} />
+        ) : undefined
+      }
       action={
         part || isHelped ? (
           <>

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { originFilters } from '../../../../contract/prose.ts';
+import { SelectBox } from '../../../components/fields/select-box.tsx';
+import type { FilterProps } from './filter-props.ts';
+import styles from './filters.module.css';
+
+/** Where the texts of the listed records come from. */
+export function OriginFilter({ value, onChange }: Pick<FilterProps, 'value' | 'onChange'>) {
+  const { t } = useTranslation('forms');
+  return (
+    <div className={styles.filter}>
+      <label htmlFor="filter-origin">{t('origin.label')}</label>
+      <SelectBox id="filter-origin" value={value} onChange={onChange}>
+        <option value="">{t('origin.all')}</option>
+        {originFilters.map((one) => (
+          <option key={one} value={one}>
+            {t(`origin.${one}`)}
+          </option>
+        ))}
+      </SelectBox>
+    </div>
+  );
+}

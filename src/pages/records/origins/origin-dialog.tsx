@@ -1,0 +1,111 @@
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { type TextOrigin, origins as calls } from '../../../../contract/origins.ts';
+import type { Resource } from '../../../../contract/resource.ts';
+import { Button } from '../../../components/button.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { Facts } from '../../../components/facts.tsx';
+import { formatMoment, languageName } from '../../../components/fields/format.ts';
+import { Hint } from '../../../components/layout/layout.tsx';
+import { useLabels } from '../../../providers/labels.ts';
+import { useApi } from '../../../providers/use-api.ts';
+import { useChange } from '../../../providers/use-change.ts';
+import { writerOf } from './mark-words.ts';
+import styles from './origins.module.css';
+import { PassageText } from './passage-text.tsx';
+
+interface OriginDialogProps {
+  resource: Resource;
+  id: number;
+  origins: readonly TextOrigin[];
+  mayApprove: boolean;
+  onClose: () => void;
+}
+
+/** Where texts of a record come from, sentence by sentence; whoever may publish approves them here. */
+export function OriginDialog({ resource, id, origins, mayApprove, onClose }: OriginDialogProps) {
+  const { t, i18n } = useTranslation('origins');
+  const labels = useLabels(resource.name);
+  const { call } = useApi();
+  const {
+    change: approve,
+    busy,
+    input,
+    error,
+  } = useChange(
+    ({ field, language, marked }: TextOrigin) =>
+      call(calls.approve, { body: { resource: resource.name, id, field, language, marked } }),
+    { touches: ['asked', { resource: resource.name }] },
+  );
+  const nameOf = ({ field, language }: TextOrigin) =>
+    [labels.field(field), language && languageName(language, i18n.language)].filter(Boolean).join(', ');
+  const approval = (origin: TextOrigin) =>
+    mayApprove &&
+    origin.approvedAt === null && (
+      <Button
+        aria-label={t('approveOne', { text: nameOf(origin) })}
+        loading={busy && input?.marked === origin.marked}
+        onClick={() => void approve(origin)}
+      >
+        {t('approve')}
+      </Button>
+    );
+  const [only, ...others] = origins;
+  const isSingle = others.length === 0;
+  const isOpen = origins.some(({ approvedAt }) => approvedAt === null);
+  // Beside the form and not in it: what is pressed here is none of its buttons.
+  return createPortal(
+    <Dialog
+      title={t('title')}
+      wide
+      onClose={onClose}
+      actions={
+        <>
+          {isSingle && only && approval(only)}
+          <Button variant="outline" onClick={onClose}>
+            {t('close')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('saved')}</p>
+      {origins.map((origin) => (
+        <section key={`${origin.field} ${origin.language}`} className={styles.origin} aria-label={nameOf(origin)}>
+          <h3>{nameOf(origin)}</h3>
+          <OriginFacts origin={origin} />
+          <PassageText passages={origin.passages} language={origin.language ?? undefined} />
+          {!isSingle && approval(origin)}
+        </section>
+      ))}
+      {error && (
+        <p role="alert" className={styles.failed}>
+          {t('approveFailed', { why: error.message })}
+        </p>
+      )}
+      {isOpen && !mayApprove && <Hint>{t('approveAsk')}</Hint>}
+    </Dialog>,
+    document.body,
+  );
+}
+
+function OriginFacts({ origin }: { origin: TextOrigin }) {
+  const { t, i18n } = useTranslation('origins');
+  const { styleguide, state, by, at, editedBy, editedAt, approvedBy, approvedAt } = origin;
+  const personOn = (person: TextOrigin['by'], time: string | null) =>
+    time === null
+      ? t('nobody')
+      : t('personOn', { name: person?.name ?? t('gone'), time: formatMoment(time, i18n.language) });
+  return (
+    <Facts
+      facts={[
+        { name: 'writtenBy', label: t('writtenBy'), value: writerOf(origin, t) },
+        ...(styleguide ? [{ name: 'styleguide', label: t('styleguide'), value: styleguide.name }] : []),
+        { name: 'askedBy', label: t('askedBy'), value: personOn(by, at) },
+        ...(state === 'edited'
+          ? [{ name: 'editedBy', label: t('editedBy'), value: personOn(editedBy, editedAt) }]
+          : []),
+        { name: 'approvedBy', label: t('approvedBy'), value: personOn(approvedBy, approvedAt) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { type Passage, passageStates } from '../../../../contract/origins.ts';
+import styles from './origins.module.css';
+
+interface PassageTextProps {
+  passages: readonly Passage[];
+  language?: string | undefined;
+}
+
+/** A text whose sentences show where they come from, and beneath it what the looks mean. */
+export function PassageText({ passages, language }: PassageTextProps) {
+  const { t } = useTranslation('origins');
+  const paragraphs = [...Map.groupBy(passages, ({ paragraph }) => paragraph)];
+  const states = passageStates.filter(
+    (state) => state !== 'short' && passages.some((passage) => passage.state === state),
+  );
+  return (
+    <>
+      <div role="group" aria-label={t('passages')} lang={language} className={styles.passages}>
+        {paragraphs.map(([paragraph, sentences]) => (
+          <p key={paragraph}>
+            {sentences.map(({ text, state }, place) => (
+              // The same sentence may stand there twice.
+              <span key={place} data-state={state} title={state === 'short' ? undefined : t(`states.${state}`)}>
+                {text}{' '}
+              </span>
+            ))}
+          </p>
+        ))}
+      </div>
+      <ul className={styles.legend}>
+        {states.map((state) => (
+          <li key={state}>
+            <span data-state={state}>{t(`states.${state}`)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

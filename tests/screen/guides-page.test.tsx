@@ -448,8 +448,9 @@ describe('S2.02 /generate writes texts from facts', () => {
     };
     const { user, router, asked } = show({
       server: ({ path }) => {
-        if (path === '/property-posts/7') return ok(post);
-        return path === '/property-posts' ? ok([post]) : undefined;
+        if (path.startsWith('/properties/')) return ok(house);
+        if (path === `${propertyPosts.endpoints.list.path}/7`) return ok(post);
+        return path === propertyPosts.endpoints.list.path ? ok([post]) : undefined;
       },
     });
     await written(user, 'We are in Bled.');

@@ -21,7 +21,8 @@ export function PlaceBox({ id, value, onChoose }: PlaceBoxProps) {
   const { activeWorkspaceId: workspaceId } = usePlace();
   const [typed, setTyped] = useState<string>();
   const [input] = useDebounce(typed?.trim() ?? '', defaultDebounce);
-  const body = { input, language: i18n.language };
+  // Towns and regions; houses and halls are subjects of their own.
+  const body = { input, language: i18n.language, types: ['geocode'] };
   const found = useAsked(places.autocomplete, { query: { workspaceId }, body }, input !== '');
   const choose = async (placeId: string, place: string) => {
     setTyped(undefined);

@@ -100,7 +100,7 @@ export function VersionCard(props: VersionCardProps) {
         passage={marked}
         onMark={setPassage}
       />
-      <div className={styles.underText}>
+      <div className={styles.underText} data-active={pointed !== undefined || undefined}>
         <VersionTools
           version={version}
           passage={marked}

@@ -161,7 +161,7 @@ export async function buildApp(config: Config, db: Database): Promise<FastifyIns
       writingRoutes(api, db, models);
       modelRoutes(api, db, config, ring);
       reworkRoutes(api, db, models);
-      writingRunRoutes(api, db);
+      writingRunRoutes(api, db, models);
       writingRunItemRoutes(api, db);
       for (const resource of resources) if (!resource.ownFeature) serveResource(api, db, media, storeOf(resource));
       historyRoutes(api, db);

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ErrorBody } from '../../contract/errors.ts';
 import { streams as limits } from '../platform/limits.ts';
 import { errorBodyOf } from './errors.ts';
+import { leavingOf } from './leaving.ts';
 import type { Call } from './serve.ts';
 
 /** A text that comes in pieces. */
@@ -44,7 +45,7 @@ export async function answerInPieces<Piece extends object, Done extends object>(
       yield eventOf('done', await done(all));
     } catch (error) {
       // Nobody is there to be told.
-      if (request.signal.aborted) return;
+      if (leavingOf(reply).aborted) return;
       yield eventOf('failure', (await errorBodyOf(error as Error, request)) satisfies ErrorBody);
     }
   }

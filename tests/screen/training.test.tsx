@@ -40,7 +40,12 @@ const standing = (...trainings: Training[]): TrainingStatus => ({
   trainings,
 });
 const guide = recordOf(styleguides, 5, { organisationId: 1, name: 'Our voice', examples: 'We bake.', language: 'en' });
-const post = recordOf(propertyPosts, 8, { title: 'By the lake', status: 'published' });
+const post = recordOf(propertyPosts, 8, {
+  title: 'By the lake',
+  status: 'published',
+  excerpt: 'Quiet.',
+  content: '<p>Quiet.</p>',
+});
 
 beforeEach(() => localStorage.clear());
 
@@ -51,13 +56,15 @@ function showGuide(
 ) {
   const shown = showRecord(styleguides, record, {
     ...stage,
+    properties: [{ id: 3, name: 'Hotel Lipa' }],
     server: (asked) => {
       if (asked.method !== 'GET') return change?.(asked) ?? ok(status);
       if (asked.path === '/content/train/status/5') return ok(status);
       return asked.path === '/wordpress/properties' ? ok([post]) : undefined;
     },
   });
-  const panel = async () => within(await screen.findByRole('region', { name: 'Voice learned from texts' }));
+  const panel = async () =>
+    within(await screen.findByRole('region', { name: 'Voice learned from texts' }, { timeout: 15_000 }));
   return { ...shown, user: userEvent.setup(), panel };
 }
 

@@ -95,7 +95,7 @@ it('S7.10 words are handed on before the next ones are said, and a stop reaches 
   const call = outside.calls.at(-1)!;
   stop.abort();
   await call.closed;
-  for await (const _rest of answer);
+  await answer.next();
   outside.release();
   expect(call.sent).toBe(
     [...`${JSON.stringify({ text: 'The first sentence.', rests: ['name'], paragraph: 0 })}\n`].length,

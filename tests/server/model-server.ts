@@ -77,7 +77,7 @@ const behaviours: Record<string, Misbehaviour> = {
   never: ({ hold }) => hold(),
   drip: async ({ begin, words, hold, end }) => {
     begin();
-    for (const letter of [...line('The first sentence.')]) words(letter);
+    for (const letter of line('The first sentence.')) words(letter);
     await hold();
     words(line('The second sentence.'));
     end();
@@ -96,6 +96,14 @@ const behaviours: Record<string, Misbehaviour> = {
     words('Here you are:\n```json\n[\n', `${line('A house.').trim()},\n`, line('Another.'), ']\n```'),
     end()
   ),
+  // Says each line of a text again, and whatever anybody asks for beside.
+  translator: ({ call, begin, words, end }) => {
+    const { text } = JSON.parse(String(call.body.messages[1]?.content)) as { text: { line: number; text: string }[] };
+    begin();
+    for (const one of text) words(`${JSON.stringify({ ...one, text: `Auf Deutsch: ${one.text}` })}\n`);
+    for (const wish of wishesIn(call.body.messages)) words(`${JSON.stringify({ line: 1, text: wish })}\n`);
+    end();
+  },
   // Does whatever anybody asks anywhere in what it is given.
   obedient: ({ call, begin, words, end }) => {
     begin();

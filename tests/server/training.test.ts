@@ -185,3 +185,19 @@ it('S7.10 whoever may only read style guides sees what was learned and trains no
   expect((await place.status(place.viewer)).status).toBe('done');
   expect((await as(place.stranger).call(training.status, { params: place.params })).status).toBe(404);
 });
+
+it('S7.10 what is too much to learn from at once is refused, and the oldest of many trainings goes', async () => {
+  const place = await school();
+  const refused = async (body: object) => Object.keys((await place.train(body)).body.validationErrors ?? {});
+  const documents = (count: number, characters: number) =>
+    Array.from({ length: count }, (_, index) => ({ name: `${index}.txt`, text: 'x'.repeat(characters) }));
+  expect(await refused({ postIds: Array.from({ length: 51 }, (_, index) => index + 1) })).toEqual(['postIds']);
+  expect(await refused({ documents: documents(11, 1) })).toEqual(['documents']);
+  expect(await refused({ documents: documents(1, 60_001) })).toEqual(['documents.0.text']);
+  expect(await refused({ documents: documents(7, 60_000) })).toEqual(['']);
+  for (let count = 0; count < 21; count++) {
+    await place.train();
+    await work();
+  }
+  expect((await place.status()).trainings).toHaveLength(20);
+});

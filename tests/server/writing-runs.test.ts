@@ -6,6 +6,8 @@ import { claimItem, noteInterrupted } from '../../server/features/writing-runs/q
 import { writeItem } from '../../server/features/writing-runs/work.ts';
 import type { Models } from '../../server/features/models/entrance.ts';
 import { ApiError } from '../../server/platform/errors.ts';
+import { ProviderAway } from '../../server/services/model/provider-away.ts';
+import { priceOf } from '../../server/features/writing-runs/price.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
 import { properties } from '../../src/resources/properties/properties.resource.ts';
 import { propertyFacts } from '../../src/resources/property-facts/property-facts.resource.ts';
@@ -99,6 +101,8 @@ describe('S7.10 a run over many properties', () => {
       items: 2,
       existing: 0,
       properties: 2,
+      tokens: null,
+      cost: null,
       note: 'Free: the built-in composer writes.',
     });
     await makeRecord(propertyPosts, home, { webapp_property_id: propertyIds[0], language: 'de' });
@@ -107,6 +111,37 @@ describe('S7.10 a run over many properties', () => {
     expect((await begin({ propertyIds: [propertyIds[0]] })).body.validationErrors).toEqual({
       onlyMissing: ['All of these properties have a post in each of the languages already'],
     });
+  });
+
+  it('says what a model costs, in tokens and in money where a price is known', () => {
+    const task = {
+      contentType: 'summary' as const,
+      language: 'de',
+      subject: { kind: 'property' as const, name: 'Lipa' },
+      facts: [],
+      amenities: [],
+      voice: {
+        person: 'we' as const,
+        address: 'formal' as const,
+        sentenceLength: 'medium' as const,
+        wordsToUse: [],
+        wordsToAvoid: [],
+      },
+      variant: 0,
+      length: 'usual' as const,
+    };
+    const ask = async function* () {};
+    const one = priceOf({ name: 'a-model', ask }, [task], 1);
+    const ten = priceOf({ name: 'a-model', ask }, [task], 10);
+    expect(ten.tokens! / one.tokens!).toBeCloseTo(10, 1);
+    expect(ten).toMatchObject({
+      cost: null,
+      note: expect.stringMatching(/^About [\d,]+ tokens by a-model\. No price is set/),
+    });
+    const prices = { priceIn: 1, priceOut: 1, currency: 'EUR' };
+    const priced = priceOf({ name: 'a-model', prices, ask }, [task], 1_000);
+    expect(priced.cost!.amount).toBeCloseTo(priced.tokens! / 1_000_000, 3);
+    expect(priced.note).toMatch(/tokens by a-model, €\d/);
   });
 
   it('takes all properties that match', async () => {
@@ -240,6 +275,59 @@ describe('S7.10 a text that a server was writing when it was killed', () => {
     await writeAll(paid.models);
     expect(paid.asked).toHaveLength(1);
     expect(await run(id)).toMatchObject({ counts: { ready: 1, interrupted: 0 } });
+  });
+
+  it('is left to people where the provider may charge for an answer that broke off', async () => {
+    const { begun, list, run } = await desk();
+    const id = await begun();
+    const { models } = modelOf(() => {
+      throw new ProviderAway('its answer broke off.', true);
+    });
+    await writeAll(models);
+    expect(await list({ run: id, state: 'interrupted' })).toMatchObject([
+      { problem: 'Interrupted: may have been paid for. The AI provider could not help: its answer broke off.' },
+    ]);
+    expect(await run(id)).toMatchObject({ status: 'done' });
+  });
+
+  it('waits while the provider is away: the run rests as long as that wants, says so, and goes on', async () => {
+    const { begun, run } = await desk(2);
+    const id = await begun();
+    const away = modelOf(() => {
+      throw new ProviderAway('it takes no more requests for now. Try again in 90 seconds.', false, 90_000);
+    });
+    expect(await writeAll(away.models)).toBe(1);
+    const resting = await run(id);
+    expect(resting).toMatchObject({ status: 'running', counts: { waiting: 2, failed: 0 } });
+    expect(resting.problem).toContain('it takes no more requests for now');
+    expect(Date.parse(resting.restsUntil!) - Date.now()).toBeGreaterThan(60_000);
+    await db.system(SQL`update writing_runs set rests_until = now() where id = ${id}`);
+    const back = modelOf(oneLine);
+    await writeAll(back.models);
+    expect([away.asked.length, back.asked.length]).toEqual([1, 2]);
+    expect(await run(id)).toMatchObject({ status: 'done', problem: null, restsUntil: null, counts: { ready: 2 } });
+  });
+
+  it('pauses its run where the budget is spent, with the sentence that says who can raise it', async () => {
+    const { begun, run } = await desk(2);
+    const id = await begun();
+    const said = 'The AI budget of this month (5 EUR) has no room for this. An owner or administrator can raise it under Settings, AI.'; // prettier-ignore
+    const { models } = modelOf(() => {
+      throw new ApiError('budget_spent', said);
+    });
+    expect(await writeAll(models)).toBe(1);
+    expect(await run(id)).toMatchObject({ status: 'paused', problem: said, counts: { waiting: 2 } });
+  });
+
+  it('is kept once with what it was made from, by the model that wrote it', async () => {
+    const { begun, list, review } = await desk();
+    const id = await begun();
+    await writeAll(modelOf(oneLine).models);
+    const { written } = await review((await list({ run: id }))[0]!.id);
+    expect(written).toMatchObject({ writtenBy: 'a-model', note: 'Written by a-model.', text: 'Wir haben 24 Zimmer.' });
+    const kept = await db.system<{ id: number; writtenBy: string }>(SQL`
+      select id, written_by as "writtenBy" from generated_texts where inputs ->> 'run' = ${String(id)}`);
+    expect(kept).toEqual([{ id: written!.generatedId, writtenBy: 'a-model' }]);
   });
 
   it('has failed where the model says so, in its words', async () => {

@@ -18,6 +18,7 @@ import { mostReworked } from '../../contract/rework.ts';
 import { uploads } from '../../contract/uploads.ts';
 import { mostDecidedAtOnce, mostInRun } from '../../contract/writing-runs.ts';
 import { invitationDays } from '../../contract/people.ts';
+import { trainingLimits } from '../../contract/style-profile.ts';
 import { sessionLifetime } from '../../server/features/session/store.ts';
 import { csrfLifetime } from '../../server/http/session.ts';
 import {
@@ -36,11 +37,13 @@ import {
   rates,
   requests,
   stopping,
+  trainings,
   streams,
   unfinishedUploads,
   webhooks,
   writingRuns,
 } from '../../server/platform/limits.ts';
+import { mostSuggestedAtOnce } from '../../src/resources/media/alt-text.calls.ts';
 import { tokenLimits } from '../../src/resources/style-settings/todays-tokens.ts';
 
 type Row = [what: string, value: string];
@@ -241,6 +244,18 @@ const expected: Row[] = [
   ...rowsOf(stopping, {
     calls: time('Calls and imports, once the server is to stop'),
     connections: time('Connections to the database after that'),
+  }),
+  count('Files for which one call suggests alternative texts')(mostSuggestedAtOnce),
+  ...rowsOf(trainingLimits, {
+    posts: count('Published texts that a style guide learns from at once'),
+    documents: count('Documents, likewise'),
+    document: count('Characters of one of them'),
+    all: count('Characters of all that it learns from'),
+  }),
+  ...rowsOf(trainings, {
+    lease: time('A training of a server that went silent'),
+    tries: count('Times a training is begun'),
+    kept: count('Trainings that a style guide keeps'),
   }),
 ];
 

@@ -170,6 +170,12 @@ describe('S7.10 a text by a model', () => {
     ]);
   });
 
+  it('S7.10 is told which figures nobody gave, however those are written that somebody did', () => {
+    const parts = partsOf('1,200 metres, until 8:30.', 'plain');
+    const { remarks } = finished({ ...reworking, parts }, [{ line: 0, text: 'Bis 8.30 Uhr, 1.200 Meter, 99 Zimmer.' }]);
+    expect(remarks).toEqual([{ kind: 'figure', term: '99', at: 27 }]);
+  });
+
   it('S7.10 fits where it has to, also when the model has written more', () => {
     const parts = partsOf('A long text that has to fit.', 'plain');
     const { text, remarks } = finished({ ...reworking, task: 'shorten', parts, most: 12 }, [

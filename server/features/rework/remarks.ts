@@ -43,6 +43,18 @@ export function remarksOn({
       ...(place ? { at: place.at } : {}),
     })),
     ...avoided,
+    ...newFigures(source, text),
     ...unanswered.map((line) => ({ kind: 'part' as const, term: line.slice(0, 80) })),
   ];
+}
+
+const figure = /\d(?:[\d.,:\u00A0\u202F]*\d)?/g;
+const digitsOf = (words: string) => words.replaceAll(/\D/g, '');
+
+/** Figures that nobody gave; how they are written does not matter. */
+function newFigures(source: string, text: string): ReworkRemark[] {
+  const known = new Set([...source.matchAll(figure)].map(([found]) => digitsOf(found)));
+  return [...text.matchAll(figure)].flatMap(({ 0: found, index }) =>
+    known.has(digitsOf(found)) ? [] : [{ kind: 'figure' as const, term: found, at: index }],
+  );
 }

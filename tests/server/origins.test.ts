@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { delivery } from '../../contract/delivery.ts';
 import { changeSets } from '../../contract/history.ts';
 import { type TextOrigin, origins } from '../../contract/origins.ts';
 import { writing } from '../../contract/writing.ts';
@@ -12,7 +13,8 @@ import { propertyFacts } from '../../src/resources/property-facts/property-facts
 import { styleguides } from '../../src/resources/styleguides/styleguides.resource.ts';
 import { venues } from '../../src/resources/venues/venues.resource.ts';
 import { type Person, type Tenant, makePerson, makePicture, makeRecord } from './builders.ts';
-import { as } from './client.ts';
+import { as, send } from './client.ts';
+import { websiteOf } from './delivery-inputs.ts';
 import { lastChange } from './inputs.ts';
 import { db } from './installation.ts';
 import { checkedImport, runImport } from './transfer.ts';
@@ -220,6 +222,23 @@ it('S7.10 what a text stands on is kept beyond ninety days', async () => {
   await purgeGenerated(db);
   expect(await originsOf(id)).toHaveLength(1);
   expect(await db.system(SQL`select from generated_texts where id in (${used}, ${unused})`)).toHaveLength(1);
+});
+
+it('S7.10 a website learns how a text was written where it asks, never who did; a change of it is heard', async () => {
+  const { home, generated, create, update } = await desk();
+  await generated();
+  const id = await create(html);
+  await update(id, { status: 'published' });
+  const domain = await websiteOf(home);
+  const read = async (query?: { origins: string }) =>
+    (await send(delivery.venue, { params: { domain, id }, query })).body;
+  expect(await read()).not.toHaveProperty('origins');
+  expect((await read({ origins: '1' })).origins).toEqual({ description: 'generated' });
+  await update(id, { description: html.replace('near', 'very near') });
+  await expect.poll(async () => (await read({ origins: '1' })).origins).toEqual({ description: 'edited' });
+  expect(JSON.stringify(await read({ origins: '1' }))).not.toContain('Mira');
+  await update(id, { description: '<p>All of it by hand.</p>' });
+  await expect.poll(async () => (await read({ origins: '1' })).origins).toEqual({});
 });
 
 it('S7.10 where a text comes from is told to those who may read the record', async () => {

@@ -17,7 +17,7 @@ import { as, send } from './client.ts';
 import { websiteOf } from './delivery-inputs.ts';
 import { lastChange } from './inputs.ts';
 import { db } from './installation.ts';
-import { checkedImport, runImport } from './transfer.ts';
+import { checkedImport, exported, runImport } from './transfer.ts';
 import { world } from './world.ts';
 
 const text = 'The hall has 400 seats. Every seat sees the stage. The lake is near.';
@@ -222,6 +222,24 @@ it('S7.10 what a text stands on is kept beyond ninety days', async () => {
   await purgeGenerated(db);
   expect(await originsOf(id)).toHaveLength(1);
   expect(await db.system(SQL`select from generated_texts where id in (${used}, ${unused})`)).toHaveLength(1);
+});
+
+it('S7.10 a file says how each text was written where that is asked for', async () => {
+  const { generated, create, update, originsOf, approve, owner, editor, query } = await desk();
+  await generated();
+  const id = await create(html);
+  await update(id, { description: html.replace('near', 'very near') });
+  await approve(id, owner, (await originsOf(id))[0]!.marked);
+  await create('<p>All of it by hand.</p>');
+  const rowsOf = async (more: Record<string, string>) => {
+    const { body } = await exported(editor, venues, { ...query, format: 'json', ...more });
+    return (typeof body === 'string' ? JSON.parse(body) : body) as { id: number; origins?: string | null }[];
+  };
+  expect((await rowsOf({})).some((row) => 'origins' in row)).toBe(false);
+  expect((await rowsOf({ origins: '1' })).map(({ origins: said }) => said).toSorted()).toEqual([
+    'description: edited, approved',
+    null,
+  ]);
 });
 
 it('S7.10 a website learns how a text was written where it asks, never who did; a change of it is heard', async () => {

@@ -327,6 +327,7 @@ describe('S2.02 /generate writes texts from facts', () => {
     await user.click(await button('Let the built-in composer write'));
     expect(await button('We have 24 rooms.')).toBeTruthy();
     expect(asks().at(-1)).toMatchObject({ writer: 'composer' });
+    expect(screen.getAllByRole('article')).toHaveLength(1);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 

@@ -89,7 +89,10 @@ export function useVersions(first?: Version) {
           const written = await ask({ ...task, ...writerOf(writer), variant: version.variant }, signal, (came) =>
             show(came, { isComing: true }),
           );
-          if (isNew(written)) return put({ ...version, written, isComing: false });
+          if (!isNew(written)) continue;
+          // What broke off before has its whole now.
+          setVersions((all) => all.filter(({ remark }) => remark !== 'brokenOff'));
+          return put({ ...version, written, isComing: false });
         }
         drop(version);
         setExhausted(true);

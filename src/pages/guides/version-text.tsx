@@ -93,6 +93,8 @@ export function VersionText(props: VersionTextProps) {
         setPlace(index);
         onPoint(index);
       }}
+      // Shift marks sentences, not letters.
+      onMouseDown={(event) => event.shiftKey && event.preventDefault()}
       onClick={(event) => onClick(event, index)}
       onPointerEnter={() => onPoint(index)}
       onKeyDown={(event) => onKeyDown(event, index)}

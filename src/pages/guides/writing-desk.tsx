@@ -191,4 +191,4 @@ function withValues(version: Version, facts: readonly TaskFact[]): Version {
 
 /** What a provider is to blame for; the built-in composer asks nobody. */
 const isOfProvider = (error: unknown): boolean =>
-  error instanceof HttpError && (error.isPassing || error.statusCode === 429 || error.statusCode === 402);
+  error instanceof HttpError && [402, 429, 502, 503, 504].includes(error.statusCode);

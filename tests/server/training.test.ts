@@ -28,7 +28,8 @@ async function school(values: object = {}) {
   const { home, editor } = place;
   const id = await makeRecord(styleguides, home, { ...silent, name: 'Our voice', language: 'de', examples, ...values });
   const params = { id };
-  const train = (body: object = {}, person = editor) => as(person).call(training.train, { params, body });
+  const train = (body: Record<string, unknown> = {}, person = editor) =>
+    as(person).call(training.train, { params, body });
   const status = async (person = editor): Promise<TrainingStatus> =>
     (await as(person).call(training.status, { params })).body;
   const use = (trainingId: number | null) => as(editor).call(training.use, { params, body: { trainingId } });

@@ -52,6 +52,11 @@ const VenueInBrief = z.object({
   country: z.nullable(z.string()),
 });
 
+/** How texts of a record were written, by their names in the answer, where they were generated: told where it is asked for. */
+const DeliveredOrigins = z.record(z.string(), z.enum(['generated', 'edited']));
+export type DeliveredOrigins = z.output<typeof DeliveredOrigins>;
+const origins = z.optional(DeliveredOrigins);
+
 /** An event as a list shows it. Times are those of the place, with their offset; a whole day is a day. */
 export const DeliveredEvent = z.object({
   id: z.int(),
@@ -74,6 +79,7 @@ export const DeliveredEventWhole = z.extend(DeliveredEvent, {
   /** HTML in the closed set of rich text. */
   description: z.nullable(z.string()),
   inLanguages,
+  origins,
 });
 
 /** A venue. */
@@ -91,6 +97,7 @@ export const DeliveredVenue = z.object({
   gallery: z.array(DeliveredPicture),
   inLanguages,
   updatedAt: z.string(),
+  origins,
 });
 
 /** A place to stay, with what is known of it in the language that is asked for. */
@@ -129,6 +136,7 @@ export const DeliveredPost = z.object({
   gallery: z.array(z.extend(DeliveredPicture, { caption: z.nullable(z.string()) })),
   inLanguages,
   updatedAt: z.string(),
+  origins,
 });
 
 /** What events are about, as a tree. */
@@ -194,6 +202,8 @@ const paging = { skip: z._default(queryInt(0, 100_000), 0), take: z._default(que
 const page = <Item extends z.ZodMiniType>(item: Item) => z.object({ items: z.array(item), total: z.int() });
 const languageOnly = z.strictObject({ ...asker, language });
 const ofOne = z.strictObject({ ...asker, language, preview });
+/** The same of a record with texts: `1` asks how these were written. */
+const ofWritten = z.extend(ofOne, { origins: z.optional(z.literal('1')) });
 
 const get = { method: 'GET', access: 'public', extension: true } as const;
 const path = '/delivery/{domain}';
@@ -242,7 +252,7 @@ export const delivery = {
     path: `${path}/events/{id}`,
     summary: 'An event, in the language that is asked for where it is written in it',
     params: oneParams,
-    query: ofOne,
+    query: ofWritten,
     answer: DeliveredEventWhole,
   }),
   venues: endpoint({
@@ -258,7 +268,7 @@ export const delivery = {
     path: `${path}/venues/{id}`,
     summary: 'A venue',
     params: oneParams,
-    query: ofOne,
+    query: ofWritten,
     answer: DeliveredVenue,
   }),
   properties: endpoint({
@@ -290,7 +300,7 @@ export const delivery = {
     path: `${path}/posts/{id}`,
     summary: 'One post about a place to stay',
     params: oneParams,
-    query: ofOne,
+    query: ofWritten,
     answer: DeliveredPost,
   }),
   media: endpoint({

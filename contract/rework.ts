@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { languageCode } from './field-values.ts';
+import { languageCode, text } from './field-values.ts';
 import { scopeOnly } from './list.ts';
 
 /** What can be done to a text that is there. */
@@ -75,7 +75,7 @@ export const rework = endpoint({
     .strictObject({
       task: z.enum(reworkTasks),
       /** Plain text, or HTML in the closed set, whose structure stays. */
-      text: z.string().check(z.minLength(1, 'Is empty'), z.maxLength(mostReworked)),
+      text: text(mostReworked).check(z.minLength(1, 'Is empty')),
       format: z._default(z.enum(['plain', 'rich']), 'plain'),
       /** Of what comes of it. */
       language: realLanguage(),

@@ -46,7 +46,12 @@ export function exportOf(name: string, list: Endpoint) {
     path: `/${name}/export`,
     summary: `The list of ${name} as a file`,
     access: { resource: name, action: 'read' },
-    query: z.strictObject({ ...query, format: z._default(z.enum(['csv', 'json']), 'csv') }),
+    query: z.strictObject({
+      ...query,
+      format: z._default(z.enum(['csv', 'json']), 'csv'),
+      /** A column that says of each text that was generated how it was written. */
+      ...('origin' in shape && { origins: z.optional(z.literal('1')) }),
+    }),
     answer: z.any(),
     extension: true,
   });

@@ -18,11 +18,13 @@ import { keeping } from './kept.ts';
 import { keyChecks } from './keys.ts';
 import { deliverPictures } from './media.ts';
 import { nothingHere } from './nothing-here.ts';
+import { originsOf } from './origins-store.ts';
 import { postOf, postsOf } from './posts-store.ts';
 import { deliveredProperties } from './properties.ts';
 import { propertiesOf, propertyOf } from './properties-store.ts';
 import { deliverFonts, fontFaces } from './fonts.ts';
 import { rssOf } from './rss.ts';
+import type { Reader } from './reader.ts';
 import { deliveredSettings } from './settings.ts';
 import { styleOf } from './settings-store.ts';
 import { texts, withTexts } from './texts.ts';
@@ -71,19 +73,29 @@ export function deliveryRoutes(
     const items = rows.map((row) => deliveredEvent(reader.website.domain, row));
     return json(calls.events, { items, total: await countEvents(reader, wanted) });
   });
-  deliver(delivery, calls.event, async (reader, { params }) => {
+  /** How a record's texts were written, where a website asks for it. */
+  const withOrigins = async (
+    reader: Reader,
+    resource: string,
+    id: number,
+    { origins }: { origins?: '1' | undefined },
+  ) => origins && { origins: await originsOf(reader, resource, id) };
+
+  deliver(delivery, calls.event, async (reader, { params, query }) => {
     const row = there(await eventOf(reader, params.id));
     const [description] = await texts(reader, [row.description]);
-    return json(calls.event, { ...deliveredEvent(reader.website.domain, row), description });
+    const origins = await withOrigins(reader, 'events', row.id, query);
+    return json(calls.event, { ...deliveredEvent(reader.website.domain, row), description, ...origins });
   });
 
   deliver(delivery, calls.venues, async (reader, { query }) => {
     const { items, total } = await venuesOf(reader, query);
     return json(calls.venues, { items: await withTexts(reader, items, 'description'), total });
   });
-  deliver(delivery, calls.venue, async (reader, { params }) => {
-    const [venue] = await withTexts(reader, [there(await venueOf(reader, params.id))], 'description');
-    return json(calls.venue, venue);
+  deliver(delivery, calls.venue, async (reader, { params, query }) => {
+    const row = there(await venueOf(reader, params.id));
+    const [venue] = await withTexts(reader, [row], 'description');
+    return json(calls.venue, { ...venue, ...(await withOrigins(reader, 'venues', row.id, query)) });
   });
 
   deliver(delivery, calls.properties, async (reader, { query }) => {
@@ -99,9 +111,10 @@ export function deliveryRoutes(
     const { items, total } = await postsOf(reader, property, paging);
     return json(calls.posts, { items: await withTexts(reader, items, 'content'), total });
   });
-  deliver(delivery, calls.post, async (reader, { params }) => {
-    const [post] = await withTexts(reader, [there(await postOf(reader, params.id))], 'content');
-    return json(calls.post, post);
+  deliver(delivery, calls.post, async (reader, { params, query }) => {
+    const row = there(await postOf(reader, params.id));
+    const [post] = await withTexts(reader, [row], 'content');
+    return json(calls.post, { ...post, ...(await withOrigins(reader, 'property-posts', row.id, query)) });
   });
 
   deliver(delivery, calls.rss, async (reader, { query }) =>

@@ -110,3 +110,18 @@ const note = (tx: Tx, { resource, workspaceId, id }: Place, texts: readonly Mark
       as said (field text, language text, state text, "generatedIds" bigint[], passages jsonb, marked text)
     on conflict (resource, record_id, field, language) do update set state = excluded.state, generated_ids = excluded.generated_ids,
       passages = excluded.passages, marked = excluded.marked, edited_by = excluded.edited_by, edited_at = excluded.edited_at`);
+
+/** How a text of a record was written that people did not write alone. */
+interface TextState {
+  recordId: number;
+  field: string;
+  language: string;
+  state: 'generated' | 'edited';
+  isApproved: boolean;
+}
+
+/** The states of the texts of these records. */
+export const statesOf = (tx: Tx, resource: string, ids: readonly number[]): Promise<TextState[]> =>
+  tx.rows<TextState>(SQL`
+    select record_id as "recordId", field, language, state, approved is not distinct from marked as "isApproved"
+    from text_origins where resource = ${resource} and record_id = any (${ids}::bigint[]) order by record_id, field, language`);

@@ -117,7 +117,7 @@ it('S7.10 what was learned stands in words and figures, with sentences as eviden
   expect(voice.getByText('Short: 7 words in the middle, half of them between 5 and 9')).toBeTruthy();
   expect(voice.getByText('The house speaks of itself (we): in 6 of 8 sentences')).toBeTruthy();
   expect(voice.getByText('stove (3)')).toBeTruthy();
-  await user.click(voice.getAllByText('Sentences')[1]!);
+  await user.click(voice.getAllByText('Show sentences')[0]!);
   expect(voice.getAllByText('We bake our bread in the stove.').length).toBeGreaterThan(0);
   expect(voice.getAllByText('Our voice, sentence 1').length).toBeGreaterThan(0);
 });

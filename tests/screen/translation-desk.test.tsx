@@ -11,11 +11,17 @@ import { grant, showRecord } from './record-stage.tsx';
 import { recordOf } from './records.ts';
 
 const english = recordOf(venues, 5, {
-  ...{ venueId: 5, name: 'Hall', language: 'en', translation_group: 'halls' },
+  venueId: 5,
+  name: 'Hall',
+  translation_group: 'halls',
   description: '<p>Breakfast in the <strong>hall</strong>. With a Waymark Card it is free.</p>',
 });
 const german = recordOf(venues, 6, {
-  ...{ venueId: 6, name: 'Halle', language: 'de', translation_group: 'halls', updatedAt: '2026-02-01T00:00:00Z' },
+  venueId: 6,
+  name: 'Halle',
+  language: 'de',
+  translation_group: 'halls',
+  updatedAt: '2026-02-01T00:00:00Z',
   description: '<p>Frühstück in der Halle.</p>',
 });
 const term = { language: 'en', caseSensitive: false, by_language: null };
@@ -24,16 +30,18 @@ const glossary = [
   { ...term, id: 2, term: 'Waymark Card', treatment: 'keep' },
   { ...term, id: 3, term: 'hall', treatment: 'translate', by_language: { sl: { term: 'dvorana' } } },
 ];
+const changed = (id: number, at: string, before: string) => ({
+  id,
+  changeSetId: id,
+  action: 'update',
+  at,
+  by: null,
+  fields: [{ name: 'description', before, after: '', beforeLabel: null, afterLabel: null }],
+});
 const changes = [
-  {
-    ...{ id: 9, changeSetId: 9, action: 'update', at: '2026-02-02T00:00:00Z', by: null },
-    fields: [{ name: 'description', before: '<p>Breakfast in the <strong>hall</strong>.</p>', after: '', beforeLabel: null, afterLabel: null }],
-  },
-  {
-    ...{ id: 8, changeSetId: 8, action: 'update', at: '2026-01-02T00:00:00Z', by: null },
-    fields: [{ name: 'description', before: '<p>Older.</p>', after: '', beforeLabel: null, afterLabel: null }],
-  },
-]; // prettier-ignore
+  changed(9, '2026-02-02T00:00:00Z', '<p>Breakfast in the <strong>hall</strong>.</p>'),
+  changed(8, '2026-01-02T00:00:00Z', '<p>Older.</p>'),
+];
 
 const ok = (body: unknown): Answered => ({ status: 200, body });
 const done = { text: '<p>Neu.</p>', writtenBy: 'a-model', note: 'Written by a-model.', remarks: [] };
@@ -58,9 +66,9 @@ describe('S7.10 a translation beside its source', () => {
   it('S7.10 shows what the glossary says of the words of the source, where it says anything for this language', async () => {
     const { source } = show('/venues/create?from=5&language=de');
     const panel = await source();
-    await panel.findByRole('button', { name: 'Breakfast' });
-    const said = panel.getAllByRole('button').map((one) => [one.textContent, one.getAttribute('aria-description')]);
-    expect(said.filter(([, description]) => description)).toEqual([
+    await panel.findByRole('button', { name: 'Breakfast: In German: Frühstück' });
+    const terms = panel.getAllByRole('button').filter((one) => one.dataset.tip);
+    expect(terms.map((one) => [one.textContent, one.dataset.tip])).toEqual([
       ['Breakfast', 'In German: Frühstück'],
       ['Waymark Card', 'Stays as it is'],
     ]);

@@ -164,10 +164,10 @@ describe('S2.02 /generate the review queue', () => {
   it('says that nothing waits, or that nothing matches', async () => {
     const empty: Server = ({ path }) => (path === '/writing-run-items' ? ok([]) : undefined);
     const { unmount } = show(empty);
-    await screen.findByText('When a run has written something, it waits here.');
+    expect(await screen.findByText('When a run has written something, it waits here.')).toBeTruthy();
     unmount();
     show(empty, '/generate/review?language=sl');
-    await screen.findByText('No text matches. Take a filter away.');
+    expect(await screen.findByText('No text matches. Take a filter away.')).toBeTruthy();
   });
 });
 

@@ -70,7 +70,7 @@ describe('S2.02 /generate the runs', () => {
     const again = await screen.findByRole('button', { name: 'Try Again' });
     fails = false;
     await user.click(again);
-    await screen.findByText('No runs yet');
+    expect(await screen.findByText('No runs yet')).toBeTruthy();
   });
 
   it('are not for those who only read, who see why', async () => {

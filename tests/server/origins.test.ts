@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { delivery } from '../../contract/delivery.ts';
 import { changeSets } from '../../contract/history.ts';
 import { type TextOrigin, origins } from '../../contract/origins.ts';
 import { writing } from '../../contract/writing.ts';
@@ -12,10 +13,11 @@ import { propertyFacts } from '../../src/resources/property-facts/property-facts
 import { styleguides } from '../../src/resources/styleguides/styleguides.resource.ts';
 import { venues } from '../../src/resources/venues/venues.resource.ts';
 import { type Person, type Tenant, makePerson, makePicture, makeRecord } from './builders.ts';
-import { as } from './client.ts';
+import { as, send } from './client.ts';
+import { websiteOf } from './delivery-inputs.ts';
 import { lastChange } from './inputs.ts';
 import { db } from './installation.ts';
-import { checkedImport, runImport } from './transfer.ts';
+import { checkedImport, exported, runImport } from './transfer.ts';
 import { world } from './world.ts';
 
 const text = 'The hall has 400 seats. Every seat sees the stage. The lake is near.';
@@ -220,6 +222,41 @@ it('S7.10 what a text stands on is kept beyond ninety days', async () => {
   await purgeGenerated(db);
   expect(await originsOf(id)).toHaveLength(1);
   expect(await db.system(SQL`select from generated_texts where id in (${used}, ${unused})`)).toHaveLength(1);
+});
+
+it('S7.10 a file says how each text was written where that is asked for', async () => {
+  const { generated, create, update, originsOf, approve, owner, editor, query } = await desk();
+  await generated();
+  const id = await create(html);
+  await update(id, { description: html.replace('near', 'very near') });
+  await approve(id, owner, (await originsOf(id))[0]!.marked);
+  await create('<p>All of it by hand.</p>');
+  const rowsOf = async (more: Record<string, string>) => {
+    const { body } = await exported(editor, venues, { ...query, format: 'json', ...more });
+    return (typeof body === 'string' ? JSON.parse(body) : body) as { id: number; origins?: string | null }[];
+  };
+  expect((await rowsOf({})).some((row) => 'origins' in row)).toBe(false);
+  expect((await rowsOf({ origins: '1' })).map(({ origins: said }) => said).toSorted()).toEqual([
+    'description: edited, approved',
+    null,
+  ]);
+});
+
+it('S7.10 a website learns how a text was written where it asks, never who did; a change of it is heard', async () => {
+  const { home, generated, create, update } = await desk();
+  await generated();
+  const id = await create(html);
+  await update(id, { status: 'published' });
+  const domain = await websiteOf(home);
+  const read = async (query?: { origins: string }) =>
+    (await send(delivery.venue, { params: { domain, id }, query })).body;
+  expect(await read()).not.toHaveProperty('origins');
+  expect((await read({ origins: '1' })).origins).toEqual({ description: 'generated' });
+  await update(id, { description: html.replace('near', 'very near') });
+  await expect.poll(async () => (await read({ origins: '1' })).origins).toEqual({ description: 'edited' });
+  expect(JSON.stringify(await read({ origins: '1' }))).not.toContain('Mira');
+  await update(id, { description: '<p>All of it by hand.</p>' });
+  await expect.poll(async () => (await read({ origins: '1' })).origins).toEqual({});
 });
 
 it('S7.10 where a text comes from is told to those who may read the record', async () => {

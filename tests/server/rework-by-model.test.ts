@@ -43,7 +43,9 @@ it('S7.10 a model translates a rich text in the form that it has, and it is told
   ]);
   const [kept] = (await as(editor).call(writing.history, { query })).body;
   expect(kept).toMatchObject({
-    ...{ task: 'translate', writtenBy: 'translator', language: 'de' },
+    task: 'translate',
+    writtenBy: 'translator',
+    language: 'de',
     text: 'Auf Deutsch: Half board\n\nAuf Deutsch: A lake, see here.',
     sentences: [{ text: 'Auf Deutsch: Half board' }, { text: 'Auf Deutsch: A lake, see here.' }],
   });

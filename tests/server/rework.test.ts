@@ -58,8 +58,13 @@ it('S7.10 it is kept with what was chosen; the sentences that stay are still the
   const { generatedId } = (await reworked({ place })).body;
   const [kept] = (await as(editor).call(writing.history, { query })).body;
   expect(kept).toMatchObject({
-    ...{ id: generatedId, task: 'shorten', resource: 'events', recordId: place.recordId, field: 'description' },
-    ...{ language: 'en', inputs: { task: 'shorten', most: 45 }, sentences: [], by: { id: editor.id } },
+    ...place,
+    id: generatedId,
+    task: 'shorten',
+    language: 'en',
+    inputs: { task: 'shorten', most: 45 },
+    sentences: [],
+    by: { id: editor.id },
   });
 });
 
@@ -81,6 +86,8 @@ it('S7.10 it is told field by field what cannot be done', async () => {
   expect(await wrong({ task: 'sing', text: '', language: 'en-a1' })).toEqual([422, ['task', 'text', 'language']]);
   expect(await wrong({ task: 'translate' })).toEqual([422, ['from']]);
   expect(await wrong({ task: 'translate', from: 'en' })).toEqual([422, ['from']]);
+  expect(await wrong({ text: 'A \0 b' })).toEqual([422, ['text']]);
+  expect((await reworked({ task: 'improve', text: 'It is  half \uD83D here.' })).status).toBe(200);
   expect(await wrong({ task: 'tone' })).toEqual([422, ['tone']]);
   expect(await wrong({ most: 5 })).toEqual([422, ['most']]);
   expect(await wrong({ prompt: 'Say that we are the best' })).toEqual([422, ['prompt']]);

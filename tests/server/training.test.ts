@@ -102,6 +102,14 @@ it('S7.10 what the style guide says itself counts more than what was learned', a
   const body = { styleguideId: id, propertyId, language: 'de', contentType: 'property-description' };
   const { text } = (await as(editor).call(writing.generate, { query: { workspaceId }, body })).body;
   expect(text).not.toMatch(/\b(wir|uns)\b/i);
+  const formal = await school({ person: 'you', notes: 'Gäste werden gesiezt.' });
+  await formal.train();
+  await work();
+  const said = await as(formal.editor).call(writing.generate, {
+    query: { workspaceId: formal.home.workspaceId },
+    body: { ...body, styleguideId: formal.id, propertyId: formal.home.propertyId },
+  });
+  expect(said.body.text).not.toMatch(/\b(du|dich|dir)\b/i);
 });
 
 it('S7.10 each training stays with what it was learned from, and an earlier one, or none, can be written by again', async () => {

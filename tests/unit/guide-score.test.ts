@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type ContentType, composedLanguages } from '../../contract/writing.ts';
 import { lastSentence, splitAt, withSplit, without } from '../../src/pages/guides/fixes.ts';
-import { personWords } from '../../src/pages/guides/person-words.ts';
+import { personWords } from '../../contract/person-words.ts';
 import { type Measures, scoreOf } from '../../src/pages/guides/score.ts';
 
 const plain: Measures = {

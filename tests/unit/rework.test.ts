@@ -122,7 +122,10 @@ describe('S7.10 a text by a model', () => {
   }; // prettier-ignore
   const answered = async (...words: string[]) => {
     const question = {
-      ...{ task: 'translate' as const, parts: reworking.parts.parts, language: 'de', from: 'en' },
+      task: 'translate' as const,
+      parts: reworking.parts.parts,
+      language: 'de',
+      from: 'en',
       glossary: { terms: [], avoid: [] },
     };
     const sentences: unknown[] = [];

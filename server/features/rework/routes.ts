@@ -32,7 +32,8 @@ export function reworkRoutes(app: FastifyInstance, db: Database, models: Models)
     const voice = guide && voiceOf(guide);
     const reworking: Reworking = {
       task,
-      parts: partsOf(text, format),
+      // Half a letter is none, and the database takes no such thing.
+      parts: partsOf(text.toWellFormed(), format),
       language,
       from: task === 'translate' ? from : undefined,
       most,

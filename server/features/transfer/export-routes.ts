@@ -4,9 +4,10 @@ import { answerFile } from '../../http/answer-file.ts';
 import { serve } from '../../http/serve.ts';
 import type { ListQuery } from '../../records/row.ts';
 import { detailColumns, detailSourceOf } from './details.ts';
+import { originsColumn, withOrigins } from './export-origins.ts';
 import { columnsOf, csvOf, jsonOf } from './export-rows.ts';
 
-type ExportQuery = ListQuery & { format: 'csv' | 'json' };
+type ExportQuery = ListQuery & { format: 'csv' | 'json'; origins?: '1' };
 
 /** Every list as a file. */
 export function exportRoutes(app: FastifyInstance, db: Database): void {
@@ -21,7 +22,7 @@ export function exportRoutes(app: FastifyInstance, db: Database): void {
       // The ids are fixed now; the rows follow page by page.
       const detailSource = detailSourceOf(resource, app.stores, scope);
       const details = detailSource && (await detailColumns(tx, detailSource, ids));
-      const columns = columnsOf(resource, details?.names);
+      const columns = columnsOf(resource, [...(details?.names ?? []), ...(query.origins ? [originsColumn] : [])]);
       const count = scope.organisationIds.length === 1 ? { count: ids.length } : {};
       const write = query.format === 'csv' ? csvOf : jsonOf;
       return answerFile(db, call, {
@@ -32,7 +33,8 @@ export function exportRoutes(app: FastifyInstance, db: Database): void {
           write(columns, ids, (page) =>
             read(async (later) => {
               const found = await store.byIds(later, page);
-              return details ? details.add(later, found, resource.idKey) : found;
+              const whole = details ? await details.add(later, found, resource.idKey) : found;
+              return query.origins ? withOrigins(later, resource, whole) : whole;
             }),
           ),
       });

@@ -1,4 +1,4 @@
-import { addressOf, speakerOf } from '../../../contract/voice.ts';
+import { addressSaid, speakerOf } from '../../../contract/voice.ts';
 import type { Tone } from '../../../contract/writing.ts';
 import type { StyleProfile } from '../../../contract/style-profile.ts';
 import type { Habits, Voice } from '../../services/writer/writer.ts';
@@ -16,7 +16,7 @@ export function voiceOf(guide: LearnedGuide, tone?: Tone): Voice {
   const { learned } = guide;
   return {
     person: guide.person ?? 'they',
-    address: addressOf(guide) === 'informal' ? 'informal' : (learned?.address?.is ?? 'formal'),
+    address: addressSaid(guide) ?? learned?.address?.is ?? 'formal',
     sentenceLength: guide.sentenceLength ?? 'medium',
     wordsToUse: guide.wordsToUse ?? [],
     wordsToAvoid: guide.wordsToAvoid ?? [],

@@ -2,7 +2,7 @@ import { type Speaker, addressOf } from '../../../contract/voice.ts';
 import { hasWord, lixOf, wordCount } from '../../../contract/words-in-text.ts';
 import { type ComposedLanguage, type ContentType, type WrittenText, mostWordsInSentence, usualCharacters } from '../../../contract/writing.ts'; // prettier-ignore
 import { type Fix, splitAt } from './fixes.ts';
-import { personWords } from './person-words.ts';
+import { personWords } from '../../../contract/person-words.ts';
 
 /** What a style guide wants that can be counted or heard. */
 export interface Measures {

@@ -2,7 +2,7 @@ import type { Quotation, StyleProfile } from '../../../../contract/style-profile
 import { hasWord, lixOf } from '../../../../contract/words-in-text.ts';
 import { type ComposedLanguage, composedLanguages, mostWordsInSentence } from '../../../../contract/writing.ts';
 import type { ReadSentence } from './read.ts';
-import { speakers } from './speakers.ts';
+import { addressIn, isOurs, tellsApart } from './speakers.ts';
 import { usualWords } from './usual-words.ts';
 
 /** How many of each are told. */
@@ -61,9 +61,9 @@ function spokenBy(
   sentences: readonly ReadSentence[],
   code: ComposedLanguage,
 ): Pick<StyleProfile, 'person' | 'address'> {
-  const { we, formal, informal } = speakers[code];
-  const saying = (pattern: RegExp | undefined) => (pattern ? sentences.filter(({ text }) => pattern.test(text)) : []);
-  const [ours, formally, informally] = [saying(we), saying(formal), saying(informal)];
+  const ours = sentences.filter(({ text }) => isOurs(text, code));
+  const formally = sentences.filter(({ text }) => addressIn(text, code).formal);
+  const informally = sentences.filter(({ text }) => addressIn(text, code).informal);
   const yours = sentences.filter((sentence) => formally.includes(sentence) || informally.includes(sentence));
   const enough = (some: readonly ReadSentence[]) => some.length / sentences.length >= leastShare;
   const speaking = ours.length >= yours.length ? ours : yours;
@@ -74,7 +74,7 @@ function spokenBy(
   return {
     person: { is, we: ours.length, you: yours.length, evidence: evidence(is === 'they' ? others : speaking) },
     address:
-      informal === undefined || addressing.length === 0
+      !tellsApart(code) || addressing.length === 0
         ? null
         : {
             is: addressing === formally ? 'formal' : 'informal',
@@ -88,17 +88,21 @@ function spokenBy(
 /** Words that come again in several sentences and that not every text has. A name is none: always capitalised, where nouns are not. */
 function vocabularyOf(sentences: readonly ReadSentence[], code: ComposedLanguage): StyleProfile['vocabulary'] {
   const usual = usualWords(code);
-  const found = new Map<string, { count: number; named: number; inside: number; first: ReadSentence }>();
+  const found = new Map<string, { word: string; count: number; named: number; inside: number; first: ReadSentence }>();
   for (const sentence of sentences) {
     const said = new Set<string>();
     for (const [place, word] of sentence.words.entries()) {
       const lower = word.toLocaleLowerCase(code);
       if (word.length < 4 || word.length > 30 || !/^\p{L}/u.test(word) || usual.has(lower)) continue;
-      const entry = found.get(lower) ?? { count: 0, named: 0, inside: 0, first: sentence };
+      const entry = found.get(lower) ?? { word: lower, count: 0, named: 0, inside: 0, first: sentence };
       found.set(lower, entry);
       if (place > 0) {
         entry.inside += 1;
-        if (word !== lower) entry.named += 1;
+        if (word !== lower) {
+          entry.named += 1;
+          // Inside of sentences German nouns alone are written so, as names are left out.
+          entry.word = word;
+        }
       }
       if (!said.has(lower)) entry.count += 1;
       said.add(lower);
@@ -110,7 +114,7 @@ function vocabularyOf(sentences: readonly ReadSentence[], code: ComposedLanguage
     .filter(([, entry]) => entry.count >= 2 && !isName(entry))
     .sort(([one, { count }], [other, { count: others }]) => others - count || one.localeCompare(other, code))
     .slice(0, most.words)
-    .map(([word, { count, first }]) => ({ word, count, evidence: quoted(first) }));
+    .map(([, { word, count, first }]) => ({ word, count, evidence: quoted(first) }));
 }
 
 function openingsOf(sentences: readonly ReadSentence[]): StyleProfile['openings'] {

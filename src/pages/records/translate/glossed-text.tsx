@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type GlossaryEntry, placesOfTerm, termIn } from '../../../../contract/glossary.ts';
+import { type GlossaryEntry, type TermPlace, placesOfTerm, termIn } from '../../../../contract/glossary.ts';
 import { languageName } from '../../../components/fields/format.ts';
 import { differencesBetween } from '../../../components/differences.ts';
 import styles from './translate.module.css';
@@ -49,30 +49,36 @@ function Glossed({ text, glossary, from, to }: Omit<GlossedTextProps, 'before'>)
     const wanted = termIn(entry, to);
     return wanted && t('side.translation', { language: languageName(to, i18n.language), wanted });
   };
-  const found = glossary
-    .flatMap((entry) => {
+  const pieces = piecesOf(
+    text,
+    glossary.flatMap((entry) => {
       const tip = said(entry);
       return tip === undefined ? [] : placesOfTerm(text, entry, from).map((place) => ({ ...place, tip }));
-    })
-    .sort((one, other) => one.at - other.at || other.length - one.length);
-  let end = 0;
-  return (
-    <>
-      {found.map(({ at, length, tip }) => {
-        // A term within another one is told with it.
-        if (at < end) return null;
-        const [between, word] = [text.slice(end, at), text.slice(at, at + length)];
-        end = at + length;
-        return (
-          <span key={at}>
-            {between}
-            <button type="button" className={styles.term} data-tip={tip} aria-description={tip}>
-              {word}
-            </button>
-          </span>
-        );
-      })}
-      {text.slice(end)}
-    </>
+    }),
   );
+  return pieces.map(({ words, tip }, place) =>
+    tip === undefined ? (
+      words
+    ) : (
+      <button key={place} type="button" className={styles.term} data-tip={tip} aria-label={`${words}: ${tip}`}>
+        {words}
+      </button>
+    ),
+  );
+}
+
+interface Said extends TermPlace {
+  tip: string;
+}
+
+/** A text cut where terms stand in it. A term within another one is told with it. */
+function piecesOf(text: string, places: readonly Said[]): { words: string; tip?: string }[] {
+  const pieces: { words: string; tip?: string }[] = [];
+  let end = 0;
+  for (const { at, length, tip } of places.toSorted((one, other) => one.at - other.at || other.length - one.length)) {
+    if (at < end) continue;
+    pieces.push({ words: text.slice(end, at) }, { words: text.slice(at, at + length), tip });
+    end = at + length;
+  }
+  return [...pieces, { words: text.slice(end) }];
 }

@@ -1,4 +1,7 @@
-import { wordAt } from './words-in-text.ts';
+import { placesOfWord } from './words-in-text.ts';
+
+/** So many terms a text is held against. */
+export const mostTerms = 2_000;
 
 /** What the glossary says of a term: that it stays, that it has one translation, or that it is not used. */
 export interface GlossaryEntry {
@@ -37,25 +40,25 @@ export function termIn(entry: GlossaryEntry, language: string): string | undefin
   return (code && said[code]?.term) || undefined;
 }
 
-/** Where a text in a language says a term, the first time. */
-export function placeOfTerm(text: string, entry: GlossaryEntry, language: string): TermPlace | undefined {
+/** Where a text in a language says a term. */
+export function placesOfTerm(text: string, entry: GlossaryEntry, language: string): TermPlace[] {
   const word = termIn(entry, language);
-  return word === undefined ? undefined : wordAt(text, word, entry.caseSensitive ?? false);
+  return word === undefined ? [] : placesOfWord(text, word, entry.caseSensitive ?? false);
 }
+
+const says = (text: string, entry: GlossaryEntry, language: string) => placesOfTerm(text, entry, language).length > 0;
 
 /** The terms of a source that its translation has to keep to, with what it is to say. */
 export const termsToKeep = (source: string, entries: readonly GlossaryEntry[], from: string, to: string) =>
   entries.flatMap((entry) => {
     const [said, wanted] = [termIn(entry, from), termIn(entry, to)];
-    return entry.treatment !== 'avoid' && said && wanted && placeOfTerm(source, entry, from)
-      ? { entry, said, wanted }
-      : [];
+    return entry.treatment !== 'avoid' && said && wanted && says(source, entry, from) ? { entry, said, wanted } : [];
   });
 
 /** What a text says though the glossary has it that nobody does. */
 export const termsNotUsed = (text: string, entries: readonly GlossaryEntry[], language: string): TermFault[] =>
   entries.flatMap((entry) => {
-    const place = entry.treatment === 'avoid' ? placeOfTerm(text, entry, language) : undefined;
+    const [place] = entry.treatment === 'avoid' ? placesOfTerm(text, entry, language) : [];
     return place ? { kind: 'used' as const, term: text.slice(place.at, place.at + place.length), place } : [];
   });
 
@@ -67,7 +70,7 @@ export function faultsOfTranslation(
   { from, to }: { from: string; to: string },
 ): TermFault[] {
   const lost = termsToKeep(source, entries, from, to).flatMap(({ entry, said, wanted }): TermFault[] =>
-    placeOfTerm(translation, entry, to)
+    says(translation, entry, to)
       ? []
       : [{ kind: entry.treatment === 'keep' ? 'lost' : 'translation', term: said, wanted }],
   );

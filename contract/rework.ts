@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { languageCode } from './field-values.ts';
+import { languageCode, text } from './field-values.ts';
 import { scopeOnly } from './list.ts';
 
 /** What can be done to a text that is there. */
@@ -38,8 +38,11 @@ export type ReworkPlace = z.output<typeof ReworkPlace>;
 
 /** What is to be known of a text that was reworked: a term that it does not keep to, or a part that is not there. */
 const ReworkRemark = z.object({
-  /** `lost`, `translation` and `used` are the glossary's, `avoid` the style guide's, `part` a paragraph without an answer, `cut` one that was left out to fit. */
-  kind: z.enum(['lost', 'translation', 'used', 'avoid', 'part', 'cut']),
+  /**
+   * `lost`, `translation` and `used` are the glossary's, `avoid` the style guide's; `figure` is one that was not in the text, `part` a line
+   * without an answer, `cut` says that sentences were left out to fit.
+   */
+  kind: z.enum(['lost', 'translation', 'used', 'avoid', 'figure', 'part', 'cut']),
   term: z.string(),
   /** What was wanted instead, where that is known. */
   wanted: z.optional(z.string()),
@@ -72,7 +75,7 @@ export const rework = endpoint({
     .strictObject({
       task: z.enum(reworkTasks),
       /** Plain text, or HTML in the closed set, whose structure stays. */
-      text: z.string().check(z.minLength(1, 'Is empty'), z.maxLength(mostReworked)),
+      text: text(mostReworked).check(z.minLength(1, 'Is empty')),
       format: z._default(z.enum(['plain', 'rich']), 'plain'),
       /** Of what comes of it. */
       language: realLanguage(),

@@ -10,9 +10,20 @@ export interface Speaker {
 const informal =
   /(?<!\b(?:not|never|nicht|nie|no|pas|non|ne) )\b(?:informal|duzen|geduzt|per du|du-form|tuteo|tutear|tutoyer|tutoie|tutoiement|dare del tu|tikanje|tikamo|tratar por tu|sinatame|sinatamine)\b/iu;
 
-/** How a style guide wants guests to be addressed, from what people write in it. */
+/** And how they write that guests are not: Gäste werden gesiezt, on vouvoie; or that they are no friends. */
+const formal =
+  /\b(?:formal|formally|siezen|gesiezt|per sie|sie-form|ustedeo|de usted|vouvoyer|vouvoie|vouvoiement|dare del lei|vikanje|vikamo|tratar por senhor|teietame|teietamine)\b|\b(?:not|never|nicht|nie|no|pas|non|ne) (?:informal|duzen|geduzt|per du|tutoyer|tutoie|tuteo|tutear)\b/iu;
+
+/** How a style guide says that guests are to be addressed; nothing where it does not say. */
+export function addressSaid(guide: { tone: string | null; notes: string | null }): Speaker['address'] | undefined {
+  const said = `${guide.tone ?? ''}\n${guide.notes ?? ''}`;
+  if (informal.test(said)) return 'informal';
+  return formal.test(said) ? 'formal' : undefined;
+}
+
+/** The same, where what is not said is formal. */
 export const addressOf = (guide: { tone: string | null; notes: string | null }): Speaker['address'] =>
-  informal.test(`${guide.tone ?? ''}\n${guide.notes ?? ''}`) ? 'informal' : 'formal';
+  addressSaid(guide) ?? 'formal';
 
 /** Who speaks in another tone than the style guide's; nothing is said where that does not change. */
 export const speakerOf: Readonly<Record<Tone, Partial<Speaker>>> = {

@@ -1,16 +1,27 @@
 const escaped = (word: string) => word.trim().replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** Where a text has the word for the first time, in characters. One of four letters or more is found with endings, too: who avoids `room` avoids `rooms`. */
-export function wordAt(text: string, word: string, caseSensitive = false): { at: number; length: number } | undefined {
+/** Where a text has the word, in characters. One of four letters or more is found with endings, too: who avoids `room` avoids `rooms`. */
+export function placesOfWord(text: string, word: string, caseSensitive = false): { at: number; length: number }[] {
   const pattern = escaped(word).replaceAll(/['’]/g, "['’]");
-  if (pattern === '') return undefined;
+  // Most words are not in a text at all, which is seen far sooner without a pattern.
+  if (pattern === '' || !folded(text).includes(folded(word.trim()))) return [];
   const end = word.trim().length >= 4 ? '' : String.raw`(?![\p{L}\p{N}])`;
-  const found = new RegExp(String.raw`(?<![\p{L}\p{N}])${pattern}${end}`, caseSensitive ? 'u' : 'iu').exec(text);
-  return found ? { at: found.index, length: found[0].length } : undefined;
+  const found = text.matchAll(new RegExp(String.raw`(?<![\p{L}\p{N}])${pattern}${end}`, caseSensitive ? 'gu' : 'giu'));
+  return [...found].map(({ index, 0: { length } }) => ({ at: index, length }));
 }
 
-/** Whether a text has the word, as `wordAt` finds it. */
-export const hasWord = (text: string, word: string): boolean => wordAt(text, word) !== undefined;
+const folded = (text: string) => text.toLowerCase().replaceAll('’', "'");
+
+/** Whether a text has the word, as `placesOfWord` finds it. */
+export const hasWord = (text: string, word: string): boolean => placesOfWord(text, word).length > 0;
 
 /** How many words a text has. */
 export const wordCount = (text: string): number => text.split(/\s+/u).filter(Boolean).length;
+
+/** Readability after Björnsson (LIX): words in a sentence, and long words in a hundred. It needs no syllables and so serves every language. */
+export function lixOf(text: string, sentences: number): number {
+  const words = text.match(/[\p{L}\p{N}]+/gu) ?? [];
+  if (words.length === 0) return 0;
+  const long = words.filter((word) => word.length > 6).length;
+  return Math.round(words.length / Math.max(1, sentences) + (100 * long) / words.length);
+}

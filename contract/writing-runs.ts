@@ -62,6 +62,10 @@ const RunEstimate = z.object({
   /** Texts for which there is a post already: left out of `items`, unless they are written all the same. */
   existing: z.int(),
   properties: z.int(),
+  /** Tokens that a model would read and write, about; nothing where the composer writes. */
+  tokens: z.nullable(z.int()),
+  /** What they cost; nothing where no price is known. */
+  cost: z.nullable(z.object({ amount: z.number(), currency: z.string() })),
   /** What it costs, in words for people. */
   note: z.string(),
 });

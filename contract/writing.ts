@@ -210,6 +210,8 @@ export const writing = {
         contentType: z.enum(contentTypes),
         /** Another number, another text from the same facts. */
         variant: extension(z._default(z.int().check(z.minimum(0), z.maximum(1_000)), 0)),
+        /** By what the style guide itself says alone, without what was learned of its voice. */
+        untrained: extension(z._default(z.boolean(), false)),
         /** The built-in composer writes, though the organisation has a model. */
         writer: extension(z.optional(z.literal('composer'))),
         /** The event that is announced; only for `event`, which cannot do without. */

@@ -30,6 +30,41 @@ test('S2.02 /generate S7.10 an editor has a German description written, looks at
   await expect(page.getByRole('textbox', { name: /^Description/ })).toContainText(said ?? 'a sentence');
 });
 
+test('S2.02 /generate S7.10 an editor has an event announced as to friends, writes one passage again, and puts the text into the event', async ({
+  page,
+}) => {
+  await signIn(page, people.editor);
+  await page.goto('/generate');
+  await page.getByRole('combobox', { name: 'Write about' }).selectOption('event');
+  await page.getByRole('combobox', { name: /^Event/ }).click();
+  await page.getByRole('option').first().click();
+  await page.getByRole('button', { name: 'Write', exact: true }).click();
+  const first = page.getByRole('article', { name: 'Version 1' });
+  const sentences = first.getByRole('group', { name: 'Version 1' }).getByRole('button');
+  await expect(first).toContainText('Written by the built-in composer.');
+
+  const before = await sentences.first().textContent();
+  await first.getByText('Tone').click();
+  await first.getByRole('button', { name: 'To guests, as friends' }).click();
+  await expect(sentences.first()).not.toHaveText(before ?? '');
+  await first.getByRole('button', { name: 'Undo' }).click();
+  await expect(sentences.first()).toHaveText(before ?? '');
+  await sentences.first().focus();
+  await page.keyboard.press('Enter');
+  await expect(first).toContainText('1 sentence is marked.');
+  await first.getByRole('button', { name: 'Write this passage again' }).click();
+  await expect(sentences.first()).not.toHaveText(before ?? '');
+
+  const said = await sentences.first().textContent();
+  await first.getByRole('button', { name: 'Use in …: version 1' }).click();
+  await page.getByRole('button', { name: 'Open its form' }).click();
+  await expect(page.getByText('The text is in place: Description. It is not saved yet.')).toBeVisible();
+  const description = page.getByRole('textbox', { name: /^Description/ });
+  await expect(description).toContainText(said ?? 'a sentence');
+  await page.getByRole('button', { name: 'Put back what stood there' }).click();
+  await expect(description).not.toContainText(said ?? 'a sentence');
+});
+
 test('axe finds nothing on the page that writes, before and after, in no look, and nothing runs over its edge', async ({
   page,
 }) => {

@@ -16,6 +16,7 @@ import { purgeAudit } from './features/rights/audit-store.ts';
 import { purgeOver } from './features/session/store.ts';
 import { purgePasses } from './features/preview-links/store.ts';
 import { purgeImports } from './features/transfer/import-store.ts';
+import { startTrainings } from './features/training/worker.ts';
 import { startImports } from './features/transfer/worker.ts';
 import { purgeCalls } from './features/models/ledger-store.ts';
 import { resealKeys } from './features/models/settings-store.ts';
@@ -89,6 +90,7 @@ async function run(config: Config, { db, stop }: OpenDatabase): Promise<void> {
     startImports(db, app.stores, log),
     startAvif(db, app.media, log),
     startWritingRuns(db, app.models, log),
+    startTrainings(db, log),
     startWebhooks({
       db,
       posting: postingTo({ toPrivate: config.webhooksToPrivate }),

@@ -28,6 +28,20 @@ const terms: DemoTerm[] = [
     note: 'Never “client” or “visitor”.',
   },
   {
+    term: 'breakfast',
+    treatment: 'translate',
+    translations: {
+      de: 'Frühstück',
+      sl: 'zajtrk',
+      it: 'colazione',
+      fr: 'petit déjeuner',
+      et: 'hommikusöök',
+      pt: 'pequeno-almoço',
+      es: 'desayuno',
+    },
+    note: 'In Portuguese as it is said in Portugal.',
+  },
+  {
     term: 'half board',
     treatment: 'translate',
     translations: {

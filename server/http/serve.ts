@@ -7,6 +7,7 @@ import type { Database, Tx } from '../platform/db/client.ts';
 import { ApiError } from '../platform/errors.ts';
 import { type Page, isPage } from '../platform/page.ts';
 import { once } from '../platform/idempotency-store.ts';
+import { leavingOf } from './leaving.ts';
 import { idempotentRequest } from './idempotency.ts';
 import { readMultipart } from './multipart.ts';
 import { domainInBody } from './domain-in-body.ts';
@@ -35,6 +36,8 @@ export interface Call<E extends Endpoint = Endpoint> {
    * answer; if it throws, the caller is told of an error though all is kept, so it should not.
    */
   afterwards(work: () => Promise<unknown>): void;
+  /** Aborted once the client is gone before its answer was whole. */
+  signal: AbortSignal;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -76,6 +79,7 @@ export function serve<E extends Endpoint, Current extends AnyValues = AnyValues>
           scope,
           tx,
           afterwards: (work: () => Promise<unknown>) => void (afterwards = work),
+          signal: leavingOf(reply),
           request,
           reply,
           ifMatch: versionOf(request),

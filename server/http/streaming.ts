@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ErrorBody } from '../../contract/errors.ts';
 import { streams as limits } from '../platform/limits.ts';
 import { errorBodyOf } from './errors.ts';
+import { leavingOf } from './leaving.ts';
 import type { Call } from './serve.ts';
 
 /** A text that comes in pieces. */
@@ -44,7 +45,7 @@ export async function answerInPieces<Piece extends object, Done extends object>(
       yield eventOf('done', await done(all));
     } catch (error) {
       // Nobody is there to be told.
-      if (request.signal.aborted) return;
+      if (leavingOf(reply).aborted) return;
       yield eventOf('failure', (await errorBodyOf(error as Error, request)) satisfies ErrorBody);
     }
   }
@@ -54,13 +55,13 @@ export async function answerInPieces<Piece extends object, Done extends object>(
 const eventOf = (name: string, data: object) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 
 /** With a comment now and then while nothing comes, so that nothing on the way takes the connection for dead. */
-async function* beating(events: AsyncGenerator<string>): AsyncGenerator<string> {
+export async function* beating(events: AsyncGenerator<string>, every: number = limits.beat): AsyncGenerator<string> {
   try {
     for (;;) {
       const next = events.next();
       for (;;) {
         const waiting = new AbortController();
-        const beat = pause(limits.beat, ': still here\n\n', { signal: waiting.signal }).catch(() => '');
+        const beat = pause(every, ': still here\n\n', { signal: waiting.signal }).catch(() => '');
         const come = await Promise.race([next, beat]);
         waiting.abort();
         if (typeof come === 'string') {

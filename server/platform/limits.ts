@@ -214,8 +214,19 @@ export const writingRuns = {
   atOnce: 3,
   /** When a text is taken over from a server that went silent. */
   lease: 20_000,
+  /** How long a run rests at least when a provider is away. */
+  rest: minute,
   /** How often a text is begun before it counts as failed. */
   tries: 5,
   /** How long runs are kept. */
   age: 90 * 24 * hour,
+} as const;
+/** Trainings of style guides. */
+export const trainings = {
+  /** When one is taken over from a server that went silent. */
+  lease: 30_000,
+  /** How often one is begun before it counts as failed. */
+  tries: 3,
+  /** How many a style guide keeps. */
+  kept: 20,
 } as const;

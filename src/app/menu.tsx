@@ -20,10 +20,16 @@ interface Entry {
   url: string;
   icon: ReactNode;
   page?: Page<{ screen: string }>;
+  /** Pages beneath it. */
+  below?: { url: string; page: Page<{ screen: string }> }[];
 }
 
 const ContentPage = page(async () => (await import('../pages/content/content-page.tsx')).ContentPage);
 const GuidesPage = page(async () => (await import('../pages/guides/guides-page.tsx')).GuidesPage);
+const RunsPage = page(async () => (await import('../pages/guides/runs/runs-page.tsx')).RunsPage);
+const NewRunPage = page(async () => (await import('../pages/guides/runs/new-run-page.tsx')).NewRunPage);
+const RunPage = page(async () => (await import('../pages/guides/runs/run-page.tsx')).RunPage);
+const ReviewPage = page(async () => (await import('../pages/guides/review/review-page.tsx')).ReviewPage);
 const ComingPage = page(async () => (await import('../pages/coming/coming-page.tsx')).ComingPage);
 
 /** The menu (S2.08), with the pages that belong to no resource. Declared resources join the group that each names. */
@@ -40,7 +46,18 @@ export const menu: { key: string; icon: ReactNode; entries: Entry[] }[] = [
     key: 'content',
     icon: <ContentIcon />,
     entries: [
-      { key: 'guides', url: '/generate', icon: <GuidesIcon />, page: GuidesPage },
+      {
+        key: 'guides',
+        url: '/generate',
+        icon: <GuidesIcon />,
+        page: GuidesPage,
+        below: [
+          { url: '/generate/runs', page: RunsPage },
+          { url: '/generate/runs/new', page: NewRunPage },
+          { url: '/generate/runs/:id', page: RunPage },
+          { url: '/generate/review', page: ReviewPage },
+        ],
+      },
       { key: 'properties', url: '/property-post', icon: <PropertiesIcon /> },
       { key: 'index', url: '/configuration/content', icon: <IndexIcon />, page: ContentPage },
       { key: 'blog', url: '/blog', icon: <BlogIcon />, page: ComingPage },
@@ -56,7 +73,10 @@ export const menu: { key: string; icon: ReactNode; entries: Entry[] }[] = [
   },
 ];
 
-/** The pages of the menu, each at its address. */
+/** The pages of the menu and those beneath them, each at its address. */
 export const menuPages = menu.flatMap(({ entries }) =>
-  entries.flatMap(({ key, url, page }) => (page ? [{ key, url, Page: page }] : [])),
+  entries.flatMap(({ key, url, page, below = [] }) => [
+    ...(page ? [{ key, url, Page: page }] : []),
+    ...below.map((one) => ({ key, url: one.url, Page: one.page })),
+  ]),
 );

@@ -35,11 +35,11 @@ export function navigationItems(t: TFunction, resources: Resource[], path: strin
     const named = group.entries.map(({ url }) => url);
     const declared = resources.filter(({ screen }) => screen.group === group.key && !named.includes(screen.path));
     const items = [
-      ...group.entries.map(({ key, url, icon }) => ({
+      ...group.entries.map(({ key, url, icon, below }) => ({
         title: t(`shell:navigation.${key}`),
         url,
         icon,
-        isActive: url === path,
+        isActive: url === path || (below !== undefined && path.startsWith(`${url}/`)),
       })),
       ...declared.map(({ name, screen }) => ({
         title: t(`resources:${name}.plural`, { defaultValue: humanised(name) }),

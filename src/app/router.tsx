@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Navigate, Outlet, createBrowserRouter, useLocation, useRouteError } from 'react-router';
+import { Navigate, Outlet, createBrowserRouter, matchPath, useLocation, useRouteError } from 'react-router';
 import { GenericErrorScreen } from '../components/error-screens.tsx';
 import type { Resource } from '../../contract/resource.ts';
 import { resources } from '../resources/registry.ts';
@@ -68,6 +68,6 @@ export function preloadScreen(path: string): Promise<unknown> {
   const shown = resource && preloadRecordScreen(resource, path);
   if (path.startsWith('/settings')) return Promise.all([preloadSettings(path), shown]);
   // An address that nothing has leads to the start.
-  const pageAt = (address: string) => menuPages.find(({ url }) => url === address)?.Page.preload();
+  const pageAt = (address: string) => menuPages.find(({ url }) => matchPath(url, address))?.Page.preload();
   return shown ?? pageAt(path) ?? pageAt('/') ?? Promise.resolve();
 }

@@ -6,6 +6,9 @@ interface DropDownProps {
   label: ReactNode;
   /** Which edges of button and panel lie above each other. */
   align?: 'start' | 'end';
+  size?: 'default' | 'sm';
+  /** Above, where the button stands at the lower edge of the window. */
+  side?: 'below' | 'above';
   children: ReactNode;
 }
 
@@ -13,7 +16,7 @@ interface DropDownProps {
  * A button with a panel beneath; the browser opens it, Escape and a click elsewhere close it. What is in it is made when
  * it is opened first.
  */
-export function DropDown({ label, align = 'end', children }: DropDownProps) {
+export function DropDown({ label, align = 'end', size = 'default', side = 'below', children }: DropDownProps) {
   const box = useRef<HTMLDetailsElement>(null);
   const [wasOpened, setOpened] = useState(false);
   useEffect(() => {
@@ -33,8 +36,8 @@ export function DropDown({ label, align = 'end', children }: DropDownProps) {
     };
   }, []);
   return (
-    <details ref={box} className={styles.dropDown} data-align={align} onToggle={() => setOpened(true)}>
-      <summary className="wm-button" data-variant="outline" data-size="default">
+    <details ref={box} className={styles.dropDown} data-align={align} data-side={side} onToggle={() => setOpened(true)}>
+      <summary className="wm-button" data-variant="outline" data-size={size}>
         {label}
       </summary>
       <div className={styles.panel}>{wasOpened && children}</div>

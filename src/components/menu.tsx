@@ -2,6 +2,7 @@ import * as Radix from '@radix-ui/react-dropdown-menu';
 import type { ComponentProps, ReactNode, RefObject } from 'react';
 import styles from './menu.module.css';
 
+/** A menu and the button that it hangs from. */
 export type MenuProps = {
   /** The button the menu hangs from; it keeps the open state (see use-menu-button.ts). */
   button: RefObject<HTMLElement | null>;
@@ -59,10 +60,12 @@ export function Menu({
   );
 }
 
+/** One of the things to do. */
 export const MenuItem = ({ className, ...rest }: ComponentProps<typeof Radix.Item>) => (
   <Radix.Item {...rest} className={className ? `${styles.menuItem} ${className}` : styles.menuItem} />
 );
 
+/** A line between groups of them. */
 export const MenuSeparator = () => <Radix.Separator className={styles.menuSeparator} />;
 
 type MenuRadioProps<Value extends string> = {

@@ -36,14 +36,20 @@ const keyOf = <E extends Endpoint>({ method, path }: E, { params, query, body }:
   ...(body === undefined ? [] : [body]),
 ];
 
-/** What a call answers, kept for the screens that show it. */
-export function useAsked<const E extends Endpoint>(endpoint: E, input: CallInput<E>, enabled = true) {
+/** What a call answers, kept for the screens that show it. `again` says after how many ms it is asked anew, if at all. */
+export function useAsked<const E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  enabled = true,
+  again?: (answer: AnswerOf<E>) => number | false,
+) {
   const { call } = useApi();
   return useQuery({
     queryKey: keyOf(endpoint, input),
     queryFn: ({ signal }) => call(endpoint, { ...input, signal }),
     networkMode: 'always',
     enabled,
+    refetchInterval: ({ state }) => (again && state.data !== undefined ? again(state.data as AnswerOf<E>) : false),
   });
 }
 

@@ -11,6 +11,8 @@ import { type Answered, type Asked, type Server, showPages } from './form-stage.
 
 interface RecordStage {
   grants?: Grant[] | 'unknown';
+  /** The properties of the workspace; the first is the active one. */
+  properties?: { id: number; name: string }[];
   /** What a call answers that is not the record itself. */
   server?: (asked: Asked) => ReturnType<Server>;
 }
@@ -28,7 +30,7 @@ export const grant = (resource: string, action: Grant['action'], more: Partial<G
 export const ok = (body: unknown, headers?: Record<string, string>): Answered => ({ status: 200, body, headers });
 
 /** The page of record 5 of a resource, under a top bar and with its toasts. */
-export function showRecord(resource: Resource, record: object, { grants, server }: RecordStage = {}) {
+export function showRecord(resource: Resource, record: object, { grants, server, properties }: RecordStage = {}) {
   onTestFinished(() => {
     toast.dismiss();
     sessionStorage.clear();
@@ -54,7 +56,7 @@ export function showRecord(resource: Resource, record: object, { grants, server 
     (asked) =>
       server?.(asked) ??
       (asked.path === one && asked.method === 'GET' ? ok(one.includes('?') ? [record] : record) : ok([])),
-    { grants },
+    { grants, ...(properties && { properties }) },
   );
   return {
     ...stage,

@@ -39,7 +39,7 @@ it('S3.09 the same record in its languages: how far each has come, and the way t
   const link = await card.findByRole('link', { name: 'Velika dvorana' });
   expect(link.getAttribute('href')).toBe('/venues/6');
   const found = card.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(found).toEqual(['EnglishDraftThis one', 'SlovenianPublishedVelika dvorana']);
+  expect(found).toEqual(['EnglishDraftThis one', 'SlovenianPublishedVelika dvoranaTranslate from it']);
   expect(card.queryByText(nothingYet)).toBeNull();
   expect(asked.filter(asksForThem)).toMatchObject([{ query: { translation_group: 'halls', workspaceId: '7' } }]);
 });

@@ -3,9 +3,11 @@ import { models } from '../../contract/models.ts';
 import { writing } from '../../contract/writing.ts';
 import { buildApp } from '../../server/app.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
+import { purgeCalls } from '../../server/features/models/ledger-store.ts';
 import { modelsOf } from '../../server/features/models/models.ts';
 import { resealKeys } from '../../server/features/models/settings-store.ts';
 import type { Model } from '../../server/services/model/model.ts';
+import { models as limits } from '../../server/platform/limits.ts';
 import { keyRingOf } from '../../server/platform/key-ring.ts';
 import { styleguides } from '../../src/resources/styleguides/styleguides.resource.ts';
 import { makeRecord } from './builders.ts';
@@ -209,6 +211,19 @@ it('S7.10 a call that was refused costs nothing, and nothing stays reserved', as
   await write();
   await expect(all((await model()).ask(question, never))).rejects.toThrow('did not accept the key');
   expect(await usage()).toMatchObject({ spent: 0, left: 20 });
+});
+
+it('S7.10 the ledger goes back as far as it says', async () => {
+  const { home } = await desk();
+  const add = (days: number) =>
+    db.system(SQL`
+      insert into ai_calls (organisation_id, task, model, currency, lease_until, at)
+      values (${home.organisationId}, 'text', 'small', 'EUR', now(), now() - ${days}::int * interval '1 day')`);
+  await add(limits.ledgerDays - 1);
+  await add(limits.ledgerDays + 1);
+  await purgeCalls(db);
+  const kept = await db.system(SQL`select id from ai_calls where organisation_id = ${home.organisationId}`);
+  expect(kept).toHaveLength(1);
 });
 
 it('S7.10 over the budget nothing is sent, and it is said who can raise it', async () => {

@@ -238,3 +238,9 @@ it('S7.10 what was suggested is kept among the generated texts, with what it was
     },
   ]);
 });
+
+it('S7.10 more files than one call looks at are refused', async () => {
+  const { wanted } = await library();
+  const { status, body } = await wanted({ ids: Array.from({ length: 11 }, (_, index) => index + 1) });
+  expect([status, Object.keys(body.validationErrors as object)]).toEqual([422, ['ids']]);
+});

@@ -46,6 +46,10 @@ const odd: Record<string, (id: number) => Sent> = {
   }),
   'PUT /ai/provider': () => ({ body: aiProvider() }),
   'GET /content/facts': () => ({ query: { language: 'de' } }),
+  'POST /content/train/{id}': () => ({
+    body: { documents: [{ name: 'a.txt', text: 'We bake. We press. We light it.' }] },
+  }),
+  'PUT /content/train/{id}': () => ({ body: { trainingId: null } }),
   'POST /openai/generate/alt': () => ({
     body: { name: 'Lantern night', date: '2028-06-01', city: 'Bled', country: 'SI' },
     files: { image: anyPicture },

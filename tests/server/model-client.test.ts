@@ -45,6 +45,7 @@ describe('S7.10 every way in which a provider fails is told in a sentence', () =
     ['wrong-json', /could not be read/, 1],
     ['error-inside', /could not be read|overloaded/, 1],
     ['html', /does not answer piece by piece/, 1],
+    ['headed', /begins with too much/, 1],
     ['huge', /far too long/, 1],
   ] as const)('%s', async (model, sentence, calls) => {
     const { error } = await asked(model);
@@ -94,7 +95,7 @@ it('S7.10 words are handed on before the next ones are said, and a stop reaches 
   const call = outside.calls.at(-1)!;
   stop.abort();
   await call.closed;
-  for await (const _rest of answer);
+  await answer.next();
   outside.release();
   expect(call.sent).toBe(
     [...`${JSON.stringify({ text: 'The first sentence.', rests: ['name'], paragraph: 0 })}\n`].length,

@@ -13,6 +13,8 @@ export interface ModelCall {
   };
   /** How many pieces were sent. */
   sent: number;
+  /** When the first of them was sent, by this process's clock (ms). */
+  spokeAt: number;
   /** Once the other side has closed the connection before the end. */
   closed: Promise<void>;
 }
@@ -65,6 +67,7 @@ const behaviours: Record<string, Misbehaviour> = {
     void response.end('data: {"error": {"message": "overloaded"}}\n\n')
   ),
   html: ({ response }) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome</h1>'),
+  headed: ({ response }) => void response.writeHead(200, { 'x-filler': 'x'.repeat(40_000) }).end(),
   huge: ({ begin, words, end }) => {
     begin();
     for (let count = 0; count < 640; count++) words('x'.repeat(16_384));
@@ -74,7 +77,7 @@ const behaviours: Record<string, Misbehaviour> = {
   never: ({ hold }) => hold(),
   drip: async ({ begin, words, hold, end }) => {
     begin();
-    for (const letter of [...line('The first sentence.')]) words(letter);
+    for (const letter of line('The first sentence.')) words(letter);
     await hold();
     words(line('The second sentence.'));
     end();
@@ -93,6 +96,14 @@ const behaviours: Record<string, Misbehaviour> = {
     words('Here you are:\n```json\n[\n', `${line('A house.').trim()},\n`, line('Another.'), ']\n```'),
     end()
   ),
+  // Says each line of a text again, and whatever anybody asks for beside.
+  translator: ({ call, begin, words, end }) => {
+    const { text } = JSON.parse(String(call.body.messages[1]?.content)) as { text: { line: number; text: string }[] };
+    begin();
+    for (const one of text) words(`${JSON.stringify({ ...one, text: `Auf Deutsch: ${one.text}` })}\n`);
+    for (const wish of wishesIn(call.body.messages)) words(`${JSON.stringify({ line: 1, text: wish })}\n`);
+    end();
+  },
   // Does whatever anybody asks anywhere in what it is given.
   obedient: ({ call, begin, words, end }) => {
     begin();
@@ -121,7 +132,7 @@ export async function modelServer() {
     const body = JSON.parse(Buffer.concat(pieces).toString()) as ModelCall['body'] & { model: string };
     const { model } = body;
     const closed = new Promise<void>((done) => response.once('close', () => response.writableFinished || done()));
-    const call: ModelCall = { model, authorization: request.headers.authorization, body, sent: 0, closed };
+    const call: ModelCall = { model, authorization: request.headers.authorization, body, sent: 0, spokeAt: 0, closed };
     counts.set(model, (counts.get(model) ?? 0) + 1);
     calls.push(call);
     for (const tell of heard.splice(0)) tell(call);
@@ -133,6 +144,7 @@ export async function modelServer() {
       words: (...words) => {
         for (const content of words) {
           call.sent += 1;
+          call.spokeAt ||= performance.now();
           event({ choices: [{ index: 0, delta: { content }, finish_reason: null }] });
         }
       },

@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest';
-import { rework } from '../../contract/rework.ts';
+import { mostTerms } from '../../contract/glossary.ts';
+import { mostReworked, rework } from '../../contract/rework.ts';
 import { writing } from '../../contract/writing.ts';
 import { events } from '../../src/resources/events/events.resource.ts';
+import { SQL } from '../../server/platform/db/sql.ts';
 import { styleguides } from '../../src/resources/styleguides/styleguides.resource.ts';
 import { makePerson, makeRecord } from './builders.ts';
 import { as } from './client.ts';
 import { eventsIn } from './events-in.ts';
+import { db } from './installation.ts';
 import { world } from './world.ts';
 
 const text = 'It is quiet here. The lake is near.\n\nBreakfast is at eight. There is honey.';
@@ -55,8 +58,13 @@ it('S7.10 it is kept with what was chosen; the sentences that stay are still the
   const { generatedId } = (await reworked({ place })).body;
   const [kept] = (await as(editor).call(writing.history, { query })).body;
   expect(kept).toMatchObject({
-    ...{ id: generatedId, task: 'shorten', resource: 'events', recordId: place.recordId, field: 'description' },
-    ...{ language: 'en', inputs: { task: 'shorten', most: 45 }, sentences: [], by: { id: editor.id } },
+    ...place,
+    id: generatedId,
+    task: 'shorten',
+    language: 'en',
+    inputs: { task: 'shorten', most: 45 },
+    sentences: [],
+    by: { id: editor.id },
   });
 });
 
@@ -78,6 +86,8 @@ it('S7.10 it is told field by field what cannot be done', async () => {
   expect(await wrong({ task: 'sing', text: '', language: 'en-a1' })).toEqual([422, ['task', 'text', 'language']]);
   expect(await wrong({ task: 'translate' })).toEqual([422, ['from']]);
   expect(await wrong({ task: 'translate', from: 'en' })).toEqual([422, ['from']]);
+  expect(await wrong({ text: 'A \0 b' })).toEqual([422, ['text']]);
+  expect((await reworked({ task: 'improve', text: 'It is  half \uD83D here.' })).status).toBe(200);
   expect(await wrong({ task: 'tone' })).toEqual([422, ['tone']]);
   expect(await wrong({ most: 5 })).toEqual([422, ['most']]);
   expect(await wrong({ prompt: 'Say that we are the best' })).toEqual([422, ['prompt']]);
@@ -87,6 +97,18 @@ it('S7.10 it is told field by field what cannot be done', async () => {
   expect(await wrong({ place: theirs })).toEqual([422, ['place.recordId']]);
   const guide = await makeRecord(styleguides, foreign, { propertyId: null });
   expect(await wrong({ styleguideId: guide })).toEqual([422, ['styleguideId']]);
+});
+
+it('S7.10 a text is held against the terms of the glossary, as far as there is room, and is not too long', async () => {
+  const { home, reworked } = await desk();
+  await db.system(SQL`
+    insert into glossary_terms (organisation_id, term, treatment)
+    select ${home.organisationId}, 'word' || lpad(n::text, 4, '0'), 'avoid' from generate_series(1, ${mostTerms + 1}) n`);
+  const words = `Say word0001 here. And word${mostTerms + 1}. Nothing else.`;
+  expect((await reworked({ text: words, most: words.length - 1 })).body.remarks).toEqual([
+    { kind: 'used', term: 'word0001', at: 4 },
+  ]);
+  expect((await reworked({ text: 'a'.repeat(mostReworked + 1) })).body.validationErrors).toHaveProperty('text');
 });
 
 it('S7.10 who may write German alone has German texts reworked, and no others', async () => {

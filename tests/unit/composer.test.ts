@@ -162,6 +162,60 @@ it.each(composedLanguages)(
   },
 );
 
+it.each(composedLanguages)(
+  'S7.10 in %s a shorter text tells less, a longer one all that is known',
+  async (language) => {
+    const known = { language, facts: everyFact(language), amenities: allAmenities };
+    const told = async (task: Partial<WritingTask>) =>
+      new Set((await sentencesOf(taskOf({ ...known, ...task }))).flatMap(({ rests }) => rests));
+    for (const contentType of ['property-description', 'room', 'blog'] as const) {
+      const [shorter, usual, longer] = await Promise.all((['shorter', 'usual', 'longer'] as const).map((length) => told({ contentType, length }))); // prettier-ignore
+      expect(shorter.size).toBeLessThan(usual.size);
+      expect([...usual].filter((id) => !longer.has(id))).toEqual([]);
+      expect(longer.size).toBeGreaterThanOrEqual(usual.size);
+    }
+    expect((await textOf({ ...known, contentType: 'social', length: 'longer' })).length).toBeLessThanOrEqual(280);
+  },
+);
+
+it.each(composedLanguages)(
+  'S7.10 in %s a passage that is written anew tells its own facts, and no others',
+  async (language) => {
+    const task = taskOf({ language, facts: everyFact(language), amenities: allAmenities });
+    const sentences = await sentencesOf(task);
+    let anew = 0;
+    for (const sentence of sentences) {
+      const said = await sentencesOf({ ...task, passage: [sentence], variant: 1 });
+      const rests = new Set(said.flatMap((one) => one.rests));
+      const missing = sentence.rests.filter((id) => !rests.has(id) && id !== 'name' && id !== 'type');
+      const added = [...rests].filter((id) => !sentence.rests.includes(id) && id !== 'name' && id !== 'type');
+      expect([sentence.text, missing, added]).toEqual([sentence.text, [], []]);
+      expect(said.map(({ paragraph }) => paragraph)).toEqual(said.map(() => sentence.paragraph));
+      if (said[0]?.text !== sentence.text) anew += 1;
+    }
+    expect(anew).toBeGreaterThan(sentences.length / 3);
+  },
+);
+
+it.each(composedLanguages)(
+  'S7.10 in %s a place is told with what there is, and nobody says “we” of it',
+  async (language) => {
+    const facts = [fact('city', 'Bled'), fact('country', 'SI'), fact('stays', ['Hotel Lipa', 'Park']), fact('venues', ['Hall']), fact('coming', ['Advent'])]; // prettier-ignore
+    for (const contentType of ['destination-guide', 'summary', 'social', 'meta-description'] as const)
+      for (const person of ['we', 'you', 'they'] as const) {
+        const text = await textOf({ language, contentType, facts, subject: { kind: 'place', name: 'Bled' }, voice: { ...voice, person } }); // prettier-ignore
+        expect(text).toMatch(/^\P{Ll}.*Bled \(/u);
+        expect(text).toContain('Hotel Lipa');
+        expect(text).not.toMatch(/[{}]|\s\s|\b(wir|uns|we|nous|nosotros|noi|nós|meie)\b/iu);
+      }
+  },
+);
+
+it.each(composedLanguages)('S7.10 in %s a venue says for how many it has room', async (language) => {
+  const text = await textOf({ language, facts: [fact('city', 'Bled'), fact('capacity', '400')], subject: { kind: 'venue', name: 'Hall' } }); // prettier-ignore
+  expect(text).toContain('400');
+});
+
 it('S7.10 a word to avoid is nowhere, and another sentence says the fact where one can', async () => {
   const facts = everyFact('de');
   const wordsToAvoid = ['Sauna', 'hat', 'Zimmern', 'See'];

@@ -13,8 +13,12 @@ import {
   upload,
 } from '../../contract/constants.ts';
 import { previewHours } from '../../contract/preview-links.ts';
+import { mostTerms } from '../../contract/glossary.ts';
+import { mostReworked } from '../../contract/rework.ts';
 import { uploads } from '../../contract/uploads.ts';
+import { mostDecidedAtOnce, mostInRun } from '../../contract/writing-runs.ts';
 import { invitationDays } from '../../contract/people.ts';
+import { trainingLimits } from '../../contract/style-profile.ts';
 import { sessionLifetime } from '../../server/features/session/store.ts';
 import { csrfLifetime } from '../../server/http/session.ts';
 import {
@@ -24,6 +28,7 @@ import {
   held,
   idempotencyHours,
   listening,
+  models,
   orphanAge,
   passwords,
   pictures,
@@ -32,9 +37,13 @@ import {
   rates,
   requests,
   stopping,
+  trainings,
+  streams,
   unfinishedUploads,
   webhooks,
+  writingRuns,
 } from '../../server/platform/limits.ts';
+import { mostSuggestedAtOnce } from '../../src/resources/media/alt-text.calls.ts';
 import { tokenLimits } from '../../src/resources/style-settings/todays-tokens.ts';
 
 type Row = [what: string, value: string];
@@ -124,6 +133,8 @@ const expected: Row[] = [
     moved: count('Files that one renaming of a folder moves'),
   }),
   count('Pictures of a gallery')(galleryLimit),
+  count('Characters of a text that is reworked at once')(mostReworked),
+  count('Terms of the glossary that a text is held against')(mostTerms),
   count('Days in the trash, and of an import')(trashDays),
   count('Hours for which answers are kept for a repeat')(idempotencyHours),
   time('A session')(sessionLifetime),
@@ -181,6 +192,32 @@ const expected: Row[] = [
     tries: count('Tries of a message that the log keeps'),
     age: time('A message in the log'),
   }),
+  ...rowsOf(streams, { beat: time('Sign of life in an answer that comes in pieces') }),
+  ...rowsOf(models, {
+    connect: time('Connection to an AI provider'),
+    idle: time('Silence of an AI provider, before and within an answer'),
+    answer: size('Answer of an AI provider'),
+    headers: size('Headers of its answer'),
+    tries: count('How often a question is put to a provider that is busy'),
+    pauses: (pauses: readonly number[]): Row => [
+      'Until it is put again, where the provider says nothing',
+      pauses.map(spanOf).join(', '),
+    ],
+    longestPause: time('How long it may put a question off'),
+    turn: time('Wait for others of the organisation that are under way'),
+    turnBeat: time('How often is looked for a turn'),
+    lease: time('After its time, until a question is taken for lost'),
+    ledgerDays: unit('How long questions are kept in the ledger', 'days'),
+  }),
+  count('Texts of a run')(mostInRun),
+  count('Texts of runs that one call decides on')(mostDecidedAtOnce),
+  ...rowsOf(writingRuns, {
+    atOnce: count('Texts of runs that a process writes at the same time'),
+    lease: time('A text of a server that went silent'),
+    rest: time('Rest of a run whose provider is away, at least'),
+    tries: count('Times a text is begun that fails on our side'),
+    age: time('A run with its texts'),
+  }),
   ...rowsOf(listening, {
     beat: time('How often a process tries whether it hears of changes'),
     wait: time('How long it waits to hear itself'),
@@ -207,6 +244,18 @@ const expected: Row[] = [
   ...rowsOf(stopping, {
     calls: time('Calls and imports, once the server is to stop'),
     connections: time('Connections to the database after that'),
+  }),
+  count('Files for which one call suggests alternative texts')(mostSuggestedAtOnce),
+  ...rowsOf(trainingLimits, {
+    posts: count('Published texts that a style guide learns from at once'),
+    documents: count('Documents, likewise'),
+    document: count('Characters of one of them'),
+    all: count('Characters of all that it learns from'),
+  }),
+  ...rowsOf(trainings, {
+    lease: time('A training of a server that went silent'),
+    tries: count('Times a training is begun'),
+    kept: count('Trainings that a style guide keeps'),
   }),
 ];
 

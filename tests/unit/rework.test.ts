@@ -122,7 +122,10 @@ describe('S7.10 a text by a model', () => {
   }; // prettier-ignore
   const answered = async (...words: string[]) => {
     const question = {
-      ...{ task: 'translate' as const, parts: reworking.parts.parts, language: 'de', from: 'en' },
+      task: 'translate' as const,
+      parts: reworking.parts.parts,
+      language: 'de',
+      from: 'en',
       glossary: { terms: [], avoid: [] },
     };
     const sentences: unknown[] = [];
@@ -168,6 +171,12 @@ describe('S7.10 a text by a model', () => {
       { kind: 'used', term: 'Wohlfühloase', at: 14 },
       { kind: 'part', term: 'A sauna. It is hot.' },
     ]);
+  });
+
+  it('S7.10 is told which figures nobody gave, however those are written that somebody did', () => {
+    const parts = partsOf('1,200 metres, until 8:30.', 'plain');
+    const { remarks } = finished({ ...reworking, parts }, [{ line: 0, text: 'Bis 8.30 Uhr, 1.200 Meter, 99 Zimmer.' }]);
+    expect(remarks).toEqual([{ kind: 'figure', term: '99', at: 27 }]);
   });
 
   it('S7.10 fits where it has to, also when the model has written more', () => {

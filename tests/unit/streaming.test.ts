@@ -119,7 +119,8 @@ describe('S7.10 an answer that comes bit by bit', () => {
     expect(sent[1]?.signal?.aborted).toBe(true);
 
     const stop = new AbortController();
-    for await (const _ of http.stream(writing.generate, { ...asked, signal: stop.signal })) {
+    for await (const { event } of http.stream(writing.generate, { ...asked, signal: stop.signal })) {
+      expect(event).toBe('words');
       stop.abort();
       expect(sent[2]?.signal?.aborted).toBe(true);
       break;

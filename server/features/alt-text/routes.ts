@@ -27,7 +27,7 @@ import { suggestAltText } from './suggesting.ts';
 export function altTextRoutes(app: FastifyInstance, db: Database, media: MediaStore, models: Models): void {
   const store = mediaStoreOn(media);
 
-  serve(app, db, altTexts.generate, async ({ tx, scope, body, files: { image }, afterwards, request }) => {
+  serve(app, db, altTexts.generate, async ({ tx, scope, body, files: { image }, afterwards, signal }) => {
     const { mediaId, existingAltText, imageType, language, ...told } = body;
     const type = imageTypes.find((one) => one === imageType);
     const file = mediaId === undefined ? undefined : await fileOf(tx, scope, mediaId);
@@ -43,7 +43,7 @@ export function altTextRoutes(app: FastifyInstance, db: Database, media: MediaSt
     afterwards(async () => {
       if (type === 'decorative') return decorative;
       const picture = key === undefined ? image && pictureOfFile(image) : await pictureOfKey(media, key);
-      const made = await described(task, model && picture && { model, picture }, request.signal);
+      const made = await described(task, model && picture && { model, picture }, signal);
       if (!made) throw invalid({ [file ? 'mediaId' : 'name']: [nothingKnown] });
       const about = file && { resource: library.name, recordId: file.id, field: 'alt_text' };
       const generatedId = await db.asUser(userId, (after) => keepAltText(after, { asking, task, about }, made));
@@ -61,7 +61,7 @@ export function altTextRoutes(app: FastifyInstance, db: Database, media: MediaSt
     return file;
   }
 
-  serve(app, db, altSuggestionCalls.suggest, async ({ tx, scope, body, afterwards, request }) => {
+  serve(app, db, altSuggestionCalls.suggest, async ({ tx, scope, body, afterwards, signal }) => {
     const ids = [...new Set(body.ids)];
     const found = await Promise.all(ids.map((id) => store.find(tx, scope, id)));
     for (const file of found) {
@@ -74,7 +74,7 @@ export function altTextRoutes(app: FastifyInstance, db: Database, media: MediaSt
       for (const id of ids) {
         const wanted = { ...body, id, changeSetId: answer.changeSetId ?? undefined };
         try {
-          const suggestion = await suggestAltText({ db, media, models, scope, signal: request.signal }, wanted);
+          const suggestion = await suggestAltText({ db, media, models, scope, signal }, wanted);
           if (suggestion.outcome === 'passedOver') answer.passedOver.push({ id, reason: suggestion.reason });
           else {
             answer.suggested.push({ id, text: suggestion.text, writtenBy: suggestion.writtenBy });

@@ -1,6 +1,8 @@
 import type { Tx } from '../../platform/db/client.ts';
 import type { Model, ModelTask } from '../../services/model/model.ts';
 
+export { costOf, tokensOf } from './terms.ts';
+
 /** Who asks: what it costs is theirs. */
 export interface Asking {
   organisationId: number;

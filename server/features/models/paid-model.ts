@@ -29,6 +29,7 @@ export const paidModel = (
   },
 ): Model => ({
   name,
+  prices: pricesOf(terms),
   async *ask(question, signal) {
     const tokensIn = tokensRead(question);
     const most = costOf(terms, { tokensIn, tokensOut: question.longest });
@@ -57,6 +58,9 @@ export const paidModel = (
     }
   },
 });
+
+const pricesOf = ({ priceIn, priceOut, currency }: Terms) =>
+  priceIn === null || priceOut === null ? undefined : { priceIn, priceOut, currency };
 
 const tokensRead = ({ instructions, data, picture }: Question): number =>
   tokensOf(instructions) + tokensOf(JSON.stringify(data)) + (picture ? tokensOfPicture : 0);

@@ -36,7 +36,12 @@ export function modelRoutes(app: FastifyInstance, db: Database, config: Pick<Con
       });
     const before = await providerOf(tx, organisationId);
     // Whoever may set the address could have the key sent to a place of their own otherwise.
-    if (key === undefined && before?.keyEnd != null && originOf(before.address) !== originOf(settings.address))
+    if (
+      key === undefined &&
+      before?.keyEnd !== undefined &&
+      before.keyEnd !== null &&
+      originOf(before.address) !== originOf(settings.address)
+    )
       throw invalid({
         key: [`The key that is kept is for ${originOf(before.address)}. Type the key for the new address`],
       });
@@ -53,11 +58,11 @@ export function modelRoutes(app: FastifyInstance, db: Database, config: Pick<Con
     return setupOf(tx, organisationId);
   });
 
-  serve(app, db, models.try, async ({ tx, scope, afterwards, request }) => {
+  serve(app, db, models.try, async ({ tx, scope, afterwards, signal }) => {
     const organisationId = homeOf(scope, 'organisation');
     const found = await reachableBy(tx, config, { db, ring }, organisationId);
     const asking = { organisationId, workspaceId: null, userId: scope.actor.userId };
-    afterwards(() => tryProvider(db, found, asking, request.signal));
+    afterwards(() => tryProvider(db, found, asking, signal));
   });
 
   serve(app, db, models.usage, async ({ tx, scope }): Promise<Usage> => {

@@ -15,8 +15,10 @@ export interface Terms {
 const million = 1_000_000;
 
 /** What so many tokens cost; nothing where no price is known. */
-export const costOf = ({ priceIn, priceOut }: Terms, tokens: { tokensIn: number; tokensOut: number }): number =>
-  (tokens.tokensIn * (priceIn ?? 0) + tokens.tokensOut * (priceOut ?? 0)) / million;
+export const costOf = (
+  { priceIn, priceOut }: Pick<Terms, 'priceIn' | 'priceOut'>,
+  tokens: { tokensIn: number; tokensOut: number },
+): number => (tokens.tokensIn * (priceIn ?? 0) + tokens.tokensOut * (priceOut ?? 0)) / million;
 
 /** How many tokens a text has, estimated a little high: a token is three to five letters long, fewer in small languages. */
 export const tokensOf = (text: string): number => Math.ceil(text.length / 3);

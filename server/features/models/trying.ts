@@ -39,8 +39,8 @@ async function attempt(
   });
   try {
     let first: number | undefined;
-    for await (const _words of modelOf(db, found, { name, task: 'try', asking }).ask(await questionFor(task), signal))
-      first ??= performance.now() - begun;
+    const answer = modelOf(db, found, { name, task: 'try', asking }).ask(await questionFor(task), signal);
+    for await (const words of answer) if (words !== '') first ??= performance.now() - begun;
     if (first === undefined) return ended(false, 'It answered, but with no words.');
     const span = new Intl.NumberFormat('en', { maximumFractionDigits: 1 }).format(first / 1_000);
     return ended(true, `It answers piece by piece; the first words came after ${span} s.`);

@@ -1,13 +1,10 @@
-import type { GlossaryEntry } from '../../../contract/glossary.ts';
+import { type GlossaryEntry, mostTerms } from '../../../contract/glossary.ts';
 import { glossaryTerms } from '../../../src/resources/glossary-terms/glossary-terms.resource.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { type Scope, permittedScope } from '../../policy/scope.ts';
 import { storeOf } from '../../records/store.ts';
 
 const terms = storeOf(glossaryTerms);
-
-/** So many terms a text is held against. */
-const mostTerms = 2_000;
 
 /** The glossary of an organisation, as far as the person may read it. */
 export async function glossaryOf(tx: Tx, scope: Scope, organisationId: number): Promise<GlossaryEntry[]> {

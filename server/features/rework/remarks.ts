@@ -1,6 +1,6 @@
 import { type GlossaryEntry, faultsOfTranslation, termsNotUsed } from '../../../contract/glossary.ts';
 import type { ReworkRemark, ReworkTask } from '../../../contract/rework.ts';
-import { wordAt } from '../../../contract/words-in-text.ts';
+import { placesOfWord } from '../../../contract/words-in-text.ts';
 
 interface Reworked {
   task: ReworkTask;
@@ -31,7 +31,7 @@ export function remarksOn({
       ? faultsOfTranslation(source, text, glossary, { from, to: language })
       : termsNotUsed(text, glossary, language);
   const avoided = wordsToAvoid.flatMap((word): ReworkRemark[] => {
-    const place = wordAt(text, word);
+    const [place] = placesOfWord(text, word);
     return place ? [{ kind: 'avoid', term: text.slice(place.at, place.at + place.length), at: place.at }] : [];
   });
   const unanswered = task === 'shorten' ? [] : before.filter((line, place) => line !== '' && came[place] === '');
@@ -43,6 +43,18 @@ export function remarksOn({
       ...(place ? { at: place.at } : {}),
     })),
     ...avoided,
+    ...newFigures(source, text),
     ...unanswered.map((line) => ({ kind: 'part' as const, term: line.slice(0, 80) })),
   ];
+}
+
+const figure = /\d(?:[\d.,:\u00A0\u202F]*\d)?/g;
+const digitsOf = (words: string) => words.replaceAll(/\D/g, '');
+
+/** Figures that nobody gave; how they are written does not matter. */
+function newFigures(source: string, text: string): ReworkRemark[] {
+  const known = new Set([...source.matchAll(figure)].map(([found]) => digitsOf(found)));
+  return [...text.matchAll(figure)].flatMap(({ 0: found, index }) =>
+    known.has(digitsOf(found)) ? [] : [{ kind: 'figure' as const, term: found, at: index }],
+  );
 }

@@ -22,7 +22,7 @@ import { wordsTold } from './words-told.ts';
 
 /** Another form of a text that is there (S7.10). A model is asked once the transaction is over, so that a slow one keeps no connection. */
 export function reworkRoutes(app: FastifyInstance, db: Database, models: Models): void {
-  serve(app, db, rework, async ({ tx, scope, body, afterwards, request, reply }) => {
+  serve(app, db, rework, async ({ tx, scope, body, afterwards, signal, request, reply }) => {
     const { task, text, format, language, from, most, tone, place, styleguideId } = body;
     const workspaceId = homeOf(scope, 'workspace');
     const organisationId = organisationOf(scope, 'workspace', workspaceId);
@@ -32,7 +32,8 @@ export function reworkRoutes(app: FastifyInstance, db: Database, models: Models)
     const voice = guide && voiceOf(guide);
     const reworking: Reworking = {
       task,
-      parts: partsOf(text, format),
+      // Half a letter is none, and the database takes no such thing.
+      parts: partsOf(text.toWellFormed(), format),
       language,
       from: task === 'translate' ? from : undefined,
       most,
@@ -41,7 +42,7 @@ export function reworkRoutes(app: FastifyInstance, db: Database, models: Models)
     };
     const model = await models.of(tx, { organisationId, workspaceId, userId: scope.actor.userId }, 'text');
     const sentences = model
-      ? reworkedBy(model, questionOf(reworking, { voice, tone }), request.signal)
+      ? reworkedBy(model, questionOf(reworking, { voice, tone }), signal)
       : reworkedWithout(reworking.parts, body).map((words, line) => ({ line, text: words }));
     const writtenBy = model?.name ?? 'composer';
     afterwards(() => {
@@ -82,7 +83,9 @@ const aboutOf = (place: ReworkPlace | undefined) =>
     ? undefined
     : { resource: place.resource, recordId: place.recordId, field: place.field };
 
-const wordsIn = (text: string, format: 'plain' | 'rich') => (format === 'rich' ? wordsOf(text) : text);
+/** Its words, paragraphs parted by an empty line. */
+const wordsIn = (text: string, format: 'plain' | 'rich') =>
+  format === 'rich' ? wordsOf(text).replaceAll('\n', '\n\n') : text;
 
 function questionOf(
   { task, parts, language, from, most, glossary }: Reworking,

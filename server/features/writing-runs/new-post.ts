@@ -47,6 +47,8 @@ export async function newPost(tx: Tx, scope: Scope, draft: Draft): Promise<Write
   const { success, data, error } = z.safeParse(propertyPosts.create as z.ZodMiniType<WriteValues>, {
     excerpt: beginningOf(written),
     content: asStored(written.text),
+    // Not every house has a street.
+    address: property.city,
     ...offered,
     ...(picture ? { featured_media: (picture as Image).id } : {}),
     ...(gallery ? { gallery: (gallery as GalleryPicture[]).map(({ id, caption }) => ({ id, caption })) } : {}),

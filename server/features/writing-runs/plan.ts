@@ -4,8 +4,12 @@ import { styleguides } from '../../../src/resources/styleguides/styleguides.reso
 import type { Tx } from '../../platform/db/client.ts';
 import { invalid, missingRight } from '../../platform/errors.ts';
 import { type Scope, homeOf, organisationOf, permittedScope } from '../../policy/scope.ts';
+import type { Row } from '../../records/row.ts';
 import { storeOf } from '../../records/store.ts';
-import { guideFor } from '../writing/entrance.ts';
+import type { WritingTask } from '../../services/writer/writer.ts';
+import type { Models } from '../models/entrance.ts';
+import { guideFor, propertySource, voiceOf } from '../writing/entrance.ts';
+import { priceOf } from './price.ts';
 import { checkReach } from './reach.ts';
 import { postsThere } from './run-store.ts';
 
@@ -15,6 +19,7 @@ const guides = storeOf(styleguides);
 /** A plan that was checked: whose it is, and which properties it is about. */
 export interface CheckedPlan {
   plan: RunPlan;
+  guide: Row<typeof styleguides>;
   workspaceId: number;
   propertyIds: number[];
 }
@@ -29,7 +34,7 @@ export async function checkedPlan(tx: Tx, scope: Scope, plan: RunPlan): Promise<
   const guide = await guideFor(tx, scope, plan.styleguideId);
   if (guides.homeOf(guide) !== organisationOf(scope, 'workspace', workspaceId))
     throw invalid({ styleguideId: ['The style guide belongs to another organisation'] });
-  return { plan, workspaceId, propertyIds: await propertiesOf(tx, scope, plan) };
+  return { plan, guide, workspaceId, propertyIds: await propertiesOf(tx, scope, plan) };
 }
 
 async function propertiesOf(tx: Tx, scope: Scope, { propertyIds, matching }: RunPlan): Promise<number[]> {
@@ -44,17 +49,22 @@ async function propertiesOf(tx: Tx, scope: Scope, { propertyIds, matching }: Run
   return propertyIds;
 }
 
-/** How many texts a plan comes to. */
-export async function estimateOf(tx: Tx, { plan, workspaceId, propertyIds }: CheckedPlan): Promise<RunEstimate> {
+/** How many texts a plan comes to, and what they cost; a text of each kind about the first property tells how much there is to read. */
+export async function estimateOf(tx: Tx, scope: Scope, models: Models, checked: CheckedPlan): Promise<RunEstimate> {
+  const { plan, guide, workspaceId, propertyIds } = checked;
   const types = plan.contentTypes.length;
   const existing = types * (await postsThere(tx, workspaceId, propertyIds, plan.languages));
   const all = types * plan.languages.length * propertyIds.length;
-  return {
-    items: plan.onlyMissing ? all - existing : all,
-    existing,
-    properties: propertyIds.length,
-    note: 'Free: the built-in composer writes.',
-  };
+  const items = plan.onlyMissing ? all - existing : all;
+  const [id] = propertyIds;
+  const [language = ''] = plan.languages;
+  const source = id === undefined ? undefined : await propertySource(tx, scope, { id, language, guide });
+  const tasks = plan.contentTypes.flatMap((contentType): WritingTask[] =>
+    source ? [{ ...source, contentType, language, variant: 0, length: 'usual', voice: voiceOf(guide) }] : [],
+  );
+  const organisationId = organisationOf(scope, 'workspace', workspaceId);
+  const model = await models.of(tx, { organisationId, workspaceId, userId: scope.actor.userId }, 'text');
+  return { items, existing, properties: propertyIds.length, ...priceOf(model, tasks, items) };
 }
 
 /** @throws 422 for a plan that comes to nothing, or to more than one run writes. */

@@ -48,18 +48,32 @@ export async function markAsked(db: Database, item: DueItem): Promise<boolean> {
 export const renewLease = (db: Database, item: DueItem) =>
   db.system(SQL`update writing_run_items set lease_until = ${lease} where ${mine(item)}`);
 
-/** Keeps what was written. @returns false where another server has the text by now: then nothing may be kept. */
-export async function storeWritten(tx: Tx, item: DueItem, written: WrittenText): Promise<boolean> {
-  const [row] = await tx.rows(SQL`
-    update writing_run_items set state = 'ready', problem = null, lease_until = null, written = ${JSON.stringify(written)}::jsonb
-    where ${mine(item)} returning id`);
+/** Holds a text until the transaction ends. @returns false where another server has it by now: then nothing may be kept. */
+export async function lockItem(tx: Tx, item: DueItem): Promise<boolean> {
+  const [row] = await tx.rows(SQL`select id from writing_run_items where ${mine(item)} for update`);
   return row !== undefined;
 }
+
+/** Keeps what was written, for people to decide on. */
+export const storeWritten = (tx: Tx, { id }: DueItem, written: WrittenText) =>
+  tx.rows(SQL`
+    update writing_run_items set state = 'ready', problem = null, lease_until = null, written = ${JSON.stringify(written)}::jsonb
+    where id = ${id}`);
 
 /** Gives a text back that was not written and not asked for, so that it may be begun at once. */
 export const releaseItem = (db: Database, item: DueItem) =>
   db.system(SQL`
     update writing_run_items set state = 'waiting', lease_until = null where ${mine(item)} and state = 'working'`);
+
+/** Gives a text back that nothing was paid for, as if it had not been begun. */
+export const putBack = (db: Database, item: DueItem) =>
+  db.system(SQL`
+    update writing_run_items set state = 'waiting', lease_until = null, tries = tries - 1 where ${mine(item)}`);
+
+/** Leaves a text to people that may have been paid for. */
+export const interruptItem = (db: Database, item: DueItem, problem: string) =>
+  db.system(SQL`
+    update writing_run_items set state = 'interrupted', lease_until = null, problem = ${problem} where ${mine(item)}`);
 
 /** Notes why a text was not written. */
 export const failItem = (db: Database, item: DueItem, problem: string) =>

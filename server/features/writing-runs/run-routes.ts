@@ -4,6 +4,7 @@ import { serve } from '../../http/serve.ts';
 import type { Database, Tx } from '../../platform/db/client.ts';
 import { conflict } from '../../platform/errors.ts';
 import type { Scope } from '../../policy/scope.ts';
+import type { Models } from '../models/entrance.ts';
 import { undo } from '../history/entrance.ts';
 import { reopenAccepted } from './item-store.ts';
 import { checkSize, checkedPlan, estimateOf } from './plan.ts';
@@ -11,11 +12,13 @@ import { checkReach, someReach } from './reach.ts';
 import { addRun, holdRuns, listRuns, oneRun, retryItems, setChangeSet, setStatus } from './run-store.ts';
 
 /** Texts about many properties: planned, begun, and steered while they are written (S7.10). */
-export function writingRunRoutes(app: FastifyInstance, db: Database): void {
-  serve(app, db, calls.estimate, async ({ tx, scope, body }) => estimateOf(tx, await checkedPlan(tx, scope, body)));
+export function writingRunRoutes(app: FastifyInstance, db: Database, models: Models): void {
+  serve(app, db, calls.estimate, async ({ tx, scope, body }) =>
+    estimateOf(tx, scope, models, await checkedPlan(tx, scope, body)),
+  );
   serve(app, db, calls.begin, async ({ tx, scope, body }) => {
     const plan = await checkedPlan(tx, scope, body);
-    checkSize(await estimateOf(tx, plan));
+    checkSize(await estimateOf(tx, scope, models, plan));
     const id = await addRun(tx, { ...plan, createdBy: scope.actor.userId });
     return oneRun(tx, scope, someReach(scope), id);
   });

@@ -59,7 +59,7 @@ interface StoredRun extends Omit<WritingRun, 'counts' | 'mayManage' | 'canUndo' 
   open: number;
 }
 
-const columns = SQL`r.id, r.workspace_id as "workspaceId", r.status, r.problem, r.change_set as "changeSet", r.languages,
+const columns = SQL`r.id, r.workspace_id as "workspaceId", r.status, case when r.status <> 'running' or r.rests_until > now() then r.problem end as problem, r.change_set as "changeSet", r.languages,
   case when r.rests_until > now() then r.rests_until end as "restsUntil", r.created_at as "createdAt",
   author_of_run(r.id) as "createdBy", (select g.name from styleguides g where g.id = r.styleguide_id) as styleguide,
   r.content_types as "contentTypes",
@@ -137,11 +137,17 @@ export async function retryItems(tx: Tx, id: number): Promise<number> {
   return rows.length;
 }
 
-/** Stops a run because it cannot go on, unless people did something else with it meanwhile. */
-export const stopRun = (db: Database, id: number, problem: string) =>
+/** Halts a run because it cannot go on, unless people did something else with it meanwhile. */
+export const haltRun = (db: Database, id: number, status: 'stopped' | 'paused', problem: string) =>
   db.system(
-    SQL`update writing_runs set status = 'stopped', problem = ${problem} where id = ${id} and status = 'running'`,
+    SQL`update writing_runs set status = ${status}, problem = ${problem} where id = ${id} and status = 'running'`,
   );
+
+/** Has a run rest for so many ms, and then go on by itself. */
+export const restRun = (db: Database, id: number, ms: number, problem: string) =>
+  db.system(SQL`
+    update writing_runs set rests_until = now() + ${ms}::float8 * interval '1 millisecond', problem = ${problem}
+    where id = ${id} and status = 'running'`);
 
 /** The change set of what is accepted of a run from now on. */
 export const setChangeSet = (tx: Tx, id: number, changeSet: number | null) =>

@@ -30,9 +30,9 @@ export function writingRoutes(app: FastifyInstance, db: Database, models: Models
     return factsOfSource(source).filter(({ id }) => told.has(id));
   });
 
-  serve(app, db, writing.generate, async ({ tx, scope, body, afterwards, request, reply }) => {
+  serve(app, db, writing.generate, async ({ tx, scope, body, afterwards, signal, request, reply }) => {
     const { language, contentType, variant, length, tone, passage } = body;
-    const guide = await guideFor(tx, scope, body.styleguideId);
+    const guide = await guideFor(tx, scope, body.styleguideId, !body.untrained);
     const { about, organisationId, workspaceId, ...known } = await subjectOf(tx, scope, body, { language, guide });
     checkMayWrite(scope, guide.organisationId, language);
     const allowed = sourceWithout(known, body.leaveOut);
@@ -52,7 +52,7 @@ export function writingRoutes(app: FastifyInstance, db: Database, models: Models
         {
           event: 'sentence',
           pieces: withFacts(
-            writer.write(task, request.signal, (words) => void remarks.push(words)),
+            writer.write(task, signal, (words) => void remarks.push(words)),
             source,
           ),
           joined: (sentences) => ({ text: textOf(sentences), sentences }),

@@ -13,6 +13,8 @@ import { type Scope, organisationOf, permittedScope } from '../../policy/scope.t
 import type { Row } from '../../records/row.ts';
 import { storeOf } from '../../records/store.ts';
 import type { Fact } from '../../services/writer/writer.ts';
+import { profileInUse } from '../training/entrance.ts';
+import { type LearnedGuide, withLearned } from './learned.ts';
 import { reachOf, there } from './reach.ts';
 import type { Source } from './source.ts';
 
@@ -24,9 +26,14 @@ const places = storeOf(venues);
 const known = storeOf(propertyFacts);
 const offered = storeOf(propertyAmenities);
 
-/** @throws 422 for one that is not the caller's to read. */
-export const guideFor = async (tx: Tx, scope: Scope, id: number): Promise<Row<typeof styleguides>> =>
-  there(await guides.find(tx, reachOf(scope, styleguides), id), 'styleguideId', 'style guide');
+/**
+ * A style guide, and what was learned of its voice, unless that is not wanted.
+ * @throws 422 for one that is not the caller's to read.
+ */
+export async function guideFor(tx: Tx, scope: Scope, id: number, trained = true): Promise<LearnedGuide> {
+  const guide = there(await guides.find(tx, reachOf(scope, styleguides), id), 'styleguideId', 'style guide');
+  return withLearned(guide, trained ? await profileInUse(tx, id) : undefined);
+}
 
 /** Where a text belongs. */
 export interface Home {

@@ -1,8 +1,8 @@
-import { addressOf, speakerOf } from '../../../contract/voice.ts';
+import { addressSaid, speakerOf } from '../../../contract/voice.ts';
 import type { Tone } from '../../../contract/writing.ts';
-import type { styleguides } from '../../../src/resources/styleguides/styleguides.resource.ts';
-import type { Row } from '../../records/row.ts';
-import type { Voice } from '../../services/writer/writer.ts';
+import type { StyleProfile } from '../../../contract/style-profile.ts';
+import type { Habits, Voice } from '../../services/writer/writer.ts';
+import type { LearnedGuide } from './learned.ts';
 
 /** How the tones sound that have nothing to do with who speaks. */
 const sounds: Partial<Record<Tone, string>> = {
@@ -11,16 +11,30 @@ const sounds: Partial<Record<Tone, string>> = {
   sober: 'Sober and matter-of-fact.',
 };
 
-/** What a style guide says of the voice, and another tone instead of it; nobody in particular speaks where it does not say who. */
-export function voiceOf(guide: Row<typeof styleguides>, tone?: Tone): Voice {
+/** What a style guide says of the voice, or was learned of it, and another tone instead of it; nobody in particular speaks where it does not say who. */
+export function voiceOf(guide: LearnedGuide, tone?: Tone): Voice {
+  const { learned } = guide;
   return {
     person: guide.person ?? 'they',
-    address: addressOf(guide),
+    address: addressSaid(guide) ?? learned?.address?.is ?? 'formal',
     sentenceLength: guide.sentenceLength ?? 'medium',
     wordsToUse: guide.wordsToUse ?? [],
     wordsToAvoid: guide.wordsToAvoid ?? [],
     tone: (tone && sounds[tone]) ?? guide.tone ?? undefined,
     notes: guide.notes ?? undefined,
+    ...(learned && { habits: habitsOf(learned) }),
     ...(tone && speakerOf[tone]),
+  };
+}
+
+/** What a writer that reads is told of texts that were measured: figures, and sentences as they stood there. */
+function habitsOf({ sentenceLength, openings, person, vocabulary, lix }: StyleProfile): Habits {
+  const { median, lower, upper } = sentenceLength;
+  const sentences = [...(person?.evidence ?? []), ...vocabulary.map(({ evidence }) => evidence)];
+  return {
+    wordsInSentence: { median, lower, upper },
+    readability: lix,
+    openings: openings.map(({ word }) => word),
+    sentences: [...new Set(sentences.map(({ text }) => text))].slice(0, 6),
   };
 }

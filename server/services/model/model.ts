@@ -4,6 +4,8 @@ import type { modelTasks } from '../../../contract/models.ts';
 export interface Model {
   /** As people know it, such as `gpt-4.1-mini`. */
   readonly name: string;
+  /** What a million tokens cost, read and written; nothing where that is not known. */
+  readonly prices?: { priceIn: number; priceOut: number; currency: string } | undefined;
   /**
    * Asks once and hands back words as they come. It is counted and paid for before anything is sent.
    * @throws ApiError with a sentence for people: over the budget, away, too slow, an answer that broke off.

@@ -25,7 +25,7 @@ export function sentencesOf(line: string, language: string): string[] {
 
 function goesOn(before: string, next: string, months: readonly string[]): boolean {
   // A mark that ends here began in the sentence before.
-  if (/^⟦\//.test(next)) return true;
+  if (next.startsWith('⟦/')) return true;
   const last = /([\p{L}\p{N}.]+)\.["»”)]*\s*$/u.exec(before)?.[1];
   if (last === undefined) return false;
   if (abbreviations.has(last.toLowerCase()) || /^\p{L}$/u.test(last)) return true;

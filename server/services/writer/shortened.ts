@@ -43,7 +43,7 @@ const lastFirst = (lines: readonly string[][], isWanted: (place: number) => bool
     .flatMap((sentences, line) =>
       sentences.flatMap((_, place) => (isWanted(place) && (line > 0 || place > 0) ? `${line} ${place}` : [])),
     )
-    .reverse();
+    .toReversed();
 
 /** A heading stays where something stands under it, or where it stood alone before. */
 function withoutBareHeadings(lines: string[], headings: readonly number[]): string[] {

@@ -2,7 +2,7 @@ import type { ComposedLanguage } from '../../../contract/writing.ts';
 import { amenitiesNotOwned } from './support/amenities.ts';
 import { unknownNames } from './support/names.ts';
 import { numbersInWords } from './support/number-words.ts';
-import { knownNumbers, meaningsOf, numbersIn } from './support/numbers.ts';
+import { isKnownNumber, knownNumbers, numbersIn } from './support/numbers.ts';
 
 /** What may be told: all texts of the facts, and the amenities that are there. */
 export interface Support {
@@ -22,9 +22,9 @@ export function unsupportedIn(sentence: string, { texts, amenities }: Support, c
   // What amenities are called in their keys is in no language in particular.
   const words = [...new Set([...known.matchAll(/\p{L}[\p{L}\p{M}]*/gu)].map(([word]) => word))];
   const found = [
-    ...numbersIn(sentence).filter((written) => !meaningsOf(written).some(holds)),
+    ...numbersIn(sentence).filter((written) => !isKnownNumber(written, numbers)),
     ...numbersInWords(sentence, language).flatMap(({ text, value }) => (holds(value) || words.includes(text.toLowerCase()) ? [] : [text])), // prettier-ignore
-    ...unknownNames(sentence, words, language),
+    ...unknownNames(sentence, texts, language),
     ...amenitiesNotOwned(sentence, amenities, known, language),
   ];
   return [...new Set(found)];

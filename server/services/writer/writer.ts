@@ -57,6 +57,18 @@ export interface Voice {
   /** How it should sound, in people's own words: for a writer that reads. */
   tone?: string | undefined;
   notes?: string | undefined;
+  /** What was measured of texts in this voice: for a writer that reads. */
+  habits?: Habits | undefined;
+}
+
+/** Habits of a voice. Whatever its sentences say, they are examples of style and tell no facts. */
+export interface Habits {
+  wordsInSentence: { median: number; lower: number; upper: number };
+  /** Björnsson's. */
+  readability: number;
+  /** First words of sentences that come often. */
+  openings: readonly string[];
+  sentences: readonly string[];
 }
 
 /** A sentence or heading, and the ids of the facts that it rests on. */

@@ -31,7 +31,7 @@ export async function generated(
   onSentence: (sentence: Sentence) => void,
 ): Promise<WrittenText> {
   const came: Sentence[] = [];
-  for await (const { event, data } of stream(writing.generate, { query, body, signal })) {
+  for await (const { event, data } of untilAborted(stream(writing.generate, { query, body, signal }), signal)) {
     // Read by the call's own schema.
     if (event === 'answer') return data as WrittenText;
     if (event === 'done') return { ...soFar(came), ...z.parse(WritingDone, data) };
@@ -41,4 +41,22 @@ export async function generated(
     onSentence(sentence);
   }
   return soFar(came);
+}
+
+/** What comes, up to the moment in which the signal is aborted: nobody who stops waits for what is still under way. */
+async function* untilAborted<Item>(items: AsyncGenerator<Item, void>, signal: AbortSignal): AsyncGenerator<Item, void> {
+  const { promise: aborted, reject } = Promise.withResolvers<never>();
+  const abort = () => reject(signal.reason);
+  aborted.catch(() => undefined);
+  signal.addEventListener('abort', abort);
+  try {
+    for (;;) {
+      const next = await Promise.race([items.next(), aborted]);
+      if (next.done) return;
+      yield next.value;
+    }
+  } finally {
+    signal.removeEventListener('abort', abort);
+    void items.return().catch(() => undefined);
+  }
 }

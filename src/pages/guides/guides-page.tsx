@@ -8,6 +8,7 @@ import { Skeleton } from '../../components/skeleton.tsx';
 import { useProperty } from '../../providers/use-property.ts';
 import type { Choices } from './choices-memory.ts';
 import { GuideDesk } from './guide-desk.tsx';
+import { GuidesLinks } from './guides-links.tsx';
 import { HistoryList } from './history-list.tsx';
 import { type Opened, choicesOf } from './opened.ts';
 import { type Subject } from './subject.ts';
@@ -33,6 +34,7 @@ export function GuidesPage() {
   return (
     <>
       <PageHeader title={t('title')} detail={t('detail')} />
+      <GuidesLinks />
       <SubjectChoice choices={choices} onChoose={choose} house={house} />
       {subject && (
         <GuideDesk

@@ -55,6 +55,7 @@ function writtenIn({ text, sentences, writtenBy, note, id }: GeneratedText): Wri
       text: sentence.text,
       rests: sentence.rests.map((rest) => ({ id: rest, fact: rest, value: '' })),
       paragraph,
+      ...(sentence.unsupported && { unsupported: [sentence.text] }),
       heading: paragraphs[paragraph] === sentence.text && !/[.!?…]["”“»’)]?$/u.test(sentence.text),
     };
   });

@@ -14,6 +14,9 @@ interface PlaceBoxProps {
   onChoose: (chosen: { place: string; country?: string | undefined }) => void;
 }
 
+/** Houses and halls are subjects of their own; some services offer them with the towns. */
+const isOwnRecord = ({ id }: { id: string }) => id.startsWith('record:');
+
 /** A box that finds a town or region. */
 export function PlaceBox({ id, value, onChoose }: PlaceBoxProps) {
   const { t, i18n } = useTranslation('guides');
@@ -21,7 +24,7 @@ export function PlaceBox({ id, value, onChoose }: PlaceBoxProps) {
   const { activeWorkspaceId: workspaceId } = usePlace();
   const [typed, setTyped] = useState<string>();
   const [input] = useDebounce(typed?.trim() ?? '', defaultDebounce);
-  const body = { input, language: i18n.language };
+  const body = { input, language: i18n.language, types: ['geocode'] };
   const found = useAsked(places.autocomplete, { query: { workspaceId }, body }, input !== '');
   const choose = async (placeId: string, place: string) => {
     setTyped(undefined);
@@ -37,7 +40,7 @@ export function PlaceBox({ id, value, onChoose }: PlaceBoxProps) {
       describedBy={textsId(id)}
       value={typed ?? value}
       onChange={setTyped}
-      offered={found.data?.places ?? []}
+      offered={(found.data?.places ?? []).filter((offer) => !isOwnRecord(offer))}
       onChoose={(offer) => void choose(offer.id, offer.title)}
       busy={found.isFetching}
       invalid={found.isError}

@@ -6,6 +6,7 @@ import { defaultDebounce } from '../../../contract/constants.ts';
 import { ComboBox, type Offered } from '../../components/fields/combo-box.tsx';
 import { textsId } from '../../components/fields/field-frame.tsx';
 import { formatMoment } from '../../components/fields/format.ts';
+import { Hint } from '../../components/layout/layout.tsx';
 import { useLabels } from '../../providers/labels.ts';
 import { type ResourceName, resourceNamed } from '../../resources/registry.ts';
 
@@ -14,6 +15,8 @@ interface RecordBoxProps {
   resource: ResourceName;
   /** What the chosen one is called. */
   title: string;
+  /** Only those in this language. */
+  language?: string | undefined;
   onChoose: (record: { id: number; title: string }) => void;
 }
 
@@ -24,7 +27,7 @@ const mostOffered = 25;
 const anyDay = { startDate: '1970-01-01', endDate: '2199-12-31' };
 
 /** A box that finds a record of a resource by its title. Of events the next ones are offered before anything is typed. */
-export function RecordBox({ id, resource, title, onChoose }: RecordBoxProps) {
+export function RecordBox({ id, resource, title, language, onChoose }: RecordBoxProps) {
   const { t, i18n } = useTranslation('guides');
   const labels = useLabels(resource);
   const [typed, setTyped] = useState<string>();
@@ -33,7 +36,11 @@ export function RecordBox({ id, resource, title, onChoose }: RecordBoxProps) {
   const { query, result } = useList({
     resource,
     pagination: { currentPage: 1, pageSize: mostOffered },
-    filters: Object.entries({ q: wanted, ...window }).map(([field, value]) => ({ field, operator: 'eq', value })),
+    filters: Object.entries({ q: wanted, ...(language && { language }), ...window }).map(([field, value]) => ({
+      field,
+      operator: 'eq',
+      value,
+    })),
     meta: { purpose: 'select' },
     errorNotification: false,
   });
@@ -64,10 +71,10 @@ export function RecordBox({ id, resource, title, onChoose }: RecordBoxProps) {
         busy={query.isFetching}
         invalid={query.isError}
       />
-      <span role="status" className="wm-sr-only">
-        {none && t('nothingFound')}
-        {query.isError && t('searchFailed')}
-      </span>
+      <div role="status">
+        {none && <Hint>{t('nothingFound')}</Hint>}
+        {query.isError && <Hint>{t('searchFailed')}</Hint>}
+      </div>
     </>
   );
 }

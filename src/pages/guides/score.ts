@@ -1,8 +1,8 @@
 import { type Speaker, addressOf } from '../../../contract/voice.ts';
-import { hasWord, wordCount } from '../../../contract/words-in-text.ts';
+import { hasWord, lixOf, wordCount } from '../../../contract/words-in-text.ts';
 import { type ComposedLanguage, type ContentType, type WrittenText, mostWordsInSentence, usualCharacters } from '../../../contract/writing.ts'; // prettier-ignore
 import { type Fix, splitAt } from './fixes.ts';
-import { personWords } from './person-words.ts';
+import { personWords } from '../../../contract/person-words.ts';
 
 /** What a style guide wants that can be counted or heard. */
 export interface Measures {
@@ -36,7 +36,7 @@ export interface Check {
 
 /** Why a sentence is marked, and what certainly mends it. */
 export interface Mark {
-  name: 'sentences' | 'wordsToAvoid' | 'person' | 'address' | 'unsupported';
+  name: 'sentences' | 'wordsToAvoid' | 'person' | 'address' | 'unsupported' | 'partlyUnsupported';
   fix: Fix;
   words?: readonly string[];
 }
@@ -63,9 +63,10 @@ export function scoreOf({ text, sentences }: WrittenText, wanted: Wanted, guide:
   const tellsApart = heard.formal.source !== heard.informal.source;
 
   const marks = new Map<number, Mark[]>();
-  for (const [place, { text: words, rests, heading }] of sentences.entries()) {
+  for (const [place, { text: words, rests, heading, unsupported }] of sentences.entries()) {
     const found: Mark[] = [];
     if (rests.length === 0) found.push({ name: 'unsupported', fix: 'leaveOut' });
+    else if (unsupported) found.push({ name: 'partlyUnsupported', fix: 'again', words: unsupported });
     if (wordCount(words) > longest) found.push({ name: 'sentences', fix: splitAt(words) ? 'split' : 'again' });
     if (avoided(words).length > 0) found.push({ name: 'wordsToAvoid', fix: 'again', words: avoided(words) });
     if (person === 'they' && !heading && heard.we.test(words)) found.push({ name: 'person', fix: 'again' });
@@ -93,12 +94,4 @@ export function scoreOf({ text, sentences }: WrittenText, wanted: Wanted, guide:
   if (guide.wordsToAvoid?.length)
     checks.push({ name: 'wordsToAvoid', isKept: avoided(text).length === 0, words: avoided(text) });
   return { checks, marks, lix: lixOf(text, sentences.length) };
-}
-
-/** Words in a sentence, and long words in a hundred. */
-function lixOf(text: string, sentences: number): number {
-  const words = text.match(/[\p{L}\p{N}]+/gu) ?? [];
-  if (words.length === 0) return 0;
-  const long = words.filter((word) => word.length > 6).length;
-  return Math.round(words.length / Math.max(1, sentences) + (100 * long) / words.length);
 }

@@ -4,7 +4,7 @@ import { Button } from '../../components/button.tsx';
 import { Cluster, Hint } from '../../components/layout/layout.tsx';
 import type { Fix } from './fixes.ts';
 import type { Mark } from './score.ts';
-import { useFactWords } from './use-fact-words.ts';
+import { SentenceFacts } from './sentence-facts.tsx';
 import styles from './guides.module.css';
 
 interface SentenceSupportProps {
@@ -17,13 +17,12 @@ interface SentenceSupportProps {
 /** The facts of the sentence in focus, what the style guide has against it, and what mends that. */
 export function SentenceSupport({ sentence, marks, isBusy, onFix }: SentenceSupportProps) {
   const { t, i18n } = useTranslation('guides');
-  const words = useFactWords();
   const fixes = [...new Set(marks.map(({ fix }) => fix)), ...(marks.length > 0 ? (['leaveOut'] as const) : [])];
   return (
     <section className={styles.support} aria-label={t('rests')} aria-live="polite">
       {!sentence && <Hint>{t('restsHint')}</Hint>}
       {marks.map(({ name, words: found = [] }) => (
-        <p key={name} className={name === 'unsupported' ? styles.unsupported : styles.mark}>
+        <p key={name} className={name.endsWith('nsupported') ? styles.unsupported : styles.mark}>
           {t(`score.marks.${name}`, { words: new Intl.ListFormat(i18n.language).format(found) })}
         </p>
       ))}
@@ -42,18 +41,7 @@ export function SentenceSupport({ sentence, marks, isBusy, onFix }: SentenceSupp
           ))}
         </Cluster>
       )}
-      {sentence && sentence.rests.length > 0 && (
-        <ul>
-          {sentence.rests.map((fact) => {
-            const { label, value } = words(fact);
-            return (
-              <li key={fact.id}>
-                <b>{label}</b> {value}
-              </li>
-            );
-          })}
-        </ul>
-      )}
+      {sentence && <SentenceFacts sentence={sentence} />}
     </section>
   );
 }

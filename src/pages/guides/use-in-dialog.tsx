@@ -5,6 +5,7 @@ import { postValueOf } from '../../../contract/post-about-property.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { FieldFrame } from '../../components/fields/field-frame.tsx';
+import { languageName } from '../../components/fields/format.ts';
 import { SelectBox } from '../../components/fields/select-box.tsx';
 import { Hint } from '../../components/layout/layout.tsx';
 import { useLabels } from '../../providers/labels.ts';
@@ -30,7 +31,7 @@ interface UseInDialogProps {
 
 /** Chooses a record and its field for a text. Its form opens with the text in place, as a change that nobody has saved. */
 export function UseInDialog({ version: { task, written }, onClose }: UseInDialogProps) {
-  const { t } = useTranslation('guides');
+  const { t, i18n } = useTranslation('guides');
   const may = useMayAny();
   const navigate = useNavigate();
   const allowed = targets.filter((target) => may(target, 'update'));
@@ -64,7 +65,7 @@ export function UseInDialog({ version: { task, written }, onClose }: UseInDialog
     >
       {target ? (
         <div className={styles.useIn}>
-          <Hint>{t('useIn.text')}</Hint>
+          <Hint>{t('useIn.text', { language: languageName(task.language, i18n.language) })}</Hint>
           <FieldFrame id="use-in-what" label={t('useIn.what')}>
             <SelectBox
               id="use-in-what"
@@ -93,6 +94,7 @@ export function UseInDialog({ version: { task, written }, onClose }: UseInDialog
               id="use-in-record"
               resource={target}
               title={record?.title ?? ''}
+              language={task.language}
               onChoose={setRecord}
             />
           </FieldFrame>

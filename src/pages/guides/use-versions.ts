@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { Length, Tone, WrittenSentence, WrittenText } from '../../../contract/writing.ts';
+import { type Length, type Tone, type WrittenSentence, type WrittenText, writing } from '../../../contract/writing.ts';
+import { asked as askedKey } from '../../providers/query-clients.ts';
 import { useApi } from '../../providers/use-api.ts';
 import { usePlace } from '../../providers/use-workspaces.ts';
 import { type Asked, generated, soFar } from './generated.ts';
@@ -21,6 +23,7 @@ export interface Change {
 /** The versions of a text, which come sentence by sentence. Writing once more adds another one; another task begins anew. */
 export function useVersions(first?: Version) {
   const api = useApi();
+  const client = useQueryClient();
   const { activeWorkspaceId } = usePlace();
   const [versions, setVersions] = useState<readonly Version[]>(first ? [first] : []);
   const [isExhausted, setExhausted] = useState(false);
@@ -51,6 +54,9 @@ export function useVersions(first?: Version) {
       if (!own.signal.aborted) setProblem({ error, again: (next) => void busyWith(act, next) });
     } finally {
       if (under.current === own) setBusy(false);
+      // What was written stands in the history now.
+      const { method, path } = writing.history;
+      void client.invalidateQueries({ queryKey: [...askedKey, method, path] });
     }
   };
   const ask = (
@@ -83,7 +89,10 @@ export function useVersions(first?: Version) {
           const written = await ask({ ...task, ...writerOf(writer), variant: version.variant }, signal, (came) =>
             show(came, { isComing: true }),
           );
-          if (isNew(written)) return put({ ...version, written, isComing: false });
+          if (!isNew(written)) continue;
+          // What broke off before has its whole now.
+          setVersions((all) => all.filter(({ remark }) => remark !== 'brokenOff'));
+          return put({ ...version, written, isComing: false });
         }
         drop(version);
         setExhausted(true);

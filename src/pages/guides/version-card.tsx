@@ -100,23 +100,25 @@ export function VersionCard(props: VersionCardProps) {
         passage={marked}
         onMark={setPassage}
       />
-      <VersionTools
-        version={version}
-        passage={marked}
-        isBusy={isBusy}
-        onChange={(change) => {
-          onRewrite(change);
-          setPassage(undefined);
-        }}
-        onTakeBack={onTakeBack}
-        onUnmark={() => setPassage(undefined)}
-      />
-      <SentenceSupport
-        sentence={pointed === undefined ? undefined : sentences[pointed]}
-        marks={pointed === undefined ? [] : (score.marks.get(pointed) ?? [])}
-        isBusy={isBusy}
-        onFix={fix}
-      />
+      <div className={styles.underText} data-active={pointed !== undefined || undefined}>
+        <VersionTools
+          version={version}
+          passage={marked}
+          isBusy={isBusy}
+          onChange={(change) => {
+            onRewrite(change);
+            setPassage(undefined);
+          }}
+          onTakeBack={onTakeBack}
+          onUnmark={() => setPassage(undefined)}
+        />
+        <SentenceSupport
+          sentence={pointed === undefined ? undefined : sentences[pointed]}
+          marks={pointed === undefined ? [] : (score.marks.get(pointed) ?? [])}
+          isBusy={isBusy}
+          onFix={fix}
+        />
+      </div>
       <ScoreList
         score={score}
         isBusy={isBusy}

@@ -74,7 +74,8 @@ export function VersionText(props: VersionTextProps) {
     if (touched.length > 1) onMark([Math.min(...touched), Math.max(...touched)]);
     else markTo(index, event.shiftKey);
   };
-  const sentence = (index: number, { text, rests }: WrittenSentence) => (
+  const isLoose = ({ rests, unsupported }: WrittenSentence) => rests.length === 0 || unsupported !== undefined;
+  const sentence = (index: number, one: WrittenSentence) => (
     <span
       key={index}
       ref={(span) => {
@@ -86,17 +87,19 @@ export function VersionText(props: VersionTextProps) {
       aria-pressed={isMarked(index)}
       className={styles.sentence}
       data-pointed={index === pointed || undefined}
-      data-marked={marks.has(index) || undefined}
-      data-unsupported={rests.length === 0 || undefined}
+      data-marked={(marks.has(index) && !isLoose(one)) || undefined}
+      data-unsupported={isLoose(one) || undefined}
       onFocus={() => {
         setPlace(index);
         onPoint(index);
       }}
+      // Shift marks sentences, not letters.
+      onMouseDown={(event) => event.shiftKey && event.preventDefault()}
       onClick={(event) => onClick(event, index)}
       onPointerEnter={() => onPoint(index)}
       onKeyDown={(event) => onKeyDown(event, index)}
     >
-      {text}
+      {one.text}
     </span>
   );
   return (

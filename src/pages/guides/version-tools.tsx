@@ -37,7 +37,7 @@ export function VersionTools({ version, passage, isBusy, onChange, onTakeBack, o
         {tool(passage ? 'passageAgain' : 'again', {})}
         {!passage && tool('shorter', shorter && { length: shorter })}
         {!passage && tool('longer', longer && { length: longer })}
-        <DropDown label={t('tools.tone')} align="start">
+        <DropDown label={t('tools.tone')} align="start" side="above" size="sm">
           {tones.map((tone) => (
             <DropDownChoice key={tone} onClick={() => void act({ tone })}>
               {t(`tones.${tone}`)}

@@ -54,7 +54,12 @@ export function withPassage(
 
 /** A passage as it is sent to be written anew. */
 export const sentPassage = ({ sentences }: WrittenText, [from, to]: Passage): Asked['passage'] =>
-  sentences.slice(from, to + 1).map(({ rests, ...one }) => ({ ...one, rests: rests.map(({ id }) => id) }));
+  sentences
+    .slice(from, to + 1)
+    .map(({ text, rests, paragraph, heading }) => ({ text, rests: rests.map(({ id }) => id), paragraph, heading }));
 
-/** Whether two ask for the same. */
-export const isSameTask = (one: Task, other: Task): boolean => JSON.stringify(one) === JSON.stringify(other);
+/** Whether two ask for the same, in whichever order they say it. */
+export const isSameTask = (one: Task, other: Task): boolean => inOrder(one) === inOrder(other);
+
+const inOrder = (task: Task): string =>
+  JSON.stringify(Object.entries(task).toSorted(([one], [other]) => one.localeCompare(other)));

@@ -7,13 +7,14 @@ import { ErrorState } from '../../components/error-state.tsx';
 import { GuidesIcon } from '../../components/icons.tsx';
 import { Cluster, Hint } from '../../components/layout/layout.tsx';
 import { QueryResult } from '../../components/query-result.tsx';
-import { HttpError, wordsOf } from '../../providers/http-error.ts';
+import { HttpError } from '../../providers/http-error.ts';
 import { useAsked } from '../../providers/use-api.ts';
 import { usePlace } from '../../providers/use-workspaces.ts';
 import { ChoiceBar } from './choice-bar.tsx';
 import type { Choices } from './choices-memory.ts';
 import { FactList } from './fact-list.tsx';
 import type { Opened } from './opened.ts';
+import { refusalOf } from './refusal-of.ts';
 import type { Measures } from './score.ts';
 import { type Subject, aboutOf, kindsOf } from './subject.ts';
 import { offeredOr } from './use-choices.ts';
@@ -188,10 +189,6 @@ function withValues(version: Version, facts: readonly TaskFact[]): Version {
   return { ...version, written: { ...version.written, sentences } };
 }
 
-/** The words at a field say more than those above them. */
-const refusalOf = (error: unknown): string =>
-  (error instanceof HttpError && Object.values(error.validationErrors ?? {}).flat()[0]) || wordsOf(error);
-
 /** What a provider is to blame for; the built-in composer asks nobody. */
 const isOfProvider = (error: unknown): boolean =>
-  error instanceof HttpError && (error.isPassing || error.statusCode === 429 || error.statusCode === 402);
+  error instanceof HttpError && [402, 429, 502, 503, 504].includes(error.statusCode);

@@ -16,11 +16,17 @@ import { RecordSkeleton } from './record-skeleton.tsx';
 import { RecordFrame } from './frame/record-frame.tsx';
 import { RecordForm } from './form/record-form.tsx';
 import { handedOver, referencesIn, startingValues, translationOf, valuesOf } from './form/values.ts';
+import { sourceBeside } from './translate/source-beside.tsx';
 import { previewBeside } from './preview/preview-beside.tsx';
 import { RecordProblem } from './record-problem.tsx';
 import { useAllowed } from './use-allowed.ts';
 
-type LoadedRecord = AnyValues & { id: number; version: number; labels?: Record<string, string> };
+type LoadedRecord = AnyValues & {
+  id: number;
+  version: number;
+  updatedAt: string;
+  labels?: Record<string, string>;
+};
 
 /** The form of a declared resource: for a new record, for a translation of one (`?from=`), or for the one in the address. */
 export function FormPage({ resource }: { resource: Resource }) {
@@ -103,6 +109,8 @@ function Existing({ resource, id, language, isSource }: ExistingProps) {
 
 function Edit({ resource, id, record }: { resource: Resource; id: string; record: LoadedRecord }) {
   const { t } = useTranslation('forms');
+  const [query] = useSearchParams();
+  const source = useSource(resource, query.get('source'), record.updatedAt);
   const labels = useLabels(resource.name);
   const may = useMay(resource.name);
   const { state } = useLocation();
@@ -124,10 +132,23 @@ function Edit({ resource, id, record }: { resource: Resource; id: string; record
         start={start}
         refTitles={record.labels}
         handed={Object.keys(handed).length > 0 ? handed : undefined}
-        beside={previewBeside(resource, record, Number(id))}
+        source={source}
+        beside={source ? undefined : previewBeside(resource, record, Number(id))}
       />
     </RecordFrame>
   );
+}
+
+/** The record that another one is translated from, beside its form, which does not wait for it but keeps its place. */
+function useSource(resource: Resource, id: string | null, since: string) {
+  const { query } = useOne<LoadedRecord>({
+    resource: resource.name,
+    id: id ?? '',
+    queryOptions: { enabled: id !== null, networkMode: 'always' },
+    errorNotification: false,
+  });
+  if (id === null || query.isError) return undefined;
+  return query.data ? sourceBeside(query.data.data, since) : () => <div data-source />;
 }
 
 /** A new record that begins as another one in another language; both then share a translation group (S3.09). */
@@ -150,7 +171,13 @@ function Translation({ resource, source, language }: { resource: Resource; sourc
       title={t('translateTitle', { title: String(source[resource.title]) })}
       detail={t('translateDetail')}
     >
-      <RecordForm resource={resource} start={start} refTitles={source.labels} before={join} />
+      <RecordForm
+        resource={resource}
+        start={start}
+        refTitles={source.labels}
+        before={join}
+        source={sourceBeside(source)}
+      />
     </RecordFrame>
   );
 }

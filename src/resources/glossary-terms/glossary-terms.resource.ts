@@ -12,7 +12,12 @@ export const glossaryTerms = defineResource('glossary-terms', {
   fields: {
     ...words,
     language: f.language({ required: true, default: 'en', column: true, filter: true, sort: true }),
-    treatment: f.choice(['keep', 'translate', 'avoid'], { required: true, default: 'keep', column: true, filter: true }),
+    treatment: f.choice(['keep', 'translate', 'avoid'], {
+      required: true,
+      default: 'keep',
+      column: true,
+      filter: true,
+    }),
     by_language: f.byLanguage(words),
     caseSensitive: f.boolean({ default: false }),
     note: f.longText({ max: 1_000, column: true, search: true }),

@@ -1,7 +1,13 @@
+import { Suspense } from 'react';
 import { Link } from 'react-router';
+import { defaultLanguageCode } from '../../../contract/constants.ts';
+import { late } from '../../components/late.ts';
+import { Skeleton } from '../../components/skeleton.tsx';
 import type { ResourceViews } from '../views.ts';
 
-/** A type's name leads to it. */
+const TrainingPanel = late(async () => (await import('./training-panel.tsx')).TrainingPanel);
+
+/** A type's name leads to it; beneath a style guide stands what was learned of its voice. */
 export const styleguideViews: ResourceViews = {
   resource: 'styleguides',
   cells: {
@@ -10,4 +16,14 @@ export const styleguideViews: ResourceViews = {
       return title ? <Link to={`/settings/styleguide-types/${Number(typeId)}`}>{title}</Link> : undefined;
     },
   },
+  below: ({ id, language, examples }) => (
+    <Suspense fallback={<Skeleton height={240} />}>
+      <TrainingPanel
+        key={Number(id)}
+        id={Number(id)}
+        language={typeof language === 'string' ? language : defaultLanguageCode}
+        hasExamples={typeof examples === 'string' && examples !== ''}
+      />
+    </Suspense>
+  ),
 };

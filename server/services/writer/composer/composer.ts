@@ -70,6 +70,10 @@ class Composition {
   *sentences(): Iterable<Sentence> {
     const { sections, mostSentences } = outlineFor(this.#task.contentType, this.#task.length);
     let paragraph = 0;
+    if (this.#task.subject.kind === 'place') {
+      yield* this.#message('welcome', 0);
+      paragraph = sections[0]?.heading ? 1 : 0;
+    }
     for (const section of sections) {
       const written = this.#section(section, paragraph, mostSentences);
       yield* written;
@@ -129,10 +133,16 @@ class Composition {
     const news = facts.filter((fact) => fact !== 'name');
     const isTold = news.some((fact) => this.#told.has(fact));
     const isTooLong = news.length > 1 && this.#task.voice.sentenceLength === 'short';
-    // An event welcomes nobody.
-    const isOdd = name === 'welcome' && this.#task.subject.kind === 'event';
+    // An event welcomes nobody, and a place does not lie in itself.
+    const { kind } = this.#task.subject;
+    const isOdd = kind === 'event' ? name === 'welcome' : kind === 'place' && name !== 'welcome' && facts.includes('city'); // prettier-ignore
     if (!isKnown || isTold || isTooLong || isOdd) return;
-    const sentence = this.#chosen(this.#language.sentences[name], name);
+    const patterns = this.#language.sentences[name];
+    // Nobody speaks for a place.
+    const sentence = this.#chosen(
+      kind === 'place' && name === 'welcome' ? { any: patterns.they ?? [] } : patterns,
+      name,
+    );
     if (!sentence) return;
     this.#say(sentence.text, facts);
     yield {

@@ -49,7 +49,7 @@ export function materialOf(task: Known, language: Language): Material {
     for (const [slot, phrase] of phrases) slots.set(slot, { text: phrase, facts: [fact.id] });
     if (phrases.length > 0 || typeof answer === 'boolean' || text !== undefined) ids.set(name, fact.id);
   }
-  placeInto(slots, facts, language);
+  placeInto(slots, task, facts, language);
   houseInto(slots, task, language);
   venueInto(slots, facts);
 
@@ -209,13 +209,19 @@ function clockOf(value: unknown, language: Language) {
   return language.clock(hour, minute);
 }
 
-function placeInto(slots: Map<string, Slot>, facts: ReadonlyMap<string, Fact>, language: Language): void {
+function placeInto(
+  slots: Map<string, Slot>,
+  { subject }: Known,
+  facts: ReadonlyMap<string, Fact>,
+  language: Language,
+): void {
   const [city, country] = [facts.get('city'), facts.get('country')];
   const town = nameOf(city?.value);
   if (!city || !town) return;
   const land = typeof country?.value === 'string' ? countryIn(language.code, country.value) : undefined;
   const from = land && country ? [city.id, country.id] : [city.id];
   slots.set('place', { text: language.place(town, land), facts: from });
+  if (subject.kind === 'place' && land) slots.set('name', { text: `${town} (${land})`, facts: ['name', ...from] });
 }
 
 /** The venue of an event with its town; without it where that is not known. */

@@ -1,7 +1,7 @@
 import type { ReworkTask, reworkTones } from '../../../../contract/rework.ts';
 import type { Question } from '../../model/model.ts';
 import type { Voice } from '../writer.ts';
-import { languageInEnglish, rulesOfData } from './rules.ts';
+import { habitsRule, languageInEnglish, rulesOfData } from './rules.ts';
 
 /** What is to become of a text, and what it has to keep to. */
 export interface ReworkQuestion {
@@ -46,6 +46,7 @@ export function reworkQuestion(asked: ReworkQuestion): Question {
       : [
           `Guests are addressed ${voice.address === 'formal' ? 'formally' : 'as friends'}, where they are addressed.`,
           'Under "style" the data says which words to prefer, which to avoid, and how it should sound.',
+          ...habitsRule(voice),
         ]),
     'Under "glossary" the data says of terms which word to use for each, in the form that the sentence wants, and which words not to use.',
     'Marks such as ⟦1⟧…⟦/1⟧ stand around words with a format of their own: keep each around the words that say the same. Every line stays a line of its own.',
@@ -58,6 +59,7 @@ export function reworkQuestion(asked: ReworkQuestion): Question {
     wordsToAvoid: voice.wordsToAvoid,
     tone: voice.tone,
     notes: voice.notes,
+    habits: voice.habits,
   };
   return {
     instructions,

@@ -2,7 +2,7 @@ import { type ContentType, type Length, mostCharacters, mostWordsInSentence } fr
 import type { Question } from '../../model/model.ts';
 import { factsById } from '../facts-by-id.ts';
 import type { Voice, WritingTask } from '../writer.ts';
-import { languageInEnglish, rulesOfData } from './rules.ts';
+import { habitsRule, languageInEnglish, rulesOfData } from './rules.ts';
 
 const kinds: Readonly<Record<ContentType, string>> = {
   'property-description': 'a description of the house for its website: three to six paragraphs, each after the first under a short heading',
@@ -42,6 +42,7 @@ export function writeQuestion(task: WritingTask): Question {
     `${persons[voice.person]} Address guests ${voice.address === 'formal' ? 'formally (Sie, vous, usted, Lei, vi, o senhor, teie)' : 'as friends (du, tu, tú, ti, sina)'}, where they are addressed.`,
     `A sentence has ${mostWordsInSentence[voice.sentenceLength]} words at most.`,
     'Under "style" the data says which words to use where they are true, which to avoid always, and how it should sound.',
+    ...habitsRule(voice),
     'Say only what "facts" say. Invent nothing: no number, name, distance, amenity, season or praise that they do not hold. What is not known is left out. Translate facts that are in other languages; names stay.',
     rulesOfData,
     'Answer with one JSON object on each line, one for each sentence or heading, without anything before, between or after:',
@@ -49,7 +50,7 @@ export function writeQuestion(task: WritingTask): Question {
     'Paragraphs count from 0; a heading is a paragraph of its own.',
     ...(variant === 0 ? [] : [`This is version ${variant + 1}: begin otherwise, and tell it in another order than you would at first.`]),
   ].join('\n'); // prettier-ignore
-  const { wordsToUse, wordsToAvoid, tone, notes } = voice;
-  const style = { wordsToUse, wordsToAvoid, tone, notes };
+  const { wordsToUse, wordsToAvoid, tone, notes, habits } = voice;
+  const style = { wordsToUse, wordsToAvoid, tone, notes, habits };
   return { instructions, data: { facts: factsById(task), style, ...(passage && { passage }) }, longest };
 }

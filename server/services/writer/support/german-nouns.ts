@@ -10,7 +10,7 @@ gefühl gegend geist geld gelegenheit gemüse genuss gepäck gericht geschichte 
 hallenbad halt hand handtuch haus haustier heim heizung herbst herr herz hilfe hof höhe honig hostel hotel hund hütte idee jahr
 jahrhundert kaffee karte kasse kategorie käse kilometer kind klima klimaanlage koch komfort konzert kosten kraft küche kultur kunst
 kur kurtaxe laden lage land landschaft laune leben licht liebe liegewiese lift linie luft lunchpaket markt massage material meer mensch
-metern meter minibar minute mitte mittag mitternacht möbel möglichkeit moment monat morgen mühe museum musik nachbar nachmittag nacht
+metern meter minibar minute mitte mittag mitternacht möbel möglichkeit moment monat morgen mühe museum musik nächte nachbar nachmittag nacht
 nähe name natur nebensaison neben ort panorama paar paket park parkplatz parkplätze pause pension person personal pflege platz plätze
 pool preis programm punkt qualität quelle rad rahmen rast raum räume recht regel region reise restaurant rezeption richtung route ruhe
 rundgang saal saft saison sauna schatten schlaf schlüssel schnee schreibtisch schritt see seele sehenswürdigkeit seite service sicht

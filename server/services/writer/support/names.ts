@@ -1,4 +1,7 @@
 import type { ComposedLanguage } from '../../../../contract/writing.ts';
+import { languagesByCode } from '../composer/languages/by-code.ts';
+import { countryIn, spokenIn } from '../composer/names-by-intl.ts';
+import { stringsIn } from '../strings-in.ts';
 import { germanNouns } from './german-nouns.ts';
 
 /** Words that are written large though they name nothing: how guests are addressed, and I. */
@@ -19,25 +22,45 @@ function calendar(language: ComposedLanguage): string[] {
   return [...named({ month: 'long' }), ...named({ weekday: 'long' }), ...named({ month: 'short' })];
 }
 
+/** What the composer itself writes large in this language: `Wi-Fi`, German nouns. */
+const writtenLarge = (language: ComposedLanguage): string[] =>
+  stringsIn(languagesByCode[language])
+    .flatMap((text) => wordsIn(text.replaceAll(/\{\w+\}/g, ' ')))
+    .filter((word) => /^\p{Lu}/u.test(word))
+    .flatMap((word) => word.toLowerCase().split('-'));
+
+/** Countries and languages by their names here, whatever the facts call them. */
+const translated = (texts: readonly string[], language: ComposedLanguage): string[] =>
+  texts.flatMap((text) => wordsIn([countryIn(language, text), spokenIn(language, text)?.name].join(' ').toLowerCase()));
+
+const wordsIn = (text: string): string[] => text.match(/\p{L}[\p{L}\p{M}'’-]*/gu) ?? [];
+
 const ordinary = new Map<ComposedLanguage, ReadonlySet<string>>();
 
-/** Names inside of a sentence that none of the words known has, nor begins like: `Bledu` is Bled. */
-export function unknownNames(sentence: string, known: readonly string[], language: ComposedLanguage): string[] {
-  if (!ordinary.has(language)) ordinary.set(language, new Set([...(large[language] ?? []), ...calendar(language)]));
-  const isOrdinary = (word: string) =>
-    ordinary.get(language)!.has(word) || (language === 'de' && germanNouns.some((noun) => word.startsWith(noun) || stemsOf(word).some((stem) => stem.endsWith(noun)))); // prettier-ignore
+/** Names inside of a sentence that no word of these texts is, nor begins like: `Bledu` is Bled. */
+export function unknownNames(sentence: string, texts: readonly string[], language: ComposedLanguage): string[] {
+  const inFacts = texts.flatMap((text) => wordsIn(text.toLowerCase()).flatMap((word) => [word, ...word.split('-')]));
+  const known = new Set([...inFacts, ...translated([...texts, ...inFacts], language)]);
+  if (!ordinary.has(language))
+    ordinary.set(language, new Set([...(large[language] ?? []), ...calendar(language), ...writtenLarge(language)]));
+  const isOrdinary = (word: string) => ordinary.get(language)!.has(word) || (language === 'de' && isGermanNoun(word));
   const words = [...sentence.matchAll(/\p{L}[\p{L}\p{M}'’-]*/gu)];
   return words
     .filter(({ 0: word, index }) => /^\p{Lu}/u.test(word) && !beginsSentence(sentence, index))
     .map(([word]) => word)
     .filter((word) => {
       const low = word.toLowerCase().replace(/['’]s$/, '');
-      return !isOrdinary(low) && !low.split('-').every((part) => known.some((one) => isSame(part, one)));
+      return (
+        !isOrdinary(low) &&
+        !low.split('-').every((part) => isOrdinary(part) || [...known].some((one) => isSame(part, one)))
+      );
     });
 }
 
-/** The word, and without what plural and case put behind it. */
-const stemsOf = (word: string) => [word, ...['n', 'en', 's', 'es', 'e', 'er', 'ern'].filter((end) => word.endsWith(end)).map((end) => word.slice(0, -end.length))]; // prettier-ignore
+/** What plural and case put behind a German noun. */
+const endings = ['', 'n', 'en', 's', 'es', 'e', 'er', 'ern'];
+const isGermanNoun = (word: string) =>
+  germanNouns.some((noun) => word.startsWith(noun) || endings.some((end) => word.endsWith(noun + end)));
 
 const beginsSentence = (sentence: string, index: number) => /(?:^|[.!?…:»“"„(–]\s*)$/u.test(sentence.slice(0, index));
 

@@ -57,7 +57,7 @@ export const RecordField = memo(function RecordField({
   };
   const Input = formViewsOf(form.resource.name)?.inputs?.[name] ?? FieldInput;
   const { update, updateWithMedia } = form.resource.endpoints;
-  const isHelped = takesHelp(field);
+  const isHelped = takesHelp(form.resource, name);
   const takesFiles = Boolean(update?.files ?? updateWithMedia);
   const nameOf = (kind: Field['kind']) => Object.keys(fields).find((other) => fields[other]?.kind === kind);
   return (

@@ -40,6 +40,8 @@ interface RecordFormProps {
   /** What must have happened before a new record is sent. */
   before?: (() => Promise<void>) | undefined;
   part?: FormPart;
+  /** What a translation is made from, before the form. */
+  source?: ((form: RecordFormState) => ReactNode) | undefined;
   /** What another screen hands over to be put in, by the names of the fields; always the same object. */
   handed?: AnyValues | undefined;
   /** What stands beside the form and follows what it holds. */
@@ -48,7 +50,7 @@ interface RecordFormProps {
 
 /** A record's form, new or existing: typed text is not lost, whether saving works or not. */
 export function RecordForm(props: RecordFormProps) {
-  const { resource, id, start, refTitles = {}, before, part, handed, beside } = props;
+  const { resource, id, start, refTitles = {}, before, part, handed, source, beside } = props;
   const { t } = useTranslation('forms');
   const labels = useLabels(resource.name);
   const navigate = useNavigate();
@@ -157,10 +159,11 @@ export function RecordForm(props: RecordFormProps) {
   );
   return (
     <HelpDeskContext value={desk}>
-      {beside ? (
+      {source || beside ? (
         <div className={styles.withBeside} data-beside>
+          {source?.(form)}
           {shown}
-          {beside(form)}
+          {beside?.(form)}
         </div>
       ) : (
         shown

@@ -1,5 +1,5 @@
 import '../../../providers/texts/help.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Button } from '../../../components/button.tsx';
@@ -43,7 +43,11 @@ export function HelpPanel({ form, name, label, value, onChange, desk, task }: He
   });
   const [put, setPut] = useState<{ before: string; after: string }>();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  // Of several that were asked for at once the first has the focus.
+  const isFirst = useEffectEvent(() => desk.isTurnOf(name));
+  useEffect(() => {
+    if (isFirst()) heading.current?.focus();
+  }, []);
 
   const proposed = proposedValue(field, proposal);
   const isComing = proposal.phase === 'waiting' || proposal.phase === 'coming';

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { groupField } from '../../../../contract/field-defaults.ts';
+import { narrowingOf } from '../../../../contract/narrowing.ts';
 import type { Resource } from '../../../../contract/resource.ts';
 import { Card } from '../../../components/card.tsx';
 import { DropDown } from '../../../components/drop-down.tsx';
@@ -32,6 +33,7 @@ export function Translations({ resource, record }: { resource: Resource; record:
   const versions = data ?? [record];
   const nameOf = ({ language }: ShownRecord) =>
     typeof language === 'string' ? languageName(language, i18n.language) : t('noLanguage');
+  const mayTranslate = resource.endpoints.update !== undefined && may('update', narrowingOf(resource, record));
   const missing = codes.filter(
     (code) => may('create', { language: code }) && !versions.some(({ language }) => language === code),
   );
@@ -56,7 +58,17 @@ export function Translations({ resource, record }: { resource: Resource; record:
               {version.id === record.id ? (
                 <em>{t('thisOne')}</em>
               ) : (
-                <Link to={`${resource.screen.path}/${version.id}`}>{String(version[resource.title])}</Link>
+                <>
+                  <Link to={`${resource.screen.path}/${version.id}`}>{String(version[resource.title])}</Link>
+                  {mayTranslate && version.language !== record.language && (
+                    <Link
+                      to={`${resource.screen.path}/${record.id}/edit?source=${version.id}`}
+                      aria-label={t('translateBesideOf', { language: nameOf(version) })}
+                    >
+                      {t('translateBeside')}
+                    </Link>
+                  )}
+                </>
               )}
             </li>
           ))}

@@ -7,7 +7,7 @@ import { FormField } from '../../../components/form/form-field.tsx';
 import { Form, FormEnd, FormFields, SubmitButton } from '../../../components/form/form.tsx';
 import { checkResolver } from '../../../components/form/resolver.ts';
 import { showRefusal } from '../../../components/form/show-refusal.ts';
-import { Hint, Section } from '../../../components/layout/layout.tsx';
+import { Apart, Hint, Section } from '../../../components/layout/layout.tsx';
 import { wordsOf } from '../../../providers/http-error.ts';
 import { useApi } from '../../../providers/use-api.ts';
 import { useChange } from '../../../providers/use-change.ts';
@@ -69,15 +69,17 @@ export function ProviderForm({ setup: { provider, keepsKeys } }: { setup: Setup 
           {field('textModel', t('provider.textModel'), { help: t('provider.modelHelp') })}
           {field('visionModel', t('provider.visionModel'), { help: t('provider.modelHelp') })}
         </FormFields>
-        <h3>{t('limits.title')}</h3>
-        <FormFields>
-          {field('priceIn', t('limits.priceIn'))}
-          {field('priceOut', t('limits.priceOut'))}
-          {field('currency', t('limits.currency'), { help: t('limits.currencyHelp'), required: true })}
-          {field('monthlyBudget', t('limits.monthlyBudget'), { help: t('limits.budgetHelp') })}
-          {field('timeLimit', t('limits.timeLimit'), { required: true })}
-          {field('atOnce', t('limits.atOnce'), { required: true })}
-        </FormFields>
+        <Apart aria-labelledby="ai-limits">
+          <h3 id="ai-limits">{t('limits.title')}</h3>
+          <FormFields>
+            {field('priceIn', t('limits.priceIn'))}
+            {field('priceOut', t('limits.priceOut'))}
+            {field('currency', t('limits.currency'), { help: t('limits.currencyHelp'), required: true })}
+            {field('monthlyBudget', t('limits.monthlyBudget'), { help: t('limits.budgetHelp') })}
+            {field('timeLimit', t('limits.timeLimit'), { required: true })}
+            {field('atOnce', t('limits.atOnce'), { required: true })}
+          </FormFields>
+        </Apart>
         <FormEnd>
           <SubmitButton>{t('save')}</SubmitButton>
         </FormEnd>

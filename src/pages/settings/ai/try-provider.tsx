@@ -30,13 +30,13 @@ export function TryProvider() {
           <Lines>
             {tried.map(({ task, model, ok, message }) => (
               <li key={task}>
-                <Badge tone={ok ? 'success' : 'danger'}>{t(ok ? 'try.works' : 'try.fails')}</Badge>
                 <span>
                   <strong>
                     {t(`try.${task}`)}: {model}
                   </strong>
                   <Hint>{message}</Hint>
                 </span>
+                <Badge tone={ok ? 'success' : 'danger'}>{t(ok ? 'try.works' : 'try.fails')}</Badge>
               </li>
             ))}
           </Lines>

@@ -1,4 +1,4 @@
-import type { ComposedLanguage } from '../../../contract/writing.ts';
+import type { ComposedLanguage } from './writing.ts';
 
 /** Words by which it is heard who speaks, and how guests are addressed. */
 interface PersonWords {
@@ -11,6 +11,7 @@ interface PersonWords {
 const words = (list: string) => new RegExp(`(?<!\\p{L})(?:${list})(?!\\p{L})`, 'iu');
 /** Words that mean a guest with a capital alone, inside a sentence. */
 const inside = (list: string) => new RegExp(`(?<=\\S )(?:${list})(?!\\p{L})`, 'u');
+const either = (one: RegExp, other: RegExp) => new RegExp(`${one.source}|${other.source}`, 'u');
 
 /**
  * Pronouns, and in languages that do without them the verbs that houses use. A sentence without any of these is not judged: silence
@@ -35,7 +36,7 @@ export const personWords: Readonly<Record<ComposedLanguage, PersonWords>> = {
   },
   it: {
     we: words('noi|nostr[oaie]|siamo|abbiamo|offriamo|parliamo|accogliamo|accettiamo|invitiamo|cominciamo'),
-    formal: inside('Lei|La|Le|Suo|Sua|Suoi|Sue'),
+    formal: either(inside('Lei|La|Le|Suo|Sua|Suoi|Sue'), words('voi|vostr[oaie]')),
     informal: words('tu|ti|te|tuo|tua|tuoi|tue'),
   },
   sl: {

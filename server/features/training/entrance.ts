@@ -1,0 +1,1 @@
+export { profileInUse } from './training-store.ts';

@@ -1,0 +1,60 @@
+import { wordsOf } from '../../../contract/rich-text/words.ts';
+import type { ReadOf } from '../../../contract/endpoint.ts';
+import { type training, trainingLimits } from '../../../contract/style-profile.ts';
+import { propertyPosts } from '../../../src/resources/property-posts/property-posts.resource.ts';
+import type { styleguides } from '../../../src/resources/styleguides/styleguides.resource.ts';
+import type { Tx } from '../../platform/db/client.ts';
+import { invalid } from '../../platform/errors.ts';
+import { type Scope, organisationOf, permittedScope } from '../../policy/scope.ts';
+import type { Row } from '../../records/row.ts';
+import { storeOf } from '../../records/store.ts';
+import type { TrainingSource } from './training-store.ts';
+
+const posts = storeOf(propertyPosts);
+const base = (code: string | null) => code?.split('-')[0];
+
+/**
+ * What a style guide learns from: its examples, texts that are published in its language, documents. They are data whatever they say:
+ * sentences are counted, and nothing in them is followed.
+ * @throws 422 where there is nothing, too much, or a text that is not the caller's, not published, or in another language.
+ */
+export async function sourcesFor(
+  tx: Tx,
+  scope: Scope,
+  guide: Row<typeof styleguides>,
+  { examples, postIds, documents }: ReadOf<(typeof training)['train'], 'body'>,
+): Promise<TrainingSource[]> {
+  const sources: TrainingSource[] = [];
+  if (examples && guide.examples) sources.push({ kind: 'examples', name: guide.name, text: guide.examples });
+  const reach = permittedScope(scope, { resource: propertyPosts.name, action: 'read' });
+  for (const id of new Set(postIds)) {
+    const post = reach.organisationIds.length === 0 ? undefined : await posts.find(tx, reach, id);
+    const isOurs = post && organisationOf(scope, 'workspace', post.workspaceId) === guide.organisationId;
+    if (!isOurs || post.deletedAt !== null) throw invalid({ postIds: [`There is no text ${id} here`] });
+    if (post.status !== 'published') throw invalid({ postIds: [`“${post.title}” is not published`] });
+    if (base(post.language) !== base(guide.language))
+      throw invalid({ postIds: [`“${post.title}” is in another language than the style guide`] });
+    sources.push({ kind: 'post', name: post.title, text: `${post.excerpt}\n${wordsOf(post.content)}` });
+  }
+  for (const { name, text } of documents)
+    sources.push({
+      kind: 'document',
+      name,
+      text: /\.html?$/i.test(name) ? wordsOf(withoutHead(text)) : storable(text),
+    });
+  const known = sources.filter(({ text }) => text.trim() !== '');
+  if (known.length === 0) throw invalid({ '': [nothing] });
+  if (known.reduce((sum, { text }) => sum + text.length, 0) > trainingLimits.all)
+    throw invalid({ '': [`These are more than ${trainingLimits.all.toLocaleString('en')} characters. Choose fewer.`] });
+  return known.map((source) => ({ ...source, text: storable(source.text) }));
+}
+
+const nothing =
+  'There is nothing to learn from. Write examples into the style guide, choose texts that are published, or add documents.';
+
+/** What a page says beside its text. */
+const withoutHead = (html: string) =>
+  html.replaceAll(/<(script|style|head|template|svg)\b[^]*?<\/\1\s*>/gi, ' ').replaceAll(/<!--[^]*?-->/g, ' ');
+
+/** PostgreSQL holds no NUL, and no half of a character. */
+const storable = (text: string) => text.replaceAll('\0', ' ').toWellFormed();

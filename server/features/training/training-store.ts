@@ -1,0 +1,110 @@
+import type { StyleProfile, Training, TrainingStatus } from '../../../contract/style-profile.ts';
+import type { Database, Tx } from '../../platform/db/client.ts';
+import { SQL } from '../../platform/db/sql.ts';
+import { conflict, invalid } from '../../platform/errors.ts';
+import { trainings as limits } from '../../platform/limits.ts';
+
+/** What a voice is learned from, with its text. */
+export interface TrainingSource {
+  kind: Training['sources'][number]['kind'];
+  name: string;
+  text: string;
+}
+
+interface NewTraining {
+  organisationId: number;
+  styleguideId: number;
+  language: string;
+  wordsToAvoid: readonly string[];
+  sources: readonly TrainingSource[];
+}
+
+/** Has a style guide trained. @throws 409 while it is being trained. */
+export async function addTraining(tx: Tx, { organisationId, styleguideId, ...of }: NewTraining): Promise<void> {
+  const told = of.sources.map(({ kind, name, text }) => ({ kind, name, characters: text.length }));
+  const added = await tx.row(SQL`
+    insert into style_trainings (organisation_id, styleguide_id, language, words_to_avoid, sources, texts)
+    values (${organisationId}, ${styleguideId}, ${of.language}, ${of.wordsToAvoid}::text[], ${JSON.stringify(told)},
+      ${JSON.stringify(of.sources.map(({ text }) => text))})
+    on conflict (styleguide_id) where status in ('waiting', 'working') do nothing returning id`);
+  if (!added) throw conflict('This style guide is being trained already. Wait until that is done.');
+}
+
+/** How the training of a style guide stands. */
+export async function trainingStatus(tx: Tx, styleguideId: number): Promise<TrainingStatus> {
+  const trainings = await tx.rows<Training>(SQL`
+    select id, status, case when status = 'done' then 1 else read::float8 / greatest(1, jsonb_array_length(sources)) end as progress,
+      problem, sources, trainer_of(id) as by, created_at as at, used, profile
+    from style_trainings where styleguide_id = ${styleguideId} order by id desc limit ${limits.kept + 1}`);
+  const [last] = trainings;
+  return { status: last?.status ?? 'none', progress: last?.progress ?? 0, trainings };
+}
+
+/** Has texts written by what this training learned, or by none. @throws 422 where there is no such training that is done. */
+export async function useTraining(tx: Tx, styleguideId: number, trainingId: number | null): Promise<void> {
+  await tx.rows(SQL`update style_trainings set used = false where styleguide_id = ${styleguideId} and used`);
+  if (trainingId === null) return;
+  const used = await tx.row(SQL`
+    update style_trainings set used = true where id = ${trainingId} and styleguide_id = ${styleguideId} and status = 'done' returning id`);
+  if (!used) throw invalid({ trainingId: ['This style guide has no such training that is done'] });
+}
+
+/** A training that is to be done now. */
+export interface DueTraining {
+  id: number;
+  styleguideId: number;
+  language: string;
+  wordsToAvoid: string[];
+  sources: { name: string }[];
+  texts: string[];
+  tries: number;
+}
+
+/** The next training that nobody works on; one whose server went silent is begun anew. */
+export async function claimTraining(db: Database): Promise<DueTraining | undefined> {
+  const [due] = await db.system<DueTraining>(SQL`
+    update style_trainings set status = 'working', tries = tries + 1, read = 0,
+      lease_until = now() + ${limits.lease}::float8 * interval '1 millisecond'
+    where id = (
+      select id from style_trainings where status = 'waiting' or (status = 'working' and lease_until < now())
+      order by id limit 1 for update skip locked)
+    returning id, styleguide_id as "styleguideId", language, words_to_avoid as "wordsToAvoid", sources, texts, tries`);
+  return due;
+}
+
+/** Notes how many of the texts are read; false where another server has taken it over. */
+export async function noteRead(db: Database, { id, tries }: DueTraining, read: number): Promise<boolean> {
+  const noted = await db.system(SQL`
+    update style_trainings set read = ${read}, lease_until = now() + ${limits.lease}::float8 * interval '1 millisecond'
+    where id = ${id} and tries = ${tries} and status = 'working' returning id`);
+  return noted.length > 0;
+}
+
+/** Keeps what was learned: texts are written by it from now on. Earlier ones stay, as many as are kept. */
+export const endTraining = (db: Database, { id, styleguideId, tries }: DueTraining, profile: StyleProfile) =>
+  db.asSystem(async (tx) => {
+    const mine = await tx.row(SQL`
+      select from style_trainings where id = ${id} and tries = ${tries} and status = 'working' for update`);
+    if (!mine) return;
+    await tx.rows(SQL`update style_trainings set used = false where styleguide_id = ${styleguideId} and used`);
+    await tx.rows(SQL`
+      update style_trainings set status = 'done', used = true, profile = ${JSON.stringify(profile)}, texts = null, lease_until = null
+      where id = ${id}`);
+    await tx.rows(SQL`
+      delete from style_trainings where styleguide_id = ${styleguideId} and id not in (
+        select id from style_trainings where styleguide_id = ${styleguideId} order by id desc limit ${limits.kept})`);
+  });
+
+/** Notes why nothing was learned, in words for people. */
+export const failTraining = (db: Database, { id, tries }: DueTraining, problem: string) =>
+  db.system(SQL`
+    update style_trainings set status = 'failed', problem = ${problem}, texts = null, lease_until = null
+    where id = ${id} and tries = ${tries} and status = 'working'`);
+
+/** What texts in a style guide's voice are written by, where it was trained. */
+export async function profileInUse(tx: Tx, styleguideId: number): Promise<StyleProfile | undefined> {
+  const row = await tx.row<{ profile: StyleProfile }>(
+    SQL`select profile from style_trainings where styleguide_id = ${styleguideId} and used`,
+  );
+  return row?.profile;
+}

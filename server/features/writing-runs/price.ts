@@ -1,0 +1,44 @@
+import type { RunEstimate } from '../../../contract/writing-runs.ts';
+import { type ContentType, mostCharacters } from '../../../contract/writing.ts';
+import type { Model } from '../../services/model/model.ts';
+import { writeQuestion } from '../../services/writer/prompts/write.ts';
+import type { WritingTask } from '../../services/writer/writer.ts';
+import { costOf, tokensOf } from '../models/entrance.ts';
+
+/** How many characters a text has that has no limit, about. */
+const usualLength = 1_800;
+/** An answer names the facts of each sentence, so that it is longer than its text. */
+const asLines = 1.6;
+
+/** What so many texts cost, judged by one of them of each kind. */
+export function priceOf(
+  model: Model | undefined,
+  tasks: readonly WritingTask[],
+  items: number,
+): Pick<RunEstimate, 'tokens' | 'cost' | 'note'> {
+  if (!model) return { tokens: null, cost: null, note: 'Free: the built-in composer writes.' };
+  const each = items / tasks.length;
+  const sum = (tokens: (task: WritingTask) => number) =>
+    Math.ceil(each * tasks.reduce((all, task) => all + tokens(task), 0));
+  const tokensIn = sum((task) => tokensRead(task));
+  const tokensOut = sum(({ contentType }) => tokensWritten(contentType));
+  const tokens = tokensIn + tokensOut;
+  const { name, prices } = model;
+  const about = `About ${tokens.toLocaleString('en')} tokens`;
+  if (!prices) return { tokens, cost: null, note: `${about} by ${name}. No price is set for it.` };
+  const amount = Number(costOf(prices, { tokensIn, tokensOut }).toFixed(4));
+  const money = amount.toLocaleString('en', {
+    style: 'currency',
+    currency: prices.currency,
+    maximumSignificantDigits: 2,
+  });
+  return { tokens, cost: { amount, currency: prices.currency }, note: `${about} by ${name}, ${money}.` };
+}
+
+function tokensRead(task: WritingTask): number {
+  const { instructions, data } = writeQuestion(task);
+  return tokensOf(instructions) + tokensOf(JSON.stringify(data));
+}
+
+const tokensWritten = (contentType: ContentType): number =>
+  Math.ceil(tokensOf('x'.repeat(mostCharacters[contentType] ?? usualLength)) * asLines);

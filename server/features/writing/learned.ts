@@ -1,0 +1,19 @@
+import type { StyleProfile } from '../../../contract/style-profile.ts';
+import type { styleguides } from '../../../src/resources/styleguides/styleguides.resource.ts';
+import type { Row } from '../../records/row.ts';
+
+/** A style guide with what was learned of its voice. */
+export type LearnedGuide = Row<typeof styleguides> & { learned?: StyleProfile | undefined };
+
+/** What was learned says what the style guide itself does not: who speaks, how long sentences are, which words come again. */
+export function withLearned(guide: Row<typeof styleguides>, learned: StyleProfile | undefined): LearnedGuide {
+  if (!learned) return guide;
+  const { person, sentenceLength, wordsToUse } = guide;
+  return {
+    ...guide,
+    person: person ?? learned.person?.is ?? null,
+    sentenceLength: sentenceLength ?? learned.sentenceLength.kind,
+    wordsToUse: wordsToUse?.length ? wordsToUse : learned.vocabulary.map(({ word }) => word),
+    learned,
+  };
+}

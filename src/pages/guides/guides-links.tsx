@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { NavLink, useLocation } from 'react-router';
+import { writingRuns } from '../../../contract/writing-runs.ts';
+import { useOffered } from '../../providers/extensions.ts';
+import { useMay } from '../../providers/use-may.ts';
+import styles from './guides-links.module.css';
+import '../../providers/texts/runs.ts';
+
+const parts = [
+  ['guides', '/generate'],
+  ['runs', '/generate/runs'],
+  ['review', '/generate/review'],
+] as const;
+
+/** The parts of Guides: one text, runs over many, and what waits for review. Only for those who may have runs. */
+export function GuidesLinks() {
+  const { t } = useTranslation('runs');
+  const { search } = useLocation();
+  const mayDecide = useMayDecide();
+  const isOffered = useOffered(writingRuns.list);
+  if (!mayDecide || !isOffered) return null;
+  const ws = new URLSearchParams(search).get('ws');
+  return (
+    <nav className={styles.links} aria-label={t('parts')}>
+      {parts.map(([key, path]) => (
+        <NavLink key={key} to={ws ? `${path}?ws=${ws}` : path} end={key === 'guides'}>
+          {t(key)}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}
+
+/** Whether somebody may add or change posts, in whichever language. */
+export function useMayDecide(): boolean {
+  const may = useMay('property-posts');
+  return may('update') || may('create');
+}

@@ -1,0 +1,132 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type RunItem, writingRunItems } from '../../../../contract/writing-runs.ts';
+import { Hint } from '../../../components/layout/layout.tsx';
+import { useAsked } from '../../../providers/use-api.ts';
+import { useRefresh } from '../../../providers/use-refresh.ts';
+import { AcceptAll } from './accept-all.tsx';
+import { QueueList } from './queue-list.tsx';
+import { ReviewedText } from './reviewed-text.tsx';
+import { type useQueue, isDecided } from './use-queue.ts';
+import styles from './review.module.css';
+
+interface ReviewDeskProps {
+  items: readonly RunItem[];
+  queue: ReturnType<typeof useQueue>;
+}
+
+/** The queue at one side, the text that is looked at on the other, and the keys for both. */
+export function ReviewDesk({ items, queue }: ReviewDeskProps) {
+  const { t } = useTranslation('runs');
+  const refresh = useRefresh();
+  const [currentId, setCurrentId] = useState<number>();
+  const [editing, setEditing] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const desk = useRef<HTMLDivElement>(null);
+  const place = Math.max(
+    0,
+    items.findIndex(({ id }) => id === currentId),
+  );
+  const current = items[place]!;
+  const decision = queue.decisionOn(current.id);
+  const asked = useItem(current.id);
+  // What comes next is there before it is wanted.
+  useItem(items[place + 1]?.id ?? current.id);
+  const isReady = asked.data !== undefined && !asked.isFetching && !busy && !isDecided(decision);
+
+  const goTo = (next: number) => {
+    const item = items[Math.min(items.length - 1, Math.max(0, next))]!;
+    setEditing(false);
+    setCurrentId(item.id);
+  };
+  /** The next text that nobody has decided on, further down or else from the top. */
+  const goOn = () => {
+    const open = [...items.keys()].filter((one) => one !== place && !isDecided(queue.decisionOn(items[one]!.id)));
+    goTo(open.find((one) => one > place) ?? open[0] ?? place);
+  };
+  const decideOn = async (work: () => Promise<boolean>): Promise<boolean> => {
+    setBusy(true);
+    const isDone = await work();
+    // What stands where other texts would go may be another now.
+    await refresh([{ resource: 'property-posts' }, 'asked']);
+    setBusy(false);
+    if (isDone) goOn();
+    focusOn(desk.current);
+    return isDone;
+  };
+  const accept = async (value?: string): Promise<boolean> =>
+    isReady && asked.data !== undefined && decideOn(() => queue.accept(asked.data, value));
+  const reject = () => (isReady ? decideOn(() => queue.reject(current)) : undefined);
+  const takeBack = async () => {
+    if (busy || !isDecided(decision) || decision.state !== 'rejected') return;
+    setBusy(true);
+    await queue.takeBack(current);
+    setBusy(false);
+  };
+  const keys: Record<string, () => unknown> = {
+    a: () => accept(),
+    e: () => isReady && setEditing(true),
+    r: reject,
+    u: takeBack,
+    j: () => goTo(place + 1),
+    ArrowDown: () => goTo(place + 1),
+    k: () => goTo(place - 1),
+    ArrowUp: () => goTo(place - 1),
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const act = keys[event.key];
+    if (!act || editing || event.altKey || event.ctrlKey || event.metaKey || isTaken(event)) return;
+    event.preventDefault();
+    void act();
+  };
+  // The keys work at once, without a click into the queue first.
+  useEffect(() => focusOn(desk.current), []);
+  const open = items.filter(({ id }) => !isDecided(queue.decisionOn(id)));
+  return (
+    // The keys are a second way to what the buttons do.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex
+    <section ref={desk} className={styles.desk} aria-label={t('reviewTitle')} tabIndex={-1} onKeyDown={onKeyDown}>
+      <div className={styles.side}>
+        <div className={styles.sideHead}>
+          <p role="status">{t('left', { count: open.length })}</p>
+          <AcceptAll items={open} accept={queue.acceptAll} onDone={() => void refresh(['asked'])} />
+        </div>
+        <QueueList
+          items={items}
+          decisionOn={queue.decisionOn}
+          current={current.id}
+          onChoose={(id) => goTo(items.findIndex((item) => item.id === id))}
+        />
+        <div className={styles.keys}>
+          <Hint>{t('keys')}</Hint>
+        </div>
+      </div>
+      <ReviewedText
+        key={current.id}
+        item={current}
+        place={t('place', { number: place + 1, all: items.length })}
+        asked={asked}
+        decision={decision}
+        isReady={isReady}
+        busy={busy}
+        editing={editing}
+        onEdit={setEditing}
+        onAccept={accept}
+        onReject={() => void reject()}
+        onTakeBack={() => void takeBack()}
+        onStep={(step) => goTo(place + step)}
+      />
+    </section>
+  );
+}
+
+/** The page stays where it is. */
+const focusOn = (desk: HTMLElement | null) => desk?.focus({ preventScroll: true });
+
+const useItem = (id: number) => useAsked(writingRunItems.one, { params: { id } });
+
+/** Where letters and arrows mean something else: in a field, and among the sentences of a text. */
+const isTaken = ({ target, key }: KeyboardEvent<HTMLElement>): boolean =>
+  target instanceof HTMLElement &&
+  (target.matches('input, textarea, select, [contenteditable]') ||
+    (key.startsWith('Arrow') && target.matches('[role=button]')));

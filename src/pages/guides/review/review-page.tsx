@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router';
+import { runContentTypes } from '../../../../contract/writing-runs.ts';
+import { Button } from '../../../components/button.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { GuidesIcon } from '../../../components/icons.tsx';
+import { QueryResult } from '../../../components/query-result.tsx';
+import { RunsFrame } from '../runs/runs-frame.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { ReviewDesk } from './review-desk.tsx';
+import { type QueueFilters, useQueue } from './use-queue.ts';
+
+/** `/generate/review`: what runs have written, one text after the other, by keyboard where that is liked. */
+export function ReviewPage() {
+  const { t } = useTranslation('runs');
+  return (
+    <RunsFrame title={t('reviewTitle')} detail={t('reviewDetail')}>
+      <Narrowed />
+    </RunsFrame>
+  );
+}
+
+function Narrowed() {
+  const [address, setAddress] = useSearchParams();
+  const filters: QueueFilters = {
+    run: Number(address.get('run')) || undefined,
+    language: address.get('language') || undefined,
+    contentType: runContentTypes.find((type) => type === address.get('type')),
+  };
+  const narrow = (name: string, value: string) =>
+    setAddress((before) => {
+      if (value) before.set(name, value);
+      else before.delete(name);
+      return before;
+    });
+  return (
+    <>
+      <FilterBar filters={filters} onNarrow={narrow} />
+      {/* Another part of the queue begins anew. */}
+      <Queue key={JSON.stringify(filters)} filters={filters} />
+    </>
+  );
+}
+
+function Queue({ filters }: { filters: QueueFilters }) {
+  const { t } = useTranslation('runs');
+  const navigate = useNavigate();
+  const queue = useQueue(filters);
+  const isNarrowed = Object.values(filters).some((value) => value !== undefined);
+  return (
+    <QueryResult query={queue.found} height={420}>
+      {() =>
+        queue.items && queue.items.length > 0 ? (
+          <ReviewDesk items={queue.items} queue={queue} />
+        ) : (
+          <EmptyState
+            icon={<GuidesIcon />}
+            title={t('nothing')}
+            text={t(isNarrowed ? 'nothingNarrowed' : 'nothingText')}
+            action={<Button onClick={() => void navigate('/generate/runs')}>{t('toRuns')}</Button>}
+          />
+        )
+      }
+    </QueryResult>
+  );
+}

@@ -1,0 +1,163 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { ReviewedItem, RunItem } from '../../../../contract/writing-runs.ts';
+import type { WrittenSentence } from '../../../../contract/writing.ts';
+import { Badge } from '../../../components/badge.tsx';
+import { Button } from '../../../components/button.tsx';
+import { EarlierIcon, LaterIcon } from '../../../components/icons.tsx';
+import { Hint } from '../../../components/layout/layout.tsx';
+import { QueryResult } from '../../../components/query-result.tsx';
+import { useRunWords } from '../runs/use-run-words.ts';
+import { SentenceFacts } from '../sentence-facts.tsx';
+import { VersionText } from '../version-text.tsx';
+import { EditText } from './edit-text.tsx';
+import { StandingText } from './standing-text.tsx';
+import { type Decision, isDecided } from './use-queue.ts';
+import styles from './review.module.css';
+
+interface ReviewedTextProps {
+  item: RunItem;
+  /** Which of how many it is. */
+  place: string;
+  asked: { data?: ReviewedItem | undefined; error: Error | null; refetch: () => unknown };
+  decision: Decision | undefined;
+  /** Whether it can be decided on now. */
+  isReady: boolean;
+  busy: boolean;
+  editing: boolean;
+  onEdit: (editing: boolean) => void;
+  /** Resolves to whether it was done. */
+  onAccept: (value?: string) => Promise<boolean>;
+  onReject: () => void;
+  onTakeBack: () => void;
+  onStep: (step: 1 | -1) => void;
+}
+
+/** One text of the queue: what it says and rests on, what stands there now, and what can be done about it. */
+export function ReviewedText(props: ReviewedTextProps) {
+  const { item, place, asked, decision, isReady, busy, editing, onEdit, onAccept, onReject, onTakeBack, onStep } =
+    props;
+  const { t } = useTranslation('runs');
+  const words = useRunWords();
+  const decided = isDecided(decision) ? decision : undefined;
+  const [pointed, setPointed] = useState<number>();
+  return (
+    <article className={styles.reviewed} aria-labelledby="reviewed">
+      <header>
+        <div>
+          <h2 id="reviewed">{item.title}</h2>
+          <Hint>
+            {words.type(item.contentType)}, {words.language(item.language)} · {place}
+          </Hint>
+        </div>
+        <span className={styles.steps}>
+          <Button variant="outline" size="icon" aria-label={t('previous')} onClick={() => onStep(-1)}>
+            <EarlierIcon />
+          </Button>
+          <Button variant="outline" size="icon" aria-label={t('next')} onClick={() => onStep(1)}>
+            <LaterIcon />
+          </Button>
+        </span>
+      </header>
+      <div className={styles.actions}>
+        {decided ? (
+          <>
+            <Badge tone={decided.state === 'accepted' ? 'success' : 'neutral'}>{t(`decided.${decided.state}`)}</Badge>
+            {decided.state === 'accepted' && decided.postId !== null && (
+              <Link to={`/property-post/${decided.postId}`}>{t('openPost')}</Link>
+            )}
+            {decided.state === 'rejected' && (
+              <Button variant="outline" loading={busy} onClick={onTakeBack}>
+                {t('takeBack')} <Key name="u" />
+              </Button>
+            )}
+          </>
+        ) : (
+          !editing && (
+            <>
+              <Button loading={busy} aria-disabled={!isReady || undefined} onClick={() => void onAccept()}>
+                {t('accept')} <Key name="a" />
+              </Button>
+              <Button variant="outline" aria-disabled={!isReady || undefined} onClick={() => isReady && onEdit(true)}>
+                {t('edit')} <Key name="e" />
+              </Button>
+              <Button variant="outline" aria-disabled={!isReady || undefined} onClick={onReject}>
+                {t('reject')} <Key name="r" />
+              </Button>
+            </>
+          )
+        )}
+      </div>
+      {decision && 'problem' in decision && (
+        <p role="alert" className={styles.problem}>
+          {decision.problem}
+        </p>
+      )}
+      <QueryResult query={asked} height={320}>
+        {(reviewed) => (
+          <div className={styles.sides}>
+            <section aria-labelledby="proposed">
+              <h3 id="proposed">{t('proposed')}</h3>
+              {editing ? (
+                <EditText reviewed={reviewed} busy={busy} onAccept={onAccept} onStop={() => onEdit(false)} />
+              ) : (
+                reviewed.written && (
+                  <>
+                    <VersionText
+                      written={reviewed.written}
+                      language={reviewed.language}
+                      label={t('proposed')}
+                      marks={none}
+                      pointed={pointed}
+                      onPoint={setPointed}
+                      passage={undefined}
+                      onMark={() => undefined}
+                    />
+                    <Hint>{reviewed.written.note}</Hint>
+                  </>
+                )
+              )}
+            </section>
+            <div className={styles.beside}>
+              {!editing && (
+                <Support sentence={pointed === undefined ? undefined : reviewed.written?.sentences[pointed]} />
+              )}
+              <section aria-labelledby="standing">
+                <h3 id="standing">{t('standing')}</h3>
+                <StandingText reviewed={reviewed} />
+              </section>
+            </div>
+          </div>
+        )}
+      </QueryResult>
+    </article>
+  );
+}
+
+const none: ReadonlyMap<number, unknown> = new Map();
+
+/** The key that does the same; the name of the button is not longer for it. */
+const Key = ({ name }: { name: string }) => (
+  <kbd className={styles.key} aria-hidden="true">
+    {name}
+  </kbd>
+);
+
+/** What the sentence in focus rests on, and what of it no fact supports. */
+function Support({ sentence }: { sentence: WrittenSentence | undefined }) {
+  const { t, i18n } = useTranslation(['guides', 'runs']);
+  const { unsupported = [] } = sentence ?? {};
+  return (
+    <section className={styles.support} aria-label={t('rests')} aria-live="polite">
+      {!sentence && <Hint>{t('restsHint')}</Hint>}
+      {sentence?.rests.length === 0 && <p className={styles.problem}>{t('score.marks.unsupported')}</p>}
+      {unsupported.length > 0 && (
+        <p className={styles.problem}>
+          {t('runs:unsupported', { words: new Intl.ListFormat(i18n.language).format(unsupported) })}
+        </p>
+      )}
+      {sentence && <SentenceFacts sentence={sentence} />}
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import {
+  type ReviewedItem,
+  type RunItem,
+  mostDecidedAtOnce,
+  writingRunItems,
+} from '../../../../contract/writing-runs.ts';
+import type { ContentType } from '../../../../contract/writing.ts';
+import { refusalOf } from '../refusal-of.ts';
+import { useApi, useAskedAll } from '../../../providers/use-api.ts';
+import { usePlace } from '../../../providers/use-workspaces.ts';
+
+/** What of the queue is shown. */
+export interface QueueFilters {
+  run?: number | undefined;
+  language?: string | undefined;
+  contentType?: Exclude<ContentType, 'event'> | undefined;
+}
+
+/** What was decided here about a text, or why it was not. */
+export type Decision = { state: 'accepted'; postId: number | null } | { state: 'rejected' } | { problem: string };
+
+interface Noted {
+  item: RunItem;
+  decision: Decision | undefined;
+}
+
+/** The texts that waited for review when the queue was opened, and what has become of them since. */
+export function useQueue(filters: QueueFilters) {
+  const { call } = useApi();
+  const { activeWorkspaceId } = usePlace();
+  const query = { workspaceId: activeWorkspaceId, state: 'ready' as const, ...filters };
+  const found = useAskedAll(writingRunItems.list, query);
+  const [noted, setNoted] = useState<ReadonlyMap<number, Noted>>(new Map());
+  const note = (item: RunItem, decision: Decision | undefined) =>
+    setNoted((before) => new Map(before).set(item.id, { item, decision }));
+  const tried = async (item: RunItem, work: () => Promise<Decision | undefined>): Promise<boolean> => {
+    try {
+      note(item, await work());
+      return true;
+    } catch (error) {
+      note(item, { problem: refusalOf(error) });
+      return false;
+    }
+  };
+  const decideOn = async (endpoint: typeof writingRunItems.reject | typeof writingRunItems.reopen, id: number) => {
+    const { left } = await call(endpoint, { body: { ids: [id] } });
+    if (left[0]) throw new Error(left[0].reason);
+  };
+  return {
+    found,
+    /** What is decided stays where it stood, so that nothing moves under the hands. */
+    items: found.data && inOrder([...found.data, ...[...noted.values()].map(({ item }) => item)]),
+    decisionOn: (id: number) => noted.get(id)?.decision,
+    accept: (item: ReviewedItem, value?: string) =>
+      tried(item, async () => {
+        const seen = item.standing?.isReplaced ? item.standing.version : null;
+        const body = { seen, ...(value === undefined ? {} : { value }) };
+        const { postId } = await call(writingRunItems.accept, { params: { id: item.id }, body });
+        return { state: 'accepted', postId };
+      }),
+    reject: (item: RunItem) =>
+      tried(item, async () => {
+        await decideOn(writingRunItems.reject, item.id);
+        return { state: 'rejected' };
+      }),
+    takeBack: (item: RunItem) =>
+      tried(item, async () => {
+        await decideOn(writingRunItems.reopen, item.id);
+        return undefined;
+      }),
+    /** Accepts them where nobody has written anything. @returns how many were accepted. */
+    async acceptAll(items: readonly RunItem[], onProgress: (done: number) => void): Promise<number> {
+      let accepted = 0;
+      for (let first = 0; first < items.length; first += mostDecidedAtOnce) {
+        const some = items.slice(first, first + mostDecidedAtOnce);
+        const ids = some.map(({ id }) => id);
+        const { decided, left } = await call(writingRunItems.acceptSeveral, { body: { ids } });
+        const reasons = new Map(left.map(({ id, reason }) => [id, reason]));
+        for (const item of some) {
+          const problem = reasons.get(item.id);
+          note(item, problem === undefined ? { state: 'accepted', postId: null } : { problem });
+        }
+        accepted += decided;
+        onProgress(first + some.length);
+      }
+      return accepted;
+    },
+  };
+}
+
+/** Whether nothing is left to do about a text. */
+export const isDecided = (decision: Decision | undefined): decision is Extract<Decision, { state: string }> =>
+  decision !== undefined && 'state' in decision;
+
+/** Each text once, in the order in which they were written. */
+const inOrder = (items: readonly RunItem[]): RunItem[] =>
+  [...new Map(items.map((item) => [item.id, item])).values()].sort((one, other) => one.id - other.id);

@@ -1,0 +1,89 @@
+import '../../../providers/texts/help.ts';
+import { use } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { narrowingOf } from '../../../../contract/narrowing.ts';
+import type { AnyValues } from '../../../../contract/views.ts';
+import { Button } from '../../../components/button.tsx';
+import { languageName } from '../../../components/fields/format.ts';
+import { useLabels } from '../../../providers/labels.ts';
+import { useAskedAll } from '../../../providers/use-api.ts';
+import { useMay, useMayAny } from '../../../providers/use-may.ts';
+import { resourceOf } from '../../../resources/registry.ts';
+import type { RecordForm } from '../form/use-record-form.ts';
+import { HelpDeskContext } from '../help/help-desk.ts';
+import { readOf } from '../help/proposed-value.ts';
+import { takesHelp } from '../help/takes-help.ts';
+import { GlossedText } from './glossed-text.tsx';
+import styles from './translate.module.css';
+import { useSourceThen } from './use-source-then.ts';
+
+interface SourcePanelProps {
+  form: RecordForm;
+  source: AnyValues & { id: number };
+  since: string | undefined;
+}
+
+/** The texts that are translated, to be read: what the glossary says of their words, what is new in them, and a translation of each. */
+export function SourcePanel({ form, source, since }: SourcePanelProps) {
+  const { t, i18n } = useTranslation('help');
+  const { resource } = form;
+  const labels = useLabels(resource.name);
+  const desk = use(HelpDeskContext);
+  const may = useMay(resource.name);
+  const mayRead = useMayAny()('glossary-terms', 'read');
+  const { data: glossary = [] } = useAskedAll(resourceOf('glossary-terms').endpoints.list, {}, { enabled: mayRead });
+  const then = useSourceThen(resource, source, since);
+  const to = String(useWatch({ control: form.control, name: 'language' }) ?? '');
+  const from = String(source.language ?? '');
+  const mayTranslate =
+    desk !== undefined &&
+    from !== to &&
+    may(form.isNew ? 'create' : 'update', narrowingOf(resource, { ...form.values(), language: to }));
+  const texts = Object.entries(resource.fields).flatMap(([name, field]) => {
+    const text = source[name];
+    return takesHelp(resource, name) && typeof text === 'string' && text !== '' ? [{ name, field, text }] : [];
+  });
+  const translate = (some: typeof texts) => {
+    for (const { name, text } of some) desk?.ask(name, { kind: 'translate', from, text });
+  };
+  const title = t('side.title', { language: languageName(from, i18n.language) });
+  return (
+    <aside className={styles.source} data-source aria-label={title}>
+      <header className={styles.head}>
+        <h2>{title}</h2>
+        {mayTranslate && texts.length > 1 && (
+          <Button variant="outline" size="sm" onClick={() => translate(texts)}>
+            {t('side.translateAll')}
+          </Button>
+        )}
+      </header>
+      {glossary.length > 0 && <p className={styles.hint}>{t('side.hint')}</p>}
+      {texts.map(({ name, field, text }) => (
+        <section key={name} aria-label={labels.field(name)}>
+          <div className={styles.head}>
+            <h3>{labels.field(name)}</h3>
+            {mayTranslate && (
+              <Button
+                variant="ghost"
+                size="sm"
+                aria-label={t('side.translateField', { field: labels.field(name) })}
+                onClick={() => translate([{ name, field, text }])}
+              >
+                {t('side.translate')}
+              </Button>
+            )}
+          </div>
+          <GlossedText
+            text={readOf(field, text)}
+            before={then && readOf(field, String(then[name] ?? ''))}
+            glossary={glossary}
+            from={from}
+            to={to}
+          />
+        </section>
+      ))}
+      {texts.length === 0 && <p className={styles.hint}>{t('side.empty')}</p>}
+    </aside>
+  );
+}

@@ -1,0 +1,72 @@
+import '../../providers/texts/training.ts';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatPercent } from '../../components/fields/format.ts';
+import { QueryResult } from '../../components/query-result.tsx';
+import { useMay } from '../../providers/use-may.ts';
+import { CompareTexts } from './compare-texts.tsx';
+import { LearnFrom } from './learn-from.tsx';
+import { ProfileView } from './profile-view.tsx';
+import { TrainingHistory } from './training-history.tsx';
+import styles from './training.module.css';
+import { isUnderWay, useTraining } from './use-training.ts';
+
+interface TrainingPanelProps {
+  id: number;
+  language: string;
+  hasExamples: boolean;
+}
+
+/** Beneath a style guide: what it learns from, how far that is, what was learned, and what difference it makes. */
+export function TrainingPanel({ id, language, hasExamples }: TrainingPanelProps) {
+  const { t, i18n } = useTranslation('training');
+  const heading = useId();
+  const mayTrain = useMay('styleguides')('update');
+  const query = useTraining(id);
+  return (
+    <section className={styles.panel} aria-labelledby={heading}>
+      <div className={styles.part}>
+        <h2 id={heading}>{t('title')}</h2>
+        <p className={styles.muted}>{t('help')}</p>
+      </div>
+      <QueryResult query={query} height={240}>
+        {(status) => {
+          const { trainings, progress } = status;
+          const used = trainings.find((one) => one.used);
+          const [last] = trainings;
+          return (
+            <>
+              {mayTrain && (
+                <LearnFrom
+                  id={id}
+                  language={language}
+                  hasExamples={hasExamples}
+                  busy={isUnderWay(status)}
+                  again={trainings.length > 0}
+                />
+              )}
+              <div role="status" className={styles.part}>
+                {isUnderWay(status) && (
+                  <>
+                    <span>{t('training')}</span>
+                    <progress value={progress} aria-label={t('training')} />
+                    <span className={styles.muted}>
+                      {t('progress', { percent: formatPercent(progress, i18n.language) })}
+                    </span>
+                  </>
+                )}
+                {last?.problem && <p>{t('broken', { problem: last.problem })}</p>}
+                {!used && !isUnderWay(status) && (
+                  <p className={styles.muted}>{t(trainings.some(({ profile }) => profile) ? 'unused' : 'none')}</p>
+                )}
+              </div>
+              {used?.profile && <ProfileView profile={used.profile} sources={used.sources} />}
+              {used && <CompareTexts styleguideId={id} language={language} />}
+              {trainings.length > 0 && <TrainingHistory id={id} trainings={trainings} />}
+            </>
+          );
+        }}
+      </QueryResult>
+    </section>
+  );
+}

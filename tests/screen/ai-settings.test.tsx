@@ -1,0 +1,117 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import type { Setup } from '../../contract/models.ts';
+import { AiPage } from '../../src/pages/settings/ai/ai-page.tsx';
+import { showPages } from './form-stage.tsx';
+import { grant, ok } from './record-stage.tsx';
+
+const provider = {
+  address: 'https://api.example/v1', textModel: 'small', visionModel: null, priceIn: 1, priceOut: 4, currency: 'EUR',
+  timeLimit: 60, atOnce: 4, monthlyBudget: 20, keyEnd: '1234',
+}; // prettier-ignore
+const nothing: Setup = { provider: null, byServer: null, keepsKeys: true };
+const usage = {
+  since: '2026-11-01T00:00:00.000Z', currency: 'EUR', monthlyBudget: 20, spent: 19, estimated: 0.5, left: 1,
+  calls: [{ task: 'text', model: 'small', calls: 2, tokensIn: 1000, tokensOut: 500, cost: 19, estimatedCost: 0.5 }],
+}; // prettier-ignore
+
+const show = (setup: Setup, answers: Record<string, unknown> = {}, stage: object = {}) =>
+  showPages(
+    [{ path: '/settings/ai', element: <AiPage /> }],
+    '/settings/ai',
+    ({ method, path }) => {
+      const own = answers[`${method} ${path}`];
+      if (own !== undefined) return own as ReturnType<typeof ok>;
+      return ok(path === '/ai/usage' ? usage : setup);
+    },
+    stage,
+  );
+
+it('S2.02 /settings where nothing is set up it is said who writes, and there is nothing to try', async () => {
+  show(nothing);
+  expect(await screen.findByText(/The built-in composer writes your texts/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Try' })).toBeNull();
+});
+
+it('S2.02 /settings a provider is set up as it was typed, and a number with a comma is one', async () => {
+  const user = userEvent.setup();
+  const { asked } = show(nothing);
+  await user.type(await screen.findByLabelText(/^Address/), 'https://api.example/v1');
+  await user.type(screen.getByLabelText(/^Key/), 'sk-secret');
+  await user.type(screen.getByLabelText(/^Model for texts/), 'small');
+  await user.type(screen.getByLabelText(/tokens read/), '1,5');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await expect.poll(() => asked.find(({ method }) => method === 'PUT')?.body).toEqual({
+    address: 'https://api.example/v1', textModel: 'small', visionModel: null, priceIn: 1.5, priceOut: null, currency: 'EUR',
+    timeLimit: 60, atOnce: 4, monthlyBudget: null, key: 'sk-secret',
+  }); // prettier-ignore
+});
+
+it('S2.02 /settings what is missing is said at its field before anything is sent, and what was typed stays', async () => {
+  const user = userEvent.setup();
+  const { asked } = show(nothing);
+  await user.type(await screen.findByLabelText(/^Budget/), '20');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Name a model for texts or for pictures')).toBeTruthy();
+  expect(screen.getAllByText(/A budget is counted by prices/)).toHaveLength(2);
+  expect(screen.getByLabelText<HTMLInputElement>(/^Budget/).value).toBe('20');
+  expect(asked.filter(({ method }) => method === 'PUT')).toEqual([]);
+});
+
+it('S2.02 /settings of a key that is kept its end is shown, and a change of something else does not send one', async () => {
+  const user = userEvent.setup();
+  const { asked } = show({ ...nothing, provider });
+  expect(await screen.findByText(/A key that ends with 1234 is kept/)).toBeTruthy();
+  await user.type(screen.getByLabelText(/^Budget/), '0');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const sent = () => asked.find(({ method }) => method === 'PUT')?.body as object;
+  await expect.poll(sent).toMatchObject({ monthlyBudget: 200 });
+  expect(Object.keys(sent())).not.toContain('key');
+});
+
+it('S2.02 /settings a try says in words what works and what is wrong', async () => {
+  const tried = [
+    { task: 'text', model: 'small', ok: true, message: 'It answers piece by piece.', ms: 12 },
+    { task: 'vision', model: 'big', ok: false, message: 'It did not accept the key.', ms: 12 },
+  ];
+  const user = userEvent.setup();
+  show({ ...nothing, provider }, { 'POST /ai/try': ok({ tried }) });
+  await user.click(await screen.findByRole('button', { name: 'Try' }));
+  expect(await screen.findByText('It did not accept the key.')).toBeTruthy();
+  expect([screen.getByText('Works'), screen.getByText('Fails')]).toHaveLength(2);
+});
+
+it('S2.02 /settings what the month has cost stands beside its budget, and that little is left', async () => {
+  show({ ...nothing, provider });
+  const month = within(await screen.findByRole('region', { name: 'This month' }));
+  const meter = await month.findByRole('meter');
+  expect([meter.getAttribute('aria-valuenow'), meter.dataset.state]).toEqual(['95', 'little']);
+  expect(month.getByText(/€19.00 of €20.00 used/)).toBeTruthy();
+  expect(month.getByText(/€0.50 of it is estimated/)).toBeTruthy();
+});
+
+it('S2.02 /settings what the server brings is told, and a server that keeps no keys takes none', async () => {
+  show({
+    provider: null,
+    byServer: { textModel: 'house', visionModel: null, currency: 'EUR', monthlyBudget: null },
+    keepsKeys: false,
+  });
+  expect(await screen.findByText(/Whoever runs this server has set up a provider. Texts by house/)).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>(/^Key/).disabled).toBe(true);
+});
+
+it('S2.02 /settings whoever may not set it up is told who does, and nothing is asked', async () => {
+  const { asked } = show(nothing, {}, { grants: [grant('*', 'read')] });
+  expect(await screen.findByText('Owners and administrators set AI up')).toBeTruthy();
+  expect(asked.filter(({ path }) => path.startsWith('/ai'))).toEqual([]);
+});
+
+it('S2.02 /settings a provider is removed once that was asked', async () => {
+  const user = userEvent.setup();
+  const { asked } = show({ ...nothing, provider });
+  await user.click(await screen.findByRole('button', { name: 'Remove' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
+  await expect.poll(() => asked.filter(({ method }) => method === 'DELETE').length).toBe(1);
+});

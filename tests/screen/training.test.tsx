@@ -1,0 +1,164 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import type { Training, TrainingStatus } from '../../contract/style-profile.ts';
+import type { Grant } from '../../contract/user.ts';
+import { propertyPosts } from '../../src/resources/property-posts/property-posts.resource.ts';
+import { styleguides } from '../../src/resources/styleguides/styleguides.resource.ts';
+import type { Answered, Asked } from './form-stage.tsx';
+import { grant, ok, showRecord } from './record-stage.tsx';
+import { recordOf } from './records.ts';
+
+const quotation = { text: 'We bake our bread in the stove.', source: 0, at: 1 };
+const learned: Training = {
+  id: 11,
+  status: 'done',
+  progress: 1,
+  problem: null,
+  sources: [{ kind: 'examples', name: 'Our voice', characters: 120 }],
+  by: 'Ana Kotnik',
+  at: '2026-11-20T10:00:00Z',
+  used: true,
+  profile: {
+    language: 'en',
+    sources: 1,
+    sentences: 8,
+    words: 60,
+    sentenceLength: { kind: 'short', median: 7, lower: 5, upper: 9, longest: quotation },
+    person: { is: 'we', we: 6, you: 1, evidence: [quotation] },
+    address: null,
+    vocabulary: [{ word: 'stove', count: 3, evidence: quotation }],
+    openings: [],
+    avoided: [],
+    lix: 24,
+  },
+};
+const standing = (...trainings: Training[]): TrainingStatus => ({
+  status: trainings[0]?.status ?? 'none',
+  progress: trainings[0]?.progress ?? 0,
+  trainings,
+});
+const guide = recordOf(styleguides, 5, { organisationId: 1, name: 'Our voice', examples: 'We bake.', language: 'en' });
+const post = recordOf(propertyPosts, 8, {
+  title: 'By the lake',
+  status: 'published',
+  excerpt: 'Quiet.',
+  content: '<p>Quiet.</p>',
+});
+
+beforeEach(() => localStorage.clear());
+
+/** The page of a style guide over a server that has these trainings, and answers changes by `change`. */
+function showGuide(
+  status: TrainingStatus,
+  { record = guide, change, ...stage }: { record?: object; change?: (asked: Asked) => Answered; grants?: Grant[] } = {},
+) {
+  const shown = showRecord(styleguides, record, {
+    ...stage,
+    properties: [{ id: 3, name: 'Hotel Lipa' }],
+    server: (asked) => {
+      if (asked.method !== 'GET') return change?.(asked) ?? ok(status);
+      if (asked.path === '/content/train/status/5') return ok(status);
+      return asked.path === '/wordpress/properties' ? ok([post]) : undefined;
+    },
+  });
+  const panel = async () =>
+    within(await screen.findByRole('region', { name: 'Voice learned from texts' }, { timeout: 15_000 }));
+  return { ...shown, user: userEvent.setup(), panel };
+}
+
+it('S7.10 a style guide is trained by its examples, published texts and documents that are chosen', async () => {
+  const { asked, panel, user } = showGuide(standing());
+  const voice = await panel();
+  expect(await voice.findByText(/^Nothing was learned yet/)).toBeTruthy();
+  await user.click(await voice.findByRole('checkbox', { name: 'By the lake' }));
+  const files = [
+    new File(['We press cider.'], 'letter.txt'),
+    new File(['PK'], 'letter.docx'),
+    new File(['x'.repeat(60_001)], 'long.md'),
+  ];
+  await userEvent
+    .setup({ applyAccept: false })
+    .upload(voice.getByLabelText('Add documents', { selector: 'input' }), files);
+  expect((await voice.findAllByRole('alert')).map(({ textContent }) => textContent)).toEqual([
+    'letter.docx is not text, Markdown or HTML',
+    'long.md has more than 60,000 characters',
+  ]);
+  await user.click(voice.getByRole('button', { name: 'Train' }));
+  await waitFor(() =>
+    expect(asked.find(({ method }) => method === 'POST')).toMatchObject({
+      path: '/content/train/5',
+      body: { examples: true, postIds: [8], documents: [{ name: 'letter.txt', text: 'We press cider.' }] },
+    }),
+  );
+});
+
+it('S7.10 where nothing is chosen there is nothing to train, and why is said', async () => {
+  const { panel } = showGuide(standing(), { record: { ...guide, examples: null } });
+  const voice = await panel();
+  const train = await voice.findByRole('button', { name: 'Train' });
+  expect((train as HTMLButtonElement).disabled).toBe(true);
+  expect(voice.getByText('(there are none yet)')).toBeTruthy();
+});
+
+it('S7.10 while it is being trained one sees how far it is, and it cannot be asked for twice', async () => {
+  const { panel } = showGuide(standing({ ...learned, status: 'working', progress: 0.5, used: false, profile: null }));
+  const voice = await panel();
+  expect(await voice.findByText('50% read')).toBeTruthy();
+  expect(voice.getByRole<HTMLProgressElement>('progressbar', { name: 'Being trained …' }).value).toBe(0.5);
+  expect(voice.getByRole('button', { name: 'Train again' }).getAttribute('aria-busy')).toBe('true');
+});
+
+it('S7.10 what was learned stands in words and figures, with sentences as evidence and their place', async () => {
+  const { panel, user } = showGuide(standing(learned));
+  const voice = await panel();
+  expect(await voice.findByText('8 sentences, 60 words')).toBeTruthy();
+  expect(voice.getByText('Short: 7 words in the middle, half of them between 5 and 9')).toBeTruthy();
+  expect(voice.getByText('The house speaks of itself (we): in 6 of 8 sentences')).toBeTruthy();
+  expect(voice.getByText('stove (3)')).toBeTruthy();
+  await user.click(voice.getAllByText('Show sentences')[0]!);
+  expect(voice.getAllByText('We bake our bread in the stove.').length).toBeGreaterThan(0);
+  expect(voice.getAllByText('Our voice, sentence 1').length).toBeGreaterThan(0);
+});
+
+it('S7.10 what failed says why, and texts can be written by an earlier training or without any', async () => {
+  const earlier = { ...learned, id: 9, used: false, at: '2026-11-19T10:00:00Z' };
+  const broken: Training = { ...learned, id: 12, status: 'failed', used: false, profile: null, problem: 'Too few.' };
+  const { asked, panel, user } = showGuide(standing(broken, learned, earlier));
+  const voice = await panel();
+  expect((await voice.findAllByText('Nothing was learned: Too few.')).length).toBeGreaterThan(0);
+  await user.click(voice.getByRole('button', { name: /^Write by this, / }));
+  await user.click(voice.getByRole('button', { name: 'Write without it' }));
+  await waitFor(() =>
+    expect(asked.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
+      { trainingId: 9 },
+      { trainingId: null },
+    ]),
+  );
+});
+
+it('S7.10 the same text stands side by side, without and with what was learned', async () => {
+  const change = ({ body }: Asked) =>
+    ok({
+      text: (body as { untrained: boolean }).untrained ? 'There are 24 rooms.' : 'We have 24 rooms.',
+      sentences: [],
+      writtenBy: 'composer',
+      note: 'Written by the built-in composer.',
+      generatedId: 1,
+    });
+  const { panel, user } = showGuide(standing(learned), { change });
+  const voice = await panel();
+  await user.click(await voice.findByRole('button', { name: 'Compare' }));
+  const before = within(await voice.findByRole('region', { name: 'Before' }));
+  expect(before.getByText('There are 24 rooms.')).toBeTruthy();
+  expect(within(voice.getByRole('region', { name: 'After' })).getByText('We have 24 rooms.')).toBeTruthy();
+});
+
+it('S7.10 whoever may only read style guides sees what was learned, and is not offered to train', async () => {
+  const { panel } = showGuide(standing(learned), { grants: [grant('styleguides', 'read')] });
+  const voice = await panel();
+  expect(await voice.findByText('8 sentences, 60 words')).toBeTruthy();
+  expect(voice.queryByRole('button', { name: 'Train again' })).toBeNull();
+  expect(voice.queryByRole('button', { name: 'Write without it' })).toBeNull();
+});

@@ -1,0 +1,115 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { venues } from '../../src/resources/venues/venues.resource.ts';
+// What comes late is there from the start, however slow the machine is.
+import '../../src/pages/records/help/help-panel.tsx';
+import '../../src/pages/records/translate/source-panel.tsx';
+import { type Answered, type Asked, showForm } from './form-stage.tsx';
+import { grant, showRecord } from './record-stage.tsx';
+import { recordOf } from './records.ts';
+
+const english = recordOf(venues, 5, {
+  venueId: 5,
+  name: 'Hall',
+  translation_group: 'halls',
+  description: '<p>Breakfast in the <strong>hall</strong>. With a Waymark Card it is free.</p>',
+});
+const german = recordOf(venues, 6, {
+  venueId: 6,
+  name: 'Halle',
+  language: 'de',
+  translation_group: 'halls',
+  updatedAt: '2026-02-01T00:00:00Z',
+  description: '<p>Frühstück in der Halle.</p>',
+});
+const term = { language: 'en', caseSensitive: false, by_language: null };
+const glossary = [
+  { ...term, id: 1, term: 'breakfast', treatment: 'translate', by_language: { de: { term: 'Frühstück' } } },
+  { ...term, id: 2, term: 'Waymark Card', treatment: 'keep' },
+  { ...term, id: 3, term: 'hall', treatment: 'translate', by_language: { sl: { term: 'dvorana' } } },
+];
+const changed = (id: number, at: string, before: string) => ({
+  id,
+  changeSetId: id,
+  action: 'update',
+  at,
+  by: null,
+  fields: [{ name: 'description', before, after: '', beforeLabel: null, afterLabel: null }],
+});
+const changes = [
+  changed(9, '2026-02-02T00:00:00Z', '<p>Breakfast in the <strong>hall</strong>.</p>'),
+  changed(8, '2026-01-02T00:00:00Z', '<p>Older.</p>'),
+];
+
+const ok = (body: unknown): Answered => ({ status: 200, body });
+const done = { text: '<p>Neu.</p>', writtenBy: 'a-model', note: 'Written by a-model.', remarks: [] };
+
+function show(address: string, grants = [grant('*', '*')]) {
+  const server = ({ path }: Asked) => {
+    if (path === '/venues/5') return ok(english);
+    if (path === '/venues/6') return ok(german);
+    if (path === '/venues/5/history') return ok(changes);
+    if (path === '/glossary-terms') return ok(glossary);
+    return ok(path === '/content/rework' ? done : []);
+  };
+  const shown = showForm(venues, address, server, { grants });
+  const asked = () => shown.asked.filter(({ path }) => path === '/content/rework').map(({ body }) => body);
+  const source = async () => within(await screen.findByRole('complementary', { name: 'Source: English' }));
+  return { ...shown, user: userEvent.setup({ pointerEventsCheck: 0 }), translated: asked, source };
+}
+
+beforeEach(() => sessionStorage.clear());
+
+describe('S7.10 a translation beside its source', () => {
+  it('S7.10 shows what the glossary says of the words of the source, where it says anything for this language', async () => {
+    const { source } = show('/venues/create?from=5&language=de');
+    const panel = await source();
+    await panel.findByRole('button', { name: 'Breakfast: In German: Frühstück' });
+    const terms = panel.getAllByRole('button').filter((one) => one.dataset.tip);
+    expect(terms.map((one) => [one.textContent, one.dataset.tip])).toEqual([
+      ['Breakfast', 'In German: Frühstück'],
+      ['Waymark Card', 'Stays as it is'],
+    ]);
+    expect(panel.queryByText(/Changed since/)).toBeNull();
+  });
+
+  it('S7.10 a text is translated from the source, and is taken once somebody has chosen it', async () => {
+    const { source, user, translated } = show('/venues/create?from=5&language=de');
+    await user.click((await source()).getByRole('button', { name: 'Translate: Description' }));
+    await user.click(await screen.findByRole('button', { name: 'Use it' }));
+    await screen.findByText('Put in, not saved yet.');
+    expect(translated()).toMatchObject([
+      { task: 'translate', from: 'en', language: 'de', format: 'rich', text: english.description },
+    ]);
+  });
+
+  it('S7.10 what changed in the source since the translation was saved is marked, and nothing older', async () => {
+    const { source } = show('/venues/6/edit?source=5');
+    const panel = await source();
+    await panel.findByText('Changed since this translation was last saved');
+    expect(document.querySelector('mark')?.textContent).toContain('With a Waymark Card it is free.');
+    expect(document.querySelector('mark')?.textContent).not.toContain('hall');
+  });
+
+  it('S6.01 who may write another language alone reads the source, and is not offered to translate', async () => {
+    const may = (language: string) => [grant('*', 'read'), grant('venues', 'create', { language })];
+    const address = '/venues/create?from=5&language=de';
+    const { source, unmount } = show(address, may('de'));
+    const translate = { name: 'Translate: Description' };
+    expect(await (await source()).findByRole('button', translate)).toBeTruthy();
+    unmount();
+    const other = await show(address, may('sl')).source();
+    await other.findByText(/With a/);
+    expect(other.queryByRole('button', translate)).toBeNull();
+  });
+
+  it('S7.10 a record in several languages leads from each to its translation', async () => {
+    const { part } = showRecord(venues, english, {
+      server: ({ path }) => (path === '/venues-by-translation-group' ? ok([english, german]) : undefined),
+    });
+    const link = await (await part('Translations')).findByRole('link', { name: 'Translate from the text in German' });
+    expect(link.getAttribute('href')).toBe('/venues/5/edit?source=6');
+  });
+});

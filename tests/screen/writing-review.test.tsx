@@ -1,0 +1,183 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { editedValue } from '../../src/pages/guides/review/edited-value.ts';
+import { ReviewPage } from '../../src/pages/guides/review/review-page.tsx';
+import { type Server, showPages } from './form-stage.tsx';
+
+// What was typed is kept there.
+afterEach(() => sessionStorage.clear());
+
+const ok = (body: unknown) => ({ status: 200, body });
+const rooms = { id: 'fact:3', fact: 'rooms', value: '24' };
+const item = (id: number, title: string, changed: object = {}) => ({
+  id, runId: 3, state: 'ready', language: 'de', contentType: 'property-description', propertyId: id, title,
+  problem: null, postId: null, ...changed,
+}); // prettier-ignore
+const items = [item(11, 'Hotel Lipa'), item(12, 'Penzion Jezero'), item(13, 'Vila Bled')];
+const standing = { postId: 70, status: 'draft', version: 4, value: '<p>Wir haben 20 Zimmer.</p>', isReplaced: true };
+const detail = (id: number, changed: object = {}) => ({
+  ...items.find((one) => one.id === id),
+  field: 'content',
+  value: '<h2>Zimmer</h2><p>Wir haben 24 Zimmer.</p>',
+  written: {
+    text: 'Zimmer\n\nWir haben 24 Zimmer.',
+    sentences: [
+      { text: 'Zimmer', rests: [], paragraph: 0, heading: true },
+      { text: 'Wir haben 24 Zimmer.', rests: [rooms], paragraph: 1, heading: false },
+    ],
+    writtenBy: 'composer',
+    note: 'Written by the built-in composer.',
+  },
+  standing: null,
+  ...changed,
+});
+
+/** The page over a queue of three; a test says what is otherwise. */
+function show(server: Server = () => undefined, address = '/generate/review') {
+  const usual: Server = ({ method, path }) => {
+    const id = Number(/\/writing-run-items\/(\d+)/.exec(path)?.[1]);
+    if (path.endsWith('/accept') && id)
+      return ok({ ...items.find((one) => one.id === id), state: 'accepted', postId: 70 });
+    if (path === '/writing-run-items/accept') return ok({ decided: 2, left: [{ id: 13, reason: 'Look at it.' }] });
+    if (method === 'POST') return ok({ decided: 1, left: [] });
+    if (id) return ok(detail(id));
+    return ok(path === '/writing-run-items' ? items : []);
+  };
+  const stage = showPages([{ path: '/generate/review', element: <ReviewPage /> }], address, async (asked) => (await server(asked)) ?? usual(asked)); // prettier-ignore
+  const sent = () => stage.asked.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
+  return { ...stage, sent, user: userEvent.setup() };
+}
+const current = () => screen.getByRole('heading', { level: 2 }).textContent;
+/** The text that is looked at has come, and can be decided on. */
+const ready = async (title: string) => {
+  await waitFor(() => expect(current()).toBe(title));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Accept' }).getAttribute('aria-disabled')).toBeNull());
+};
+
+describe('S2.02 /generate the review queue', () => {
+  it('is gone through by keyboard: accept, reject, take back, next and previous', async () => {
+    const { user, sent } = show();
+    await ready('Hotel Lipa');
+    await user.keyboard('a');
+    await ready('Penzion Jezero');
+    expect(sent()).toEqual([['/writing-run-items/11/accept', { seen: null }]]);
+    await user.keyboard('r');
+    await ready('Vila Bled');
+    expect(sent().at(-1)).toEqual(['/writing-run-items/reject', { ids: [12] }]);
+    expect(screen.getByText('1 text left')).toBeTruthy();
+    await user.keyboard('k');
+    await waitFor(() => expect(current()).toBe('Penzion Jezero'));
+    await user.keyboard('u');
+    await ready('Penzion Jezero');
+    expect(sent().at(-1)).toEqual(['/writing-run-items/reopen', { ids: [12] }]);
+    await user.keyboard('{ArrowDown}');
+    await waitFor(() => expect(current()).toBe('Vila Bled'));
+    await user.keyboard('j');
+    expect(current()).toBe('Vila Bled');
+  });
+
+  it('shows what each sentence rests on, and who wrote it', async () => {
+    const { user } = show();
+    await ready('Hotel Lipa');
+    await user.hover(screen.getByRole('button', { name: 'Wir haben 24 Zimmer.' }));
+    const support = within(screen.getByRole('region', { name: 'What a sentence rests on' }));
+    expect(support.getByRole('listitem').textContent).toBe('Rooms 24');
+    expect(screen.getByText('Written by the built-in composer.')).toBeTruthy();
+    expect(screen.getByText('Nothing yet. Accepting adds a draft.')).toBeTruthy();
+  });
+
+  it('shows what stands there now with what would change, and accepts only what was seen', async () => {
+    const { user, sent } = show(({ method, path }) =>
+      method === 'GET' && path === '/writing-run-items/11' ? ok(detail(11, { standing })) : undefined,
+    );
+    await ready('Hotel Lipa');
+    expect(screen.getByText('Accepting writes over this draft.')).toBeTruthy();
+    expect([...document.querySelectorAll('del')].map(({ textContent }) => textContent)).toContain('20');
+    expect([...document.querySelectorAll('ins')].map(({ textContent }) => textContent).join('|')).toContain('24');
+    await user.keyboard('a');
+    await waitFor(() => expect(sent()).toEqual([['/writing-run-items/11/accept', { seen: 4 }]]));
+  });
+
+  it('takes a text as it was edited; headings stay, and no key of the queue is taken for a letter', async () => {
+    const { user, sent } = show();
+    await ready('Hotel Lipa');
+    await user.keyboard('e');
+    const area = await screen.findByRole('textbox', { name: 'The text' });
+    expect(document.activeElement).toBe(area);
+    await user.type(area, ' aj');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() =>
+      expect(sent()).toEqual([
+        ['/writing-run-items/11/accept', { seen: null, value: '<h2>Zimmer</h2><p>Wir haben 24 Zimmer. aj</p>' }],
+      ]),
+    );
+    await ready('Penzion Jezero');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('keeps what was typed when it is refused, and when somebody stops and comes back', async () => {
+    const refused = { message: 'What stands there has changed since you looked. Look again before you accept.' };
+    const { user } = show(({ path }) =>
+      path === '/writing-run-items/11/accept' ? { status: 409, body: refused } : undefined,
+    );
+    await ready('Hotel Lipa');
+    await user.keyboard('e');
+    await user.type(await screen.findByRole('textbox', { name: 'The text' }), ' Mehr.');
+    await user.click(screen.getByRole('button', { name: 'Accept as edited' }));
+    expect((await screen.findByRole('alert')).textContent).toBe(refused.message);
+    expect(screen.getByRole('textbox', { name: 'The text' })).toHaveProperty(
+      'value',
+      'Zimmer\n\nWir haben 24 Zimmer. Mehr.',
+    );
+    await user.click(screen.getByRole('button', { name: 'Stop editing' }));
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    expect(await screen.findByRole('textbox', { name: 'The text' })).toHaveProperty(
+      'value',
+      'Zimmer\n\nWir haben 24 Zimmer. Mehr.',
+    );
+  });
+
+  it('accepts all at once after asking, and leaves what has to be looked at', async () => {
+    const { user, sent } = show();
+    await ready('Hotel Lipa');
+    await user.click(screen.getByRole('button', { name: 'Accept all 3 …' }));
+    expect(sent()).toEqual([]);
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Accept all' }));
+    await waitFor(() => expect(sent()).toEqual([['/writing-run-items/accept', { ids: [11, 12, 13] }]]));
+    await screen.findByText('1 text left');
+    const queue = within(screen.getByRole('list', { name: 'Texts to review' }));
+    expect(queue.getAllByText('Accepted')).toHaveLength(2);
+    expect(queue.getByText('Look at it')).toBeTruthy();
+  });
+
+  it('is narrowed by run, language and kind in its address', async () => {
+    const { user, asked, router } = show(undefined, '/generate/review?run=3');
+    await ready('Hotel Lipa');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Kind of text' }), 'Summary');
+    await waitFor(() => expect(router.state.location.search).toBe('?run=3&type=summary'));
+    const last = () => asked.findLast(({ path }) => path === '/writing-run-items')!.query;
+    await waitFor(() => expect(last()).toMatchObject({ run: '3', contentType: 'summary', state: 'ready' }));
+  });
+
+  it('says that nothing waits, or that nothing matches', async () => {
+    const empty: Server = ({ path }) => (path === '/writing-run-items' ? ok([]) : undefined);
+    const { unmount } = show(empty);
+    expect(await screen.findByText('When a run has written something, it waits here.')).toBeTruthy();
+    unmount();
+    show(empty, '/generate/review?language=sl');
+    expect(await screen.findByText('No text matches. Take a filter away.')).toBeTruthy();
+  });
+});
+
+describe('S2.02 /generate a text that was edited', () => {
+  it('keeps the headings whose words have stayed, and lets no markup in', () => {
+    const written = detail(11).written;
+    expect(editedValue({ field: 'content', written }, 'Zimmer\n\n<b>Viele</b>\nBetten\n\n\n')).toBe(
+      '<h2>Zimmer</h2><p>&lt;b&gt;Viele&lt;/b&gt; Betten</p>',
+    );
+    expect(editedValue({ field: 'content', written }, 'Die Zimmer')).toBe('<p>Die Zimmer</p>');
+    expect(editedValue({ field: 'excerpt', written }, ' Kurz. ')).toBe('Kurz.');
+  });
+});

@@ -1,0 +1,221 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import type { Grant } from '../../contract/user.ts';
+import { NewRunPage } from '../../src/pages/guides/runs/new-run-page.tsx';
+import { RunPage } from '../../src/pages/guides/runs/run-page.tsx';
+import { RunsPage } from '../../src/pages/guides/runs/runs-page.tsx';
+import { type Server, showPages } from './form-stage.tsx';
+
+const ok = (body: unknown) => ({ status: 200, body });
+const none = { waiting: 0, working: 0, ready: 0, accepted: 0, rejected: 0, failed: 0, interrupted: 0 };
+const run = (changed: object = {}, counts: object = {}) => ({
+  id: 3,
+  status: 'running',
+  problem: null,
+  restsUntil: null,
+  createdAt: '2026-11-23T08:00:00Z',
+  createdBy: 'Ana Kotnik',
+  styleguide: 'Ours',
+  languages: ['de', 'sl'],
+  contentTypes: ['summary'],
+  mayManage: true,
+  canUndo: false,
+  ...changed,
+  counts: { ...none, ...counts },
+});
+
+function show(address: string, server: Server = () => undefined, grants?: Grant[]) {
+  const stage = showPages(
+    [
+      { path: '/generate/runs', element: <RunsPage /> },
+      { path: '/generate/runs/new', element: <NewRunPage /> },
+      { path: '/generate/runs/:id', element: <RunPage /> },
+    ],
+    address,
+    async (asked) => (await server(asked)) ?? ok([]),
+    { grants },
+  );
+  return { ...stage, user: userEvent.setup() };
+}
+const grant = (action: Grant['action'], language: string | null = null): Grant => ({
+  organisationId: 1, resource: 'property-posts', action, propertyId: null, language,
+}); // prettier-ignore
+
+describe('S2.02 /generate the runs', () => {
+  it('say how far they are, who began them, and lead to what waits for review', async () => {
+    show('/generate/runs', ({ path }) =>
+      path === '/writing-runs' ? ok([run({}, { waiting: 6, ready: 4 })]) : undefined,
+    );
+    const card = within(await screen.findByRole('article', { name: 'Summary' }));
+    expect(card.getByText('4 of 10 texts written')).toBeTruthy();
+    expect(card.getByRole('progressbar').getAttribute('value')).toBe('4');
+    expect(card.getByText(/Begun by Ana Kotnik/)).toBeTruthy();
+    expect(card.getByRole('link', { name: 'Review 4 texts' }).getAttribute('href')).toBe('/generate/review?run=3');
+  });
+
+  it('are none at first, and begin with a new one', async () => {
+    const { user, router } = show('/generate/runs');
+    await screen.findByText('No runs yet');
+    await user.click(screen.getAllByRole('button', { name: 'New run' })[0]!);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/generate/runs/new'));
+  });
+
+  it('that cannot be read say why, and can be tried again', async () => {
+    let fails = true;
+    const { user } = show('/generate/runs', ({ path }) =>
+      path === '/writing-runs' && fails ? { status: 409, body: { message: 'Broken' } } : undefined,
+    );
+    const again = await screen.findByRole('button', { name: 'Try Again' });
+    fails = false;
+    await user.click(again);
+    expect(await screen.findByText('No runs yet')).toBeTruthy();
+  });
+
+  it('are not for those who only read, who see why', async () => {
+    const { asked } = show('/generate/runs', undefined, [grant('read')]);
+    await screen.findByText('You may not write here');
+    expect(screen.queryByRole('button', { name: 'New run' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Review' })).toBeNull();
+    expect(asked.filter(({ path }) => path.startsWith('/writing-run'))).toEqual([]);
+  });
+});
+
+describe('S2.02 /generate one run', () => {
+  const page = (shown: object) =>
+    show('/generate/runs/3', ({ path }) => (path.startsWith('/writing-runs/3') ? ok(shown) : undefined));
+
+  it('is paused while it is written, and says in words why it has stopped', async () => {
+    const { user, asked } = page(run({}, { waiting: 2 }));
+    await user.click(await screen.findByRole('button', { name: 'Pause' }));
+    await waitFor(() =>
+      expect(asked.some(({ method, path }) => `${method} ${path}` === 'POST /writing-runs/3/pause')).toBe(true),
+    );
+    expect(screen.queryByRole('button', { name: 'Resume' })).toBeNull();
+  });
+
+  it('says why it has stopped, and can go on', async () => {
+    page(run({ status: 'stopped', problem: 'There is no such style guide here' }, { waiting: 2 }));
+    await screen.findByText('There is no such style guide here');
+    expect(screen.getByRole('button', { name: 'Resume' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull();
+  });
+
+  it('asks before it is cancelled, and before what may have been paid for is tried again', async () => {
+    const { user, asked } = page(run({}, { interrupted: 1, ready: 1 }));
+    const posts = () => asked.filter(({ method }) => method === 'POST').map(({ path }) => path);
+    await user.click(await screen.findByRole('button', { name: 'Try failed texts again' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/may have been paid for already/)).toBeTruthy();
+    expect(posts()).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(posts()).toEqual(['/writing-runs/3/retry']));
+    await user.click(await screen.findByRole('button', { name: 'Cancel run' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Keep it' }));
+    expect(posts()).toEqual(['/writing-runs/3/retry']);
+  });
+
+  it('names what was not written, and why', async () => {
+    const lost = {
+      id: 8, runId: 3, state: 'failed', language: 'de', contentType: 'summary', propertyId: 5, title: 'Hotel Lipa',
+      problem: 'There is no such property here', postId: null,
+    }; // prettier-ignore
+    show('/generate/runs/3', ({ path, query }) => {
+      if (path === '/writing-run-items') return ok(query.state === 'failed' ? [lost] : []);
+      return path === '/writing-runs/3' ? ok(run({ status: 'done' }, { failed: 30, ready: 2 })) : undefined;
+    });
+    await screen.findByText('Hotel Lipa, Summary, German');
+    expect(screen.getByText('There is no such property here')).toBeTruthy();
+    expect(screen.getByText('And 29 more.')).toBeTruthy();
+  });
+
+  it('can be taken back where something was accepted, and offers nothing to those who may not', async () => {
+    const { user, asked, unmount } = page(run({ status: 'done', canUndo: true }, { accepted: 2 }));
+    await user.click(await screen.findByRole('button', { name: 'Take back what was accepted' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Take back' }));
+    await waitFor(() => expect(asked.some(({ path }) => path === '/writing-runs/3/undo')).toBe(true));
+    unmount();
+    page(run({ canUndo: true, mayManage: false }, { accepted: 2, waiting: 2 }));
+    await screen.findByText('2 accepted');
+    expect(screen.queryByRole('button', { name: 'Take back what was accepted' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull();
+  });
+});
+
+describe('S2.02 /generate a new run', () => {
+  const houses = [
+    { id: 5, name: 'Hotel Lipa', city: 'Bled' },
+    { id: 6, name: 'Penzion Jezero', city: 'Bohinj' },
+  ];
+  const plan = (server: Server = () => undefined, grants?: Grant[]) =>
+    show(
+      '/generate/runs/new',
+      async (asked) => {
+        const { path, query } = asked;
+        const own = await server(asked);
+        if (own) return own;
+        if (path === '/styleguides') return ok([{ id: 2, name: 'Ours' }]);
+        if (path === '/properties') return ok(houses.filter(({ name }) => !query.q || name.includes(query.q)));
+        if (path === '/writing-runs/estimate')
+          return ok({ items: 4, existing: 1, properties: 2, note: 'Free: the built-in composer writes.' });
+        if (path === '/writing-runs') return { status: 201, body: run() };
+        if (path === '/writing-runs/3') return ok(run());
+        return undefined;
+      },
+      grants,
+    );
+
+  it('says what it comes to before it begins, and leads to the run', async () => {
+    const { user, asked, router } = plan();
+    await screen.findByText('4 texts');
+    expect(screen.getByText('1 is left out, because there is a post already.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Begin' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/generate/runs/3'));
+    expect(asked.find(({ method, path }) => `${method} ${path}` === 'POST /writing-runs')!.body).toEqual({
+      styleguideId: 2,
+      contentTypes: ['property-description', 'summary'],
+      languages: ['de'],
+      matching: {},
+      onlyMissing: true,
+    });
+  });
+
+  it('is about those properties that are ticked', async () => {
+    const { user, asked } = plan();
+    await user.click(await screen.findByRole('checkbox', { name: 'All properties' }));
+    await user.click(screen.getByRole('checkbox', { name: /Penzion Jezero/ }));
+    expect(screen.getByText('1 chosen')).toBeTruthy();
+    await waitFor(() =>
+      expect(asked.findLast(({ path }) => path === '/writing-runs/estimate')!.body).toMatchObject({ propertyIds: [6] }),
+    );
+  });
+
+  it('says what is missing instead of an estimate, and asks for none', async () => {
+    const { user, asked } = plan();
+    await screen.findByText('4 texts');
+    const before = asked.filter(({ path }) => path === '/writing-runs/estimate').length;
+    await user.click(screen.getByRole('checkbox', { name: 'German' }));
+    expect(screen.getByText(/Choose kinds of text, properties and languages/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Begin' })).toBeNull();
+    expect(asked.filter(({ path }) => path === '/writing-runs/estimate')).toHaveLength(before);
+  });
+
+  it('offers a language in which one may not write with the reason why not', async () => {
+    const { user } = plan(undefined, [grant('update', 'sl'), grant('read')]);
+    const german = await screen.findByRole('checkbox', { name: /German.*you may not write in it/ });
+    await user.click(german);
+    expect(german).toHaveProperty('checked', false);
+  });
+
+  it('that is refused keeps what was chosen and says why', async () => {
+    const refused = { message: 'Some fields need your attention.', validationErrors: { styleguideId: ['There is no such style guide here'] } }; // prettier-ignore
+    const { user } = plan(({ method, path }) =>
+      `${method} ${path}` === 'POST /writing-runs' ? { status: 422, body: refused } : undefined,
+    );
+    await user.click(await screen.findByRole('checkbox', { name: 'Rooms' }));
+    await user.click(await screen.findByRole('button', { name: 'Begin' }));
+    await screen.findByText('The run did not begin: There is no such style guide here');
+    expect(screen.getByRole('checkbox', { name: 'Rooms' })).toHaveProperty('checked', true);
+  });
+});

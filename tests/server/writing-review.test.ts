@@ -1,0 +1,190 @@
+import './alone.ts';
+import { describe, expect, it } from 'vitest';
+import { changeSets } from '../../contract/history.ts';
+import { type RunItem, writingRunItems as items, writingRuns as runs } from '../../contract/writing-runs.ts';
+import { SQL } from '../../server/platform/db/sql.ts';
+import { propertyPosts } from '../../src/resources/property-posts/property-posts.resource.ts';
+import { makeRecord } from './builders.ts';
+import { as } from './client.ts';
+import { db } from './installation.ts';
+import { desk, writeAll } from './run-desk.ts';
+
+describe('S7.10 a text that was accepted', () => {
+  it('becomes a draft of its property, which fills in the rest', async () => {
+    const { begun, list, review, accept, posts } = await desk();
+    await begun();
+    await writeAll();
+    const [{ id }] = (await list()) as [RunItem];
+    const shown = await review(id);
+    expect(shown).toMatchObject({ field: 'content', standing: null, written: { writtenBy: 'composer' } });
+    expect(shown.value).toContain('24 Zimmer');
+    const accepted = await accept(id, {});
+    expect([accepted.status, accepted.body.state]).toEqual([200, 'accepted']);
+    const [post] = await posts();
+    expect(post).toMatchObject({ id: accepted.body.postId, status: 'draft', language: 'de', title: 'House 1', content: shown.value }); // prettier-ignore
+    const sentences = shown.written!.sentences.filter(({ heading }) => !heading).map(({ text }) => text);
+    expect(sentences.length).toBeGreaterThan(1);
+    expect(post!.excerpt).toBe(sentences.join(' '));
+    expect((await accept(id, {})).status).toBe(409);
+  });
+
+  it('goes in as it was edited, checked as a post is', async () => {
+    const { begun, list, accept, posts } = await desk();
+    await begun({ contentTypes: ['summary'] });
+    await writeAll();
+    const [{ id }] = (await list()) as [RunItem];
+    expect((await accept(id, { value: 'x'.repeat(1_001) })).body.validationErrors).toEqual({
+      value: ['Must have at most 1000 characters'],
+    });
+    expect((await accept(id, { value: 'Kurz und gut.' })).status).toBe(200);
+    expect(await posts()).toMatchObject([{ excerpt: 'Kurz und gut.' }]);
+  });
+
+  it('is never written over what somebody wrote unless they have seen it', async () => {
+    const { home, begun, list, review, accept, posts, propertyIds, editor, query } = await desk();
+    await begun();
+    await writeAll();
+    const [{ id }] = (await list()) as [RunItem];
+    const mine = { webapp_property_id: propertyIds[0], language: 'de', status: 'draft', content: '<p>Von Hand.</p>' };
+    const postId = await makeRecord(propertyPosts, home, mine);
+    const several = await as(editor).call(items.acceptSeveral, { query, body: { ids: [id] } });
+    expect(several.body).toEqual({
+      decided: 0,
+      left: [{ id, reason: 'Something stands there already. Look at it before it is written over.' }],
+    });
+    expect((await accept(id, { seen: null })).status).toBe(409);
+    const { standing } = await review(id);
+    expect(standing).toMatchObject({ postId, value: '<p>Von Hand.</p>', isReplaced: true });
+    await as(editor).call(propertyPosts.endpoints.update, { params: { id: postId }, body: { content: '<p>Neu.</p>' } });
+    expect((await accept(id, { seen: standing!.version })).status).toBe(409);
+    expect(await posts()).toMatchObject([{ content: '<p>Neu.</p>' }]);
+    const again = await review(id);
+    expect((await accept(id, { seen: again.standing!.version })).body.postId).toBe(postId);
+    expect(await posts()).toMatchObject([{ id: postId, content: again.value }]);
+  });
+
+  it('leaves what is published alone, and becomes a draft beside it', async () => {
+    const { home, begun, list, review, accept, posts, propertyIds } = await desk();
+    await makeRecord(propertyPosts, home, { webapp_property_id: propertyIds[0], language: 'de', status: 'published' });
+    await begun({ onlyMissing: false });
+    await writeAll();
+    const [{ id }] = (await list()) as [RunItem];
+    expect((await review(id)).standing).toMatchObject({ status: 'published', isReplaced: false });
+    expect((await accept(id, { seen: null })).status).toBe(200);
+    expect((await posts()).map(({ status }) => status)).toEqual(['published', 'draft']);
+  });
+
+  it('shares one draft with the other texts of its run, and one group with the other languages', async () => {
+    const { begun, list, posts, editor, query } = await desk();
+    await begun({ languages: ['de', 'sl'], contentTypes: ['property-description', 'summary', 'blog'] });
+    await writeAll();
+    const ids = (await list()).map(({ id }) => id);
+    const { body } = await as(editor).call(items.acceptSeveral, { query, body: { ids } });
+    // Somebody has decided on the description already: the article would stand in its place.
+    expect([body.decided, body.left.length]).toEqual([4, 2]);
+    expect((await posts()).map(({ language }) => language)).toEqual(['de', 'sl']);
+    const groups = await db.system(SQL`
+      select distinct translation_group from property_posts where webapp_property_id = ${(await list())[0]!.propertyId}`);
+    expect(groups).toHaveLength(1);
+  });
+
+  it('names what the property lacks, and leaves the others be', async () => {
+    const { begun, list, editor, query, propertyIds } = await desk(2);
+    await db.system(SQL`update properties set city = null where id = ${propertyIds[0]}`);
+    await begun();
+    await writeAll();
+    const [first, second] = (await list()) as [RunItem, RunItem];
+    const { body } = await as(editor).call(items.acceptSeveral, { query, body: { ids: [first.id, second.id] } });
+    expect(body).toEqual({ decided: 1, left: [{ id: first.id, reason: 'Property city is required' }] });
+  });
+
+  it('is one change set with all others of its run, which is taken back as a whole and decided on anew', async () => {
+    const { begun, list, run, accept, posts, editor, propertyIds, query } = await desk(3);
+    const id = await begun();
+    await writeAll();
+    const [one, two, three] = (await list()) as [RunItem, RunItem, RunItem];
+    expect((await as(editor).call(runs.undo, { params: { id } })).status).toBe(409);
+    await accept(one.id, {});
+    await as(editor).call(items.acceptSeveral, { query, body: { ids: [two.id] } });
+    await as(editor).call(items.reject, { query, body: { ids: [three.id] } });
+    expect(await run(id)).toMatchObject({ canUndo: true, counts: { accepted: 2, rejected: 1 } });
+    const undone = await as(editor).call(runs.undo, { params: { id } });
+    expect(undone.body).toMatchObject({ changed: 2 });
+    expect([await posts(propertyIds[0]), await posts(propertyIds[1])]).toEqual([[], []]);
+    expect(await run(id)).toMatchObject({ canUndo: false, counts: { ready: 2, accepted: 0, rejected: 1 } });
+    expect((await accept(one.id, {})).status).toBe(200);
+    expect(await posts(propertyIds[0])).toHaveLength(1);
+    expect((await as(editor).call(changeSets.undo, { params: { id: undone.body.changeSetId! } })).status).toBe(200);
+  });
+
+  it('is taken back only where nobody has changed it since', async () => {
+    const { begun, list, accept, editor } = await desk();
+    const id = await begun();
+    await writeAll();
+    const { body } = await accept((await list())[0]!.id, {});
+    const changed = { params: { id: body.postId! }, body: { title: 'Another' } };
+    expect((await as(editor).call(propertyPosts.endpoints.update, changed)).status).toBe(200);
+    const undone = await as(editor).call(runs.undo, { params: { id } });
+    expect([undone.status, undone.body.message]).toEqual([
+      409,
+      '1 of 1 records have changed since, so nothing was taken back.',
+    ]);
+  });
+});
+
+describe('S7.10 whoever decides on texts', () => {
+  it('rejects and takes that back; what is decided stays decided', async () => {
+    const { begun, list, editor, query } = await desk();
+    await begun();
+    await writeAll();
+    const ids = (await list()).map(({ id }) => id);
+    const decide = async (call: typeof items.reject | typeof items.reopen | typeof items.acceptSeveral) =>
+      (await as(editor).call(call, { query, body: { ids } })).body.decided;
+    expect([await decide(items.reject), await decide(items.reject)]).toEqual([1, 0]);
+    expect(await decide(items.acceptSeveral)).toBe(0);
+    expect([await decide(items.reopen), await decide(items.acceptSeveral)]).toEqual([1, 1]);
+    expect(await decide(items.reject)).toBe(0);
+  });
+
+  it('sees and decides on German only, where that is all they may write', async () => {
+    const { begun, list, run, accept, translator, editor, home, propertyIds, review } = await desk();
+    const id = await begun({ languages: ['de', 'sl'] });
+    await writeAll();
+    expect((await list({ run: id }, translator)).map(({ language }) => language)).toEqual(['de']);
+    expect(await run(id, translator)).toMatchObject({ counts: { ready: 1 }, mayManage: false });
+    const slovene = (await list({ run: id, language: 'sl' }))[0]!;
+    expect((await accept(slovene.id, {}, translator)).status).toBe(404);
+    expect((await as(translator).call(runs.pause, { params: { id } })).status).toBe(403);
+    const german = (await list({ run: id, language: 'de' }))[0]!;
+    // They may change posts, and add none.
+    expect((await accept(german.id, {}, translator)).status).toBe(403);
+    await makeRecord(propertyPosts, home, { webapp_property_id: propertyIds[0], language: 'de', status: 'draft' });
+    const { standing } = await review(german.id, translator);
+    expect((await accept(german.id, { seen: standing!.version }, translator)).status).toBe(200);
+    expect((await as(editor).call(runs.one, { params: { id } })).body.counts).toMatchObject({ ready: 1, accepted: 1 });
+  });
+
+  it('begins German only, where that is all they may write', async () => {
+    const { begin, translator } = await desk();
+    expect((await begin({}, translator)).status).toBe(201);
+    const { status, body } = await begin({ languages: ['de', 'sl'] }, translator);
+    expect([status, body.message]).toEqual([
+      403,
+      expect.stringContaining('You need the right to update property-posts in sl.'),
+    ]);
+  });
+
+  it('may write something; whoever only reads is told which right is missing', async () => {
+    const { begun, viewer, query } = await desk();
+    const id = await begun();
+    for (const answer of [
+      await as(viewer).call(runs.list, { query }),
+      await as(viewer).call(items.list, { query }),
+      await as(viewer).call(runs.one, { params: { id } }),
+    ])
+      expect([answer.status, answer.body.message]).toEqual([
+        403,
+        expect.stringContaining('You need the right to update property-posts.'),
+      ]);
+  });
+});

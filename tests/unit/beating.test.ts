@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { beating } from '../../server/http/streaming.ts';
+
+it('while nothing comes a comment is sent now and then, and then what came', async () => {
+  const come = Promise.withResolvers<string>();
+  async function* events() {
+    yield 'first';
+    yield await come.promise;
+  }
+  const heard: string[] = [];
+  for await (const one of beating(events(), 1)) {
+    heard.push(one);
+    if (heard.length === 3) come.resolve('second');
+  }
+  expect([heard[0], heard[1], heard[2], heard.at(-1)]).toEqual([
+    'first',
+    ': still here\n\n',
+    ': still here\n\n',
+    'second',
+  ]);
+});
+
+it('what is no longer listened to is ended', async () => {
+  let isEnded = false;
+  async function* events() {
+    try {
+      yield 'first';
+      yield 'second';
+    } finally {
+      isEnded = true;
+    }
+  }
+  for await (const one of beating(events())) if (one === 'first') break;
+  expect(isEnded).toBe(true);
+});

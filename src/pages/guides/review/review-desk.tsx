@@ -19,7 +19,7 @@ interface ReviewDeskProps {
 export function ReviewDesk({ items, queue }: ReviewDeskProps) {
   const { t } = useTranslation('runs');
   const refresh = useRefresh();
-  const { refreshOf } = useApi();
+  const { refreshOf, refresh: refreshAll } = useApi();
   const [currentId, setCurrentId] = useState<number>();
   const [editing, setEditing] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -80,6 +80,8 @@ export function ReviewDesk({ items, queue }: ReviewDeskProps) {
     event.preventDefault();
     void act();
   };
+  // Other screens show how far the runs are.
+  useEffect(() => () => void refreshAll(), [refreshAll]);
   // The keys work at once, without a click into the queue first.
   useEffect(() => focusOn(desk.current), []);
   const open = items.filter(({ id }) => !isDecided(queue.decisionOn(id)));

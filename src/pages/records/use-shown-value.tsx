@@ -18,7 +18,7 @@ export function useShownValue(resource: Resource): (name: string, value: unknown
       if (!field) return null;
       if (value instanceof File) return value.name;
       // What the server keeps for itself is read as its resource shows it, and by nobody as it is stored.
-      const isOwn = field.kind === 'json' && field.readOnly;
+      const isOwn = field.kind === 'json' && field.readOnly && value !== null;
       const own = isOwn && viewsOf(resource.name)?.cells?.[name]?.({ [name]: value });
       if (own) return own;
       return renderValue(field, value, {

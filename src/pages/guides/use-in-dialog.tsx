@@ -64,7 +64,7 @@ export function UseInDialog({ version: { task, written }, onClose }: UseInDialog
       }
     >
       {target ? (
-        <div className={styles.useIn}>
+        <div className={styles.recordChoice}>
           <Hint>{t('useIn.text', { language: languageName(task.language, i18n.language) })}</Hint>
           <FieldFrame id="use-in-what" label={t('useIn.what')}>
             <SelectBox

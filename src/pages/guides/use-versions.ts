@@ -30,10 +30,13 @@ export function useVersions(first?: Version) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<{ error: unknown; again: (writer?: 'composer') => void }>();
   const under = useRef<AbortController>(undefined);
+  // One that was removed while it came does not come back.
+  const removed = useRef(new Set<number>());
   const count = useRef(first?.id ?? 0);
   useEffect(() => () => under.current?.abort(), []);
 
   const put = (version: Version) =>
+    !removed.current.has(version.id) &&
     setVersions((all) =>
       all.some(({ id }) => id === version.id)
         ? all.map((one) => (one.id === version.id ? version : one))
@@ -42,7 +45,7 @@ export function useVersions(first?: Version) {
   const drop = (gone: Version) => setVersions((all) => all.filter(({ id }) => id !== gone.id));
 
   /** One at a time; what goes wrong is told, and can be tried again. @returns whether all went well. */
-  const busyWith = async (act: (signal: AbortSignal, writer?: 'composer') => Promise<void>, writer?: 'composer') => {
+  const busyWith = async (act: (signal: AbortSignal, writer?: 'composer') => Promise<unknown>, writer?: 'composer') => {
     under.current?.abort();
     const own = (under.current = new AbortController());
     setBusy(true);
@@ -62,7 +65,7 @@ export function useVersions(first?: Version) {
   const ask = (
     body: Asked,
     signal: AbortSignal,
-    onSentence: (came: WrittenSentence[]) => void,
+    onSentence: (came: WrittenSentence[]) => unknown,
   ): Promise<WrittenText> => {
     const came: WrittenSentence[] = [];
     return generated(api, { query: { workspaceId: activeWorkspaceId }, body, signal }, (sentence) => {
@@ -73,7 +76,7 @@ export function useVersions(first?: Version) {
 
   const write = (task: Task) =>
     busyWith(async (signal, writer) => {
-      const before = versions.filter((version) => isSameTask(version.task, task) && !version.remark);
+      const before = versions.filter((version) => isSameTask(version.task, task) && isWhole(version));
       const variant = Math.max(-1, ...before.map((version) => version.variant)) + 1;
       const isNew = ({ text }: WrittenText) =>
         before.every(({ written, before: earlier }) => [written, ...earlier].every((one) => one.text !== text));
@@ -107,21 +110,23 @@ export function useVersions(first?: Version) {
     busyWith(async (signal, writer) => {
       const { length = version.length, tone = version.tone } = how;
       const isAgain = how.length === undefined && how.tone === undefined;
+      // Of a passage only the tone can be another one, and the text as a whole keeps its own.
       const asked = { ...version.task, ...writerOf(writer), tone, ...(passage ? { passage: sentPassage(version.written, passage) } : { length }) }; // prettier-ignore
+      const base = passage ? version : { ...version, tone, length };
       let coming = version;
       const show = (inside: WrittenText, isComing: boolean) => {
         const written = passage ? withPassage(version.written, passage, inside.sentences) : inside;
-        coming = { ...changedTo({ ...version, tone: passage ? version.tone : tone, length: passage ? version.length : length }, written), isComing }; // prettier-ignore
+        coming = { ...changedTo(base, written), isComing };
         put(coming);
       };
+      const onSentence = (came: WrittenSentence[]) => passage === undefined && show(soFar(came), true);
+      // Another text is none that stood here; a shorter one may be.
+      const stood = isAgain ? [version.written, ...version.before] : [version.written];
       try {
         for (let tried = 0; tried < (isAgain ? mostTries : 1); tried += 1) {
           const variant = version.variant + (isAgain ? tried + 1 : 0);
-          const inside = await ask({ ...asked, variant }, signal, (came) => passage === undefined && show(soFar(came), true)); // prettier-ignore
-          show(inside, false);
-          if (isAgain) coming = { ...coming, variant };
-          const isNew = [version.written, ...version.before].every(({ text }) => text !== coming.written.text);
-          if (isNew || (!isAgain && coming.written.text !== version.written.text)) return put(coming);
+          show(await ask({ ...asked, variant }, signal, onSentence), false);
+          if (stood.every(({ text }) => text !== coming.written.text)) return put({ ...coming, variant });
         }
         put({ ...version, remark: 'noOther' });
       } catch (error) {
@@ -143,8 +148,14 @@ export function useVersions(first?: Version) {
     isExhausted,
     change: (version: Version, written: WrittenText) => put(changedTo(version, written)),
     takeBack: (version: Version) => put(changedBack(version)),
-    remove: drop,
+    remove: (gone: Version) => {
+      removed.current.add(gone.id);
+      if (gone.isComing) under.current?.abort();
+      drop(gone);
+    },
   };
 }
+
+const isWhole = ({ remark }: Version) => remark !== 'stopped' && remark !== 'brokenOff';
 
 const writerOf = (writer: 'composer' | undefined) => (writer ? { writer } : {});

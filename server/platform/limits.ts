@@ -206,6 +206,13 @@ export const unfinishedUploads = {
 export const idempotencyHours = 24;
 /** How long what was generated is kept (days). */
 export const generatedDays = 90;
+/** How much of a text is held against what was generated. */
+export const recognition = {
+  /** Sentences that are compared word by word; those beyond are known only as they stand. */
+  sentences: 300,
+  /** Generated texts, the latest. */
+  texts: 60,
+} as const;
 /** How long files of pictures may stay that no row names: those of a call that is still under way are named later. */
 export const orphanAge = hour;
 /** Texts about many properties. */

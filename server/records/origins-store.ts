@@ -3,6 +3,7 @@ import type { Resource } from '../../contract/resource.ts';
 import type { AnyValues } from '../../contract/views.ts';
 import type { Tx } from '../platform/db/client.ts';
 import { SQL, type SqlStatement } from '../platform/db/sql.ts';
+import { recognition } from '../platform/limits.ts';
 import { type Generation, type Mark, type MarkedSentence, markOf, passagesOf } from './passages.ts';
 import { sentencesIn } from './sentences.ts';
 
@@ -73,8 +74,6 @@ interface Place {
 
 /** How many texts that somebody had generated lately are compared with what they save. */
 const mostOwn = 20;
-/** How many generated texts one is compared with at most. */
-const mostCandidates = 60;
 
 /**
  * What the texts of a record may come from, newest first: what they are known to come from, what says one of their sentences, and what
@@ -89,7 +88,7 @@ const candidates = (tx: Tx, { resource, workspaceId, id }: Place, fingerprints: 
         where s.workspace_id = ${workspaceId} and s.fingerprint = any (${fingerprints}::bigint[])
       union (select own.id from generated_texts own where own.created_by = app_user_id() and own.workspace_id = ${workspaceId}
         and own.created_at > now() - interval '1 day' order by own.id desc limit ${mostOwn}))
-    order by g.id desc limit ${mostCandidates}`);
+    order by g.id desc limit ${recognition.texts}`);
 
 const marksOf = (tx: Tx, { resource, id }: Place) =>
   tx.oftenAsked<{ field: string; language: string; passages: MarkedSentence[] }>(SQL`

@@ -1,4 +1,5 @@
 import type { Passage } from '../../contract/origins.ts';
+import { recognition } from '../platform/limits.ts';
 import { type Sentence, type WordCounts, fingerprintOfAll, likeness, sentencesIn, wordCountsOf } from './sentences.ts';
 
 /** A text that was generated, and what it was made from, whose sentences are their writer's. */
@@ -23,8 +24,6 @@ export interface Earlier {
 
 /** A sentence with more of its words in common is the same one, edited. */
 const mostly = 0.6;
-/** Beyond these, sentences are compared as they stand alone (a text of 100,000 characters has as many). */
-const mostCompared = 300;
 
 /** A sentence with where it comes from. */
 export type FoundPassage = Passage & Sentence;
@@ -40,7 +39,7 @@ export function passagesOf(words: string, generations: readonly Generation[], ea
   const exact = new Map(generated.toReversed().map(({ fingerprint, generatedId }) => [fingerprint, generatedId]));
   const given = new Set(generations.flatMap(({ madeFrom }) => fingerprintsIn(madeFrom)));
   const compared = [...[...before.values()].filter(isMarked), ...generated]
-    .slice(0, mostCompared)
+    .slice(0, recognition.sentences)
     .map(({ generatedId, text }) => ({ generatedId, counts: wordCountsOf(text) }));
   return sentencesIn(words).map((sentence, place): FoundPassage => {
     const { text, fingerprint } = sentence;
@@ -50,7 +49,7 @@ export function passagesOf(words: string, generations: readonly Generation[], ea
     if (same) return { ...sentence, state: same.state, generatedId: same.generatedId };
     const generatedId = exact.get(fingerprint);
     if (generatedId !== undefined) return { ...sentence, state: 'generated', generatedId };
-    if (given.has(fingerprint) || place >= mostCompared) return peoples;
+    if (given.has(fingerprint) || place >= recognition.sentences) return peoples;
     const likest = likestTo(wordCountsOf(text), compared);
     return likest === undefined ? peoples : { ...sentence, state: 'edited', generatedId: likest };
   });

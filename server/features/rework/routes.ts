@@ -63,7 +63,7 @@ export function reworkRoutes(app: FastifyInstance, db: Database, models: Models)
                 about: aboutOf(place),
                 language,
                 styleguideId,
-                inputs: { task, format, from, most, tone },
+                inputs: { task, format, from, most, tone, text: wordsIn(text, format) },
                 text: wordsIn(done.text, format),
                 sentences: ownSentences(reworking, came),
                 writtenBy,

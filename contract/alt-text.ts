@@ -46,7 +46,7 @@ export const altTextRules = {
 /** What an alternative text may be advised about. */
 export type AltTextRule = keyof typeof altTextRules;
 
-const same = (one: string, other: string) => plain(one) === plain(other);
+const same = (one: string, other: string | null | undefined) => (other ? plain(one) === plain(other) : false);
 const plain = (words: string) =>
   words
     .toLowerCase()
@@ -60,12 +60,12 @@ export function altTextAdvice(
 ): AltTextRule[] {
   const said = words.trim();
   if (said === '') return [];
-  const isFile = fileName.test(said) || (file != null && same(said, file));
+  const isFile = fileName.test(said) || same(said, file);
   const broken: Record<AltTextRule, boolean> = {
     opening: begins.test(said),
     ending: endings.test(said),
     fileName: isFile,
-    title: !isFile && title != null && same(said, title),
+    title: !isFile && same(said, title),
     long: said.length > advisedAltLength,
   };
   return (Object.keys(altTextRules) as AltTextRule[]).filter((rule) => broken[rule]);

@@ -1,7 +1,6 @@
 import { type Field, descriptorOf } from './fields.ts';
 import { wordsOf } from './rich-text/words.ts';
 import type { ResourceScope } from './scope.ts';
-import type { AnyValues } from './views.ts';
 
 /** What a list can be narrowed to: records with a generated text that nobody has approved, with one that was edited, and those with none. */
 export const originFilters = ['unapproved', 'edited', 'people'] as const;
@@ -25,6 +24,7 @@ export function isProse(field: Field): boolean {
   return field.kind === 'longText' || (field.kind === 'text' && (field.max ?? 0) > oneLine);
 }
 
+type AnyValues = Record<string, unknown>;
 type AnyFields = Readonly<Record<string, Field>>;
 
 /** The fields in which a record of a workspace has text that may be longer than a line, also in further languages. */

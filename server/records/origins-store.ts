@@ -21,8 +21,7 @@ const fingerprintsIn = (texts: readonly string[]): string[] => [
 ];
 
 /** Whether anything was ever generated in a workspace, as a value that a statement returns: else nothing has to be recognised. */
-export const hasGenerated = (workspaceId: number): SqlStatement =>
-  SQL`exists (select from generated_texts g where g.workspace_id = ${workspaceId}::bigint)`;
+export const hasGenerated = (workspaceId: number): SqlStatement => SQL`has_generated(${workspaceId})`;
 
 /** A record whose texts have been written. */
 interface Written {
@@ -82,7 +81,7 @@ const mostCandidates = 60;
  * the person had generated within a day.
  */
 const candidates = (tx: Tx, { resource, workspaceId, id }: Place, fingerprints: readonly string[]) =>
-  tx.rows<Generation>(SQL`
+  tx.oftenAsked<Generation>(SQL`
     select g.id, g.text, g.inputs ->> 'text' as "madeFrom" from generated_texts g
     where g.workspace_id = ${workspaceId} and g.id in (
       select unnest(o.generated_ids) from text_origins o where o.resource = ${resource} and o.record_id = ${id}
@@ -93,7 +92,7 @@ const candidates = (tx: Tx, { resource, workspaceId, id }: Place, fingerprints: 
     order by g.id desc limit ${mostCandidates}`);
 
 const marksOf = (tx: Tx, { resource, id }: Place) =>
-  tx.rows<{ field: string; language: string; passages: MarkedSentence[] }>(SQL`
+  tx.oftenAsked<{ field: string; language: string; passages: MarkedSentence[] }>(SQL`
     select field, language, passages from text_origins where resource = ${resource} and record_id = ${id}`);
 
 const forget = (tx: Tx, { resource, id }: Place, keys: readonly string[]) =>

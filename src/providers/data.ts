@@ -51,7 +51,12 @@ export interface ResourceProvider extends DataProvider {
   /** Where the records of a list are on the map. */
   positionsOf(resource: string, query: Record<string, unknown>, signal: AbortSignal): Promise<Positions>;
   /** Where a list is as a file, narrowed and ordered as it is asked for; without a query, all there is. */
-  exportUrl(resource: string, format: 'csv' | 'json', query?: Record<string, unknown>): string | undefined;
+  exportUrl(
+    resource: string,
+    format: 'csv' | 'json',
+    query?: Record<string, unknown>,
+    withOrigins?: boolean,
+  ): string | undefined;
   /** Asks for the file of a list, all but the file itself: whether the server has such a call. */
   tryExport(resource: string): Promise<void>;
   /** Brings a file of records into the workspace, where it waits to be checked and run. */
@@ -193,10 +198,10 @@ export function createDataProvider(
       const { endpoints, ask } = find(name);
       return (await call(endpoints.positions, { query: ask(query), signal })).data;
     },
-    exportUrl: (name, format, query) => {
+    exportUrl: (name, format, query, withOrigins) => {
       const { endpoints, ask } = find(name);
       if (!endpoints.export) return undefined;
-      const sent = withoutBlanks({ ...about, ...(query && ask(query)), format });
+      const sent = withoutBlanks({ ...about, ...(query && ask(query)), origins: withOrigins && 1, format });
       return `${apiUrl}${endpoints.export.path}?${new URLSearchParams(sent)}`;
     },
     tryExport: async (name) => void (await call(find(name).endpoints.export, { headOnly: true })),

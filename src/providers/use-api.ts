@@ -25,6 +25,8 @@ const api = (http: Http, client: QueryClient, organisationId?: number) => ({
     http.stream<Endpoint>(endpoint, { ...input, query: { organisationId, ...input.query } }),
   /** What was asked before is asked anew where it is shown. */
   refresh: () => client.invalidateQueries({ queryKey: asked }),
+  /** The same for what one call answered, whatever was asked by it. */
+  refreshOf: ({ method, path }: Endpoint) => client.invalidateQueries({ queryKey: [...asked, method, path] }),
 });
 
 const keyOf = <E extends Endpoint>({ method, path }: E, { params, query, body }: CallInput<E>) => [

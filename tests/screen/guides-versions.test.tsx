@@ -38,7 +38,7 @@ describe('S2.02 /generate S7.10 a version', () => {
     });
     await user.click(await button('Write'));
     line.say('sentence', texts[0]!.sentences[0]!);
-    line.say('failure', { statusCode: 503, code: 'unavailable', message: 'The provider is away.' });
+    line.say('failure', { statusCode: 424, code: 'provider_away', message: 'The provider is away.' });
     expect((await screen.findByRole('alert')).textContent).toContain('The provider is away.');
     expect(screen.getByText('It broke off. What had come is kept.')).toBeTruthy();
     isAway = false;

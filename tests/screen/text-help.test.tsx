@@ -42,15 +42,18 @@ function coming() {
 
 const done = { text: 'It is quiet here.', writtenBy: 'a-model', note: 'Written by a-model.', remarks: [] };
 
-function show(rework: Server, { record = post, grants }: { record?: object; grants?: Grant[] } = {}) {
+function show(
+  rework: Server,
+  { address = '/property-post/5/edit', grants }: { address?: string; grants?: Grant[] } = {},
+) {
   const server = (asked: Asked) => {
     if (asked.path.startsWith('/content/')) return rework(asked);
     if (asked.path === '/styleguides') return ok(guides);
     if (asked.path.startsWith('/wordpress/properties/translation-group')) return ok([post, german]);
     if (asked.path === '/properties/3') return ok({ name: 'Lipa' });
-    return ok(asked.path === '/wordpress/properties/5' ? record : []);
+    return ok(asked.path === '/wordpress/properties/5' ? post : []);
   };
-  const shown = showForm(propertyPosts, '/property-post/5/edit', server, grants ? { grants } : {});
+  const shown = showForm(propertyPosts, address, server, grants ? { grants } : {});
   const user = userEvent.setup({ pointerEventsCheck: 0 });
   const bodies = () => shown.asked.filter(({ path }) => path.startsWith('/content/')).map(({ body }) => body);
   const summary = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Summary/ });
@@ -161,12 +164,12 @@ describe('S7.10 help with a text of a form', () => {
   });
 
   it('S7.10 is offered to whoever may write in the language of the record, and to nobody else', async () => {
-    const may = (language: string) => [grant('*', 'read'), grant('property-posts', 'update', { language })];
-    const { help, unmount } = show(() => ok(done), { grants: may('en') });
+    const grants = [grant('*', 'read'), grant('property-posts', 'create', { language: 'de' })];
+    const { help, unmount } = show(() => ok(done), { grants, address: '/property-post/create?from=5&language=de' });
     await help();
     unmount();
-    show(() => ok(done), { grants: may('en'), record: { ...post, language: 'de' } });
-    await screen.findByText('You may not change this');
+    const { summary } = show(() => ok(done), { grants, address: '/property-post/create?from=5&language=sl' });
+    await summary();
     expect(screen.queryByRole('button', { name: /^Help with this text/ })).toBeNull();
   });
 

@@ -12,15 +12,20 @@ import { recordOf } from './records.ts';
 const sentence = (text: string, state: 'human' | 'generated' | 'edited') =>
   ({ text, paragraph: 0, state, generatedId: state === 'human' ? null : 3 }) as const;
 const origin: TextOrigin = {
-  ...{ field: 'description', language: null, state: 'edited', generatedId: 3, marked: 'a-mark' },
-  ...{ writtenBy: 'composer', note: 'Written by the built-in composer.', styleguide: { id: 2, name: 'House style' } },
-  ...{
-    by: { id: 1, name: 'Ana' },
-    at: '2026-11-03T12:00:00Z',
-    editedBy: { id: 2, name: 'Bo' },
-    editedAt: '2026-11-04T12:00:00Z',
-  },
-  ...{ approvedBy: null, approvedAt: null },
+  field: 'description',
+  language: null,
+  state: 'edited',
+  generatedId: 3,
+  marked: 'a-mark',
+  writtenBy: 'composer',
+  note: 'Written by the built-in composer.',
+  styleguide: { id: 2, name: 'House style' },
+  by: { id: 1, name: 'Ana' },
+  at: '2026-11-03T12:00:00Z',
+  editedBy: { id: 2, name: 'Bo' },
+  editedAt: '2026-11-04T12:00:00Z',
+  approvedBy: null,
+  approvedAt: null,
   passages: [sentence('The hall has 400 seats.', 'generated'), sentence('Come by!', 'human')],
 };
 const venue = recordOf(venues, 5, { venueId: 5, name: 'Hall', description: '<p>The hall has 400 seats. Come by!</p>' });
@@ -61,7 +66,11 @@ it('S7.10 by Enter the mark opens its sentences, each with where it comes from; 
   await user.click(dialog.getByRole('button', { name: 'Approve Description' }));
   await waitFor(() => expect(dialog.queryByRole('button', { name: /^Approve/ })).toBeNull());
   expect(asked.find(({ path }) => path === '/content/origins/approve')?.body).toEqual({
-    ...{ resource: 'venues', id: 5, field: 'description', language: null, marked: 'a-mark' },
+    resource: 'venues',
+    id: 5,
+    field: 'description',
+    language: null,
+    marked: 'a-mark',
   });
   await user.click(dialog.getByRole('button', { name: 'Close' }));
   expect((await mark()).textContent).toMatch(/, approved$/);

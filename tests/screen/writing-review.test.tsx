@@ -100,6 +100,17 @@ describe('S2.02 /generate the review queue', () => {
     await waitFor(() => expect(sent()).toEqual([['/writing-run-items/11/accept', { seen: 4 }]]));
   });
 
+  it('marks no differences in texts that have little in common', async () => {
+    const other = { ...standing, value: '<p>Ein Haus am See, seit 1877 in der Familie.</p>' };
+    show(({ method, path }) =>
+      method === 'GET' && path === '/writing-run-items/11' ? ok(detail(11, { standing: other })) : undefined,
+    );
+    await ready('Hotel Lipa');
+    expect(screen.getByText('Ein Haus am See, seit 1877 in der Familie.')).toBeTruthy();
+    expect(screen.getByText(/have little in common/)).toBeTruthy();
+    expect(document.querySelectorAll('del, ins')).toHaveLength(0);
+  });
+
   it('takes a text as it was edited; headings stay, and no key of the queue is taken for a letter', async () => {
     const { user, sent } = show();
     await ready('Hotel Lipa');

@@ -39,12 +39,12 @@ async function library(values: object = {}) {
   const file = async (person = editor) => (await as(person).call(one!, { params: { id } })).body;
   const wanted = (changed: object = {}, person = editor) =>
     as(person).call(suggest, { query, body: { ids: [id], language: 'de', ...changed } });
-  const decided = (body: object, person = editor) =>
+  const decided = (body: Record<string, unknown>, person = editor) =>
     as(person).call(decide, { params: { id }, body: { language: 'de', decision: 'approve', ...body } });
   return { ...place, id, query, file, wanted, decided, venueId };
 }
 
-const generated = async (body: object, files: Record<string, Blob> = {}) => {
+const generated = async (body: Record<string, unknown>, files: Record<string, Blob> = {}) => {
   const { home, editor } = await library();
   return as(editor).call(altTexts.generate, { query: { workspaceId: home.workspaceId }, body, files });
 };

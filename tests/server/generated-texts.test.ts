@@ -72,8 +72,13 @@ it('S7.10 one reads what one had generated oneself, and what is about records th
   expect(await history({}, other)).toEqual([]);
   const own = await db.asUser(other.id, (tx) =>
     keepGenerated(tx, {
-      ...{ organisationId: home.organisationId, workspaceId: home.workspaceId, task: 'improve', inputs: {} },
-      ...{ text: 'Mine.', sentences: [], writtenBy: 'a-model' },
+      organisationId: home.organisationId,
+      workspaceId: home.workspaceId,
+      task: 'improve',
+      inputs: {},
+      text: 'Mine.',
+      sentences: [],
+      writtenBy: 'a-model',
     }),
   );
   expect((await history({}, other)).map(({ id, note }) => [id, note])).toEqual([[own, 'Written by a-model.']]);

@@ -4,6 +4,7 @@ import { changeSets } from '../../contract/history.ts';
 import { origins } from '../../contract/origins.ts';
 import { places } from '../../contract/places.ts';
 import type { Resource } from '../../contract/resource.ts';
+import { rework } from '../../contract/rework.ts';
 import { writing } from '../../contract/writing.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
 import { resources } from '../../server/platform/resources.ts';
@@ -151,6 +152,7 @@ export async function requestFor(endpoint: Endpoint, tenant: Tenant, of?: Person
     Object.assign(input.body, await makeRefs(resource, tenant));
   const params = endpoint.path.includes('{') ? { ...(await paramsOf(endpoint, id, tenant)), ...change, ...named } : {};
   if (endpoint === propertyPostCalls.ofProperty) params.id = tenant.propertyId;
+  if (endpoint === rework && input.body) input.body.styleguideId = await makeRecord(styleguides, tenant);
   if (endpoint === writing.generate && input.body)
     Object.assign(input.body, { styleguideId: await makeRecord(styleguides, tenant), propertyId: tenant.propertyId });
   if (endpoint === places.details) params.id = `record:venues:${id}`;

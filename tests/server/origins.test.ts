@@ -29,8 +29,14 @@ async function desk() {
   const generated = (words = text, inputs: Record<string, unknown> = {}, of: Tenant = home, person = editor) =>
     db.asUser(person.id, (tx) =>
       keepGenerated(tx, {
-        ...{ organisationId: of.organisationId, workspaceId: of.workspaceId, task: 'write', text: words, inputs },
-        ...{ sentences: [], writtenBy: 'composer', language: 'en' },
+        organisationId: of.organisationId,
+        workspaceId: of.workspaceId,
+        task: 'write',
+        language: 'en',
+        inputs,
+        text: words,
+        sentences: [],
+        writtenBy: 'composer',
       }),
     );
   const query = { workspaceId: home.workspaceId };

@@ -28,7 +28,8 @@ async function school(values: object = {}) {
   const { home, editor } = place;
   const id = await makeRecord(styleguides, home, { ...silent, name: 'Our voice', language: 'de', examples, ...values });
   const params = { id };
-  const train = (body: object = {}, person = editor) => as(person).call(training.train, { params, body });
+  const train = (body: Record<string, unknown> = {}, person = editor) =>
+    as(person).call(training.train, { params, body });
   const status = async (person = editor): Promise<TrainingStatus> =>
     (await as(person).call(training.status, { params })).body;
   const use = (trainingId: number | null) => as(editor).call(training.use, { params, body: { trainingId } });
@@ -196,7 +197,7 @@ it('S7.10 whoever may only read style guides sees what was learned and trains no
 
 it('S7.10 what is too much to learn from at once is refused, and the oldest of many trainings goes', async () => {
   const place = await school();
-  const refused = async (body: object) => Object.keys((await place.train(body)).body.validationErrors ?? {});
+  const refused = async (body: Record<string, unknown>) => Object.keys((await place.train(body)).body.validationErrors ?? {});
   const documents = (count: number, characters: number) =>
     Array.from({ length: count }, (_, index) => ({ name: `${index}.txt`, text: 'x'.repeat(characters) }));
   expect(await refused({ postIds: Array.from({ length: 51 }, (_, index) => index + 1) })).toEqual(['postIds']);

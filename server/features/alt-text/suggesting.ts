@@ -16,7 +16,7 @@ import { knownOfFile } from './known-store.ts';
 import { pictureOfKey } from './picture.ts';
 
 /** On whose behalf alternative texts are suggested, and with what. */
-export interface Suggesting {
+interface Suggesting {
   db: Database;
   media: MediaStore;
   models: Models;
@@ -35,7 +35,7 @@ interface Wanted {
 }
 
 /** What came of it: a suggestion that stands beside the file now, or why there is none. */
-export type Suggestion =
+type Suggestion =
   ({ outcome: 'suggested'; changeSetId: number | null } & Described) | { outcome: 'passedOver'; reason: PassedOver };
 
 /**

@@ -9,7 +9,7 @@ import type { ListQuery } from '../../records/row.ts';
 import type { Selection } from '../../records/selection-sql.ts';
 import { storeOf } from '../../records/store.ts';
 import type { MediaStore } from '../../services/media-store/media-store.ts';
-import { decidedSuggestions } from './decided-suggestions.ts';
+import { decidedSuggestions } from './decided-suggestions-store.ts';
 import { followingCrop } from './crop-store.ts';
 import { unused, usedBy } from './uses-store.ts';
 

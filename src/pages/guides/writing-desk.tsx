@@ -191,4 +191,4 @@ function withValues(version: Version, facts: readonly TaskFact[]): Version {
 
 /** What a provider is to blame for; the built-in composer asks nobody. */
 const isOfProvider = (error: unknown): boolean =>
-  error instanceof HttpError && [402, 429, 502, 503, 504].includes(error.statusCode);
+  error instanceof HttpError && [402, 424, 429, 502, 503, 504].includes(error.statusCode);

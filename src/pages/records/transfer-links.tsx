@@ -1,7 +1,9 @@
 import '../../providers/texts/view.ts';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Resource } from '../../../contract/resource.ts';
+import { CheckBox } from '../../components/fields/check-box.tsx';
 import { useResourceProvider } from '../../providers/use-resource-provider.ts';
 import { useOfferedAhead } from '../../providers/extensions.ts';
 import { type ListState, narrowingOf } from '../../providers/list-url.ts';
@@ -16,6 +18,7 @@ export function TransferLinks({ resource, state }: { resource: Resource; state: 
   const { t } = useTranslation('view');
   const provider = useResourceProvider();
   const may = useMay(resource.name);
+  const [withOrigins, setWithOrigins] = useState(false);
   if (!useOfferedAhead(resource.endpoints.export, () => provider.tryExport(resource.name))) return null;
   const { filters, near, q, sort, descending, trashed } = state;
   const query = { ...narrowingOf(state), sort, ...(sort && { descending }) };
@@ -23,7 +26,7 @@ export function TransferLinks({ resource, state }: { resource: Resource; state: 
   const isNarrowed =
     q !== '' || trashed || near !== undefined || Object.keys(filters).length > 0 || resource.window !== undefined;
   const link = (format: 'csv' | 'json', words: string, asked?: Record<string, unknown>) => {
-    const address = provider.exportUrl(resource.name, format, asked);
+    const address = provider.exportUrl(resource.name, format, asked, withOrigins);
     return (
       address && (
         <a key={format + words} href={address} download>
@@ -37,6 +40,11 @@ export function TransferLinks({ resource, state }: { resource: Resource; state: 
     <div className={styles.transfer}>
       {formats.map((format) => link(format, isNarrowed ? 'exportNarrowed' : 'export', query))}
       {isNarrowed && formats.map((format) => link(format, 'exportAll'))}
+      {resource.prose.length > 0 && (
+        <CheckBox checked={withOrigins} onChange={setWithOrigins}>
+          {t('exportOrigins')}
+        </CheckBox>
+      )}
       {resource.endpoints.imports && may('create') && (
         <Link to={`${resource.screen.path}/import`}>{t('importThis')}</Link>
       )}

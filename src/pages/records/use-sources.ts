@@ -17,7 +17,7 @@ import { useServices } from '../../providers/services.ts';
 import { useOrganisationId, usePlace } from '../../providers/use-workspaces.ts';
 import { resourceNamed } from '../../resources/registry.ts';
 import { useLinkable } from './use-linkable.ts';
-import { useLanguageCodes } from '../../resources/languages/use-language-codes.ts';
+import { useLanguageCodes } from '../../resources/use-language-codes.ts';
 
 const DescribePicture = late(async () => (await import('./words/describe-picture.tsx')).DescribePicture);
 

@@ -9,7 +9,7 @@ import { languageName } from '../../components/fields/format.ts';
 import { SelectBox } from '../../components/fields/select-box.tsx';
 import { useChange } from '../../providers/use-change.ts';
 import { useResourceProvider } from '../../providers/use-resource-provider.ts';
-import { useLanguageCodes } from '../languages/use-language-codes.ts';
+import { useLanguageCodes } from '../use-language-codes.ts';
 import styles from './alt-texts.module.css';
 import { media } from './media.resource.ts';
 import { type Progress, useSuggestMany } from './use-suggest-many.ts';

@@ -8,7 +8,7 @@ import { CloseIcon } from '../../components/icons.tsx';
 import { useApi, useAsked } from '../../providers/use-api.ts';
 import { useChange } from '../../providers/use-change.ts';
 import { usePlace } from '../../providers/use-workspaces.ts';
-import { propertyPosts } from '../property-posts/property-posts.resource.ts';
+import { resourceOf } from '../registry.ts';
 import { type Document, type Unfit, readDocuments, readable } from './read-documents.ts';
 import styles from './training.module.css';
 
@@ -33,7 +33,7 @@ export function LearnFrom({ id, language, hasExamples, busy, again }: LearnFromP
   const [postIds, setPostIds] = useState<readonly number[]>([]);
   const [documents, setDocuments] = useState<readonly Document[]>([]);
   const [unfit, setUnfit] = useState<readonly Unfit[]>([]);
-  const { data: posts } = useAsked(propertyPosts.endpoints.list, {
+  const { data: posts } = useAsked(resourceOf('property-posts').endpoints.list, {
     query: { workspaceId, status: 'published', language, sort: 'title', take: offered },
   });
   const { change: train, busy: asking } = useChange(

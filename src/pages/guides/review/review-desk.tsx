@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type RunItem, writingRunItems } from '../../../../contract/writing-runs.ts';
 import { Hint } from '../../../components/layout/layout.tsx';
-import { useAsked } from '../../../providers/use-api.ts';
+import { useApi, useAsked } from '../../../providers/use-api.ts';
 import { useRefresh } from '../../../providers/use-refresh.ts';
 import { AcceptAll } from './accept-all.tsx';
 import { QueueList } from './queue-list.tsx';
@@ -19,6 +19,7 @@ interface ReviewDeskProps {
 export function ReviewDesk({ items, queue }: ReviewDeskProps) {
   const { t } = useTranslation('runs');
   const refresh = useRefresh();
+  const { refreshOf, refresh: refreshAll } = useApi();
   const [currentId, setCurrentId] = useState<number>();
   const [editing, setEditing] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -48,7 +49,7 @@ export function ReviewDesk({ items, queue }: ReviewDeskProps) {
     setBusy(true);
     const isDone = await work();
     // What stands where other texts would go may be another now.
-    await refresh([{ resource: 'property-posts' }, 'asked']);
+    await Promise.all([refreshOf(writingRunItems.one), refresh([{ resource: 'property-posts' }])]);
     setBusy(false);
     if (isDone) goOn();
     focusOn(desk.current);
@@ -79,6 +80,8 @@ export function ReviewDesk({ items, queue }: ReviewDeskProps) {
     event.preventDefault();
     void act();
   };
+  // Other screens show how far the runs are.
+  useEffect(() => () => void refreshAll(), [refreshAll]);
   // The keys work at once, without a click into the queue first.
   useEffect(() => focusOn(desk.current), []);
   const open = items.filter(({ id }) => !isDecided(queue.decisionOn(id)));

@@ -12,6 +12,8 @@ import styles from './runs.module.css';
 
 /** So many properties are offered; the search finds the others. */
 const offered = 50;
+/** So many are named where all are meant. */
+const named = 8;
 
 interface PropertyPickProps {
   choices: PlanChoices;
@@ -20,7 +22,7 @@ interface PropertyPickProps {
 
 /** Which properties a run is about: all that a search finds, or those that are ticked. */
 export function PropertyPick({ choices, onChoose }: PropertyPickProps) {
-  const { t } = useTranslation('runs');
+  const { t, i18n } = useTranslation('runs');
   const { activeWorkspaceId } = usePlace();
   const { search, isAll, propertyIds } = choices;
   const [typed, type] = useDebouncedInput(search, (words) => onChoose({ search: words }));
@@ -57,11 +59,18 @@ export function PropertyPick({ choices, onChoose }: PropertyPickProps) {
         {(rows) =>
           rows.length === 0 ? (
             <Hint>{t('noMatch')}</Hint>
+          ) : isAll ? (
+            <Hint>
+              {new Intl.ListFormat(i18n.language, { type: 'unit' }).format(
+                rows.slice(0, named).map(({ name }) => name),
+              )}
+              {rows.length > named && ' …'}
+            </Hint>
           ) : (
-            <fieldset className={styles.pickList} disabled={isAll}>
+            <fieldset className={styles.pickList}>
               <legend className="wm-sr-only">{t('matches')}</legend>
               {rows.slice(0, offered).map(({ id, name, city }) => (
-                <CheckBox key={id} checked={isAll || propertyIds.includes(id)} onChange={(is) => toggle(id, is)}>
+                <CheckBox key={id} checked={propertyIds.includes(id)} onChange={(is) => toggle(id, is)}>
                   <span>
                     {name}
                     {city && <span className={styles.quiet}> {city}</span>}

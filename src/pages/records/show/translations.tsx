@@ -11,7 +11,7 @@ import { Skeleton } from '../../../components/skeleton.tsx';
 import { languageName } from '../../../components/fields/format.ts';
 import { useResourceProvider } from '../../../providers/use-resource-provider.ts';
 import { useMay } from '../../../providers/use-may.ts';
-import { useLanguageCodes } from '../../../resources/languages/use-language-codes.ts';
+import { useLanguageCodes } from '../../../resources/use-language-codes.ts';
 import { useShownValue } from '../use-shown-value.tsx';
 import type { ShownRecord } from './shown-record.ts';
 import styles from './show.module.css';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { fallbackLanguages } from '../../providers/received-languages.ts';
-import { useAskedAll } from '../../providers/use-api.ts';
-import { resourceOf } from '../registry.ts';
+import { fallbackLanguages } from '../providers/received-languages.ts';
+import { useAskedAll } from '../providers/use-api.ts';
+import { resourceOf } from './registry.ts';
 
 const { list } = resourceOf('languages').endpoints;
 const fiveMinutes = 5 * 60_000;

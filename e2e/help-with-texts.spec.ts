@@ -1,0 +1,39 @@
+import { expectCleanInEveryLook } from './inspect.ts';
+import { expect, people, signIn, test } from './story.ts';
+
+// No provider is set up here, which a browser notes as an error.
+test.use({ expected: ['status of 409'] });
+
+test('S7.10 a translator sees what the glossary says of the source, is told what a translation needs, and has a text shortened by keyboard', async ({
+  page,
+}) => {
+  await signIn(page, people.translator);
+  await page.goto('/property-post?language=de');
+  await page.getByRole('table').getByRole('link').first().click();
+  await page.getByRole('link', { name: 'Translate from the text in English' }).click();
+  const source = page.getByRole('complementary', { name: 'Source: English' });
+  await expect(source.getByRole('button', { name: 'breakfast: In German: Frühstück' }).first()).toBeVisible();
+
+  await source.getByRole('button', { name: 'Translate: Summary' }).click();
+  const proposal = page.getByRole('region', { name: 'Translated from English: Summary' });
+  await expect(proposal.getByRole('alert')).toContainText('Translating needs an AI provider.');
+  await proposal.getByRole('button', { name: 'Dismiss' }).click();
+
+  const description = page.getByRole('textbox', { name: /^Description/ });
+  const before = await description.textContent();
+  await page.getByRole('button', { name: 'Help with this text: Description' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Shorten' })).toBeVisible();
+  await page.keyboard.press('s');
+  await expect(page.getByRole('menuitem', { name: 'Shorten' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const shorter = page.getByRole('region', { name: 'Shorter: Description' });
+  await expect(shorter).toContainText('Written by the built-in composer.');
+  await expect(shorter.locator('del')).not.toHaveCount(0);
+  await expectCleanInEveryLook(page);
+
+  await shorter.getByRole('button', { name: 'Use it' }).click();
+  await expect(description).not.toHaveText(before ?? '');
+  await page.getByRole('button', { name: 'Undo: Description' }).click();
+  await expect(description).toHaveText(before ?? '');
+});

@@ -1,1 +1,0 @@
-export { type Suggestion, type Suggesting, suggestAltText } from './suggesting.ts';

@@ -6,6 +6,7 @@ const modules = import.meta.glob<object>('./*/*.resource.ts', { eager: true });
 /** Every declared resource, found by its file's name, as the server finds them. */
 export const resources: Resource[] = resourcesIn(Object.values(modules));
 
+/** The name of a declared resource. */
 export type ResourceName = keyof DeclaredResources;
 
 /** A resource by the name that somebody wrote: a name that is not declared does not compile. */

@@ -37,7 +37,8 @@ test('S2.02 /generate S7.10 an editor has an event announced as to friends, writ
   await page.goto('/generate');
   await page.getByRole('combobox', { name: 'Write about' }).selectOption('event');
   await page.getByRole('combobox', { name: /^Event/ }).click();
-  await page.getByRole('option').first().click();
+  await page.getByRole('listbox').getByRole('option').first().click();
+  await page.getByRole('combobox', { name: 'Language' }).selectOption({ label: 'English' });
   await page.getByRole('button', { name: 'Write', exact: true }).click();
   const first = page.getByRole('article', { name: 'Version 1' });
   const sentences = first.getByRole('group', { name: 'Version 1' }).getByRole('button');

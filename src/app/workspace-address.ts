@@ -12,7 +12,7 @@ export function useWorkspaceInAddress(): void {
   const { place } = useServices();
   const { activeWorkspaceId } = usePlace();
   const { workspaces } = useWorkspaces();
-  const { pathname, search } = useLocation();
+  const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const shown = useRef<number>(undefined);
 
@@ -30,6 +30,7 @@ export function useWorkspaceInAddress(): void {
         replace: true,
       });
     query.set('ws', String(activeWorkspaceId));
-    void navigate(`${pathname}?${query}`, { replace: true });
-  }, [activeWorkspaceId, workspaces, place, pathname, search, navigate]);
+    // What one screen hands over to another goes along.
+    void navigate(`${pathname}?${query}`, { replace: true, state: state as unknown });
+  }, [activeWorkspaceId, workspaces, place, pathname, search, state, navigate]);
 }

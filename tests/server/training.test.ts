@@ -197,7 +197,8 @@ it('S7.10 whoever may only read style guides sees what was learned and trains no
 
 it('S7.10 what is too much to learn from at once is refused, and the oldest of many trainings goes', async () => {
   const place = await school();
-  const refused = async (body: Record<string, unknown>) => Object.keys((await place.train(body)).body.validationErrors ?? {});
+  const refused = async (body: Record<string, unknown>) =>
+    Object.keys((await place.train(body)).body.validationErrors ?? {});
   const documents = (count: number, characters: number) =>
     Array.from({ length: count }, (_, index) => ({ name: `${index}.txt`, text: 'x'.repeat(characters) }));
   expect(await refused({ postIds: Array.from({ length: 51 }, (_, index) => index + 1) })).toEqual(['postIds']);

@@ -107,6 +107,8 @@ describe('S7.10 without a provider a picture', () => {
       'Boats with candles, Lantern night, Festival Hall in Bled (Slovenia)',
     );
     expect(composeAltText({ language: 'en', motif: 'Fog over a lake' })).toBe('Fog over a lake');
+    const house: AltTextTask = { language: 'en', imageType: 'property', name: 'Hotel Lipa', city: 'Bled' };
+    expect(composeAltText({ ...house, motif: 'The garden of Hotel Lipa' })).toBe('The garden of Hotel Lipa in Bled');
   });
   it('keeps to the advised length by leaving out circumstances, never the name', () => {
     const long = { ...event, venue: 'The large festival hall beside the lake with its garden '.repeat(2) };

@@ -4,6 +4,7 @@ import type { Resource } from '../../../contract/resource.ts';
 import { renderValue } from '../../components/fields/cell.tsx';
 import { useLabels } from '../../providers/labels.ts';
 import { resources } from '../../resources/registry.ts';
+import { viewsOf } from '../../resources/views.ts';
 
 type RefTitles = Readonly<Record<string, string | null | undefined>>;
 
@@ -16,6 +17,10 @@ export function useShownValue(resource: Resource): (name: string, value: unknown
       const field = resource.fields[name];
       if (!field) return null;
       if (value instanceof File) return value.name;
+      // What the server keeps for itself is read as its resource shows it, and by nobody as it is stored.
+      const isOwn = field.kind === 'json' && field.readOnly && value !== null;
+      const own = isOwn && viewsOf(resource.name)?.cells?.[name]?.({ [name]: value });
+      if (own) return own;
       return renderValue(field, value, {
         language: i18n.language,
         option: (option) => labels.option(name, option),

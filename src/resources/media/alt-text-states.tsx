@@ -7,7 +7,8 @@ import { Badge, type BadgeTone } from '../../components/badge.tsx';
 import { languageName } from '../../components/fields/format.ts';
 import styles from './alt-texts.module.css';
 
-const tones: Record<AltTextState, BadgeTone> = {
+const tones: Record<AltTextState | 'dismissed', BadgeTone> = {
+  dismissed: 'neutral',
   missing: 'warning',
   suggested: 'info',
   approved: 'success',
@@ -20,11 +21,14 @@ export function AltTextStates({ file }: { file: AnyValues }) {
   const { t, i18n } = useTranslation('alt-text');
   if (file.decorative === true) return <Badge tone={tones.decorative}>{t('states.decorative')}</Badge>;
   const further = Object.keys((file.by_language as object | null) ?? {});
-  const languages = new Set([defaultLanguageCode, ...further, ...Object.keys(suggestionsOf(file))]);
+  // Between two versions there are the suggestions alone.
+  const first = 'alt_text' in file ? [defaultLanguageCode] : [];
+  const languages = new Set([...first, ...further, ...Object.keys(suggestionsOf(file))]);
   return (
     <span className={styles.states}>
       {[...languages].map((code) => {
-        const state = altTextStateOf(file, code);
+        const state = 'alt_text' in file ? altTextStateOf(file, code) : suggestionsOf(file)[code]?.state;
+        if (!state) return null;
         const language = languageName(code, i18n.language);
         return (
           <Badge key={code} tone={tones[state]}>

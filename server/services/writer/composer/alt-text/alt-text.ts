@@ -18,9 +18,9 @@ export function composeAltText(task: AltTextTask): string | undefined {
   const language = languagesByCode[code];
   const [name, motif] = [nameOf(task.name), nameOf(task.motif)];
   const subject = name && (subjects[code][task.imageType ?? 'other'] ?? '{name}').replace('{name}', () => name);
-  const belongs = motif && name && !holds(motif, name) ? [motif, name] : [motif ?? subject];
-  const head = task.imageType === undefined || !subject ? belongs : [motif, subject];
-  const known = head.filter((part) => part !== undefined);
+  // A title that says the name already says it once.
+  const isSaid = motif !== undefined && name !== undefined && holds(motif, name);
+  const known = [motif, isSaid ? undefined : subject].filter((part) => part !== undefined);
   if (known.length === 0) return undefined;
   let text = known.join(', ');
   for (const part of circumstances(task, language))

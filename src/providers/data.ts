@@ -201,7 +201,7 @@ export function createDataProvider(
     exportUrl: (name, format, query, withOrigins) => {
       const { endpoints, ask } = find(name);
       if (!endpoints.export) return undefined;
-      const sent = withoutBlanks({ ...about, ...(query && ask(query)), origins: withOrigins && 1, format });
+      const sent = withoutBlanks({ ...about, ...(query && ask(query)), origins: withOrigins ? 1 : undefined, format });
       return `${apiUrl}${endpoints.export.path}?${new URLSearchParams(sent)}`;
     },
     tryExport: async (name) => void (await call(find(name).endpoints.export, { headOnly: true })),

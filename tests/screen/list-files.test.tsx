@@ -26,6 +26,16 @@ it('a list’s files are of what it shows, in its order; everything is offered b
   expect(hrefOf('Import…')).toBe('/venues/import');
 });
 
+it('S7.10 a list’s files say which texts were generated where that is ticked', async () => {
+  const { user } = showList(venues, '/venues', [barn]);
+  await shownRow();
+  const view = await openView(user);
+  const address = () => view.getByRole('link', { name: 'Export as CSV' }).getAttribute('href');
+  expect(address()).not.toContain('origins');
+  await user.click(view.getByRole('checkbox', { name: 'Say which texts were generated' }));
+  expect(address()).toContain('origins=1');
+});
+
 it.each([
   ['/venues', false],
   ['/venues?q=hall', true],

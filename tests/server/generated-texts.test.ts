@@ -97,6 +97,14 @@ it('S7.10 a call that is repeated with its Idempotency-Key is answered with a te
   expect([first.status, second.status, second.body.text]).toEqual([200, 200, first.body.text]);
 });
 
+it('S7.10 what was chosen is kept without what no database takes', async () => {
+  const { generate, history } = await desk();
+  const { generatedId } = await generate({ leaveOut: ['half \uD83D', 'a\0b'] });
+  expect((await history()).map(({ id, inputs }) => [id, inputs.leaveOut])).toEqual([
+    [generatedId, ['half \uFFFD', 'ab']],
+  ]);
+});
+
 it('S7.10 what was generated is changed by nobody, and gone after ninety days', async () => {
   const { editor, generate, history } = await desk();
   const [old, recent] = [(await generate()).generatedId, (await generate()).generatedId];

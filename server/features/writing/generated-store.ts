@@ -36,13 +36,19 @@ export async function keepGenerated(tx: Tx, text: NewGeneratedText): Promise<num
     insert into generated_texts (organisation_id, workspace_id, task, resource, record_id, field, language, styleguide_id, inputs, text,
       sentences, written_by)
     values (${text.organisationId}, ${text.workspaceId}, ${text.task}, ${about?.resource ?? null}, ${about?.recordId ?? null},
-      ${about?.field ?? null}, ${text.language ?? null}, ${text.styleguideId ?? null}, ${JSON.stringify(text.inputs)}, ${text.text},
-      ${JSON.stringify(text.sentences)}, ${text.writtenBy})
+      ${about?.field ?? null}, ${text.language ?? null}, ${text.styleguideId ?? null}, ${jsonOf(text.inputs)}, ${storable(text.text)},
+      ${jsonOf(text.sentences)}, ${text.writtenBy})
     returning id`);
   const id = kept?.id ?? 0;
   await keepSentences(tx, text.workspaceId, id, text.text);
   return id;
 }
+
+/** The database takes neither half a letter nor a null character, which texts of a call may hold. */
+const storable = (words: string) => words.replaceAll('\0', '').toWellFormed();
+
+const jsonOf = (value: unknown) =>
+  JSON.stringify(value, (_name, each: unknown) => (typeof each === 'string' ? storable(each) : each));
 
 /** What was generated in the call's workspaces, newest first: by the person, or about records that they may read. */
 export async function generatedTexts(tx: Tx, scope: Scope, query: HistoryQuery): Promise<Page<GeneratedText>> {

@@ -152,7 +152,9 @@ const historyQuery = z.strictObject({
 export type HistoryQuery = z.output<typeof historyQuery>;
 
 /** How many facts can be left out of a text at once. */
-const mostLeftOut = 1_000;
+export const mostLeftOut = 1_000;
+/** How many sentences are written anew at once. */
+export const mostInPassage = 60;
 
 const factIds = (most: number) => z.array(z.string().check(z.maxLength(200))).check(z.maxLength(most));
 
@@ -226,7 +228,7 @@ export const writing = {
         /** Another tone than the style guide's. */
         tone: extension(z.optional(z.enum(tones))),
         /** Only these sentences are written anew, each from the facts it rests on; the answer has what stands in their place. */
-        passage: extension(z.optional(z.array(PassageSentence).check(z.minLength(1), z.maxLength(60)))),
+        passage: extension(z.optional(z.array(PassageSentence).check(z.minLength(1), z.maxLength(mostInPassage)))),
       })
       .check(hasSubject)
       .check(

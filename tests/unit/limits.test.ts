@@ -16,6 +16,7 @@ import { previewHours } from '../../contract/preview-links.ts';
 import { mostTerms } from '../../contract/glossary.ts';
 import { mostReworked } from '../../contract/rework.ts';
 import { uploads } from '../../contract/uploads.ts';
+import { mostInPassage, mostLeftOut } from '../../contract/writing.ts';
 import { mostDecidedAtOnce, mostInRun } from '../../contract/writing-runs.ts';
 import { invitationDays } from '../../contract/people.ts';
 import { trainingLimits } from '../../contract/style-profile.ts';
@@ -45,6 +46,7 @@ import {
   webhooks,
   writingRuns,
 } from '../../server/platform/limits.ts';
+import { mostVersions } from '../../src/pages/guides/use-versions.ts';
 import { mostSuggestedAtOnce } from '../../src/resources/media/alt-text.calls.ts';
 import { tokenLimits } from '../../src/resources/style-settings/todays-tokens.ts';
 
@@ -144,6 +146,9 @@ const expected: Row[] = [
     sentences: count('Sentences of a text that are compared with generated ones word by word'),
     texts: count('Generated texts that a text is compared with'),
   }),
+  count('Facts left out of a text')(mostLeftOut),
+  count('Sentences of a passage that is written anew')(mostInPassage),
+  count('Versions of a text side by side')(mostVersions),
   time('A session')(sessionLifetime),
   time('A CSRF token')(csrfLifetime),
   count('Days for which an invitation is good')(invitationDays),

@@ -1,3 +1,4 @@
+import { asExtensions, plainEndpoints } from '../../../contract/plain-endpoints.ts';
 import { type RecordOf, defineResource, f } from '../../../contract/resource.ts';
 
 const words = { term: f.text({ required: true, max: 120, column: true, sort: true, search: true }) };
@@ -22,6 +23,7 @@ export const glossaryTerms = defineResource('glossary-terms', {
     caseSensitive: f.boolean({ default: false }),
     note: f.longText({ max: 1_000, column: true, search: true }),
   },
+  endpoints: (views) => asExtensions(plainEndpoints('glossary-terms', views, [])),
 });
 
 /** A term of the glossary. */

@@ -46,6 +46,7 @@ import {
   webhooks,
   writingRuns,
 } from '../../server/platform/limits.ts';
+import { longestLine } from '../../server/services/writer/lines-of.ts';
 import { mostVersions } from '../../src/pages/guides/use-versions.ts';
 import { mostSuggestedAtOnce } from '../../src/resources/media/alt-text.calls.ts';
 import { tokenLimits } from '../../src/resources/style-settings/todays-tokens.ts';
@@ -149,6 +150,7 @@ const expected: Row[] = [
   count('Facts left out of a text')(mostLeftOut),
   count('Sentences of a passage that is written anew')(mostInPassage),
   count('Versions of a text side by side')(mostVersions),
+  count('Characters of a line of an answer that are read')(longestLine),
   time('A session')(sessionLifetime),
   time('A CSRF token')(csrfLifetime),
   count('Days for which an invitation is good')(invitationDays),

@@ -13,14 +13,14 @@ const hidden =
 
 const dot = String.raw`(?:\.|\s*[\[({]\s*(?:\.|dot|punkt|punto|point|ponto|pika|punkt)\s*[\])}]\s*)`;
 const at = String.raw`(?:@|\s*[\[({]\s*(?:@|at|ät|chiocciola|arroba|arobase|afna)\s*[\])}]\s*)`;
-const host = String.raw`(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?${dot})+\p{Ll}{2,24}`;
+const host = String.raw`(?:[\p{L}\d](?:[\p{L}\d-]{0,62}[\p{L}\d])?${dot}){1,30}\p{Ll}{2,24}`;
 
 /** What a text must not hold, unless the same stands in what it was made from. */
 const refusable: readonly RegExp[] = [
   // Addresses with their scheme, however many letters it has.
-  /\b[a-z][a-z0-9+.-]*:\/\/\S+/giu,
+  /\b[a-z][a-z0-9+.-]{0,60}:\/\/\S+/giu,
   /\b(?:javascript|vbscript|data|mailto|tel|sms|file|blob):\S+/giu,
-  new RegExp(String.raw`[\p{L}\d._%+-]+${at}${host}`, 'giu'),
+  new RegExp(String.raw`[\p{L}\d._%+-]{1,64}${at}${host}`, 'giu'),
   new RegExp(String.raw`(?<![\p{L}\d@.-])${host}(?::\d+)?(?:[/?#]\S*)?(?![\p{L}\d])`, 'gu'),
   /\bwww\.\S+/giu,
   /(?<!\d|[.,])\d{1,3}(?:\.\d{1,3}){3}(?::\d+)?(?!\d)(?:\/\S*)?/gu,
@@ -47,8 +47,8 @@ const markup: readonly (readonly [RegExp, string])[] = [
   [/<(script|style|iframe|svg|object|template)\b[\s\S]*?(?:<\/\1\s*>|$)/giu, ''],
   [/<[/!?]?\p{L}[^<>]*(?:>|$)/gu, ''],
   [/&(?:#\d+|#x[\da-f]+|\p{L}{2,});/giu, ' '],
-  [/!\[[^\]]*\](?:\([^)]*\)?|\[[^\]]*\])?/gu, ''],
-  [/\[([^\]]*)\]\([^)]*\)?/gu, '$1'],
+  [/!\[[^\]]{0,300}\](?:\([^)]*\)?|\[[^\]]*\])?/gu, ''],
+  [/\[([^\]]{0,300})\]\([^)]*\)?/gu, '$1'],
   [/^\s*(?:```|~~~).*$/gmu, ''],
   [/^\s*(?:#{1,6}|>|[*+])\s+/gmu, ''],
   [/\*\*|__|`/gu, ''],

@@ -3,6 +3,7 @@ import type { AltTextTask } from './alt-text.ts';
 import { composeAltText } from './composer/alt-text/alt-text.ts';
 import { plainText } from './composer/plain-text.ts';
 import { checkedText } from './checked-text.ts';
+import { longestLine } from './lines-of.ts';
 import { altTextQuestion } from './prompts/alt-text.ts';
 
 /** A text longer than any alternative text is no answer to the question. */
@@ -37,7 +38,7 @@ export async function described(
 
 async function answerOf(words: AsyncIterable<string>): Promise<string> {
   let answer = '';
-  for await (const word of words) answer += word;
+  for await (const word of words) answer = (answer + word).slice(0, longestLine);
   return answer;
 }
 

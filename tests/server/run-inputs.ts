@@ -16,14 +16,14 @@ export const sampleText = {
   note: 'Written by the built-in composer.',
 };
 
-/** A run of one text about the property of a tenant, in these states. */
+/** A run of one text about the property of a tenant, in these states. It rests, so that no worker beside takes it up. */
 async function makeRun(
   { workspaceId, propertyId }: Tenant,
   { status = 'running', state = 'ready', changeSet = null as number | null } = {},
 ): Promise<{ run: number; item: number }> {
   const [run] = await db.system<{ id: number }>(SQL`
-    insert into writing_runs (workspace_id, languages, content_types, status, change_set)
-    values (${workspaceId}, '{de}', '{property-description}', ${status}, ${changeSet}) returning id`);
+    insert into writing_runs (workspace_id, languages, content_types, status, change_set, rests_until)
+    values (${workspaceId}, '{de}', '{property-description}', ${status}, ${changeSet}, now() + interval '1 day') returning id`);
   const [item] = await db.system<{ id: number }>(SQL`
     insert into writing_run_items (run_id, workspace_id, resource, subject_id, language, content_type, state, written)
     values (${run!.id}, ${workspaceId}, 'property-posts', ${propertyId}, 'de', 'property-description', ${state},

@@ -13,7 +13,7 @@ test('S3.08 S7.04 an editor adds an event with a picture, changes, publishes, de
   await signIn(page, people.editor);
   await page.goto('/events');
   await page.getByRole('button', { name: 'New Event' }).click();
-  await page.getByLabel('Title').fill('Candlelight reading in the boathouse');
+  await page.getByRole('textbox', { name: 'Title' }).fill('Candlelight reading in the boathouse');
   await page
     .getByRole('checkbox', { name: /All day/ })
     .first()
@@ -37,7 +37,7 @@ test('S3.08 S7.04 an editor adds an event with a picture, changes, publishes, de
     .or(page.getByRole('link', { name: 'Edit' }))
     .first()
     .click();
-  await page.getByLabel('Title').fill('Candlelight reading in the old boathouse');
+  await page.getByRole('textbox', { name: 'Title' }).fill('Candlelight reading in the old boathouse');
   await page.keyboard.press('Control+s');
   await expect(page.getByRole('heading', { level: 1, name: 'Candlelight reading in the old boathouse' })).toBeVisible();
 

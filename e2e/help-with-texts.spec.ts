@@ -10,7 +10,7 @@ test('S7.10 a translator sees what the glossary says of the source, is told what
   await signIn(page, people.translator);
   await page.goto('/property-post?language=de');
   await page.getByRole('table').getByRole('link').first().click();
-  await page.getByRole('link', { name: 'Translate from the text in English' }).click();
+  await page.getByRole('link', { name: 'Translate from it: English' }).click();
   const source = page.getByRole('complementary', { name: 'Source: English' });
   await expect(source.getByRole('button', { name: 'breakfast: In German: Frühstück' }).first()).toBeVisible();
 

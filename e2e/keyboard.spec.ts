@@ -44,7 +44,7 @@ test('an editor’s whole session works by keyboard alone', async ({ page }) => 
     await go(page, keys, 'Destination Content', 'Events');
     await expect(rows(page).first()).toBeVisible();
     await keys.activate(button(page, 'New Event'));
-    await keys.write(page.getByLabel('Title'), 'Night of the open boathouses');
+    await keys.write(page.getByRole('textbox', { name: 'Title' }), 'Night of the open boathouses');
     await keys.activate(page.getByRole('checkbox', { name: /All day/ }).first(), 'Space');
     await keys.write(page.getByLabel(/^Starts/).first(), dayFromToday(14));
     await keys.press('Enter');
@@ -60,11 +60,11 @@ test('an editor’s whole session works by keyboard alone', async ({ page }) => 
 
   await test.step('changes it, is told of a mistake where it is, and publishes it', async () => {
     await keys.activate(button(page, 'Edit'));
-    await keys.write(page.getByLabel('Title'), ' ');
+    await keys.write(page.getByRole('textbox', { name: 'Title' }), ' ');
     await keys.press('Control+s');
-    await expect(page.getByLabel('Title')).toBeFocused();
+    await expect(page.getByRole('textbox', { name: 'Title' })).toBeFocused();
     await expect(page.getByText('This is required')).toBeVisible();
-    await keys.write(page.getByLabel('Title'), 'Night of the boathouses');
+    await keys.write(page.getByRole('textbox', { name: 'Title' }), 'Night of the boathouses');
     await keys.activate(button(page, 'Save'));
     await expect(title(page, 'Night of the boathouses')).toBeVisible();
     await keys.activate(button(page, 'Publish'));
@@ -87,7 +87,7 @@ test('an editor’s whole session works by keyboard alone', async ({ page }) => 
   await test.step('translates it', async () => {
     await keys.activate(page.getByText('Add translation'));
     await keys.activate(link(page, 'German'));
-    await keys.write(page.getByLabel('Title'), 'Nacht der Bootshäuser');
+    await keys.write(page.getByRole('textbox', { name: 'Title' }), 'Nacht der Bootshäuser');
     await keys.press('Control+s');
     await expect(title(page, 'Nacht der Bootshäuser')).toBeVisible();
   });

@@ -48,7 +48,7 @@ test.describe('by an editor', () => {
       .or(page.getByRole('button', { name: 'Edit' }))
       .first()
       .click();
-    await page.getByLabel('Title').first().fill('Harbour in the fog');
+    await page.getByRole('textbox', { name: 'Title' }).first().fill('Harbour in the fog');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Harbour in the fog' })).toBeVisible();
     await page.goto('/media?view=table&q=fog');

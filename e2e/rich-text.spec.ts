@@ -218,9 +218,9 @@ test.describe('without the code of the editor', () => {
     await page.goto(`/events/${id}/edit`);
     await expect(page.getByText('The editor has not come yet.')).toBeVisible();
     await expect(page.getByText('As it was')).toBeVisible();
-    await page.getByLabel('Title').fill('Written meanwhile');
+    await page.getByRole('textbox', { name: 'Title' }).fill('Written meanwhile');
     await page.unroute(isEditor);
     await expect(description(page)).toContainText('As it was');
-    await expect(page.getByLabel('Title')).toHaveValue('Written meanwhile');
+    await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Written meanwhile');
   });
 });

@@ -14,7 +14,7 @@ async function retype(page: Page, title: string): Promise<void> {
     .getByRole('button', { name: /^Edit / })
     .first()
     .click();
-  await page.getByLabel('Title').fill(title);
+  await page.getByRole('textbox', { name: 'Title' }).fill(title);
 }
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -42,7 +42,7 @@ test('unsaved text is asked about at Back, at a link and at a switch of workspac
     await page.getByRole('button', { name: /Stay|Keep/ }).click();
     await expect(dialog(page), how).toHaveCount(0);
     expect(page.url(), how).toBe(address);
-    await expect(page.getByLabel('Title'), how).toHaveValue('Not saved yet');
+    await expect(page.getByRole('textbox', { name: 'Title' }), how).toHaveValue('Not saved yet');
   }
 });
 
@@ -59,7 +59,7 @@ test.describe('with a lost connection', () => {
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Network error - please check your connection').first()).toBeVisible();
-    await expect(page.getByLabel('Title')).toHaveValue('Saved after the storm');
+    await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Saved after the storm');
     await context.setOffline(false);
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Saved after the storm' })).toBeVisible();
@@ -75,7 +75,7 @@ test.describe('with a lost connection', () => {
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('button', { name: 'Save' })).toBeEnabled();
     await page.waitForTimeout(2_000);
-    await expect(page.getByLabel('Title')).toHaveValue('Typed in a tunnel');
+    await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Typed in a tunnel');
     await context.setOffline(false);
     await context.unroute(/toaster|sonner/);
     await expect(page.getByText('Network error - please check your connection').first()).toBeVisible();
@@ -108,7 +108,7 @@ test.describe('when somebody else was quicker', () => {
     await typeTitle(page, 'My words');
     const other = await context.newPage();
     await other.goto(page.url());
-    await other.getByLabel('Title').fill('Their words');
+    await other.getByRole('textbox', { name: 'Title' }).fill('Their words');
     await other.getByRole('button', { name: 'Save' }).click();
     await expect(other.getByRole('heading', { level: 1, name: 'Their words' })).toBeVisible();
 
@@ -140,7 +140,7 @@ test.describe('when the session has ended', () => {
 
     const edit = `${new URL(page.url()).pathname}/edit`;
     await page.goto(edit);
-    await page.getByLabel('Title').fill('Typed after everything ended');
+    await page.getByRole('textbox', { name: 'Title' }).fill('Typed after everything ended');
     const isKept = () =>
       page.evaluate((text) => Object.values(localStorage).some((kept) => String(kept).includes(text)), 'Typed after');
     await expect.poll(isKept).toBe(true);
@@ -154,6 +154,6 @@ test.describe('when the session has ended', () => {
     await page.getByRole('button', { name: /^Ana / }).click();
     await page.waitForURL(`**${edit}*`);
     await page.getByRole('button', { name: 'Restore' }).click();
-    await expect(page.getByLabel('Title')).toHaveValue('Typed after everything ended');
+    await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Typed after everything ended');
   });
 });

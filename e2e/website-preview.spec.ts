@@ -118,7 +118,7 @@ test.describe('where there is room for it', () => {
   test('S2.04 a banner shows at the head of the page as it is typed', async ({ page }) => {
     await signIn(page, people.owner, '/settings/website/banners/create');
     await expect(frameOf(page).getByRole('heading', { level: 1 })).toBeVisible();
-    await page.getByLabel('Title').first().fill('Snow until May');
+    await page.getByRole('textbox', { name: 'Title' }).first().fill('Snow until May');
     await expect(frameOf(page).getByRole('heading', { level: 1, name: 'Snow until May' })).toBeVisible();
   });
 });

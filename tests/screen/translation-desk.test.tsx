@@ -109,7 +109,7 @@ describe('S7.10 a translation beside its source', () => {
     const { part } = showRecord(venues, english, {
       server: ({ path }) => (path === '/venues-by-translation-group' ? ok([english, german]) : undefined),
     });
-    const link = await (await part('Translations')).findByRole('link', { name: 'Translate from the text in German' });
+    const link = await (await part('Translations')).findByRole('link', { name: 'Translate from it: German' });
     expect(link.getAttribute('href')).toBe('/venues/5/edit?source=6');
   });
 });

@@ -12,7 +12,12 @@ export interface Translations {
 }
 
 /** How records are translated; nothing where they are not, and for pictures, whose texts are written for each by themselves. */
-export function translationsOf({ name, scope, fields, address }: Pick<Resource, 'name' | 'scope' | 'fields' | 'address'>): Translations | undefined {
+export function translationsOf({
+  name,
+  scope,
+  fields,
+  address,
+}: Pick<Resource, 'name' | 'scope' | 'fields' | 'address'>): Translations | undefined {
   if (scope !== 'workspace' || name === 'media') return undefined;
   const group = groupField(fields);
   if (group && 'language' in fields) {

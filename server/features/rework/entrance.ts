@@ -4,7 +4,7 @@ import { wordsOf } from '../../../contract/rich-text/words.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { type Scope, organisationOf } from '../../policy/scope.ts';
 import { checkMayWrite } from '../../policy/writing-rights.ts';
-import { partsOf, withoutMarks } from '../../services/writer/parts.ts';
+import { partsOf, withoutMarks } from '../../../contract/text-parts.ts';
 import type { ReworkQuestion } from '../../services/writer/prompts/rework.ts';
 import type { Voice } from '../../services/writer/writer.ts';
 import type { Models } from '../models/entrance.ts';
@@ -75,18 +75,16 @@ export async function beginRework(
   const guide = styleguideId === undefined ? undefined : await guideFor(tx, scope, styleguideId);
   const voice = guide && voiceOf(guide);
   const glossary = await glossaryOf(tx, scope, organisationId);
-  const all = texts.map(
-    ({ text, format, most }): Reworking => ({
-      task,
-      // Half a letter is none, and the database takes no such thing.
-      parts: partsOf(text.toWellFormed(), format),
-      language,
-      from: task === 'translate' ? from : undefined,
-      most,
-      glossary,
-      wordsToAvoid: voice?.wordsToAvoid ?? [],
-    }),
-  );
+  const all = texts.map(({ text, format, most }): Reworking => ({
+    task,
+    // Half a letter is none, and the database takes no such thing.
+    parts: partsOf(text.toWellFormed(), format),
+    language,
+    from: task === 'translate' ? from : undefined,
+    most,
+    glossary,
+    wordsToAvoid: voice?.wordsToAvoid ?? [],
+  }));
   const model = await models.of(tx, { organisationId, workspaceId, userId: scope.actor.userId }, 'text');
   const writtenBy = model?.name ?? 'composer';
   const without = () => all.flatMap(({ parts, most }) => reworkedWithout(parts, { task, language, most }));
@@ -100,7 +98,9 @@ export async function beginRework(
       return all.map((reworking, place) => {
         const { text, format, most } = texts[place]!;
         const [begin, end] = [first, (first += reworking.parts.parts.length)];
-        const own = came.flatMap((one) => (one.line >= begin && one.line < end ? { ...one, line: one.line - begin } : []));
+        const own = came.flatMap((one) =>
+          one.line >= begin && one.line < end ? { ...one, line: one.line - begin } : [],
+        );
         const done = finished(reworking, own);
         return {
           ...done,

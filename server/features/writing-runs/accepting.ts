@@ -3,14 +3,16 @@ import { validationErrors } from '../../../contract/validation.ts';
 import type { ReviewedItem, RunItemType } from '../../../contract/writing-runs.ts';
 import { conflict, invalid } from '../../platform/errors.ts';
 import { resourceNamed } from '../../platform/resources.ts';
-import { noteOf } from '../../services/writer/written-by.ts';
 import { altTextProposal } from './alt-texts/proposal.ts';
 import type { StoredItem } from './item-store.ts';
 import type { Judging, ProposalOf } from './proposal.ts';
 import { textProposal } from './texts/proposal.ts';
 import { translationProposal } from './translations/proposal.ts';
 
-const others: Partial<Record<RunItemType, ProposalOf>> = { translation: translationProposal, 'alt-text': altTextProposal };
+const others: Partial<Record<RunItemType, ProposalOf>> = {
+  translation: translationProposal,
+  'alt-text': altTextProposal,
+};
 const proposalOf: ProposalOf = (judging, item, changeSet) =>
   (others[item.contentType] ?? textProposal)(judging, item, changeSet);
 
@@ -18,9 +20,9 @@ const proposalOf: ProposalOf = (judging, item, changeSet) =>
 export async function reviewed(judging: Judging, item: StoredItem, changeSet: number | null): Promise<ReviewedItem> {
   const { fields, standing, against, picture } = await proposalOf(judging, item, changeSet);
   const { workspaceId: _, proposed, written, ...shown } = item;
-  // What a person accepted or edited says no more of the writer than this.
-  const note = written?.note ?? (proposed && (proposed.note || noteOf(proposed.writtenBy)));
-  return { ...shown, written, note, fields, standing, against, picture };
+  const note = written?.note ?? proposed?.note ?? null;
+  // What is decided on is judged no more.
+  return { ...shown, written, note, fields, standing, against: item.state === 'ready' ? against : null, picture };
 }
 
 /** How a text is accepted: by somebody who has seen what stands there, or only where nobody has written anything. */

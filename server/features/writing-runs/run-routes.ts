@@ -13,9 +13,7 @@ import { addRun, holdRuns, listRuns, oneRun, retryItems, setChangeSet, setStatus
 
 /** Texts for many records: planned, begun, and steered while they are written (S7.10). */
 export function writingRunRoutes(app: FastifyInstance, db: Database, models: Models): void {
-  serve(app, db, calls.estimate, async ({ tx, scope, body }) =>
-    (await planned(tx, scope, models, body)).estimate(),
-  );
+  serve(app, db, calls.estimate, async ({ tx, scope, body }) => (await planned(tx, scope, models, body)).estimate());
   serve(app, db, calls.begin, async ({ tx, scope, body }) => {
     const plan = await planned(tx, scope, models, body);
     checkEstimate(await plan.estimate(), plan);

@@ -1,4 +1,10 @@
-import { type ItemState, type RunItemType, type RunKind, type WritingRun, itemStates } from '../../../contract/writing-runs.ts';
+import {
+  type ItemState,
+  type RunItemType,
+  type RunKind,
+  type WritingRun,
+  itemStates,
+} from '../../../contract/writing-runs.ts';
 import { propertyPosts } from '../../../src/resources/property-posts/property-posts.resource.ts';
 import type { Database, Tx } from '../../platform/db/client.ts';
 import { SQL } from '../../platform/db/sql.ts';
@@ -40,7 +46,11 @@ interface NewTexts {
 }
 
 /** Adds texts about properties to a run, property by property. */
-export const addTexts = (tx: Tx, runId: number, { workspaceId, propertyIds, languages, contentTypes, onlyMissing }: NewTexts) =>
+export const addTexts = (
+  tx: Tx,
+  runId: number,
+  { workspaceId, propertyIds, languages, contentTypes, onlyMissing }: NewTexts,
+) =>
   tx.rows(SQL`
     insert into writing_run_items (run_id, workspace_id, resource, subject_id, language, content_type)
     select ${runId}::bigint, ${workspaceId}::bigint, ${propertyPosts.name}, s.id, l.code, t.name

@@ -10,7 +10,10 @@ const decorative = 'The picture only adorns by now, so it says nothing';
 const stays = 'Somebody has written an alternative text since. It stays as it is';
 
 /** An alternative text goes to its picture, generated and approved; never over what somebody wrote or approved. */
-export const altTextProposal: ProposalOf = async ({ tx, scope, stores }, { resource, subjectId, language, proposed }) => {
+export const altTextProposal: ProposalOf = async (
+  { tx, scope, stores },
+  { resource, subjectId, language, proposed },
+) => {
   const store = stores.get(resource)!;
   const file = (await store.find(tx, scope, subjectId)) as MediaRecord | undefined;
   const isThere = file !== undefined && file.deletedAt === null;

@@ -36,6 +36,10 @@ export const writeAltText: WriteItem = async ({ db, models, media }, actor, item
     if (!(await lockItem(tx, item))) return;
     await keepAltText(tx, { ...source, about: { resource: library.name, recordId: id, field: 'alt_text' } }, made);
     const note = writtenBy === 'composer' ? `${noteOf(writtenBy)} It has not seen the picture.` : noteOf(writtenBy);
-    await storeProposed(tx, item, { fields: [{ name: 'alt_text', value, source: null, remarks: [] }], writtenBy, note });
+    await storeProposed(tx, item, {
+      fields: [{ name: 'alt_text', value, source: null, remarks: [] }],
+      writtenBy,
+      note,
+    });
   });
 };

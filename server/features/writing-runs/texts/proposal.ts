@@ -22,12 +22,15 @@ export const textProposal: ProposalOf = async ({ tx, scope }, item, changeSet) =
   const sameField = runContentTypes.filter((type) => postFieldOf(type) === name);
   const isOpen = there?.isOfRun === true && !(await isAcceptedInto(tx, item.runId, there.id, sameField));
   const value = written && postValueOf(written, contentType);
-  const field = { name, format: name === 'content' ? ('rich' as const) : ('plain' as const), source: null, remarks: [] };
+  const field = {
+    name,
+    format: name === 'content' ? ('rich' as const) : ('plain' as const),
+    source: null,
+    remarks: [],
+  };
   return {
     fields: value === null ? [] : [{ ...field, value, standing: post?.[name] ?? null }],
-    standing: post
-      ? { recordId: post.id, status: post.status ?? 'draft', version: post.version, isReplaced }
-      : null,
+    standing: post ? { recordId: post.id, status: post.status ?? 'draft', version: post.version, isReplaced } : null,
     isFree: !isReplaced || isOpen,
     against: null,
     picture: null,
@@ -35,7 +38,14 @@ export const textProposal: ProposalOf = async ({ tx, scope }, item, changeSet) =
       if (!written) throw conflict('Nothing was written.');
       const editing = { tx, scope, store: posts as unknown as Store };
       if (!isReplaced) {
-        const values = await newPost(tx, scope, { workspaceId, propertyId, language, written, field: name, value: said });
+        const values = await newPost(tx, scope, {
+          workspaceId,
+          propertyId,
+          language,
+          written,
+          field: name,
+          value: said,
+        });
         return Number((await addRecord(editing, workspaceId, values))[propertyPosts.idKey]);
       }
       if (post[name] !== said) await changeRecord(editing, post, { [name]: said });

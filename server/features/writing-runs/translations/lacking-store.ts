@@ -24,10 +24,14 @@ export async function lackingTranslations(
   { resource, by, from, languages, query }: Wanted,
 ): Promise<{ records: number; lacks: Lack[] }> {
   const columns = by.texts.map((name) => columnOf(name, resource.fields[name]!));
-  const some = SQL`coalesce(${glue(columns.map((column) => SQL`nullif(t.${ident(column)}, '')`), ', ')}) is not null`;
+  const some = SQL`coalesce(${glue(
+    columns.map((column) => SQL`nullif(t.${ident(column)}, '')`),
+    ', ',
+  )}) is not null`;
   const own = by.by === 'records' ? { ...query, language: [from] } : query;
   const where = glue([...conditions(resource, scope, own), some], ' and ');
-  const sources = by.by === 'records' ? sourcesOf(resource, by, where) : SQL`select t.id from ${tableOf(resource)} t where ${where}`;
+  const sources =
+    by.by === 'records' ? sourcesOf(resource, by, where) : SQL`select t.id from ${tableOf(resource)} t where ${where}`;
   const lacks = by.by === 'records' ? lacksRecord(resource, by, columns) : lacksTexts(resource, by, columns);
   const rows = await tx.rows<Lack & { lacks: boolean }>(SQL`
     select s.id as "subjectId", l.code as language, ${lacks} as lacks
@@ -61,7 +65,9 @@ const lacksRecord = (resource: Resource, { field }: Translations, columns: strin
 function lacksTexts(resource: Resource, { field, texts }: Translations, columns: string[]): SqlStatement {
   const column = columnOf(field, resource.fields[field]!);
   const said = (text: string) => SQL`nullif(t.${ident(column)} -> l.code ->> ${text}::text, '')`;
-  const missing = texts.map((text, place) => SQL`(nullif(t.${ident(columns[place]!)}, '') is not null and ${said(text)} is null)`);
+  const missing = texts.map(
+    (text, place) => SQL`(nullif(t.${ident(columns[place]!)}, '') is not null and ${said(text)} is null)`,
+  );
   const last = (which: SqlStatement) => SQL`coalesce((
     select max(c.id) from changes c where c.table_name = ${resource.storedAs} and c.record_id = t.id and ${which}), 0)`;
   const ofSource = last(SQL`c.action = 'update' and jsonb_exists_any(c.after, ${columns}::text[])`);

@@ -18,7 +18,10 @@ export function newTranslation({ fields, create }: Resource, like: Row, values: 
     if (holds === 'pictures') return [[name, (value as GalleryPicture[]).map(({ id, caption }) => ({ id, caption }))]];
     return [[name, value]];
   });
-  const { success, data, error } = z.safeParse(create as z.ZodMiniType<WriteValues>, { ...Object.fromEntries(copied), ...values });
+  const { success, data, error } = z.safeParse(create as z.ZodMiniType<WriteValues>, {
+    ...Object.fromEntries(copied),
+    ...values,
+  });
   if (!success) throw invalid(validationErrors(error));
   return data;
 }

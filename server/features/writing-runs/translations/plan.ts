@@ -58,7 +58,11 @@ export async function plannedTranslations(
       const lengths = rows.map((row) => tokensOf(by.texts.map((name) => String(row[name] ?? '')).join('\n')));
       const each = lengths.reduce((all, one) => all + one, 0) / Math.max(1, lengths.length);
       const tokensIn = Math.ceil(items * (each + toldBeside));
-      return { ...counted, problem: null, ...priceOfTokens(model, { tokensIn, tokensOut: Math.ceil(items * each * asLines) }) };
+      return {
+        ...counted,
+        problem: null,
+        ...priceOfTokens(model, { tokensIn, tokensOut: Math.ceil(items * each * asLines) }),
+      };
     },
   };
 }

@@ -38,7 +38,9 @@ async function asRecord(judging: Judging, item: StoredItem, { resource, by, reco
   const isReplaced = there?.status === 'draft';
   return {
     fields: fieldsOf(item, there ?? {}),
-    standing: there ? { recordId: store.idOf(there), status: statusOf(there), version: there.version, isReplaced } : null,
+    standing: there
+      ? { recordId: store.idOf(there), status: statusOf(there), version: there.version, isReplaced }
+      : null,
     isFree: !isReplaced,
     against: null,
     picture: null,

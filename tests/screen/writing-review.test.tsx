@@ -12,15 +12,22 @@ afterEach(() => sessionStorage.clear());
 const ok = (body: unknown) => ({ status: 200, body });
 const rooms = { id: 'fact:3', fact: 'rooms', value: '24' };
 const item = (id: number, title: string, changed: object = {}) => ({
-  id, runId: 3, state: 'ready', language: 'de', contentType: 'property-description', propertyId: id, title,
-  problem: null, postId: null, ...changed,
+  id, runId: 3, state: 'ready', language: 'de', contentType: 'property-description', resource: 'property-posts',
+  subjectId: id, title, problem: null, recordId: null, ...changed,
 }); // prettier-ignore
 const items = [item(11, 'Hotel Lipa'), item(12, 'Penzion Jezero'), item(13, 'Vila Bled')];
-const standing = { postId: 70, status: 'draft', version: 4, value: '<p>Wir haben 20 Zimmer.</p>', isReplaced: true };
+const standing = { recordId: 70, status: 'draft', version: 4, isReplaced: true };
+const field = (said: string | null) => ({
+  name: 'content', format: 'rich', value: '<h2>Zimmer</h2><p>Wir haben 24 Zimmer.</p>', source: null, standing: said, remarks: [],
+}); // prettier-ignore
+/** What the draft says that is there already. */
+const overDraft = (said: string) => ({ standing, fields: [field(said)] });
 const detail = (id: number, changed: object = {}) => ({
   ...items.find((one) => one.id === id),
-  field: 'content',
-  value: '<h2>Zimmer</h2><p>Wir haben 24 Zimmer.</p>',
+  fields: [field(null)],
+  note: 'Written by the built-in composer.',
+  against: null,
+  picture: null,
   written: {
     text: 'Zimmer\n\nWir haben 24 Zimmer.',
     sentences: [
@@ -39,7 +46,7 @@ function show(server: Server = () => undefined, address = '/generate/review') {
   const usual: Server = ({ method, path }) => {
     const id = Number(/\/writing-run-items\/(\d+)/.exec(path)?.[1]);
     if (path.endsWith('/accept') && id)
-      return ok({ ...items.find((one) => one.id === id), state: 'accepted', postId: 70 });
+      return ok({ ...items.find((one) => one.id === id), state: 'accepted', recordId: 70 });
     if (path === '/writing-run-items/accept') return ok({ decided: 2, left: [{ id: 13, reason: 'Look at it.' }] });
     if (method === 'POST') return ok({ decided: 1, left: [] });
     if (id) return ok(detail(id));
@@ -90,7 +97,9 @@ describe('S2.02 /generate the review queue', () => {
 
   it('shows what stands there now with what would change, and accepts only what was seen', async () => {
     const { user, sent } = show(({ method, path }) =>
-      method === 'GET' && path === '/writing-run-items/11' ? ok(detail(11, { standing })) : undefined,
+      method === 'GET' && path === '/writing-run-items/11'
+        ? ok(detail(11, overDraft('<p>Wir haben 20 Zimmer.</p>')))
+        : undefined,
     );
     await ready('Hotel Lipa');
     expect(screen.getByText('Accepting writes over this draft.')).toBeTruthy();
@@ -101,9 +110,9 @@ describe('S2.02 /generate the review queue', () => {
   });
 
   it('marks no differences in texts that have little in common', async () => {
-    const other = { ...standing, value: '<p>Ein Haus am See, seit 1877 in der Familie.</p>' };
+    const other = overDraft('<p>Ein Haus am See, seit 1877 in der Familie.</p>');
     show(({ method, path }) =>
-      method === 'GET' && path === '/writing-run-items/11' ? ok(detail(11, { standing: other })) : undefined,
+      method === 'GET' && path === '/writing-run-items/11' ? ok(detail(11, other)) : undefined,
     );
     await ready('Hotel Lipa');
     expect(screen.getByText('Ein Haus am See, seit 1877 in der Familie.')).toBeTruthy();
@@ -121,7 +130,10 @@ describe('S2.02 /generate the review queue', () => {
     await user.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(() =>
       expect(sent()).toEqual([
-        ['/writing-run-items/11/accept', { seen: null, value: '<h2>Zimmer</h2><p>Wir haben 24 Zimmer. aj</p>' }],
+        [
+          '/writing-run-items/11/accept',
+          { seen: null, values: { content: '<h2>Zimmer</h2><p>Wir haben 24 Zimmer. aj</p>' } },
+        ],
       ]),
     );
     await ready('Penzion Jezero');
@@ -183,12 +195,20 @@ describe('S2.02 /generate the review queue', () => {
 });
 
 describe('S2.02 /generate a text that was edited', () => {
+  const edited = (value: string, text: string) => editedValue({ format: 'rich', value }, text);
+
   it('keeps the headings whose words have stayed, and lets no markup in', () => {
-    const written = detail(11).written;
-    expect(editedValue({ field: 'content', written }, 'Zimmer\n\n<b>Viele</b>\nBetten\n\n\n')).toBe(
+    const value = '<h2>Zimmer</h2><p>Wir haben 24 Zimmer.</p>';
+    expect(edited(value, 'Zimmer\n\n<b>Viele</b>\nBetten\n\n\n')).toBe(
       '<h2>Zimmer</h2><p>&lt;b&gt;Viele&lt;/b&gt; Betten</p>',
     );
-    expect(editedValue({ field: 'content', written }, 'Die Zimmer')).toBe('<p>Die Zimmer</p>');
-    expect(editedValue({ field: 'excerpt', written }, ' Kurz. ')).toBe('Kurz.');
+    expect(edited(value, 'Zimmer\n\nViele\n\nBetten')).toBe('<h2>Zimmer</h2><p>Viele</p><p>Betten</p>');
+    expect(edited(value, 'Die Zimmer')).toBe('<p>Die Zimmer</p>');
+    expect(editedValue({ format: 'plain', value: 'Kurz.' }, ' Kürzer. ')).toBe('Kürzer.');
+  });
+
+  it('keeps lists, and links and bold words of what was not touched', () => {
+    const value = '<ul><li><p>Ein <strong>See</strong></p></li><li><p>Ein Berg</p></li></ul>';
+    expect(edited(value, 'Ein See\n\nZwei Berge')).toBe(value.replace('Ein Berg', 'Zwei Berge'));
   });
 });

@@ -19,6 +19,8 @@ const run = (changed: object = {}, counts: object = {}) => ({
   createdBy: 'Ana Kotnik',
   styleguide: 'Ours',
   languages: ['de', 'sl'],
+  kind: 'texts',
+  resource: 'property-posts',
   contentTypes: ['summary'],
   mayManage: true,
   canUndo: false,
@@ -118,8 +120,8 @@ describe('S2.02 /generate one run', () => {
 
   it('names what was not written, and why', async () => {
     const lost = {
-      id: 8, runId: 3, state: 'failed', language: 'de', contentType: 'summary', propertyId: 5, title: 'Hotel Lipa',
-      problem: 'There is no such property here', postId: null,
+      id: 8, runId: 3, state: 'failed', language: 'de', contentType: 'summary', resource: 'property-posts', subjectId: 5, title: 'Hotel Lipa',
+      problem: 'There is no such property here', recordId: null,
     }; // prettier-ignore
     show('/generate/runs/3', ({ path, query }) => {
       if (path === '/writing-run-items') return ok(query.state === 'failed' ? [lost] : []);
@@ -158,7 +160,7 @@ describe('S2.02 /generate a new run', () => {
         if (path === '/styleguides') return ok([{ id: 2, name: 'Ours' }]);
         if (path === '/properties') return ok(houses.filter(({ name }) => !query.q || name.includes(query.q)));
         if (path === '/writing-runs/estimate')
-          return ok({ items: 4, existing: 1, properties: 2, note: 'Free: the built-in composer writes.' });
+          return ok({ items: 4, existing: 1, records: 2, note: 'Free: the built-in composer writes.', problem: null });
         if (path === '/writing-runs') return { status: 201, body: run() };
         if (path === '/writing-runs/3') return ok(run());
         return undefined;
@@ -173,6 +175,7 @@ describe('S2.02 /generate a new run', () => {
     await user.click(screen.getByRole('button', { name: 'Begin' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/generate/runs/3'));
     expect(asked.find(({ method, path }) => `${method} ${path}` === 'POST /writing-runs')!.body).toEqual({
+      kind: 'texts',
       styleguideId: 2,
       contentTypes: ['property-description', 'summary'],
       languages: ['de'],
@@ -196,7 +199,7 @@ describe('S2.02 /generate a new run', () => {
     await screen.findByText('4 texts');
     const before = asked.filter(({ path }) => path === '/writing-runs/estimate').length;
     await user.click(screen.getByRole('checkbox', { name: 'German' }));
-    expect(screen.getByText(/Choose kinds of text, properties and languages/)).toBeTruthy();
+    expect(screen.getByText(/Choose what is to be written and in which languages/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Begin' })).toBeNull();
     expect(asked.filter(({ path }) => path === '/writing-runs/estimate')).toHaveLength(before);
   });

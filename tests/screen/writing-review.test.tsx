@@ -194,6 +194,78 @@ describe('S2.02 /generate the review queue', () => {
   });
 });
 
+describe('S2.02 /generate the review of translations and alternative texts', () => {
+  const translation = item(21, 'Lantern night', { contentType: 'translation', resource: 'events' });
+  const translated = (changed: object = {}) => ({
+    ...translation,
+    written: null,
+    note: 'Written by a-model.',
+    fields: [
+      {
+        name: 'title', format: 'plain', value: 'Laternennacht', source: 'Lantern night', standing: null,
+        remarks: [{ kind: 'lost', term: 'Lantern' }],
+      },
+      { name: 'description', format: 'rich', value: '<p>Ein See.</p>', source: '<p>A lake.</p>', standing: null, remarks: [] },
+    ],
+    standing: null,
+    against: null,
+    picture: null,
+    ...changed,
+  }); // prettier-ignore
+  const one = (shown: { id: number }) =>
+    show(({ method, path }) => {
+      if (method === 'GET' && path === '/writing-run-items') return ok([shown]);
+      if (method === 'GET' && path === `/writing-run-items/${shown.id}`) return ok(shown);
+      return path === `/writing-run-items/${shown.id}/accept`
+        ? ok({ ...shown, state: 'accepted', recordId: 70 })
+        : undefined;
+    });
+
+  it('shows a translation beside its source, field by field, and what of it should be looked at', async () => {
+    one(translated());
+    await ready('Lantern night');
+    const source = within(screen.getByRole('region', { name: 'Translated from' }));
+    expect(source.getByText('Lantern night')).toBeTruthy();
+    expect(await source.findByText('A lake.')).toBeTruthy();
+    expect(screen.getByText('“Lantern” should stay as it is.')).toBeTruthy();
+    expect(screen.getByText('Written by a-model.')).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'What a sentence rests on' })).toBeNull();
+  });
+
+  it('takes a translation as it was edited, field by field', async () => {
+    const { user, sent } = one(translated());
+    await ready('Lantern night');
+    await user.keyboard('e');
+    const title = await screen.findByRole('textbox', { name: 'Title' });
+    await user.clear(title);
+    await user.type(title, 'Nacht der Laternen');
+    await user.click(screen.getByRole('button', { name: 'Accept as edited' }));
+    await waitFor(() =>
+      expect(sent()).toEqual([
+        ['/writing-run-items/21/accept', { seen: null, values: { title: 'Nacht der Laternen', description: '<p>Ein See.</p>' } }],
+      ]),
+    ); // prettier-ignore
+    expect(await screen.findByRole('link', { name: 'Open the draft' })).toHaveProperty('pathname', '/events/70');
+  });
+
+  it('shows the picture of an alternative text; one that a person has written since can only be rejected', async () => {
+    const against = 'Somebody has written an alternative text since. It stays as it is';
+    const { user, sent } = one({
+      ...translated({ against, standing: { recordId: 9, status: null, version: 2, isReplaced: false } }),
+      ...item(22, 'a lake.png', { contentType: 'alt-text', resource: 'media' }),
+      fields: [{ name: 'alt_text', format: 'plain', value: 'See', source: null, standing: 'Von Hand', remarks: [] }],
+      picture: { id: 9, url: '/v1/media/9', alt_text: '', width: 800, height: 600 },
+    });
+    await waitFor(() => expect(current()).toBe('a lake.png'));
+    await screen.findByText(against);
+    expect(document.querySelector('img')?.getAttribute('src')).toBe('/v1/media/9');
+    await user.keyboard('a');
+    expect(sent()).toEqual([]);
+    await user.keyboard('r');
+    await waitFor(() => expect(sent()).toEqual([['/writing-run-items/reject', { ids: [22] }]]));
+  });
+});
+
 describe('S2.02 /generate a text that was edited', () => {
   const edited = (value: string, text: string) => editedValue({ format: 'rich', value }, text);
 

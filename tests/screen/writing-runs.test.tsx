@@ -221,4 +221,48 @@ describe('S2.02 /generate a new run', () => {
     await screen.findByText('The run did not begin: There is no such style guide here');
     expect(screen.getByRole('checkbox', { name: 'Rooms' })).toHaveProperty('checked', true);
   });
+
+  const lastBody = (asked: ReturnType<typeof plan>['asked']) =>
+    asked.findLast(({ path }) => path === '/writing-runs/estimate')?.body;
+
+  it('of translations is about a kind of record, from one language into others', async () => {
+    const { user, asked } = plan();
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'What is to be written' }), 'Translations');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'What is translated' }), 'Events');
+    await waitFor(() =>
+      expect(lastBody(asked)).toEqual({
+        kind: 'translations',
+        resource: 'events',
+        from: 'en',
+        languages: ['de'],
+        matching: { status: ['published'] },
+        onlyMissing: true,
+      }),
+    );
+    await user.click(screen.getByRole('checkbox', { name: 'Only what is published' }));
+    await waitFor(() => expect(lastBody(asked)).toMatchObject({ matching: {} }));
+    expect(screen.queryByRole('checkbox', { name: 'All properties' })).toBeNull();
+  });
+
+  it('of translations says plainly that it needs a provider, and cannot be begun', async () => {
+    const problem = 'Translating needs an AI provider. An owner can set one up under Settings, AI.';
+    const { user } = plan(({ path, body }) =>
+      path === '/writing-runs/estimate' && (body as { kind: string }).kind === 'translations'
+        ? ok({ items: 3, existing: 0, records: 3, tokens: null, cost: null, note: '', problem })
+        : undefined,
+    );
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'What is to be written' }), 'Translations');
+    expect(await screen.findByText(problem)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Begin' })).toHaveProperty('disabled', true);
+  });
+
+  it('of alternative texts needs no style guide', async () => {
+    const { user, asked } = plan(({ path }) => (path === '/styleguides' ? ok([]) : undefined));
+    await screen.findByRole('combobox', { name: 'What is to be written' });
+    expect(screen.getByText(/Choose what is to be written and in which languages/)).toBeTruthy();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'What is to be written' }), 'Alternative texts of pictures'); // prettier-ignore
+    await waitFor(() =>
+      expect(lastBody(asked)).toEqual({ kind: 'alt-texts', languages: ['de'], matching: {}, onlyMissing: true }),
+    );
+  });
 });

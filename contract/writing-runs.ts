@@ -206,6 +206,8 @@ const ReviewedItem = z.extend(RunItem, {
   standing: z.nullable(Standing),
   /** Why it cannot be accepted, in words. */
   against: z.nullable(z.string()),
+  /** What somebody should look at before they accept it, in words. */
+  notice: z.nullable(z.string()),
   /** The picture that an alternative text is of. */
   picture: z.nullable(Image),
 });

@@ -27,6 +27,7 @@ const detail = (id: number, changed: object = {}) => ({
   fields: [field(null)],
   note: 'Written by the built-in composer.',
   against: null,
+  notice: null,
   picture: null,
   written: {
     text: 'Zimmer\n\nWir haben 24 Zimmer.',
@@ -209,6 +210,7 @@ describe('S2.02 /generate the review of translations and alternative texts', () 
     ],
     standing: null,
     against: null,
+    notice: null,
     picture: null,
     ...changed,
   }); // prettier-ignore
@@ -245,7 +247,7 @@ describe('S2.02 /generate the review of translations and alternative texts', () 
         ['/writing-run-items/21/accept', { seen: null, values: { title: 'Nacht der Laternen', description: '<p>Ein See.</p>' } }],
       ]),
     ); // prettier-ignore
-    expect(await screen.findByRole('link', { name: 'Open the draft' })).toHaveProperty('pathname', '/events/70');
+    expect(await screen.findByRole('link', { name: 'Open the translation' })).toHaveProperty('pathname', '/events/70');
   });
 
   it('shows the picture of an alternative text; one that a person has written since can only be rejected', async () => {

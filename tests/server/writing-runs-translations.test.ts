@@ -206,6 +206,32 @@ describe('S7.10 a run of translations', () => {
     expect((await accept(id)).status).toBe(409);
   });
 
+  it('whose source has changed since is accepted only by somebody who has looked', async () => {
+    const { begin, list, review, accept, editor, query, eventId } = await desk();
+    await begin();
+    await writeAll();
+    const [{ id }] = (await list()) as [RunItem];
+    await as(editor).call(events.endpoints.update, { params: { id: eventId }, body: { title: 'Night of lanterns' } });
+    const { notice } = await review(id);
+    expect(notice).toBe('What this was translated from has changed since. Compare the two before you accept.');
+    const several = await as(editor).call(items.acceptSeveral, { query, body: { ids: [id] } });
+    expect(several.body.left).toEqual([{ id, reason: notice }]);
+    expect((await accept(id)).status).toBe(200);
+  });
+
+  it('that is longer than its field is refused at the field', async () => {
+    const { begin, list, accept } = await desk();
+    await begin();
+    await writeAll();
+    const [{ id }] = (await list()) as [RunItem];
+    expect((await accept(id, { values: { title: 'x'.repeat(301) } })).body.validationErrors).toEqual({
+      'values.title': ['Must have at most 300 characters'],
+    });
+    expect((await accept(id, { values: { website: 'https://lake.example' } })).body.validationErrors).toEqual({
+      'values.website': ['This text has no such field'],
+    });
+  });
+
   it('is seen and decided on by whoever may write such records in the language', async () => {
     const { begin, list, translator, viewer, query } = await desk();
     await begin({ languages: ['de', 'sl'] });

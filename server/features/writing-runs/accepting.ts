@@ -18,11 +18,12 @@ const proposalOf: ProposalOf = (judging, item, changeSet) =>
 
 /** A text with what stands where it would go. */
 export async function reviewed(judging: Judging, item: StoredItem, changeSet: number | null): Promise<ReviewedItem> {
-  const { fields, standing, against, picture } = await proposalOf(judging, item, changeSet);
+  const { fields, standing, against, notice, picture } = await proposalOf(judging, item, changeSet);
   const { workspaceId: _, proposed, written, ...shown } = item;
   const note = written?.note ?? proposed?.note ?? null;
   // What is decided on is judged no more.
-  return { ...shown, written, note, fields, standing, against: item.state === 'ready' ? against : null, picture };
+  const isOpen = item.state === 'ready';
+  return { ...shown, written, note, fields, standing, picture, against: isOpen ? against : null, notice: isOpen ? notice : null }; // prettier-ignore
 }
 
 /** How a text is accepted: by somebody who has seen what stands there, or only where nobody has written anything. */
@@ -39,31 +40,29 @@ export async function accept(
   { changeSet, how }: { changeSet: number | null; how: Acceptance },
 ): Promise<number> {
   if (item.state !== 'ready') throw decidedOn();
-  const { fields, standing, against, isFree, write } = await proposalOf(judging, item, changeSet);
+  const { fields, standing, against, notice, isFree, write } = await proposalOf(judging, item, changeSet);
   if (against !== null) throw conflict(against);
   if (how === 'where-free') {
+    if (notice !== null) throw conflict(notice);
     if (!isFree) throw conflict('Something stands there already. Look at it before it is written over.');
   } else if (how.seen !== (standing?.isReplaced ? standing.version : null)) {
     throw conflict('What stands there has changed since you looked. Look again before you accept.');
   }
   const edited = how === 'where-free' ? {} : (how.values ?? {});
   const values = Object.fromEntries(fields.map(({ name, value }) => [name, value]));
-  return write({ ...values, ...checked(item, Object.keys(values), edited) });
+  const edited = how === 'where-free' ? {} : (how.values ?? {});
+  const foreign = Object.keys(edited).find((name) => !Object.hasOwn(values, name));
+  if (foreign !== undefined) throw invalid({ [`values.${foreign}`]: ['This text has no such field'] });
+  return write(checked(item, { ...values, ...edited }));
 }
 
 /** Of two people the first decides. */
 export const decidedOn = () => conflict('This text has been decided on already.');
 
-/** Edited values as the record takes them. @throws 422 at `values`. */
-function checked(
-  { resource }: StoredItem,
-  names: readonly string[],
-  edited: Readonly<Record<string, string>>,
-): Record<string, string> {
-  const foreign = Object.keys(edited).find((name) => !names.includes(name));
-  if (foreign !== undefined) throw invalid({ [`values.${foreign}`]: ['This text has no such field'] });
-  const { success, error } = z.safeParse(resourceNamed(resource).update, edited);
-  if (success) return edited;
+/** Values as the record takes them. @throws 422 at `values`. */
+function checked({ resource }: StoredItem, values: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const { success, error } = z.safeParse(resourceNamed(resource).update, values);
+  if (success) return values;
   const faults = Object.entries(validationErrors(error)).map(([name, words]) => [`values.${name}`, words] as const);
   throw invalid(Object.fromEntries(faults));
 }

@@ -12,7 +12,7 @@ export interface Judging {
 }
 
 /** What a text would be written into, and how. */
-export interface Proposal extends Pick<ReviewedItem, 'fields' | 'standing' | 'against' | 'picture'> {
+export interface Proposal extends Pick<ReviewedItem, 'fields' | 'standing' | 'against' | 'notice' | 'picture'> {
   /** Nobody has written or decided on what would be written over. */
   isFree: boolean;
   /** Writes these values of its fields. @returns the id of the record. */

@@ -5,24 +5,23 @@ import { SQL, glue } from '../../../platform/db/sql.ts';
 import type { Scope } from '../../../policy/scope.ts';
 import { conditions } from '../../../records/filters-sql.ts';
 import type { ListQuery } from '../../../records/row.ts';
-import type { Lack } from '../run-store.ts';
+import { type Lacking, lackingIn } from '../lacking-store.ts';
 
 /** Pictures that say something to those who do not see them, and in which languages they say nothing and nobody has decided on a suggestion. */
-export async function lackingAltTexts(
+export function lackingAltTexts(
   tx: Tx,
   scope: Scope,
   { languages, query }: { languages: readonly string[]; query: ListQuery },
-): Promise<{ records: number; lacks: Lack[] }> {
+): Promise<Lacking> {
   const where = [...conditions(media, scope, query), SQL`t.kind <> 'document'`, SQL`t.decorative is not true`];
   const further = SQL`t.by_language -> l.code ->> 'alt_text'`;
-  const rows = await tx.rows<Lack & { lacks: boolean }>(SQL`
-    select t.id as "subjectId", l.code as language,
+  return lackingIn(
+    tx,
+    SQL`
+    select t.id, l.code, l.place,
       nullif(case when l.code = ${defaultLanguageCode} then coalesce(t.alt_text, ${further}) else ${further} end, '') is null
         and coalesce(t.alt_suggestions -> l.code ->> 'state', '') not in ('suggested', 'dismissed') as lacks
     from media t cross join unnest(${languages}::text[]) with ordinality as l (code, place)
-    where ${glue(where, ' and ')} order by t.id, l.place`);
-  return {
-    records: new Set(rows.map(({ subjectId }) => subjectId)).size,
-    lacks: rows.flatMap(({ lacks, ...one }) => (lacks ? [one] : [])),
-  };
+    where ${glue(where, ' and ')}`,
+  );
 }

@@ -25,7 +25,11 @@ export async function plannedAltTexts(
   const reach = permittedScope(scope, { resource: media.name, action: 'read' });
   if (reach.organisationIds.length === 0) throw missingRight('read', media.name, scope.organisationIds);
   const query = { q: matching.q, skip: 0, take: 1, descending: false, trashed: false, count: 'none' as const };
-  const { records, lacks } = await lackingAltTexts(tx, { ...reach, workspaceIds: [workspaceId] }, { languages, query });
+  const { records, items, lacks } = await lackingAltTexts(
+    tx,
+    { ...reach, workspaceIds: [workspaceId] },
+    { languages, query },
+  );
   return {
     run,
     fill: (runId) => addLacking(tx, runId, run, lacks),
@@ -35,7 +39,6 @@ export async function plannedAltTexts(
       tooMany: (words) => ({ matching: [`${words} Narrow them down, or do it in parts.`] }),
     },
     async estimate() {
-      const items = lacks.length;
       const counted = { items, existing: records * languages.length - items, records, problem: null };
       const model = await models.of(tx, { organisationId, workspaceId, userId: scope.actor.userId }, 'vision');
       if (!model)

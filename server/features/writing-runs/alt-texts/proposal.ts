@@ -25,6 +25,7 @@ export const altTextProposal: ProposalOf = async (
     standing: isThere ? { recordId: subjectId, status: null, version: file.version, isReplaced: false } : null,
     isFree: true,
     against,
+    notice: null,
     picture: isThere ? file.picture : null,
     async write({ alt_text: text = '' }) {
       if (against !== null || !isThere || !proposed) throw conflict(against ?? gone);

@@ -33,6 +33,7 @@ export const textProposal: ProposalOf = async ({ tx, scope }, item, changeSet) =
     standing: post ? { recordId: post.id, status: post.status ?? 'draft', version: post.version, isReplaced } : null,
     isFree: !isReplaced || isOpen,
     against: null,
+    notice: null,
     picture: null,
     async write({ [name]: said = '' }) {
       if (!written) throw conflict('Nothing was written.');

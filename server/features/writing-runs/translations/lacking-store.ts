@@ -6,7 +6,7 @@ import type { Scope } from '../../../policy/scope.ts';
 import { columnIn, columnOf, tableOf } from '../../../records/columns-sql.ts';
 import { conditions } from '../../../records/filters-sql.ts';
 import type { ListQuery } from '../../../records/row.ts';
-import type { Lack } from '../run-store.ts';
+import { type Lacking, lackingIn } from '../lacking-store.ts';
 
 /** Which records are translated, from which language into which. */
 interface Wanted {
@@ -18,11 +18,11 @@ interface Wanted {
 }
 
 /** Records that have something to translate, and where their translation is missing, or older than what it was made from. */
-export async function lackingTranslations(
+export function lackingTranslations(
   tx: Tx,
   scope: Scope,
   { resource, by, from, languages, query }: Wanted,
-): Promise<{ records: number; lacks: Lack[] }> {
+): Promise<Lacking> {
   const columns = by.texts.map((name) => columnOf(name, resource.fields[name]!));
   const some = SQL`coalesce(${glue(
     columns.map((column) => SQL`nullif(t.${ident(column)}, '')`),
@@ -33,15 +33,13 @@ export async function lackingTranslations(
   const sources =
     by.by === 'records' ? sourcesOf(resource, by, where) : SQL`select t.id from ${tableOf(resource)} t where ${where}`;
   const lacks = by.by === 'records' ? lacksRecord(resource, by, columns) : lacksTexts(resource, by, columns);
-  const rows = await tx.rows<Lack & { lacks: boolean }>(SQL`
-    select s.id as "subjectId", l.code as language, ${lacks} as lacks
+  return lackingIn(
+    tx,
+    SQL`
+    select s.id, l.code, l.place, ${lacks} as lacks
     from (${sources}) s join ${tableOf(resource)} t on t.id = s.id
-      cross join unnest(${languages}::text[]) with ordinality as l (code, place)
-    order by s.id, l.place`);
-  return {
-    records: new Set(rows.map(({ subjectId }) => subjectId)).size,
-    lacks: rows.flatMap(({ lacks: isLacking, ...one }) => (isLacking ? [one] : [])),
-  };
+      cross join unnest(${languages}::text[]) with ordinality as l (code, place)`,
+  );
 }
 
 /** Of each translation group one record: what is published before a draft, and of several what was saved last. */

@@ -50,8 +50,8 @@ export async function plannedTranslations(
       tooMany: (words) => ({ matching: [`${words} Narrow them down, or do it in parts.`] }),
     },
     async estimate() {
-      const items = found.lacks.length;
-      const counted = { items, existing: found.records * languages.length - items, records: found.records };
+      const { items, records } = found;
+      const counted = { items, existing: records * languages.length - items, records };
       if (!model) return { ...counted, tokens: null, cost: null, note: '', problem: noProvider };
       const ids = [...new Set(found.lacks.map(({ subjectId }) => subjectId))].slice(0, looked);
       const rows = await storeOf(resource).byIds(tx, ids);

@@ -22,12 +22,14 @@ const nowhere: Proposal = {
   standing: null,
   isFree: false,
   against: sourceGone,
+  notice: null,
   picture: null,
   write: () => Promise.reject(conflict(sourceGone)),
 };
 
 /** What is published stays as it is: beside it a draft is added, like it but for its texts. */
-async function asRecord(judging: Judging, item: StoredItem, { resource, by, record }: SourceRecord): Promise<Proposal> {
+async function asRecord(judging: Judging, item: StoredItem, source: SourceRecord): Promise<Proposal> {
+  const { resource, by, record } = source;
   const { tx, scope, stores } = judging;
   const { workspaceId, language } = item;
   const store = stores.get(resource.name)!;
@@ -43,6 +45,7 @@ async function asRecord(judging: Judging, item: StoredItem, { resource, by, reco
       : null,
     isFree: !isReplaced,
     against: null,
+    notice: noticeOf(item, source),
     picture: null,
     async write(values) {
       const editing = { tx, scope, store };
@@ -72,6 +75,7 @@ async function asTexts({ tx, scope, stores }: Judging, item: StoredItem, source:
     standing: { recordId: item.subjectId, status: statusOf(record), version: record.version, isReplaced },
     isFree: !isReplaced,
     against: null,
+    notice: noticeOf(item, source),
     picture: null,
     async write(values) {
       const current = await store.one(tx, scope, item.subjectId);
@@ -81,6 +85,12 @@ async function asTexts({ tx, scope, stores }: Judging, item: StoredItem, source:
     },
   };
 }
+
+/** Said where a text is another than the one that was translated. */
+const noticeOf = ({ proposed }: StoredItem, { record }: SourceRecord): string | null =>
+  (proposed?.fields ?? []).every(({ name, source }) => record[name] === source)
+    ? null
+    : 'What this was translated from has changed since. Compare the two before you accept.';
 
 const statusOf = ({ status }: Row): string | null => (typeof status === 'string' ? status : null);
 

@@ -83,7 +83,9 @@ export function ReviewedText(props: ReviewedTextProps) {
             <Badge tone={decided.state === 'accepted' ? 'success' : 'neutral'}>{t(`decided.${decided.state}`)}</Badge>
             {decided.state === 'accepted' && decided.recordId !== null && (
               <Link to={`${resourceNamed(item.resource).screen.path}/${decided.recordId}`}>
-                {t(item.contentType === 'alt-text' ? 'openPicture' : 'openPost')}
+                {t(
+                  `open.${item.contentType === 'translation' || item.contentType === 'alt-text' ? item.contentType : 'text'}`,
+                )}
               </Link>
             )}
             {decided.state === 'rejected' && (
@@ -118,6 +120,7 @@ export function ReviewedText(props: ReviewedTextProps) {
           {asked.data.against}
         </p>
       )}
+      {!decided && asked.data?.notice && <p className={styles.notice}>{asked.data.notice}</p>}
       <QueryResult query={asked} height={320}>
         {(reviewed) => (
           <div className={styles.sides}>

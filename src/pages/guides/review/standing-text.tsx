@@ -20,10 +20,12 @@ export function StandingText({
     return (
       <Hint>{t(contentType === 'alt-text' ? 'nothingSaid' : standing ? 'nothingInLanguage' : 'nothingStands')}</Hint>
     );
-  const beside = standing.status === null ? undefined : t('beside', { status: labels.option('status', standing.status).toLowerCase() }); // prettier-ignore
+  const { status, isReplaced } = standing;
+  const beside = status === null ? undefined : t('beside', { status: labels.option('status', status).toLowerCase() });
+  const hint = isReplaced ? t(contentType === 'translation' ? 'replacesTexts' : 'replaces') : beside;
   return (
     <>
-      <Hint>{standing.isReplaced ? t(standing.status === 'draft' ? 'replaces' : 'replacesTexts') : beside}</Hint>
+      {hint && <Hint>{hint}</Hint>}
       {there.map((field) => (
         <StandingField
           key={field.name}

@@ -41,7 +41,7 @@ type Suggestion =
   ({ outcome: 'suggested'; changeSetId: number | null } & Described) | { outcome: 'passedOver'; reason: PassedOver };
 
 /** What the alternative text of a file is made from, by whom, and for whose account. */
-export interface AltTextSource {
+interface AltTextSource {
   asking: Asking & { workspaceId: number };
   task: AltTextTask;
   /** Under which the files of the picture lie. */

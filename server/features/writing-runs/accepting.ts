@@ -48,7 +48,6 @@ export async function accept(
   } else if (how.seen !== (standing?.isReplaced ? standing.version : null)) {
     throw conflict('What stands there has changed since you looked. Look again before you accept.');
   }
-  const edited = how === 'where-free' ? {} : (how.values ?? {});
   const values = Object.fromEntries(fields.map(({ name, value }) => [name, value]));
   const edited = how === 'where-free' ? {} : (how.values ?? {});
   const foreign = Object.keys(edited).find((name) => !Object.hasOwn(values, name));

@@ -77,8 +77,9 @@ export const addLacking = (
 ) =>
   tx.rows(SQL`
     insert into writing_run_items (run_id, workspace_id, resource, subject_id, language, content_type)
-    select ${runId}::bigint, ${workspaceId}::bigint, ${resource}, l."subjectId", l.language, ${type}::text
-    from jsonb_to_recordset(${JSON.stringify(lacks)}::jsonb) with ordinality as l ("subjectId" bigint, language text, place bigint)
+    select ${runId}::bigint, ${workspaceId}::bigint, ${resource}, l.subject, l.language, ${type}::text
+    from rows from (jsonb_to_recordset(${JSON.stringify(lacks)}::jsonb) as ("subjectId" bigint, language text))
+      with ordinality as l (subject, language, place)
     order by l.place`);
 
 interface StoredRun extends Omit<WritingRun, 'counts' | 'mayManage' | 'canUndo' | 'status'> {

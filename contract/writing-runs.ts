@@ -48,10 +48,10 @@ const someOf = <Schema extends z.ZodMiniType>(one: Schema, most: number) =>
 const RunPlan = z
   .strictObject({
     kind: z._default(z.enum(runKinds), 'texts'),
-    languages: someOf(languageCode(), 50),
-    /** Whose voice it is; a translation does without. */
+    /** Whose voice it is; a translation can do without, and an alternative text has none. */
     styleguideId: z.optional(id()),
     contentTypes: z.optional(someOf(z.enum(runContentTypes), runContentTypes.length)),
+    languages: someOf(languageCode(), 50),
     propertyIds: z.optional(someOf(id(), mostInRun)),
     /** Whose records are translated. */
     resource: z.optional(z.string().check(z.maxLength(60))),

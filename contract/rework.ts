@@ -37,7 +37,7 @@ const ReworkPlace = z.strictObject({
 export type ReworkPlace = z.output<typeof ReworkPlace>;
 
 /** What is to be known of a text that was reworked: a term that it does not keep to, or a part that is not there. */
-const ReworkRemark = z.object({
+export const ReworkRemark = z.object({
   /**
    * `lost`, `translation` and `used` are the glossary's, `avoid` the style guide's; `figure` is one that was not in the text, `part` a line
    * without an answer, `cut` says that sentences were left out to fit.

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { languageCode } from './field-values.ts';
+import { Image, languageCode } from './field-values.ts';
 import { idParams, listQuery, queryInt, scopeOnly, scopeQuery } from './list.ts';
 import { ChangedSet } from './history.ts';
-import { WrittenText, contentTypes, isComposed } from './writing.ts';
+import { ReworkRemark } from './rework.ts';
+import { WrittenText, contentTypes, isComposedLanguage } from './writing.ts';
 
 /** How many texts one run writes at most: as many as can be taken back at once. */
 export const mostInRun = 1_000;
@@ -12,6 +13,16 @@ export const mostDecidedAtOnce = 100;
 
 /** The kinds of text that have a place in a post about a property. */
 export const runContentTypes = contentTypes.filter((type) => type !== 'event');
+
+/** What a run writes: texts about properties, translations of records, or alternative texts of pictures. */
+export const runKinds = ['texts', 'translations', 'alt-texts'] as const;
+/** One of the kinds of a run. */
+export type RunKind = (typeof runKinds)[number];
+
+/** What a text of a run is: a kind of text about a property, a translation of a record, or the alternative text of a picture. */
+export const runItemTypes = [...runContentTypes, 'translation', 'alt-text'] as const;
+/** What a text of a run is. */
+export type RunItemType = (typeof runItemTypes)[number];
 
 const statuses = ['running', 'paused', 'stopped', 'cancelled', 'done'] as const;
 /** Where a run stands. `stopped` is what the server did, `paused` and `cancelled` what people did. */
@@ -30,44 +41,83 @@ const someOf = <Schema extends z.ZodMiniType>(one: Schema, most: number) =>
     z.refine((all) => new Set(all).size === all.length, 'Names one of them twice'),
   );
 
-/** What a run is to write: texts about these properties, or all that match, in each language and of each kind. */
+/**
+ * What a run is to write, in these languages: texts about these properties, or all that match; translations of a resource's records
+ * that match, where they are missing or outdated; or alternative texts of pictures that match and have none.
+ */
 const RunPlan = z
   .strictObject({
-    styleguideId: id(),
-    contentTypes: someOf(z.enum(runContentTypes), runContentTypes.length),
-    languages: someOf(languageCode().check(isComposed), 50),
+    kind: z._default(z.enum(runKinds), 'texts'),
+    /** Whose voice it is; a translation can do without, and an alternative text has none. */
+    styleguideId: z.optional(id()),
+    contentTypes: z.optional(someOf(z.enum(runContentTypes), runContentTypes.length)),
+    languages: someOf(languageCode(), 50),
     propertyIds: z.optional(someOf(id(), mostInRun)),
+    /** Whose records are translated. */
+    resource: z.optional(z.string().check(z.maxLength(60))),
+    /** The language that they are translated from. */
+    from: z.optional(languageCode()),
     matching: z.optional(
       z.strictObject({
         q: z.optional(z.string().check(z.maxLength(200))),
         propertyTypeId: z.optional(someOf(id(), 100)),
+        /** Of records that are translated. */
+        status: z.optional(someOf(z.string().check(z.maxLength(40)), 20)),
       }),
     ),
     /** Properties that have a post in a language already are left out for this language. */
     onlyMissing: z._default(z.boolean(), true),
   })
   .check(
-    z.refine(({ propertyIds, matching }) => (propertyIds === undefined) !== (matching === undefined), {
+    needed('texts', 'styleguideId', 'Choose a style guide'),
+    needed('texts', 'contentTypes', 'Choose at least one'),
+    z.refine((plan) => plan.kind !== 'texts' || (plan.propertyIds === undefined) !== (plan.matching === undefined), {
       error: 'Say which properties: by their ids, or by what they match',
       path: ['propertyIds'],
+    }),
+    needed('translations', 'resource', 'Choose what is to be translated'),
+    needed('translations', 'from', 'Choose the language that is translated from'),
+    z.refine(({ from, languages }) => from === undefined || !languages.includes(from), {
+      error: 'Choose other languages than the one that is translated from',
+      path: ['languages'],
+    }),
+    z.refine(({ kind, languages }) => kind === 'translations' || languages.every(isComposedLanguage), {
+      error: 'Must be languages that the composer writes',
+      path: ['languages'],
     }),
   );
 /** What a run is to write. */
 export type RunPlan = z.output<typeof RunPlan>;
 
+/** What a plan may leave away, unless its kind cannot do without. */
+interface Needs {
+  kind: RunKind;
+  styleguideId?: unknown;
+  contentTypes?: unknown;
+  resource?: unknown;
+  from?: unknown;
+}
+
+function needed(kind: RunKind, name: keyof Needs, error: string) {
+  return z.refine<Needs>((plan) => plan.kind !== kind || plan[name] !== undefined, { error, path: [name] });
+}
+
 /** What a run would come to. */
 const RunEstimate = z.object({
   /** Texts that would be written. */
   items: z.int(),
-  /** Texts for which there is a post already: left out of `items`, unless they are written all the same. */
+  /** Texts that are there already: left out of `items`, unless they are written all the same. */
   existing: z.int(),
-  properties: z.int(),
+  /** The properties, records or pictures that it is about. */
+  records: z.int(),
   /** Tokens that a model would read and write, about; nothing where the composer writes. */
   tokens: z.nullable(z.int()),
   /** What they cost; nothing where no price is known. */
   cost: z.nullable(z.object({ amount: z.number(), currency: z.string() })),
   /** What it costs, in words for people. */
   note: z.string(),
+  /** Why it cannot begin, in words for people. */
+  problem: z.nullable(z.string()),
 });
 /** What a run would come to. */
 export type RunEstimate = z.output<typeof RunEstimate>;
@@ -86,8 +136,11 @@ const WritingRun = z.object({
   createdAt: z.string(),
   createdBy: z.nullable(z.string()),
   styleguide: z.nullable(z.string()),
+  kind: z.enum(runKinds),
+  /** The resource into whose records its texts go. */
+  resource: z.string(),
   languages: z.array(z.string()),
-  contentTypes: z.array(z.enum(runContentTypes)),
+  contentTypes: z.array(z.enum(runItemTypes)),
   counts: RunCounts,
   /** Whether the caller may pause it, resume it, cancel it, and take it back: who may write in each of its languages. */
   mayManage: z.boolean(),
@@ -103,36 +156,60 @@ const RunItem = z.object({
   runId: z.int(),
   state: z.enum(itemStates),
   language: z.string(),
-  contentType: z.enum(runContentTypes),
-  propertyId: z.int(),
-  /** What the property is called. */
+  contentType: z.enum(runItemTypes),
+  /** The resource into whose records it goes. */
+  resource: z.string(),
+  /** The property that it is about, the record that is translated, or the picture. */
+  subjectId: z.int(),
+  /** What that is called. */
   title: z.string(),
   /** Why it failed, or was interrupted, in words. */
   problem: z.nullable(z.string()),
-  /** The post that it was written into. */
-  postId: z.nullable(z.int()),
+  /** The record that it was written into. */
+  recordId: z.nullable(z.int()),
 });
 /** A text of a run, in lists. */
 export type RunItem = z.output<typeof RunItem>;
 
 /** What stands now where a text would go, or what a website shows instead. */
 const Standing = z.object({
-  postId: z.int(),
-  status: z.string(),
+  recordId: z.int(),
+  /** Nothing where its records have none. */
+  status: z.nullable(z.string()),
   version: z.int(),
-  /** The field's value: rich text, or plain. */
-  value: z.string(),
-  /** Whether accepting writes over it; otherwise a draft is added beside it. */
+  /** Whether accepting writes over it; otherwise it stays as it is. */
   isReplaced: z.boolean(),
 });
 
+/** What a field would say, beside what it says. */
+const ReviewedField = z.object({
+  name: z.string(),
+  format: z.enum(['plain', 'rich']),
+  value: z.string(),
+  /** What it was translated from. */
+  source: z.nullable(z.string()),
+  /** What stands there now; nothing where nothing stands. */
+  standing: z.nullable(z.string()),
+  /** What of a translation should be looked at. */
+  remarks: z.array(ReworkRemark),
+});
+/** What a field would say, beside what it says. */
+export type ReviewedField = z.output<typeof ReviewedField>;
+
 /** A text of a run with all that is needed to decide on it. */
 const ReviewedItem = z.extend(RunItem, {
+  /** A text from facts with its sentences; nothing of other kinds. */
   written: z.nullable(WrittenText),
-  /** The field of a post that it goes into, and the value it would have. */
-  field: z.enum(['excerpt', 'content']),
-  value: z.nullable(z.string()),
+  /** Who wrote it, in words; nothing as long as nothing is written. */
+  note: z.nullable(z.string()),
+  fields: z.array(ReviewedField),
   standing: z.nullable(Standing),
+  /** Why it cannot be accepted, in words. */
+  against: z.nullable(z.string()),
+  /** What somebody should look at before they accept it, in words. */
+  notice: z.nullable(z.string()),
+  /** The picture that an alternative text is of. */
+  picture: z.nullable(Image),
 });
 /** A text of a run with all that is needed to decide on it. */
 export type ReviewedItem = z.output<typeof ReviewedItem>;
@@ -148,7 +225,7 @@ const extension = { access: 'session', extension: true } as const;
 const oneRun = { ...extension, params: idParams, query: scopeOnly, answer: WritingRun } as const;
 const several = z.strictObject({ ids: someOf(id(), mostDecidedAtOnce) });
 
-/** Texts about many properties, written beside the requests, and decided on by people (S7.10). */
+/** Texts for many records, written beside the requests, and decided on by people (S7.10). */
 export const writingRuns = {
   estimate: endpoint({
     ...extension,
@@ -164,7 +241,7 @@ export const writingRuns = {
     ...extension,
     method: 'POST',
     path: '/writing-runs',
-    summary: 'Have texts about many properties written',
+    summary: 'Have texts, translations or alternative texts written for many records',
     query: scopeOnly,
     body: RunPlan,
     answer: WritingRun,
@@ -227,7 +304,7 @@ export const writingRunItems = {
       run: z.optional(queryInt(1)),
       state: z.optional(z.enum(itemStates)),
       language: z.optional(languageCode()),
-      contentType: z.optional(z.enum(runContentTypes)),
+      contentType: z.optional(z.enum(runItemTypes)),
       skip,
       take,
     }),
@@ -247,14 +324,14 @@ export const writingRunItems = {
     ...extension,
     method: 'POST',
     path: '/writing-run-items/{id}/accept',
-    summary: 'Write a text of a run into a draft post of its property, as it is or edited',
+    summary: 'Write a text of a run into a draft, the texts of a language or a picture, as it is or edited',
     params: idParams,
     query: scopeOnly,
     body: z.strictObject({
-      /** The version of the post that is written over, as it was seen; nothing where a draft is added. */
+      /** The version of the record that is written over, as it was seen; nothing where nothing is. */
       seen: z.nullable(id()),
-      /** The field's value where it was edited. */
-      value: z.optional(z.string().check(z.minLength(1), z.maxLength(100_000))),
+      /** The values of the fields that were edited. */
+      values: z.optional(z.record(z.string(), z.string().check(z.minLength(1), z.maxLength(100_000)))),
     }),
     answer: RunItem,
   }),

@@ -61,8 +61,12 @@ const extension = <Schema extends z.ZodMiniType>(schema: Schema): Schema => {
 };
 
 /** Whether the composer writes a language, whatever its region. */
+export const isComposedLanguage = (code: string): boolean =>
+  (composedLanguages as readonly string[]).includes(code.split('-')[0] ?? '');
+
+/** The same as a check of a code. */
 export const isComposed = z.refine<string>(
-  (code) => (composedLanguages as readonly string[]).includes(code.split('-')[0] ?? ''),
+  isComposedLanguage,
   `Must be a language that the composer writes: ${composedLanguages.join(', ')}`,
 );
 

@@ -35,7 +35,7 @@ test('S2.02 /generate S7.10 an owner has texts about many properties written, de
   await page.goto(address);
   await page.getByRole('button', { name: 'Take back what was accepted' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
-  await expect(page.getByText('1 post is as it was.')).toBeVisible();
+  await expect(page.getByText('1 record is as it was.')).toBeVisible();
   await expect(page.getByText('1 rejected')).toBeVisible();
   await expect(page.getByText(/accepted/)).toHaveCount(0);
 });

@@ -89,7 +89,7 @@ async function run(config: Config, { db, stop }: OpenDatabase): Promise<void> {
   const workers = [
     startImports(db, app.stores, log),
     startAvif(db, app.media, log),
-    startWritingRuns(db, app.models, log),
+    startWritingRuns({ db, models: app.models, media: app.media }, log),
     startTrainings(db, log),
     startWebhooks({
       db,

@@ -19,6 +19,8 @@ const run = (changed: object = {}, counts: object = {}) => ({
   createdBy: 'Ana Kotnik',
   styleguide: 'Ours',
   languages: ['de', 'sl'],
+  kind: 'texts',
+  resource: 'property-posts',
   contentTypes: ['summary'],
   mayManage: true,
   canUndo: false,
@@ -118,8 +120,8 @@ describe('S2.02 /generate one run', () => {
 
   it('names what was not written, and why', async () => {
     const lost = {
-      id: 8, runId: 3, state: 'failed', language: 'de', contentType: 'summary', propertyId: 5, title: 'Hotel Lipa',
-      problem: 'There is no such property here', postId: null,
+      id: 8, runId: 3, state: 'failed', language: 'de', contentType: 'summary', resource: 'property-posts', subjectId: 5, title: 'Hotel Lipa',
+      problem: 'There is no such property here', recordId: null,
     }; // prettier-ignore
     show('/generate/runs/3', ({ path, query }) => {
       if (path === '/writing-run-items') return ok(query.state === 'failed' ? [lost] : []);
@@ -158,7 +160,7 @@ describe('S2.02 /generate a new run', () => {
         if (path === '/styleguides') return ok([{ id: 2, name: 'Ours' }]);
         if (path === '/properties') return ok(houses.filter(({ name }) => !query.q || name.includes(query.q)));
         if (path === '/writing-runs/estimate')
-          return ok({ items: 4, existing: 1, properties: 2, note: 'Free: the built-in composer writes.' });
+          return ok({ items: 4, existing: 1, records: 2, note: 'Free: the built-in composer writes.', problem: null });
         if (path === '/writing-runs') return { status: 201, body: run() };
         if (path === '/writing-runs/3') return ok(run());
         return undefined;
@@ -173,6 +175,7 @@ describe('S2.02 /generate a new run', () => {
     await user.click(screen.getByRole('button', { name: 'Begin' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/generate/runs/3'));
     expect(asked.find(({ method, path }) => `${method} ${path}` === 'POST /writing-runs')!.body).toEqual({
+      kind: 'texts',
       styleguideId: 2,
       contentTypes: ['property-description', 'summary'],
       languages: ['de'],
@@ -196,7 +199,7 @@ describe('S2.02 /generate a new run', () => {
     await screen.findByText('4 texts');
     const before = asked.filter(({ path }) => path === '/writing-runs/estimate').length;
     await user.click(screen.getByRole('checkbox', { name: 'German' }));
-    expect(screen.getByText(/Choose kinds of text, properties and languages/)).toBeTruthy();
+    expect(screen.getByText(/Choose what is to be written and in which languages/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Begin' })).toBeNull();
     expect(asked.filter(({ path }) => path === '/writing-runs/estimate')).toHaveLength(before);
   });
@@ -217,5 +220,49 @@ describe('S2.02 /generate a new run', () => {
     await user.click(await screen.findByRole('button', { name: 'Begin' }));
     await screen.findByText('The run did not begin: There is no such style guide here');
     expect(screen.getByRole('checkbox', { name: 'Rooms' })).toHaveProperty('checked', true);
+  });
+
+  const lastBody = (asked: ReturnType<typeof plan>['asked']) =>
+    asked.findLast(({ path }) => path === '/writing-runs/estimate')?.body;
+
+  it('of translations is about a kind of record, from one language into others', async () => {
+    const { user, asked } = plan();
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'What is to be written' }), 'Translations');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'What is translated' }), 'Events');
+    await waitFor(() =>
+      expect(lastBody(asked)).toEqual({
+        kind: 'translations',
+        resource: 'events',
+        from: 'en',
+        languages: ['de'],
+        matching: { status: ['published'] },
+        onlyMissing: true,
+      }),
+    );
+    await user.click(screen.getByRole('checkbox', { name: 'Only what is published' }));
+    await waitFor(() => expect(lastBody(asked)).toMatchObject({ matching: {} }));
+    expect(screen.queryByRole('checkbox', { name: 'All properties' })).toBeNull();
+  });
+
+  it('of translations says plainly that it needs a provider, and cannot be begun', async () => {
+    const problem = 'Translating needs an AI provider. An owner can set one up under Settings, AI.';
+    const { user } = plan(({ path, body }) =>
+      path === '/writing-runs/estimate' && (body as { kind: string }).kind === 'translations'
+        ? ok({ items: 3, existing: 0, records: 3, tokens: null, cost: null, note: '', problem })
+        : undefined,
+    );
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'What is to be written' }), 'Translations');
+    expect(await screen.findByText(problem)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Begin' })).toHaveProperty('disabled', true);
+  });
+
+  it('of alternative texts needs no style guide', async () => {
+    const { user, asked } = plan(({ path }) => (path === '/styleguides' ? ok([]) : undefined));
+    await screen.findByRole('combobox', { name: 'What is to be written' });
+    expect(screen.getByText(/Choose what is to be written and in which languages/)).toBeTruthy();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'What is to be written' }), 'Alternative texts of pictures'); // prettier-ignore
+    await waitFor(() =>
+      expect(lastBody(asked)).toEqual({ kind: 'alt-texts', languages: ['de'], matching: {}, onlyMissing: true }),
+    );
   });
 });

@@ -53,6 +53,6 @@ export async function writeAll(models: Models = app.models, stopping = going): P
   for (let begun = 0; ; begun += 1) {
     const item = await claimItem(db);
     if (!item) return begun;
-    await writeItem(db, models, item, stopping);
+    await writeItem({ db, models, media: app.media }, item, stopping);
   }
 }

@@ -16,12 +16,14 @@ describe('S7.10 a text that was accepted', () => {
     await writeAll();
     const [{ id }] = (await list()) as [RunItem];
     const shown = await review(id);
-    expect(shown).toMatchObject({ field: 'content', standing: null, written: { writtenBy: 'composer' } });
-    expect(shown.value).toContain('24 Zimmer');
+    const [field] = shown.fields;
+    expect(shown).toMatchObject({ standing: null, written: { writtenBy: 'composer' } });
+    expect(field).toMatchObject({ name: 'content', format: 'rich', standing: null });
+    expect(field!.value).toContain('24 Zimmer');
     const accepted = await accept(id, {});
     expect([accepted.status, accepted.body.state]).toEqual([200, 'accepted']);
     const [post] = await posts();
-    expect(post).toMatchObject({ id: accepted.body.postId, status: 'draft', language: 'de', title: 'House 1', content: shown.value }); // prettier-ignore
+    expect(post).toMatchObject({ id: accepted.body.recordId, status: 'draft', language: 'de', title: 'House 1', content: field!.value }); // prettier-ignore
     const sentences = shown.written!.sentences.filter(({ heading }) => !heading).map(({ text }) => text);
     expect(sentences.length).toBeGreaterThan(1);
     expect(post!.excerpt).toBe(sentences.join(' '));
@@ -33,10 +35,10 @@ describe('S7.10 a text that was accepted', () => {
     await begun({ contentTypes: ['summary'] });
     await writeAll();
     const [{ id }] = (await list()) as [RunItem];
-    expect((await accept(id, { value: 'x'.repeat(1_001) })).body.validationErrors).toEqual({
-      value: ['Must have at most 1000 characters'],
+    expect((await accept(id, { values: { excerpt: 'x'.repeat(1_001) } })).body.validationErrors).toEqual({
+      'values.excerpt': ['Must have at most 1000 characters'],
     });
-    expect((await accept(id, { value: 'Kurz und gut.' })).status).toBe(200);
+    expect((await accept(id, { values: { excerpt: 'Kurz und gut.' } })).status).toBe(200);
     expect(await posts()).toMatchObject([{ excerpt: 'Kurz und gut.' }]);
   });
 
@@ -53,14 +55,15 @@ describe('S7.10 a text that was accepted', () => {
       left: [{ id, reason: 'Something stands there already. Look at it before it is written over.' }],
     });
     expect((await accept(id, { seen: null })).status).toBe(409);
-    const { standing } = await review(id);
-    expect(standing).toMatchObject({ postId, value: '<p>Von Hand.</p>', isReplaced: true });
+    const { standing, fields } = await review(id);
+    expect(standing).toMatchObject({ recordId: postId, isReplaced: true });
+    expect(fields).toMatchObject([{ standing: '<p>Von Hand.</p>' }]);
     await as(editor).call(propertyPosts.endpoints.update, { params: { id: postId }, body: { content: '<p>Neu.</p>' } });
     expect((await accept(id, { seen: standing!.version })).status).toBe(409);
     expect(await posts()).toMatchObject([{ content: '<p>Neu.</p>' }]);
     const again = await review(id);
-    expect((await accept(id, { seen: again.standing!.version })).body.postId).toBe(postId);
-    expect(await posts()).toMatchObject([{ id: postId, content: again.value }]);
+    expect((await accept(id, { seen: again.standing!.version })).body.recordId).toBe(postId);
+    expect(await posts()).toMatchObject([{ id: postId, content: again.fields[0]!.value }]);
   });
 
   it('leaves what is published alone, and becomes a draft beside it', async () => {
@@ -84,7 +87,7 @@ describe('S7.10 a text that was accepted', () => {
     expect([body.decided, body.left.length]).toEqual([4, 2]);
     expect((await posts()).map(({ language }) => language)).toEqual(['de', 'sl']);
     const groups = await db.system(SQL`
-      select distinct translation_group from property_posts where webapp_property_id = ${(await list())[0]!.propertyId}`);
+      select distinct translation_group from property_posts where webapp_property_id = ${(await list())[0]!.subjectId}`);
     expect(groups).toHaveLength(1);
   });
 
@@ -122,7 +125,7 @@ describe('S7.10 a text that was accepted', () => {
     const id = await begun();
     await writeAll();
     const { body } = await accept((await list())[0]!.id, {});
-    const changed = { params: { id: body.postId! }, body: { title: 'Another' } };
+    const changed = { params: { id: body.recordId! }, body: { title: 'Another' } };
     expect((await as(editor).call(propertyPosts.endpoints.update, changed)).status).toBe(200);
     const undone = await as(editor).call(runs.undo, { params: { id } });
     expect([undone.status, undone.body.message]).toEqual([

@@ -65,7 +65,7 @@ it(
     await first.kill();
     const { counts, items } = await finished();
     expect(counts).toMatchObject({ ready: all, failed: 0, interrupted: 0 });
-    expect(new Set(items.map(({ propertyId, language }) => `${propertyId} ${language}`)).size).toBe(all);
+    expect(new Set(items.map(({ subjectId, language }) => `${subjectId} ${language}`)).size).toBe(all);
     expect(items).toHaveLength(all);
   },
 );

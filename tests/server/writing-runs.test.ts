@@ -40,9 +40,9 @@ describe('S7.10 a run over many properties', () => {
     expect(await writeAll()).toBe(12);
     expect(await run(id)).toMatchObject({ status: 'done', counts: { waiting: 0, ready: 12 }, createdBy: 'Mira' });
     const written = await list({ run: id });
-    const keys = written.map(({ propertyId, language, contentType }) => `${propertyId} ${language} ${contentType}`);
+    const keys = written.map(({ subjectId, language, contentType }) => `${subjectId} ${language} ${contentType}`);
     expect(new Set(keys).size).toBe(12);
-    expect(new Set(written.map(({ propertyId }) => propertyId))).toEqual(new Set(propertyIds));
+    expect(new Set(written.map(({ subjectId }) => subjectId))).toEqual(new Set(propertyIds));
   });
 
   it('says beforehand how many texts it comes to, and leaves out what has a post already', async () => {
@@ -52,10 +52,11 @@ describe('S7.10 a run over many properties', () => {
     expect(await estimate()).toEqual({
       items: 2,
       existing: 0,
-      properties: 2,
+      records: 2,
       tokens: null,
       cost: null,
       note: 'Free: the built-in composer writes.',
+      problem: null,
     });
     await makeRecord(propertyPosts, home, { webapp_property_id: propertyIds[0], language: 'de' });
     expect(await estimate()).toMatchObject({ items: 1, existing: 1 });
@@ -100,7 +101,7 @@ describe('S7.10 a run over many properties', () => {
     const { editor, query, plan } = await desk(3);
     const { propertyIds: _, ...others } = plan;
     const matching = async (match: object) =>
-      (await as(editor).call(runs.estimate, { query, body: { ...others, matching: match } })).body.properties;
+      (await as(editor).call(runs.estimate, { query, body: { ...others, matching: match } })).body.records;
     expect(await matching({})).toBe(3);
     expect(await matching({ q: 'House 2' })).toBe(1);
     expect(await matching({ q: 'Nobody' })).toBe(0);
@@ -192,16 +193,16 @@ describe('S7.10 a text that a server was writing when it was killed', () => {
     await db.system(SQL`update writing_run_items set lease_until = now() - interval '1 second' where id = ${first.id}`);
     const second = (await claimItem(db))!;
     expect(second).toMatchObject({ id: first.id, tries: 2 });
-    await writeItem(db, app.models, first, going);
+    await writeItem({ db, models: app.models, media: app.media }, first, going);
     expect(await run(id)).toMatchObject({ counts: { ready: 0, working: 1 } });
-    await writeItem(db, app.models, second, going);
+    await writeItem({ db, models: app.models, media: app.media }, second, going);
     expect(await run(id)).toMatchObject({ status: 'done', counts: { ready: 1 } });
   });
 
   it('is not kept half, where the server is stopped in order, and waits for the next', async () => {
     const { begun, run } = await desk();
     const id = await begun();
-    await writeItem(db, app.models, (await claimItem(db))!, AbortSignal.abort());
+    await writeItem({ db, models: app.models, media: app.media }, (await claimItem(db))!, AbortSignal.abort());
     expect(await run(id)).toMatchObject({ status: 'running', counts: { waiting: 1, ready: 0 } });
     expect(await writeAll()).toBe(1);
   });
@@ -213,7 +214,7 @@ describe('S7.10 a text that a server was writing when it was killed', () => {
       throw new TypeError('terminated');
     });
     const item = (await claimItem(db))!;
-    await expect(writeItem(db, models, item, going)).rejects.toThrow('terminated');
+    await expect(writeItem({ db, models, media: app.media }, item, going)).rejects.toThrow('terminated');
     expect(asked).toHaveLength(1);
     await db.system(SQL`update writing_run_items set lease_until = now() - interval '1 second' where id = ${item.id}`);
     expect(await claimItem(db)).toBeUndefined();

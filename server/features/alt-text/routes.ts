@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { altTextAdvice, altTextIn, altTextRules, imageTypes, suggestionsOf } from '../../../contract/alt-text.ts';
+import { altTextAdvice, altTextRules, imageTypes, suggestionsOf } from '../../../contract/alt-text.ts';
 import { type MadeAltText, altTexts } from '../../../contract/alt-text-calls.ts';
-import { defaultLanguageCode } from '../../../contract/constants.ts';
 import { missing } from '../../../contract/validation.ts';
 import { altSuggestionCalls } from '../../../src/resources/media/alt-text.calls.ts';
 import { media as library } from '../../../src/resources/media/media.resource.ts';
@@ -18,6 +17,7 @@ import { type Described, described } from '../../services/writer/described.ts';
 import { noteOf } from '../../services/writer/written-by.ts';
 import { mediaStoreOn } from '../media/entrance.ts';
 import type { Models } from '../models/entrance.ts';
+import { approvedAltText } from './approved.ts';
 import { keepAltText } from './kept.ts';
 import { knownOfFile } from './known-store.ts';
 import { pictureOfFile, pictureOfKey } from './picture.ts';
@@ -98,22 +98,12 @@ export function altTextRoutes(app: FastifyInstance, db: Database, media: MediaSt
     const suggestions = suggestionsOf(file);
     const suggestion = suggestions[language];
     if (suggestion?.state !== 'suggested') throw conflict('Nothing is suggested in this language any more.');
-    const decided = (state: 'approved' | 'dismissed', text: string) => ({
-      alt_suggestions: { ...suggestions, [language]: { ...suggestion, state, text } },
-    });
-    if (decision === 'dismiss') return change(decided('dismissed', suggestion.text));
+    const change = (values: object) => changeRecord({ tx, scope, store }, file, { ...values }, ifMatch);
+    if (decision === 'dismiss')
+      return change({ alt_suggestions: { ...suggestions, [language]: { ...suggestion, state: 'dismissed' } } });
     const text = altText ?? suggestion.text;
     if (text === '') throw invalid({ altText: [missing] });
-    return change({ ...decided('approved', text), ...(text === altTextIn(file, language) ? {} : saying(text)) });
-
-    function change(values: object) {
-      return changeRecord({ tx, scope, store }, file, { ...values }, ifMatch);
-    }
-    function saying(text: string) {
-      if (language === defaultLanguageCode) return { alt_text: text };
-      const further = (file.by_language ?? {}) as Record<string, object>;
-      return { by_language: { ...further, [language]: { ...further[language], alt_text: text } } };
-    }
+    return change(approvedAltText(file, language, { ...suggestion, text }));
   });
 }
 

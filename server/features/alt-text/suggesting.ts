@@ -8,9 +8,11 @@ import { currentSet, joinSet } from '../../records/change-set-store.ts';
 import { changeRecord, checkRowRights } from '../../records/changes.ts';
 import { storedFile } from '../../records/pictures-store.ts';
 import type { MediaStore } from '../../services/media-store/media-store.ts';
+import type { Model } from '../../services/model/model.ts';
+import type { AltTextTask } from '../../services/writer/alt-text.ts';
 import { type Described, described } from '../../services/writer/described.ts';
 import { mediaStoreOn } from '../media/entrance.ts';
-import type { Models } from '../models/entrance.ts';
+import type { Asking, Models } from '../models/entrance.ts';
 import { keepAltText } from './kept.ts';
 import { knownOfFile } from './known-store.ts';
 import { pictureOfKey } from './picture.ts';
@@ -38,6 +40,51 @@ interface Wanted {
 type Suggestion =
   ({ outcome: 'suggested'; changeSetId: number | null } & Described) | { outcome: 'passedOver'; reason: PassedOver };
 
+/** What the alternative text of a file is made from, by whom, and for whose account. */
+interface AltTextSource {
+  asking: Asking & { workspaceId: number };
+  task: AltTextTask;
+  /** Under which the files of the picture lie. */
+  key: string;
+  /** Nothing where the composer writes. */
+  model: Model | undefined;
+}
+
+/**
+ * Reads what the alternative text of a file is made from, or why none is to be made.
+ * @throws 403 or 404 for a file that is not the person's to change.
+ */
+export async function altTextSource(
+  tx: Tx,
+  { media, models, scope }: Pick<Suggesting, 'media' | 'models' | 'scope'>,
+  { id, language, again }: Pick<Wanted, 'id' | 'language' | 'again'>,
+): Promise<AltTextSource | { reason: PassedOver }> {
+  const store = mediaStoreOn(media);
+  const file = await store.one(tx, scope, id);
+  checkRowRights({ scope, store }, 'update', file);
+  const organisationId = organisationOf(scope, 'workspace', file.workspaceId);
+  checkMayWrite(scope, organisationId, language);
+  const reason = reasonAgainst(file, language, again);
+  if (reason) return { reason };
+  const asking = { organisationId, workspaceId: file.workspaceId, userId: scope.actor.userId };
+  return {
+    asking,
+    task: await knownOfFile(tx, scope, file, language),
+    key: (await storedFile(tx, scope, id))?.key ?? '',
+    model: await models.of(tx, asking, 'vision'),
+  };
+}
+
+/** Makes it, outside of any transaction. @returns nothing where too little is known. @throws ApiError of the model. */
+export async function madeAltText(
+  media: MediaStore,
+  { task, key, model }: AltTextSource,
+  signal: AbortSignal,
+): Promise<Described | undefined> {
+  const picture = model && (await pictureOfKey(media, key));
+  return described(task, model && picture && { model, picture }, signal);
+}
+
 /**
  * Suggests the alternative text of a file of the library. It never touches what a person wrote: the suggestion stands beside until
  * somebody decides. The model is asked between two transactions.
@@ -49,30 +96,16 @@ export async function suggestAltText(
 ): Promise<Suggestion> {
   const store = mediaStoreOn(media);
   const { userId } = scope.actor;
-  const known = await db.readAsUser(userId, async (tx) => {
-    const file = await store.one(tx, scope, id);
-    checkRowRights({ scope, store }, 'update', file);
-    const organisationId = organisationOf(scope, 'workspace', file.workspaceId);
-    checkMayWrite(scope, organisationId, language);
-    const reason = reasonAgainst(file, language, again);
-    if (reason) return { reason };
-    const asking = { organisationId, workspaceId: file.workspaceId, userId };
-    return {
-      asking,
-      task: await knownOfFile(tx, scope, file, language),
-      key: (await storedFile(tx, scope, id))?.key ?? '',
-      model: await models.of(tx, asking, 'vision'),
-    };
-  });
-  if ('reason' in known) return { outcome: 'passedOver', reason: known.reason };
-  const { asking, task, key, model } = known;
-  const picture = model && (await pictureOfKey(media, key));
-  const made = await described(task, model && picture && { model, picture }, signal);
+  const source = await db.readAsUser(userId, (tx) =>
+    altTextSource(tx, { media, models, scope }, { id, language, again }),
+  );
+  if ('reason' in source) return { outcome: 'passedOver', reason: source.reason };
+  const made = await madeAltText(media, source, signal);
   if (!made) return { outcome: 'passedOver', reason: 'unknown' };
   return db.asUser(userId, async (tx) => {
     const about = { resource: store.resource.name, recordId: id, field: 'alt_text' };
     const kept = await keep(tx, { scope, store }, { id, language, again, changeSetId }, made);
-    if (kept.outcome === 'suggested') await keepAltText(tx, { asking, task, about }, made);
+    if (kept.outcome === 'suggested') await keepAltText(tx, { ...source, about }, made);
     return kept;
   });
 }

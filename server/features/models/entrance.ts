@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/client.ts';
 import type { Model, ModelTask } from '../../services/model/model.ts';
 
-export { costOf, tokensOf } from './terms.ts';
+export { costOf, tokensOf, tokensOfPicture } from './terms.ts';
 
 /** Who asks: what it costs is theirs. */
 export interface Asking {

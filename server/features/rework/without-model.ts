@@ -1,6 +1,6 @@
 import type { ReworkTask } from '../../../contract/rework.ts';
-import { conflict, invalid } from '../../platform/errors.ts';
-import type { Parts } from '../../services/writer/parts.ts';
+import { ApiError, conflict, invalid } from '../../platform/errors.ts';
+import type { Parts } from '../../../contract/text-parts.ts';
 import { shortenedLines } from '../../services/writer/shortened.ts';
 
 const doing: Readonly<Record<ReworkTask, string>> = {
@@ -12,8 +12,11 @@ const doing: Readonly<Record<ReworkTask, string>> = {
 };
 
 /** Says plainly what nobody can do who knows no language. */
-export const needsProvider = (task: ReworkTask) =>
-  conflict(`${doing[task]} needs an AI provider. An owner can set one up under Settings, AI.`);
+export class NeedsProvider extends ApiError {
+  constructor(task: ReworkTask) {
+    super('conflict', `${doing[task]} needs an AI provider. An owner can set one up under Settings, AI.`);
+  }
+}
 
 interface Asked {
   task: ReworkTask;
@@ -28,10 +31,10 @@ interface Asked {
 export function reworkedWithout({ parts, headings, rebuilt }: Parts, { task, language, most }: Asked): string[] {
   if (task === 'improve') {
     const tidied = parts.map((line) => tidy(line, language));
-    if (tidied.every((line, place) => line === parts[place])) throw needsProvider(task);
+    if (tidied.every((line, place) => line === parts[place])) throw new NeedsProvider(task);
     return tidied;
   }
-  if (task !== 'shorten') throw needsProvider(task);
+  if (task !== 'shorten') throw new NeedsProvider(task);
   const limit = most ?? Math.ceil((rebuilt(parts).length * 2) / 3);
   const shorter = shortenedLines(parts, { language, headings, fits: (lines) => rebuilt(lines).length <= limit });
   if (shorter) return shorter;

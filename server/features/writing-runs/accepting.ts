@@ -1,100 +1,67 @@
 import * as z from 'zod/mini';
-import { postFieldOf, postValueOf } from '../../../contract/post-about-property.ts';
 import { validationErrors } from '../../../contract/validation.ts';
-import { type ReviewedItem, runContentTypes } from '../../../contract/writing-runs.ts';
-import { propertyPosts } from '../../../src/resources/property-posts/property-posts.resource.ts';
-import type { Tx } from '../../platform/db/client.ts';
+import type { ReviewedItem, RunItemType } from '../../../contract/writing-runs.ts';
 import { conflict, invalid } from '../../platform/errors.ts';
-import type { Scope } from '../../policy/scope.ts';
-import { addRecord, changeRecord } from '../../records/changes.ts';
-import type { Row } from '../../records/row.ts';
-import { type Store, storeOf } from '../../records/store.ts';
+import { resourceNamed } from '../../platform/resources.ts';
+import { altTextProposal } from './alt-texts/proposal.ts';
 import type { StoredItem } from './item-store.ts';
-import { newPost } from './new-post.ts';
-import { isAcceptedInto, postThere } from './post-store.ts';
+import type { Judging, ProposalOf } from './proposal.ts';
+import { textProposal } from './texts/proposal.ts';
+import { translationProposal } from './translations/proposal.ts';
 
-const posts = storeOf(propertyPosts);
-
-/** The post that a text goes into or beside, and whether that needs somebody who looks. */
-interface Place {
-  field: 'excerpt' | 'content';
-  post: Row<typeof propertyPosts> | undefined;
-  /** Accepting writes over what stands in the field; else it adds a draft. */
-  isReplaced: boolean;
-  /** Nobody has written or decided on what would be written over. */
-  isFree: boolean;
-}
-
-async function placeOf(tx: Tx, scope: Scope, item: StoredItem, changeSet: number | null): Promise<Place> {
-  const field = postFieldOf(item.contentType);
-  const there = await postThere(tx, item.workspaceId, { ...item, changeSet });
-  const post = there && (await posts.find(tx, scope, there.id));
-  if (!there || !post) return { field, post: undefined, isReplaced: false, isFree: true };
-  const isReplaced = there.status === 'draft';
-  const sameField = runContentTypes.filter((type) => postFieldOf(type) === field);
-  const isOpen = there.isOfRun && !(await isAcceptedInto(tx, item.runId, there.id, sameField));
-  return { field, post, isReplaced, isFree: !isReplaced || isOpen };
-}
+const others: Partial<Record<RunItemType, ProposalOf>> = {
+  translation: translationProposal,
+  'alt-text': altTextProposal,
+};
+const proposalOf: ProposalOf = (judging, item, changeSet) =>
+  (others[item.contentType] ?? textProposal)(judging, item, changeSet);
 
 /** A text with what stands where it would go. */
-export async function reviewed(
-  tx: Tx,
-  scope: Scope,
-  item: StoredItem,
-  changeSet: number | null,
-): Promise<ReviewedItem> {
-  const { field, post, isReplaced } = await placeOf(tx, scope, item, changeSet);
-  const { workspaceId: _, ...shown } = item;
-  return {
-    ...shown,
-    field,
-    value: item.written && postValueOf(item.written, item.contentType),
-    standing: post
-      ? { postId: post.id, status: post.status ?? 'draft', version: post.version, value: post[field], isReplaced }
-      : null,
-  };
+export async function reviewed(judging: Judging, item: StoredItem, changeSet: number | null): Promise<ReviewedItem> {
+  const { fields, standing, against, notice, picture } = await proposalOf(judging, item, changeSet);
+  const { workspaceId: _, proposed, written, ...shown } = item;
+  const note = written?.note ?? proposed?.note ?? null;
+  // What is decided on is judged no more.
+  const isOpen = item.state === 'ready';
+  return { ...shown, written, note, fields, standing, picture, against: isOpen ? against : null, notice: isOpen ? notice : null }; // prettier-ignore
 }
 
 /** How a text is accepted: by somebody who has seen what stands there, or only where nobody has written anything. */
-export type Acceptance = { seen: number | null; value?: string | undefined } | 'where-free';
+export type Acceptance = { seen: number | null; values?: Readonly<Record<string, string>> | undefined } | 'where-free';
 
 /**
- * Writes a text into the draft about its property in its language, or into a new one.
- * @returns the id of the post.
- * @throws 403, 409 where something stands there that was not seen, 422 for what the post would lack.
+ * Writes a text where it belongs: into a draft, the texts of a language, or a picture.
+ * @returns the id of the record.
+ * @throws 403, 409 where something stands there that was not seen or stays, 422 for what the record would lack.
  */
 export async function accept(
-  tx: Tx,
-  scope: Scope,
+  judging: Judging,
   item: StoredItem,
   { changeSet, how }: { changeSet: number | null; how: Acceptance },
 ): Promise<number> {
-  const { written, contentType, workspaceId } = item;
-  if (item.state !== 'ready' || !written) throw decidedOn();
-  const { field, post, isReplaced, isFree } = await placeOf(tx, scope, item, changeSet);
-  const writtenOver = isReplaced ? post : undefined;
+  if (item.state !== 'ready') throw decidedOn();
+  const { fields, standing, against, notice, isFree, write } = await proposalOf(judging, item, changeSet);
+  if (against !== null) throw conflict(against);
   if (how === 'where-free') {
+    if (notice !== null) throw conflict(notice);
     if (!isFree) throw conflict('Something stands there already. Look at it before it is written over.');
-  } else if (how.seen !== (writtenOver?.version ?? null)) {
+  } else if (how.seen !== (standing?.isReplaced ? standing.version : null)) {
     throw conflict('What stands there has changed since you looked. Look again before you accept.');
   }
-  const edited = how === 'where-free' ? undefined : how.value;
-  const value = edited === undefined ? postValueOf(written, contentType) : checked(field, edited);
-  const editing = { tx, scope, store: posts as unknown as Store };
-  if (!writtenOver) {
-    const values = await newPost(tx, scope, { ...item, written, field, value });
-    return Number((await addRecord(editing, workspaceId, values))[propertyPosts.idKey]);
-  }
-  if (writtenOver[field] !== value) await changeRecord(editing, writtenOver, { [field]: value });
-  return writtenOver.id;
+  const values = Object.fromEntries(fields.map(({ name, value }) => [name, value]));
+  const edited = how === 'where-free' ? {} : (how.values ?? {});
+  const foreign = Object.keys(edited).find((name) => !Object.hasOwn(values, name));
+  if (foreign !== undefined) throw invalid({ [`values.${foreign}`]: ['This text has no such field'] });
+  return write(checked(item, { ...values, ...edited }));
 }
 
 /** Of two people the first decides. */
 export const decidedOn = () => conflict('This text has been decided on already.');
 
-/** An edited value as a post takes it. @throws 422 at `value`. */
-function checked(field: Place['field'], value: string): string {
-  const { success, error } = z.safeParse(propertyPosts.update, { [field]: value });
-  if (!success) throw invalid({ value: Object.values(validationErrors(error)).flat() });
-  return value;
+/** Values as the record takes them. @throws 422 at `values`. */
+function checked({ resource }: StoredItem, values: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const { success, error } = z.safeParse(resourceNamed(resource).update, values);
+  if (success) return values;
+  const faults = Object.entries(validationErrors(error)).map(([name, words]) => [`values.${name}`, words] as const);
+  throw invalid(Object.fromEntries(faults));
 }

@@ -7,25 +7,27 @@ import type { Scope } from '../../policy/scope.ts';
 import { currentSet } from '../../records/change-set-store.ts';
 import { type Acceptance, accept, decidedOn, reviewed } from './accepting.ts';
 import { type StoredItem, decide, itemsOf, listItems, oneItem } from './item-store.ts';
-import { joinChangeSet } from './post-store.ts';
+import type { Judging } from './proposal.ts';
 import { someReach } from './reach.ts';
-import { holdRuns, setChangeSet } from './run-store.ts';
+import { holdRuns, joinChangeSet, setChangeSet } from './run-store.ts';
 
 /** The texts of runs, decided on one by one or several at once. Each person sees those that they may write (S7.10). */
 export function writingRunItemRoutes(app: FastifyInstance, db: Database): void {
   serve(app, db, calls.list, ({ tx, scope, query }) => listItems(tx, scope.workspaceIds, someReach(scope), query));
   serve(app, db, calls.one, async ({ tx, scope, params }) => {
     const { item, changeSet } = await oneItem(tx, scope.workspaceIds, someReach(scope), params.id);
-    return reviewed(tx, scope, item, changeSet);
+    return reviewed({ tx, scope, stores: app.stores }, item, changeSet);
   });
   serve(app, db, calls.accept, async ({ tx, scope, params, body }) => {
     const [item] = await held(tx, scope, [params.id]);
-    const postId = await acceptInto(tx, scope, item!, body);
-    const { workspaceId: _, written: __, ...shown } = item!;
-    return { ...shown, state: 'accepted' as const, postId };
+    const recordId = await acceptInto({ tx, scope, stores: app.stores }, item!, body);
+    const { workspaceId: _, written: __, proposed: ___, ...shown } = item!;
+    return { ...shown, state: 'accepted' as const, recordId };
   });
   serve(app, db, calls.acceptSeveral, async ({ tx, scope, body }) =>
-    decided(await held(tx, scope, body.ids), (item) => acceptInto(tx, scope, item, 'where-free')),
+    decided(await held(tx, scope, body.ids), (item) =>
+      acceptInto({ tx, scope, stores: app.stores }, item, 'where-free'),
+    ),
   );
   serve(app, db, calls.reject, async ({ tx, scope, body }) =>
     decided(await held(tx, scope, body.ids), (item) => move(tx, item, 'ready', 'rejected')),
@@ -56,14 +58,15 @@ async function held(tx: Tx, scope: Scope, ids: readonly number[]): Promise<HeldI
 }
 
 /** All that is accepted of a run is one change set, however many requests it takes. */
-async function acceptInto(tx: Tx, scope: Scope, item: HeldItem, how: Acceptance): Promise<number> {
+async function acceptInto(judging: Judging, item: HeldItem, how: Acceptance): Promise<number> {
   const { run } = item;
+  const { tx } = judging;
   await joinChangeSet(tx, run.changeSet);
-  const postId = await accept(tx, scope, item, { changeSet: run.changeSet, how });
+  const recordId = await accept(judging, item, { changeSet: run.changeSet, how });
   const changeSet = await currentSet(tx);
   if (changeSet !== run.changeSet) await setChangeSet(tx, run.id, (run.changeSet = changeSet));
-  await decide(tx, item.id, 'accepted', postId);
-  return postId;
+  await decide(tx, item.id, 'accepted', recordId);
+  return recordId;
 }
 
 async function move(tx: Tx, item: StoredItem, from: ItemState, to: ItemState): Promise<void> {

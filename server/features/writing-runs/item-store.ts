@@ -1,30 +1,43 @@
-import type { ItemState, RunItem } from '../../../contract/writing-runs.ts';
-import type { ContentType, WrittenText } from '../../../contract/writing.ts';
+import type { ItemState, RunItem, RunItemType } from '../../../contract/writing-runs.ts';
+import type { WrittenText } from '../../../contract/writing.ts';
 import type { Tx } from '../../platform/db/client.ts';
-import { SQL, type SqlStatement, glue } from '../../platform/db/sql.ts';
+import { SQL, type SqlStatement, glue, ident } from '../../platform/db/sql.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Page } from '../../platform/page.ts';
+import { columnOf, tableOf } from '../../records/columns-sql.ts';
+import { resourceNamed } from '../../platform/resources.ts';
+import type { Proposed } from './proposed.ts';
 import type { Reach } from './reach.ts';
 import { within } from './reach-sql.ts';
+import { writtenResources } from './written-resources.ts';
 
 /** A text with what was written. */
 export interface StoredItem extends RunItem {
   workspaceId: number;
   written: WrittenText | null;
+  proposed: Proposed | null;
 }
 
 interface ItemQuery {
   run?: number | undefined;
   state?: ItemState | undefined;
   language?: string | undefined;
-  contentType?: ContentType | undefined;
+  contentType?: RunItemType | undefined;
   skip: number;
   take: number;
 }
 
+/** What the record of a resource is called that a text `i` is about. */
+function titleIn(name: string): SqlStatement {
+  const { title, fields, ...resource } = resourceNamed(name);
+  return SQL`(select s.${ident(columnOf(title, fields[title]!))} from ${tableOf(resource)} s where s.id = i.subject_id)`;
+}
+
+const titles = writtenResources.map((name) => SQL`when ${name} then ${titleIn(name)}`);
 const columns = SQL`i.id, i.run_id as "runId", case i.state when 'asked' then 'working' else i.state end as state, i.language,
-  i.content_type as "contentType", i.subject_id as "propertyId",
-  coalesce((select p.name from properties p where p.id = i.subject_id), '') as title, i.problem, i.record_id as "postId"`;
+  i.content_type as "contentType", i.resource, i.subject_id as "subjectId",
+  coalesce(case when i.content_type in ('translation', 'alt-text') then case i.resource ${glue(titles, ' ')} end
+    else (select p.name from properties p where p.id = i.subject_id) end, '') as title, i.problem, i.record_id as "recordId"`;
 
 /** Texts within reach, in the order in which they are written. */
 export async function listItems(
@@ -51,7 +64,7 @@ export async function listItems(
   return { rows: rows.slice(0, take), total: counted?.total ?? 0, more: rows.length > take };
 }
 
-const whole = SQL`${columns}, i.workspace_id as "workspaceId", i.written`;
+const whole = SQL`${columns}, i.workspace_id as "workspaceId", i.written, i.proposed`;
 
 /**
  * These texts, in the order in which they are written; held until the transaction ends where that is wanted.
@@ -87,8 +100,8 @@ export async function oneItem(
 }
 
 /** Notes what people decided about a text. */
-export const decide = (tx: Tx, id: number, state: ItemState, postId: number | null = null) =>
-  tx.rows(SQL`update writing_run_items set state = ${state}, record_id = ${postId} where id = ${id}`);
+export const decide = (tx: Tx, id: number, state: ItemState, recordId: number | null = null) =>
+  tx.rows(SQL`update writing_run_items set state = ${state}, record_id = ${recordId} where id = ${id}`);
 
 /** Has everything that was accepted of a run decided on anew. */
 export const reopenAccepted = (tx: Tx, runId: number) =>

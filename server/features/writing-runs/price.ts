@@ -10,23 +10,26 @@ const usualLength = 1_800;
 /** An answer names the facts of each sentence, so that it is longer than its text. */
 const asLines = 1.6;
 
+type Price = Pick<RunEstimate, 'tokens' | 'cost' | 'note'>;
+
 /** What so many texts cost, judged by one of them of each kind. */
-export function priceOf(
-  model: Model | undefined,
-  tasks: readonly WritingTask[],
-  items: number,
-): Pick<RunEstimate, 'tokens' | 'cost' | 'note'> {
+export function priceOf(model: Model | undefined, tasks: readonly WritingTask[], items: number): Price {
   if (!model) return { tokens: null, cost: null, note: 'Free: the built-in composer writes.' };
   const each = items / tasks.length;
   const sum = (tokens: (task: WritingTask) => number) =>
     Math.ceil(each * tasks.reduce((all, task) => all + tokens(task), 0));
-  const tokensIn = sum((task) => tokensRead(task));
-  const tokensOut = sum(({ contentType }) => tokensWritten(contentType));
-  const tokens = tokensIn + tokensOut;
-  const { name, prices } = model;
+  return priceOfTokens(model, {
+    tokensIn: sum((task) => tokensRead(task)),
+    tokensOut: sum(({ contentType }) => tokensWritten(contentType)),
+  });
+}
+
+/** What it costs to have a model read and write so many tokens. */
+export function priceOfTokens({ name, prices }: Model, counted: { tokensIn: number; tokensOut: number }): Price {
+  const tokens = counted.tokensIn + counted.tokensOut;
   const about = `About ${tokens.toLocaleString('en')} tokens`;
   if (!prices) return { tokens, cost: null, note: `${about} by ${name}. No price is set for it.` };
-  const amount = Number(costOf(prices, { tokensIn, tokensOut }).toFixed(4));
+  const amount = Number(costOf(prices, counted).toFixed(4));
   const money = amount.toLocaleString('en', {
     style: 'currency',
     currency: prices.currency,

@@ -1,8 +1,9 @@
-import type { ContentType } from '../../../contract/writing.ts';
+import type { RunItemType } from '../../../contract/writing-runs.ts';
 import type { WrittenText } from '../../../contract/writing.ts';
 import type { Database, Tx } from '../../platform/db/client.ts';
 import { SQL } from '../../platform/db/sql.ts';
 import { writingRuns as limits } from '../../platform/limits.ts';
+import type { Proposed } from './proposed.ts';
 
 /** A text that is to be written now. */
 export interface DueItem {
@@ -13,9 +14,11 @@ export interface DueItem {
   /** Nobody where they are gone. */
   createdBy: number | null;
   styleguideId: number | null;
+  /** The resource into whose records it goes. */
+  resource: string;
   subjectId: number;
   language: string;
-  contentType: ContentType;
+  contentType: RunItemType;
   tries: number;
 }
 
@@ -33,7 +36,7 @@ export async function claimItem(db: Database): Promise<DueItem | undefined> {
         and r.status = 'running' and coalesce(r.rests_until <= now(), true)
       order by i.id limit 1 for update of i skip locked)
     returning i.id, i.run_id as "runId", i.workspace_id as "workspaceId", w.organisation_id as "organisationId",
-      r.created_by as "createdBy", r.styleguide_id as "styleguideId", i.subject_id as "subjectId", i.language,
+      r.created_by as "createdBy", r.styleguide_id as "styleguideId", i.resource, i.subject_id as "subjectId", i.language,
       i.content_type as "contentType", i.tries`);
   return item;
 }
@@ -58,6 +61,12 @@ export async function lockItem(tx: Tx, item: DueItem): Promise<boolean> {
 export const storeWritten = (tx: Tx, { id }: DueItem, written: WrittenText) =>
   tx.rows(SQL`
     update writing_run_items set state = 'ready', problem = null, lease_until = null, written = ${JSON.stringify(written)}::jsonb
+    where id = ${id}`);
+
+/** The same for what fields of a record would say. */
+export const storeProposed = (tx: Tx, { id }: DueItem, proposed: Proposed) =>
+  tx.rows(SQL`
+    update writing_run_items set state = 'ready', problem = null, lease_until = null, proposed = ${JSON.stringify(proposed)}::jsonb
     where id = ${id}`);
 
 /** Gives a text back that was not written and not asked for, so that it may be begun at once. */

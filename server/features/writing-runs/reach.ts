@@ -1,27 +1,40 @@
+import type { Action } from '../../../contract/endpoint.ts';
+import { narrowingFields } from '../../../contract/narrowing.ts';
 import { grantsFor } from '../../../contract/user.ts';
 import { propertyPosts } from '../../../src/resources/property-posts/property-posts.resource.ts';
 import { missingRight } from '../../platform/errors.ts';
+import { resourceNamed } from '../../platform/resources.ts';
 import { type Scope, organisationOf } from '../../policy/scope.ts';
+import { writtenResources } from './written-resources.ts';
 
-/** A workspace and a language in which somebody may add or change posts; any language where none is named. */
+/** A workspace, a resource and a language in which somebody may add or change records; any language where none is named. */
 export interface Reach {
   workspaceId: number;
+  resource: string;
   language: string | null;
 }
 
-/** Where in the scope a person decides on texts. A right for one property reaches no post, which is of none. */
+/**
+ * Where in the scope a person decides on texts. A right for one property reaches none of these records, which are of none; a right for
+ * one language reaches only those that have one.
+ */
 export function reachOf({ actor, workspaceIds }: Scope): Reach[] {
-  const granted = (['create', 'update'] as const).flatMap((action) =>
-    grantsFor(actor.grants, propertyPosts.name, action).filter(({ propertyId }) => propertyId === null),
-  );
+  const granted = writtenResources.flatMap((resource) => {
+    const byLanguage = narrowingFields(resourceNamed(resource)).language !== undefined;
+    const actions: readonly Action[] = byLanguage ? ['create', 'update'] : ['update'];
+    return actions
+      .flatMap((action) => grantsFor(actor.grants, resource, action))
+      .filter(({ propertyId, language }) => propertyId === null && (byLanguage || language === null))
+      .map(({ organisationId, language }) => ({ resource, organisationId, language }));
+  });
   const reached = actor.workspaces
     .filter(({ id }) => workspaceIds.includes(id))
     .flatMap(({ id, organisationId }) =>
       granted
         .filter((grant) => grant.organisationId === organisationId)
-        .map(({ language }) => ({ workspaceId: id, language })),
+        .map(({ resource, language }) => ({ workspaceId: id, resource, language })),
     );
-  return [...new Map(reached.map((one) => [`${one.workspaceId} ${one.language}`, one])).values()];
+  return [...new Map(reached.map((one) => [Object.values(one).join(' '), one])).values()];
 }
 
 /** The same for calls that need some of it. @throws 403 where it is nothing. */
@@ -31,18 +44,28 @@ export function someReach(scope: Scope): Reach[] {
   return reach;
 }
 
-/** Whether all of these languages are within reach in a workspace. */
-export const reaches = (reach: readonly Reach[], workspaceId: number, languages: readonly string[]): boolean =>
+/** Where texts go: into records of a resource, in languages. */
+export interface Destination {
+  workspaceId: number;
+  resource: string;
+  languages: readonly string[];
+}
+
+/** Whether all of these languages are within reach. */
+export const reaches = (reach: readonly Reach[], { workspaceId, resource, languages }: Destination): boolean =>
   languages.every((language) =>
-    reach.some((one) => one.workspaceId === workspaceId && (one.language === null || one.language === language)),
+    reach.some(
+      (one) =>
+        one.workspaceId === workspaceId &&
+        one.resource === resource &&
+        (one.language === null || one.language === language),
+    ),
   );
 
-/** @throws 403 that names the first language in which the person may add and change no posts. */
-export function checkReach(scope: Scope, workspaceId: number, languages: readonly string[]): void {
+/** @throws 403 that names the first language in which the person may add and change none of these records. */
+export function checkReach(scope: Scope, { workspaceId, resource, languages }: Destination): void {
   const reach = reachOf(scope);
-  const missing = languages.find((language) => !reaches(reach, workspaceId, [language]));
+  const missing = languages.find((language) => !reaches(reach, { workspaceId, resource, languages: [language] }));
   if (missing !== undefined)
-    throw missingRight('update', `${propertyPosts.name} in ${missing}`, [
-      organisationOf(scope, 'workspace', workspaceId),
-    ]);
+    throw missingRight('update', `${resource} in ${missing}`, [organisationOf(scope, 'workspace', workspaceId)]);
 }

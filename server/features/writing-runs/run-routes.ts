@@ -7,19 +7,18 @@ import type { Scope } from '../../policy/scope.ts';
 import type { Models } from '../models/entrance.ts';
 import { undo } from '../history/entrance.ts';
 import { reopenAccepted } from './item-store.ts';
-import { checkSize, checkedPlan, estimateOf } from './plan.ts';
+import { checkEstimate, planned } from './plan.ts';
 import { checkReach, someReach } from './reach.ts';
 import { addRun, holdRuns, listRuns, oneRun, retryItems, setChangeSet, setStatus } from './run-store.ts';
 
-/** Texts about many properties: planned, begun, and steered while they are written (S7.10). */
+/** Texts for many records: planned, begun, and steered while they are written (S7.10). */
 export function writingRunRoutes(app: FastifyInstance, db: Database, models: Models): void {
-  serve(app, db, calls.estimate, async ({ tx, scope, body }) =>
-    estimateOf(tx, scope, models, await checkedPlan(tx, scope, body)),
-  );
+  serve(app, db, calls.estimate, async ({ tx, scope, body }) => (await planned(tx, scope, models, body)).estimate());
   serve(app, db, calls.begin, async ({ tx, scope, body }) => {
-    const plan = await checkedPlan(tx, scope, body);
-    checkSize(await estimateOf(tx, scope, models, plan));
-    const id = await addRun(tx, { ...plan, createdBy: scope.actor.userId });
+    const plan = await planned(tx, scope, models, body);
+    checkEstimate(await plan.estimate(), plan);
+    const id = await addRun(tx, { ...plan.run, createdBy: scope.actor.userId });
+    await plan.fill(id);
     return oneRun(tx, scope, someReach(scope), id);
   });
   serve(app, db, calls.list, ({ tx, scope, query }) => listRuns(tx, scope, someReach(scope), query));
@@ -60,6 +59,6 @@ const isOneOf = (some: readonly RunStatus[], status: RunStatus) => some.includes
 async function steered(tx: Tx, scope: Scope, id: number): Promise<WritingRun> {
   await holdRuns(tx, [id]);
   const run = await oneRun(tx, scope, someReach(scope), id);
-  checkReach(scope, run.workspaceId, run.languages);
+  checkReach(scope, run);
   return run;
 }

@@ -1,4 +1,10 @@
-import { type ItemState, type RunPlan, type WritingRun, itemStates } from '../../../contract/writing-runs.ts';
+import {
+  type ItemState,
+  type RunItemType,
+  type RunKind,
+  type WritingRun,
+  itemStates,
+} from '../../../contract/writing-runs.ts';
 import { propertyPosts } from '../../../src/resources/property-posts/property-posts.resource.ts';
 import type { Database, Tx } from '../../platform/db/client.ts';
 import { SQL } from '../../platform/db/sql.ts';
@@ -9,37 +15,45 @@ import type { Scope } from '../../policy/scope.ts';
 import { type Reach, reaches } from './reach.ts';
 import { within } from './reach-sql.ts';
 
-/** How many times one of these properties has a post in one of these languages. */
-export async function postsThere(
-  tx: Tx,
-  workspaceId: number,
-  propertyIds: number[],
-  languages: string[],
-): Promise<number> {
-  const row = await tx.row<{ there: number }>(SQL`
-    select count(distinct (p.webapp_property_id, p.language)) as there from property_posts p
-    where p.workspace_id = ${workspaceId} and p.webapp_property_id = any(${propertyIds}::bigint[])
-      and p.language = any(${languages}::text[]) and p.deleted_at is null`);
-  return row?.there ?? 0;
-}
-
-interface NewRun {
-  plan: RunPlan;
+/** A run as it is added. */
+export interface NewRun {
+  kind: RunKind;
   workspaceId: number;
-  propertyIds: readonly number[];
+  /** The resource into whose records its texts go. */
+  resource: string;
+  languages: readonly string[];
+  contentTypes: readonly RunItemType[];
+  styleguideId: number | null;
   createdBy: number;
 }
 
-/** Adds a run with all its texts, property by property. @returns its id. */
-export async function addRun(tx: Tx, { plan, workspaceId, propertyIds, createdBy }: NewRun): Promise<number> {
-  const { styleguideId, languages, contentTypes, onlyMissing } = plan;
-  const run = await tx.row<{ id: number }>(SQL`
-    insert into writing_runs (workspace_id, created_by, styleguide_id, languages, content_types)
-    values (${workspaceId}, ${createdBy}, ${styleguideId}, ${languages}, ${contentTypes}) returning id`);
-  const id = run?.id ?? 0;
-  await tx.rows(SQL`
+/** Adds a run that has no texts yet. @returns its id. */
+export async function addRun(tx: Tx, run: NewRun): Promise<number> {
+  const added = await tx.row<{ id: number }>(SQL`
+    insert into writing_runs (kind, workspace_id, created_by, styleguide_id, resource, languages, content_types)
+    values (${run.kind}, ${run.workspaceId}, ${run.createdBy}, ${run.styleguideId}, ${run.resource}, ${run.languages},
+      ${run.contentTypes}) returning id`);
+  return added?.id ?? 0;
+}
+
+interface NewTexts {
+  workspaceId: number;
+  propertyIds: readonly number[];
+  languages: readonly string[];
+  contentTypes: readonly RunItemType[];
+  /** Properties that have a post in a language are left out for it. */
+  onlyMissing: boolean;
+}
+
+/** Adds texts about properties to a run, property by property. */
+export const addTexts = (
+  tx: Tx,
+  runId: number,
+  { workspaceId, propertyIds, languages, contentTypes, onlyMissing }: NewTexts,
+) =>
+  tx.rows(SQL`
     insert into writing_run_items (run_id, workspace_id, resource, subject_id, language, content_type)
-    select ${id}::bigint, ${workspaceId}::bigint, ${propertyPosts.name}, s.id, l.code, t.name
+    select ${runId}::bigint, ${workspaceId}::bigint, ${propertyPosts.name}, s.id, l.code, t.name
     from unnest(${propertyIds}::bigint[]) with ordinality as s (id, place)
       cross join unnest(${languages}::text[]) with ordinality as l (code, place)
       cross join unnest(${contentTypes}::text[]) with ordinality as t (name, place)
@@ -47,8 +61,26 @@ export async function addRun(tx: Tx, { plan, workspaceId, propertyIds, createdBy
       select from property_posts p where p.workspace_id = ${workspaceId} and p.webapp_property_id = s.id and p.language = l.code
         and p.deleted_at is null)
     order by s.place, l.place, t.place`);
-  return id;
+
+/** A record, and a language in which it lacks something. */
+export interface Lack {
+  subjectId: number;
+  language: string;
 }
+
+/** Adds texts to a run for what lacks them, in this order. */
+export const addLacking = (
+  tx: Tx,
+  runId: number,
+  { workspaceId, resource, contentTypes: [type] }: Omit<NewRun, 'createdBy'>,
+  lacks: readonly Lack[],
+) =>
+  tx.rows(SQL`
+    insert into writing_run_items (run_id, workspace_id, resource, subject_id, language, content_type)
+    select ${runId}::bigint, ${workspaceId}::bigint, ${resource}, l.subject, l.language, ${type}::text
+    from rows from (jsonb_to_recordset(${JSON.stringify(lacks)}::jsonb) as ("subjectId" bigint, language text))
+      with ordinality as l (subject, language, place)
+    order by l.place`);
 
 interface StoredRun extends Omit<WritingRun, 'counts' | 'mayManage' | 'canUndo' | 'status'> {
   status: 'running' | 'paused' | 'stopped' | 'cancelled';
@@ -62,7 +94,7 @@ interface StoredRun extends Omit<WritingRun, 'counts' | 'mayManage' | 'canUndo' 
 const columns = SQL`r.id, r.workspace_id as "workspaceId", r.status, case when r.status <> 'running' or r.rests_until > now() then r.problem end as problem, r.change_set as "changeSet", r.languages,
   case when r.rests_until > now() then r.rests_until end as "restsUntil", r.created_at as "createdAt",
   author_of_run(r.id) as "createdBy", (select g.name from styleguides g where g.id = r.styleguide_id) as styleguide,
-  r.content_types as "contentTypes",
+  r.content_types as "contentTypes", r.kind, r.resource,
   (select count(*) from writing_run_items i where i.run_id = r.id and i.state in ('waiting', 'working', 'asked')) as open`;
 const counts = (reach: readonly Reach[]) => SQL`coalesce((
     select jsonb_object_agg(c.state, c.n) from (
@@ -81,7 +113,7 @@ function runOf(reach: readonly Reach[], stored: StoredRun): WritingRun & { works
       ...others,
       working: working + asked,
     },
-    mayManage: reaches(reach, run.workspaceId, run.languages),
+    mayManage: reaches(reach, run),
     canUndo: changeSet !== null,
   };
 }
@@ -152,6 +184,10 @@ export const restRun = (db: Database, id: number, ms: number, problem: string) =
 /** The change set of what is accepted of a run from now on. */
 export const setChangeSet = (tx: Tx, id: number, changeSet: number | null) =>
   tx.rows(SQL`update writing_runs set change_set = ${changeSet} where id = ${id}`);
+
+/** What is written in this transaction from here on belongs to this change set. */
+export const joinChangeSet = (tx: Tx, changeSet: number | null) =>
+  tx.rows(SQL`select set_config('app.change_set', ${changeSet === null ? '' : String(changeSet)}, true)`);
 
 /** Deletes runs that are old. */
 export const purgeRuns = (db: Database) =>

@@ -1,16 +1,16 @@
-import type { Database } from '../../platform/db/client.ts';
 import { writingRuns as limits } from '../../platform/limits.ts';
 import { startWorker } from '../../platform/worker.ts';
-import type { Models } from '../models/entrance.ts';
 import { claimItem, noteInterrupted, releaseItem } from './queue-store.ts';
 import { writeItem } from './work.ts';
+import type { Writing } from './writing.ts';
 
 /**
  * Writes the texts of runs beside the requests, a few at a time in each server. What a server that was killed had begun is written by
  * any other; what it had asked somebody for who is paid waits for people.
  * @returns how to stop: resolves once nothing is under way.
  */
-export function startWritingRuns(db: Database, models: Models, log: (error: unknown) => void): () => Promise<void> {
+export function startWritingRuns(writing: Writing, log: (error: unknown) => void): () => Promise<void> {
+  const { db } = writing;
   const next = async (stopping: AbortSignal): Promise<boolean> => {
     const item = await claimItem(db);
     if (!item) {
@@ -18,7 +18,7 @@ export function startWritingRuns(db: Database, models: Models, log: (error: unkn
       return false;
     }
     try {
-      await writeItem(db, models, item, stopping);
+      await writeItem(writing, item, stopping);
       return true;
     } catch (error) {
       // The database was away, say: soon again, and after a rest.

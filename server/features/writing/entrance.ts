@@ -5,7 +5,7 @@ import { noteOf } from '../../services/writer/written-by.ts';
 import { withFacts } from './routes.ts';
 import type { Source } from './source.ts';
 
-export { keepGenerated } from './generated-store.ts';
+export { type NewGeneratedText, keepGenerated } from './generated-store.ts';
 export { writerFor } from './routes.ts';
 export { guideFor, propertySource } from './store.ts';
 export { voiceOf } from './voice.ts';

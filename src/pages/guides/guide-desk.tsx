@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { composedLanguages } from '../../../contract/writing.ts';
+import { composedLanguages, isComposedLanguage } from '../../../contract/writing.ts';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { languageName } from '../../components/fields/format.ts';
@@ -60,7 +60,7 @@ function Prepared(props: GuideDeskProps) {
   const navigate = useNavigate();
   const { languages, status } = useLanguages();
   const found = useAskedAll(resourceOf('styleguides').endpoints.list, { sort: 'name' });
-  const active = languages.filter(({ isActive, code }) => isActive && isComposed(code));
+  const active = languages.filter(({ isActive, code }) => isActive && isComposedLanguage(code));
   return (
     <QueryResult query={found} height={320}>
       {(all) => {
@@ -96,8 +96,5 @@ function NoStyleGuide() {
     />
   );
 }
-
-const isComposed = (code: string) => (composedLanguages as readonly string[]).includes(code.split('-')[0] ?? '');
-
 const defaultFirst = <One extends { isDefault: boolean }>(languages: readonly One[]): One[] =>
   languages.toSorted((one, other) => Number(other.isDefault) - Number(one.isDefault));

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router';
 import { writingRuns } from '../../../contract/writing-runs.ts';
 import { useOffered } from '../../providers/extensions.ts';
-import { useMay } from '../../providers/use-may.ts';
+import { useWrittenResources } from './runs/use-written-resources.ts';
 import styles from './guides-links.module.css';
 import '../../providers/texts/runs.ts';
 
@@ -31,8 +31,5 @@ export function GuidesLinks() {
   );
 }
 
-/** Whether somebody may add or change posts, in whichever language. */
-export function useMayDecide(): boolean {
-  const may = useMay('property-posts');
-  return may('update') || may('create');
-}
+/** Whether somebody may write into records that runs write into, in whichever language. */
+export const useMayDecide = (): boolean => useWrittenResources().all.length > 0;

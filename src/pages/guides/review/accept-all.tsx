@@ -28,7 +28,7 @@ export function AcceptAll({ items, accept, onDone }: AcceptAllProps) {
         description: all > accepted ? t('stays', { count: all - accepted }) : undefined,
       }),
       failed: t('stepFailed'),
-      touches: [{ resource: 'property-posts' }],
+      touches: [...new Set(items.map(({ resource }) => resource))].map((resource) => ({ resource })),
     },
   );
   if (items.length === 0 && !asking) return null;

@@ -5,30 +5,39 @@ import { Button } from '../../../components/button.tsx';
 import { TextArea } from '../../../components/fields/text-area.tsx';
 import { FieldFrame, textsId } from '../../../components/fields/field-frame.tsx';
 import { Cluster } from '../../../components/layout/layout.tsx';
+import { useLabels } from '../../../providers/labels.ts';
 import { rememberedHere } from '../../../providers/storage.ts';
-import { editedValue } from './edited-value.ts';
+import { editableText, editedValue } from './edited-value.ts';
+import type { EditedValues } from './use-queue.ts';
 
 interface EditTextProps {
   reviewed: ReviewedItem;
   busy: boolean;
-  onAccept: (value: string) => Promise<boolean>;
+  onAccept: (values: EditedValues) => Promise<boolean>;
   onStop: () => void;
 }
 
-/** A text while it is edited. What is typed is kept in this tab until it is accepted, whatever happens in between. */
+/** A text while it is edited, field by field. What is typed is kept in this tab until it is accepted, whatever happens in between. */
 export function EditText({ reviewed, busy, onAccept, onStop }: EditTextProps) {
   const { t } = useTranslation('runs');
-  const memory = `waymark.review:${reviewed.id}`;
-  const [text, setText] = useState(() => rememberedHere.get(memory) ?? reviewed.written?.text ?? '');
+  const { id, fields, resource, language } = reviewed;
+  const labels = useLabels(resource);
+  const memory = (name: string) => `waymark.review:${id}:${name}`;
+  const [texts, setTexts] = useState<Record<string, string>>(() =>
+    Object.fromEntries(
+      fields.map((field) => [field.name, rememberedHere.get(memory(field.name)) ?? editableText(field)]),
+    ),
+  );
   const area = useRef<HTMLDivElement>(null);
   useEffect(() => area.current?.querySelector('textarea')?.focus(), []);
-  const type = (typed: string) => {
-    setText(typed);
-    rememberedHere.set(memory, typed);
+  const type = (name: string, typed: string) => {
+    setTexts((before) => ({ ...before, [name]: typed }));
+    rememberedHere.set(memory(name), typed);
   };
-  const value = editedValue(reviewed, text);
+  const values = Object.fromEntries(fields.map((field) => [field.name, editedValue(field, texts[field.name] ?? '')]));
+  const isWhole = Object.values(values).every((value) => value !== '');
   const accept = async () => {
-    if (value !== '' && (await onAccept(value))) rememberedHere.remove(memory);
+    if (isWhole && (await onAccept(values))) for (const { name } of fields) rememberedHere.remove(memory(name));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onStop();
@@ -38,19 +47,26 @@ export function EditText({ reviewed, busy, onAccept, onStop }: EditTextProps) {
   };
   return (
     <div ref={area}>
-      <FieldFrame id="edited" label={t('editLabel')} help={reviewed.field === 'content' ? t('editHelp') : undefined}>
-        <TextArea
-          id="edited"
-          lang={reviewed.language}
-          rows={14}
-          value={text}
-          describedBy={textsId('edited')}
-          onChange={type}
-          onKeyDown={onKeyDown}
-        />
-      </FieldFrame>
+      {fields.map(({ name, format }) => (
+        <FieldFrame
+          key={name}
+          id={`edited-${name}`}
+          label={fields.length === 1 ? t('editLabel') : labels.field(name)}
+          help={format === 'rich' ? t('editHelp') : undefined}
+        >
+          <TextArea
+            id={`edited-${name}`}
+            lang={language}
+            rows={format === 'rich' ? 14 : 4}
+            value={texts[name] ?? ''}
+            describedBy={textsId(`edited-${name}`)}
+            onChange={(typed) => type(name, typed)}
+            onKeyDown={onKeyDown}
+          />
+        </FieldFrame>
+      ))}
       <Cluster>
-        <Button loading={busy} disabled={value === ''} onClick={() => void accept()}>
+        <Button loading={busy} disabled={!isWhole} onClick={() => void accept()}>
           {t('saveEdit')}
         </Button>
         <Button variant="outline" onClick={onStop}>

@@ -1,14 +1,30 @@
 import { element } from '../../../../contract/rich-text/closed-set.ts';
 import { write } from '../../../../contract/rich-text/write.ts';
-import type { ReviewedItem } from '../../../../contract/writing-runs.ts';
+import { partsOf, withoutMarks } from '../../../../contract/text-parts.ts';
+import type { ReviewedField } from '../../../../contract/writing-runs.ts';
 
-/** The value that an edited text gives its field: plain words, or paragraphs and those headings whose words have stayed. */
-export function editedValue({ field, written }: Pick<ReviewedItem, 'field' | 'written'>, text: string): string {
-  if (field === 'excerpt') return text.trim();
-  const headings = new Set(written?.sentences.filter(({ heading }) => heading).map((one) => one.text));
+type Edited = Pick<ReviewedField, 'format' | 'value'>;
+
+/** A value as it is edited: plain words, paragraphs parted by an empty line. */
+export const editableText = ({ format, value }: Edited): string =>
+  format === 'plain' ? value : partsOf(value, 'rich').parts.map(withoutMarks).join('\n\n');
+
+/**
+ * The value that an edited text gives its field. Of rich text everything around the words stays as long as the paragraphs are as many
+ * as before, and in a paragraph that was not touched what is bold or a link, too; else headings stay whose words have stayed.
+ */
+export function editedValue({ format, value }: Edited, text: string): string {
+  if (format === 'plain') return text.trim();
   const paragraphs = text
     .split(/\n\s*\n/)
-    .map((paragraph) => paragraph.replaceAll(/\s+/g, ' ').trim())
+    .map(onOneLine)
     .filter((paragraph) => paragraph !== '');
-  return write(paragraphs.map((paragraph) => element(headings.has(paragraph) ? 'h2' : 'p', [paragraph])));
+  const { parts, headings, rebuilt } = partsOf(value, 'rich');
+  const before = parts.map((part) => onOneLine(withoutMarks(part)));
+  if (paragraphs.length === parts.length)
+    return rebuilt(paragraphs.map((words, place) => (words === before[place] ? parts[place]! : words)));
+  const kept = new Set(headings.map((place) => before[place]));
+  return write(paragraphs.map((words) => element(kept.has(words) ? 'h2' : 'p', [words])));
 }
+
+const onOneLine = (words: string) => words.replaceAll(/\s+/g, ' ').trim();

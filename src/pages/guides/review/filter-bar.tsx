@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { runContentTypes, writingRuns } from '../../../../contract/writing-runs.ts';
+import { runItemTypes, writingRuns } from '../../../../contract/writing-runs.ts';
 import { FieldFrame } from '../../../components/fields/field-frame.tsx';
 import { SelectBox } from '../../../components/fields/select-box.tsx';
 import { useAsked } from '../../../providers/use-api.ts';
@@ -59,7 +59,7 @@ export function FilterBar({ filters, onNarrow }: FilterBarProps) {
         t('filterType'),
         t('anyType'),
         filters.contentType ?? '',
-        runContentTypes.map((type) => [type, words.type(type)]),
+        runItemTypes.map((type) => [type, words.type(type)]),
       )}
     </div>
   );

@@ -7,7 +7,7 @@ import { useRefresh } from '../../../providers/use-refresh.ts';
 import { AcceptAll } from './accept-all.tsx';
 import { QueueList } from './queue-list.tsx';
 import { ReviewedText } from './reviewed-text.tsx';
-import { type useQueue, isDecided } from './use-queue.ts';
+import { type EditedValues, type useQueue, isDecided } from './use-queue.ts';
 import styles from './review.module.css';
 
 interface ReviewDeskProps {
@@ -33,7 +33,9 @@ export function ReviewDesk({ items, queue }: ReviewDeskProps) {
   const asked = useItem(current.id);
   // What comes next is there before it is wanted.
   useItem(items[place + 1]?.id ?? current.id);
-  const isReady = asked.data !== undefined && !asked.isFetching && !busy && !isDecided(decision);
+  const isSeen = asked.data !== undefined && !asked.isFetching && !busy && !isDecided(decision);
+  // What cannot be accepted can still be rejected.
+  const isReady = isSeen && asked.data.against === null;
 
   const goTo = (next: number) => {
     const item = items[Math.min(items.length - 1, Math.max(0, next))]!;
@@ -49,15 +51,15 @@ export function ReviewDesk({ items, queue }: ReviewDeskProps) {
     setBusy(true);
     const isDone = await work();
     // What stands where other texts would go may be another now.
-    await Promise.all([refreshOf(writingRunItems.one), refresh([{ resource: 'property-posts' }])]);
+    await Promise.all([refreshOf(writingRunItems.one), refresh([{ resource: current.resource }])]);
     setBusy(false);
     if (isDone) goOn();
     focusOn(desk.current);
     return isDone;
   };
-  const accept = async (value?: string): Promise<boolean> =>
-    isReady && asked.data !== undefined && decideOn(() => queue.accept(asked.data, value));
-  const reject = () => (isReady ? decideOn(() => queue.reject(current)) : undefined);
+  const accept = async (values?: EditedValues): Promise<boolean> =>
+    isReady && decideOn(() => queue.accept(asked.data, values));
+  const reject = () => (isSeen ? decideOn(() => queue.reject(current)) : undefined);
   const takeBack = async () => {
     if (busy || !isDecided(decision) || decision.state !== 'rejected') return;
     setBusy(true);
@@ -111,6 +113,7 @@ export function ReviewDesk({ items, queue }: ReviewDeskProps) {
         asked={asked}
         decision={decision}
         isReady={isReady}
+        isSeen={isSeen}
         busy={busy}
         editing={editing}
         onEdit={setEditing}

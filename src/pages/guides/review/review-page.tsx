@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
-import { runContentTypes } from '../../../../contract/writing-runs.ts';
+import { runItemTypes } from '../../../../contract/writing-runs.ts';
 import { Button } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { GuidesIcon } from '../../../components/icons.tsx';
@@ -25,7 +25,7 @@ function Narrowed() {
   const filters: QueueFilters = {
     run: Number(address.get('run')) || undefined,
     language: address.get('language') || undefined,
-    contentType: runContentTypes.find((type) => type === address.get('type')),
+    contentType: runItemTypes.find((type) => type === address.get('type')),
   };
   const narrow = (name: string, value: string) =>
     setAddress((before) => {

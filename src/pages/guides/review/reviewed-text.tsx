@@ -8,12 +8,14 @@ import { Button } from '../../../components/button.tsx';
 import { EarlierIcon, LaterIcon } from '../../../components/icons.tsx';
 import { Hint } from '../../../components/layout/layout.tsx';
 import { QueryResult } from '../../../components/query-result.tsx';
+import { resourceNamed } from '../../../resources/registry.ts';
 import { useRunWords } from '../runs/use-run-words.ts';
 import { SentenceFacts } from '../sentence-facts.tsx';
 import { VersionText } from '../version-text.tsx';
 import { EditText } from './edit-text.tsx';
+import { ProposedFields, SourceFields } from './proposed-fields.tsx';
 import { StandingText } from './standing-text.tsx';
-import { type Decision, isDecided } from './use-queue.ts';
+import { type Decision, type EditedValues, isDecided } from './use-queue.ts';
 import styles from './review.module.css';
 
 interface ReviewedTextProps {
@@ -22,13 +24,15 @@ interface ReviewedTextProps {
   place: string;
   asked: { data?: ReviewedItem | undefined; error: Error | null; refetch: () => unknown };
   decision: Decision | undefined;
-  /** Whether it can be decided on now. */
+  /** Whether it can be accepted now. */
   isReady: boolean;
+  /** Whether it has come, and can be decided on. */
+  isSeen: boolean;
   busy: boolean;
   editing: boolean;
   onEdit: (editing: boolean) => void;
   /** Resolves to whether it was done. */
-  onAccept: (value?: string) => Promise<boolean>;
+  onAccept: (values?: EditedValues) => Promise<boolean>;
   onReject: () => void;
   onTakeBack: () => void;
   onStep: (step: 1 | -1) => void;
@@ -36,8 +40,21 @@ interface ReviewedTextProps {
 
 /** One text of the queue: what it says and rests on, what stands there now, and what can be done about it. */
 export function ReviewedText(props: ReviewedTextProps) {
-  const { item, place, asked, decision, isReady, busy, editing, onEdit, onAccept, onReject, onTakeBack, onStep } =
-    props;
+  const {
+    item,
+    place,
+    asked,
+    decision,
+    isReady,
+    isSeen,
+    busy,
+    editing,
+    onEdit,
+    onAccept,
+    onReject,
+    onTakeBack,
+    onStep,
+  } = props;
   const { t } = useTranslation('runs');
   const words = useRunWords();
   const decided = isDecided(decision) ? decision : undefined;
@@ -64,8 +81,12 @@ export function ReviewedText(props: ReviewedTextProps) {
         {decided ? (
           <>
             <Badge tone={decided.state === 'accepted' ? 'success' : 'neutral'}>{t(`decided.${decided.state}`)}</Badge>
-            {decided.state === 'accepted' && decided.postId !== null && (
-              <Link to={`/property-post/${decided.postId}`}>{t('openPost')}</Link>
+            {decided.state === 'accepted' && decided.recordId !== null && (
+              <Link to={`${resourceNamed(item.resource).screen.path}/${decided.recordId}`}>
+                {t(
+                  `open.${item.contentType === 'translation' || item.contentType === 'alt-text' ? item.contentType : 'text'}`,
+                )}
+              </Link>
             )}
             {decided.state === 'rejected' && (
               <Button variant="outline" loading={busy} onClick={onTakeBack}>
@@ -82,7 +103,7 @@ export function ReviewedText(props: ReviewedTextProps) {
               <Button variant="outline" aria-disabled={!isReady || undefined} onClick={() => isReady && onEdit(true)}>
                 {t('edit')} <Key name="e" />
               </Button>
-              <Button variant="outline" aria-disabled={!isReady || undefined} onClick={onReject}>
+              <Button variant="outline" aria-disabled={!isSeen || undefined} onClick={onReject}>
                 {t('reject')} <Key name="r" />
               </Button>
             </>
@@ -94,6 +115,12 @@ export function ReviewedText(props: ReviewedTextProps) {
           {decision.problem}
         </p>
       )}
+      {!decided && asked.data?.against && (
+        <p role="alert" className={styles.problem}>
+          {asked.data.against}
+        </p>
+      )}
+      {!decided && asked.data?.notice && <p className={styles.notice}>{asked.data.notice}</p>}
       <QueryResult query={asked} height={320}>
         {(reviewed) => (
           <div className={styles.sides}>
@@ -102,8 +129,8 @@ export function ReviewedText(props: ReviewedTextProps) {
               {editing ? (
                 <EditText reviewed={reviewed} busy={busy} onAccept={onAccept} onStop={() => onEdit(false)} />
               ) : (
-                reviewed.written && (
-                  <>
+                <>
+                  {reviewed.written ? (
                     <VersionText
                       written={reviewed.written}
                       language={reviewed.language}
@@ -114,14 +141,23 @@ export function ReviewedText(props: ReviewedTextProps) {
                       passage={undefined}
                       onMark={() => undefined}
                     />
-                    <Hint>{reviewed.written.note}</Hint>
-                  </>
-                )
+                  ) : (
+                    <ProposedFields reviewed={reviewed} />
+                  )}
+                  {reviewed.note && <Hint>{reviewed.note}</Hint>}
+                </>
               )}
             </section>
             <div className={styles.beside}>
-              {!editing && (
-                <Support sentence={pointed === undefined ? undefined : reviewed.written?.sentences[pointed]} />
+              {reviewed.picture && <img className={styles.picture} src={reviewed.picture.url} alt="" />}
+              {reviewed.contentType === 'translation' && (
+                <section aria-labelledby="source">
+                  <h3 id="source">{t('source')}</h3>
+                  <SourceFields reviewed={reviewed} />
+                </section>
+              )}
+              {!editing && reviewed.written && (
+                <Support sentence={pointed === undefined ? undefined : reviewed.written.sentences[pointed]} />
               )}
               <section aria-labelledby="standing">
                 <h3 id="standing">{t('standing')}</h3>

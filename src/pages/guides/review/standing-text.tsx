@@ -1,28 +1,59 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wordsOf } from '../../../../contract/rich-text/words.ts';
-import type { ReviewedItem } from '../../../../contract/writing-runs.ts';
+import type { ReviewedField, ReviewedItem } from '../../../../contract/writing-runs.ts';
 import { type Piece, differencesBetween } from '../../../components/differences.ts';
 import { Hint } from '../../../components/layout/layout.tsx';
 import { useLabels } from '../../../providers/labels.ts';
 import styles from './review.module.css';
 
-/** What stands where a text would go, with what would change marked. */
-export function StandingText({ reviewed: { standing, value, field, language } }: { reviewed: ReviewedItem }) {
+/** What stands where a text would go, field by field, with what would change marked. */
+export function StandingText({
+  reviewed: { standing, fields, language, resource, contentType },
+}: {
+  reviewed: ReviewedItem;
+}) {
   const { t } = useTranslation('runs');
-  const labels = useLabels('property-posts');
-  const plain = (text: string) => (field === 'content' ? wordsOf(text) : text);
-  const before = standing ? plain(standing.value) : '';
-  const after = plain(value ?? '');
-  const differences = useMemo(() => readable(differencesBetween(before, after)), [before, after]);
-  if (!standing) return <Hint>{t('nothingStands')}</Hint>;
+  const labels = useLabels(resource);
+  const there = fields.filter((field) => field.standing !== null);
+  if (!standing || there.length === 0)
+    return (
+      <Hint>{t(contentType === 'alt-text' ? 'nothingSaid' : standing ? 'nothingInLanguage' : 'nothingStands')}</Hint>
+    );
+  const { status, isReplaced } = standing;
+  const beside = status === null ? undefined : t('beside', { status: labels.option('status', status).toLowerCase() });
+  const hint = isReplaced ? t(contentType === 'translation' ? 'replacesTexts' : 'replaces') : beside;
   return (
     <>
-      <Hint>
-        {standing.isReplaced
-          ? t('replaces')
-          : t('beside', { status: labels.option('status', standing.status).toLowerCase() })}
-      </Hint>
+      {hint && <Hint>{hint}</Hint>}
+      {there.map((field) => (
+        <StandingField
+          key={field.name}
+          field={field}
+          language={language}
+          label={fields.length > 1 ? labels.field(field.name) : undefined}
+        />
+      ))}
+    </>
+  );
+}
+
+interface StandingFieldProps {
+  field: ReviewedField;
+  language: string;
+  /** What the field is called, where there are several. */
+  label: string | undefined;
+}
+
+function StandingField({ field: { format, value, standing }, language, label }: StandingFieldProps) {
+  const { t } = useTranslation('runs');
+  const plain = (text: string) => (format === 'rich' ? wordsOf(text) : text);
+  const before = plain(standing ?? '');
+  const after = plain(value);
+  const differences = useMemo(() => readable(differencesBetween(before, after)), [before, after]);
+  return (
+    <>
+      {label && <h4>{label}</h4>}
       <div lang={language} className={styles.words}>
         {differences ? (
           differences.map(({ text, of }, place) =>

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import {
   type ReviewedItem,
   type RunItem,
+  type RunItemType,
   mostDecidedAtOnce,
   writingRunItems,
 } from '../../../../contract/writing-runs.ts';
-import type { ContentType } from '../../../../contract/writing.ts';
 import { refusalOf } from '../refusal-of.ts';
 import { useApi, useAskedAll } from '../../../providers/use-api.ts';
 import { usePlace } from '../../../providers/use-workspaces.ts';
@@ -14,11 +14,14 @@ import { usePlace } from '../../../providers/use-workspaces.ts';
 export interface QueueFilters {
   run?: number | undefined;
   language?: string | undefined;
-  contentType?: Exclude<ContentType, 'event'> | undefined;
+  contentType?: RunItemType | undefined;
 }
 
 /** What was decided here about a text, or why it was not. */
-export type Decision = { state: 'accepted'; postId: number | null } | { state: 'rejected' } | { problem: string };
+export type Decision = { state: 'accepted'; recordId: number | null } | { state: 'rejected' } | { problem: string };
+
+/** The values of the fields that were edited. */
+export type EditedValues = Readonly<Record<string, string>>;
 
 interface Noted {
   item: RunItem;
@@ -52,12 +55,12 @@ export function useQueue(filters: QueueFilters) {
     /** What is decided stays where it stood, so that nothing moves under the hands. */
     items: found.data && inOrder([...found.data, ...[...noted.values()].map(({ item }) => item)]),
     decisionOn: (id: number) => noted.get(id)?.decision,
-    accept: (item: ReviewedItem, value?: string) =>
+    accept: (item: ReviewedItem, values?: EditedValues) =>
       tried(item, async () => {
         const seen = item.standing?.isReplaced ? item.standing.version : null;
-        const body = { seen, ...(value === undefined ? {} : { value }) };
-        const { postId } = await call(writingRunItems.accept, { params: { id: item.id }, body });
-        return { state: 'accepted', postId };
+        const body = { seen, ...(values && { values }) };
+        const { recordId } = await call(writingRunItems.accept, { params: { id: item.id }, body });
+        return { state: 'accepted', recordId };
       }),
     reject: (item: RunItem) =>
       tried(item, async () => {
@@ -79,7 +82,7 @@ export function useQueue(filters: QueueFilters) {
         const reasons = new Map(left.map(({ id, reason }) => [id, reason]));
         for (const item of some) {
           const problem = reasons.get(item.id);
-          note(item, problem === undefined ? { state: 'accepted', postId: null } : { problem });
+          note(item, problem === undefined ? { state: 'accepted', recordId: null } : { problem });
         }
         accepted += decided;
         onProgress(first + some.length);

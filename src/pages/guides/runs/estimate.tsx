@@ -45,15 +45,17 @@ function EstimateOf({ plan }: { plan: RunPlan }) {
   );
   if (error) return <ErrorState message={refusalOf(error)} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={96} />;
-  const { items, existing, properties, note } = data;
+  const { items, existing, records, note, problem } = data;
+  const { kind } = plan;
   const isTooMany = items > mostInRun;
   return (
     <div className={styles.estimate} aria-busy={isPlaceholderData}>
       <p role="status">
-        <strong>{t('texts', { count: items })}</strong> {t('about', { count: properties })}. {note}
+        <strong>{t('texts', { count: items })}</strong> {t(`about.${kind}`, { count: records })}. {note}
       </p>
-      {existing > 0 && <Hint>{t(plan.onlyMissing ? 'leftOut' : 'among', { count: existing })}</Hint>}
+      {existing > 0 && <Hint>{t(plan.onlyMissing ? `leftOut.${kind}` : 'among', { count: existing })}</Hint>}
       {isTooMany && <p className={styles.problem}>{t('tooMany', { most: mostInRun })}</p>}
+      {problem !== null && <p className={styles.problem}>{problem}</p>}
       {begin.error && (
         <p role="alert" className={styles.problem}>
           {t('beginFailed')}: {refusalOf(begin.error)}
@@ -61,7 +63,7 @@ function EstimateOf({ plan }: { plan: RunPlan }) {
       )}
       <Button
         loading={begin.busy}
-        disabled={items === 0 || isTooMany || isPlaceholderData}
+        disabled={items === 0 || isTooMany || problem !== null || isPlaceholderData}
         onClick={() => void begin.change()}
       >
         {t('begin')}

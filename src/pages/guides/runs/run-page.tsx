@@ -37,9 +37,7 @@ function Run({ run }: { run: WritingRun }) {
         <h2>{words.what(run)}</h2>
         <p>{words.languages(run)}</p>
         <RunStanding run={run} />
-        <Hint>
-          {words.begun(run)} · {words.voice(run)}
-        </Hint>
+        <Hint>{words.begun(run)}</Hint>
         <Cluster>
           {run.counts.ready > 0 && (
             <Link
@@ -77,7 +75,7 @@ function Steps({ run }: { run: WritingRun }) {
     {
       done: (count) => (count === undefined ? undefined : { message: t('undone', { count }) }),
       failed: t('stepFailed'),
-      touches: ['asked', { resource: 'property-posts' }],
+      touches: ['asked', { resource: run.resource }],
     },
   );
   const { status, counts, canUndo } = run;

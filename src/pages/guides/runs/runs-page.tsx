@@ -81,9 +81,7 @@ function RunCard({ run }: { run: WritingRun }) {
       </h2>
       <p>{words.languages(run)}</p>
       <RunStanding run={run} />
-      <Hint>
-        {words.begun(run)} · {words.voice(run)}
-      </Hint>
+      <Hint>{words.begun(run)}</Hint>
       {run.counts.ready > 0 && (
         <Link className="wm-button" data-variant="outline" data-size="sm" to={`/generate/review?run=${run.id}`}>
           {t('toReview', { count: run.counts.ready })}

@@ -1,22 +1,30 @@
 import { useTranslation } from 'react-i18next';
-import type { WritingRun } from '../../../../contract/writing-runs.ts';
+import type { RunItemType, WritingRun } from '../../../../contract/writing-runs.ts';
 import { formatMoment, languageName } from '../../../components/fields/format.ts';
+import { useLabelsOf } from '../../../providers/labels.ts';
 
 /** What a run writes, and who began it, in words. */
 export function useRunWords() {
   const { t, i18n } = useTranslation(['runs', 'guides']);
   const list = new Intl.ListFormat(i18n.language);
   const language = (code: string) => languageName(code, i18n.language);
-  const type = (name: string) => t(`guides:types.${name}`);
+  const labelsOf = useLabelsOf();
+  const type = (name: RunItemType) =>
+    name === 'translation' || name === 'alt-text' ? t(`types.${name}`) : t(`guides:types.${name}`);
   return {
     language,
     type,
-    what: ({ contentTypes }: WritingRun) => list.format(contentTypes.map(type)),
+    what: ({ kind, resource, contentTypes }: WritingRun) =>
+      kind === 'texts'
+        ? list.format(contentTypes.map(type))
+        : t(`what.${kind}`, { records: labelsOf(resource).plural }),
     languages: ({ languages }: WritingRun) => list.format(languages.map(language)),
-    voice: ({ styleguide }: WritingRun) => (styleguide ? t('voice', { name: styleguide }) : t('voiceGone')),
-    begun: ({ createdBy, createdAt }: WritingRun) => {
+    /** Who began it and when, and in whose voice it writes, where it has one. */
+    begun: ({ kind, createdBy, createdAt, styleguide }: WritingRun) => {
       const when = formatMoment(createdAt, i18n.language);
-      return createdBy ? t('begunBy', { name: createdBy, when }) : t('begun', { when });
+      const begun = createdBy ? t('begunBy', { name: createdBy, when }) : t('begun', { when });
+      const voice = styleguide ? t('voice', { name: styleguide }) : kind === 'texts' ? t('voiceGone') : undefined;
+      return voice === undefined ? begun : `${begun} · ${voice}`;
     },
   };
 }

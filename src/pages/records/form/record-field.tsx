@@ -11,7 +11,7 @@ import { messagesOf } from '../../../components/form/messages.ts';
 import { formViewsOf } from '../../../resources/form-views.ts';
 import { HelpButton } from '../help/help-button.tsx';
 import { HelpPlace } from '../help/help-place.tsx';
-import { takesHelp } from '../help/takes-help.ts';
+import { takesHelp } from '../../../../contract/takes-help.ts';
 import { OriginMark } from '../origins/origin-mark.tsx';
 import type { FormPart } from './form-part.ts';
 import type { RecordForm } from './use-record-form.ts';

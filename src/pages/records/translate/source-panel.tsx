@@ -13,7 +13,7 @@ import { resourceOf } from '../../../resources/registry.ts';
 import type { RecordForm } from '../form/use-record-form.ts';
 import { HelpDeskContext } from '../help/help-desk.ts';
 import { readOf } from '../help/proposed-value.ts';
-import { takesHelp } from '../help/takes-help.ts';
+import { takesHelp } from '../../../../contract/takes-help.ts';
 import { GlossedText } from './glossed-text.tsx';
 import styles from './translate.module.css';
 import { useSourceThen } from './use-source-then.ts';

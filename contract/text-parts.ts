@@ -1,7 +1,7 @@
-import { arranged } from '../../../contract/rich-text/arrange.ts';
-import { type RichElement, type RichNode, element } from '../../../contract/rich-text/closed-set.ts';
-import { read } from '../../../contract/rich-text/rich-text.ts';
-import { write } from '../../../contract/rich-text/write.ts';
+import { arranged } from './rich-text/arrange.ts';
+import { type RichElement, type RichNode, element } from './rich-text/closed-set.ts';
+import { read } from './rich-text/rich-text.ts';
+import { write } from './rich-text/write.ts';
 
 /** A text as its lines of words, and the way back to the form that it had. */
 export interface Parts {

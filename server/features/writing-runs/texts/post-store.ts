@@ -1,6 +1,6 @@
-import { propertyPosts } from '../../../src/resources/property-posts/property-posts.resource.ts';
-import type { Tx } from '../../platform/db/client.ts';
-import { SQL } from '../../platform/db/sql.ts';
+import { propertyPosts } from '../../../../src/resources/property-posts/property-posts.resource.ts';
+import type { Tx } from '../../../platform/db/client.ts';
+import { SQL } from '../../../platform/db/sql.ts';
 
 /** A post about a property in a language: which it is, and whether only this run has written to it. */
 export interface PostThere {
@@ -54,6 +54,16 @@ export async function groupFor(
   return row?.name;
 }
 
-/** What is written in this transaction from here on belongs to this change set. */
-export const joinChangeSet = (tx: Tx, changeSet: number | null) =>
-  tx.rows(SQL`select set_config('app.change_set', ${changeSet === null ? '' : String(changeSet)}, true)`);
+/** How many times one of these properties has a post in one of these languages. */
+export async function postsThere(
+  tx: Tx,
+  workspaceId: number,
+  propertyIds: number[],
+  languages: string[],
+): Promise<number> {
+  const row = await tx.row<{ there: number }>(SQL`
+    select count(distinct (p.webapp_property_id, p.language)) as there from property_posts p
+    where p.workspace_id = ${workspaceId} and p.webapp_property_id = any(${propertyIds}::bigint[])
+      and p.language = any(${languages}::text[]) and p.deleted_at is null`);
+  return row?.there ?? 0;
+}

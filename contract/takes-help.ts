@@ -1,5 +1,5 @@
-import { partsOf } from '../../../../contract/address.ts';
-import type { Resource } from '../../../../contract/resource.ts';
+import { partsOf } from './address.ts';
+import type { Resource } from './resource.ts';
 
 /** Lines that are shorter are names, and need no help. */
 const longLine = 100;

@@ -1,0 +1,3 @@
+export { approvedAltText } from './approved.ts';
+export { keepAltText } from './kept.ts';
+export { altTextSource, madeAltText } from './suggesting.ts';

@@ -1,0 +1,50 @@
+import type { RunPlan } from '../../../../contract/writing-runs.ts';
+import { media } from '../../../../src/resources/media/media.resource.ts';
+import { missingRight } from '../../../platform/errors.ts';
+import { organisationOf, permittedScope } from '../../../policy/scope.ts';
+import { checkMayWrite } from '../../../policy/writing-rights.ts';
+import { tokensOfPicture } from '../../models/entrance.ts';
+import type { Planned, Planning } from '../planning.ts';
+import { priceOfTokens } from '../price.ts';
+import { checkReach } from '../reach.ts';
+import { addLacking } from '../run-store.ts';
+import { lackingAltTexts } from './lacking-store.ts';
+
+/** What a model is told beside a picture, and what it answers (tokens). */
+const told = { beside: 500, answer: 60 };
+
+/** Alternative texts of pictures that have none. */
+export async function plannedAltTexts(
+  { tx, scope, models, workspaceId }: Planning,
+  { kind, languages, matching = {} }: RunPlan,
+): Promise<Planned> {
+  const run = { kind, workspaceId, resource: media.name, languages, contentTypes: ['alt-text'] as const, styleguideId: null }; // prettier-ignore
+  checkReach(scope, run);
+  const organisationId = organisationOf(scope, 'workspace', workspaceId);
+  for (const language of languages) checkMayWrite(scope, organisationId, language);
+  const reach = permittedScope(scope, { resource: media.name, action: 'read' });
+  if (reach.organisationIds.length === 0) throw missingRight('read', media.name, scope.organisationIds);
+  const query = { q: matching.q, skip: 0, take: 1, descending: false, trashed: false, count: 'none' as const };
+  const { records, items, lacks } = await lackingAltTexts(
+    tx,
+    { ...reach, workspaceIds: [workspaceId] },
+    { languages, query },
+  );
+  return {
+    run,
+    fill: (runId) => addLacking(tx, runId, run, lacks),
+    refusals: {
+      nothing: { matching: ['No picture matches. Choose otherwise.'] },
+      allThere: { languages: ['All of these pictures have an alternative text, or somebody has decided on one'] },
+      tooMany: (words) => ({ matching: [`${words} Narrow them down, or do it in parts.`] }),
+    },
+    async estimate() {
+      const counted = { items, existing: records * languages.length - items, records, problem: null };
+      const model = await models.of(tx, { organisationId, workspaceId, userId: scope.actor.userId }, 'vision');
+      if (!model)
+        return { ...counted, tokens: null, cost: null, note: 'Free: the built-in composer writes from what is known of each picture. It does not see them.' }; // prettier-ignore
+      const tokensIn = items * (tokensOfPicture + told.beside);
+      return { ...counted, ...priceOfTokens(model, { tokensIn, tokensOut: items * told.answer }) };
+    },
+  };
+}

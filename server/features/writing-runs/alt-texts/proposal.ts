@@ -1,0 +1,37 @@
+import { altTextIn, altTextStateOf } from '../../../../contract/alt-text.ts';
+import type { MediaRecord } from '../../../../src/resources/media/media.resource.ts';
+import { conflict } from '../../../platform/errors.ts';
+import { changeRecord } from '../../../records/changes.ts';
+import { approvedAltText } from '../../alt-text/entrance.ts';
+import type { ProposalOf } from '../proposal.ts';
+
+const gone = 'The picture is not there any more';
+const decorative = 'The picture only adorns by now, so it says nothing';
+const stays = 'Somebody has written an alternative text since. It stays as it is';
+
+/** An alternative text goes to its picture, generated and approved; never over what somebody wrote or approved. */
+export const altTextProposal: ProposalOf = async (
+  { tx, scope, stores },
+  { resource, subjectId, language, proposed },
+) => {
+  const store = stores.get(resource)!;
+  const file = (await store.find(tx, scope, subjectId)) as MediaRecord | undefined;
+  const isThere = file !== undefined && file.deletedAt === null;
+  const state = isThere ? altTextStateOf(file, language) : undefined;
+  const said = isThere ? altTextIn(file, language) : '';
+  const against = state === undefined ? gone : state === 'decorative' ? decorative : said !== '' ? stays : null;
+  return {
+    fields: (proposed?.fields ?? []).map((field) => ({ ...field, format: 'plain' as const, standing: said || null })),
+    standing: isThere ? { recordId: subjectId, status: null, version: file.version, isReplaced: false } : null,
+    isFree: true,
+    against,
+    notice: null,
+    picture: isThere ? file.picture : null,
+    async write({ alt_text: text = '' }) {
+      if (against !== null || !isThere || !proposed) throw conflict(against ?? gone);
+      const values = approvedAltText(file, language, { text, writtenBy: proposed.writtenBy });
+      await changeRecord({ tx, scope, store }, file, { ...values });
+      return subjectId;
+    },
+  };
+};

@@ -1,0 +1,76 @@
+import type { Translations } from '../../../../contract/translations.ts';
+import type { Resource } from '../../../../contract/resource.ts';
+import type { Tx } from '../../../platform/db/client.ts';
+import { SQL, type SqlStatement, glue, ident } from '../../../platform/db/sql.ts';
+import type { Scope } from '../../../policy/scope.ts';
+import { columnIn, columnOf, tableOf } from '../../../records/columns-sql.ts';
+import { conditions } from '../../../records/filters-sql.ts';
+import type { ListQuery } from '../../../records/row.ts';
+import { type Lacking, lackingIn } from '../lacking-store.ts';
+
+/** Which records are translated, from which language into which. */
+interface Wanted {
+  resource: Resource;
+  by: Translations;
+  from: string;
+  languages: readonly string[];
+  query: ListQuery;
+}
+
+/** Records that have something to translate, and where their translation is missing, or older than what it was made from. */
+export function lackingTranslations(
+  tx: Tx,
+  scope: Scope,
+  { resource, by, from, languages, query }: Wanted,
+): Promise<Lacking> {
+  const columns = by.texts.map((name) => columnOf(name, resource.fields[name]!));
+  const some = SQL`coalesce(${glue(
+    columns.map((column) => SQL`nullif(t.${ident(column)}, '')`),
+    ', ',
+  )}) is not null`;
+  const own = by.by === 'records' ? { ...query, language: [from] } : query;
+  const where = glue([...conditions(resource, scope, own), some], ' and ');
+  const sources =
+    by.by === 'records' ? sourcesOf(resource, by, where) : SQL`select t.id from ${tableOf(resource)} t where ${where}`;
+  const lacks = by.by === 'records' ? lacksRecord(resource, by, columns) : lacksTexts(resource, by, columns);
+  return lackingIn(
+    tx,
+    SQL`
+    select s.id, l.code, l.place, ${lacks} as lacks
+    from (${sources}) s join ${tableOf(resource)} t on t.id = s.id
+      cross join unnest(${languages}::text[]) with ordinality as l (code, place)`,
+  );
+}
+
+/** Of each translation group one record: what is published before a draft, and of several what was saved last. */
+function sourcesOf(resource: Resource, { field }: Translations, where: SqlStatement): SqlStatement {
+  const group = SQL`coalesce(nullif(${columnIn(resource, field)}, ''), t.id::text)`;
+  const published = 'status' in resource.fields ? SQL`t.status = 'published' desc,` : SQL``;
+  return SQL`
+    select distinct on (t.workspace_id, ${group}) t.id from ${tableOf(resource)} t where ${where}
+    order by t.workspace_id, ${group}, ${published} t.updated_at desc, t.id`;
+}
+
+/** No record of the group in the language was saved after the last change to the texts of its source. */
+const lacksRecord = (resource: Resource, { field }: Translations, columns: string[]): SqlStatement => SQL`not exists (
+  select from ${tableOf(resource)} o
+  where o.workspace_id = t.workspace_id and o.${ident(columnOf(field, resource.fields[field]!))} = nullif(${columnIn(resource, field)}, '')
+    and o.language = l.code and o.deleted_at is null and not exists (
+      select from changes c where c.table_name = ${resource.storedAs} and c.record_id = t.id and c.action = 'update'
+        and c.at > o.updated_at and jsonb_exists_any(c.after, ${columns}::text[])))`;
+
+/** A text says nothing in the language, or its source was changed after the last change to what the language says. */
+function lacksTexts(resource: Resource, { field, texts }: Translations, columns: string[]): SqlStatement {
+  const column = columnOf(field, resource.fields[field]!);
+  const said = (text: string) => SQL`nullif(t.${ident(column)} -> l.code ->> ${text}::text, '')`;
+  const missing = texts.map(
+    (text, place) => SQL`(nullif(t.${ident(columns[place]!)}, '') is not null and ${said(text)} is null)`,
+  );
+  const last = (which: SqlStatement) => SQL`coalesce((
+    select max(c.id) from changes c where c.table_name = ${resource.storedAs} and c.record_id = t.id and ${which}), 0)`;
+  const ofSource = last(SQL`c.action = 'update' and jsonb_exists_any(c.after, ${columns}::text[])`);
+  const ofLanguage = last(
+    SQL`c.after -> ${column}::text -> l.code is distinct from c.before -> ${column}::text -> l.code`,
+  );
+  return SQL`(${glue(missing, ' or ')} or ${ofSource} > ${ofLanguage})`;
+}

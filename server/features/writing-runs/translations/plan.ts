@@ -1,0 +1,78 @@
+import { defaultLanguageCode } from '../../../../contract/constants.ts';
+import type { Resource } from '../../../../contract/resource.ts';
+import { type Translations, translationsOf } from '../../../../contract/translations.ts';
+import type { RunPlan } from '../../../../contract/writing-runs.ts';
+import { invalid, missingRight } from '../../../platform/errors.ts';
+import { organisationOf, permittedScope } from '../../../policy/scope.ts';
+import { checkMayWrite } from '../../../policy/writing-rights.ts';
+import { storeOf } from '../../../records/store.ts';
+import { tokensOf } from '../../models/entrance.ts';
+import { guideFor } from '../../writing/entrance.ts';
+import type { Planned, Planning } from '../planning.ts';
+import { priceOfTokens } from '../price.ts';
+import { checkReach } from '../reach.ts';
+import { addLacking } from '../run-store.ts';
+import { translatable } from '../written-resources.ts';
+import { lackingTranslations } from './lacking-store.ts';
+import { noProvider } from './no-provider.ts';
+
+/** So many records tell how much there is to translate. */
+const looked = 10;
+/** What a model is told beside a text (tokens): what to do, and the words of the glossary. */
+const toldBeside = 600;
+/** An answer names the line of each sentence, so that it is longer than its text. */
+const asLines = 1.6;
+
+/** Translations that are missing or outdated. @throws 403, or 422 for what cannot be translated so. */
+export async function plannedTranslations(
+  { tx, scope, models, workspaceId }: Planning,
+  { kind, languages, from = defaultLanguageCode, matching = {}, styleguideId, ...plan }: RunPlan,
+): Promise<Planned> {
+  const { resource, by } = translated(plan.resource, from);
+  const run = { kind, workspaceId, resource: resource.name, languages, contentTypes: ['translation'] as const, styleguideId: styleguideId ?? null }; // prettier-ignore
+  checkReach(scope, run);
+  const organisationId = organisationOf(scope, 'workspace', workspaceId);
+  for (const language of languages) checkMayWrite(scope, organisationId, language);
+  if (styleguideId !== undefined) await guideFor(tx, scope, styleguideId);
+  const reach = permittedScope(scope, { resource: resource.name, action: 'read' });
+  if (reach.organisationIds.length === 0) throw missingRight('read', resource.name, scope.organisationIds);
+  const { q, status } = matching;
+  const filters = { q, ...('status' in resource.fields ? { status } : {}) };
+  const query = { ...filters, skip: 0, take: 1, descending: false, trashed: false, count: 'none' as const };
+  const found = await lackingTranslations(tx, { ...reach, workspaceIds: [workspaceId] }, { resource, by, from, languages, query }); // prettier-ignore
+  const model = await models.of(tx, { organisationId, workspaceId, userId: scope.actor.userId }, 'text');
+  return {
+    run,
+    fill: (runId) => addLacking(tx, runId, run, found.lacks),
+    refusals: {
+      nothing: { matching: ['Nothing matches that could be translated. Choose otherwise.'] },
+      allThere: { languages: ['All of these are translated already, and nothing has changed since'] },
+      tooMany: (words) => ({ matching: [`${words} Narrow them down, or do it in parts.`] }),
+    },
+    async estimate() {
+      const { items, records } = found;
+      const counted = { items, existing: records * languages.length - items, records };
+      if (!model) return { ...counted, tokens: null, cost: null, note: '', problem: noProvider };
+      const ids = [...new Set(found.lacks.map(({ subjectId }) => subjectId))].slice(0, looked);
+      const rows = await storeOf(resource).byIds(tx, ids);
+      const lengths = rows.map((row) => tokensOf(by.texts.map((name) => String(row[name] ?? '')).join('\n')));
+      const each = lengths.reduce((all, one) => all + one, 0) / Math.max(1, lengths.length);
+      const tokensIn = Math.ceil(items * (each + toldBeside));
+      return {
+        ...counted,
+        problem: null,
+        ...priceOfTokens(model, { tokensIn, tokensOut: Math.ceil(items * each * asLines) }),
+      };
+    },
+  };
+}
+
+/** @throws 422 for a resource without translations, and for a language that its own texts are not in. */
+function translated(name: string | undefined, from: string): { resource: Resource; by: Translations } {
+  const resource = translatable.find((each) => each.name === name);
+  const by = resource && translationsOf(resource);
+  if (!resource || !by) throw invalid({ resource: ['These have no translations'] });
+  if (by.by === 'texts' && from !== defaultLanguageCode)
+    throw invalid({ from: [`These are translated from ${defaultLanguageCode} alone`] });
+  return { resource, by };
+}

@@ -1,0 +1,66 @@
+import { defaultLanguageCode } from '../../../../contract/constants.ts';
+import { descriptorOf } from '../../../../contract/fields.ts';
+import type { Resource } from '../../../../contract/resource.ts';
+import { type Translations, translationsOf } from '../../../../contract/translations.ts';
+import { invalid } from '../../../platform/errors.ts';
+import type { Tx } from '../../../platform/db/client.ts';
+import { resourceNamed } from '../../../platform/resources.ts';
+import { type Scope, permittedScope } from '../../../policy/scope.ts';
+import type { Row } from '../../../records/row.ts';
+import { storeOf } from '../../../records/store.ts';
+
+/** A record that is translated. */
+export interface SourceRecord {
+  resource: Resource;
+  by: Translations;
+  record: Row;
+  /** The language that its texts are in. */
+  from: string;
+}
+
+/** The record that a translation is made from, as far as the person may read it; nothing where it is not there any more. */
+export async function sourceRecord(
+  tx: Tx,
+  scope: Scope,
+  { resource: name, subjectId }: { resource: string; subjectId: number },
+): Promise<SourceRecord | undefined> {
+  const resource = resourceNamed(name);
+  const by = translationsOf(resource);
+  if (!by) return undefined;
+  const record = await storeOf(resource).find(tx, permittedScope(scope, { resource: name, action: 'read' }), subjectId);
+  if (!record || record.deletedAt !== null) return undefined;
+  return { resource, by, record, from: by.by === 'records' ? String(record.language ?? defaultLanguageCode) : defaultLanguageCode }; // prettier-ignore
+}
+
+/** What is said where the record is not there. */
+export const sourceGone = 'What this is translated from is not there any more';
+
+/** What a record says in further languages, by their codes. */
+export const saidIn = ({ by, record }: SourceRecord, language: string): Record<string, string | null> =>
+  (record[by.field] as Record<string, Record<string, string | null>> | null)?.[language] ?? {};
+
+/** A text that is translated, in its form. */
+export interface SourceText {
+  name: string;
+  text: string;
+  format: 'plain' | 'rich';
+  most: number | undefined;
+}
+
+/**
+ * The texts of a record that are translated: all that say something; where the record itself says them in the language, those that it
+ * lacks, or else all.
+ * @throws 422 where nothing is left to translate.
+ */
+export function sourceTexts(source: SourceRecord, language: string): SourceText[] {
+  const { resource, by, record } = source;
+  const all = by.texts.flatMap((name): SourceText[] => {
+    const [field, text] = [resource.fields[name]!, record[name]];
+    const format = descriptorOf(field).holds === 'markup' ? 'rich' : 'plain';
+    return typeof text === 'string' && text !== '' ? [{ name, text, format, most: field.max }] : [];
+  });
+  if (all.length === 0) throw invalid({ '': ['There is nothing left to translate'] });
+  const said = by.by === 'texts' ? saidIn(source, language) : {};
+  const lacking = all.filter(({ name }) => !said[name]);
+  return lacking.length > 0 ? lacking : all;
+}

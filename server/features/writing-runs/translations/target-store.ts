@@ -1,0 +1,18 @@
+import type { Resource } from '../../../../contract/resource.ts';
+import type { Tx } from '../../../platform/db/client.ts';
+import { SQL, ident } from '../../../platform/db/sql.ts';
+import { columnOf, tableOf } from '../../../records/columns-sql.ts';
+
+/** The record of a translation group that a translation into a language would go into, or beside: a draft before all others, then what was saved last. */
+export async function recordInLanguage(
+  tx: Tx,
+  resource: Resource,
+  { workspaceId, field, group, language }: { workspaceId: number; field: string; group: string; language: string },
+): Promise<number | undefined> {
+  const row = await tx.row<{ id: number }>(SQL`
+    select t.id from ${tableOf(resource)} t
+    where t.workspace_id = ${workspaceId} and t.${ident(columnOf(field, resource.fields[field]!))} = ${group}
+      and t.language = ${language} and t.deleted_at is null
+    order by t.status = 'draft' desc, t.updated_at desc, t.id limit 1`);
+  return row?.id;
+}

@@ -1,0 +1,15 @@
+import type { Database } from '../../platform/db/client.ts';
+import type { Actor } from '../../policy/scope.ts';
+import type { MediaStore } from '../../services/media-store/media-store.ts';
+import type { Models } from '../models/entrance.ts';
+import type { DueItem } from './queue-store.ts';
+
+/** With what texts are written. */
+export interface Writing {
+  db: Database;
+  models: Models;
+  media: MediaStore;
+}
+
+/** Writes one text on behalf of somebody. @throws ApiError for what is not theirs, and what the model throws. */
+export type WriteItem = (writing: Writing, actor: Actor, item: DueItem, stopping: AbortSignal) => Promise<unknown>;

@@ -1,0 +1,113 @@
+import { useTranslation } from 'react-i18next';
+import { defaultLanguageCode } from '../../../../contract/constants.ts';
+import { translationsOf } from '../../../../contract/translations.ts';
+import { runContentTypes, runKinds } from '../../../../contract/writing-runs.ts';
+import { ChoiceBoxes } from '../../../components/fields/choice-boxes.tsx';
+import { FieldFrame } from '../../../components/fields/field-frame.tsx';
+import { SelectBox } from '../../../components/fields/select-box.tsx';
+import { Hint, Section } from '../../../components/layout/layout.tsx';
+import { useLabelsOf } from '../../../providers/labels.ts';
+import { resourceNamed } from '../../../resources/registry.ts';
+import type { PlanChoices } from './use-plan.ts';
+import { useRunWords } from './use-run-words.ts';
+import { useWrittenResources } from './use-written-resources.ts';
+
+interface WhatStepProps {
+  choices: PlanChoices;
+  guides: readonly { id: number; name: string }[];
+  /** The languages of the workspace. */
+  codes: readonly string[];
+  onChoose: (changed: Partial<PlanChoices>) => void;
+}
+
+/** The first step of a new run: texts about properties, translations, or alternative texts, and in whose voice. */
+export function WhatStep({ choices, guides, codes, onChoose }: WhatStepProps) {
+  const { t } = useTranslation(['runs', 'guides']);
+  const words = useRunWords();
+  const { kind, styleguideId, contentTypes } = choices;
+  const isMust = kind === 'texts';
+  return (
+    <Section aria-labelledby="what">
+      <h2 id="what">{t('whatTitle')}</h2>
+      <FieldFrame id="kind" label={t('kind')}>
+        <SelectBox
+          id="kind"
+          value={kind}
+          onChange={(chosen) => {
+            const next = runKinds.find((one) => one === chosen) ?? 'texts';
+            onChoose({ kind: next, styleguideId: next === 'texts' ? guides[0]?.id : undefined });
+          }}
+        >
+          {runKinds.map((one) => (
+            <option key={one} value={one}>
+              {t(`kinds.${one}`)}
+            </option>
+          ))}
+        </SelectBox>
+      </FieldFrame>
+      {kind === 'texts' && (
+        <ChoiceBoxes
+          legend={t('contentTypes')}
+          choices={runContentTypes.map((type) => [type, words.type(type)])}
+          value={contentTypes}
+          onChange={(types) => onChoose({ contentTypes: types })}
+        />
+      )}
+      {kind === 'translations' && <Translated choices={choices} codes={codes} onChoose={onChoose} />}
+      {kind === 'alt-texts' && <Hint>{t('altHint')}</Hint>}
+      {isMust && guides.length === 0 && <Hint>{t('guides:noGuideAsk')}</Hint>}
+      {kind !== 'alt-texts' && guides.length > 0 && (
+        <FieldFrame id="styleguide" label={t('styleguide')}>
+          <SelectBox
+            id="styleguide"
+            value={String(styleguideId ?? '')}
+            onChange={(id) => onChoose({ styleguideId: Number(id) || undefined })}
+          >
+            {!isMust && <option value="">{t('noVoice')}</option>}
+            {guides.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectBox>
+        </FieldFrame>
+      )}
+    </Section>
+  );
+}
+
+/** Whose records are translated, and from which language; what records say themselves is in the first one. */
+function Translated({ choices: { resource, from }, codes, onChoose }: Omit<WhatStepProps, 'guides'>) {
+  const { t } = useTranslation('runs');
+  const words = useRunWords();
+  const labelsOf = useLabelsOf();
+  const { translatable } = useWrittenResources();
+  const isFixed = resource !== undefined && translationsOf(resourceNamed(resource))?.by === 'texts';
+  const sources = isFixed ? [defaultLanguageCode] : [...new Set([defaultLanguageCode, ...codes])];
+  return (
+    <>
+      <FieldFrame id="resource" label={t('resource')}>
+        <SelectBox
+          id="resource"
+          value={resource ?? ''}
+          onChange={(name) => onChoose({ resource: name, from: defaultLanguageCode })}
+        >
+          {translatable.map(({ name }) => (
+            <option key={name} value={name}>
+              {labelsOf(name).plural}
+            </option>
+          ))}
+        </SelectBox>
+      </FieldFrame>
+      <FieldFrame id="from" label={t('from')}>
+        <SelectBox id="from" value={from} onChange={(code) => onChoose({ from: code })}>
+          {sources.map((code) => (
+            <option key={code} value={code}>
+              {words.language(code)}
+            </option>
+          ))}
+        </SelectBox>
+      </FieldFrame>
+    </>
+  );
+}

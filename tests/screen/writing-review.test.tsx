@@ -214,7 +214,7 @@ describe('S2.02 /generate the review of translations and alternative texts', () 
     picture: null,
     ...changed,
   }); // prettier-ignore
-  const one = (shown: { id: number }) =>
+  const one = (shown: { id: number } & Record<string, unknown>) =>
     show(({ method, path }) => {
       if (method === 'GET' && path === '/writing-run-items') return ok([shown]);
       if (method === 'GET' && path === `/writing-run-items/${shown.id}`) return ok(shown);

@@ -106,7 +106,8 @@ describe('S7.10 a run of translations', () => {
     const { estimate, home, editor } = await desk();
     const id = await makeRecord(events, home, { title: 'Hall', description, language: 'en', translation_group: 'h' });
     await makeRecord(events, home, { title: 'Saal', description, language: 'de', translation_group: 'h' });
-    const change = (body: object) => as(editor).call(events.endpoints.update, { params: { id }, body });
+    const change = (body: Record<string, unknown>) =>
+      as(editor).call(events.endpoints.update, { params: { id }, body });
     expect((await change({ website: 'https://lake.example/hall' })).status).toBe(200);
     expect(await estimate({ matching: { q: 'Hall' } })).toMatchObject({ items: 0, existing: 1 });
     await change({ title: 'Hall of lanterns' });

@@ -163,6 +163,7 @@ test('a text is written by keyboard alone, and what is pasted from Word and Goog
   await press('Control+b', 'Enter', 'Alt+F10');
   await expect(heading).toBeFocused();
   await press('ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'Enter');
+  await expect(description(page)).toBeFocused();
   await type('one');
   await press('Enter');
   await type('two');

@@ -10,6 +10,7 @@ import { Spinner } from '../../../components/spinner.tsx';
 import type { RecordForm } from '../form/use-record-form.ts';
 import { ComparedTexts } from './compared-texts.tsx';
 import type { HelpDesk, HelpTask } from './help-desk.ts';
+import { type HelpedText, keyOf } from './helped-text.ts';
 import styles from './help.module.css';
 import { insertedAfter, proposedValue, readOf } from './proposed-value.ts';
 import { Remarks } from './remarks.tsx';
@@ -19,32 +20,33 @@ import { useStyleGuides } from './use-style-guides.ts';
 
 interface HelpPanelProps {
   form: RecordForm;
-  name: string;
+  text: HelpedText;
   label: string;
   value: unknown;
-  onChange: (value: unknown) => void;
+  onChange: (value: string) => void;
   desk: HelpDesk;
   task: HelpTask;
 }
 
 /** A text that is proposed for a field, as it comes, beside what stands there. The field keeps its text until somebody chooses. */
-export function HelpPanel({ form, name, label, value, onChange, desk, task }: HelpPanelProps) {
+export function HelpPanel({ form, text, label, value, onChange, desk, task }: HelpPanelProps) {
   const { t, i18n } = useTranslation('help');
-  const field = form.resource.fields[name]!;
+  const key = keyOf(text);
+  const field = form.resource.fields[text.name]!;
   const stands = typeof value === 'string' ? value : '';
   const styleguides = useStyleGuides(task.kind === 'write' ? form.values().language : undefined);
   const lacksGuide = task.kind === 'write' && styleguides.isReady && styleguides.chosen === undefined;
-  const { ask, language } = useAskForText({ form, name, task, desk, styleguideId: styleguides.chosen });
+  const { ask, language } = useAskForText({ form, text, task, desk, styleguideId: styleguides.chosen });
   const [tries, setTries] = useState(0);
   const { proposal, stop } = useProposal(ask, {
-    isTurn: desk.isTurnOf(name) && styleguides.isReady && !lacksGuide,
+    isTurn: desk.isTurnOf(key) && styleguides.isReady && !lacksGuide,
     attempt: `${tries} ${styleguides.chosen}`,
-    onAnswered: () => desk.answered(name),
+    onAnswered: () => desk.answered(key),
   });
   const [put, setPut] = useState<{ before: string; after: string }>();
   const heading = useRef<HTMLHeadingElement>(null);
   // Of several that were asked for at once the first has the focus.
-  const isFirst = useEffectEvent(() => desk.isTurnOf(name));
+  const isFirst = useEffectEvent(() => desk.isTurnOf(key));
   useEffect(() => {
     if (isFirst()) heading.current?.focus();
   }, []);
@@ -54,8 +56,8 @@ export function HelpPanel({ form, name, label, value, onChange, desk, task }: He
   const over = proposed.length - (field.max ?? Infinity);
   const from = task.kind === 'translate' ? task.from : undefined;
   const close = () => {
-    desk.close(name);
-    document.querySelector<HTMLElement>(`[data-help-for="${name}"]`)?.focus();
+    desk.close(key);
+    document.querySelector<HTMLElement>(`[data-help-for="${key}"]`)?.focus();
   };
   const putIn = (after: string) => {
     setPut({ before: stands, after });
@@ -133,7 +135,7 @@ export function HelpPanel({ form, name, label, value, onChange, desk, task }: He
         <p className={styles.state} role="status">
           {isComing && <Spinner size="sm" />}
           {proposal.phase === 'coming' && t('coming')}
-          {proposal.phase === 'waiting' && !desk.isTurnOf(name) && t('waiting')}
+          {proposal.phase === 'waiting' && !desk.isTurnOf(key) && t('waiting')}
           {proposal.phase === 'stopped' && t('stopped')}
           {proposal.phase === 'done' && `${proposal.note ?? ''} ${proposed === stands ? t('same') : t('ready')}`}
           {!isComing && over > 0 && ` ${t('tooLong', { count: over, number: formatNumber(over, i18n.language) })}`}

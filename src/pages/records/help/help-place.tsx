@@ -2,21 +2,22 @@ import { Suspense, use } from 'react';
 import { late } from '../../../components/late.ts';
 import type { RecordForm } from '../form/use-record-form.ts';
 import { HelpDeskContext } from './help-desk.ts';
+import { type HelpedText, keyOf } from './helped-text.ts';
 
 const HelpPanel = late(async () => (await import('./help-panel.tsx')).HelpPanel);
 
 interface HelpPlaceProps {
   form: RecordForm;
-  name: string;
+  text: HelpedText;
   label: string;
   value: unknown;
-  onChange: (value: unknown) => void;
+  onChange: (value: string) => void;
 }
 
 /** Beneath a text: what came of the help that was asked for. */
 export function HelpPlace(props: HelpPlaceProps) {
   const desk = use(HelpDeskContext);
-  const task = desk?.taskOf(props.name);
+  const task = desk?.taskOf(keyOf(props.text));
   if (!desk || !task) return null;
   return (
     <Suspense>

@@ -8,6 +8,7 @@ import { propertyPosts } from '../../src/resources/property-posts/property-posts
 // What comes late is there from the start, however slow the machine is.
 import '../../src/pages/records/help/help-menu.tsx';
 import '../../src/pages/records/help/help-panel.tsx';
+import '../../src/pages/records/help/tone-choice.tsx';
 import { type Answered, type Asked, type Server, showForm } from './form-stage.tsx';
 import { grant } from './record-stage.tsx';
 
@@ -154,6 +155,36 @@ describe('S7.10 help with a text of a form', () => {
       { ...task, styleguideId: 2 },
     ]);
     expect(Object.values(localStorage)).toContain('2');
+  });
+
+  it('S7.10 a text is lengthened, and said in a tone that is chosen first', async () => {
+    const { user, choose, bodies, button, help } = show(() => ok({ ...done, text: 'It is warm here.' }));
+    await choose('Lengthen');
+    await screen.findByText(/Written by a-model/);
+    await user.click(await button('Dismiss'));
+    await choose('Another tone…');
+    await screen.findByRole('region', { name: 'Choose a tone: Summary' });
+    expect(bodies()).toHaveLength(1);
+    await user.click(await button('Warm'));
+    await screen.findByRole('region', { name: 'In another tone: Warm: Summary' });
+    await screen.findByText(/Written by a-model/);
+    expect(bodies()).toMatchObject([
+      { task: 'lengthen', text: excerpt },
+      { task: 'tone', tone: 'warm', text: excerpt },
+    ]);
+    await user.click(await button('Dismiss'));
+    await choose('Another tone…');
+    await user.click(await button('Dismiss'));
+    expect(document.activeElement).toBe(await help());
+  });
+
+  it('S7.10 a tone that nobody has chosen yet keeps no other text waiting', async () => {
+    const { user, choose, button } = show(() => ok(done));
+    await choose('Another tone…');
+    await user.click(await button('Help with this text: Description'));
+    await user.click(await screen.findByRole('menuitem', { name: 'Improve' }));
+    await screen.findByText(/Written by a-model/);
+    expect(await button('Warm')).toBeTruthy();
   });
 
   it('S7.10 faults against the glossary are told', async () => {

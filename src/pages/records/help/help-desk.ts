@@ -1,8 +1,11 @@
 import { createContext, useMemo, useState } from 'react';
+import type { Tone } from '../../../../contract/writing.ts';
 
 /** What somebody wants done with the text of a field. */
 export type HelpTask =
-  | { kind: 'write' | 'improve' | 'shorten' }
+  | { kind: 'write' | 'improve' | 'shorten' | 'lengthen' }
+  /** Which one is chosen first; until then nothing is asked. */
+  | { kind: 'tone'; tone?: Tone }
   /** From the text of another language. */
   | { kind: 'translate'; from: string; text: string };
 
@@ -38,7 +41,7 @@ export function useHelpDesk(recordId: number | undefined): HelpDesk {
       taskOf: (key) => asked.find((help) => help.key === key)?.task,
       isTurnOf: (key) => asked.find(({ isAnswered }) => !isAnswered)?.key === key,
       ask: (key, task) =>
-        setAsked((all) => [...all.filter((help) => help.key !== key), { key, task, isAnswered: false }]),
+        setAsked((all) => [...all.filter((help) => help.key !== key), { key, task, isAnswered: !asksNow(task) }]),
       answered: (key) =>
         setAsked((all) => all.map((help) => (help.key === key ? { ...help, isAnswered: true } : help))),
       close: (key) => setAsked((all) => all.filter((help) => help.key !== key)),
@@ -46,3 +49,5 @@ export function useHelpDesk(recordId: number | undefined): HelpDesk {
     [recordId, asked],
   );
 }
+
+const asksNow = (task: HelpTask) => task.kind !== 'tone' || task.tone !== undefined;

@@ -37,6 +37,8 @@ export function HelpMenu({ form, text, label, desk, ...menu }: HelpMenuProps) {
       {mayWrite && item({ kind: 'write' }, t('write'))}
       {item({ kind: 'improve' }, t('improve'), !hasWords)}
       {item({ kind: 'shorten' }, value.length > max ? t('shortenToFit', { most: max }) : t('shorten'), !hasWords)}
+      {item({ kind: 'lengthen' }, t('lengthen'), !hasWords)}
+      {item({ kind: 'tone' }, t('tone'), !hasWords)}
       {sources.length > 0 && <MenuSeparator />}
       {sources.map(({ language, text: source }) =>
         item(

@@ -1,4 +1,5 @@
 import '../../../providers/texts/help.ts';
+import '../../../providers/texts/tones.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -11,6 +12,7 @@ import type { RecordForm } from '../form/use-record-form.ts';
 import { ComparedTexts } from './compared-texts.tsx';
 import type { HelpDesk, HelpTask } from './help-desk.ts';
 import { type HelpedText, keyOf } from './helped-text.ts';
+import { focusHelpOf } from './focus-help.ts';
 import styles from './help.module.css';
 import { insertedAfter, proposedValue, readOf } from './proposed-value.ts';
 import { Remarks } from './remarks.tsx';
@@ -31,6 +33,7 @@ interface HelpPanelProps {
 /** A text that is proposed for a field, as it comes, beside what stands there. The field keeps its text until somebody chooses. */
 export function HelpPanel({ form, text, label, value, onChange, desk, task }: HelpPanelProps) {
   const { t, i18n } = useTranslation('help');
+  const { t: toneOf } = useTranslation('tones');
   const key = keyOf(text);
   const field = form.resource.fields[text.name]!;
   const stands = typeof value === 'string' ? value : '';
@@ -57,13 +60,16 @@ export function HelpPanel({ form, text, label, value, onChange, desk, task }: He
   const from = task.kind === 'translate' ? task.from : undefined;
   const close = () => {
     desk.close(key);
-    document.querySelector<HTMLElement>(`[data-help-for="${key}"]`)?.focus();
+    focusHelpOf(key);
   };
   const putIn = (after: string) => {
     setPut({ before: stands, after });
     onChange(after);
   };
-  const title = t(`title.${task.kind}`, { language: from && languageName(from, i18n.language) });
+  const title = t(`title.${task.kind}`, {
+    language: from && languageName(from, i18n.language),
+    tone: task.kind === 'tone' && task.tone && toneOf(task.tone),
+  });
 
   if (put)
     return (
@@ -121,7 +127,7 @@ export function HelpPanel({ form, text, label, value, onChange, desk, task }: He
           after={readOf(field, proposed)}
           from={from}
           language={language}
-          isCompared={!isComing && (task.kind === 'improve' || task.kind === 'shorten')}
+          isCompared={!isComing && task.kind !== 'write' && task.kind !== 'translate'}
         />
       )}
       {proposal.phase === 'failed' && (

@@ -4,6 +4,7 @@ import type { RecordForm } from '../form/use-record-form.ts';
 import { HelpDeskContext } from './help-desk.ts';
 import { type HelpedText, keyOf } from './helped-text.ts';
 
+const ToneChoice = late(async () => (await import('./tone-choice.tsx')).ToneChoice);
 const HelpPanel = late(async () => (await import('./help-panel.tsx')).HelpPanel);
 
 interface HelpPlaceProps {
@@ -21,7 +22,11 @@ export function HelpPlace(props: HelpPlaceProps) {
   if (!desk || !task) return null;
   return (
     <Suspense>
-      <HelpPanel key={JSON.stringify(task)} {...props} desk={desk} task={task} />
+      {task.kind === 'tone' && task.tone === undefined ? (
+        <ToneChoice text={props.text} label={props.label} desk={desk} />
+      ) : (
+        <HelpPanel key={JSON.stringify(task)} {...props} desk={desk} task={task} />
+      )}
     </Suspense>
   );
 }

@@ -39,6 +39,7 @@ export function useAskForText({ form, text, task, desk, styleguideId }: Wanted) 
         task: task.kind as Exclude<HelpTask['kind'], 'write'>,
         text: task.kind === 'translate' ? task.text : stands,
         ...(task.kind === 'translate' && { from: task.from }),
+        ...(task.kind === 'tone' && { tone: task.tone }),
         format: field.kind === 'richText' ? 'rich' : 'plain',
         language,
         ...(styleguideId !== undefined && { styleguideId }),

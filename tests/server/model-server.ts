@@ -75,6 +75,8 @@ const behaviours: Record<string, Misbehaviour> = {
   },
   silent: ({ begin, words, hold }) => (begin(), words(line('The first sentence.')), hold()),
   never: ({ hold }) => hold(),
+  // Of a text that is reworked.
+  half: ({ begin, words, hold }) => (begin(), words('{"line":1,"text":"It is quiet indeed."}\n'), hold()),
   drip: async ({ begin, words, hold, end }) => {
     begin();
     for (const letter of line('The first sentence.')) words(letter);

@@ -6,7 +6,7 @@ import { RightsChange } from './rights-history.ts';
 
 /** What an entry of the log is about; the first four are the changes that the history of rights tells, too. */
 export const auditTopics = [
-  'workspace', 'role', 'right', 'invitation', 'settings', 'session', 'view', 'export', 'bulk',
+  'workspace', 'role', 'right', 'invitation', 'settings', 'ai', 'session', 'view', 'export', 'bulk',
 ] as const; // prettier-ignore
 /** One of the topics. */
 export type AuditTopic = (typeof auditTopics)[number];
@@ -39,7 +39,7 @@ export const AuditEntry = z.extend(RightsChange, {
   about: z.enum(auditTopics),
   action: z.enum(deeds),
   what: z.nullable(AuditedThing),
-  /** The settings that were changed. */
+  /** The settings that were changed, by their names. */
   fields: z.array(z.string()),
   /** The address it came from, told to those who may change people; nobody knows it of what the server did itself. */
   ip: z.nullable(z.string()),

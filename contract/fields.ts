@@ -73,6 +73,8 @@ export interface Field<
   nested?: boolean;
   /** The fields of the record that a `byLanguage` says in further languages. */
   texts?: readonly string[];
+  /** Those of them that may have several lines. */
+  longTexts?: readonly string[];
 }
 
 /** What a value is on the wire and in the database. Kinds with the same value type differ in rules and looks only. */
@@ -277,7 +279,11 @@ export const f = {
   byLanguage: <const Texts extends PlainTexts, const Options extends FieldOptions = FieldOptions>(
     texts: Texts,
     options?: Options,
-  ) => field('byLanguage', textsByLanguage(texts), { texts: Object.keys(texts), wide: true })(options),
+  ) => {
+    const names = Object.keys(texts);
+    const longTexts = names.filter((name) => texts[name]?.kind === 'longText');
+    return field('byLanguage', textsByLanguage(texts), { texts: names, longTexts, wide: true })(options);
+  },
   /** Text or a structure, told apart by whoever reads it (S3.04). */
   json: field('json', textOrStructure),
 };

@@ -2,14 +2,12 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { languageCode, text } from './field-values.ts';
 import { scopeOnly } from './list.ts';
+import { tones } from './writing.ts';
 
 /** What can be done to a text that is there. */
 export const reworkTasks = ['improve', 'shorten', 'lengthen', 'tone', 'translate'] as const;
 /** One of the things that can be done to a text. */
 export type ReworkTask = (typeof reworkTasks)[number];
-
-/** The tones in which a text can be said anew. */
-export const reworkTones = ['friendly', 'warm', 'factual', 'lively', 'elegant', 'playful'] as const;
 
 /** How many characters a text has at most that is reworked at once. */
 export const mostReworked = 30_000;
@@ -84,7 +82,7 @@ export const rework = endpoint({
       styleguideId: z.optional(id()),
       /** How many characters it must fit in, tags included. */
       most: z.optional(z.int().check(z.minimum(1), z.maximum(100_000))),
-      tone: z.optional(z.enum(reworkTones)),
+      tone: z.optional(z.enum(tones)),
       place: z.optional(ReworkPlace),
     })
     .check(

@@ -134,6 +134,8 @@ const GeneratedText = z.object({
   sentences: z.array(GeneratedSentence),
   writtenBy: z.string(),
   note: z.string(),
+  /** Not all of it came: somebody stopped it, or the provider broke off. */
+  stopped: z.boolean(),
   by: z.nullable(z.object({ id: z.int(), name: z.string() })),
   at: z.string(),
 });

@@ -13,6 +13,8 @@ export interface Streamed<Piece extends object, Done extends object> {
   pieces: AsyncIterable<Piece>;
   /** What is said of the whole once all of it has come: who wrote it, and where it is kept. */
   done(pieces: Piece[]): Promise<Done> | Done;
+  /** Keeps what came where the reader stopped it, or the rest does not come. */
+  cut(pieces: Piece[]): Promise<unknown>;
   /** The pieces joined, for whoever waits for all of it. */
   joined(pieces: Piece[]): object;
 }
@@ -24,11 +26,16 @@ export interface Streamed<Piece extends object, Done extends object> {
  */
 export async function answerInPieces<Piece extends object, Done extends object>(
   { request, reply }: Pick<Call, 'request' | 'reply'>,
-  { event, pieces, done, joined }: Streamed<Piece, Done>,
+  { event, pieces, done, cut, joined }: Streamed<Piece, Done>,
 ): Promise<object> {
   if (!request.headers.accept?.includes('text/event-stream')) {
     const all: Piece[] = [];
     for await (const piece of pieces) all.push(piece);
+    // A writer that is told to stop may just end; nobody reads the answer.
+    if (leavingOf(reply).aborted) {
+      if (all.length > 0) await cut(all);
+      return joined(all);
+    }
     return { ...joined(all), ...(await done(all)) };
   }
   reply.header('content-type', 'text/event-stream; charset=utf-8');
@@ -37,16 +44,27 @@ export async function answerInPieces<Piece extends object, Done extends object>(
   reply.header('x-accel-buffering', 'no');
   async function* events() {
     const all: Piece[] = [];
+    let isOpen = true;
+    const keepCut = async () => {
+      if (isOpen && all.length > 0) await cut(all).catch((error: unknown) => request.log.error(error));
+      isOpen = false;
+    };
     try {
       for await (const piece of pieces) {
         all.push(piece);
         yield eventOf(event, piece);
       }
+      if (leavingOf(reply).aborted) return;
+      isOpen = false;
       yield eventOf('done', await done(all));
     } catch (error) {
+      await keepCut();
       // Nobody is there to be told.
       if (leavingOf(reply).aborted) return;
       yield eventOf('failure', (await errorBodyOf(error as Error, request)) satisfies ErrorBody);
+    } finally {
+      // Whoever stops is gone while a piece is handed to them.
+      await keepCut();
     }
   }
   return Readable.from(beating(events()));

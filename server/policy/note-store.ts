@@ -3,10 +3,12 @@ import { SQL, type SqlStatement } from '../platform/db/sql.ts';
 
 /** What leaves nothing in a table by which it could be found again. */
 export interface Note {
-  about: 'sessions' | 'exports' | 'bulk';
+  about: 'sessions' | 'exports' | 'bulk' | 'ai_providers';
   deed: string;
   resource?: string;
   count?: number;
+  /** Names of settings that were changed; never what they say. */
+  fields?: readonly string[];
 }
 
 /** Notes in the log of these organisations what the current person did there; of others than their own nothing is kept. */

@@ -9,7 +9,7 @@ import { initReactI18next } from 'react-i18next';
 const files = import.meta.glob<Record<string, unknown>>(
   [
     '../locales/en/*.json',
-    '!../locales/en/{landing,settings,ai,alt-text,amenities,facts,forms,gallery,guides,help,history,media,origins,places,rich-text,runs,training,transfer,view}.json',
+    '!../locales/en/{landing,settings,ai,alt-text,amenities,facts,forms,gallery,guides,help,history,media,origins,places,rich-text,runs,tones,training,transfer,view}.json',
   ],
   { eager: true, import: 'default' },
 );

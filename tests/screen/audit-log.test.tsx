@@ -43,6 +43,12 @@ it('the log tells who did what in sentences, when and from where, of how many, a
   expect(await screen.findByText(/Kept for 90 days/)).toBeTruthy();
 });
 
+it('S7.10 changes of the AI provider are told by the names of what was changed', async () => {
+  const changed = { ...base, id: 4, about: 'ai', action: 'update', by: mira, fields: ['textModel', 'keySet'] };
+  show(server(() => ({ status: 200, body: [changed], headers: { 'x-total-count': '1' } })));
+  expect(await screen.findByText('Mira Novak changed the AI provider: Text model, Key set')).toBeTruthy();
+});
+
 it('person, topic, days and words narrow it, stand in its address, and in that of the file', async () => {
   const pointer = userEvent.setup();
   const { asked, router } = show();

@@ -142,11 +142,12 @@ describe('S2.02 /generate S7.10 a version', () => {
       id: 31, task: 'write', resource: 'properties', recordId: 5, title: 'Hotel Lipa', field: null, language: 'de', styleguideId: 4,
       inputs: { propertyId: 5, styleguideId: 4, language: 'de', contentType: 'summary', leaveOut: ['fact:3'], variant: 0 },
       text: 'An old text.', sentences: [{ text: 'An old text.', rests: ['property:city'] }], writtenBy: 'composer',
-      note: 'Written by the built-in composer.', by: { id: 1, name: 'Ana Kotnik' }, at: '2026-11-20T10:00:00Z',
+      note: 'Written by the built-in composer.', by: { id: 1, name: 'Ana Kotnik' }, stopped: true, at: '2026-11-20T10:00:00Z',
     }; // prettier-ignore
     const { user } = show({ server: ({ path }) => (path === '/content/history' ? ok([entry]) : undefined) });
     await user.click(await screen.findByText('What was written before'));
     expect(await screen.findByText(/Summary · German · Ana Kotnik/)).toBeTruthy();
+    expect(screen.getByText('Written by the built-in composer. Stopped before its end.')).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: /^Open: Hotel Lipa/ }));
     await user.hover(await button('An old text.'));
     expect(support().getByRole('listitem').textContent).toBe('Town Bled');

@@ -8,6 +8,7 @@ import { propertyPosts } from '../../src/resources/property-posts/property-posts
 // What comes late is there from the start, however slow the machine is.
 import '../../src/pages/records/help/help-menu.tsx';
 import '../../src/pages/records/help/help-panel.tsx';
+import '../../src/pages/records/help/tone-choice.tsx';
 import { type Answered, type Asked, type Server, showForm } from './form-stage.tsx';
 import { grant } from './record-stage.tsx';
 
@@ -156,6 +157,36 @@ describe('S7.10 help with a text of a form', () => {
     expect(Object.values(localStorage)).toContain('2');
   });
 
+  it('S7.10 a text is lengthened, and said in a tone that is chosen first', async () => {
+    const { user, choose, bodies, button, help } = show(() => ok({ ...done, text: 'It is warm here.' }));
+    await choose('Lengthen');
+    await screen.findByText(/Written by a-model/);
+    await user.click(await button('Dismiss'));
+    await choose('Another tone…');
+    await screen.findByRole('region', { name: 'Choose a tone: Summary' });
+    expect(bodies()).toHaveLength(1);
+    await user.click(await button('Warm'));
+    await screen.findByRole('region', { name: 'In another tone: Warm: Summary' });
+    await screen.findByText(/Written by a-model/);
+    expect(bodies()).toMatchObject([
+      { task: 'lengthen', text: excerpt },
+      { task: 'tone', tone: 'warm', text: excerpt },
+    ]);
+    await user.click(await button('Dismiss'));
+    await choose('Another tone…');
+    await user.click(await button('Dismiss'));
+    expect(document.activeElement).toBe(await help());
+  });
+
+  it('S7.10 a tone that nobody has chosen yet keeps no other text waiting', async () => {
+    const { user, choose, button } = show(() => ok(done));
+    await choose('Another tone…');
+    await user.click(await button('Help with this text: Description'));
+    await user.click(await screen.findByRole('menuitem', { name: 'Improve' }));
+    await screen.findByText(/Written by a-model/);
+    expect(await button('Warm')).toBeTruthy();
+  });
+
   it('S7.10 faults against the glossary are told', async () => {
     const remarks = [{ kind: 'translation', term: 'half board', wanted: 'Halbpension' }];
     const { choose } = show(() => ok({ ...done, remarks }));
@@ -179,4 +210,68 @@ describe('S7.10 help with a text of a form', () => {
     const helped = screen.getAllByRole('button', { name: /^Help with/ }).map((one) => one.getAttribute('aria-label'));
     expect(helped).toEqual(['Help with this text: Title', 'Help with this text: Text']);
   });
+
+  it('S7.10 texts in further languages have the same help, from the language beside them, and each keeps its own proposal', async () => {
+    const { user, asked, button, textIn } = showFurther(() => ok({ ...done, text: 'Ruhig ist es.\n\nSehr.' }));
+    await user.click(await button('Help with this text: Text, German'));
+    const offered = (await screen.findAllByRole('menuitem')).map((one) => one.textContent);
+    expect(offered.filter((one) => one?.startsWith('Translate'))).toEqual([
+      'Translate from English',
+      'Translate from Slovenian',
+    ]);
+    await user.click(screen.getByRole('menuitem', { name: 'Translate from Slovenian' }));
+    await screen.findByText(/Written by a-model\. Ready/);
+    const place = { resource: 'banners', field: 'text', recordId: 4 };
+    const body = { task: 'translate', from: 'sl', text: 'Tiho je.', language: 'de', format: 'plain', most: 600, place };
+    expect(asked.find(({ path }) => path === '/content/rework')?.body).toEqual(body);
+
+    // Looking at another language loses nothing.
+    await user.click(screen.getByRole('tab', { name: /^Slovenian/ }));
+    expect(screen.queryByRole('button', { name: 'Use it' })).toBeNull();
+    await user.click(screen.getByRole('tab', { name: /^German/ }));
+    await user.click(await button('Use it'));
+    expect((await textIn('German')).value).toBe('Ruhig ist es.\n\nSehr.');
+    await user.click(await button('Undo: Text, German'));
+    expect((await textIn('German')).value).toBe('Ruhig.');
+    expect((await textIn('Slovenian')).value).toBe('Tiho je.');
+  });
+
+  it('S7.10 a text is translated from what its record says in further languages, too', async () => {
+    const { user, button } = showFurther(() => ok(done));
+    await user.click(await button('Help with this text: Text'));
+    expect(await screen.findByRole('menuitem', { name: 'Translate from German' })).toBeTruthy();
+  });
+
+  it('S7.10 addresses and short lines in further languages need no help', async () => {
+    showFurther(() => ok(done));
+    await screen.findByRole('tab', { name: /^German/ });
+    const helped = screen.getAllByRole('button', { name: /, German$/ }).map((one) => one.getAttribute('aria-label'));
+    expect(helped).toEqual(['Help with this text: Title, German', 'Help with this text: Text, German']);
+  });
 });
+
+/** The form of a banner that says its texts in two further languages. */
+function showFurther(rework: Server) {
+  const banner = {
+    id: 4,
+    version: 1,
+    title: 'Lake',
+    text: excerpt,
+    status: 'draft',
+    position: 1,
+    by_language: { de: { text: 'Ruhig.' }, sl: { text: 'Tiho je.' } },
+  };
+  const server = (asked: Asked) => {
+    if (asked.path.startsWith('/content/')) return rework(asked);
+    if (asked.path.startsWith('/website-preview/')) return { status: 404, body: {} };
+    return ok(asked.path === '/banners/4' ? banner : []);
+  };
+  const shown = showForm(banners, '/settings/website/banners/4/edit', server);
+  const user = userEvent.setup({ pointerEventsCheck: 0 });
+  const textIn = async (language: string) => {
+    await user.click(await screen.findByRole('tab', { name: new RegExp(`^${language}`) }));
+    return within(screen.getByRole('tabpanel')).getByRole<HTMLTextAreaElement>('textbox', { name: 'Text' });
+  };
+  const button = (name: string) => screen.findByRole('button', { name });
+  return { ...shown, user, button, textIn };
+}

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { type AuditEntry, auditLog } from '../../contract/audit.ts';
+import { models } from '../../contract/models.ts';
 import { session } from '../../contract/session.ts';
 import { userRoles } from '../../contract/rights.ts';
 import { invitations, people } from '../../contract/people.ts';
@@ -11,6 +12,7 @@ import { roles } from '../../src/resources/roles/roles.resource.ts';
 import { type Person, makePerson, makeRecord } from './builders.ts';
 import { as, send, signIn } from './client.ts';
 import { db } from './installation.ts';
+import { aiProvider } from './inputs.ts';
 import { makeRole } from './rights-inputs.ts';
 import { world } from './world.ts';
 
@@ -85,6 +87,34 @@ it('settings of the organisation and names of roles are told by what was changed
     fields: ['audit_days'],
   });
   expect(made).toMatchObject({ action: 'insert', what: { resource: 'roles', id: role.id, name: 'Porter' } });
+});
+
+it('S7.10 who sets up a provider of models, changes it or removes it is told by what was changed, and nothing of a key', async () => {
+  const write = async (changed: object) => {
+    const { status } = await as(owner).call(models.write, { query, body: aiProvider(changed) });
+    expect(status).toBe(200);
+  };
+  await write({ key: 'sk-quokka-of-the-lake-7788' });
+  await write({ textModel: 'large', monthlyBudget: null });
+  await write({ textModel: 'large', monthlyBudget: null });
+  await write({ textModel: 'large', monthlyBudget: null, key: 'sk-wombat-of-the-lake-9911' });
+  await write({ textModel: 'large', monthlyBudget: null, key: null });
+  await as(owner).call(models.remove, { query });
+  await as(owner).call(models.remove, { query });
+  const entries = await logOf({ about: 'ai' });
+  expect(entries.map(({ action, fields }) => [action, fields])).toEqual([
+    ['delete', []],
+    ['update', ['keyRemoved']],
+    ['update', ['keySet']],
+    ['update', ['textModel', 'monthlyBudget']],
+    ['insert', ['keySet']],
+  ]);
+  expect(entries[0]).toMatchObject({ by: { id: owner.id }, ip: owner.address, what: null });
+  const [{ kept }] = (await db.system<{ kept: string }>(
+    SQL`select string_agg(c::text, ' ') as kept from changes c where organisation_id = ${home.organisationId}`,
+  )) as [{ kept: string }];
+  expect(kept).not.toMatch(/quokka|wombat|7788|9911/);
+  expect((await as(stranger).call(auditLog.list, { query: { about: 'ai' } })).body).toEqual([]);
 });
 
 it('the log is searched by person, topic, days and any of its words, and its totals are exact', async () => {

@@ -2,6 +2,7 @@ import { groupField } from '../../contract/field-defaults.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { places as placeCalls } from '../../contract/places.ts';
 import type { Resource } from '../../contract/resource.ts';
+import { writing } from '../../contract/writing.ts';
 import { resources } from '../../server/platform/resources.ts';
 import { type Tenant, makePerson, makePicture, makeRecord } from './builders.ts';
 import { type Sent } from './client.ts';
@@ -54,6 +55,12 @@ export class Things {
   }
   record = (resource: Resource) => this.#once(resource.name, () => makeRecord(resource, this.of));
   picture = () => this.#once('picture', () => makePicture(this.of));
+  /** A town in which they alone have a venue. */
+  town = async () => {
+    const city = `Town-of-${this.of.workspaceId}`;
+    await this.#once('town', () => makeRecord(named('venues'), this.of, { city }));
+    return city;
+  };
   /** A translation group that one of these is in. */
   group = async (resource: Resource, use: string) => {
     const name = `${use}-${this.of.workspaceId}-${resource.name}`;
@@ -80,6 +87,7 @@ async function byName(name: string, things: Things): Promise<[Named, Place['seen
   if (name === 'roleId') return [await things.role(), 'organisation'];
   if (name === 'propertyId') return [things.of.propertyId, 'workspace'];
   if (name === 'styleguideId') return [await things.record(named('styleguides')), 'organisation'];
+  if (name === 'venueId') return [await things.record(named('venues')), 'workspace'];
   if (name === 'media_id' || name === 'gallery') return [await things.picture(), 'workspace'];
   if (name === 'eventId' || name === 'recordId') return [await things.record(named('events')), 'workspace'];
   return undefined;
@@ -145,6 +153,35 @@ export async function placesOf(endpoint: Endpoint, mine: Sent, theirs: Sent, thi
       add(numeric(`body.${name}`, known[1], known[0] as number, inPart('body', name)));
     }
 
+  // What a text may be about beside a property, and what its sentences rest on.
+  if (endpoint === writing.generate) {
+    for (const [name, of] of [
+      ['eventId', named('events')],
+      ['venueId', named('venues')],
+    ] as const)
+      add(record(`body.${name}`, of, await things.record(of), inPart('body', name)));
+    const facts = named('property-facts');
+    add({
+      name: 'body.passage',
+      seenBy: 'workspace',
+      theirs: `fact:${await things.record(facts)}`,
+      none: `fact:${noId}`,
+      put: (sent, fact) =>
+        inPart('body', 'passage')(sent, [{ text: 'It is near.', rests: [fact], paragraph: 0, heading: false }]),
+      of: facts,
+    });
+  }
+  // A town is nobody's, but what lies in it is.
+  const part = endpoint === writing.facts ? 'query' : endpoint === writing.generate ? 'body' : undefined;
+  if (part)
+    add({
+      name: `${part}.place`,
+      seenBy: 'workspace',
+      theirs: await things.town(),
+      none: 'Nowhere-at-all',
+      put: inPart(part, 'place'),
+      of: named('venues'),
+    });
   if (endpoint === placeCalls.details)
     add({
       name: 'params.id',

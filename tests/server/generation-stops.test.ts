@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, expect, it } from 'vitest';
 import { models } from '../../contract/models.ts';
+import { writing } from '../../contract/writing.ts';
 import { styleguides } from '../../src/resources/styleguides/styleguides.resource.ts';
 import { makeRecord } from './builders.ts';
 import { as, signIn } from './client.ts';
@@ -28,7 +29,15 @@ async function desk(textModel: string) {
     });
   const callsOf = () => outside.calls.filter(({ model }) => model === textModel);
   const usage = async () => (await as(owner).call(models.usage, { query })).body;
-  return { begin, callsOf, usage };
+  const history = async () => (await as(owner).call(writing.history, { query })).body;
+  const rework = async (signal: AbortSignal) =>
+    fetch(`${origin}/content/rework?workspaceId=${home.workspaceId}`, {
+      method: 'POST',
+      headers: { ...(await signIn(owner)), accept: 'text/event-stream', 'content-type': 'application/json' },
+      body: JSON.stringify({ task: 'improve', text: 'It is quiet here.', language: 'en' }),
+      signal,
+    });
+  return { begin, rework, callsOf, usage, history };
 }
 
 it('S7.10 words are on their way to the reader before the provider says the next, and a stop reaches the provider', async () => {
@@ -56,4 +65,53 @@ it('S7.10 whoever leaves before anything was said leaves no call behind either',
   expect(await answer).toBe('left');
   await call.closed;
   expect(callsOf()).toHaveLength(1);
+});
+
+const firstOf = async (answer: Response, words: string) => {
+  const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
+  let said = '';
+  while (!said.includes(words)) said += (await reader.read()).value;
+};
+
+it('S7.10 what came of a text before it was stopped is kept among what was generated, and says so', async () => {
+  const { begin, callsOf, history, usage } = await desk('silent');
+  const stop = new AbortController();
+  await firstOf(await begin(stop.signal), 'The first sentence.');
+  stop.abort();
+  await callsOf().at(-1)!.closed;
+  await expect
+    .poll(history)
+    .toMatchObject([
+      { task: 'write', text: 'The first sentence.', sentences: [{ text: 'The first sentence.' }], stopped: true },
+    ]);
+  await expect.poll(async () => (await usage()).calls[0]?.tokensOut).toBeGreaterThan(0);
+});
+
+it('S7.10 the same holds for a text that breaks off, and for one that was to be improved', async () => {
+  const broken = await desk('cut');
+  expect(await (await broken.begin(new AbortController().signal)).text()).toContain('event: failure');
+  expect(await broken.history()).toMatchObject([{ text: 'The first sentence.', stopped: true }]);
+
+  const { rework, history } = await desk('half');
+  const stop = new AbortController();
+  await firstOf(await rework(stop.signal), 'It is quiet');
+  stop.abort();
+  await expect.poll(history).toMatchObject([{ task: 'improve', text: 'It is quiet indeed.', stopped: true }]);
+});
+
+it('S7.10 a text of which nothing came is not kept, and a whole one is no stopped one', async () => {
+  const { begin, callsOf, history } = await desk('never');
+  const [stop, come] = [new AbortController(), outside.next()];
+  const answer = begin(stop.signal).then(
+    ({ text }) => text,
+    () => undefined,
+  );
+  await come;
+  stop.abort();
+  await answer;
+  await callsOf().at(-1)!.closed;
+  expect(await history()).toEqual([]);
+  const whole = await desk('small');
+  await (await whole.begin(new AbortController().signal)).text();
+  expect(await whole.history()).toMatchObject([{ stopped: false }]);
 });

@@ -130,7 +130,7 @@ async function answerTo(stranger: Stranger, { endpoint, place, mine }: Trial, na
   const text = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body);
   const said = text
     .replaceAll(new RegExp(`\\b${named}\\b`, 'g'), '#')
-    .replaceAll(/"(id|eventId|version|changeSetId)":\d+/g, '"$1":0')
+    .replaceAll(/"(id|eventId|version|changeSetId|generatedId)":\d+/g, '"$1":0')
     .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'then');
   return `${answer.status} ${said}`;
 }

@@ -50,7 +50,8 @@ const behaviours: Record<string, Misbehaviour> = {
   'no-money': ({ json }) => json(402, { error: { message: 'pay', code: 'insufficient_quota' } }),
   broken: ({ json }) => json(500, { error: { message: 'oh' } }),
   unknown: ({ json }) => json(404, { error: { message: 'no such model' } }),
-  locked: ({ json }) => json(401, { error: { message: 'Incorrect API key provided: sk-secret-key-of-lake-1234' } }),
+  locked: ({ call, json }) =>
+    json(401, { error: { message: `Incorrect API key provided: ${call.authorization?.slice('Bearer '.length)}` } }),
   refusing: ({ call, json }) => json(400, { error: { message: `bad request for ${call.authorization}` } }),
   moved: ({ json }) => json(302, {}, { location: 'http://127.0.0.1:1/' }),
   cut: ({ begin, words, response }) => {
@@ -75,6 +76,8 @@ const behaviours: Record<string, Misbehaviour> = {
   },
   silent: ({ begin, words, hold }) => (begin(), words(line('The first sentence.')), hold()),
   never: ({ hold }) => hold(),
+  // Of a text that is reworked.
+  half: ({ begin, words, hold }) => (begin(), words('{"line":1,"text":"It is quiet indeed."}\n'), hold()),
   drip: async ({ begin, words, hold, end }) => {
     begin();
     for (const letter of line('The first sentence.')) words(letter);

@@ -10,6 +10,8 @@ export interface ServerProcess {
   origin: string;
   pid: number;
   isRunning(): boolean;
+  /** All that it has written to its log so far. */
+  said(): string;
   /** Ends it and all that is in its process group at once, as a power cut would. */
   kill(): Promise<void>;
   /** Asks it to end in order. */
@@ -44,6 +46,7 @@ export async function startServer(settings: Record<string, string>): Promise<Ser
   return {
     origin,
     pid: child.pid!,
+    said: () => said,
     isRunning: () => child.exitCode === null && child.signalCode === null,
     async kill() {
       process.kill(-child.pid!, 'SIGKILL');

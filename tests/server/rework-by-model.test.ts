@@ -72,6 +72,23 @@ it('S7.10 what a style guide or a term commands is not shown: no link, no addres
   expect(body.text).not.toMatch(/evil|<img|onerror/);
 });
 
+it('S7.10 another tone is told as who speaks to whom, or how it sounds, and it goes before the style guide', async () => {
+  const { home, translate } = await desk('translator');
+  const styleguideId = await makeRecord(styleguides, home, {
+    propertyId: null,
+    notes: 'Guests are addressed formally.',
+  });
+  const told = async (tone: string) => {
+    const { status } = await translate({ task: 'tone', tone, from: undefined, styleguideId });
+    expect(status).toBe(200);
+    return JSON.stringify(outside.calls.at(-1)!.body.messages[0]);
+  };
+  const friendly = await told('friendly');
+  expect(friendly).toContain('addressed as friends');
+  expect(friendly).not.toContain('addressed formally');
+  expect(await told('warm')).toContain('The tone is warm.');
+});
+
 it('S7.10 a provider that fails is told in a sentence, also where the answer breaks off on the way', async () => {
   const away = await desk('broken');
   expect(await away.translate()).toMatchObject({ status: 424, body: { code: 'provider_away' } });

@@ -120,6 +120,24 @@ describe('S7.10 a text that was accepted', () => {
     expect((await as(editor).call(changeSets.undo, { params: { id: undone.body.changeSetId! } })).status).toBe(200);
   });
 
+  it('is decided on anew as well where its change set is taken back from the history', async () => {
+    const { begun, list, run, accept, posts, editor, propertyIds } = await desk(2);
+    const id = await begun();
+    await writeAll();
+    const [one, two] = (await list()) as [RunItem, RunItem];
+    const post = { params: { id: (await accept(one.id, {})).body.recordId! }, query: { skip: 0, take: 1 } };
+    const [change] = (await as(editor).call(propertyPosts.endpoints.history!, post)).body;
+    const undo = { params: { id: change!.changeSetId } };
+    expect((await as(editor).call(changeSets.undo, undo)).status).toBe(200);
+    expect(await posts(propertyIds[0])).toEqual([]);
+    expect(await run(id)).toMatchObject({ canUndo: false, counts: { ready: 2, accepted: 0 } });
+    expect(await list({ state: 'ready' })).toMatchObject([{ recordId: null }, { recordId: null }]);
+    // What is accepted from here on stands for itself.
+    await accept(two.id, {});
+    expect((await as(editor).call(changeSets.undo, undo)).status).toBe(409);
+    expect(await run(id)).toMatchObject({ canUndo: true, counts: { ready: 1, accepted: 1 } });
+  });
+
   it('is taken back only where nobody has changed it since', async () => {
     const { begun, list, accept, editor } = await desk();
     const id = await begun();

@@ -7,6 +7,7 @@ import { conflict, notFound } from '../../platform/errors.ts';
 import { checkRowRights, removeRecord, restoreRecord } from '../../records/changes.ts';
 import type { Row } from '../../records/row.ts';
 import type { Store } from '../../records/store.ts';
+import { holdRunOfSet, reopenRun } from '../writing-runs/entrance.ts';
 import { putBack } from './put-back.ts';
 import { currentSet } from '../../records/change-set-store.ts';
 import { type StoredChange, changedAgain, changesOfSet } from './store.ts';
@@ -19,8 +20,10 @@ interface Touched {
   changes: StoredChange[];
 }
 
-/** Takes back all that one request did, or nothing of it. @throws 409 naming how many records have changed since. */
+/** Takes back all that one request did, or was accepted of a run, or nothing of it. @throws 409 naming how many records have changed since. */
 export async function undo(tx: Tx, scope: Scope, stores: Map<string, Store>, changeSetId: number): Promise<ChangedSet> {
+  // First of all, as whoever accepts does: nothing is added meanwhile.
+  const run = await holdRunOfSet(tx, changeSetId);
   // What came along with them, such as the members of a new workspace, has no trash to go to.
   const tables = [...stores.values()].map(({ resource }) => resource.storedAs);
   const changes = await changesOfSet(tx, changeSetId, tables, 2 * bulkLimit + 1);
@@ -34,6 +37,7 @@ export async function undo(tx: Tx, scope: Scope, stores: Map<string, Store>, cha
   const again = await changedAgain(tx, changeSetId, tables);
   if (again > 0) throw conflict(`${again} of ${groups.length} records have changed since, so nothing was taken back.`);
   for (const each of touched) await takeBack(tx, scope, each);
+  if (run !== undefined) await reopenRun(tx, run);
   return { changeSetId: await currentSet(tx), changed: touched.length, skipped: 0 };
 }
 

@@ -1,15 +1,16 @@
 import type { FastifyInstance } from 'fastify';
-import { type Setup, type Usage, models } from '../../../contract/models.ts';
+import { type ProviderSettings, type Setup, type Usage, models } from '../../../contract/models.ts';
 import { serve } from '../../http/serve.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Database, Tx } from '../../platform/db/client.ts';
 import { invalid } from '../../platform/errors.ts';
 import type { KeyRing } from '../../platform/sealing.ts';
+import { note } from '../../policy/note-store.ts';
 import { homeOf } from '../../policy/scope.ts';
 import { faultOf } from '../../services/outbound/addresses.ts';
 import { usedThisMonth } from './ledger-store.ts';
 import { reachableBy } from './models.ts';
-import { keepKey, keepProvider, providerOf, removeProvider } from './settings-store.ts';
+import { type KeptProvider, keepKey, keepProvider, providerOf, removeProvider } from './settings-store.ts';
 import { tryProvider } from './trying.ts';
 
 /** The AI provider of an organisation, what it may cost and has cost: for its owners and administrators. */
@@ -49,12 +50,14 @@ export function modelRoutes(app: FastifyInstance, db: Database, config: Pick<Con
     if (key === null) await removeProvider(tx, organisationId);
     await keepProvider(tx, organisationId, settings);
     if (key && ring) await keepKey(tx, ring, organisationId, key);
+    await noteChange(tx, organisationId, { before, settings, key });
     return setupOf(tx, organisationId);
   });
 
   serve(app, db, models.remove, async ({ tx, scope }) => {
     const organisationId = homeOf(scope, 'organisation');
-    await removeProvider(tx, organisationId);
+    const removed = await removeProvider(tx, organisationId);
+    if (removed.length > 0) await note(tx, [organisationId], { about: 'ai_providers', deed: 'delete' });
     return setupOf(tx, organisationId);
   });
 
@@ -82,6 +85,22 @@ export function modelRoutes(app: FastifyInstance, db: Database, config: Pick<Con
       calls,
     };
   });
+}
+
+interface Change {
+  before: KeptProvider | undefined;
+  settings: ProviderSettings;
+  key: string | null | undefined;
+}
+
+/** Notes in the log who set a provider up, or what of it was changed. Of a key that it was, and nothing of the key itself. */
+async function noteChange(tx: Tx, organisationId: number, { before, settings, key }: Change): Promise<void> {
+  const names = Object.keys(settings) as (keyof ProviderSettings)[];
+  const fields: string[] = before ? names.filter((name) => before[name] !== settings[name]) : [];
+  if (key) fields.push('keySet');
+  if (key === null && before && before.keyEnd !== null) fields.push('keyRemoved');
+  if (before && fields.length === 0) return;
+  await note(tx, [organisationId], { about: 'ai_providers', deed: before ? 'update' : 'insert', fields });
 }
 
 const originOf = (address: string) => URL.parse(address)?.origin ?? address;

@@ -28,9 +28,9 @@ export async function keepProvider(tx: Tx, organisationId: number, settings: Pro
       time_limit = excluded.time_limit, at_once = excluded.at_once, monthly_budget = excluded.monthly_budget, updated_at = now()`);
 }
 
-/** Removes the provider of an organisation, and its key with it. */
+/** Removes the provider of an organisation, and its key with it. @returns what was there. */
 export const removeProvider = (tx: Tx, organisationId: number): Promise<object[]> =>
-  tx.rows(SQL`delete from ai_providers where organisation_id = ${organisationId}`);
+  tx.rows(SQL`delete from ai_providers where organisation_id = ${organisationId} returning organisation_id`);
 
 /** Seals a key and keeps it, for a provider that is kept. What is kept cannot be read here, so it is not inserted "on conflict". */
 export async function keepKey(tx: Tx, ring: KeyRing, organisationId: number, key: string): Promise<void> {

@@ -73,7 +73,7 @@ export async function beginRework(
   const organisationId = organisationOf(scope, 'workspace', workspaceId);
   checkMayWrite(scope, organisationId, language);
   const guide = styleguideId === undefined ? undefined : await guideFor(tx, scope, styleguideId);
-  const voice = guide && voiceOf(guide);
+  const voice = guide && voiceOf(guide, task === 'tone' ? tone : undefined);
   const glossary = await glossaryOf(tx, scope, organisationId);
   const all = texts.map(({ text, format, most }): Reworking => ({
     task,

@@ -24,19 +24,21 @@ export function reworkRoutes(app: FastifyInstance, db: Database, models: Models)
     const { writtenBy, sentences, finish } = await beginRework(tx, { scope, workspaceId, models, signal }, wanted);
     afterwards(() => {
       const came: ReworkedSentence[] = [];
+      const keep = async (stopped: boolean) => {
+        const { generated, ...done } = finish(came)[0]!;
+        const generatedId = await db.asUser(scope.actor.userId, (after) =>
+          keepGenerated(after, { ...generated, about: aboutOf(place), stopped }),
+        );
+        return { ...done, generatedId };
+      };
       return answerInPieces(
         { request, reply },
         {
           event: 'words',
           pieces: wordsTold(sentences, came),
           joined: () => ({}),
-          done: async () => {
-            const { generated, ...done } = finish(came)[0]!;
-            const generatedId = await db.asUser(scope.actor.userId, (after) =>
-              keepGenerated(after, { ...generated, about: aboutOf(place) }),
-            );
-            return { ...done, writtenBy, note: noteOf(writtenBy), generatedId };
-          },
+          done: async () => ({ ...(await keep(false)), writtenBy, note: noteOf(writtenBy) }),
+          cut: () => keep(true),
         },
       );
     });

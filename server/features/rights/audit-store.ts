@@ -13,6 +13,7 @@ const tables: Record<AuditTopic, string[]> = {
   right: ['permissions'],
   invitation: ['invitations'],
   settings: ['roles', 'organisations', 'workspaces', 'domains'],
+  ai: ['ai_providers'],
   session: ['sessions'],
   view: ['views'],
   export: ['exports'],
@@ -132,7 +133,7 @@ export const peopleInLog = (tx: Tx, { organisationIds }: Scope) =>
 
 function entryOf({ table, recordId, settingName: name, ...row }: Row): AuditEntry {
   const about = auditTopics.find((topic) => tables[topic].includes(table))!;
-  const { resource, count = null } = row.after as { resource?: string; count?: number };
+  const { resource, count = null, fields = [] } = row.after as { resource?: string; count?: number; fields?: string[] };
   const noted = resource === undefined || about === 'right' ? null : { resource, id: null, name: null, count };
   const setting = { resource: resourceOfTable[table] ?? table, id: recordId, name, count: null };
   const isSetting = about === 'settings';
@@ -140,7 +141,7 @@ function entryOf({ table, recordId, settingName: name, ...row }: Row): AuditEntr
     ...changeOf(row),
     about,
     what: isSetting ? setting : noted,
-    fields: isSetting ? Object.keys(row.after) : [],
+    fields: isSetting ? Object.keys(row.after) : fields,
   };
 }
 

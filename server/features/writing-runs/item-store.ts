@@ -102,8 +102,3 @@ export async function oneItem(
 /** Notes what people decided about a text. */
 export const decide = (tx: Tx, id: number, state: ItemState, recordId: number | null = null) =>
   tx.rows(SQL`update writing_run_items set state = ${state}, record_id = ${recordId} where id = ${id}`);
-
-/** Has everything that was accepted of a run decided on anew. */
-export const reopenAccepted = (tx: Tx, runId: number) =>
-  tx.rows(SQL`
-    update writing_run_items set state = 'ready', record_id = null where run_id = ${runId} and state = 'accepted'`);

@@ -6,10 +6,9 @@ import { conflict } from '../../platform/errors.ts';
 import type { Scope } from '../../policy/scope.ts';
 import type { Models } from '../models/entrance.ts';
 import { undo } from '../history/entrance.ts';
-import { reopenAccepted } from './item-store.ts';
 import { checkEstimate, planned } from './plan.ts';
 import { checkReach, someReach } from './reach.ts';
-import { addRun, holdRuns, listRuns, oneRun, retryItems, setChangeSet, setStatus } from './run-store.ts';
+import { addRun, holdRuns, listRuns, oneRun, retryItems, setStatus } from './run-store.ts';
 
 /** Texts for many records: planned, begun, and steered while they are written (S7.10). */
 export function writingRunRoutes(app: FastifyInstance, db: Database, models: Models): void {
@@ -46,10 +45,7 @@ export function writingRunRoutes(app: FastifyInstance, db: Database, models: Mod
     await steered(tx, scope, params.id);
     const [run] = await holdRuns(tx, [params.id]);
     if (!run?.changeSet) throw conflict('Nothing of this run was accepted, so there is nothing to take back.');
-    const undone = await undo(tx, scope, app.stores, run.changeSet);
-    await reopenAccepted(tx, params.id);
-    await setChangeSet(tx, params.id, null);
-    return undone;
+    return undo(tx, scope, app.stores, run.changeSet);
   });
 }
 

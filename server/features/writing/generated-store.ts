@@ -27,6 +27,8 @@ export interface NewGeneratedText {
   sentences: readonly GeneratedSentence[];
   /** `composer`, or the name of a model. */
   writtenBy: string;
+  /** Not all of it came. */
+  stopped?: boolean | undefined;
 }
 
 /** Keeps what was generated. @returns its id, which goes into the answer as `generatedId`. */
@@ -34,10 +36,10 @@ export async function keepGenerated(tx: Tx, text: NewGeneratedText): Promise<num
   const { about } = text;
   const kept = await tx.row<{ id: number }>(SQL`
     insert into generated_texts (organisation_id, workspace_id, task, resource, record_id, field, language, styleguide_id, inputs, text,
-      sentences, written_by)
+      sentences, written_by, stopped)
     values (${text.organisationId}, ${text.workspaceId}, ${text.task}, ${about?.resource ?? null}, ${about?.recordId ?? null},
       ${about?.field ?? null}, ${text.language ?? null}, ${text.styleguideId ?? null}, ${jsonOf(text.inputs)}, ${storable(text.text)},
-      ${jsonOf(text.sentences)}, ${text.writtenBy})
+      ${jsonOf(text.sentences)}, ${text.writtenBy}, ${text.stopped ?? false})
     returning id`);
   const id = kept?.id ?? 0;
   await keepSentences(tx, text.workspaceId, id, text.text);
@@ -66,7 +68,7 @@ export async function generatedTexts(tx: Tx, scope: Scope, query: HistoryQuery):
   const where = glue(wanted, ' and ');
   const rows = await tx.rows<Omit<GeneratedText, 'note'>>(SQL`
     select g.id, g.task, g.resource, g.record_id as "recordId", ${caseOf(subjects, ({ title }) => title, SQL`null`)} as title,
-      g.field, g.language, g.styleguide_id as "styleguideId", g.inputs, g.text, g.sentences, g.written_by as "writtenBy",
+      g.field, g.language, g.styleguide_id as "styleguideId", g.inputs, g.text, g.sentences, g.written_by as "writtenBy", g.stopped,
       case when g.created_by is not null then json_build_object('id', g.created_by, 'name', generator_of(g.id)) end as by,
       g.created_at as at
     from generated_texts g where ${where} order by g.id desc limit ${take + 1} offset ${skip}`);

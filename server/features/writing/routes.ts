@@ -47,6 +47,26 @@ export function writingRoutes(app: FastifyInstance, db: Database, models: Models
     afterwards(() => {
       const remarks: string[] = [];
       const task = { ...source, contentType, language, variant, voice: voiceOf(guide, tone), length, passage };
+      const keep = (sentences: WrittenSentence[], stopped: boolean) =>
+        db.asUser(scope.actor.userId, (after) =>
+          keepGenerated(after, {
+            organisationId,
+            workspaceId,
+            task: 'write',
+            about,
+            language,
+            styleguideId: body.styleguideId,
+            inputs: body,
+            text: textOf(sentences),
+            sentences: sentences.map(({ text, rests, unsupported }) => ({
+              text,
+              rests: rests.map(({ id }) => id),
+              ...(unsupported ? { unsupported: true } : {}),
+            })),
+            writtenBy: writer.name,
+            stopped,
+          }),
+        );
       return answerInPieces(
         { request, reply },
         {
@@ -59,25 +79,9 @@ export function writingRoutes(app: FastifyInstance, db: Database, models: Models
           done: async (sentences) => ({
             writtenBy: writer.name,
             note: [noteOf(writer.name), ...remarks].join(' '),
-            generatedId: await db.asUser(scope.actor.userId, (after) =>
-              keepGenerated(after, {
-                organisationId,
-                workspaceId,
-                task: 'write',
-                about,
-                language,
-                styleguideId: body.styleguideId,
-                inputs: body,
-                text: textOf(sentences),
-                sentences: sentences.map(({ text, rests, unsupported }) => ({
-                  text,
-                  rests: rests.map(({ id }) => id),
-                  ...(unsupported ? { unsupported: true } : {}),
-                })),
-                writtenBy: writer.name,
-              }),
-            ),
+            generatedId: await keep(sentences, false),
           }),
+          cut: (sentences) => keep(sentences, true),
         },
       );
     });

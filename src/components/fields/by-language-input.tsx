@@ -4,12 +4,22 @@ import { Tabs } from '../tabs.tsx';
 import { languageName } from './format.ts';
 import type { FieldInputProps } from './input-props.ts';
 import styles from './fields.module.css';
+import { TextArea } from './text-area.tsx';
 import { TextBox } from './text-box.tsx';
 
 type Texts = Record<string, string | null>;
 
 /** What a record says in further languages: one language at a time. A dot tells those that say something. */
-export function ByLanguageInput({ id, field, label, value, onChange, onBlur, sources }: FieldInputProps) {
+export function ByLanguageInput({
+  id,
+  field,
+  label,
+  value,
+  onChange,
+  onBlur,
+  sources,
+  besideFurther,
+}: FieldInputProps) {
   const { t } = useTranslation('fields');
   const said = (value as Record<string, Texts> | null) ?? {};
   const codes = [...new Set([...sources.languages, ...Object.keys(said)])];
@@ -18,8 +28,13 @@ export function ByLanguageInput({ id, field, label, value, onChange, onBlur, sou
   const chosen = picked ?? codes[0];
   if (!chosen) return null;
   const says = (code: string) => Object.values(said[code] ?? {}).some(Boolean);
-  const write = (name: string, words: string) =>
-    onChange({ ...said, [chosen]: { ...said[chosen], [name]: words || null } });
+  const textIn = (language: string, name: string) => ({
+    name,
+    label: sources.fieldLabel(name),
+    language,
+    value: said[language]?.[name] ?? '',
+    onChange: (words: string) => onChange({ ...said, [language]: { ...said[language], [name]: words || null } }),
+  });
   return (
     <Tabs
       label={label}
@@ -35,18 +50,26 @@ export function ByLanguageInput({ id, field, label, value, onChange, onBlur, sou
       chosen={chosen}
       onChoose={setPicked}
     >
-      <div className={styles.byLanguage} lang={chosen}>
-        {field.texts?.map((name) => (
-          <label key={name} htmlFor={`${id}-${name}`}>
-            {sources.fieldLabel(name)}
-            <TextBox
-              id={`${id}-${name}`}
-              value={said[chosen]?.[name] ?? ''}
-              onChange={(words) => write(name, words)}
-              onBlur={onBlur}
-            />
-          </label>
-        ))}
+      <div className={styles.byLanguage}>
+        {field.texts?.map((name) => {
+          const Box = field.longTexts?.includes(name) ? TextArea : TextBox;
+          const text = textIn(chosen, name);
+          return (
+            <div key={name}>
+              <div className={styles.head}>
+                <label htmlFor={`${id}-${name}`}>{text.label}</label>
+                {besideFurther?.(text)?.action}
+              </div>
+              <Box id={`${id}-${name}`} lang={chosen} value={text.value} onChange={text.onChange} onBlur={onBlur} />
+              {/* What came for a language stays while another one is looked at. */}
+              {codes.map((code) => (
+                <div key={code} hidden={code !== chosen}>
+                  {besideFurther?.(textIn(code, name))?.beneath}
+                </div>
+              ))}
+            </div>
+          );
+        })}
       </div>
     </Tabs>
   );

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Field } from '../../../contract/fields.ts';
 import { controlAttributes } from './control-props.ts';
 
@@ -55,6 +55,21 @@ export interface FieldSources {
   option: (field: string, value: string) => Omit<Choice<string>, 'value'>;
 }
 
+/** What a field says in a further language, as an input shows it. */
+export interface FurtherText {
+  name: string;
+  label: string;
+  language: string;
+  value: string;
+  onChange: (words: string) => void;
+}
+
+/** What stands at the label of a text, and beneath it. */
+export interface BesideText {
+  action: ReactNode;
+  beneath: ReactNode;
+}
+
 /** The props of every input. Values are as on the wire; an input that shows them otherwise converts them itself. */
 export interface FieldInputProps {
   id: string;
@@ -70,6 +85,8 @@ export interface FieldInputProps {
   sources: FieldSources;
   /** What a reference is called, where the record says so. */
   refTitle?: string | undefined;
+  /** What goes with each text in a further language. */
+  besideFurther?: ((text: FurtherText) => BesideText | undefined) | undefined;
   /** A newly chosen picture, and what choosing one does, where files are sent with the record. */
   file?: File | undefined;
   onFile?: ((file: File | undefined) => void) | undefined;

@@ -50,7 +50,9 @@ export function HistoryList({ onOpen }: { onOpen: (entry: Opened) => void }) {
                       <p className={styles.historyText} lang={entry.version.task.language}>
                         {text.text}
                       </p>
-                      <Hint>{text.note}</Hint>
+                      <Hint>
+                        {text.note} {text.stopped && t('history.stopped')}
+                      </Hint>
                     </div>
                     <Button
                       size="sm"

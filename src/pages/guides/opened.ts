@@ -26,7 +26,14 @@ export function openedFrom(entry: GeneratedText): Opened | undefined {
   const subject = subjectIn(entry.inputs);
   if (!inputs || !subject || 'passage' in entry.inputs) return undefined;
   const { variant, ...asked } = inputs;
-  const version = { id: 1, task: { ...subject, ...asked }, variant, written: writtenIn(entry), before: [] };
+  const version: Version = {
+    id: 1,
+    task: { ...subject, ...asked },
+    variant,
+    written: writtenIn(entry),
+    before: [],
+    ...(entry.stopped && { remark: 'stopped' }),
+  };
   return { id: entry.id, title: entry.title ?? ('place' in subject ? subject.place : ''), subject, version };
 }
 

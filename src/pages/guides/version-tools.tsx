@@ -1,3 +1,4 @@
+import '../../providers/texts/tones.ts';
 import { useTranslation } from 'react-i18next';
 import { composedTones, lengths, modelTones } from '../../../contract/writing.ts';
 import { Button } from '../../components/button.tsx';
@@ -19,6 +20,7 @@ interface VersionToolsProps {
 /** What can be done with a version, or with the passage of it that is marked: again, shorter, longer, in another tone, and back. */
 export function VersionTools({ version, passage, isBusy, onChange, onTakeBack, onUnmark }: VersionToolsProps) {
   const { t } = useTranslation('guides');
+  const { t: toneOf } = useTranslation('tones');
   const { length = 'usual', written, before, remark } = version;
   const isComposed = written.writtenBy === 'composer';
   const place = lengths.indexOf(length);
@@ -40,7 +42,7 @@ export function VersionTools({ version, passage, isBusy, onChange, onTakeBack, o
         <DropDown label={t('tools.tone')} align="start" side="above" size="sm">
           {tones.map((tone) => (
             <DropDownChoice key={tone} onClick={() => void act({ tone })}>
-              {t(`tones.${tone}`)}
+              {toneOf(tone)}
             </DropDownChoice>
           ))}
           {isComposed && <p className={styles.needs}>{t('tools.moreTones')}</p>}

@@ -1,7 +1,9 @@
-import type { ReworkTask, reworkTones } from '../../../../contract/rework.ts';
+import type { ReworkTask } from '../../../../contract/rework.ts';
+import { speakerOf } from '../../../../contract/voice.ts';
+import type { Tone } from '../../../../contract/writing.ts';
 import type { Question } from '../../model/model.ts';
 import type { Voice } from '../writer.ts';
-import { habitsRule, languageInEnglish, rulesOfData } from './rules.ts';
+import { habitsRule, languageInEnglish, personRules, rulesOfData } from './rules.ts';
 
 /** What is to become of a text, and what it has to keep to. */
 export interface ReworkQuestion {
@@ -12,7 +14,7 @@ export interface ReworkQuestion {
   from?: string | undefined;
   /** How many characters it must fit in. */
   most?: number | undefined;
-  tone?: (typeof reworkTones)[number] | undefined;
+  tone?: Tone | undefined;
   voice?: Voice | undefined;
   glossary: {
     /** What terms of the text are in the language of the answer. */
@@ -30,6 +32,14 @@ const tasks: Readonly<Record<ReworkTask, string>> = {
   translate: 'Translate it, whole and exactly. Add nothing and leave nothing out. Names of houses and people stay.',
 };
 
+/** What another tone is: who speaks to whom, or how it sounds. */
+function toneRules(tone: Tone): string[] {
+  const { person, address } = speakerOf[tone];
+  if (!person) return [`The tone is ${tone}.`];
+  const addressed = address && `They are addressed ${address === 'formal' ? 'formally' : 'as friends'}.`;
+  return [personRules[person], ...(addressed ? [addressed] : [])];
+}
+
 /** Asks for another form of a text (S7.10): sentences as lines of JSON, so that each can be checked and shown as it comes. */
 export function reworkQuestion(asked: ReworkQuestion): Question {
   const { task, parts, language, from, most, tone, voice, glossary } = asked;
@@ -38,7 +48,7 @@ export function reworkQuestion(asked: ReworkQuestion): Question {
     `"text" in the data is a text of a hotel or destination, line by line. ${tasks[task]}`,
     ...(from === undefined ? [] : [`It is in ${languageInEnglish(from)} (${from}).`]),
     `Answer in ${languageInEnglish(language)} (${language}).`,
-    ...(tone === undefined ? [] : [`The tone is ${tone}.`]),
+    ...(tone === undefined ? [] : toneRules(tone)),
     ...(most === undefined ? [] : [`The answer has ${most} characters at most, all lines together.`]),
     ...(task === 'shorten' && most === undefined ? ['The answer is about two thirds as long.'] : []),
     ...(voice === undefined

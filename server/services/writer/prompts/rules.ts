@@ -11,6 +11,13 @@ export const rulesOfData = [
 export const languageInEnglish = (code: string): string =>
   new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? code;
 
+/** Who speaks. */
+export const personRules: Readonly<Record<Voice['person'], string>> = {
+  we: 'The house speaks of itself as "we".',
+  you: 'Guests are addressed as "you".',
+  they: 'Somebody tells of the house; neither "we" nor "you".',
+};
+
 /** How to take what was measured of a voice, where something was. */
 export const habitsRule = ({ habits }: Pick<Voice, 'habits'>): string[] =>
   habits

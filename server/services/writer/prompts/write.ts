@@ -1,8 +1,8 @@
 import { type ContentType, type Length, mostCharacters, mostWordsInSentence } from '../../../../contract/writing.ts';
 import type { Question } from '../../model/model.ts';
 import { factsById } from '../facts-by-id.ts';
-import type { Voice, WritingTask } from '../writer.ts';
-import { habitsRule, languageInEnglish, rulesOfData } from './rules.ts';
+import type { WritingTask } from '../writer.ts';
+import { habitsRule, languageInEnglish, personRules, rulesOfData } from './rules.ts';
 
 const kinds: Readonly<Record<ContentType, string>> = {
   'property-description': 'a description of the house for its website: three to six paragraphs, each after the first under a short heading',
@@ -15,12 +15,6 @@ const kinds: Readonly<Record<ContentType, string>> = {
   newsletter: 'a piece for a newsletter: two or three paragraphs',
   'meta-description': 'a description for search engines: one or two sentences, one paragraph',
 }; // prettier-ignore
-
-const persons: Readonly<Record<Voice['person'], string>> = {
-  we: 'The house speaks of itself as "we".',
-  you: 'Guests are addressed as "you".',
-  they: 'Somebody tells of the house; neither "we" nor "you".',
-};
 
 const lengths: Readonly<Record<Exclude<Length, 'usual'>, string>> = {
   shorter: 'It is about half as long as usual: what matters most comes first, the rest is left out.',
@@ -39,7 +33,7 @@ export function writeQuestion(task: WritingTask): Question {
     ...(most === undefined ? [] : [`It has ${most} characters at most, all sentences together.`]),
     ...(length === 'usual' ? [] : [lengths[length]]),
     ...(passage === undefined ? [] : ['It is to be no whole text: write only the sentences under "passage" anew, in other words, and keep the "paragraph" and "heading" of each.']),
-    `${persons[voice.person]} Address guests ${voice.address === 'formal' ? 'formally (Sie, vous, usted, Lei, vi, o senhor, teie)' : 'as friends (du, tu, tú, ti, sina)'}, where they are addressed.`,
+    `${personRules[voice.person]} Address guests ${voice.address === 'formal' ? 'formally (Sie, vous, usted, Lei, vi, o senhor, teie)' : 'as friends (du, tu, tú, ti, sina)'}, where they are addressed.`,
     `A sentence has ${mostWordsInSentence[voice.sentenceLength]} words at most.`,
     'Under "style" the data says which words to use where they are true, which to avoid always, and how it should sound.',
     ...habitsRule(voice),

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Field } from '../../../../contract/fields.ts';
 import { FieldFrame, textsId } from '../../../components/fields/field-frame.tsx';
 import { FieldInput, isGroup } from '../../../components/fields/field-input.tsx';
-import { formatNumber } from '../../../components/fields/format.ts';
+import { formatNumber, languageName } from '../../../components/fields/format.ts';
 import type { FieldSources } from '../../../components/fields/input-props.ts';
 import { messagesOf } from '../../../components/form/messages.ts';
 import { formViewsOf } from '../../../resources/form-views.ts';
@@ -88,7 +88,7 @@ export const RecordField = memo(function RecordField({
                 onChange={change}
               />
             )}
-            {isHelped && <HelpButton form={form} name={name} label={label} />}
+            {isHelped && <HelpButton form={form} text={{ name }} label={label} />}
           </>
         ) : undefined
       }
@@ -106,6 +106,18 @@ export const RecordField = memo(function RecordField({
         describedBy={textsId(id)}
         onChange={change}
         onBlur={() => form.left(name)}
+        besideFurther={(text) => {
+          if (!takesHelp(form.resource, text.name)) return undefined;
+          const further = { name: text.name, further: { within: name, language: text.language } };
+          const label = t('textInLanguage', {
+            field: text.label,
+            language: languageName(text.language, sources.locale),
+          });
+          return {
+            action: <HelpButton form={form} text={further} label={label} />,
+            beneath: <HelpPlace form={form} text={further} label={label} value={text.value} onChange={text.onChange} />,
+          };
+        }}
         onFile={
           takesFiles
             ? (next) => {
@@ -120,7 +132,7 @@ export const RecordField = memo(function RecordField({
           form.set(nameOf('longitude') ?? name, longitude);
         }}
       />
-      {isHelped && <HelpPlace form={form} name={name} label={label} value={value} onChange={change} />}
+      {isHelped && <HelpPlace form={form} text={{ name }} label={label} value={value} onChange={change} />}
     </FieldFrame>
   );
 });

@@ -8,16 +8,17 @@ import { useMenuButton } from '../../../components/use-menu-button.ts';
 import { useMay } from '../../../providers/use-may.ts';
 import type { RecordForm } from '../form/use-record-form.ts';
 import { HelpDeskContext } from './help-desk.ts';
+import { type HelpedText, keyOf } from './helped-text.ts';
 import styles from './help.module.css';
 
 interface HelpButtonProps {
   form: RecordForm;
-  name: string;
+  text: HelpedText;
   label: string;
 }
 
 /** At the label of a text: what could be done with it, for whoever may write in its language. The menu is a chunk of its own. */
-export function HelpButton({ form, name, label }: HelpButtonProps) {
+export function HelpButton({ form, text, label }: HelpButtonProps) {
   const { t } = useTranslation('forms');
   const desk = use(HelpDeskContext);
   const may = useMay(form.resource.name);
@@ -33,13 +34,13 @@ export function HelpButton({ form, name, label }: HelpButtonProps) {
         variant="ghost"
         size="sm"
         aria-label={t('textHelpWith', { field: label })}
-        data-help-for={name}
+        data-help-for={keyOf(text)}
         {...buttonProps}
       >
         <GuidesIcon />
         {t('textHelp')}
       </Button>
-      {Menu && <Menu.HelpMenu {...menuProps} form={form} name={name} label={label} desk={desk} />}
+      {Menu && <Menu.HelpMenu {...menuProps} form={form} text={text} label={label} desk={desk} />}
     </span>
   );
 }

@@ -6,33 +6,29 @@ import { Menu, MenuItem, type MenuProps, MenuSeparator } from '../../../componen
 import { useProperty } from '../../../providers/use-property.ts';
 import type { RecordForm } from '../form/use-record-form.ts';
 import type { HelpDesk, HelpTask } from './help-desk.ts';
+import { type HelpedText, keyOf, saidIn } from './helped-text.ts';
 import { useTranslationSources } from './use-translation-sources.ts';
 import { writingFor } from './writing-for.ts';
 
 interface HelpMenuProps extends Pick<MenuProps, 'button' | 'open' | 'onOpenChange'> {
   form: RecordForm;
-  name: string;
+  text: HelpedText;
   label: string;
   desk: HelpDesk;
 }
 
-/** What can be done with the text of a field as it stands. */
-export function HelpMenu({ form, name, label, desk, ...menu }: HelpMenuProps) {
+/** What can be done with a text as it stands. */
+export function HelpMenu({ form, text, label, desk, ...menu }: HelpMenuProps) {
   const { t, i18n } = useTranslation('help');
   const { property } = useProperty();
-  const sources = useTranslationSources(form, name, desk.recordId, menu.open);
+  const sources = useTranslationSources(form, text, desk.recordId, menu.open);
   const values = form.values();
-  const value = typeof values[name] === 'string' ? values[name] : '';
-  const { kind, max = Infinity } = form.resource.fields[name]!;
+  const value = saidIn(values, text);
+  const { kind, max = Infinity } = form.resource.fields[text.name]!;
   const hasWords = (kind === 'richText' ? wordsOf(value) : value).trim() !== '';
-  const mayWrite = writingFor(form.resource, {
-    values,
-    field: name,
-    recordId: desk.recordId,
-    propertyId: property?.id,
-  });
+  const mayWrite = writingFor(form.resource, { values, text, recordId: desk.recordId, propertyId: property?.id });
   const item = (task: HelpTask, words: string, disabled = false) => (
-    <MenuItem key={words} disabled={disabled} onSelect={() => desk.ask(name, task)}>
+    <MenuItem key={words} disabled={disabled} onSelect={() => desk.ask(keyOf(text), task)}>
       {words}
     </MenuItem>
   );
@@ -41,10 +37,12 @@ export function HelpMenu({ form, name, label, desk, ...menu }: HelpMenuProps) {
       {mayWrite && item({ kind: 'write' }, t('write'))}
       {item({ kind: 'improve' }, t('improve'), !hasWords)}
       {item({ kind: 'shorten' }, value.length > max ? t('shortenToFit', { most: max }) : t('shorten'), !hasWords)}
+      {item({ kind: 'lengthen' }, t('lengthen'), !hasWords)}
+      {item({ kind: 'tone' }, t('tone'), !hasWords)}
       {sources.length > 0 && <MenuSeparator />}
-      {sources.map(({ language, text }) =>
+      {sources.map(({ language, text: source }) =>
         item(
-          { kind: 'translate', from: language, text },
+          { kind: 'translate', from: language, text: source },
           t('translateFrom', { language: languageName(language, i18n.language) }),
         ),
       )}

@@ -1,4 +1,5 @@
 import '../../../providers/texts/help.ts';
+import '../../../providers/texts/tones.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -10,6 +11,8 @@ import { Spinner } from '../../../components/spinner.tsx';
 import type { RecordForm } from '../form/use-record-form.ts';
 import { ComparedTexts } from './compared-texts.tsx';
 import type { HelpDesk, HelpTask } from './help-desk.ts';
+import { type HelpedText, keyOf } from './helped-text.ts';
+import { focusHelpOf } from './focus-help.ts';
 import styles from './help.module.css';
 import { insertedAfter, proposedValue, readOf } from './proposed-value.ts';
 import { Remarks } from './remarks.tsx';
@@ -19,32 +22,34 @@ import { useStyleGuides } from './use-style-guides.ts';
 
 interface HelpPanelProps {
   form: RecordForm;
-  name: string;
+  text: HelpedText;
   label: string;
   value: unknown;
-  onChange: (value: unknown) => void;
+  onChange: (value: string) => void;
   desk: HelpDesk;
   task: HelpTask;
 }
 
 /** A text that is proposed for a field, as it comes, beside what stands there. The field keeps its text until somebody chooses. */
-export function HelpPanel({ form, name, label, value, onChange, desk, task }: HelpPanelProps) {
+export function HelpPanel({ form, text, label, value, onChange, desk, task }: HelpPanelProps) {
   const { t, i18n } = useTranslation('help');
-  const field = form.resource.fields[name]!;
+  const { t: toneOf } = useTranslation('tones');
+  const key = keyOf(text);
+  const field = form.resource.fields[text.name]!;
   const stands = typeof value === 'string' ? value : '';
   const styleguides = useStyleGuides(task.kind === 'write' ? form.values().language : undefined);
   const lacksGuide = task.kind === 'write' && styleguides.isReady && styleguides.chosen === undefined;
-  const { ask, language } = useAskForText({ form, name, task, desk, styleguideId: styleguides.chosen });
+  const { ask, language } = useAskForText({ form, text, task, desk, styleguideId: styleguides.chosen });
   const [tries, setTries] = useState(0);
   const { proposal, stop } = useProposal(ask, {
-    isTurn: desk.isTurnOf(name) && styleguides.isReady && !lacksGuide,
+    isTurn: desk.isTurnOf(key) && styleguides.isReady && !lacksGuide,
     attempt: `${tries} ${styleguides.chosen}`,
-    onAnswered: () => desk.answered(name),
+    onAnswered: () => desk.answered(key),
   });
   const [put, setPut] = useState<{ before: string; after: string }>();
   const heading = useRef<HTMLHeadingElement>(null);
   // Of several that were asked for at once the first has the focus.
-  const isFirst = useEffectEvent(() => desk.isTurnOf(name));
+  const isFirst = useEffectEvent(() => desk.isTurnOf(key));
   useEffect(() => {
     if (isFirst()) heading.current?.focus();
   }, []);
@@ -54,14 +59,17 @@ export function HelpPanel({ form, name, label, value, onChange, desk, task }: He
   const over = proposed.length - (field.max ?? Infinity);
   const from = task.kind === 'translate' ? task.from : undefined;
   const close = () => {
-    desk.close(name);
-    document.querySelector<HTMLElement>(`[data-help-for="${name}"]`)?.focus();
+    desk.close(key);
+    focusHelpOf(key);
   };
   const putIn = (after: string) => {
     setPut({ before: stands, after });
     onChange(after);
   };
-  const title = t(`title.${task.kind}`, { language: from && languageName(from, i18n.language) });
+  const title = t(`title.${task.kind}`, {
+    language: from && languageName(from, i18n.language),
+    tone: task.kind === 'tone' && task.tone && toneOf(task.tone),
+  });
 
   if (put)
     return (
@@ -119,7 +127,7 @@ export function HelpPanel({ form, name, label, value, onChange, desk, task }: He
           after={readOf(field, proposed)}
           from={from}
           language={language}
-          isCompared={!isComing && (task.kind === 'improve' || task.kind === 'shorten')}
+          isCompared={!isComing && task.kind !== 'write' && task.kind !== 'translate'}
         />
       )}
       {proposal.phase === 'failed' && (
@@ -133,7 +141,7 @@ export function HelpPanel({ form, name, label, value, onChange, desk, task }: He
         <p className={styles.state} role="status">
           {isComing && <Spinner size="sm" />}
           {proposal.phase === 'coming' && t('coming')}
-          {proposal.phase === 'waiting' && !desk.isTurnOf(name) && t('waiting')}
+          {proposal.phase === 'waiting' && !desk.isTurnOf(key) && t('waiting')}
           {proposal.phase === 'stopped' && t('stopped')}
           {proposal.phase === 'done' && `${proposal.note ?? ''} ${proposed === stands ? t('same') : t('ready')}`}
           {!isComing && over > 0 && ` ${t('tooLong', { count: over, number: formatNumber(over, i18n.language) })}`}

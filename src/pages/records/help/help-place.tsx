@@ -2,25 +2,31 @@ import { Suspense, use } from 'react';
 import { late } from '../../../components/late.ts';
 import type { RecordForm } from '../form/use-record-form.ts';
 import { HelpDeskContext } from './help-desk.ts';
+import { type HelpedText, keyOf } from './helped-text.ts';
 
+const ToneChoice = late(async () => (await import('./tone-choice.tsx')).ToneChoice);
 const HelpPanel = late(async () => (await import('./help-panel.tsx')).HelpPanel);
 
 interface HelpPlaceProps {
   form: RecordForm;
-  name: string;
+  text: HelpedText;
   label: string;
   value: unknown;
-  onChange: (value: unknown) => void;
+  onChange: (value: string) => void;
 }
 
 /** Beneath a text: what came of the help that was asked for. */
 export function HelpPlace(props: HelpPlaceProps) {
   const desk = use(HelpDeskContext);
-  const task = desk?.taskOf(props.name);
+  const task = desk?.taskOf(keyOf(props.text));
   if (!desk || !task) return null;
   return (
     <Suspense>
-      <HelpPanel key={JSON.stringify(task)} {...props} desk={desk} task={task} />
+      {task.kind === 'tone' && task.tone === undefined ? (
+        <ToneChoice text={props.text} label={props.label} desk={desk} />
+      ) : (
+        <HelpPanel key={JSON.stringify(task)} {...props} desk={desk} task={task} />
+      )}
     </Suspense>
   );
 }

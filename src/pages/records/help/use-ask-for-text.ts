@@ -6,31 +6,32 @@ import { useProperty } from '../../../providers/use-property.ts';
 import { usePlace } from '../../../providers/use-workspaces.ts';
 import type { RecordForm } from '../form/use-record-form.ts';
 import type { HelpDesk, HelpTask } from './help-desk.ts';
+import { type HelpedText, languageOf, saidIn } from './helped-text.ts';
 import { writingFor } from './writing-for.ts';
 
 interface Wanted {
   form: RecordForm;
-  name: string;
+  text: HelpedText;
   task: HelpTask;
   desk: HelpDesk;
   styleguideId: number | undefined;
 }
 
-/** The call that answers a task about a field, in the record's language, else in the default one. */
-export function useAskForText({ form, name, task, desk, styleguideId }: Wanted) {
+/** The call that answers a task about a text, in the language that the text is in. */
+export function useAskForText({ form, text, task, desk, styleguideId }: Wanted) {
   const { stream } = useApi();
   const { activeWorkspaceId } = usePlace();
   const { property } = useProperty();
   const { defaultCode } = useLanguages();
   const values = form.values();
-  const field = form.resource.fields[name]!;
-  const language = typeof values.language === 'string' && values.language ? values.language : defaultCode;
+  const field = form.resource.fields[text.name]!;
+  const language = languageOf(text, form.resource, { values, usual: defaultCode });
   const query = { workspaceId: activeWorkspaceId };
   const ask = (signal: AbortSignal) => {
-    const about = writingFor(form.resource, { values, field: name, recordId: desk.recordId, propertyId: property?.id });
+    const about = writingFor(form.resource, { values, text, recordId: desk.recordId, propertyId: property?.id });
     if (task.kind === 'write' && about && styleguideId !== undefined)
       return stream(writing.generate, { query, signal, body: { ...about, styleguideId, language } });
-    const stands = typeof values[name] === 'string' ? values[name] : '';
+    const stands = saidIn(values, text);
     return stream(rework, {
       query,
       signal,
@@ -38,6 +39,7 @@ export function useAskForText({ form, name, task, desk, styleguideId }: Wanted) 
         task: task.kind as Exclude<HelpTask['kind'], 'write'>,
         text: task.kind === 'translate' ? task.text : stands,
         ...(task.kind === 'translate' && { from: task.from }),
+        ...(task.kind === 'tone' && { tone: task.tone }),
         format: field.kind === 'richText' ? 'rich' : 'plain',
         language,
         ...(styleguideId !== undefined && { styleguideId }),
@@ -45,7 +47,7 @@ export function useAskForText({ form, name, task, desk, styleguideId }: Wanted) 
         ...(task.kind !== 'shorten' || stands.length > (field.max ?? Infinity) ? { most: field.max } : {}),
         place: {
           resource: form.resource.name,
-          field: name,
+          field: text.name,
           ...(desk.recordId !== undefined && { recordId: desk.recordId }),
         },
       },

@@ -3,18 +3,23 @@ import { useSearchParams } from 'react-router';
 import { groupField } from '../../../../contract/field-defaults.ts';
 import type { AnyValues } from '../../../../contract/views.ts';
 import { useResourceProvider } from '../../../providers/use-resource-provider.ts';
+import { useLanguages } from '../../../providers/use-languages.ts';
 import type { RecordForm } from '../form/use-record-form.ts';
+import { type HelpedText, furtherTexts, languageOf, saidIn } from './helped-text.ts';
 
-/** What a field says in the other languages in which its record exists, where it says anything there. */
+/** What a text says in the other languages in which its record exists, or which the record says itself, where it says anything there. */
 export function useTranslationSources(
   { resource, values }: RecordForm,
-  field: string,
+  text: HelpedText,
   recordId: number | undefined,
   enabled: boolean,
 ): { language: string; text: string }[] {
   const provider = useResourceProvider();
   const [query] = useSearchParams();
-  const { [groupField(resource.fields) ?? '']: named, language } = values();
+  const { defaultCode } = useLanguages();
+  const held = values();
+  const named = held[groupField(resource.fields) ?? ''];
+  const own = languageOf(text, resource, { values: held, usual: defaultCode });
   const group = typeof named === 'string' ? named : '';
   // A translation that is not saved yet is of no group: its source is in the address.
   const from = recordId === undefined ? query.get('from') : null;
@@ -27,9 +32,19 @@ export function useTranslationSources(
     },
     enabled: enabled && Boolean(resource.endpoints.translations) && (group !== '' || from !== null),
   });
-  return data.flatMap((record) => {
-    const text = record[field];
-    const isOther = record.id !== recordId && typeof record.language === 'string' && record.language !== language;
-    return isOther && typeof text === 'string' && text !== '' ? { language: record.language as string, text } : [];
-  });
+  const elsewhere = data
+    .filter(({ id, language }) => id !== recordId && typeof language === 'string')
+    .map((record) => ({ language: String(record.language), text: saidIn(record, { name: text.name }) }));
+  const here = [
+    { name: text.name },
+    ...Object.entries(resource.fields)
+      .filter(([, field]) => field.texts?.includes(text.name))
+      .flatMap(([within]) =>
+        Object.keys(furtherTexts(held[within])).map((language) => ({ name: text.name, further: { within, language } })),
+      ),
+  ].map((one) => ({
+    language: languageOf(one, resource, { values: held, usual: defaultCode }),
+    text: saidIn(held, one),
+  }));
+  return [...elsewhere, ...here].filter((one) => one.language !== own && one.text !== '');
 }

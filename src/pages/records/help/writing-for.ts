@@ -1,10 +1,11 @@
 import type { Resource } from '../../../../contract/resource.ts';
 import type { AnyValues } from '../../../../contract/views.ts';
 import type { ContentType } from '../../../../contract/writing.ts';
+import type { HelpedText } from './helped-text.ts';
 
 interface About {
   values: AnyValues;
-  field: string;
+  text: HelpedText;
   recordId: number | undefined;
   /** The property that is worked on. */
   propertyId: number | undefined;
@@ -13,10 +14,11 @@ interface About {
 /** What a text from facts would be about, where the field's record is about a property or is an event that is stored. */
 export function writingFor(
   { name, fields }: Resource,
-  { values, field, recordId, propertyId }: About,
+  { values, text, recordId, propertyId }: About,
 ): { propertyId: number; eventId?: number; contentType: ContentType } | undefined {
-  const isLong = fields[field]?.kind === 'richText';
-  if (!isLong && fields[field]?.kind !== 'longText') return undefined;
+  const kind = fields[text.name]?.kind;
+  const isLong = kind === 'richText';
+  if (text.further || (!isLong && kind !== 'longText')) return undefined;
   if (name === 'events')
     return propertyId !== undefined && recordId !== undefined
       ? { propertyId, eventId: recordId, contentType: 'event' }

@@ -17,7 +17,7 @@ export function useAuditWords(): (entry: AuditEntry) => string {
       const { about, action, by, person, role, what, fields } = entry;
       if (isOfRights(entry)) return past(entry);
       const name = by ? by.name || t('past.somebody') : t('past.server');
-      const thing = what?.resource ?? '';
+      const thing = about === 'ai' ? 'ai' : (what?.resource ?? '');
       return t(`audit.${about}_${action}`, {
         by: name,
         person: person?.name || role?.name || t('past.somebody'),

@@ -1,0 +1,1 @@
+export { holdRunOfSet, reopenRun } from './undone-store.ts';

@@ -13,9 +13,9 @@ import { holdRuns, joinChangeSet, setChangeSet } from './run-store.ts';
 
 /** The texts of runs, decided on one by one or several at once. Each person sees those that they may write (S7.10). */
 export function writingRunItemRoutes(app: FastifyInstance, db: Database): void {
-  serve(app, db, calls.list, ({ tx, scope, query }) => listItems(tx, scope.workspaceIds, someReach(scope), query));
+  serve(app, db, calls.list, ({ tx, scope, query }) => listItems(tx, scope, someReach(scope), query));
   serve(app, db, calls.one, async ({ tx, scope, params }) => {
-    const { item, changeSet } = await oneItem(tx, scope.workspaceIds, someReach(scope), params.id);
+    const { item, changeSet } = await oneItem(tx, scope, someReach(scope), params.id);
     return reviewed({ tx, scope, stores: app.stores }, item, changeSet);
   });
   serve(app, db, calls.accept, async ({ tx, scope, params, body }) => {
@@ -44,7 +44,7 @@ interface HeldItem extends StoredItem {
 /** These texts, held together with their runs: first the runs, so that no two wait for each other. */
 async function held(tx: Tx, scope: Scope, ids: readonly number[]): Promise<HeldItem[]> {
   const reach = someReach(scope);
-  const before = await itemsOf(tx, scope.workspaceIds, reach, ids, false);
+  const before = await itemsOf(tx, scope, reach, ids, false);
   const runs = new Map(
     (
       await holdRuns(
@@ -53,7 +53,7 @@ async function held(tx: Tx, scope: Scope, ids: readonly number[]): Promise<HeldI
       )
     ).map((run) => [run.id, run]),
   );
-  const items = await itemsOf(tx, scope.workspaceIds, reach, ids, true);
+  const items = await itemsOf(tx, scope, reach, ids, true);
   return items.map((item) => ({ ...item, run: runs.get(item.runId)! }));
 }
 

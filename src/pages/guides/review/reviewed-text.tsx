@@ -110,6 +110,7 @@ export function ReviewedText(props: ReviewedTextProps) {
           )
         )}
       </div>
+      {decided?.elsewhere && <p className={styles.notice}>{t('decidedElsewhere')}</p>}
       {decision && 'problem' in decision && (
         <p role="alert" className={styles.problem}>
           {decision.problem}

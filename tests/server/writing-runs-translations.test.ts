@@ -6,6 +6,7 @@ import { writing } from '../../contract/writing.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
 import { eventCategories } from '../../src/resources/event-categories/event-categories.resource.ts';
 import { events } from '../../src/resources/events/events.resource.ts';
+import { venues } from '../../src/resources/venues/venues.resource.ts';
 import { type Person, makePerson, makeRecord } from './builders.ts';
 import { as } from './client.ts';
 import { aiProvider } from './inputs.ts';
@@ -210,6 +211,24 @@ describe('S7.10 a run of translations', () => {
     const remarks = (await review(id)).fields.flatMap((field) => field.remarks);
     expect((await review(id)).state).toBe('ready');
     expect(remarks).toEqual([{ kind: 'part', term: `${'x'.repeat(78)} 🏮` }]);
+  });
+
+  it('that is refused among several leaves its source as it was', async () => {
+    const { begin, list, home, editor, query } = await desk();
+    const venueId = await makeRecord(venues, home);
+    const eventId = await makeRecord(events, home, { venueId, status: 'published', language: 'en', translation_group: null }); // prettier-ignore
+    await begin();
+    await writeAll();
+    await db.system(SQL`update venues set deleted_at = now() where id = ${venueId}`);
+    const found = await list();
+    const ids = found.map(({ id }) => id);
+    const refused = found.find(({ subjectId }) => subjectId === eventId)!;
+    const { decided, left } = (await as(editor).call(items.acceptSeveral, { query, body: { ids } })).body;
+    expect([decided, left.map(({ id }) => id)]).toEqual([1, [refused.id]]);
+    const [source] = await db.system(
+      SQL`select version, translation_group as "group" from events where id = ${eventId}`,
+    );
+    expect(source).toEqual({ version: 1, group: null });
   });
 
   it('cannot be accepted once its source is gone, and says so', async () => {

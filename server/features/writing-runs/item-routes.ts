@@ -25,15 +25,15 @@ export function writingRunItemRoutes(app: FastifyInstance, db: Database): void {
     return { ...shown, state: 'accepted' as const, recordId };
   });
   serve(app, db, calls.acceptSeveral, async ({ tx, scope, body }) =>
-    decided(await held(tx, scope, body.ids), (item) =>
+    decided(tx, await held(tx, scope, body.ids), (item) =>
       acceptInto({ tx, scope, stores: app.stores }, item, 'where-free'),
     ),
   );
   serve(app, db, calls.reject, async ({ tx, scope, body }) =>
-    decided(await held(tx, scope, body.ids), (item) => move(tx, item, 'ready', 'rejected')),
+    decided(tx, await held(tx, scope, body.ids), (item) => move(tx, item, 'ready', 'rejected')),
   );
   serve(app, db, calls.reopen, async ({ tx, scope, body }) =>
-    decided(await held(tx, scope, body.ids), (item) => move(tx, item, 'rejected', 'ready')),
+    decided(tx, await held(tx, scope, body.ids), (item) => move(tx, item, 'rejected', 'ready')),
   );
 }
 
@@ -74,16 +74,20 @@ async function move(tx: Tx, item: StoredItem, from: ItemState, to: ItemState): P
   await decide(tx, item.id, to);
 }
 
-/** Does it with each; what is refused is left, and says why. */
-async function decided(items: HeldItem[], decideOn: (item: HeldItem) => Promise<unknown>) {
+/** Does it with each; what is refused is left as it was, with all that it is about, and says why. */
+async function decided(tx: Tx, items: HeldItem[], decideOn: (item: HeldItem) => Promise<unknown>) {
   const left: { id: number; reason: string }[] = [];
-  for (const item of items)
+  for (const item of items) {
+    await tx.script('savepoint decision');
     try {
       await decideOn(item);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
+      await tx.script('rollback to savepoint decision');
       left.push({ id: item.id, reason: reasonOf(error) });
     }
+    await tx.script('release savepoint decision');
+  }
   return { decided: items.length - left.length, left };
 }
 

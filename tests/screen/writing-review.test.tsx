@@ -125,6 +125,23 @@ describe('S2.02 /generate the review queue', () => {
     expect(sent().filter(([path]) => path === '/writing-run-items/11/accept')).toHaveLength(1);
   });
 
+  it('looks anew at what comes next after each decision, also where the first look is still under way', async () => {
+    const late = Promise.withResolvers<void>();
+    const versions = [5, 4];
+    const { user, sent } = show(async ({ method, path }) => {
+      if (path === '/writing-run-items/11/accept') setTimeout(late.resolve);
+      if (method !== 'GET' || path !== '/writing-run-items/12') return undefined;
+      const version = versions.pop() ?? 5;
+      if (version === 4) await late.promise;
+      return ok(detail(12, { ...overDraft('<p>Wir haben 20 Zimmer.</p>'), standing: { ...standing, version } }));
+    });
+    await ready('Hotel Lipa');
+    await user.keyboard('a');
+    await ready('Penzion Jezero');
+    await user.keyboard('a');
+    await waitFor(() => expect(sent().at(-1)).toEqual(['/writing-run-items/12/accept', { seen: 5 }]));
+  });
+
   it('leaves whoever goes elsewhere there while a decision is under way', async () => {
     const answer = Promise.withResolvers<void>();
     const { user } = show(async ({ path }) => {

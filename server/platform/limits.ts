@@ -146,6 +146,8 @@ export const models = {
   answer: 2 * 1024 * 1024,
   /** Bytes of its headers. */
   headers: 32 * 1024,
+  /** Tokens that an answer is believed to have cost, read or written; a figure beyond is none. */
+  tokens: 10_000_000,
   /** How often a question is put that found the provider busy. */
   tries: 3,
   /** How long is waited before it is put again, where the provider says nothing of it. */
@@ -158,6 +160,8 @@ export const models = {
   turnBeat: 200,
   /** How long after its time a call is taken for lost. */
   lease: 30_000,
+  /** When the cost of a call is entered that could not be entered at its end, because the database was away. */
+  settling: [200, 500, 1_000, 2_000, 5_000, 10_000, 30_000, minute, 5 * minute],
   /** How long calls are kept in the ledger (days). */
   ledgerDays: 400,
 } as const;
@@ -223,6 +227,8 @@ export const writingRuns = {
   lease: 20_000,
   /** How long a run rests at least when a provider is away. */
   rest: minute,
+  /** And at most, however long it wants to be left alone: then it is asked again. */
+  longestRest: 24 * hour,
   /** How often a text is begun before it counts as failed. */
   tries: 5,
   /** How long runs are kept. */

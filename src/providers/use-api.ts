@@ -25,8 +25,12 @@ const api = (http: Http, client: QueryClient, organisationId?: number) => ({
     http.stream<Endpoint>(endpoint, { ...input, query: { organisationId, ...input.query } }),
   /** What was asked before is asked anew where it is shown. */
   refresh: () => client.invalidateQueries({ queryKey: asked }),
-  /** The same for what one call answered, whatever was asked by it. */
-  refreshOf: ({ method, path }: Endpoint) => client.invalidateQueries({ queryKey: [...asked, method, path] }),
+  /** The same for what one call answered, whatever was asked by it. An answer that is on its way may be older, and does not do. */
+  refreshOf: async ({ method, path }: Endpoint) => {
+    const queryKey = [...asked, method, path];
+    await client.cancelQueries({ queryKey });
+    await client.invalidateQueries({ queryKey });
+  },
 });
 
 const keyOf = <E extends Endpoint>({ method, path }: E, { params, query, body }: CallInput<E>) => [

@@ -86,6 +86,78 @@ describe('S2.02 /generate the review queue', () => {
     expect(current()).toBe('Vila Bled');
   });
 
+  it('decides on nothing that nobody has looked at where a key is held down, and goes on through the queue', async () => {
+    const { user, sent } = show();
+    await ready('Hotel Lipa');
+    // Down once, and then again and again by itself.
+    await user.keyboard('{a>5/}');
+    await ready('Penzion Jezero');
+    await user.keyboard('{j>3/}');
+    await ready('Vila Bled');
+    expect(sent()).toEqual([['/writing-run-items/11/accept', { seen: null }]]);
+  });
+
+  it('says that a colleague was quicker, shows what was decided, and does not offer it again', async () => {
+    let decided = false;
+    const { user, sent } = show(({ method, path }) => {
+      if (path === '/writing-run-items/11/accept') {
+        decided = true;
+        return {
+          status: 409,
+          body: { statusCode: 409, code: 'conflict', message: 'This text has been decided on already.' },
+        };
+      }
+      const state = decided ? 'rejected' : 'ready';
+      return method === 'GET' && path === '/writing-run-items/11' ? ok(detail(11, { state })) : undefined;
+    });
+    await ready('Hotel Lipa');
+    await user.keyboard('a');
+    expect(await screen.findByText(/was decided elsewhere/)).toBeTruthy();
+    expect(screen.getByText('2 texts left')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
+    await user.keyboard('j');
+    await ready('Penzion Jezero');
+    await user.keyboard('r');
+    await ready('Vila Bled');
+    await user.keyboard('r');
+    // Nothing is left, and nobody is led back to it.
+    await screen.findByText('0 texts left');
+    expect(sent().filter(([path]) => path === '/writing-run-items/11/accept')).toHaveLength(1);
+  });
+
+  it('looks anew at what comes next after each decision, also where the first look is still under way', async () => {
+    const late = Promise.withResolvers<void>();
+    const versions = [5, 4];
+    const { user, sent } = show(async ({ method, path }) => {
+      if (path === '/writing-run-items/11/accept') setTimeout(late.resolve);
+      if (method !== 'GET' || path !== '/writing-run-items/12') return undefined;
+      const version = versions.pop() ?? 5;
+      if (version === 4) await late.promise;
+      return ok(detail(12, { ...overDraft('<p>Wir haben 20 Zimmer.</p>'), standing: { ...standing, version } }));
+    });
+    await ready('Hotel Lipa');
+    await user.keyboard('a');
+    await ready('Penzion Jezero');
+    await user.keyboard('a');
+    await waitFor(() => expect(sent().at(-1)).toEqual(['/writing-run-items/12/accept', { seen: 5 }]));
+  });
+
+  it('leaves whoever goes elsewhere there while a decision is under way', async () => {
+    const answer = Promise.withResolvers<void>();
+    const { user } = show(async ({ path }) => {
+      if (path === '/writing-run-items/12/accept') await answer.promise;
+      return undefined;
+    });
+    await ready('Hotel Lipa');
+    await user.keyboard('j');
+    await ready('Penzion Jezero');
+    await user.keyboard('ak');
+    await waitFor(() => expect(current()).toBe('Hotel Lipa'));
+    answer.resolve();
+    await screen.findByText('2 texts left');
+    await ready('Hotel Lipa');
+  });
+
   it('shows what each sentence rests on, and who wrote it', async () => {
     const { user } = show();
     await ready('Hotel Lipa');

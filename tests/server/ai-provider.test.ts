@@ -3,7 +3,7 @@ import { models } from '../../contract/models.ts';
 import { writing } from '../../contract/writing.ts';
 import { buildApp } from '../../server/app.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
-import { purgeCalls } from '../../server/features/models/ledger-store.ts';
+import { enterCall, purgeCalls, settleCall } from '../../server/features/models/ledger-store.ts';
 import { modelsOf } from '../../server/features/models/models.ts';
 import { resealKeys } from '../../server/features/models/settings-store.ts';
 import type { Model } from '../../server/services/model/model.ts';
@@ -211,6 +211,38 @@ it('S7.10 a call that was refused costs nothing, and nothing stays reserved', as
   await write();
   await expect(all((await model()).ask(question, never))).rejects.toThrow('did not accept the key');
   expect(await usage()).toMatchObject({ spent: 0, left: 20 });
+});
+
+it.each(['pays-back', 'boundless', 'in-halves', 'in-words'])(
+  'S7.10 figures that cannot be are not believed: what a provider “%s” has cost is estimated',
+  async (textModel) => {
+    const { write, usage, model } = await desk({ textModel });
+    await write();
+    expect(await all((await model()).ask(question, never))).toContain('A house.');
+    const { spent, estimated, calls } = await usage();
+    expect([calls.length, calls[0]!.tokensOut > 0, spent > 0, estimated]).toEqual([1, true, true, spent]);
+    // Nothing stays reserved.
+    expect(await db.system(SQL`select from ai_calls where model = ${textModel} and state = 'running'`)).toEqual([]);
+  },
+);
+
+it('S7.10 what a call has cost is entered later where the database is away at its end, and nothing stays reserved', async () => {
+  const { write, usage, home } = await desk();
+  await write();
+  const terms = { currency: 'EUR', monthlyBudget: 20, atOnce: 4, timeLimit: 60_000, priceIn: 1, priceOut: 4 };
+  const asking = { organisationId: home.organisationId, workspaceId: null, userId: null as never };
+  const entered = await enterCall(db, asking, { task: 'text', model: 'small', most: 10 }, terms);
+  const id = 'id' in entered ? entered.id : 0;
+  expect(await usage()).toMatchObject({ spent: 10, left: 10 });
+  let isAway = true;
+  const away: typeof db.system = (statement) => {
+    if (!isAway) return db.system(statement);
+    isAway = false;
+    return Promise.reject(new Error('Connection terminated unexpectedly'));
+  };
+  const settled = { state: 'done', tokensIn: 1, tokensOut: 2, cost: 0.5, estimated: false } as const;
+  await settleCall({ ...db, system: away }, id, settled);
+  await expect.poll(usage).toMatchObject({ spent: 0.5, left: 19.5 });
 });
 
 it('S7.10 the ledger goes back as far as it says', async () => {

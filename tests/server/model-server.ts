@@ -26,7 +26,8 @@ interface Answering {
   response: ServerResponse;
   begin(): void;
   words(...pieces: string[]): void;
-  end(reason?: string | null): void;
+  /** With what it says that it has read and written (tokens). */
+  end(reason?: string | null, usage?: object): void;
   json(status: number, body: object, headers?: Record<string, string>): void;
   /** Waits until a test says so. */
   hold(): Promise<void>;
@@ -34,6 +35,11 @@ interface Answering {
 
 const line = (text: string, rests: string[] = ['name'], paragraph = 0) =>
   `${JSON.stringify({ text, rests, paragraph })}\n`;
+
+/** Says a sentence, and this of what it has read and written. */
+function counting(usage: object): Misbehaviour {
+  return ({ begin, words, end }) => (begin(), words(line('A house.')), end('stop', usage));
+}
 
 /** How a model of this name answers; any other name writes a sentence for each fact. */
 const behaviours: Record<string, Misbehaviour> = {
@@ -74,6 +80,13 @@ const behaviours: Record<string, Misbehaviour> = {
     for (let count = 0; count < 640; count++) words('x'.repeat(16_384));
     end();
   },
+  // What it says that it has cost cannot be.
+  'pays-back': counting({ prompt_tokens: -1_000_000, completion_tokens: -1_000_000 }),
+  boundless: counting({ prompt_tokens: 1e12, completion_tokens: 1e12 }),
+  'in-halves': counting({ prompt_tokens: 10.5, completion_tokens: 0.5 }),
+  'in-words': counting({ prompt_tokens: 'many', completion_tokens: null }),
+  // Characters that no database takes.
+  'odd-letters': ({ begin, words, end }) => (begin(), words(line('A house\u0000 with \ud83d a view.')), end()),
   silent: ({ begin, words, hold }) => (begin(), words(line('The first sentence.')), hold()),
   never: ({ hold }) => hold(),
   // Of a text that is reworked.
@@ -105,6 +118,14 @@ const behaviours: Record<string, Misbehaviour> = {
     begin();
     for (const one of text) words(`${JSON.stringify({ ...one, text: `Auf Deutsch: ${one.text}` })}\n`);
     for (const wish of wishesIn(call.body.messages)) words(`${JSON.stringify({ line: 1, text: wish })}\n`);
+    end();
+  },
+  // Translates all lines but the last.
+  skipping: ({ call, begin, words, end }) => {
+    const { text } = JSON.parse(String(call.body.messages[1]?.content)) as { text: { line: number }[] };
+    begin();
+    for (const { line: number } of text.slice(0, -1))
+      words(`${JSON.stringify({ line: number, text: 'Ein Abend.' })}\n`);
     end();
   },
   // Does whatever anybody asks anywhere in what it is given.
@@ -151,10 +172,9 @@ export async function modelServer() {
           event({ choices: [{ index: 0, delta: { content }, finish_reason: null }] });
         }
       },
-      end: (reason = 'stop') => {
+      end: (reason = 'stop', usage = { prompt_tokens: 1_000, completion_tokens: 500, total_tokens: 1_500 }) => {
         if (reason !== null) event({ choices: [{ index: 0, delta: {}, finish_reason: reason }] });
-        if (reason !== null && body.stream_options)
-          event({ choices: [], usage: { prompt_tokens: 1_000, completion_tokens: 500, total_tokens: 1_500 } });
+        if (reason !== null && body.stream_options) event({ choices: [], usage });
         response.end(reason === null ? undefined : 'data: [DONE]\n\n');
       },
       json: (status, answered, headers = {}) =>

@@ -6,7 +6,8 @@ import { writing } from '../../contract/writing.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
 import { eventCategories } from '../../src/resources/event-categories/event-categories.resource.ts';
 import { events } from '../../src/resources/events/events.resource.ts';
-import { type Person, makeRecord } from './builders.ts';
+import { venues } from '../../src/resources/venues/venues.resource.ts';
+import { type Person, makePerson, makeRecord } from './builders.ts';
 import { as } from './client.ts';
 import { aiProvider } from './inputs.ts';
 import { db } from './installation.ts';
@@ -197,6 +198,39 @@ describe('S7.10 a run of translations', () => {
     ]);
   });
 
+  it('is ready where the model left out a line, whatever letters the line is cut at to name it', async () => {
+    const { begin, list, review, home, owner, query } = await desk();
+    await as(owner).call(models.write, {
+      query,
+      body: aiProvider({ address: outside.address, textModel: 'skipping' }),
+    });
+    const eventId = await makeRecord(events, home, { description: `<p>Light.</p><p>${'x'.repeat(78)} 🏮 lanterns.</p>`, language: 'en', translation_group: null }); // prettier-ignore
+    await begin();
+    await writeAll();
+    const { id } = (await list()).find(({ subjectId }) => subjectId === eventId)!;
+    const remarks = (await review(id)).fields.flatMap((field) => field.remarks);
+    expect((await review(id)).state).toBe('ready');
+    expect(remarks).toEqual([{ kind: 'part', term: `${'x'.repeat(78)} 🏮` }]);
+  });
+
+  it('that is refused among several leaves its source as it was', async () => {
+    const { begin, list, home, editor, query } = await desk();
+    const venueId = await makeRecord(venues, home);
+    const eventId = await makeRecord(events, home, { venueId, status: 'published', language: 'en', translation_group: null }); // prettier-ignore
+    await begin();
+    await writeAll();
+    await db.system(SQL`update venues set deleted_at = now() where id = ${venueId}`);
+    const found = await list();
+    const ids = found.map(({ id }) => id);
+    const refused = found.find(({ subjectId }) => subjectId === eventId)!;
+    const { decided, left } = (await as(editor).call(items.acceptSeveral, { query, body: { ids } })).body;
+    expect([decided, left.map(({ id }) => id)]).toEqual([1, [refused.id]]);
+    const [source] = await db.system(
+      SQL`select version, translation_group as "group" from events where id = ${eventId}`,
+    );
+    expect(source).toEqual({ version: 1, group: null });
+  });
+
   it('cannot be accepted once its source is gone, and says so', async () => {
     const { begin, list, review, accept, eventId } = await desk();
     await begin();
@@ -205,6 +239,22 @@ describe('S7.10 a run of translations', () => {
     await db.system(SQL`update events set deleted_at = now() where id = ${eventId}`);
     expect((await review(id)).against).toBe('What this is translated from is not there any more');
     expect((await accept(id)).status).toBe(409);
+  });
+
+  it('shows nothing of its source to somebody who may not read that', async () => {
+    const { begin, list, review, home } = await desk();
+    await begin();
+    await writeAll();
+    const person = await makePerson({ of: [home], may: [] });
+    for (const action of ['read', 'create', 'update'])
+      await db.system(SQL`
+        insert into permissions (organisation_id, user_id, resource, action, language)
+        values (${home.organisationId}, ${person.id}, 'events', ${action}, 'de')`);
+    const [item] = (await list({}, person)) as [RunItem];
+    const shown = await review(item.id, person);
+    expect(shown.against).toBe('What this is translated from is not there any more');
+    expect(shown.fields.map(({ source }) => source)).toEqual([null, null]);
+    expect([item.title, shown.title]).toEqual(['', '']);
   });
 
   it('whose source has changed since is accepted only by somebody who has looked', async () => {

@@ -30,6 +30,7 @@ function modelOf(answer: () => string) {
   };
   return { models, asked };
 }
+const day = 24 * 60 * 60_000;
 const oneLine = () => '{"text":"Wir haben 24 Zimmer.","rests":[],"paragraph":0}\n';
 
 describe('S7.10 a run over many properties', () => {
@@ -259,6 +260,38 @@ describe('S7.10 a text that a server was writing when it was killed', () => {
     await writeAll(back.models);
     expect([away.asked.length, back.asked.length]).toEqual([1, 2]);
     expect(await run(id)).toMatchObject({ status: 'done', problem: null, restsUntil: null, counts: { ready: 2 } });
+  });
+
+  it('is not left for years by a provider that says so: the run goes on after a day at most', async () => {
+    const { begun, run } = await desk();
+    const id = await begun();
+    const { models } = modelOf(() => {
+      throw new ProviderAway('it takes no more requests for now.', false, 8_000 * 365 * day);
+    });
+    await writeAll(models);
+    expect(Date.parse((await run(id)).restsUntil!) - Date.now()).toBeLessThanOrEqual(day);
+  });
+
+  it('is not paid for twice where whoever began it left while it was written', async () => {
+    const { home, begun, run } = await desk();
+    const short = await makePerson({ of: [home], may: ['read', 'create', 'update'] });
+    const id = await begun({}, short);
+    const leaving: Models = {
+      of: () =>
+        Promise.resolve({
+          name: 'a-model',
+          async *ask() {
+            await db.system(SQL`delete from workspace_members where user_id = ${short.id}`);
+            yield oneLine();
+          },
+        }),
+    };
+    await writeAll(leaving);
+    await db.system(SQL`update writing_run_items set lease_until = now() where run_id = ${id}`);
+    await noteInterrupted(db);
+    const others = modelOf(oneLine);
+    expect(await writeAll(others.models)).toBe(0);
+    expect(await run(id)).toMatchObject({ counts: { interrupted: 1, ready: 0 } });
   });
 
   it('pauses its run where the budget is spent, with the sentence that says who can raise it', async () => {

@@ -5,13 +5,14 @@ import { propertyAmenities } from '../../src/resources/property-amenities/proper
 import { propertyFacts } from '../../src/resources/property-facts/property-facts.resource.ts';
 import { styleguides } from '../../src/resources/styleguides/styleguides.resource.ts';
 import { venues } from '../../src/resources/venues/venues.resource.ts';
-import { addMember, makePerson, makeRecord } from './builders.ts';
+import { addMember, everything, makePerson, makeRecord } from './builders.ts';
 import { as } from './client.ts';
 import { eventsIn } from './events-in.ts';
 import { db } from './installation.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
 import { world } from './world.ts';
 
+const otherOrganisation = 'The style guide belongs to another organisation';
 const plain = {
   tone: null,
   notes: null,
@@ -35,8 +36,8 @@ async function desk() {
   const body = { styleguideId, propertyId, language: 'de', contentType: 'property-description' };
   const known = async (about: object = { propertyId }): Promise<TaskFact[]> =>
     (await as(place.editor).call(writing.facts, { query: { ...query, language: 'de', ...about } })).body;
-  const generate = (changed: object = {}, person = place.editor) =>
-    as(person).call(writing.generate, { query, body: { ...body, ...changed } });
+  const generate = (changed: object = {}, person = place.editor, scope: Record<string, number> = query) =>
+    as(person).call(writing.generate, { query: scope, body: { ...body, ...changed } });
   return { ...place, styleguideId, fact, known, generate, query, body };
 }
 
@@ -128,6 +129,22 @@ it('S7.10 the style guide of one organisation does not write about the property 
   expect((await as(both).call(writing.generate, sent)).body.validationErrors).toEqual({
     propertyId: ['The style guide belongs to another organisation'],
   });
+});
+
+it('S7.10 who belongs to two organisations has nothing of one told to the provider, and paid by the budget, of the other', async () => {
+  const { owner, foreign, home, generate, known } = await desk();
+  await addMember(owner.id, { of: [foreign], may: everything });
+  await db.system(SQL`update properties set city = 'Piran' where id in (${home.propertyId}, ${foreign.propertyId})`);
+  await db.system(SQL`update properties set name = 'Elsewhere' where id = ${foreign.propertyId}`);
+  const eventId = await makeRecord(events, foreign, { language: 'de' });
+  const venueId = await makeRecord(venues, foreign);
+  const about = async (changed: object) => (await generate(changed, owner, {})).body;
+  expect((await about({ contentType: 'event', eventId })).validationErrors).toEqual({ eventId: [otherOrganisation] });
+  expect((await about({ venueId })).validationErrors).toEqual({ venueId: [otherOrganisation] });
+  const place = { propertyId: undefined, place: 'Piran', contentType: 'destination-guide' };
+  expect((await about(place)).text).toContain('Hotel Lipa');
+  expect((await about(place)).text).not.toContain('Elsewhere');
+  expect(JSON.stringify(await known({ place: 'Piran' }))).not.toContain('Elsewhere');
 });
 
 it('S7.10 somebody who may only translate German generates German only, and whoever only reads generates nothing', async () => {

@@ -212,6 +212,7 @@ const expected: Row[] = [
     idle: time('Silence of an AI provider, before and within an answer'),
     answer: size('Answer of an AI provider'),
     headers: size('Headers of its answer'),
+    tokens: count('Tokens that an answer is believed to have cost'),
     tries: count('How often a question is put to a provider that is busy'),
     pauses: (pauses: readonly number[]): Row => [
       'Until it is put again, where the provider says nothing',
@@ -221,6 +222,10 @@ const expected: Row[] = [
     turn: time('Wait for others of the organisation that are under way'),
     turnBeat: time('How often is looked for a turn'),
     lease: time('After its time, until a question is taken for lost'),
+    settling: (pauses: readonly number[]): Row => [
+      'Until its cost is entered, where the database is away',
+      pauses.map(spanOf).join(', '),
+    ],
     ledgerDays: unit('How long questions are kept in the ledger', 'days'),
   }),
   count('Texts of a run')(mostInRun),
@@ -229,6 +234,7 @@ const expected: Row[] = [
     atOnce: count('Texts of runs that a process writes at the same time'),
     lease: time('A text of a server that went silent'),
     rest: time('Rest of a run whose provider is away, at least'),
+    longestRest: time('The same at most, however long the provider wants'),
     tries: count('Times a text is begun that fails on our side'),
     age: time('A run with its texts'),
   }),

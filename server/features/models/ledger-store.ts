@@ -1,6 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { ModelTask } from '../../services/model/model.ts';
 import type { Usage } from '../../services/model/provider.ts';
 import type { Database, Tx } from '../../platform/db/client.ts';
+import { isConnectionLost } from '../../platform/database-failures.ts';
 import { SQL } from '../../platform/db/sql.ts';
 import { models as limits } from '../../platform/limits.ts';
 import type { Asking } from './entrance.ts';
@@ -33,12 +35,34 @@ export interface Settled extends Usage {
   estimated: boolean;
 }
 
-/** Settles a call, once: what was reserved and not spent is free again. */
-export const settleCall = (db: Database, id: number, settled: Settled): Promise<object[]> =>
-  db.system(SQL`
-    update ai_calls set state = ${settled.state}, cost = ${settled.cost}, tokens_in = ${settled.tokensIn},
-      tokens_out = ${settled.tokensOut}, estimated = ${settled.estimated}
-    where id = ${id} and state = 'running'`);
+/**
+ * Settles a call, once: what was reserved and not spent is free again. Where the database is away, nobody waits: it is settled as soon as
+ * that is back, unless the server ends before.
+ */
+export async function settleCall(db: Database, id: number, settled: Settled): Promise<void> {
+  const settle = () =>
+    db.system(SQL`
+      update ai_calls set state = ${settled.state}, cost = ${settled.cost}, tokens_in = ${settled.tokensIn},
+        tokens_out = ${settled.tokensOut}, estimated = ${settled.estimated}
+      where id = ${id} and state = 'running'`);
+  try {
+    await settle();
+  } catch (error) {
+    if (!isConnectionLost(error as Error)) throw error;
+    void settleLater(settle);
+  }
+}
+
+async function settleLater(settle: () => Promise<unknown>): Promise<void> {
+  for (const pause of limits.settling) {
+    await wait(pause, undefined, { ref: false });
+    try {
+      return void (await settle());
+    } catch {
+      // Away still.
+    }
+  }
+}
 
 /** What an organisation asked of a model for a task this month. */
 export interface UsedFor {

@@ -44,7 +44,8 @@ export function remarksOn({
     })),
     ...avoided,
     ...newFigures(source, text),
-    ...unanswered.map((line) => ({ kind: 'part' as const, term: line.slice(0, 80) })),
+    // By whole characters: the database takes no half of one.
+    ...unanswered.map((line) => ({ kind: 'part' as const, term: [...line].slice(0, 80).join('') })),
   ];
 }
 

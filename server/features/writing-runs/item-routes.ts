@@ -13,9 +13,9 @@ import { holdRuns, joinChangeSet, setChangeSet } from './run-store.ts';
 
 /** The texts of runs, decided on one by one or several at once. Each person sees those that they may write (S7.10). */
 export function writingRunItemRoutes(app: FastifyInstance, db: Database): void {
-  serve(app, db, calls.list, ({ tx, scope, query }) => listItems(tx, scope.workspaceIds, someReach(scope), query));
+  serve(app, db, calls.list, ({ tx, scope, query }) => listItems(tx, scope, someReach(scope), query));
   serve(app, db, calls.one, async ({ tx, scope, params }) => {
-    const { item, changeSet } = await oneItem(tx, scope.workspaceIds, someReach(scope), params.id);
+    const { item, changeSet } = await oneItem(tx, scope, someReach(scope), params.id);
     return reviewed({ tx, scope, stores: app.stores }, item, changeSet);
   });
   serve(app, db, calls.accept, async ({ tx, scope, params, body }) => {
@@ -25,15 +25,15 @@ export function writingRunItemRoutes(app: FastifyInstance, db: Database): void {
     return { ...shown, state: 'accepted' as const, recordId };
   });
   serve(app, db, calls.acceptSeveral, async ({ tx, scope, body }) =>
-    decided(await held(tx, scope, body.ids), (item) =>
+    decided(tx, await held(tx, scope, body.ids), (item) =>
       acceptInto({ tx, scope, stores: app.stores }, item, 'where-free'),
     ),
   );
   serve(app, db, calls.reject, async ({ tx, scope, body }) =>
-    decided(await held(tx, scope, body.ids), (item) => move(tx, item, 'ready', 'rejected')),
+    decided(tx, await held(tx, scope, body.ids), (item) => move(tx, item, 'ready', 'rejected')),
   );
   serve(app, db, calls.reopen, async ({ tx, scope, body }) =>
-    decided(await held(tx, scope, body.ids), (item) => move(tx, item, 'rejected', 'ready')),
+    decided(tx, await held(tx, scope, body.ids), (item) => move(tx, item, 'rejected', 'ready')),
   );
 }
 
@@ -44,7 +44,7 @@ interface HeldItem extends StoredItem {
 /** These texts, held together with their runs: first the runs, so that no two wait for each other. */
 async function held(tx: Tx, scope: Scope, ids: readonly number[]): Promise<HeldItem[]> {
   const reach = someReach(scope);
-  const before = await itemsOf(tx, scope.workspaceIds, reach, ids, false);
+  const before = await itemsOf(tx, scope, reach, ids, false);
   const runs = new Map(
     (
       await holdRuns(
@@ -53,7 +53,7 @@ async function held(tx: Tx, scope: Scope, ids: readonly number[]): Promise<HeldI
       )
     ).map((run) => [run.id, run]),
   );
-  const items = await itemsOf(tx, scope.workspaceIds, reach, ids, true);
+  const items = await itemsOf(tx, scope, reach, ids, true);
   return items.map((item) => ({ ...item, run: runs.get(item.runId)! }));
 }
 
@@ -74,16 +74,20 @@ async function move(tx: Tx, item: StoredItem, from: ItemState, to: ItemState): P
   await decide(tx, item.id, to);
 }
 
-/** Does it with each; what is refused is left, and says why. */
-async function decided(items: HeldItem[], decideOn: (item: HeldItem) => Promise<unknown>) {
+/** Does it with each; what is refused is left as it was, with all that it is about, and says why. */
+async function decided(tx: Tx, items: HeldItem[], decideOn: (item: HeldItem) => Promise<unknown>) {
   const left: { id: number; reason: string }[] = [];
-  for (const item of items)
+  for (const item of items) {
+    await tx.script('savepoint decision');
     try {
       await decideOn(item);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
+      await tx.script('rollback to savepoint decision');
       left.push({ id: item.id, reason: reasonOf(error) });
     }
+    await tx.script('release savepoint decision');
+  }
   return { decided: items.length - left.length, left };
 }
 

@@ -1,11 +1,14 @@
 import type { ItemState, RunItem, RunItemType } from '../../../contract/writing-runs.ts';
 import type { WrittenText } from '../../../contract/writing.ts';
+import { properties } from '../../../src/resources/properties/properties.resource.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { SQL, type SqlStatement, glue, ident } from '../../platform/db/sql.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Page } from '../../platform/page.ts';
-import { columnOf, tableOf } from '../../records/columns-sql.ts';
 import { resourceNamed } from '../../platform/resources.ts';
+import { type Scope, permittedScope } from '../../policy/scope.ts';
+import { columnOf, tableOf } from '../../records/columns-sql.ts';
+import { readable, withinScope } from '../../records/filters-sql.ts';
 import type { Proposed } from './proposed.ts';
 import type { Reach } from './reach.ts';
 import { within } from './reach-sql.ts';
@@ -27,28 +30,33 @@ interface ItemQuery {
   take: number;
 }
 
-/** What the record of a resource is called that a text `i` is about. */
-function titleIn(name: string): SqlStatement {
-  const { title, fields, ...resource } = resourceNamed(name);
-  return SQL`(select s.${ident(columnOf(title, fields[title]!))} from ${tableOf(resource)} s where s.id = i.subject_id)`;
+/** What the record of a resource is called that a text `i` is about, where the person may read it. */
+function titleIn(scope: Scope, name: string): SqlStatement {
+  const resource = resourceNamed(name);
+  const { title, fields } = resource;
+  const reach = permittedScope(scope, { resource: name, action: 'read' });
+  const where = [SQL`t.id = i.subject_id`, withinScope(resource, reach), ...readable(resource, reach)];
+  return SQL`(select t.${ident(columnOf(title, fields[title]!))} from ${tableOf(resource)} t where ${glue(where, ' and ')})`;
 }
 
-const titles = writtenResources.map((name) => SQL`when ${name} then ${titleIn(name)}`);
-const columns = SQL`i.id, i.run_id as "runId", case i.state when 'asked' then 'working' else i.state end as state, i.language,
-  i.content_type as "contentType", i.resource, i.subject_id as "subjectId",
-  coalesce(case when i.content_type in ('translation', 'alt-text') then case i.resource ${glue(titles, ' ')} end
-    else (select p.name from properties p where p.id = i.subject_id) end, '') as title, i.problem, i.record_id as "recordId"`;
+const columnsFor = (scope: Scope): SqlStatement => {
+  const titles = writtenResources.map((name) => SQL`when ${name} then ${titleIn(scope, name)}`);
+  return SQL`i.id, i.run_id as "runId", case i.state when 'asked' then 'working' else i.state end as state, i.language,
+    i.content_type as "contentType", i.resource, i.subject_id as "subjectId",
+    coalesce(case when i.content_type in ('translation', 'alt-text') then case i.resource ${glue(titles, ' ')} end
+      else ${titleIn(scope, properties.name)} end, '') as title, i.problem, i.record_id as "recordId"`;
+};
 
 /** Texts within reach, in the order in which they are written. */
 export async function listItems(
   tx: Tx,
-  workspaceIds: readonly number[],
+  scope: Scope,
   reach: readonly Reach[],
   { run, state, language, contentType, skip, take }: ItemQuery,
 ): Promise<Page<RunItem>> {
   const states = state === 'working' ? ['working', 'asked'] : [state];
   const conditions: SqlStatement[] = [
-    SQL`i.workspace_id = any(${workspaceIds}::bigint[])`,
+    SQL`i.workspace_id = any(${scope.workspaceIds}::bigint[])`,
     within(reach),
     ...(run === undefined ? [] : [SQL`i.run_id = ${run}`]),
     ...(state === undefined ? [] : [SQL`i.state = any(${states}::text[])`]),
@@ -57,14 +65,12 @@ export async function listItems(
   ];
   const where = glue(conditions, ' and ');
   const rows = await tx.rows<RunItem>(SQL`
-    select ${columns} from writing_run_items i where ${where} order by i.id limit ${take + 1} offset ${skip}`);
+    select ${columnsFor(scope)} from writing_run_items i where ${where} order by i.id limit ${take + 1} offset ${skip}`);
   const counted = await tx.row<{ total: number }>(
     SQL`select count(*) as total from writing_run_items i where ${where}`,
   );
   return { rows: rows.slice(0, take), total: counted?.total ?? 0, more: rows.length > take };
 }
-
-const whole = SQL`${columns}, i.workspace_id as "workspaceId", i.written, i.proposed`;
 
 /**
  * These texts, in the order in which they are written; held until the transaction ends where that is wanted.
@@ -72,14 +78,14 @@ const whole = SQL`${columns}, i.workspace_id as "workspaceId", i.written, i.prop
  */
 export async function itemsOf(
   tx: Tx,
-  workspaceIds: readonly number[],
+  scope: Scope,
   reach: readonly Reach[],
   ids: readonly number[],
   hold: boolean,
 ): Promise<StoredItem[]> {
   const rows = await tx.rows<StoredItem>(SQL`
-    select ${whole} from writing_run_items i
-    where i.id = any(${ids}::bigint[]) and i.workspace_id = any(${workspaceIds}::bigint[]) and ${within(reach)}
+    select ${columnsFor(scope)}, i.workspace_id as "workspaceId", i.written, i.proposed from writing_run_items i
+    where i.id = any(${ids}::bigint[]) and i.workspace_id = any(${scope.workspaceIds}::bigint[]) and ${within(reach)}
     order by i.id ${hold ? SQL`for update` : SQL``}`);
   if (rows.length < ids.length) throw notFound('text');
   return rows;
@@ -88,11 +94,11 @@ export async function itemsOf(
 /** A text, and the change set of what was accepted of its run so far. @throws 404 as above. */
 export async function oneItem(
   tx: Tx,
-  workspaceIds: readonly number[],
+  scope: Scope,
   reach: readonly Reach[],
   id: number,
 ): Promise<{ item: StoredItem; changeSet: number | null }> {
-  const [item] = await itemsOf(tx, workspaceIds, reach, [id], false);
+  const [item] = await itemsOf(tx, scope, reach, [id], false);
   const run = await tx.row<{ changeSet: number | null }>(
     SQL`select change_set as "changeSet" from writing_runs where id = ${item!.runId}`,
   );

@@ -50,7 +50,7 @@ async function noteFault(db: Database, item: DueItem, error: ApiError): Promise<
     return void (await interruptItem(db, item, `Interrupted: may have been paid for. ${message}`));
   if (code === 'provider_away' || code === 'too_many_requests') {
     const pause = error instanceof ProviderAway ? error.retryAfter : undefined;
-    await restRun(db, item.runId, Math.max(limits.rest, pause ?? 0), message);
+    await restRun(db, item.runId, Math.min(Math.max(limits.rest, pause ?? 0), limits.longestRest), message);
     return void (await putBack(db, item));
   }
   await failItem(db, item, Object.values(others).flat()[0] ?? message);

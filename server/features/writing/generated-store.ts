@@ -3,6 +3,7 @@ import type { Resource } from '../../../contract/resource.ts';
 import type { Database, Tx } from '../../platform/db/client.ts';
 import { SQL, type SqlStatement, glue, ident } from '../../platform/db/sql.ts';
 import { generatedDays } from '../../platform/limits.ts';
+import { notFound } from '../../platform/errors.ts';
 import type { Page } from '../../platform/page.ts';
 import { resources } from '../../platform/resources.ts';
 import { type Scope, permittedScope } from '../../policy/scope.ts';
@@ -31,14 +32,23 @@ export interface NewGeneratedText {
   stopped?: boolean | undefined;
 }
 
-/** Keeps what was generated. @returns its id, which goes into the answer as `generatedId`. */
+/**
+ * Keeps what was generated. A style guide that is gone by then is not named.
+ * @returns its id, which goes into the answer as `generatedId`.
+ * @throws 404 where the workspace is not the person's any more.
+ */
 export async function keepGenerated(tx: Tx, text: NewGeneratedText): Promise<number> {
   const { about } = text;
+  // Writing takes long enough for people to leave, and for workspaces to be deleted.
+  const home = await tx.row<{ styleguideId: number | null }>(SQL`
+    select (select id from styleguides where id = ${text.styleguideId ?? null}) as "styleguideId"
+    from workspaces where id = ${text.workspaceId}`);
+  if (!home) throw notFound('workspace');
   const kept = await tx.row<{ id: number }>(SQL`
     insert into generated_texts (organisation_id, workspace_id, task, resource, record_id, field, language, styleguide_id, inputs, text,
       sentences, written_by, stopped)
     values (${text.organisationId}, ${text.workspaceId}, ${text.task}, ${about?.resource ?? null}, ${about?.recordId ?? null},
-      ${about?.field ?? null}, ${text.language ?? null}, ${text.styleguideId ?? null}, ${jsonOf(text.inputs)}, ${storable(text.text)},
+      ${about?.field ?? null}, ${text.language ?? null}, ${home.styleguideId}, ${jsonOf(text.inputs)}, ${storable(text.text)},
       ${jsonOf(text.sentences)}, ${text.writtenBy}, ${text.stopped ?? false})
     returning id`);
   const id = kept?.id ?? 0;

@@ -48,7 +48,7 @@ export async function venueSource(
 }
 
 /**
- * A town or region by its name, with what the call's workspaces have there: what of it may be read. Where it lies is what the caller says.
+ * A town or region by its name, with what the call's workspaces of one organisation have there: what of it may be read. Where it lies is what the caller says.
  * @throws 422 where the caller has no workspace in the style guide's organisation.
  */
 export async function placeSource(
@@ -61,11 +61,12 @@ export async function placeSource(
       scope.workspaceIds.includes(id) && (guide === undefined || organisationId === guide.organisationId),
   );
   if (!workspace) throw invalid({ place: ['The style guide belongs to another organisation'] });
+  const own = within(scope, workspace.organisationId);
   const query = { skip: 0, take: 100, descending: false, trashed: false, count: 'none' as const, city: place };
   const isHere = ({ city }: { city: string | null }) => city?.toLowerCase() === place.toLowerCase();
   const [stays, rooms] = await Promise.all([
-    houses.list(tx, permittedScope(scope, { resource: properties.name, action: 'read' }), query),
-    halls.list(tx, permittedScope(scope, { resource: venues.name, action: 'read' }), query),
+    houses.list(tx, permittedScope(own, { resource: properties.name, action: 'read' }), query),
+    halls.list(tx, permittedScope(own, { resource: venues.name, action: 'read' }), query),
   ]);
   const here = rooms.rows.filter(isHere);
   return {
@@ -79,13 +80,22 @@ export async function placeSource(
       ...named('venues', here),
       ...(await coming(
         tx,
-        scope,
+        own,
         here.map(({ id }) => id),
       )),
     ],
     amenities: [],
   };
 }
+
+/** Of several organisations of a person none is told of by the provider, and on the budget, of another. */
+const within = ({ actor, workspaceIds }: Scope, organisationId: number): Scope => ({
+  actor,
+  workspaceIds: workspaceIds.filter(
+    (id) => actor.workspaces.find((one) => one.id === id)?.organisationId === organisationId,
+  ),
+  organisationIds: [organisationId],
+});
 
 const named = (name: string, rows: readonly { name: string }[]): Fact[] =>
   rows.length === 0 ? [] : [{ id: `place:${name}`, name, value: rows.slice(0, mostNamed).map((row) => row.name) }];

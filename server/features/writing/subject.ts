@@ -36,13 +36,13 @@ export async function subjectOf(
   const of = (resource: string, recordId: number) => ({ about: { resource, recordId } });
   if (eventId !== undefined)
     return {
-      ...(await eventSource(tx, scope, { id: eventId, guide: house ? undefined : guide })),
+      ...(await eventSource(tx, scope, { id: eventId, guide })),
       ...home,
       ...of('events', eventId),
     };
   if (venueId !== undefined)
     return {
-      ...(await venueSource(tx, scope, { id: venueId, guide: house ? undefined : guide })),
+      ...(await venueSource(tx, scope, { id: venueId, guide })),
       ...home,
       ...of('venues', venueId),
     };

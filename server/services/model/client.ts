@@ -1,4 +1,5 @@
 import type { ChatCompletionCreateParamsStreaming } from 'openai/resources/chat/completions';
+import type { CompletionUsage } from 'openai/resources/completions';
 import { models as limits } from '../../platform/limits.ts';
 import { guardedAgent } from '../outbound/connecting.ts';
 import { boundedFetch } from './bounded-fetch.ts';
@@ -6,7 +7,7 @@ import { awayBecause, failedBy } from './faults.ts';
 import { neverIdle, within } from './idle.ts';
 import type { Question } from './model.ts';
 import { patiently } from './patience.ts';
-import type { Part, Provider } from './provider.ts';
+import type { Part, Provider, Usage } from './provider.ts';
 import { ProviderAway } from './provider-away.ts';
 
 /**
@@ -53,7 +54,8 @@ export async function* answerOf(
       const [choice] = choices ?? [];
       if (choice?.delta?.content) yield { words: choice.delta.content };
       ended = choice?.finish_reason ?? ended;
-      if (usage) yield { usage: { tokensIn: usage.prompt_tokens, tokensOut: usage.completion_tokens } };
+      const counted = usage && countedIn(usage);
+      if (counted) yield { usage: counted };
     }
     if (signal.aborted) return;
     checkEnd(ended);
@@ -64,6 +66,12 @@ export async function* answerOf(
   } finally {
     await agent.destroy();
   }
+}
+
+/** What a provider says that it has read and written; nothing where that cannot be, such as less than nothing. */
+function countedIn({ prompt_tokens: tokensIn, completion_tokens: tokensOut }: CompletionUsage): Usage | undefined {
+  const canBe = [tokensIn, tokensOut].every((count) => Number.isInteger(count) && count >= 0 && count <= limits.tokens);
+  return canBe ? { tokensIn, tokensOut } : undefined;
 }
 
 /** @throws ProviderAway for an answer that is not whole: some streams are cut without a word. */

@@ -13,7 +13,7 @@ import { recordInLanguage } from './target-store.ts';
 /** A translation goes into a draft of the translation group, or into the texts that a record says in further languages. */
 export const translationProposal: ProposalOf = async (judging, item) => {
   const source = await sourceRecord(judging.tx, judging.scope, item);
-  if (!source) return { ...nowhere, fields: fieldsOf(item, {}) };
+  if (!source) return { ...nowhere, fields: fieldsOf(item, {}).map((field) => ({ ...field, source: null })) };
   return source.by.by === 'records' ? asRecord(judging, item, source) : asTexts(judging, item, source);
 };
 

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type RunItem, writingRunItems } from '../../../../contract/writing-runs.ts';
 import { Hint } from '../../../components/layout/layout.tsx';
@@ -45,7 +45,10 @@ export function ReviewDesk({ items, queue }: ReviewDeskProps) {
   /** The next text that nobody has decided on, further down or else from the top. */
   const goOn = () => {
     const open = [...items.keys()].filter((one) => one !== place && !isDecided(queue.decisionOn(items[one]!.id)));
-    goTo(open.find((one) => one > place) ?? open[0] ?? place);
+    const next = items[open.find((one) => one > place) ?? open[0] ?? place]!;
+    setEditing(false);
+    // Whoever went elsewhere meanwhile stays there.
+    setCurrentId((now) => (now === undefined || now === current.id ? next.id : now));
   };
   const decideOn = async (work: () => Promise<boolean>): Promise<boolean> => {
     setBusy(true);
@@ -64,6 +67,7 @@ export function ReviewDesk({ items, queue }: ReviewDeskProps) {
     if (busy || !isDecided(decision) || decision.state !== 'rejected') return;
     setBusy(true);
     await queue.takeBack(current);
+    await refreshOf(writingRunItems.one);
     setBusy(false);
   };
   const keys: Record<string, () => unknown> = {
@@ -80,8 +84,14 @@ export function ReviewDesk({ items, queue }: ReviewDeskProps) {
     const act = keys[event.key];
     if (!act || editing || event.altKey || event.ctrlKey || event.metaKey || isTaken(event)) return;
     event.preventDefault();
+    // A key that is held down goes on through the queue, and decides on nothing that nobody has looked at.
+    if (event.repeat && !steps.includes(event.key)) return;
     void act();
   };
+  const heard = useEffectEvent(queue.heard);
+  useEffect(() => {
+    if (asked.data && !asked.isFetching) heard(asked.data);
+  }, [asked.data, asked.isFetching]);
   // Other screens show how far the runs are.
   useEffect(() => () => void refreshAll(), [refreshAll]);
   // The keys work at once, without a click into the queue first.
@@ -125,6 +135,8 @@ export function ReviewDesk({ items, queue }: ReviewDeskProps) {
     </section>
   );
 }
+
+const steps: readonly string[] = ['j', 'k', 'ArrowDown', 'ArrowUp'];
 
 /** The page stays where it is. */
 const focusOn = (desk: HTMLElement | null) => desk?.focus({ preventScroll: true });

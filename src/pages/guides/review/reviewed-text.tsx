@@ -110,6 +110,7 @@ export function ReviewedText(props: ReviewedTextProps) {
           )
         )}
       </div>
+      {decided?.elsewhere && <p className={styles.notice}>{t('decidedElsewhere')}</p>}
       {decision && 'problem' in decision && (
         <p role="alert" className={styles.problem}>
           {decision.problem}
@@ -186,7 +187,7 @@ function Support({ sentence }: { sentence: WrittenSentence | undefined }) {
   const { unsupported = [] } = sentence ?? {};
   return (
     <section className={styles.support} aria-label={t('rests')} aria-live="polite">
-      {!sentence && <Hint>{t('restsHint')}</Hint>}
+      {!sentence && <Hint>{t('runs:pointHint')}</Hint>}
       {sentence?.rests.length === 0 && <p className={styles.problem}>{t('score.marks.unsupported')}</p>}
       {unsupported.length > 0 && (
         <p className={styles.problem}>

@@ -17,8 +17,11 @@ export interface QueueFilters {
   contentType?: RunItemType | undefined;
 }
 
-/** What was decided here about a text, or why it was not. */
-export type Decision = { state: 'accepted'; recordId: number | null } | { state: 'rejected' } | { problem: string };
+/** What was decided about a text, here or `elsewhere`, or why it was not. */
+export type Decision =
+  | { state: 'accepted'; recordId: number | null; elsewhere?: true }
+  | { state: 'rejected'; elsewhere?: true }
+  | { problem: string };
 
 /** The values of the fields that were edited. */
 export type EditedValues = Readonly<Record<string, string>>;
@@ -55,6 +58,13 @@ export function useQueue(filters: QueueFilters) {
     /** What is decided stays where it stood, so that nothing moves under the hands. */
     items: found.data && inOrder([...found.data, ...[...noted.values()].map(({ item }) => item)]),
     decisionOn: (id: number) => noted.get(id)?.decision,
+    /** Notes what the server says of a text on which nobody has decided here: a colleague may have, or an answer was lost. */
+    heard: (item: ReviewedItem) => {
+      const { state, recordId } = item;
+      if (isDecided(noted.get(item.id)?.decision)) return;
+      if (state === 'accepted') note(item, { state, recordId, elsewhere: true });
+      else if (state === 'rejected') note(item, { state, elsewhere: true });
+    },
     accept: (item: ReviewedItem, values?: EditedValues) =>
       tried(item, async () => {
         const seen = item.standing?.isReplaced ? item.standing.version : null;

@@ -1,0 +1,91 @@
+import type { AddressInfo } from 'node:net';
+import { afterAll, describe, expect, it } from 'vitest';
+import { models } from '../../contract/models.ts';
+import { rework } from '../../contract/rework.ts';
+import { writing } from '../../contract/writing.ts';
+import { SQL, type SqlStatement } from '../../server/platform/db/sql.ts';
+import { styleguides } from '../../src/resources/styleguides/styleguides.resource.ts';
+import { makeRecord } from './builders.ts';
+import { as, signIn } from './client.ts';
+import { aiProvider } from './inputs.ts';
+import { app, db } from './installation.ts';
+import { modelServer } from './model-server.ts';
+import { world } from './world.ts';
+
+const outside = await modelServer();
+await app.listen({ port: 0, host: '127.0.0.1' });
+afterAll(() => outside.close());
+const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/v1`;
+
+/** A text of which one sentence has come, and the provider holds the other one back. */
+async function underWay(accept: string, call: typeof writing.generate | typeof rework = writing.generate) {
+  const { home, owner, editor } = await world();
+  const query = { workspaceId: home.workspaceId };
+  await as(owner).call(models.write, { query, body: aiProvider({ address: outside.address, textModel: 'drip' }) });
+  const styleguideId = await makeRecord(styleguides, home, { person: 'we', propertyId: null });
+  const about = { styleguideId, propertyId: home.propertyId, language: 'en', contentType: 'summary' };
+  const come = outside.next();
+  const answer = fetch(`${origin}${call.path}?workspaceId=${home.workspaceId}`, {
+    method: 'POST',
+    headers: { ...(await signIn(editor)), accept, 'content-type': 'application/json' },
+    body: JSON.stringify(call === rework ? { task: 'improve', text: 'A house.', language: 'en' } : about),
+  });
+  await come;
+  return {
+    home,
+    editor,
+    owner,
+    query,
+    styleguideId,
+    /** Does this to the database, and lets the provider say the rest. */
+    async after(deed: SqlStatement) {
+      await db.system(deed);
+      outside.release();
+      const answered = await answer;
+      return { status: answered.status, said: await answered.text() };
+    },
+  };
+}
+
+describe('S7.10 while a text is being written', () => {
+  it.each([
+    ['leaves the workspace', (id: number) => SQL`delete from workspace_members where user_id = ${id}`],
+    ['is removed', (id: number) => SQL`delete from users where id = ${id}`],
+  ])('a person who %s is told that it is not theirs any more, and it is paid for once', async (_, deed) => {
+    const { editor, after, owner, query } = await underWay('application/json');
+    const { status, said } = await after(deed(editor.id));
+    expect([status, JSON.parse(said)]).toEqual([
+      404,
+      expect.objectContaining({ message: 'There is no such workspace, or it is not yours to see.' }),
+    ]);
+    const { calls, spent } = (await as(owner).call(models.usage, { query })).body;
+    expect([calls[0]?.tokensOut, spent]).toEqual([500, 0.003]);
+  });
+
+  it('a workspace that is deleted ends it with the same words, after what had come', async () => {
+    const { home, after } = await underWay('text/event-stream');
+    const { status, said } = await after(SQL`delete from workspaces where id = ${home.workspaceId}`);
+    expect([status, said.match(/^event: \w+/gm)]).toEqual([
+      200,
+      ['event: sentence', 'event: sentence', 'event: failure'],
+    ]);
+    expect(said).toContain('There is no such workspace');
+  });
+
+  it('another form of a text ends no other way', async () => {
+    const { editor, after } = await underWay('application/json', rework);
+    const { status } = await after(SQL`delete from workspace_members where user_id = ${editor.id}`);
+    expect(status).toBe(404);
+  });
+
+  it('a style guide may go: the text is there and kept, and names none', async () => {
+    const { editor, after, styleguideId, query } = await underWay('application/json');
+    const { status, said } = await after(SQL`delete from styleguides where id = ${styleguideId}`);
+    expect([status, (JSON.parse(said) as { text: string }).text]).toEqual([
+      200,
+      'The first sentence. The second sentence.',
+    ]);
+    const [kept] = (await as(editor).call(writing.history, { query })).body;
+    expect(kept).toMatchObject({ text: 'The first sentence. The second sentence.', styleguideId: null });
+  });
+});

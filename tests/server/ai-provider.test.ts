@@ -245,6 +245,13 @@ it('S7.10 what a call has cost is entered later where the database is away at it
   await expect.poll(usage).toMatchObject({ spent: 0.5, left: 19.5 });
 });
 
+it('S7.10 an answer that never ends is estimated at no more than was reserved for it', async () => {
+  const { write, usage, model } = await desk({ textModel: 'huge' });
+  await write();
+  await expect(all((await model()).ask(question, never))).rejects.toThrow('far too long');
+  expect((await usage()).calls).toMatchObject([{ tokensOut: question.longest }]);
+});
+
 it('S7.10 the ledger goes back as far as it says', async () => {
   const { home } = await desk();
   const add = (days: number) =>

@@ -52,7 +52,9 @@ export const paidModel = (
       isFree = said === '' && error instanceof ProviderAway && !error.mayCost;
       throw error;
     } finally {
-      const estimate = isFree ? { tokensIn: 0, tokensOut: 0 } : { tokensIn, tokensOut: tokensOf(said) };
+      // Nobody has to pay for more than was asked for, and no more was reserved.
+      const tokensOut = Math.min(tokensOf(said), question.longest);
+      const estimate = isFree ? { tokensIn: 0, tokensOut: 0 } : { tokensIn, tokensOut };
       const tokens = usage ?? estimate;
       await settleCall(db, id, { state, ...tokens, cost: costOf(terms, tokens), estimated: !usage && !isFree });
     }

@@ -19,6 +19,16 @@ export const runKinds = ['texts', 'translations', 'alt-texts'] as const;
 /** One of the kinds of a run. */
 export type RunKind = (typeof runKinds)[number];
 
+/**
+ * How many texts a run of each kind writes at most. What is accepted of it is taken back at once, and a translation may change two
+ * records: its own, and its source, which joins the translation group.
+ */
+export const mostOfKind: Readonly<Record<RunKind, number>> = {
+  texts: mostInRun,
+  translations: mostInRun / 2,
+  'alt-texts': mostInRun,
+};
+
 /** What a text of a run is: a kind of text about a property, a translation of a record, or the alternative text of a picture. */
 export const runItemTypes = [...runContentTypes, 'translation', 'alt-text'] as const;
 /** What a text of a run is. */

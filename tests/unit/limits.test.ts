@@ -17,7 +17,7 @@ import { mostTerms } from '../../contract/glossary.ts';
 import { mostReworked } from '../../contract/rework.ts';
 import { uploads } from '../../contract/uploads.ts';
 import { mostInPassage, mostLeftOut } from '../../contract/writing.ts';
-import { mostDecidedAtOnce, mostInRun } from '../../contract/writing-runs.ts';
+import { mostDecidedAtOnce, mostOfKind } from '../../contract/writing-runs.ts';
 import { invitationDays } from '../../contract/people.ts';
 import { trainingLimits } from '../../contract/style-profile.ts';
 import { sessionLifetime } from '../../server/features/session/store.ts';
@@ -228,7 +228,9 @@ const expected: Row[] = [
     ],
     ledgerDays: unit('How long questions are kept in the ledger', 'days'),
   }),
-  count('Texts of a run')(mostInRun),
+  count('Texts of a run about properties')(mostOfKind.texts),
+  count('Translations of a run')(mostOfKind.translations),
+  count('Alternative texts of a run')(mostOfKind['alt-texts']),
   count('Texts of runs that one call decides on')(mostDecidedAtOnce),
   ...rowsOf(writingRuns, {
     atOnce: count('Texts of runs that a process writes at the same time'),
@@ -298,4 +300,9 @@ it.each(table)('the files that it names for “%s” are there', (...cells) => {
   const files = cells.flatMap((cell) => /^`((?:contract|server|tests)\/[^`]+)`$/.exec(cell)?.[1] ?? []);
   expect(files.at(-1)).toMatch(/^tests\//);
   expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
+});
+
+it('all of a run can be taken back at once, where each translation also changes its source', () => {
+  const { texts, translations, 'alt-texts': altTexts } = mostOfKind;
+  expect(Math.max(texts, 2 * translations, altTexts)).toBeLessThanOrEqual(bulkLimit);
 });

@@ -1,4 +1,4 @@
-import { type RunEstimate, type RunPlan, mostInRun } from '../../../contract/writing-runs.ts';
+import { type RunEstimate, type RunPlan, mostOfKind } from '../../../contract/writing-runs.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { conflict, invalid } from '../../platform/errors.ts';
 import { type Scope, homeOf } from '../../policy/scope.ts';
@@ -18,10 +18,10 @@ export const planned = (tx: Tx, scope: Scope, models: Models, plan: RunPlan): Pr
   planners[plan.kind]({ tx, scope, models, workspaceId: homeOf(scope, 'workspace') }, plan);
 
 /** @throws 409 for what cannot begin, 422 for a plan that comes to nothing, or to more than one run writes. */
-export function checkEstimate({ items, records, problem }: RunEstimate, { refusals }: Planned): void {
+export function checkEstimate({ items, records, problem }: RunEstimate, { run, refusals }: Planned): void {
   if (problem !== null) throw conflict(problem);
   if (records === 0) throw invalid(refusals.nothing);
   if (items === 0) throw invalid(refusals.allThere);
-  if (items > mostInRun)
-    throw invalid(refusals.tooMany(`These are ${items} texts, and a run writes ${mostInRun} at most.`));
+  const most = mostOfKind[run.kind];
+  if (items > most) throw invalid(refusals.tooMany(`These are ${items} texts, and such a run writes ${most} at most.`));
 }

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { type RunPlan, mostInRun, writingRuns } from '../../../../contract/writing-runs.ts';
+import { type RunPlan, mostOfKind, writingRuns } from '../../../../contract/writing-runs.ts';
 import { Button } from '../../../components/button.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { Hint, Section } from '../../../components/layout/layout.tsx';
@@ -47,14 +47,14 @@ function EstimateOf({ plan }: { plan: RunPlan }) {
   if (!data) return <Skeleton height={96} />;
   const { items, existing, records, note, problem } = data;
   const { kind } = plan;
-  const isTooMany = items > mostInRun;
+  const isTooMany = items > mostOfKind[kind];
   return (
     <div className={styles.estimate} aria-busy={isPlaceholderData}>
       <p role="status">
         <strong>{t('texts', { count: items })}</strong> {t(`about.${kind}`, { count: records })}. {note}
       </p>
       {existing > 0 && <Hint>{t(plan.onlyMissing ? `leftOut.${kind}` : 'among', { count: existing })}</Hint>}
-      {isTooMany && <p className={styles.problem}>{t('tooMany', { most: mostInRun })}</p>}
+      {isTooMany && <p className={styles.problem}>{t('tooMany', { most: mostOfKind[kind] })}</p>}
       {problem !== null && <p className={styles.problem}>{problem}</p>}
       {begin.error && (
         <p role="alert" className={styles.problem}>

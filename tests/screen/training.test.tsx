@@ -6,6 +6,7 @@ import type { Training, TrainingStatus } from '../../contract/style-profile.ts';
 import type { Grant } from '../../contract/user.ts';
 import { propertyPosts } from '../../src/resources/property-posts/property-posts.resource.ts';
 import { styleguides } from '../../src/resources/styleguides/styleguides.resource.ts';
+import { wordBody, wordFile, wordParagraph } from '../documents.ts';
 import type { Answered, Asked } from './form-stage.tsx';
 import { grant, ok, showRecord } from './record-stage.tsx';
 import { recordOf } from './records.ts';
@@ -75,23 +76,55 @@ it('S7.10 a style guide is trained by its examples, published texts and document
   await user.click(await voice.findByRole('checkbox', { name: 'By the lake' }));
   const files = [
     new File(['We press cider.'], 'letter.txt'),
+    wordFile(wordBody(wordParagraph('We row on the lake.')), 'lake.docx'),
     new File(['PK'], 'letter.docx'),
     new File(['x'.repeat(60_001)], 'long.md'),
+    new File(['We bake.'], 'letter.odt'),
   ];
   await userEvent
     .setup({ applyAccept: false })
     .upload(voice.getByLabelText('Add documents', { selector: 'input' }), files);
   expect((await voice.findAllByRole('alert')).map(({ textContent }) => textContent)).toEqual([
-    'letter.docx is not text, Markdown or HTML',
+    'letter.docx is not what its name says. Open it in its program and save it anew.',
     'long.md has more than 60,000 characters',
+    'letter.odt is not Word (DOCX), PDF, text, Markdown or HTML. Save it as one of these.',
   ]);
   await user.click(voice.getByRole('button', { name: 'Train' }));
   await waitFor(() =>
     expect(asked.find(({ method }) => method === 'POST')).toMatchObject({
       path: '/content/train/5',
-      body: { examples: true, postIds: [8], documents: [{ name: 'letter.txt', text: 'We press cider.' }] },
+      body: {
+        examples: true,
+        postIds: [8],
+        documents: [
+          { name: 'letter.txt', text: 'We press cider.' },
+          { name: 'lake.docx', text: 'We row on the lake.' },
+        ],
+      },
     }),
   );
+});
+
+it('S7.10 while a document is being read one sees how far it is, and can call it off without losing what is read', async () => {
+  const { panel } = showGuide(standing());
+  const user = userEvent.setup({ applyAccept: false });
+  const voice = await panel();
+  const slow = new File(['We walk.'], 'slow.txt');
+  const coming = Promise.withResolvers<string>();
+  slow.text = () => coming.promise;
+  await user.upload(await voice.findByLabelText('Add documents', { selector: 'input' }), [
+    new File(['We press cider.'], 'letter.txt'),
+    slow,
+  ]);
+  expect(await voice.findByRole('progressbar', { name: 'Reading slow.txt' })).toBeTruthy();
+  expect(voice.getByText('Reading slow.txt: 0%')).toBeTruthy();
+  expect(voice.getByRole<HTMLButtonElement>('button', { name: 'Train' }).disabled).toBe(true);
+  await user.click(voice.getByRole('button', { name: 'Stop reading' }));
+  coming.resolve('We walk.');
+  expect(await voice.findByText('letter.txt')).toBeTruthy();
+  expect(voice.queryByText('slow.txt')).toBeNull();
+  expect(voice.queryByRole('progressbar')).toBeNull();
+  expect(voice.queryByRole('alert')).toBeNull();
 });
 
 it('S7.10 where nothing is chosen there is nothing to train, and why is said', async () => {

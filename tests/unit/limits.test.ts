@@ -48,6 +48,7 @@ import {
 } from '../../server/platform/limits.ts';
 import { longestLine } from '../../server/services/writer/lines-of.ts';
 import { mostVersions } from '../../src/pages/guides/use-versions.ts';
+import { documentLimits } from '../../src/resources/styleguides/documents/limits.ts';
 import { mostSuggestedAtOnce } from '../../src/resources/media/alt-text.calls.ts';
 import { tokenLimits } from '../../src/resources/style-settings/todays-tokens.ts';
 
@@ -265,6 +266,12 @@ const expected: Row[] = [
     documents: count('Documents, likewise'),
     document: count('Characters of one of them'),
     all: count('Characters of all that it learns from'),
+  }),
+  ...rowsOf(documentLimits, {
+    file: size('A file of such a document'),
+    unpacked: size('A Word file, unpacked'),
+    pages: count('Pages of a PDF file'),
+    time: time('Reading such a document'),
   }),
   ...rowsOf(trainings, {
     lease: time('A training of a server that went silent'),

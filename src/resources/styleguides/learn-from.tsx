@@ -1,15 +1,14 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { training, trainingLimits } from '../../../contract/style-profile.ts';
+import { training } from '../../../contract/style-profile.ts';
 import { Button } from '../../components/button.tsx';
 import { CheckBox } from '../../components/fields/check-box.tsx';
-import { Help } from '../../components/fields/help.tsx';
-import { CloseIcon } from '../../components/icons.tsx';
 import { useApi, useAsked } from '../../providers/use-api.ts';
 import { useChange } from '../../providers/use-change.ts';
 import { usePlace } from '../../providers/use-workspaces.ts';
 import { resourceOf } from '../registry.ts';
-import { type Document, type Unfit, readDocuments, readable } from './read-documents.ts';
+import { DocumentsInput } from './documents/documents-input.tsx';
+import { useDocuments } from './documents/use-documents.ts';
 import styles from './training.module.css';
 
 interface LearnFromProps {
@@ -28,11 +27,10 @@ export function LearnFrom({ id, language, hasExamples, busy, again }: LearnFromP
   const { t } = useTranslation('training');
   const { call } = useApi();
   const { activeWorkspaceId: workspaceId } = usePlace();
-  const picker = useRef<HTMLInputElement>(null);
   const [examples, setExamples] = useState(hasExamples);
   const [postIds, setPostIds] = useState<readonly number[]>([]);
-  const [documents, setDocuments] = useState<readonly Document[]>([]);
-  const [unfit, setUnfit] = useState<readonly Unfit[]>([]);
+  const chosen = useDocuments();
+  const { documents, reading } = chosen;
   const { data: posts } = useAsked(resourceOf('property-posts').endpoints.list, {
     query: { workspaceId, status: 'published', language, sort: 'title', take: offered },
   });
@@ -41,12 +39,6 @@ export function LearnFrom({ id, language, hasExamples, busy, again }: LearnFromP
       call(training.train, { params: { id }, body: { examples, postIds: [...postIds], documents: [...documents] } }),
     { done: () => ({ message: t('asked') }), failed: t('failed'), touches: ['asked'] },
   );
-  const add = async (files: readonly File[]) => {
-    const read = await readDocuments(files, documents);
-    setDocuments(read.documents);
-    setUnfit(read.unfit);
-  };
-  const characters = trainingLimits.document.toLocaleString();
   const isNothing = !(examples && hasExamples) && postIds.length === 0 && documents.length === 0;
 
   return (
@@ -75,46 +67,8 @@ export function LearnFrom({ id, language, hasExamples, busy, again }: LearnFromP
         {posts?.length === 0 && <p className={styles.muted}>{t('postsNone')}</p>}
         {posts?.length === offered && <p className={styles.muted}>{t('postsFirst', { count: offered })}</p>}
       </fieldset>
-      <fieldset className={styles.choices}>
-        <legend>{t('documents')}</legend>
-        {documents.map((document) => (
-          <span key={document.name} className={styles.row}>
-            {document.name}
-            <Button
-              variant="ghost"
-              size="sm"
-              aria-label={t('removeDocument', { name: document.name })}
-              onClick={() => setDocuments(documents.filter((other) => other !== document))}
-            >
-              <CloseIcon />
-            </Button>
-          </span>
-        ))}
-        <div>
-          <Button variant="outline" size="sm" onClick={() => picker.current?.click()}>
-            {t('addDocuments')}
-          </Button>
-        </div>
-        <Help>{t('documentsHelp', { characters })}</Help>
-        {unfit.map(({ name, why }) => (
-          <p key={name} role="alert">
-            {t(`unfit.${why}`, { name, characters, count: trainingLimits.documents })}
-          </p>
-        ))}
-        <input
-          ref={picker}
-          type="file"
-          multiple
-          hidden
-          aria-label={t('addDocuments')}
-          accept={readable.join(',')}
-          onChange={(event) => {
-            void add([...(event.target.files ?? [])]);
-            event.target.value = '';
-          }}
-        />
-      </fieldset>
-      <Button loading={asking || busy} disabled={isNothing} onClick={() => void train()}>
+      <DocumentsInput {...chosen} />
+      <Button loading={asking || busy} disabled={isNothing || reading !== undefined} onClick={() => void train()}>
         {t(again ? 'trainAgain' : 'train')}
       </Button>
     </div>

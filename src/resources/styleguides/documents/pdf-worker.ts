@@ -1,0 +1,4 @@
+import address from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
+
+/** A worker that reads PDF files, from this origin. */
+export const pdfWorker = (): Worker => new Worker(address, { type: 'module' });

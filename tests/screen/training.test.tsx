@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
+import type { Tuning, TuningStatus } from '../../contract/fine-tuning.ts';
 import type { Training, TrainingStatus } from '../../contract/style-profile.ts';
 import type { Grant } from '../../contract/user.ts';
 import { propertyPosts } from '../../src/resources/property-posts/property-posts.resource.ts';
@@ -53,7 +54,12 @@ beforeEach(() => localStorage.clear());
 /** The page of a style guide over a server that has these trainings, and answers changes by `change`. */
 function showGuide(
   status: TrainingStatus,
-  { record = guide, change, ...stage }: { record?: object; change?: (asked: Asked) => Answered; grants?: Grant[] } = {},
+  {
+    record = guide,
+    tunings = { baseModel: null, tunings: [] },
+    change,
+    ...stage
+  }: { record?: object; tunings?: TuningStatus; change?: (asked: Asked) => Answered; grants?: Grant[] } = {},
 ) {
   const shown = showRecord(styleguides, record, {
     ...stage,
@@ -61,6 +67,7 @@ function showGuide(
     server: (asked) => {
       if (asked.method !== 'GET') return change?.(asked) ?? ok(status);
       if (asked.path === '/content/train/status/5') return ok(status);
+      if (asked.path === '/content/tune/5') return ok(tunings);
       return asked.path === '/wordpress/properties' ? ok([post]) : undefined;
     },
   });
@@ -194,4 +201,93 @@ it('S7.10 whoever may only read style guides sees what was learned, and is not o
   expect(await voice.findByText('8 sentences, 60 words')).toBeTruthy();
   expect(voice.queryByRole('button', { name: 'Train again' })).toBeNull();
   expect(voice.queryByRole('button', { name: 'Write without it' })).toBeNull();
+});
+
+const tuned: Tuning = {
+  id: 21,
+  status: 'done',
+  cancelling: false,
+  problem: null,
+  baseModel: 'base',
+  model: 'ft:base:1',
+  examples: 12,
+  tokens: 9_000,
+  cost: 0.9,
+  currency: 'EUR',
+  by: 'Ana Kotnik',
+  at: '2026-11-20T10:00:00Z',
+  used: true,
+  reachable: true,
+};
+
+it('S7.10 before a model is fine-tuned one reads how many examples that are, and what it costs about', async () => {
+  const estimate = { baseModel: 'base', examples: 12, tokens: 9_000, cost: 0.9, currency: 'EUR' };
+  const { asked, panel, user } = showGuide(standing(), {
+    tunings: { baseModel: 'base', tunings: [] },
+    change: ({ path }) => ok(path.endsWith('/estimate') ? estimate : { baseModel: 'base', tunings: [] }),
+  });
+  const voice = await panel();
+  await user.click(await voice.findByRole('button', { name: 'Fine-tune a model' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Fine-tune a model from base?' }));
+  expect(dialog.getByText('12 examples, about 9,000 tokens in 3 rounds.')).toBeTruthy();
+  expect(dialog.getByText(/^It costs about €0.90/)).toBeTruthy();
+  expect(asked.filter(({ method, path }) => method === 'POST' && path === '/content/tune/5')).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Fine-tune a model' }));
+  await waitFor(() =>
+    expect(asked.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body])).toEqual(
+      ['/content/tune/5/estimate', '/content/tune/5'].map((path) => [
+        path,
+        { examples: true, postIds: [], documents: [] },
+      ]),
+    ),
+  );
+});
+
+it('S7.10 where no provider offers it, or one may not spend money, that is no button; a sentence says why', async () => {
+  const { panel } = showGuide(standing());
+  const voice = await panel();
+  expect(await voice.findByText(/^No AI provider is set up that offers fine-tuning/)).toBeTruthy();
+  expect(voice.queryByRole('button', { name: 'Fine-tune a model' })).toBeNull();
+});
+
+it('S7.10 whoever may not set AI up sees the models, and begins and cancels none', async () => {
+  const under = { ...tuned, id: 22, status: 'training' as const, model: null, used: false };
+  const { panel } = showGuide(standing(), {
+    tunings: { baseModel: 'base', tunings: [under, tuned] },
+    grants: [grant('styleguides', 'read'), grant('styleguides', 'update')],
+  });
+  const voice = await panel();
+  expect(await voice.findByText('In training')).toBeTruthy();
+  expect(voice.queryByRole('button', { name: 'Fine-tune a model' })).toBeNull();
+  expect(voice.queryByRole('button', { name: 'Cancel it' })).toBeNull();
+  expect(voice.getByRole('button', { name: 'Ask the usual model' })).toBeTruthy();
+});
+
+it('S7.10 a model that is made can be cancelled; others can be asked instead, and one of another account says so', async () => {
+  const under = { ...tuned, id: 24, status: 'training' as const, model: null, used: false };
+  const failed = {
+    ...tuned,
+    id: 23,
+    status: 'failed' as const,
+    model: null,
+    used: false,
+    problem: 'The provider says: no.',
+  };
+  const other = { ...tuned, id: 22, model: 'ft:base:2', used: false };
+  const { asked, panel, user } = showGuide(standing(), {
+    tunings: { baseModel: 'base', tunings: [under, failed, other, { ...tuned, reachable: false }] },
+  });
+  const voice = await panel();
+  expect(await voice.findByText('The provider says: no.')).toBeTruthy();
+  expect(voice.getByText(/^It is not asked: another provider or key/)).toBeTruthy();
+  await user.click(voice.getByRole('button', { name: 'Cancel it' }));
+  await user.click(voice.getByRole('button', { name: 'Ask ft:base:2' }));
+  await user.click(voice.getByRole('button', { name: 'Ask the usual model' }));
+  await waitFor(() =>
+    expect(asked.filter(({ method }) => method !== 'GET').map(({ path, body }) => [path, body])).toEqual([
+      ['/content/tune/5/cancel', undefined],
+      ['/content/tune/5', { tuningId: 22 }],
+      ['/content/tune/5', { tuningId: null }],
+    ]),
+  );
 });

@@ -28,6 +28,10 @@ import { sampleInput } from './samples.ts';
 export const resourceNamed = ({ access }: Pick<Endpoint, 'access'>): Resource | undefined =>
   typeof access === 'object' ? resources.find(({ name }) => name === access.resource) : undefined;
 
+const manyTexts = {
+  documents: Array.from({ length: 10 }, (_, index) => ({ name: `${index}.txt`, text: 'We bake. We press.' })),
+};
+
 /** What the odd calls take; a call that is neither here nor follows from its resource fails with its name. */
 const odd: Record<string, (id: number) => Sent> = {
   'POST /auth/session': () => ({ body: { token: 'no token' } }),
@@ -51,6 +55,9 @@ const odd: Record<string, (id: number) => Sent> = {
     body: { documents: [{ name: 'a.txt', text: 'We bake. We press. We light it.' }] },
   }),
   'PUT /content/train/{id}': () => ({ body: { trainingId: null } }),
+  'POST /content/tune/{id}': () => ({ body: manyTexts }),
+  'POST /content/tune/{id}/estimate': () => ({ body: manyTexts }),
+  'PUT /content/tune/{id}': () => ({ body: { tuningId: null } }),
   'POST /openai/generate/alt': () => ({
     body: { name: 'Lantern night', date: '2028-06-01', city: 'Bled', country: 'SI' },
     files: { image: anyPicture },
@@ -78,8 +85,10 @@ export const aiProvider = (changed: object = {}) => ({
   address: 'https://api.example/v1',
   textModel: 'small',
   visionModel: null,
+  tuningModel: null,
   priceIn: 1,
   priceOut: 4,
+  priceTuning: null,
   currency: 'EUR',
   timeLimit: 60,
   atOnce: 4,

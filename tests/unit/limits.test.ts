@@ -19,6 +19,7 @@ import { uploads } from '../../contract/uploads.ts';
 import { mostInPassage, mostLeftOut } from '../../contract/writing.ts';
 import { mostDecidedAtOnce, mostInRun } from '../../contract/writing-runs.ts';
 import { invitationDays } from '../../contract/people.ts';
+import { tuningLimits } from '../../contract/fine-tuning.ts';
 import { trainingLimits } from '../../contract/style-profile.ts';
 import { sessionLifetime } from '../../server/features/session/store.ts';
 import { csrfLifetime } from '../../server/http/session.ts';
@@ -26,6 +27,7 @@ import {
   type Rate,
   database,
   delivered,
+  fineTuning,
   generatedDays,
   held,
   idempotencyHours,
@@ -277,6 +279,20 @@ const expected: Row[] = [
     lease: time('A training of a server that went silent'),
     tries: count('Times a training is begun'),
     kept: count('Trainings that a style guide keeps'),
+  }),
+  ...rowsOf(tuningLimits, {
+    least: count('Examples for fine-tuning, at least'),
+    example: unit('One of them; a longer text is several', 'characters'),
+    rounds: count('How often each is gone through'),
+  }),
+  ...rowsOf(fineTuning, {
+    call: time('A call to a provider about fine-tuning'),
+    lease: time('A step of fine-tuning of a server that went silent'),
+    beat: time('How often a provider is asked how far it is'),
+    faults: count('Such calls that fail in a row'),
+    pause: time('The pause after the first of them; each is twice the one before'),
+    longest: time('Fine-tuning in all'),
+    kept: count('Models that a style guide keeps'),
   }),
 ];
 

@@ -7,7 +7,7 @@ import type { Asking } from './entrance.ts';
 import type { Terms } from './terms.ts';
 
 /** What a call was for. */
-export type CallTask = ModelTask | 'try';
+export type CallTask = ModelTask | 'try' | 'tuning';
 
 /** A call in the ledger; or why there is none: others are under way, or the budget is spent. */
 export type Entered = { id: number } | { refused: 'turn' | 'budget' };

@@ -1,15 +1,19 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { TuningStatus } from '../../../contract/fine-tuning.ts';
 import { training } from '../../../contract/style-profile.ts';
 import { Button } from '../../components/button.tsx';
 import { CheckBox } from '../../components/fields/check-box.tsx';
 import { useApi, useAsked } from '../../providers/use-api.ts';
 import { useChange } from '../../providers/use-change.ts';
+import { useMay } from '../../providers/use-may.ts';
 import { usePlace } from '../../providers/use-workspaces.ts';
 import { resourceOf } from '../registry.ts';
 import { DocumentsInput } from './documents/documents-input.tsx';
 import { useDocuments } from './documents/use-documents.ts';
+import { FineTune } from './fine-tune.tsx';
 import styles from './training.module.css';
+import { isUnderWay } from './use-tunings.ts';
 
 interface LearnFromProps {
   id: number;
@@ -17,13 +21,14 @@ interface LearnFromProps {
   hasExamples: boolean;
   busy: boolean;
   again: boolean;
+  tunings: TuningStatus | undefined;
 }
 
 /** How many published texts are offered. */
 const offered = 30;
 
 /** What a style guide is to learn from: its examples, published texts, documents. */
-export function LearnFrom({ id, language, hasExamples, busy, again }: LearnFromProps) {
+export function LearnFrom({ id, language, hasExamples, busy, again, tunings }: LearnFromProps) {
   const { t } = useTranslation('training');
   const { call } = useApi();
   const { activeWorkspaceId: workspaceId } = usePlace();
@@ -31,14 +36,16 @@ export function LearnFrom({ id, language, hasExamples, busy, again }: LearnFromP
   const [postIds, setPostIds] = useState<readonly number[]>([]);
   const chosen = useDocuments();
   const { documents, reading } = chosen;
+  const sources = { examples, postIds: [...postIds], documents: [...documents] };
+  const maySpend = useMay('ai')('update');
   const { data: posts } = useAsked(resourceOf('property-posts').endpoints.list, {
     query: { workspaceId, status: 'published', language, sort: 'title', take: offered },
   });
-  const { change: train, busy: asking } = useChange(
-    () =>
-      call(training.train, { params: { id }, body: { examples, postIds: [...postIds], documents: [...documents] } }),
-    { done: () => ({ message: t('asked') }), failed: t('failed'), touches: ['asked'] },
-  );
+  const { change: train, busy: asking } = useChange(() => call(training.train, { params: { id }, body: sources }), {
+    done: () => ({ message: t('asked') }),
+    failed: t('failed'),
+    touches: ['asked'],
+  });
   const isNothing = !(examples && hasExamples) && postIds.length === 0 && documents.length === 0;
 
   return (
@@ -68,9 +75,19 @@ export function LearnFrom({ id, language, hasExamples, busy, again }: LearnFromP
         {posts?.length === offered && <p className={styles.muted}>{t('postsFirst', { count: offered })}</p>}
       </fieldset>
       <DocumentsInput {...chosen} />
-      <Button loading={asking || busy} disabled={isNothing || reading !== undefined} onClick={() => void train()}>
-        {t(again ? 'trainAgain' : 'train')}
-      </Button>
+      <div className={styles.row}>
+        <Button loading={asking || busy} disabled={isNothing || reading !== undefined} onClick={() => void train()}>
+          {t(again ? 'trainAgain' : 'train')}
+        </Button>
+        {maySpend && tunings && tunings.baseModel !== null && (
+          <FineTune
+            id={id}
+            sources={sources}
+            busy={tunings.tunings.some(isUnderWay)}
+            disabled={isNothing || reading !== undefined}
+          />
+        )}
+      </div>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { type Tuner, enterCall } from '../models/entrance.ts';
 import { maySpend } from './rights.ts';
 import { fail, settle } from './settle.ts';
 import { type DueTuning, endTuning, noteTuning } from './tuning-store.ts';
-import type { Tuning } from './worker.ts';
+import type { Tuning } from './tuning.ts';
 
 type Provider = ReturnType<typeof fineTuningAt>;
 

@@ -1,17 +1,10 @@
-import type { Database } from '../../platform/db/client.ts';
 import { fineTuning as limits } from '../../platform/limits.ts';
 import { startWorker } from '../../platform/worker.ts';
 import { ProviderAway } from '../../services/model/provider-away.ts';
-import type { Models } from '../models/entrance.ts';
 import { claimTuning, noteTuning } from './tuning-store.ts';
 import { fail } from './settle.ts';
 import { stepOf } from './steps.ts';
-
-/** With what fine-tunings are done. */
-export interface Tuning {
-  db: Database;
-  models: Models;
-}
+import type { Tuning } from './tuning.ts';
 
 /**
  * Does what fine-tunings want beside the requests, a step at a time. What a server that was killed had begun goes on at any other.

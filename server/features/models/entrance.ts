@@ -1,17 +1,12 @@
 import type { Tx } from '../../platform/db/client.ts';
 import type { Model, ModelTask } from '../../services/model/model.ts';
 import type { Provider } from '../../services/model/provider.ts';
+import type { Asking } from './asking.ts';
 import type { Terms } from './terms.ts';
 
+export type { Asking } from './asking.ts';
 export { enterCall, settleCall } from './ledger-store.ts';
 export { costOf, tokensOf, tokensOfPicture } from './terms.ts';
-
-/** Who asks: what it costs is theirs. */
-export interface Asking {
-  organisationId: number;
-  workspaceId: number | null;
-  userId: number;
-}
 
 /** The models of all organisations. */
 export interface Models {

@@ -3,7 +3,7 @@ import type { Usage } from '../../services/model/provider.ts';
 import type { Database, Tx } from '../../platform/db/client.ts';
 import { SQL } from '../../platform/db/sql.ts';
 import { models as limits } from '../../platform/limits.ts';
-import type { Asking } from './entrance.ts';
+import type { Asking } from './asking.ts';
 import type { Terms } from './terms.ts';
 
 /** What a call was for. */

@@ -17,20 +17,20 @@ const body = /^word\/document\d*\.xml$/;
 export async function docxText(file: File, progress: (part: number) => void, signal: AbortSignal): Promise<string> {
   await checkStart(file);
   const words = new TextDecoder();
-  let [xml, size, whole] = ['', 0, false];
+  const read = { xml: '', size: 0, whole: false };
   const unzip = new Unzip((entry) => {
     if (!body.test(entry.name)) return;
     entry.ondata = (error, bytes, last) => {
       if (error) throw error;
-      size += bytes.length;
-      if (size > documentLimits.unpacked) throw new Unreadable('tooLarge');
-      xml += words.decode(bytes, { stream: !last });
-      whole = last;
+      read.size += bytes.length;
+      if (read.size > documentLimits.unpacked) throw new Unreadable('tooLarge');
+      read.xml += words.decode(bytes, { stream: !last });
+      read.whole = last;
     };
     entry.start();
   });
   unzip.register(UnzipInflate);
-  for (let at = 0; at < file.size && !whole; at += piece) {
+  for (let at = 0; at < file.size && !read.whole; at += piece) {
     signal.throwIfAborted();
     const bytes = new Uint8Array(await file.slice(at, at + piece).arrayBuffer());
     try {
@@ -40,8 +40,8 @@ export async function docxText(file: File, progress: (part: number) => void, sig
     }
     progress((at + bytes.length) / file.size);
   }
-  if (!whole) throw new Unreadable(size > 0 ? 'cut' : 'broken');
-  return wordsOfXml(xml);
+  if (!read.whole) throw new Unreadable(read.size > 0 ? 'cut' : 'broken');
+  return wordsOfXml(read.xml);
 }
 
 /** @throws Unreadable where it is no zip. A Word file with a password is an older kind of container. */

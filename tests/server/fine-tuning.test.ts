@@ -77,7 +77,7 @@ const succeed = (more: object = {}) =>
 const filesOf = (id: number) =>
   db.system(SQL`select file_id from fine_tunings where styleguide_id = ${id} and file_id is not null`);
 /** The end of all that is under way: later tests begin with nothing due. */
-const clear = () => db.system(SQL`delete from fine_tunings`);
+const clear = ({ id }: { id: number }) => db.system(SQL`delete from fine_tunings where styleguide_id = ${id}`);
 
 it('S7.10 a model is fine-tuned from the texts of a house, is asked for texts in its voice, and its file does not stay outside', async () => {
   const place = await school();
@@ -122,7 +122,7 @@ it('S7.10 a model is fine-tuned from the texts of a house, is asked for texts in
   expect(await place.last()).toMatchObject({ used: true, reachable: false });
   expect(await writer()).toBe('small');
   expect(JSON.stringify(await place.status())).not.toContain('sk-');
-  await clear();
+  await clear(place);
 });
 
 it('S7.10 where no provider offers it that is said, and too few examples are refused before anything is sent', async () => {
@@ -177,7 +177,7 @@ it('S7.10 who may change the style guide and set AI up has it done; others see i
   const other = await school();
   const { id } = await place.last();
   expect((await other.use(id)).body.validationErrors).toEqual({ tuningId: ['This style guide has no such model'] });
-  await clear();
+  await clear(place);
 });
 
 it('S7.10 whoever has lost the right meanwhile spends nothing', async () => {
@@ -216,7 +216,7 @@ it('S7.10 a server that is killed while it asks never has a second job begun: th
   succeed();
   await later(place.id);
   expect([place.jobs(), (await place.last()).status]).toEqual([before + 1, 'done']);
-  await clear();
+  await clear(place);
 });
 
 it('S7.10 a wish that nobody knows the end of waits for people, and stays counted', async () => {
@@ -240,14 +240,17 @@ it('S7.10 a file that was sent before the server died is not sent again, and who
   const before = provider.asked('POST /files');
   await place.begin();
   const late = (await claimTuning(db))!;
+  expect(late.styleguideId).toBe(place.id);
   expect(await claimTuning(db)).toBeUndefined();
-  await db.system(SQL`update fine_tunings set lease_until = now() - interval '1 second'`);
+  await db.system(
+    SQL`update fine_tunings set lease_until = now() - interval '1 second' where styleguide_id = ${place.id}`,
+  );
   provider.fail('POST /files', 'cut', { after: true });
   await work();
   await later(place.id);
   expect([provider.asked('POST /files'), (await place.last()).status]).toEqual([before + 1, 'training']);
   expect(await noteTuning(db, late, { status: 'failed' })).toBe(false);
-  await clear();
+  await clear(place);
 });
 
 it.each(['busy', 'broken', 'wrongJson', 'odd', 'huge'] as const)(
@@ -265,7 +268,7 @@ it.each(['busy', 'broken', 'wrongJson', 'odd', 'huge'] as const)(
       status: 'failed',
       problem: expect.stringMatching(/^The AI provider could not help: /),
     });
-    await clear();
+    await clear(place);
   },
 );
 
@@ -292,7 +295,9 @@ it('S7.10 one that never ends is cancelled after days, and one that names no mod
   const place = await school();
   await place.begin();
   await work();
-  await db.system(SQL`update fine_tunings set created_at = now() - interval '4 days'`);
+  await db.system(
+    SQL`update fine_tunings set created_at = now() - interval '4 days' where styleguide_id = ${place.id}`,
+  );
   Object.assign(job(), { status: 'running' });
   provider.fail('POST /fine_tuning/jobs/cancel', 'broken');
   await later(place.id);

@@ -22,15 +22,12 @@ import { deliveryRequest } from './delivery-inputs.ts';
 import { db } from './installation.ts';
 import { rightsRequest } from './rights-inputs.ts';
 import { runRequest } from './run-inputs.ts';
+import { tuningRequest } from './tuning-inputs.ts';
 import { sampleInput } from './samples.ts';
 
 /** The resource that a call is about. */
 export const resourceNamed = ({ access }: Pick<Endpoint, 'access'>): Resource | undefined =>
   typeof access === 'object' ? resources.find(({ name }) => name === access.resource) : undefined;
-
-const manyTexts = {
-  documents: Array.from({ length: 10 }, (_, index) => ({ name: `${index}.txt`, text: 'We bake. We press.' })),
-};
 
 /** What the odd calls take; a call that is neither here nor follows from its resource fails with its name. */
 const odd: Record<string, (id: number) => Sent> = {
@@ -55,9 +52,6 @@ const odd: Record<string, (id: number) => Sent> = {
     body: { documents: [{ name: 'a.txt', text: 'We bake. We press. We light it.' }] },
   }),
   'PUT /content/train/{id}': () => ({ body: { trainingId: null } }),
-  'POST /content/tune/{id}': () => ({ body: manyTexts }),
-  'POST /content/tune/{id}/estimate': () => ({ body: manyTexts }),
-  'PUT /content/tune/{id}': () => ({ body: { tuningId: null } }),
   'POST /openai/generate/alt': () => ({
     body: { name: 'Lantern night', date: '2028-06-01', city: 'Bled', country: 'SI' },
     files: { image: anyPicture },
@@ -147,7 +141,10 @@ export function scopeFor(endpoint: Endpoint, tenant: Tenant): Record<string, num
 /** A good request about this tenant, with a record of its own to act on; where it matters, somebody's. */
 export async function requestFor(endpoint: Endpoint, tenant: Tenant, of?: Person): Promise<Sent> {
   if (/^\/(delivery|fonts)[/.]/.test(endpoint.path)) return deliveryRequest(endpoint, tenant);
-  const other = (await rightsRequest(endpoint, tenant)) ?? (await runRequest(endpoint, tenant));
+  const other =
+    (await rightsRequest(endpoint, tenant)) ??
+    (await runRequest(endpoint, tenant)) ??
+    (await tuningRequest(endpoint, tenant));
   if (other) return { query: aimOf(endpoint) === 'workspace' ? scopeFor(endpoint, tenant) : {}, ...other };
   const id = await recordFor(endpoint, tenant, of);
   const change: Sent['params'] = endpoint.path.includes('{changeId}')

@@ -28,12 +28,12 @@ export function tuningRoutes(app: FastifyInstance, db: Database, models: Models)
   };
   /** What it would take. @throws 409 where nobody fine-tunes, 422 for what is too little. */
   const plan = async (tx: Tx, scope: Scope, guide: Guide, body: ReadOf<typeof tuning.begin, 'body'>) => {
+    const examples: Examples = await examplesOf(tx, scope, guide, await sourcesFor(tx, scope, guide, body));
     const tuner = await models.tuner(tx, guide.organisationId);
     if (!tuner)
       throw conflict(
         'No AI provider is set up that offers fine-tuning. An owner or administrator can do that under Settings, AI.',
       );
-    const examples: Examples = await examplesOf(tx, scope, guide, await sourcesFor(tx, scope, guide, body));
     const cost = tuner.price === null ? null : (examples.tokens * tuner.price) / million;
     const { account, baseModel } = tuner;
     return { account, baseModel, cost, currency: tuner.terms.currency, examples };

@@ -18,9 +18,13 @@ const settings = {
   address: z.string().check(z.trim(), z.maxLength(500), z.regex(/^https?:\/\/[\x21-\x7e]+$/i, 'Must be a web address such as https://api.example/v1')),
   textModel: modelName(),
   visionModel: modelName(),
+  /** From which model the provider fine-tunes others; nothing where it offers none. */
+  tuningModel: modelName(),
   /** For a million tokens, read and written. */
   priceIn: amount(100_000),
   priceOut: amount(100_000),
+  /** For a million tokens that are trained. */
+  priceTuning: amount(100_000),
   currency: z.string().check(z.regex(/^[A-Z]{3}$/, 'Must be a code such as EUR')),
   timeLimit: within(modelLimits.timeLimit),
   atOnce: within(modelLimits.atOnce),
@@ -53,6 +57,10 @@ export const ProviderInput = z
       error: 'A budget is counted by prices: say what a million tokens cost',
       path: ['priceOut'],
     }),
+    z.refine(({ monthlyBudget, tuningModel, priceTuning }) => monthlyBudget === null || tuningModel === null || priceTuning !== null, {
+      error: 'A budget is counted by prices: say what a million tokens cost',
+      path: ['priceTuning'],
+    }),
   ); // prettier-ignore
 /** What is sent to set a provider up. */
 export type ProviderInput = z.output<typeof ProviderInput>;
@@ -70,7 +78,7 @@ export type Setup = z.output<typeof Setup>;
 const Tried = z.object({
   tried: z.array(
     z.object({
-      task: z.enum(modelTasks),
+      task: z.enum([...modelTasks, 'tuning']),
       model: z.string(),
       ok: z.boolean(),
       /** How it went, in words. */

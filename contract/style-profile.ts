@@ -89,6 +89,28 @@ export type TrainingStatus = z.output<typeof TrainingStatus>;
 
 const id = z.int().check(z.positive());
 
+/** What is to be learned from. */
+export const TrainingInput = z._default(
+  z.strictObject({
+    /** The examples that stand in the style guide. */
+    examples: z._default(z.boolean(), true),
+    postIds: z._default(z.array(id).check(z.maxLength(trainingLimits.posts)), []),
+    /** Texts of files; HTML by a name that ends in .html. */
+    documents: z._default(
+      z
+        .array(
+          z.strictObject({
+            name: text(200).check(notEmpty()),
+            text: z.string().check(z.maxLength(trainingLimits.document)),
+          }),
+        )
+        .check(z.maxLength(trainingLimits.documents)),
+      [],
+    ),
+  }),
+  { examples: true, postIds: [], documents: [] },
+);
+
 /** Training on a style guide (S7.10); its id stands in the path. */
 export const training = {
   train: endpoint({
@@ -98,26 +120,7 @@ export const training = {
     access: { resource: 'styleguides', action: 'update' },
     params: idParams,
     query: scopeOnly,
-    body: z._default(
-      z.strictObject({
-        /** The examples that stand in the style guide. */
-        examples: z._default(z.boolean(), true),
-        postIds: z._default(z.array(id).check(z.maxLength(trainingLimits.posts)), []),
-        /** Texts of files; HTML by a name that ends in .html. */
-        documents: z._default(
-          z
-            .array(
-              z.strictObject({
-                name: text(200).check(notEmpty()),
-                text: z.string().check(z.maxLength(trainingLimits.document)),
-              }),
-            )
-            .check(z.maxLength(trainingLimits.documents)),
-          [],
-        ),
-      }),
-      { examples: true, postIds: [], documents: [] },
-    ),
+    body: TrainingInput,
     answer: TrainingStatus,
     anew: true,
   }),

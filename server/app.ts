@@ -33,6 +33,7 @@ import { holdCallers } from './policy/callers.ts';
 import { keyRingOf } from './platform/key-ring.ts';
 import { keptKey } from './platform/keys-store.ts';
 import { styleguideRoutes } from './features/styleguides/routes.ts';
+import { tuningRoutes } from './features/fine-tuning/routes.ts';
 import { trainingRoutes } from './features/training/routes.ts';
 import { domainRoutes } from './features/domains/routes.ts';
 import { healthRoutes } from './features/system/routes.ts';
@@ -158,6 +159,7 @@ export async function buildApp(config: Config, db: Database): Promise<FastifyIns
       propertyAmenityRoutes(api, db);
       styleguideRoutes(api, db, media);
       trainingRoutes(api, db);
+      tuningRoutes(api, db, models);
       writingRoutes(api, db, models);
       modelRoutes(api, db, config, ring);
       reworkRoutes(api, db, models);

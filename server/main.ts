@@ -16,6 +16,7 @@ import { purgeAudit } from './features/rights/audit-store.ts';
 import { purgeOver } from './features/session/store.ts';
 import { purgePasses } from './features/preview-links/store.ts';
 import { purgeImports } from './features/transfer/import-store.ts';
+import { startTunings } from './features/fine-tuning/worker.ts';
 import { startTrainings } from './features/training/worker.ts';
 import { startImports } from './features/transfer/worker.ts';
 import { purgeCalls } from './features/models/ledger-store.ts';
@@ -91,6 +92,7 @@ async function run(config: Config, { db, stop }: OpenDatabase): Promise<void> {
     startAvif(db, app.media, log),
     startWritingRuns({ db, models: app.models, media: app.media }, log),
     startTrainings(db, log),
+    startTunings({ db, models: app.models }, log),
     startWebhooks({
       db,
       posting: postingTo({ toPrivate: config.webhooksToPrivate }),

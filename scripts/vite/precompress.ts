@@ -13,7 +13,7 @@ export function precompress(): Plugin {
     apply: 'build',
     async writeBundle({ dir = 'dist' }) {
       const files = await readdir(dir, { recursive: true });
-      const texts = files.filter((file) => /\.(js|css|html|json|svg)$/.test(file)).map((file) => join(dir, file));
+      const texts = files.filter((file) => /\.(m?js|css|html|json|svg)$/.test(file)).map((file) => join(dir, file));
       await Promise.all(texts.map(writeCompressed));
     },
   };

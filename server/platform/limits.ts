@@ -243,3 +243,21 @@ export const trainings = {
   /** How many a style guide keeps. */
   kept: 20,
 } as const;
+
+/** How models are fine-tuned at providers. */
+export const fineTuning = {
+  /** How long one call to the provider may take. */
+  call: 60_000,
+  /** When a job is taken over from a server that went silent: longer than its calls take. */
+  lease: 240_000,
+  /** How often the provider is asked how far it is. */
+  beat: 30_000,
+  /** How many calls may fail in a row. */
+  faults: 8,
+  /** How long is waited after the first of them; each time twice as long. */
+  pause: 5_000,
+  /** How long a provider may take in all. */
+  longest: 3 * 24 * 3_600_000,
+  /** How many a style guide keeps. */
+  kept: 20,
+} as const;

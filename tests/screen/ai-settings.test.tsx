@@ -8,7 +8,7 @@ import { showPages } from './form-stage.tsx';
 import { grant, ok } from './record-stage.tsx';
 
 const provider = {
-  address: 'https://api.example/v1', textModel: 'small', visionModel: null, priceIn: 1, priceOut: 4, currency: 'EUR',
+  address: 'https://api.example/v1', textModel: 'small', visionModel: null, tuningModel: null, priceIn: 1, priceOut: 4, priceTuning: null, currency: 'EUR',
   timeLimit: 60, atOnce: 4, monthlyBudget: 20, keyEnd: '1234',
 }; // prettier-ignore
 const nothing: Setup = { provider: null, byServer: null, keepsKeys: true };
@@ -41,10 +41,11 @@ it('S2.02 /settings a provider is set up as it was typed, and a number with a co
   await user.type(await screen.findByLabelText(/^Address/), 'https://api.example/v1');
   await user.type(screen.getByLabelText(/^Key/), 'sk-secret');
   await user.type(screen.getByLabelText(/^Model for texts/), 'small');
+  await user.type(screen.getByLabelText(/fine-tune from/), 'base');
   await user.type(screen.getByLabelText(/tokens read/), '1,5');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await expect.poll(() => asked.find(({ method }) => method === 'PUT')?.body).toEqual({
-    address: 'https://api.example/v1', textModel: 'small', visionModel: null, priceIn: 1.5, priceOut: null, currency: 'EUR',
+    address: 'https://api.example/v1', textModel: 'small', visionModel: null, tuningModel: 'base', priceIn: 1.5, priceOut: null, priceTuning: null, currency: 'EUR',
     timeLimit: 60, atOnce: 4, monthlyBudget: null, key: 'sk-secret',
   }); // prettier-ignore
 });

@@ -2,10 +2,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
+import type { Tuning, TuningStatus } from '../../contract/fine-tuning.ts';
 import type { Training, TrainingStatus } from '../../contract/style-profile.ts';
 import type { Grant } from '../../contract/user.ts';
 import { propertyPosts } from '../../src/resources/property-posts/property-posts.resource.ts';
 import { styleguides } from '../../src/resources/styleguides/styleguides.resource.ts';
+import { wordBody, wordFile, wordParagraph } from '../documents.ts';
 import type { Answered, Asked } from './form-stage.tsx';
 import { grant, ok, showRecord } from './record-stage.tsx';
 import { recordOf } from './records.ts';
@@ -52,7 +54,12 @@ beforeEach(() => localStorage.clear());
 /** The page of a style guide over a server that has these trainings, and answers changes by `change`. */
 function showGuide(
   status: TrainingStatus,
-  { record = guide, change, ...stage }: { record?: object; change?: (asked: Asked) => Answered; grants?: Grant[] } = {},
+  {
+    record = guide,
+    tunings = { baseModel: null, tunings: [] },
+    change,
+    ...stage
+  }: { record?: object; tunings?: TuningStatus; change?: (asked: Asked) => Answered; grants?: Grant[] } = {},
 ) {
   const shown = showRecord(styleguides, record, {
     ...stage,
@@ -60,6 +67,7 @@ function showGuide(
     server: (asked) => {
       if (asked.method !== 'GET') return change?.(asked) ?? ok(status);
       if (asked.path === '/content/train/status/5') return ok(status);
+      if (asked.path === '/content/tune/5') return ok(tunings);
       return asked.path === '/wordpress/properties' ? ok([post]) : undefined;
     },
   });
@@ -75,23 +83,55 @@ it('S7.10 a style guide is trained by its examples, published texts and document
   await user.click(await voice.findByRole('checkbox', { name: 'By the lake' }));
   const files = [
     new File(['We press cider.'], 'letter.txt'),
+    wordFile(wordBody(wordParagraph('We row on the lake.')), 'lake.docx'),
     new File(['PK'], 'letter.docx'),
     new File(['x'.repeat(60_001)], 'long.md'),
+    new File(['We bake.'], 'letter.odt'),
   ];
   await userEvent
     .setup({ applyAccept: false })
     .upload(voice.getByLabelText('Add documents', { selector: 'input' }), files);
   expect((await voice.findAllByRole('alert')).map(({ textContent }) => textContent)).toEqual([
-    'letter.docx is not text, Markdown or HTML',
+    'letter.docx is not what its name says. Open it in its program and save it anew.',
     'long.md has more than 60,000 characters',
+    'letter.odt is not Word (DOCX), PDF, text, Markdown or HTML. Save it as one of these.',
   ]);
   await user.click(voice.getByRole('button', { name: 'Train' }));
   await waitFor(() =>
     expect(asked.find(({ method }) => method === 'POST')).toMatchObject({
       path: '/content/train/5',
-      body: { examples: true, postIds: [8], documents: [{ name: 'letter.txt', text: 'We press cider.' }] },
+      body: {
+        examples: true,
+        postIds: [8],
+        documents: [
+          { name: 'letter.txt', text: 'We press cider.' },
+          { name: 'lake.docx', text: 'We row on the lake.' },
+        ],
+      },
     }),
   );
+});
+
+it('S7.10 while a document is being read one sees how far it is, and can call it off without losing what is read', async () => {
+  const { panel } = showGuide(standing());
+  const user = userEvent.setup({ applyAccept: false });
+  const voice = await panel();
+  const slow = new File(['We walk.'], 'slow.txt');
+  const coming = Promise.withResolvers<string>();
+  slow.text = () => coming.promise;
+  await user.upload(await voice.findByLabelText('Add documents', { selector: 'input' }), [
+    new File(['We press cider.'], 'letter.txt'),
+    slow,
+  ]);
+  expect(await voice.findByRole('progressbar', { name: 'Reading slow.txt' })).toBeTruthy();
+  expect(voice.getByText('Reading slow.txt: 0%')).toBeTruthy();
+  expect(voice.getByRole<HTMLButtonElement>('button', { name: 'Train' }).disabled).toBe(true);
+  await user.click(voice.getByRole('button', { name: 'Stop reading' }));
+  coming.resolve('We walk.');
+  expect(await voice.findByText('letter.txt')).toBeTruthy();
+  expect(voice.queryByText('slow.txt')).toBeNull();
+  expect(voice.queryByRole('progressbar')).toBeNull();
+  expect(voice.queryByRole('alert')).toBeNull();
 });
 
 it('S7.10 where nothing is chosen there is nothing to train, and why is said', async () => {
@@ -161,4 +201,93 @@ it('S7.10 whoever may only read style guides sees what was learned, and is not o
   expect(await voice.findByText('8 sentences, 60 words')).toBeTruthy();
   expect(voice.queryByRole('button', { name: 'Train again' })).toBeNull();
   expect(voice.queryByRole('button', { name: 'Write without it' })).toBeNull();
+});
+
+const tuned: Tuning = {
+  id: 21,
+  status: 'done',
+  cancelling: false,
+  problem: null,
+  baseModel: 'base',
+  model: 'ft:base:1',
+  examples: 12,
+  tokens: 9_000,
+  cost: 0.9,
+  currency: 'EUR',
+  by: 'Ana Kotnik',
+  at: '2026-11-20T10:00:00Z',
+  used: true,
+  reachable: true,
+};
+
+it('S7.10 before a model is fine-tuned one reads how many examples that are, and what it costs about', async () => {
+  const estimate = { baseModel: 'base', examples: 12, tokens: 9_000, cost: 0.9, currency: 'EUR' };
+  const { asked, panel, user } = showGuide(standing(), {
+    tunings: { baseModel: 'base', tunings: [] },
+    change: ({ path }) => ok(path.endsWith('/estimate') ? estimate : { baseModel: 'base', tunings: [] }),
+  });
+  const voice = await panel();
+  await user.click(await voice.findByRole('button', { name: 'Fine-tune a model' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Fine-tune a model from base?' }));
+  expect(dialog.getByText('12 examples, about 9,000 tokens in 3 rounds.')).toBeTruthy();
+  expect(dialog.getByText(/^It costs about €0.90/)).toBeTruthy();
+  expect(asked.filter(({ method, path }) => method === 'POST' && path === '/content/tune/5')).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Fine-tune a model' }));
+  await waitFor(() =>
+    expect(asked.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body])).toEqual(
+      ['/content/tune/5/estimate', '/content/tune/5'].map((path) => [
+        path,
+        { examples: true, postIds: [], documents: [] },
+      ]),
+    ),
+  );
+});
+
+it('S7.10 where no provider offers it, or one may not spend money, that is no button; a sentence says why', async () => {
+  const { panel } = showGuide(standing());
+  const voice = await panel();
+  expect(await voice.findByText(/^No AI provider is set up that offers fine-tuning/)).toBeTruthy();
+  expect(voice.queryByRole('button', { name: 'Fine-tune a model' })).toBeNull();
+});
+
+it('S7.10 whoever may not set AI up sees the models, and begins and cancels none', async () => {
+  const under = { ...tuned, id: 22, status: 'training' as const, model: null, used: false };
+  const { panel } = showGuide(standing(), {
+    tunings: { baseModel: 'base', tunings: [under, tuned] },
+    grants: [grant('styleguides', 'read'), grant('styleguides', 'update')],
+  });
+  const voice = await panel();
+  expect(await voice.findByText('In training')).toBeTruthy();
+  expect(voice.queryByRole('button', { name: 'Fine-tune a model' })).toBeNull();
+  expect(voice.queryByRole('button', { name: 'Cancel it' })).toBeNull();
+  expect(voice.getByRole('button', { name: 'Ask the usual model' })).toBeTruthy();
+});
+
+it('S7.10 a model that is made can be cancelled; others can be asked instead, and one of another account says so', async () => {
+  const under = { ...tuned, id: 24, status: 'training' as const, model: null, used: false };
+  const failed = {
+    ...tuned,
+    id: 23,
+    status: 'failed' as const,
+    model: null,
+    used: false,
+    problem: 'The provider says: no.',
+  };
+  const other = { ...tuned, id: 22, model: 'ft:base:2', used: false };
+  const { asked, panel, user } = showGuide(standing(), {
+    tunings: { baseModel: 'base', tunings: [under, failed, other, { ...tuned, reachable: false }] },
+  });
+  const voice = await panel();
+  expect(await voice.findByText('The provider says: no.')).toBeTruthy();
+  expect(voice.getByText(/^It is not asked: another provider or key/)).toBeTruthy();
+  await user.click(voice.getByRole('button', { name: 'Cancel it' }));
+  await user.click(voice.getByRole('button', { name: 'Ask ft:base:2' }));
+  await user.click(voice.getByRole('button', { name: 'Ask the usual model' }));
+  await waitFor(() =>
+    expect(asked.filter(({ method }) => method !== 'GET').map(({ path, body }) => [path, body])).toEqual([
+      ['/content/tune/5/cancel', undefined],
+      ['/content/tune/5', { tuningId: 22 }],
+      ['/content/tune/5', { tuningId: null }],
+    ]),
+  );
 });

@@ -22,6 +22,7 @@ import { deliveryRequest } from './delivery-inputs.ts';
 import { db } from './installation.ts';
 import { rightsRequest } from './rights-inputs.ts';
 import { runRequest } from './run-inputs.ts';
+import { tuningRequest } from './tuning-inputs.ts';
 import { sampleInput } from './samples.ts';
 
 /** The resource that a call is about. */
@@ -78,8 +79,10 @@ export const aiProvider = (changed: object = {}) => ({
   address: 'https://api.example/v1',
   textModel: 'small',
   visionModel: null,
+  tuningModel: null,
   priceIn: 1,
   priceOut: 4,
+  priceTuning: null,
   currency: 'EUR',
   timeLimit: 60,
   atOnce: 4,
@@ -138,7 +141,10 @@ export function scopeFor(endpoint: Endpoint, tenant: Tenant): Record<string, num
 /** A good request about this tenant, with a record of its own to act on; where it matters, somebody's. */
 export async function requestFor(endpoint: Endpoint, tenant: Tenant, of?: Person): Promise<Sent> {
   if (/^\/(delivery|fonts)[/.]/.test(endpoint.path)) return deliveryRequest(endpoint, tenant);
-  const other = (await rightsRequest(endpoint, tenant)) ?? (await runRequest(endpoint, tenant));
+  const other =
+    (await rightsRequest(endpoint, tenant)) ??
+    (await runRequest(endpoint, tenant)) ??
+    (await tuningRequest(endpoint, tenant));
   if (other) return { query: aimOf(endpoint) === 'workspace' ? scopeFor(endpoint, tenant) : {}, ...other };
   const id = await recordFor(endpoint, tenant, of);
   const change: Sent['params'] = endpoint.path.includes('{changeId}')

@@ -1,5 +1,6 @@
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tuningAnswers } from './tuning-answers.ts';
 
 /** A call as it came, and what became of it. */
 export interface ModelCall {
@@ -147,12 +148,20 @@ const counts = new Map<string, number>();
 export async function modelServer() {
   counts.clear();
   const calls: ModelCall[] = [];
+  const tuning = tuningAnswers();
   const holds: (() => void)[] = [];
   let heard: ((call: ModelCall) => void)[] = [];
   const server = createServer((request, response) => void answer(request, response));
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const pieces: Buffer[] = [];
     for await (const piece of request) pieces.push(piece as Buffer);
+    const { method = '', url = '' } = request;
+    if (!url.endsWith('/chat/completions'))
+      return tuning.answer(
+        { method, url, authorization: request.headers.authorization },
+        Buffer.concat(pieces).toString(),
+        response,
+      );
     const body = JSON.parse(Buffer.concat(pieces).toString()) as ModelCall['body'] & { model: string };
     const { model } = body;
     const closed = new Promise<void>((done) => response.once('close', () => response.writableFinished || done()));
@@ -200,6 +209,7 @@ export async function modelServer() {
     address: `http://127.0.0.1:${port}/v1`,
     port,
     calls,
+    tuning,
     /** The next call, as soon as it has come. */
     next: () => new Promise<ModelCall>((tell) => void heard.push(tell)),
     /** Lets everything that is held go on. */

@@ -19,6 +19,7 @@ import { desk, going, writeAll } from './run-desk.ts';
 function modelOf(answer: () => string) {
   const asked: string[] = [];
   const models: Models = {
+    tuner: () => Promise.resolve(undefined),
     of: () =>
       Promise.resolve({
         name: 'a-model',

@@ -19,6 +19,7 @@ import { uploads } from '../../contract/uploads.ts';
 import { mostInPassage, mostLeftOut } from '../../contract/writing.ts';
 import { mostDecidedAtOnce, mostOfKind } from '../../contract/writing-runs.ts';
 import { invitationDays } from '../../contract/people.ts';
+import { tuningLimits } from '../../contract/fine-tuning.ts';
 import { trainingLimits } from '../../contract/style-profile.ts';
 import { sessionLifetime } from '../../server/features/session/store.ts';
 import { csrfLifetime } from '../../server/http/session.ts';
@@ -26,6 +27,7 @@ import {
   type Rate,
   database,
   delivered,
+  fineTuning,
   generatedDays,
   held,
   idempotencyHours,
@@ -48,6 +50,7 @@ import {
 } from '../../server/platform/limits.ts';
 import { longestLine } from '../../server/services/writer/lines-of.ts';
 import { mostVersions } from '../../src/pages/guides/use-versions.ts';
+import { documentLimits } from '../../src/resources/styleguides/documents/limits.ts';
 import { mostSuggestedAtOnce } from '../../src/resources/media/alt-text.calls.ts';
 import { tokenLimits } from '../../src/resources/style-settings/todays-tokens.ts';
 
@@ -274,10 +277,30 @@ const expected: Row[] = [
     document: count('Characters of one of them'),
     all: count('Characters of all that it learns from'),
   }),
+  ...rowsOf(documentLimits, {
+    file: size('A file of such a document'),
+    unpacked: size('A Word file, unpacked'),
+    pages: count('Pages of a PDF file'),
+    time: time('Reading such a document'),
+  }),
   ...rowsOf(trainings, {
     lease: time('A training of a server that went silent'),
     tries: count('Times a training is begun'),
     kept: count('Trainings that a style guide keeps'),
+  }),
+  ...rowsOf(tuningLimits, {
+    least: count('Examples for fine-tuning, at least'),
+    example: unit('One of them; a longer text is several', 'characters'),
+    rounds: count('How often each is gone through'),
+  }),
+  ...rowsOf(fineTuning, {
+    call: time('A call to a provider about fine-tuning'),
+    lease: time('A step of fine-tuning of a server that went silent'),
+    beat: time('How often a provider is asked how far it is'),
+    faults: count('Such calls that fail in a row'),
+    pause: time('The pause after the first of them; each is twice the one before'),
+    longest: time('Fine-tuning in all'),
+    kept: count('Models that a style guide keeps'),
   }),
 ];
 

@@ -5,11 +5,11 @@ import type { Database, Tx } from '../../platform/db/client.ts';
 import { isConnectionLost } from '../../platform/database-failures.ts';
 import { SQL } from '../../platform/db/sql.ts';
 import { models as limits } from '../../platform/limits.ts';
-import type { Asking } from './entrance.ts';
+import type { Asking } from './asking.ts';
 import type { Terms } from './terms.ts';
 
 /** What a call was for. */
-export type CallTask = ModelTask | 'try';
+export type CallTask = ModelTask | 'try' | 'tuning';
 
 /** A call in the ledger; or why there is none: others are under way, or the budget is spent. */
 export type Entered = { id: number } | { refused: 'turn' | 'budget' };

@@ -3,10 +3,11 @@ import type { Database, Tx } from '../../platform/db/client.ts';
 import type { KeyRing } from '../../platform/sealing.ts';
 import type { Provider } from '../../services/model/provider.ts';
 import { ProviderAway } from '../../services/model/provider-away.ts';
-import type { Asking, Models } from './entrance.ts';
+import type { Asking, Models, Tuner } from './entrance.ts';
 import { paidModel } from './paid-model.ts';
 import { keyOf, providerOf } from './settings-store.ts';
 import type { Terms } from './terms.ts';
+import { tunedModelOf } from './tuned-store.ts';
 
 /** A provider that can be asked: its models, the terms, and how it is reached. */
 export interface Reachable {
@@ -14,6 +15,10 @@ export interface Reachable {
   visionModel: string | null;
   terms: Terms;
   reach: () => Promise<Provider>;
+  /** The account of the organisation's own provider; nothing of that of the server. */
+  account?: string;
+  /** From what its own provider fine-tunes models, where it does. */
+  tuning?: { baseModel: string; price: number | null } | undefined;
 }
 
 /** How many calls of an organisation to the server's own provider may be under way, and how long they take at most (ms). */
@@ -28,7 +33,7 @@ export async function reachableBy(
 ): Promise<Reachable | undefined> {
   const own = await providerOf(tx, organisationId);
   if (own) {
-    const { textModel, visionModel, address, timeLimit: seconds, ...terms } = own;
+    const { textModel, visionModel, account, tuningModel, priceTuning, address, timeLimit: seconds, ...terms } = own;
     const timeLimit = seconds * 1_000;
     const reach = async () => {
       const kept = await keyOf(db, ring, organisationId);
@@ -38,7 +43,8 @@ export async function reachableBy(
         );
       return { address, key: kept?.key, timeLimit, toPrivate: ai.toPrivate };
     };
-    return { textModel, visionModel, terms: { ...terms, timeLimit }, reach };
+    const tuning = tuningModel === null ? undefined : { baseModel: tuningModel, price: priceTuning };
+    return { textModel, visionModel, terms: { ...terms, timeLimit }, reach, account, tuning };
   }
   if (!ai.provider) return undefined;
   const { textModel, visionModel, address, key, ...terms } = ai.provider;
@@ -49,12 +55,28 @@ export async function reachableBy(
 
 /** The models of all organisations. */
 export const modelsOf = (config: Pick<Config, 'ai'>, db: Database, ring: KeyRing | undefined): Models => ({
-  async of(tx, asking, task) {
+  async of(tx, asking, task, styleguideId) {
     const found = await reachableBy(tx, config, { db, ring }, asking.organisationId);
-    const name = task === 'text' ? found?.textModel : found?.visionModel;
+    const own =
+      task === 'text' && styleguideId !== undefined && found?.account
+        ? await tunedModelOf(tx, styleguideId, found.account)
+        : undefined;
+    const name = own ?? (task === 'text' ? found?.textModel : found?.visionModel);
     return found && name ? modelOf(db, found, { name, task, asking }) : undefined;
   },
+  tuner: (tx, organisationId) => tunerOf(tx, config, { db, ring }, organisationId),
 });
+
+/** Who fine-tunes models for an organisation; nothing where its own provider offers none, or it has none of its own. */
+export async function tunerOf(
+  tx: Tx,
+  config: Pick<Config, 'ai'>,
+  inside: { db: Database; ring: KeyRing | undefined },
+  organisationId: number,
+): Promise<Tuner | undefined> {
+  const { tuning, account, terms, reach } = (await reachableBy(tx, config, inside, organisationId)) ?? {};
+  return tuning && account && terms && reach ? { ...tuning, account, terms, reach } : undefined;
+}
 
 /** One model of a provider, for whoever asks. */
 export const modelOf = (

@@ -6,7 +6,7 @@ import { answerOf } from '../../services/model/client.ts';
 import type { Model, Question } from '../../services/model/model.ts';
 import { type Provider, type Usage } from '../../services/model/provider.ts';
 import { ProviderAway } from '../../services/model/provider-away.ts';
-import type { Asking } from './entrance.ts';
+import type { Asking } from './asking.ts';
 import { type CallTask, type Entered, enterCall, settleCall } from './ledger-store.ts';
 import { type Terms, costOf, tokensOf, tokensOfPicture } from './terms.ts';
 

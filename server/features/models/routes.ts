@@ -9,7 +9,7 @@ import { note } from '../../policy/note-store.ts';
 import { homeOf } from '../../policy/scope.ts';
 import { faultOf } from '../../services/outbound/addresses.ts';
 import { usedThisMonth } from './ledger-store.ts';
-import { reachableBy } from './models.ts';
+import { reachableBy, tunerOf } from './models.ts';
 import { type KeptProvider, keepKey, keepProvider, providerOf, removeProvider } from './settings-store.ts';
 import { tryProvider } from './trying.ts';
 
@@ -18,8 +18,9 @@ export function modelRoutes(app: FastifyInstance, db: Database, config: Pick<Con
   const { ai } = config;
   const setupOf = async (tx: Tx, organisationId: number): Promise<Setup> => {
     const { textModel = null, visionModel = null, currency = '', monthlyBudget = null } = ai.provider ?? {};
+    const { account: _, ...provider } = (await providerOf(tx, organisationId)) ?? { account: undefined };
     return {
-      provider: (await providerOf(tx, organisationId)) ?? null,
+      provider: 'address' in provider ? provider : null,
       byServer: ai.provider ? { textModel, visionModel, currency, monthlyBudget } : null,
       keepsKeys: ring !== undefined,
     };
@@ -48,7 +49,7 @@ export function modelRoutes(app: FastifyInstance, db: Database, config: Pick<Con
       });
     // A key goes with its provider.
     if (key === null) await removeProvider(tx, organisationId);
-    await keepProvider(tx, organisationId, settings);
+    await keepProvider(tx, organisationId, { ...settings, key });
     if (key && ring) await keepKey(tx, ring, organisationId, key);
     await noteChange(tx, organisationId, { before, settings, key });
     return setupOf(tx, organisationId);
@@ -65,7 +66,8 @@ export function modelRoutes(app: FastifyInstance, db: Database, config: Pick<Con
     const organisationId = homeOf(scope, 'organisation');
     const found = await reachableBy(tx, config, { db, ring }, organisationId);
     const asking = { organisationId, workspaceId: null, userId: scope.actor.userId };
-    afterwards(() => tryProvider(db, found, asking, signal));
+    const tuner = await tunerOf(tx, config, { db, ring }, organisationId);
+    afterwards(() => tryProvider(db, { found, tuner }, asking, signal));
   });
 
   serve(app, db, models.usage, async ({ tx, scope }): Promise<Usage> => {

@@ -4,7 +4,7 @@ import { SQL } from '../../platform/db/sql.ts';
 import { type KeyRing, keyIdOf, opened, sealed } from '../../platform/sealing.ts';
 
 /** A provider as it is kept, with how its key ends. */
-export type KeptProvider = ProviderSettings & { keyEnd: string | null };
+export type KeptProvider = ProviderSettings & { keyEnd: string | null; account: string };
 
 /** To what a sealed key is bound. */
 const boundTo = (organisationId: number) => `ai-key of organisation ${organisationId}`;
@@ -13,18 +13,29 @@ const boundTo = (organisationId: number) => `ai-key of organisation ${organisati
 export const providerOf = (tx: Tx, organisationId: number): Promise<KeptProvider | undefined> =>
   tx.row<KeptProvider>(SQL`
     select p.address, p.text_model as "textModel", p.vision_model as "visionModel", p.price_in as "priceIn", p.price_out as "priceOut",
-      p.currency, p.time_limit as "timeLimit", p.at_once as "atOnce", p.monthly_budget as "monthlyBudget", k.last_four as "keyEnd"
+      p.tuning_model as "tuningModel", p.price_tuning as "priceTuning", p.account, p.currency, p.time_limit as "timeLimit", p.at_once as "atOnce", p.monthly_budget as "monthlyBudget", k.last_four as "keyEnd"
     from ai_providers p left join ai_keys k using (organisation_id) where p.organisation_id = ${organisationId}`);
 
-/** Keeps the provider of an organisation in place of the one before; its key stays. */
-export async function keepProvider(tx: Tx, organisationId: number, settings: ProviderSettings): Promise<void> {
-  const { address, textModel, visionModel, priceIn, priceOut, currency, timeLimit, atOnce, monthlyBudget } = settings;
+/**
+ * Keeps the provider of an organisation in place of the one before; its key stays. Another address or key is another account, which has
+ * none of the models that were fine-tuned before.
+ */
+export async function keepProvider(
+  tx: Tx,
+  organisationId: number,
+  settings: ProviderSettings & { key?: string | null | undefined },
+): Promise<void> {
+  const { address, textModel, visionModel, tuningModel, priceIn, priceOut, priceTuning } = settings;
+  const { currency, timeLimit, atOnce, monthlyBudget } = settings;
   await tx.rows(SQL`
-    insert into ai_providers (organisation_id, address, text_model, vision_model, price_in, price_out, currency, time_limit, at_once, monthly_budget)
-    values (${organisationId}, ${address}, ${textModel}, ${visionModel}, ${priceIn}, ${priceOut}, ${currency}, ${timeLimit}, ${atOnce},
-      ${monthlyBudget})
+    insert into ai_providers (organisation_id, address, text_model, vision_model, tuning_model, price_in, price_out, price_tuning, currency,
+      time_limit, at_once, monthly_budget)
+    values (${organisationId}, ${address}, ${textModel}, ${visionModel}, ${tuningModel}, ${priceIn}, ${priceOut}, ${priceTuning}, ${currency},
+      ${timeLimit}, ${atOnce}, ${monthlyBudget})
     on conflict (organisation_id) do update set address = excluded.address, text_model = excluded.text_model,
-      vision_model = excluded.vision_model, price_in = excluded.price_in, price_out = excluded.price_out, currency = excluded.currency,
+      vision_model = excluded.vision_model, tuning_model = excluded.tuning_model, price_tuning = excluded.price_tuning,
+      account = case when ai_providers.address = excluded.address and not ${typeof settings.key === 'string'} then ai_providers.account
+        else gen_random_uuid() end, price_in = excluded.price_in, price_out = excluded.price_out, currency = excluded.currency,
       time_limit = excluded.time_limit, at_once = excluded.at_once, monthly_budget = excluded.monthly_budget, updated_at = now()`);
 }
 

@@ -3,7 +3,8 @@ import type { Tried } from '../../../contract/models.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { ApiError } from '../../platform/errors.ts';
 import type { Question } from '../../services/model/model.ts';
-import type { Asking } from './entrance.ts';
+import { fineTuningAt } from '../../services/model/fine-tuning.ts';
+import type { Asking, Tuner } from './entrance.ts';
 import { type Reachable, modelOf } from './models.ts';
 
 type Attempt = Tried['tried'][number];
@@ -11,14 +12,37 @@ type Attempt = Tried['tried'][number];
 /** Asks each model that is named something small, and says how it went. It is counted like any other call. */
 export async function tryProvider(
   db: Database,
-  found: Reachable | undefined,
+  { found, tuner }: { found: Reachable | undefined; tuner: Tuner | undefined },
   asking: Asking,
   signal: AbortSignal,
 ): Promise<Tried> {
   const tried: Attempt[] = [];
   if (found?.textModel) tried.push(await attempt(db, found, asking, 'text', found.textModel, signal));
   if (found?.visionModel) tried.push(await attempt(db, found, asking, 'vision', found.visionModel, signal));
+  if (tuner) tried.push(await attemptTuning(tuner, signal));
   return { tried };
+}
+
+/** Whether the provider fine-tunes models, and knows the one to begin from. It costs nothing. */
+async function attemptTuning({ baseModel, reach }: Tuner, signal: AbortSignal): Promise<Attempt> {
+  const begun = performance.now();
+  const ended = (ok: boolean, message: string): Attempt => ({
+    task: 'tuning',
+    model: baseModel,
+    ok,
+    message,
+    ms: Math.round(performance.now() - begun),
+  });
+  try {
+    await fineTuningAt(await reach(), signal).check(baseModel);
+    return ended(
+      true,
+      'It offers fine-tuning and knows the model. Whether it fine-tunes this one shows when it is asked to.',
+    );
+  } catch (error) {
+    if (error instanceof ApiError) return ended(false, error.message);
+    throw error;
+  }
 }
 
 async function attempt(

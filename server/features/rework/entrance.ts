@@ -85,7 +85,7 @@ export async function beginRework(
     glossary,
     wordsToAvoid: voice?.wordsToAvoid ?? [],
   }));
-  const model = await models.of(tx, { organisationId, workspaceId, userId: scope.actor.userId }, 'text');
+  const model = await models.of(tx, { organisationId, workspaceId, userId: scope.actor.userId }, 'text', styleguideId);
   const writtenBy = model?.name ?? 'composer';
   const without = () => all.flatMap(({ parts, most }) => reworkedWithout(parts, { task, language, most }));
   return {

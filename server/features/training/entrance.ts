@@ -1,1 +1,2 @@
-export { profileInUse } from './training-store.ts';
+export { sourcesFor } from './sources.ts';
+export { type TrainingSource, profileInUse } from './training-store.ts';

@@ -34,7 +34,12 @@ export async function sourcesFor(
     if (post.status !== 'published') throw invalid({ postIds: [`“${post.title}” is not published`] });
     if (base(post.language) !== base(guide.language))
       throw invalid({ postIds: [`“${post.title}” is in another language than the style guide`] });
-    sources.push({ kind: 'post', name: post.title, text: `${post.excerpt}\n${wordsOf(post.content)}` });
+    sources.push({
+      kind: 'post',
+      name: post.title,
+      text: `${post.excerpt}\n${wordsOf(post.content)}`,
+      propertyId: post.webapp_property_id ?? undefined,
+    });
   }
   for (const { name, text } of documents)
     sources.push({

@@ -9,6 +9,8 @@ export interface TrainingSource {
   kind: Training['sources'][number]['kind'];
   name: string;
   text: string;
+  /** What a post is about. */
+  propertyId?: number | undefined;
 }
 
 interface NewTraining {

@@ -42,7 +42,10 @@ export function writingRoutes(app: FastifyInstance, db: Database, models: Models
           passage.flatMap(({ rests }) => rests),
         )
       : allowed;
-    const writer = body.writer === 'composer' ? composer : await writerFor(models, tx, scope, workspaceId);
+    const writer =
+      body.writer === 'composer'
+        ? composer
+        : await writerFor(models, tx, scope, workspaceId, body.untrained ? undefined : body.styleguideId);
     if (writer === composer) checkComposed(body);
     afterwards(() => {
       const remarks: string[] = [];
@@ -107,10 +110,16 @@ function checkComposed({
 
 const needsProvider = 'This needs an AI provider. An owner can set one up under Settings, AI.';
 
-/** Who writes for a workspace: the model of its organisation, where there is one. */
-export async function writerFor(models: Models, tx: Tx, scope: Scope, workspaceId: number): Promise<Writer> {
+/** Who writes for a workspace: the model of the style guide, or else of its organisation, where there is one. */
+export async function writerFor(
+  models: Models,
+  tx: Tx,
+  scope: Scope,
+  workspaceId: number,
+  styleguideId?: number,
+): Promise<Writer> {
   const organisationId = organisationOf(scope, 'workspace', workspaceId);
-  const model = await models.of(tx, { organisationId, workspaceId, userId: scope.actor.userId }, 'text');
+  const model = await models.of(tx, { organisationId, workspaceId, userId: scope.actor.userId }, 'text', styleguideId);
   return model ? modelWriter(model) : composer;
 }
 

@@ -2,9 +2,9 @@ import type { ChatCompletionCreateParamsStreaming } from 'openai/resources/chat/
 import type { CompletionUsage } from 'openai/resources/completions';
 import { models as limits } from '../../platform/limits.ts';
 import { guardedAgent } from '../outbound/connecting.ts';
-import { boundedFetch } from './bounded-fetch.ts';
 import { awayBecause, failedBy } from './faults.ts';
 import { neverIdle, within } from './idle.ts';
+import { libraryFor } from './library.ts';
 import type { Question } from './model.ts';
 import { patiently } from './patience.ts';
 import type { Part, Provider, Usage } from './provider.ts';
@@ -21,25 +21,13 @@ export async function* answerOf(
   question: Question,
   signal: AbortSignal,
 ): AsyncGenerator<Part> {
-  const { address, key, timeLimit, toPrivate } = provider;
+  const { key, timeLimit, toPrivate } = provider;
   const agent = guardedAgent({ toPrivate, wait: limits.connect, headers: limits.headers });
   const late = AbortSignal.timeout(timeLimit);
   const over = AbortSignal.any([signal, late]);
   const idle = Math.min(limits.idle, timeLimit);
   try {
-    // Loaded when it is first used: it takes 35 MB, and most installations ask nobody.
-    const { OpenAI } = await import('openai');
-    const library = new OpenAI({
-      baseURL: address,
-      apiKey: key ?? 'none',
-      // What the environment says is for other programs.
-      organization: null,
-      project: null,
-      maxRetries: 0,
-      logLevel: 'off',
-      fetch: boundedFetch(agent),
-      defaultHeaders: { 'user-agent': 'Waymark', ...(key ? {} : { authorization: null }) },
-    });
+    const library = await libraryFor(provider, agent);
     const asked = bodyOf(model, question);
     const begin = () =>
       within(library.chat.completions.create(adapted(asked), { signal: over }).withResponse(), idle).catch((error) => {

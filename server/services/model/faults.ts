@@ -30,7 +30,7 @@ export function awayBecause(thrown: unknown, { model, key }: { model: string; ke
   if (status === 429) return new ProviderAway('it takes no more requests for now. Try again in a moment.');
   if (status >= 300 && status < 400) return new ProviderAway('its address has moved. Give the new one.');
   if (status >= 500) return new ProviderAway(`it has a fault of its own (${status}). Try again later.`);
-  const said = said400(thrown, key);
+  const said = saidBy(thrown.message, key);
   return new ProviderAway(`it refused the request (${status})${said ? `: ${said}` : '.'}`);
 }
 
@@ -42,8 +42,8 @@ function withoutStatus(thrown: Error): ProviderAway {
   return new ProviderAway('its answer could not be read.', true);
 }
 
-/** The beginning of what it says, in one line. */
-function said400({ message }: Error, key: string | undefined): string {
+/** The beginning of what a provider says, in one line, without markup and never with the key. */
+export function saidBy(message: string, key: string | undefined): string {
   const line = message
     .replace(/^\d{3}\s*/, '')
     .replaceAll(/\s+/g, ' ')

@@ -7,7 +7,8 @@ import type { WritingTask } from './writer.ts';
 /** Letters of a fact in words, at most. */
 const longest = 2_000;
 
-const isPlain = (value: unknown): boolean =>
+/** Whether nothing of it is markup, an address, hidden, or looks like an order to a machine. */
+export const isPlain = (value: unknown): boolean =>
   stringsIn(structureOf(value) ?? value).every((text) => text.trim() === '' || plainText(text, longest) !== undefined);
 
 /** What is in every sentence's grounds holds no number that one could call, either. */

@@ -1,16 +1,19 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { training, trainingLimits } from '../../../contract/style-profile.ts';
+import type { TuningStatus } from '../../../contract/fine-tuning.ts';
+import { training } from '../../../contract/style-profile.ts';
 import { Button } from '../../components/button.tsx';
 import { CheckBox } from '../../components/fields/check-box.tsx';
-import { Help } from '../../components/fields/help.tsx';
-import { CloseIcon } from '../../components/icons.tsx';
 import { useApi, useAsked } from '../../providers/use-api.ts';
 import { useChange } from '../../providers/use-change.ts';
+import { useMay } from '../../providers/use-may.ts';
 import { usePlace } from '../../providers/use-workspaces.ts';
 import { resourceOf } from '../registry.ts';
-import { type Document, type Unfit, readDocuments, readable } from './read-documents.ts';
+import { DocumentsInput } from './documents/documents-input.tsx';
+import { useDocuments } from './documents/use-documents.ts';
+import { FineTune } from './fine-tune.tsx';
 import styles from './training.module.css';
+import { isUnderWay } from './use-tunings.ts';
 
 interface LearnFromProps {
   id: number;
@@ -18,35 +21,31 @@ interface LearnFromProps {
   hasExamples: boolean;
   busy: boolean;
   again: boolean;
+  tunings: TuningStatus | undefined;
 }
 
 /** How many published texts are offered. */
 const offered = 30;
 
 /** What a style guide is to learn from: its examples, published texts, documents. */
-export function LearnFrom({ id, language, hasExamples, busy, again }: LearnFromProps) {
+export function LearnFrom({ id, language, hasExamples, busy, again, tunings }: LearnFromProps) {
   const { t } = useTranslation('training');
   const { call } = useApi();
   const { activeWorkspaceId: workspaceId } = usePlace();
-  const picker = useRef<HTMLInputElement>(null);
   const [examples, setExamples] = useState(hasExamples);
   const [postIds, setPostIds] = useState<readonly number[]>([]);
-  const [documents, setDocuments] = useState<readonly Document[]>([]);
-  const [unfit, setUnfit] = useState<readonly Unfit[]>([]);
+  const chosen = useDocuments();
+  const { documents, reading } = chosen;
+  const sources = { examples, postIds: [...postIds], documents: [...documents] };
+  const maySpend = useMay('ai')('update');
   const { data: posts } = useAsked(resourceOf('property-posts').endpoints.list, {
     query: { workspaceId, status: 'published', language, sort: 'title', take: offered },
   });
-  const { change: train, busy: asking } = useChange(
-    () =>
-      call(training.train, { params: { id }, body: { examples, postIds: [...postIds], documents: [...documents] } }),
-    { done: () => ({ message: t('asked') }), failed: t('failed'), touches: ['asked'] },
-  );
-  const add = async (files: readonly File[]) => {
-    const read = await readDocuments(files, documents);
-    setDocuments(read.documents);
-    setUnfit(read.unfit);
-  };
-  const characters = trainingLimits.document.toLocaleString();
+  const { change: train, busy: asking } = useChange(() => call(training.train, { params: { id }, body: sources }), {
+    done: () => ({ message: t('asked') }),
+    failed: t('failed'),
+    touches: ['asked'],
+  });
   const isNothing = !(examples && hasExamples) && postIds.length === 0 && documents.length === 0;
 
   return (
@@ -75,48 +74,20 @@ export function LearnFrom({ id, language, hasExamples, busy, again }: LearnFromP
         {posts?.length === 0 && <p className={styles.muted}>{t('postsNone')}</p>}
         {posts?.length === offered && <p className={styles.muted}>{t('postsFirst', { count: offered })}</p>}
       </fieldset>
-      <fieldset className={styles.choices}>
-        <legend>{t('documents')}</legend>
-        {documents.map((document) => (
-          <span key={document.name} className={styles.row}>
-            {document.name}
-            <Button
-              variant="ghost"
-              size="sm"
-              aria-label={t('removeDocument', { name: document.name })}
-              onClick={() => setDocuments(documents.filter((other) => other !== document))}
-            >
-              <CloseIcon />
-            </Button>
-          </span>
-        ))}
-        <div>
-          <Button variant="outline" size="sm" onClick={() => picker.current?.click()}>
-            {t('addDocuments')}
-          </Button>
-        </div>
-        <Help>{t('documentsHelp', { characters })}</Help>
-        {unfit.map(({ name, why }) => (
-          <p key={name} role="alert">
-            {t(`unfit.${why}`, { name, characters, count: trainingLimits.documents })}
-          </p>
-        ))}
-        <input
-          ref={picker}
-          type="file"
-          multiple
-          hidden
-          aria-label={t('addDocuments')}
-          accept={readable.join(',')}
-          onChange={(event) => {
-            void add([...(event.target.files ?? [])]);
-            event.target.value = '';
-          }}
-        />
-      </fieldset>
-      <Button loading={asking || busy} disabled={isNothing} onClick={() => void train()}>
-        {t(again ? 'trainAgain' : 'train')}
-      </Button>
+      <DocumentsInput {...chosen} />
+      <div className={styles.row}>
+        <Button loading={asking || busy} disabled={isNothing || reading !== undefined} onClick={() => void train()}>
+          {t(again ? 'trainAgain' : 'train')}
+        </Button>
+        {maySpend && tunings && tunings.baseModel !== null && (
+          <FineTune
+            id={id}
+            sources={sources}
+            busy={tunings.tunings.some(isUnderWay)}
+            disabled={isNothing || reading !== undefined}
+          />
+        )}
+      </div>
     </div>
   );
 }

@@ -9,7 +9,9 @@ import { LearnFrom } from './learn-from.tsx';
 import { ProfileView } from './profile-view.tsx';
 import { TrainingHistory } from './training-history.tsx';
 import styles from './training.module.css';
+import { TuningPanel } from './tuning-panel.tsx';
 import { isUnderWay, useTraining } from './use-training.ts';
+import { useTunings } from './use-tunings.ts';
 
 interface TrainingPanelProps {
   id: number;
@@ -23,6 +25,7 @@ export function TrainingPanel({ id, language, hasExamples }: TrainingPanelProps)
   const heading = useId();
   const mayTrain = useMay('styleguides')('update');
   const query = useTraining(id);
+  const { data: models } = useTunings(id);
   return (
     <section className={styles.panel} aria-labelledby={heading}>
       <div className={styles.part}>
@@ -43,6 +46,7 @@ export function TrainingPanel({ id, language, hasExamples }: TrainingPanelProps)
                   hasExamples={hasExamples}
                   busy={isUnderWay(status)}
                   again={trainings.length > 0}
+                  tunings={models}
                 />
               )}
               <div role="status" className={styles.part}>
@@ -63,6 +67,7 @@ export function TrainingPanel({ id, language, hasExamples }: TrainingPanelProps)
               {used?.profile && <ProfileView profile={used.profile} sources={used.sources} />}
               {used && <CompareTexts styleguideId={id} language={language} />}
               {trainings.length > 0 && <TrainingHistory id={id} trainings={trainings} />}
+              {models && <TuningPanel id={id} status={models} />}
             </>
           );
         }}

@@ -49,7 +49,7 @@ export async function plannedTexts(
       const tasks = contentTypes.flatMap((contentType): WritingTask[] =>
         source ? [{ ...source, contentType, language, variant: 0, length: 'usual', voice: voiceOf(guide) }] : [],
       );
-      const model = await models.of(tx, { organisationId, workspaceId, userId: scope.actor.userId }, 'text');
+      const model = await models.of(tx, { organisationId, workspaceId, userId: scope.actor.userId }, 'text', guide.id);
       return { items, existing, records: propertyIds.length, problem: null, ...priceOf(model, tasks, items) };
     },
   };

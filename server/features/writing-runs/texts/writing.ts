@@ -56,5 +56,5 @@ async function readFor(tx: Tx, models: Models, actor: Actor, item: DueItem) {
   const source = await propertySource(tx, scope, { id: subjectId, language, guide });
   const contentType = item.contentType as ContentType;
   const task: WritingTask = { ...source, contentType, language, variant: 0, length: 'usual', voice: voiceOf(guide) };
-  return { source, task, writer: await writerFor(models, tx, scope, workspaceId) };
+  return { source, task, writer: await writerFor(models, tx, scope, workspaceId, styleguideId) };
 }

@@ -68,12 +68,14 @@ export function ProviderForm({ setup: { provider, keepsKeys } }: { setup: Setup 
           </FormField>
           {field('textModel', t('provider.textModel'), { help: t('provider.modelHelp') })}
           {field('visionModel', t('provider.visionModel'), { help: t('provider.modelHelp') })}
+          {field('tuningModel', t('provider.tuningModel'), { help: t('provider.tuningHelp') })}
         </FormFields>
         <Apart aria-labelledby="ai-limits">
           <h3 id="ai-limits">{t('limits.title')}</h3>
           <FormFields>
             {field('priceIn', t('limits.priceIn'))}
             {field('priceOut', t('limits.priceOut'))}
+            {field('priceTuning', t('limits.priceTuning'), { help: t('limits.priceTuningHelp') })}
             {field('currency', t('limits.currency'), { help: t('limits.currencyHelp'), required: true })}
             {field('monthlyBudget', t('limits.monthlyBudget'), { help: t('limits.budgetHelp') })}
             {field('timeLimit', t('limits.timeLimit'), { required: true })}
@@ -92,6 +94,7 @@ export function ProviderForm({ setup: { provider, keepsKeys } }: { setup: Setup 
 const inputModes: Partial<Record<keyof ProviderSettings, true>> = {
   priceIn: true,
   priceOut: true,
+  priceTuning: true,
   monthlyBudget: true,
   timeLimit: true,
   atOnce: true,

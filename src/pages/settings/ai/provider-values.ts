@@ -1,14 +1,14 @@
 import type { ProviderInput, ProviderSettings } from '../../../../contract/models.ts';
 
 /** Names of the fields that hold numbers. */
-const numbers = ['priceIn', 'priceOut', 'timeLimit', 'atOnce', 'monthlyBudget'] as const;
-const names = ['textModel', 'visionModel'] as const;
+const numbers = ['priceIn', 'priceOut', 'priceTuning', 'timeLimit', 'atOnce', 'monthlyBudget'] as const;
+const names = ['textModel', 'visionModel', 'tuningModel'] as const;
 
 /** The form's values: what was typed, as it was typed. */
 export type ProviderValues = Record<keyof ProviderSettings | 'key', string>;
 
 const fresh: ProviderSettings = {
-  address: '', textModel: null, visionModel: null, priceIn: null, priceOut: null, currency: 'EUR', timeLimit: 60, atOnce: 4, monthlyBudget: null,
+  address: '', textModel: null, visionModel: null, tuningModel: null, priceIn: null, priceOut: null, priceTuning: null, currency: 'EUR', timeLimit: 60, atOnce: 4, monthlyBudget: null,
 }; // prettier-ignore
 
 /** What the form begins with; of a key nothing is known. */

@@ -1,0 +1,136 @@
+import { Buffer } from 'node:buffer';
+import * as z from 'zod/mini';
+import { fineTuning as limits, models } from '../../platform/limits.ts';
+import { guardedAgent } from '../outbound/connecting.ts';
+import { awayBecause, failedBy, saidBy } from './faults.ts';
+import { libraryFor } from './library.ts';
+import type { Provider } from './provider.ts';
+import { ProviderAway } from './provider-away.ts';
+
+const id = z.string().check(z.regex(/^[\x21-\x7e]{1,200}$/));
+const File = z.object({ id, filename: z.optional(z.nullable(z.string())) });
+const Job = z.object({
+  id,
+  status: z.string(),
+  training_file: z.optional(z.nullable(z.string())),
+  fine_tuned_model: z.optional(z.nullable(z.string())),
+  trained_tokens: z.optional(z.nullable(z.int())),
+  error: z.optional(z.nullable(z.object({ message: z.optional(z.nullable(z.string())) }))),
+});
+const Files = z.object({ data: z.array(File) });
+const Jobs = z.object({ data: z.array(Job) });
+
+/** A fine-tuning job as the provider tells it. */
+export interface TuningJob {
+  id: string;
+  state: 'running' | 'done' | 'failed' | 'cancelled';
+  /** How the model is called that came of it. */
+  model: string | undefined;
+  /** Tokens that were trained, where the provider says. */
+  tokens: number | undefined;
+  /** Why it failed, in the provider's words, bounded. */
+  problem: string | undefined;
+}
+
+/** A call that failed, with the provider's status: one below 500 says that nothing was begun. */
+export class TuningFault extends ProviderAway {
+  readonly status: number | undefined;
+
+  constructor(away: ProviderAway, status: number | undefined, retryAfter: number | undefined) {
+    super('', away.mayCost, retryAfter);
+    this.message = away.message;
+    this.status = status;
+  }
+}
+
+/**
+ * Fine-tuning at a provider that speaks OpenAI's protocol. Each call is made once; who calls decides whether it is made again.
+ * All throw TuningFault, with a sentence for people.
+ */
+export function fineTuningAt(provider: Provider, signal: AbortSignal) {
+  const { key, toPrivate } = provider;
+  const ask = async <Answer extends z.ZodMiniType>(
+    schema: Answer,
+    method: 'get' | 'post' | 'delete',
+    path: string,
+    sent: { body?: unknown; headers?: Record<string, string> } = {},
+  ): Promise<z.output<Answer>> => {
+    const agent = guardedAgent({ toPrivate, wait: models.connect, headers: models.headers });
+    const late = AbortSignal.timeout(limits.call);
+    try {
+      const library = await libraryFor(provider, agent);
+      const answer: unknown = await library[method](path, { ...sent, signal: AbortSignal.any([signal, late]) });
+      const read = schema.safeParse(answer);
+      if (!read.success) throw new ProviderAway('its answer could not be read.', true);
+      return read.data;
+    } catch (error) {
+      const { status, retryAfter } = failedBy(error);
+      const away = late.aborted
+        ? new ProviderAway(`it took longer than ${limits.call / 1_000} seconds.`, true)
+        : status === 404
+          ? new ProviderAway('it does not know what was asked for: perhaps it offers no fine-tuning at this address.')
+          : awayBecause(error, { model: '', key });
+      throw new TuningFault(away, status, retryAfter);
+    } finally {
+      await agent.destroy();
+    }
+  };
+  const told = ({
+    id: jobId,
+    status,
+    fine_tuned_model: model,
+    trained_tokens: tokens,
+    error,
+  }: z.output<typeof Job>): TuningJob => ({
+    id: jobId,
+    state: status === 'succeeded' ? 'done' : status === 'failed' || status === 'cancelled' ? status : 'running',
+    model: id.safeParse(model).data,
+    tokens: tokens ?? undefined,
+    problem: error?.message ? saidBy(error.message, key) : undefined,
+  });
+  const anything = z.unknown();
+  const jobs = '/fine_tuning/jobs';
+  return {
+    /** That it knows fine-tuning, and this model. */
+    async check(model: string): Promise<void> {
+      await ask(Jobs, 'get', `${jobs}?limit=1`);
+      await ask(anything, 'get', `/models/${encodeURIComponent(model)}`).catch((error: unknown) => {
+        if (error instanceof TuningFault && error.status === 404)
+          throw new ProviderAway(`it offers fine-tuning, and knows no model “${model}”.`);
+        throw error;
+      });
+    },
+    /** The file of this name, where it is there. */
+    async fileNamed(name: string): Promise<string | undefined> {
+      const { data } = await ask(Files, 'get', '/files?purpose=fine-tune');
+      return data.find(({ filename }) => filename === name)?.id;
+    },
+    async upload(name: string, lines: string): Promise<string> {
+      const form = new FormData();
+      form.set('purpose', 'fine-tune');
+      form.set('file', new Blob([lines], { type: 'application/jsonl' }), name);
+      // Packed here: the connection's own `fetch` knows no form but its own.
+      const packed = new Response(form);
+      const headers = { 'content-type': packed.headers.get('content-type')! };
+      return (await ask(File, 'post', '/files', { body: Buffer.from(await packed.arrayBuffer()), headers })).id;
+    },
+    /** Begins a job, which costs money. */
+    create: async (model: string, file: string, rounds: number): Promise<string> =>
+      (
+        await ask(Job, 'post', jobs, {
+          body: { model, training_file: file, suffix: 'waymark', hyperparameters: { n_epochs: rounds } },
+        })
+      ).id,
+    /** The job that was begun with this file, where there is one. */
+    async jobOf(file: string): Promise<string | undefined> {
+      const { data } = await ask(Jobs, 'get', `${jobs}?limit=100`);
+      return data.find((job) => job.training_file === file)?.id;
+    },
+    job: async (jobId: string): Promise<TuningJob> =>
+      told(await ask(Job, 'get', `${jobs}/${encodeURIComponent(jobId)}`)),
+    cancel: async (jobId: string): Promise<void> =>
+      void (await ask(anything, 'post', `${jobs}/${encodeURIComponent(jobId)}/cancel`)),
+    removeFile: async (file: string): Promise<void> =>
+      void (await ask(anything, 'delete', `/files/${encodeURIComponent(file)}`)),
+  };
+}

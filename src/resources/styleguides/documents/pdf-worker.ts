@@ -1,0 +1,6 @@
+// The address of the file, which the build makes: no default export of its own.
+// oxlint-disable-next-line import/default
+import address from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
+
+/** A worker that reads PDF files, from this origin. */
+export const pdfWorker = (): Worker => new Worker(address, { type: 'module' });

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RequestOf } from '../../../contract/endpoint.ts';
+import { type TuningEstimate, tuning, tuningLimits } from '../../../contract/fine-tuning.ts';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { formatNumber } from '../../components/fields/format.ts';
+import { useApi } from '../../providers/use-api.ts';
+import { useChange } from '../../providers/use-change.ts';
+import { costIn } from './cost-in.ts';
+import styles from './training.module.css';
+
+interface FineTuneProps {
+  id: number;
+  /** What it is made from: what the training would learn from. */
+  sources: RequestOf<(typeof tuning)['begin']>['body'];
+  busy: boolean;
+  disabled: boolean;
+}
+
+/** Has a model fine-tuned from what is chosen, once it was said what that takes. */
+export function FineTune({ id, sources, busy, disabled }: FineTuneProps) {
+  const { t, i18n } = useTranslation('training');
+  const { call } = useApi();
+  const [planned, setPlanned] = useState<TuningEstimate>();
+  const { change: plan, busy: planning } = useChange(
+    async () => setPlanned(await call(tuning.estimate, { params: { id }, body: sources })),
+    { failed: t('tuning.notPossible') },
+  );
+  const { change: begin, busy: asking } = useChange(() => call(tuning.begin, { params: { id }, body: sources }), {
+    done: () => ({ message: t('tuning.asked') }),
+    failed: t('tuning.failed'),
+    touches: ['asked'],
+  });
+  const close = () => setPlanned(undefined);
+  const count = (number: number) => formatNumber(number, i18n.language);
+  return (
+    <>
+      <Button variant="outline" loading={planning || busy} disabled={disabled} onClick={() => void plan()}>
+        {t('tuning.begin')}
+      </Button>
+      {planned && (
+        <Dialog
+          title={t('tuning.ask', { model: planned.baseModel })}
+          onClose={close}
+          actions={
+            <>
+              <Button variant="outline" onClick={close}>
+                {t('tuning.back')}
+              </Button>
+              <Button loading={asking} onClick={() => void begin().then(close)}>
+                {t('tuning.begin')}
+              </Button>
+            </>
+          }
+        >
+          <div className={styles.part}>
+            <p>
+              {t('tuning.plan', {
+                examples: count(planned.examples),
+                tokens: count(planned.tokens),
+                rounds: tuningLimits.rounds,
+              })}
+            </p>
+            <p>
+              {planned.cost === null
+                ? t('tuning.costUnknown')
+                : t('tuning.cost', { cost: costIn(planned.cost, planned.currency, i18n.language) })}
+            </p>
+            <p>{t('tuning.leaves')}</p>
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}

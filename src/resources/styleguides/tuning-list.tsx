@@ -1,0 +1,82 @@
+import { useTranslation } from 'react-i18next';
+import { type Tuning, tuning } from '../../../contract/fine-tuning.ts';
+import { Badge } from '../../components/badge.tsx';
+import { Button } from '../../components/button.tsx';
+import { formatMoment, formatNumber } from '../../components/fields/format.ts';
+import { useApi } from '../../providers/use-api.ts';
+import { useChange } from '../../providers/use-change.ts';
+import { useMay } from '../../providers/use-may.ts';
+import { costIn } from './cost-in.ts';
+import styles from './training.module.css';
+import { isUnderWay } from './use-tunings.ts';
+
+/** The models of a style guide: how far each is, what it took, and which of them is asked. */
+export function TuningList({ id, tunings }: { id: number; tunings: readonly Tuning[] }) {
+  const { t, i18n } = useTranslation('training');
+  const { call } = useApi();
+  const mayUse = useMay('styleguides')('update');
+  const maySpend = useMay('ai')('update') && mayUse;
+  const { change: use, busy } = useChange(
+    (tuningId: number | null) => call(tuning.use, { params: { id }, body: { tuningId } }),
+    {
+      done: (_, tuningId) => ({ message: t(tuningId === null ? 'tuning.unusedNow' : 'tuning.usedNow') }),
+      failed: t('useFailed'),
+      touches: ['asked'],
+    },
+  );
+  const { change: cancel, busy: cancelling } = useChange(() => call(tuning.cancel, { params: { id } }), {
+    done: () => ({ message: t('tuning.cancelAsked') }),
+    failed: t('tuning.cancelFailed'),
+    touches: ['asked'],
+  });
+  return (
+    <ol className={styles.history} role="status">
+      {tunings.map((one) => (
+        <li key={one.id}>
+          <div>
+            <p>{one.model ?? t('tuning.from', { model: one.baseModel })}</p>
+            <p className={styles.muted}>
+              {t('entry', { when: formatMoment(one.at, i18n.language), who: one.by ?? t('somebody') })} ·{' '}
+              {t('tuning.took', {
+                examples: formatNumber(one.examples, i18n.language),
+                tokens: formatNumber(one.tokens, i18n.language),
+              })}
+              {one.cost !== null && ` · ${costIn(one.cost, one.currency, i18n.language)}`}
+            </p>
+            {one.problem && <p>{one.problem}</p>}
+            {one.used && !one.reachable && <p>{t('tuning.elsewhere')}</p>}
+          </div>
+          <span className={styles.row}>
+            {one.status !== 'done' && (
+              <Badge tone={one.status === 'failed' || one.status === 'interrupted' ? 'danger' : 'neutral'}>
+                {t(one.cancelling && isUnderWay(one) ? 'tuning.states.cancelling' : `tuning.states.${one.status}`)}
+              </Badge>
+            )}
+            {isUnderWay(one) && maySpend && !one.cancelling && (
+              <Button variant="outline" size="sm" loading={cancelling} onClick={() => void cancel()}>
+                {t('tuning.cancel')}
+              </Button>
+            )}
+            {one.used && one.reachable && <Badge tone="success">{t('tuning.used')}</Badge>}
+            {one.used && mayUse && (
+              <Button variant="ghost" size="sm" loading={busy} onClick={() => void use(null)}>
+                {t('tuning.useNone')}
+              </Button>
+            )}
+            {one.status === 'done' && !one.used && one.reachable && mayUse && (
+              <Button
+                variant="outline"
+                size="sm"
+                loading={busy}
+                aria-label={t('tuning.useOf', { model: one.model })}
+                onClick={() => void use(one.id)}
+              >
+                {t('tuning.use')}
+              </Button>
+            )}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

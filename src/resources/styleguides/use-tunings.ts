@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Tuning, tuning } from '../../../contract/fine-tuning.ts';
+import { asked } from '../../providers/query-clients.ts';
+import { useApi } from '../../providers/use-api.ts';
+
+/** How often one looks how far a model is (ms); a provider takes from minutes to hours. */
+const interval = 5_000;
+
+/** The models of a style guide, and whether one can be made; asked anew as long as one is under way. */
+export function useTunings(id: number) {
+  const { call } = useApi();
+  return useQuery({
+    queryKey: [...asked, tuning.status.path, id],
+    queryFn: ({ signal }) => call(tuning.status, { params: { id }, signal }),
+    refetchInterval: ({ state: { data } }) => data !== undefined && data.tunings.some(isUnderWay) && interval,
+    networkMode: 'always',
+  });
+}
+
+/** Whether a model is being made. */
+export const isUnderWay = ({ status }: Pick<Tuning, 'status'>): boolean =>
+  status === 'waiting' || status === 'uploading' || status === 'training';

@@ -278,6 +278,7 @@ describe('S7.10 a text that a server was writing when it was killed', () => {
     const short = await makePerson({ of: [home], may: ['read', 'create', 'update'] });
     const id = await begun({}, short);
     const leaving: Models = {
+      tuner: () => Promise.resolve(undefined),
       of: () =>
         Promise.resolve({
           name: 'a-model',

@@ -3,5 +3,5 @@ export const costIn = (amount: number, currency: string, language: string): stri
   new Intl.NumberFormat(language, {
     style: 'currency',
     currency,
-    maximumFractionDigits: amount !== 0 && amount < 1 ? 4 : 2,
+    maximumFractionDigits: amount !== 0 && amount < 0.01 ? 4 : 2,
   }).format(amount);

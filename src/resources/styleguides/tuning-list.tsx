@@ -30,7 +30,7 @@ export function TuningList({ id, tunings }: { id: number; tunings: readonly Tuni
     touches: ['asked'],
   });
   return (
-    <ol className={styles.history} role="status">
+    <ol className={styles.history}>
       {tunings.map((one) => (
         <li key={one.id}>
           <div>

@@ -10,7 +10,9 @@ export function TuningPanel({ id, status: { baseModel, tunings } }: { id: number
     <div className={styles.part}>
       <h3>{t('tuning.title')}</h3>
       <p className={styles.muted}>{t(baseModel === null ? 'tuning.notOffered' : 'tuning.help')}</p>
-      {tunings.length > 0 && <TuningList id={id} tunings={tunings} />}
+      <div role="status" className={styles.choices}>
+        {tunings.length > 0 && <TuningList id={id} tunings={tunings} />}
+      </div>
     </div>
   );
 }

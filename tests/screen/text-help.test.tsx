@@ -194,6 +194,15 @@ describe('S7.10 help with a text of a form', () => {
     expect(await screen.findByText('“half board” should be “Halbpension”.')).toBeTruthy();
   });
 
+  it('S7.10 an answer of which nothing can be used is not called ready, and can be asked for again', async () => {
+    const { user, choose, button, bodies } = show(() => ok({ ...done, text: '' }));
+    await choose('Improve');
+    await screen.findByText('Written by a-model. Nothing came that can be used.');
+    expect(screen.queryByRole('button', { name: 'Use it' })).toBeNull();
+    await user.click(await button('Try again'));
+    await waitFor(() => expect(bodies()).toHaveLength(2));
+  });
+
   it('S7.10 is offered to whoever may write in the language of the record, and to nobody else', async () => {
     const grants = [grant('*', 'read'), grant('property-posts', 'create', { language: 'de' })];
     const { help, unmount } = show(() => ok(done), { grants, address: '/property-post/create?from=5&language=de' });

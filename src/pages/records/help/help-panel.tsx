@@ -66,6 +66,7 @@ export function HelpPanel({ form, text, label, value, onChange, desk, task }: He
     setPut({ before: stands, after });
     onChange(after);
   };
+  const outcome = proposed === '' ? 'nothingCame' : proposed === stands ? 'same' : 'ready';
   const title = t(`title.${task.kind}`, {
     language: from && languageName(from, i18n.language),
     tone: task.kind === 'tone' && task.tone && toneOf(task.tone),
@@ -143,7 +144,7 @@ export function HelpPanel({ form, text, label, value, onChange, desk, task }: He
           {proposal.phase === 'coming' && t('coming')}
           {proposal.phase === 'waiting' && !desk.isTurnOf(key) && t('waiting')}
           {proposal.phase === 'stopped' && t('stopped')}
-          {proposal.phase === 'done' && `${proposal.note ?? ''} ${proposed === stands ? t('same') : t('ready')}`}
+          {proposal.phase === 'done' && `${proposal.note ?? ''} ${t(outcome)}`}
           {!isComing && over > 0 && ` ${t('tooLong', { count: over, number: formatNumber(over, i18n.language) })}`}
         </p>
       )}
@@ -165,7 +166,7 @@ export function HelpPanel({ form, text, label, value, onChange, desk, task }: He
             )}
           </>
         )}
-        {(proposal.phase === 'failed' || proposal.phase === 'stopped') && (
+        {(['failed', 'stopped'].includes(proposal.phase) || (proposal.phase === 'done' && proposed === '')) && (
           <Button variant="outline" size="sm" onClick={() => setTries(tries + 1)}>
             {t('again')}
           </Button>

@@ -66,7 +66,7 @@ module.exports = {
       comment: 'Components are shared looks; what they show, and what they do about it, is handed to them.',
       severity: 'error',
       from: { path: '^src/components/' },
-      to: { path: '^src/', pathNot: '^src/components/' },
+      to: { path: '^src/', pathNot: '^src/(components|formats)/' },
     },
     {
       name: 'providers-know-providers-alone',
@@ -74,7 +74,14 @@ module.exports = {
         'Providers are what the app talks through; what there is to talk of, and how it looks, is not theirs. Texts are data.',
       severity: 'error',
       from: { path: '^src/providers/' },
-      to: { path: '^src/', pathNot: '^src/(providers|locales)/' },
+      to: { path: '^src/', pathNot: '^src/(providers|locales|formats)/' },
+    },
+    {
+      name: 'formats-stand-alone',
+      comment: 'How dates, times and numbers are written is asked by all the rooms of the app, and asks none of them.',
+      severity: 'error',
+      from: { path: '^src/formats/' },
+      to: { path: '^src/', pathNot: '^src/formats/' },
     },
     {
       name: 'providers-know-no-ui',
@@ -88,14 +95,14 @@ module.exports = {
       comment: 'The views of a resource stand in pages, whichever those are: they use components and providers.',
       severity: 'error',
       from: { path: '^src/resources/' },
-      to: { path: '^src/', pathNot: '^src/(resources|components|providers)/' },
+      to: { path: '^src/', pathNot: '^src/(resources|components|providers|formats)/' },
     },
     {
       name: 'pages-know-no-app',
       comment: 'The app puts pages behind addresses; a page that needs something of it gets it through a provider.',
       severity: 'error',
       from: { path: '^src/pages/' },
-      to: { path: '^src/', pathNot: '^src/(pages|resources|components|providers)/' },
+      to: { path: '^src/', pathNot: '^src/(pages|resources|components|providers|formats)/' },
     },
     {
       name: 'platform-stands-on-nothing',
@@ -194,7 +201,10 @@ module.exports = {
       comment:
         'SQL lives in files named store.ts or *-store.ts, in the *-sql.ts that they are made of, in server/platform/db and in the demo content. Others may name the type of the database that they hand on to a store.',
       severity: 'error',
-      from: { path: '^server/', pathNot: [STORES, '^server/(platform/db|demo)/', '^server/(main|token/reach)[.]ts$'] },
+      from: {
+        path: '^server/',
+        pathNot: [STORES, '^server/(platform/db|demo)/', '^server/(main|backup|restore|token/reach)[.]ts$'],
+      },
       to: { path: DATABASE, dependencyTypesNot: ['type-only'] },
     },
     {

@@ -94,9 +94,10 @@ export const upload = {
 } as const;
 /** What a file of records may hold, so that reading it keeps nobody else waiting. */
 export const tableFile = {
-  rows: 50_000,
+  rows: 200_000,
   columns: 500,
-  /** Cells, and in JSON every value and structure within them too. */
+  cells: 3_000_000,
+  /** In JSON: every value and structure. */
   values: 1_500_000,
   /** Characters. */
   cellLength: 100_000,
@@ -106,6 +107,16 @@ export const tableFile = {
   headingLength: 500,
   /** Levels of lists and objects within each other. */
   depth: 64,
+  /** Files within a workbook. */
+  entries: 2_000,
+  /** Bytes of a workbook, unpacked. */
+  unpacked: 400 * 1024 * 1024,
+  /** How many times larger an unpacked part of it may be. */
+  ratio: 200,
+  /** Dates that a repeated event of a calendar makes. */
+  repeats: 500,
+  /** Months ahead in which repeats without an end are taken. */
+  repeatMonths: 24,
   /** Milliseconds: how long one may be read. */
   readingTime: 20_000,
 } as const;

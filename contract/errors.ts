@@ -46,6 +46,8 @@ export const errorCodes = {
   budget_spent: 402,
   forbidden: 403,
   csrf: 403,
+  /** An organisation requires a second factor, and the session was opened without one. */
+  factor_required: 403,
   not_found: 404,
   conflict: 409,
   stale_version: 412,

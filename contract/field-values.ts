@@ -1,19 +1,27 @@
 import * as z from 'zod/mini';
 import { galleryLimit, textLength } from './constants.ts';
+import { hasHidden, isOfOneAlphabet, isOfOneAlphabetEach } from './look-alikes.ts';
 import { isEmptyRichText } from './rich-text/words.ts';
 import { missing } from './validation.ts';
 
 /** The check of a value that must be there: empty text is none. */
 export const notEmpty = (words = missing) => z.refine((value) => value !== '', words);
 
-/** Text without the space around it, of at most so many characters. */
-export const text = (max: number) =>
+/** What turns the rest of a line and no keyboard types; it comes along where texts are copied. Marks and isolates may stay. */
+const turning = /[\u202A-\u202E]/g;
+
+/** Text as it was given but for its ends, of at most so many characters, each letter with its accents one (NFC). */
+const asGiven = (max: number) =>
   z.string().check(
+    z.normalize('NFC'),
     z.trim(),
     z.maxLength(max),
     // PostgreSQL cannot hold NUL, and other control characters never come from a person's keyboard.
     z.refine((value) => !/[^\P{Cc}\t\n\r]/u.test(value), 'Contains characters that cannot be stored'),
   );
+
+/** Text without the space around it and without what turns a line, of at most so many characters, in NFC. */
+export const text = (max: number) => asGiven(max).check(z.overwrite((value) => value.replaceAll(turning, '').trim()));
 
 /** Names of folders parted by `/`, without blanks around them and without empty ones, of at most so many characters. */
 export const pathText = (max: number) =>
@@ -79,15 +87,18 @@ export const measure = (min: number, max: number) =>
 export const languageCode = () =>
   z.string().check(z.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'Must be a language code such as en or de-AT'));
 
-const alphabets = ['Latin', 'Greek', 'Cyrillic', 'Armenian', 'Cherokee'].map(
-  (name) => new RegExp(`\\p{Script=${name}}`, 'u'),
-);
+const mistakable =
+  'Mixes letters of different alphabets, or has some that cannot be seen: it could pass for another name';
 
 /** Text that cannot pass for another one: letters of one alphabet, and nothing that is not seen. */
-export const unmistakable = z.refine<string>(
-  (value) => !/\p{Cf}/u.test(value) && alphabets.filter((alphabet) => alphabet.test(value)).length <= 1,
-  'Mixes letters of different alphabets, or has some that cannot be seen: it could pass for another name',
-);
+const clearText = z.refine<string>((value) => !hasHidden(value) && isOfOneAlphabet(value), mistakable);
+
+/** The same, but each word for itself: a person, a team or a place may be called in two languages. */
+const clearWords = z.refine<string>((value) => !hasHidden(value) && isOfOneAlphabetEach(value), mistakable);
+
+/** A name that cannot pass for another one, as a whole or in each of its words, of at most so many characters. */
+export const clearName = (max: number, of: 'whole' | 'words') =>
+  asGiven(max).check(of === 'words' ? clearWords : clearText);
 
 /** A named zone of the IANA database. */
 export const isTimeZone = (zone: string) => {

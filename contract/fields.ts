@@ -3,6 +3,7 @@ import { starRating, textLength } from './constants.ts';
 import {
   GalleryPicture,
   Image,
+  clearName,
   colour,
   isRealTime,
   isTimeZone,
@@ -12,7 +13,6 @@ import {
   pathText,
   richText,
   text,
-  unmistakable,
   textOrStructure,
   webAddresses,
 } from './field-values.ts';
@@ -47,6 +47,11 @@ export interface FieldOptions {
   aliases?: readonly string[];
   /** Columns of a file that go into it are put together, in the order of its aliases; else the first filled one counts. */
   joined?: boolean;
+  /**
+   * Of a time zone: where nothing is said, it is that of the record that this field refers to, else that in which all properties of
+   * the workspace are, else the workspace's own.
+   */
+  inherited?: readonly [] | readonly [reference: string];
   /** Its name in the database where that is not the snake case of its own. */
   storedAs?: string;
 }
@@ -185,8 +190,8 @@ const field =
 /** Makers of fields, one for each kind, with the schema of a value that is present. */
 export const f = {
   text: <const Options extends TextOptions = TextOptions>(options?: Options) => {
-    const { max = textLength.line, unmistakable: isName } = options ?? {};
-    return field('text', isName ? text(max).check(unmistakable) : text(max), { max })(options);
+    const { max = textLength.line, unmistakable: asName } = options ?? {};
+    return field('text', asName ? clearName(max, asName === 'words' ? 'words' : 'whole') : text(max), { max })(options);
   },
   /** A place among folders, as in `Winter/Press`. */
   path: <const Options extends LengthOptions = LengthOptions>(options?: Options) => {
@@ -312,8 +317,8 @@ type UrlsOptions = FieldOptions & { invalid?: (place: number) => string };
 type PlainTexts = Record<string, Field<z.ZodMiniType<string, string>, Exclude<FieldKind, 'richText'>>>;
 type LengthOptions = FieldOptions & { max?: number };
 type TextOptions = LengthOptions & {
-  /** No other text may look like it: no mix of alphabets. */
-  unmistakable?: boolean;
+  /** No other text may look like it: no mix of alphabets, or none within a word; nor may one of the same home. */
+  unmistakable?: true | 'words';
 };
 type RangeOptions = FieldOptions & { min?: number; max?: number };
 

@@ -21,6 +21,16 @@ export function openInput(shape: Record<string, z.ZodMiniType>, ownNames: Iterab
   });
 }
 
+/** The name of a further field for what somebody calls it: without signs that no name has, and none that means something already. */
+export function furtherName(given: string, ownNames: ReadonlySet<string>): string {
+  const bare = given
+    .trim()
+    .replaceAll(/[^\p{L}\p{N}_ .:-]/gu, '_')
+    .slice(0, 99);
+  const name = /^[\p{L}_]/u.test(bare) ? bare : `_${bare}`.slice(0, 99);
+  return ownNames.has(name) || everyObjects.includes(name) ? `${name}_` : name;
+}
+
 type AnyValues = Record<string, unknown>;
 
 /** What says of a resource which fields it takes. */

@@ -1,16 +1,25 @@
 import * as z from 'zod/mini';
-import { defaultLanguageCode } from './constants.ts';
 import { detailOf, targetOf } from './details.ts';
 import { endpoint } from './endpoint.ts';
-import { descriptorOf } from './fields.ts';
+import { furtherName } from './further-fields.ts';
+import { type Field, descriptorOf } from './fields.ts';
 import { type Resource, idParams, scopeOnly } from './resource.ts';
 import { ImportRecord } from './transfer.ts';
 
 const one = { access: 'session', params: idParams, query: scopeOnly, answer: ImportRecord, extension: true } as const;
 
+const header = () => z.string().check(z.maxLength(500));
+const columnsAndKey = {
+  /** Which target each column goes into; columns that are not named are left out. Without any: as proposed. */
+  columns: z.optional(z.record(header(), z.nullable(z.string().check(z.maxLength(300))))),
+  /** Fields by which a row is a record that is there, parted by `+`; null: none. Where nothing is said, as proposed. */
+  key: z.optional(z.nullable(z.string().check(z.maxLength(300)))),
+};
+
 /** The calls on an import. Only the person who uploaded the file sees it. */
 export const imports = {
   one: endpoint({ ...one, method: 'GET', path: '/imports/{id}', summary: 'Where an import stands' }),
+  /** Of a long file it is done beside the requests: the status is `checking` until it is `checked`. */
   check: endpoint({
     ...one,
     method: 'POST',
@@ -18,10 +27,18 @@ export const imports = {
     summary: 'Say what an import would do, row by row, without doing it',
     slow: true,
     body: z.strictObject({
-      columns: z.record(z.string().check(z.maxLength(500)), z.nullable(z.string().check(z.maxLength(200)))),
-      key: z._default(z.nullable(z.string().check(z.maxLength(100))), null),
+      ...columnsAndKey,
+      /** Which number of 3/4/2026 is the day, in a file of which that cannot be told. */
+      dayOrder: z.optional(z.enum(['dayFirst', 'monthFirst'])),
+      /** The places that were asked about, each by its key: the id of the town that is meant. */
+      places: z.optional(z.record(header(), z.int())),
+      /** What a new record gets where its row says nothing. */
+      values: z.optional(z.record(z.string().check(z.maxLength(100)), z.unknown())),
+      /** What is said of the lists within the rows, each by the id of its own import. */
+      lists: z.optional(z.record(z.string().check(z.maxLength(20)), z.strictObject(columnsAndKey))),
     }),
   }),
+  stop: endpoint({ ...one, method: 'POST', path: '/imports/{id}/stop', summary: 'Stop a check that is under way' }),
   run: endpoint({ ...one, method: 'POST', path: '/imports/{id}/run', summary: 'Do what the check said' }),
   errors: endpoint({
     ...one,
@@ -32,68 +49,77 @@ export const imports = {
   }),
 };
 
+type ImportedResource = Pick<Resource, 'fields' | 'details' | 'address' | 'open' | 'ownNames'>;
+
 /** The fields that a file can fill. A picture's cell names a picture that the workspace has already. */
 export const importable = ({ fields }: Pick<Resource, 'fields'>): string[] =>
   Object.entries(fields).flatMap(([name, { readOnly }]) => (readOnly ? [] : [name]));
 
-/** The fields by which a row can be recognised as a record that exists. */
+/** The fields by which a row can be recognised as a record that exists; several together stand with a `+` between them. */
 export const importKeys = (resource: Pick<Resource, 'fields'>): string[] => [
   'id',
-  ...importable(resource).filter((name) => descriptorOf(resource.fields[name]!).identifies),
+  ...importable(resource).filter((name) => identifies(resource.fields[name]!)),
 ];
 
+const identifies = (field: Field) => {
+  const { holds, identifies: isKey } = descriptorOf(field);
+  return isKey === true || ['time', 'day', 'decimal', 'integer'].includes(holds);
+};
+
+/** What of a place a column says that has no field of its own: a town, which then says where the record is. */
+export const placeParts = ['city', 'region', 'country'] as const;
+
+/** Before the name of a further field (S3.08) in a heading: `more:ticketUrl`. */
+export const furtherPrefix = 'more:';
+
+/** Fields of a record that a row refers to, of which it may say more than its name: `venueId.city`. */
+export const fieldsOfReferred = (target: Pick<Resource, 'fields'>): string[] =>
+  importable(target).filter(
+    (name) => !['reference', 'picture', 'pictures'].includes(descriptorOf(target.fields[name]!).holds),
+  );
+
 /**
- * The stored form of a column's target: `id`, a field, or a detail. `undefined` where a file cannot fill it.
+ * The stored form of a column's target: `id`, a field, the clock of a time (`starts.time`), both halves of a `position`, a part of a
+ * place (`place.city`), a field of what the row refers to (`venueId.city`), a detail (`fact:rooms`) or a further field
+ * (`more:fee`). `undefined` where a file cannot fill it. `find` knows the resources by their names.
  */
-export function importTarget(resource: Pick<Resource, 'fields' | 'details'>, target: string): string | undefined {
+export function importTarget(
+  resource: ImportedResource,
+  target: string,
+  find: (name: string) => Resource | undefined,
+): string | undefined {
   if (target === 'id' || importable(resource).includes(target)) return target;
+  if (otherTargets(resource, find).includes(target)) return target;
+  if (target.startsWith(furtherPrefix) && resource.open) {
+    const name = target.slice(furtherPrefix.length);
+    return furtherName(name, resource.ownNames) === name ? target : undefined;
+  }
   const detail = resource.details && detailOf(resource.details, target);
   return detail && targetOf(resource.details!, detail);
 }
 
-const plain = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
-
-type ImportedResource = Pick<Resource, 'fields' | 'idKey' | 'details'>;
-type LabelOf = (name: string) => string;
-
-/**
- * Guesses the field or detail of each column of a file, by its name, aliases and label. A field wins over a detail of
- * the same name.
- */
-export function guessColumns(
-  resource: ImportedResource,
-  headers: readonly string[],
-  labelOf: LabelOf = (name) => name,
-): Record<string, string | null> {
-  const known = new Map([...detailWords(resource), ...fieldWords(resource, labelOf)]);
-  // Foreign ids have many names; only a column called exactly like our id is taken for it.
-  const isId = (header: string) => ['id', resource.idKey.toLowerCase()].includes(header.trim().toLowerCase());
-  const { details } = resource;
-  const guess = (header: string) => {
-    if (isId(header)) return 'id';
-    const detail = details && detailOf(details, header.trim());
-    return detail ? targetOf(details, detail) : (known.get(plain(header)) ?? null);
-  };
-  return Object.fromEntries(headers.map((header) => [header, guess(header)]));
+/** The targets beside id, fields, details and further fields. */
+export function otherTargets(
+  resource: Pick<Resource, 'fields' | 'address'>,
+  find: (name: string) => Resource | undefined,
+): string[] {
+  const { fields, address } = resource;
+  const names = importable(resource);
+  const isPlaced = address.latitude !== undefined && address.longitude !== undefined;
+  return [
+    ...names.filter((name) => descriptorOf(fields[name]!).holds === 'time').map((name) => `${name}.time`),
+    ...(isPlaced ? ['position'] : []),
+    ...(isPlaced && !address.city ? placeParts.map((part) => `place.${part}`) : []),
+    ...names.flatMap((name) => {
+      const referred = descriptorOf(fields[name]!).holds === 'reference' ? find(fields[name]!.resource!) : undefined;
+      return referred?.endpoints.create ? fieldsOfReferred(referred).map((own) => `${name}.${own}`) : [];
+    }),
+  ];
 }
 
-function fieldWords(resource: ImportedResource, labelOf: LabelOf): [word: string, target: string][] {
-  return importable(resource).flatMap((name) => {
-    const field = resource.fields[name]!;
-    const ofRef = descriptorOf(field).holds === 'reference' ? [`${name}.title`, name.replace(/Id$/, '')] : [];
-    return [...(field.aliases ?? []), labelOf(name), name, ...ofRef].map((word): [string, string] => [
-      plain(word),
-      name,
-    ]);
-  });
-}
-
-function detailWords({ details }: ImportedResource): [word: string, target: string][] {
-  if (!details) return [];
-  return Object.entries(details.known).flatMap(([name, { aliases = [] }]) =>
-    [...aliases, name].map((word): [string, string] => [
-      plain(word),
-      targetOf(details, { name, language: defaultLanguageCode }),
-    ]),
-  );
+/** The target of a column that has none of its own: a detail or a further field under its name; `null` where there is no room for it. */
+export function restTarget({ details, open, ownNames }: ImportedResource, heading: string): string | null {
+  if (details)
+    return targetOf(details, detailOf(details, heading) ?? { name: details.nameOf(heading), language: 'en' });
+  return open ? `${furtherPrefix}${furtherName(heading, ownNames)}` : null;
 }

@@ -23,6 +23,7 @@ export const queryNumber = (min: number, max: number) =>
 /** A text in a query string. */
 export const queryText = (max: number = textLength.search) =>
   z.string().check(
+    z.normalize('NFC'),
     z.maxLength(max),
     z.refine((text) => !text.includes('\0'), 'Contains characters that cannot be stored'),
   );

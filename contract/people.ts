@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Names, NewPassword } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { notEmpty } from './field-values.ts';
 import { f } from './fields.ts';
@@ -104,6 +105,32 @@ const InvitationMade = z.extend(Invitation, {
   sent: z.nullable(z.boolean()),
 });
 
+/** The token that is in the link of an invitation. */
+const InvitationToken = z.strictObject({
+  token: z.string().check(z.minLength(1, 'This is required'), z.maxLength(200)),
+});
+
+/** What whoever has the link is told of an invitation before they join. */
+export const InvitationSeen = z.object({
+  organisation: z.string(),
+  role: z.string(),
+  languages: z.nullable(z.array(z.string())),
+  /** By name. */
+  workspaces: z.array(z.string()),
+  invitedBy: z.nullable(z.string()),
+  email: z.string(),
+  expiresAt: z.string(),
+  /** Whether a new person gets an account here, with a password; else another provider has their account. */
+  newAccounts: z.boolean(),
+});
+export type InvitationSeen = z.output<typeof InvitationSeen>;
+
+/** What a new person sets who is invited; the email is that of the invitation. */
+export const InvitedAccount = z.extend(InvitationToken, { ...Names, password: NewPassword });
+
+/** Where somebody is who joined. */
+const Joined = z.object({ ok: z.literal(true), workspaceId: z.nullable(z.int()) });
+
 /** Invitations by email: single use, good for seven days, and for the one address. Not in the specification. */
 export const invitations = {
   list: endpoint({
@@ -142,8 +169,28 @@ export const invitations = {
     path: '/invitations/accept',
     summary: 'Join the organisation that one is invited to',
     access: 'session',
-    body: z.strictObject({ token: z.string().check(z.minLength(1, 'This is required'), z.maxLength(200)) }),
+    body: InvitationToken,
+    answer: Joined,
+    extension: true,
+  }),
+  look: endpoint({
+    method: 'POST',
+    path: '/invitations/look',
+    summary: 'What an invitation is to, for whoever has its link',
+    access: 'public',
+    body: InvitationToken,
+    answer: InvitationSeen,
+    reads: true,
+    extension: true,
+  }),
+  newAccount: endpoint({
+    method: 'POST',
+    path: '/invitations/account',
+    summary: 'Make the account of an invited person, who signs in with it next',
+    access: 'public',
+    body: InvitedAccount,
     answer: Acknowledgement,
+    secret: true,
     extension: true,
   }),
 };

@@ -7,6 +7,8 @@ export const AppConfig = z.object({
   apiBase: z.string(),
   identity: z.object({ domain: z.string(), clientId: z.string(), audience: z.string() }),
   pricingUrl: z.string(),
+  /** The version of Waymark, such as `1.4.0`; absent where a server does not tell it. */
+  version: z.optional(z.string()),
   /** Where pictures of maps come from, by `{z}`, `{x}` and `{y}`, and who is named for them; absent: outlines alone. */
   mapTiles: z.optional(z.object({ url: z.string(), attribution: z.string() })),
 });

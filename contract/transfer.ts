@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { scopeQuery } from './list.ts';
 
-/** Where an import stands: looked at, waiting for a server to take it up, under way, over. */
-export const importStatuses = ['uploaded', 'checked', 'waiting', 'running', 'done'] as const;
+/** Where an import stands: brought, being checked, looked at, waiting for a server to take it up, under way, over. */
+export const importStatuses = ['uploaded', 'checking', 'checked', 'waiting', 'running', 'done'] as const;
 /** What an import does with a row. */
 export const rowOutcomes = ['create', 'update', 'unchanged', 'invalid'] as const;
 /** One of the outcomes. */
@@ -12,10 +12,38 @@ export type RowOutcome = (typeof rowOutcomes)[number];
 /** The column of the file of refused rows that holds the reason. */
 export const errorColumn = 'error';
 
+/** How the letters of a file may be written. */
+export const fileEncodings = [
+  'utf-8',
+  'utf-16le',
+  'utf-16be',
+  'windows-1252',
+  'windows-1250',
+  'windows-1251',
+  'windows-1253',
+  'windows-1254',
+  'windows-1255',
+  'windows-1256',
+  'windows-1257',
+  'iso-8859-2',
+  'iso-8859-5',
+  'iso-8859-15',
+  'macintosh',
+  'x-mac-cyrillic',
+  'koi8-r',
+  'ibm866',
+  'shift_jis',
+  'euc-jp',
+  'iso-2022-jp',
+  'big5',
+  'gb18030',
+  'euc-kr',
+  'tis-620',
+] as const;
+
 const count = z.int();
 
-/** A file on its way into a resource. Counts speak of the check until a row is done, then of what became of it. */
-export const ImportRecord = z.object({
+const importShape = {
   id: z.int(),
   resource: z.string(),
   fileName: z.string(),
@@ -23,15 +51,44 @@ export const ImportRecord = z.object({
   headers: z.array(z.string()),
   /** The first filled cells of each column, as text. */
   samples: z.record(z.string(), z.array(z.string())),
-  /** Which field each column goes into; `null` leaves it out. */
+  /** Which target each column goes into; `null` leaves it out. Before the check: as is proposed. */
   columns: z.record(z.string(), z.nullable(z.string())),
-  /** What tells a row that is there already; without it every row is added. */
+  /** What tells a row that is there already; without it every row is added. Before the check: as is proposed. */
   key: z.nullable(z.string()),
   rows: count,
+  /** Rows that are through: checked while it is being checked, else written. */
   done: count,
   counts: z.object({ create: count, update: count, unchanged: count, invalid: count }),
   errors: z.array(z.object({ row: z.int(), message: z.string() })),
   createdAt: z.string(),
+};
+
+/** A place of which it is not known which town is meant, and the towns that it may be; none where it is not found at all. */
+const AskedPlace = z.object({
+  key: z.string(),
+  words: z.string(),
+  rows: count,
+  choices: z.array(z.object({ id: z.int(), label: z.string() })),
+});
+
+/** A file on its way into a resource. Counts speak of the check, once it is over, until a row is done, then of what became of it. */
+export const ImportRecord = z.object({
+  ...importShape,
+  /** How the letters of the file were read; `null` where that is no question. */
+  encoding: z.nullable(z.object({ name: z.string(), isSure: z.boolean() })),
+  /** What somebody should know who brings this file. */
+  notes: z.array(z.string()),
+  /** Columns of which it is not known which number of 3/4/2026 is the day, unless it was said. */
+  unclearDays: z.array(z.string()),
+  dayOrder: z.nullable(z.enum(['dayFirst', 'monthFirst'])),
+  /** Places that the check could not tell, in lists within the rows too; records of their rows come without a position. */
+  askedPlaces: z.array(AskedPlace),
+  /** The towns that were chosen for them. */
+  placeAnswers: z.record(z.string(), z.int()),
+  /** Records that are added because rows refer to them, by resource. */
+  referred: z.record(z.string(), count),
+  /** Lists within the rows, which are imported after them. */
+  lists: z.array(z.object({ ...importShape, path: z.string() })),
 });
 export type ImportRecord = z.output<typeof ImportRecord>;
 
@@ -62,9 +119,9 @@ export const importsOf = (name: string) =>
   endpoint({
     method: 'POST',
     path: `/${name}/imports`,
-    summary: `Bring a CSV or JSON file of ${name}`,
+    summary: `Bring a file of ${name}: CSV, JSON, GeoJSON, XLSX or iCalendar`,
     access: { resource: name, action: 'create' },
-    query: z.strictObject(scopeQuery),
+    query: z.strictObject({ ...scopeQuery, encoding: z.optional(z.enum(fileEncodings)) }),
     body: z.strictObject({}),
     document: 'file',
     multipartOnly: true,

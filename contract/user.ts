@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { actions, endpoint } from './endpoint.ts';
 import { f } from './fields.ts';
+import { FormatSettings } from './format-settings.ts';
 import type { Narrowing, KnownOf } from './narrowing.ts';
 import { scopeOnly } from './resource.ts';
 
@@ -10,16 +11,22 @@ export const UserRecord = z.object({
   email: z.string(),
   profile: z.object({ name: z.string(), familyname: z.string() }),
   picture: z.nullable(z.string()),
+  /** An extension: how they want dates, times and numbers written. */
+  formats: z.optional(FormatSettings),
 });
 export type UserRecord = z.output<typeof UserRecord>;
 
 const profile = {
-  name: z.optional(f.text({ max: 100 }).value),
-  familyname: z.optional(f.text({ max: 100 }).value),
+  name: z.optional(f.text({ max: 100, unmistakable: 'words' }).value),
+  familyname: z.optional(f.text({ max: 100, unmistakable: 'words' }).value),
 };
 
 /** What of one's own profile may be changed; by itself, or in the profile as it is read. */
-export const UserUpdate = z.strictObject({ ...profile, profile: z.optional(z.strictObject(profile)) });
+export const UserUpdate = z.strictObject({
+  ...profile,
+  profile: z.optional(z.strictObject(profile)),
+  formats: z.optional(z.partial(FormatSettings)),
+});
 
 /** One thing that somebody may do; `*` stands for every resource or every action. */
 export const Grant = z.object({

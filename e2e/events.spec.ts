@@ -86,7 +86,7 @@ test('S5.04 a list of days that is empty says at which it looked, and looks at a
   await page.goto(`/events?${query}`);
   await expect(page.getByRole('heading', { name: 'No Events on these days' })).toBeVisible();
   await expect(
-    page.getByText(`There is nothing from ${dayFromToday(from, 'MMM D, YYYY')} to ${dayFromToday(to, 'MMM D, YYYY')}.`),
+    page.getByText(`There is nothing from ${dayFromToday(from, 'D MMM YYYY')} to ${dayFromToday(to, 'D MMM YYYY')}.`),
   ).toBeVisible();
   await page.getByRole('searchbox').fill('no such event anywhere');
   await expect(page.getByRole('heading', { name: 'No matching Events on these days' })).toBeVisible();

@@ -41,3 +41,11 @@ export async function expectCleanInEveryLook(page: Page): Promise<void> {
     await expectClean(page, `${path}, ${scheme}, ${width} px`, scheme === 'dark' ? ['color-contrast'] : undefined);
   }
 }
+
+/** Goes to a screen, and finds it clean in every look. */
+export async function expectScreenClean(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
+  await expectCleanInEveryLook(page);
+}

@@ -86,7 +86,7 @@ test('S8.02 S8.03 somebody changes their name, makes a workspace, and deletes it
   await signIn(page, people.owner);
   await page.goto('/settings/account');
   await page.getByLabel('Family name').fill('Kotnik-Vogel');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('User profile updated successfully')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Account/ })).toContainText('Ana Kotnik-Vogel');
 
@@ -112,7 +112,8 @@ test('an invitation’s link lets the invited person in, and nobody else', async
   await signOut(page);
   await signIn(page, people.administrator);
   await page.goto(link);
-  await expect(page.getByText('Welcome! You have joined.')).toBeVisible();
+  await page.getByRole('button', { name: 'Join' }).click();
+  await expect(page.getByText(/^Welcome! You have joined /)).toBeVisible();
   await page.goto(link);
   await expect(page.getByText('This invitation was used already.')).toBeVisible();
 });

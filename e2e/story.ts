@@ -8,7 +8,7 @@ export const test = base.extend<{ expected: string[] }>({
     await keepTime(page.context());
     const said: string[] = [];
     page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) said.push(message.text());
+      if (['error', 'warning'].includes(message.type())) said.push(`${message.text()} ${message.location().url}`);
     });
     page.on('pageerror', (error) => said.push(error.message));
     await tell(page);

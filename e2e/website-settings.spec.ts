@@ -87,9 +87,8 @@ test('S2.02 /configuration/content banners are shown in their order, and lead to
 test('S3.14 a category is called otherwise, and its events follow', async ({ page }) => {
   await signIn(page, people.editor, '/settings/website/categories');
   await rows(page).filter({ hasText: 'Concert' }).click();
-  // The rows of the list have buttons of that name, too.
   await expect(page.getByRole('heading', { level: 1, name: 'Concert' })).toBeVisible();
-  await page.getByRole('button', { name: 'Edit' }).first().click();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await page.getByLabel('Name').first().fill('Live music');
   const stored = page.waitForResponse((response) => response.request().method() === 'PUT' && response.ok());
   await page.getByRole('button', { name: 'Save' }).click();

@@ -19,7 +19,7 @@ const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const COMMANDS = {
   start: { file: 'server/main.ts', build: true },
   dev: { file: 'scripts/dev.ts' },
-  build: { build: true },
+  build: { file: 'scripts/prepare.ts', build: true },
   test: { file: 'scripts/test.ts', build: true, browser: true },
   'test:clocks': { file: 'scripts/test-clocks.ts', build: true, browser: true },
   mutation: { file: 'scripts/mutation.ts', build: true },
@@ -27,6 +27,9 @@ const COMMANDS = {
   architecture: { file: 'scripts/architecture.ts' },
   bench: { file: 'bench/run.ts', build: true },
   token: { file: 'server/token.ts' },
+  backup: { file: 'server/backup.ts' },
+  restore: { file: 'server/restore.ts' },
+  account: { file: 'server/account.ts' },
   load: { file: 'scripts/load/main.ts' },
   'media:move': { file: 'scripts/media/main.ts' },
   migration: { file: 'scripts/migration.ts' },

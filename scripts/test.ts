@@ -33,5 +33,6 @@ const { passed, failed, skipped } = addUp(outcomes);
 
 for (const { problem } of outcomes) if (problem) console.error(`\n${problem}`);
 printRows({ rows: specRows, parts: specParts }, passed, failed);
+if (failed.length > 0) console.log(`\nFailed:\n${failed.map((name) => `  ${name}`).join('\n')}`);
 console.log(`\n${passed.length} passed, ${failed.length} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
 process.exitCode = failed.length === 0 ? 0 : 1;

@@ -23,11 +23,14 @@ import { modelRoutes } from './features/models/routes.ts';
 import { mediaRoutes } from './features/media/routes.ts';
 import { placeRoutes } from './features/places/routes.ts';
 import { propertyAmenityRoutes } from './features/property-amenities/routes.ts';
+import { propertyRoutes } from './features/properties/routes.ts';
 import { propertyPostRoutes } from './features/property-posts/routes.ts';
 import { propertyLanguageRoutes } from './features/property-languages/routes.ts';
 import { serveResource } from './records/routes.ts';
 import { storeOf } from './records/store.ts';
+import { isEnded } from './features/session/entrance.ts';
 import { sessionRoutes } from './features/session/routes.ts';
+import { accountRoutes } from './features/account/routes.ts';
 import { actorBySession, actorBySubject } from './policy/actor-store.ts';
 import { holdCallers } from './policy/callers.ts';
 import { keyRingOf } from './platform/key-ring.ts';
@@ -36,6 +39,7 @@ import { styleguideRoutes } from './features/styleguides/routes.ts';
 import { tuningRoutes } from './features/fine-tuning/routes.ts';
 import { trainingRoutes } from './features/training/routes.ts';
 import { domainRoutes } from './features/domains/routes.ts';
+import { serveMetrics } from './features/system/metrics.ts';
 import { healthRoutes } from './features/system/routes.ts';
 import { exportRoutes } from './features/transfer/export-routes.ts';
 import { importRoutes } from './features/transfer/import-routes.ts';
@@ -57,6 +61,7 @@ import { answerErrors, answerUnknown } from './http/errors.ts';
 import { describeApi } from './http/openapi.ts';
 import { secureHeaders } from './http/security-headers.ts';
 import { registerSessions } from './http/session.ts';
+import { traceRequests } from './http/tracing.ts';
 import { serveWebApp } from './http/web-app.ts';
 import { previewFrameRoute } from './site/preview-frame.ts';
 import { previewRoutes } from './site/preview.ts';
@@ -64,7 +69,8 @@ import { siteRoutes } from './site/routes.ts';
 import { resources } from './platform/resources.ts';
 import { verificationKeys } from './services/identity/embedded/keys-store.ts';
 import { embeddedProvider } from './services/identity/embedded/provider.ts';
-import { mountEmbeddedIdentity } from './features/sign-in/routes.ts';
+import { mountEmbeddedIdentity, mountFirstClaim } from './features/sign-in/routes.ts';
+import { pageWithoutOwner } from './features/sign-in/without-owner.ts';
 import { identityOf, keysOf } from './services/identity/identity.ts';
 import { smtpMail } from './services/mail/smtp.ts';
 import { uploadRoutes } from './features/uploads/routes.ts';
@@ -88,8 +94,10 @@ export async function buildApp(config: Config, db: Database): Promise<FastifyIns
     return result.success ? { value: result.data } : { error: invalid(validationErrors(result.error)) };
   });
   app.setSerializerCompiler(serializerCompiler);
+  if (config.traces) await traceRequests(app, config.traces);
   answerErrors(app);
   secureHeaders(app, config);
+  await serveMetrics(app, db, config);
   await app.register(cookie);
   await app.register(multipart);
   app.removeContentTypeParser('text/plain');
@@ -109,22 +117,26 @@ export async function buildApp(config: Config, db: Database): Promise<FastifyIns
     bySession: (hash, anew) => findCaller(hash.toString('base64'), () => actorBySession(db, hash), anew),
     byBearer: async (token, anew) => {
       const person = await identity.verify(token);
+      if (person.device && (await isEnded(db, person.device))) return undefined;
       const caller = await findCaller(`${person.issuer} ${person.subject}`, () => actorBySubject(db, person), anew);
       return caller?.signedOutAt !== undefined && person.issuedAt < caller.signedOutAt ? undefined : caller;
     },
     granters: (organisationIds) => granters(db, organisationIds),
   });
-  if (kind === 'embedded') await mountEmbeddedIdentity(app, await embeddedProvider(config, db), db, config);
+  const mail = config.mail && smtpMail(config.mail);
+  const ring = keyRingOf(config);
+  if (kind === 'embedded')
+    await mountEmbeddedIdentity(app, await embeddedProvider(config, db), { db, config, mail, ring });
+  else await mountFirstClaim(app, { db, config });
 
   const website = {
     origin: new URL(config.publicUrl).origin,
     pictures: config.media.s3?.direct ? 'https:' : undefined,
   };
-  const ring = keyRingOf(config);
   const models = modelsOf(config, db, ring);
   app.decorate('models', models);
   app.decorate('stores', new Map());
-  healthRoutes(app, db);
+  healthRoutes(app, db, config);
   const media = await mediaStoreOf(config);
   app.decorate('media', media);
   const uploads = folderUploads(join(config.dataDir, 'uploads'), `/v1${limits.path}`);
@@ -136,16 +148,18 @@ export async function buildApp(config: Config, db: Database): Promise<FastifyIns
       await describeApi(api);
       sessionRoutes(api, db, identity);
       userRoutes(api, db);
+      accountRoutes(api, { db, config, mail, ring });
       organisationRoutes(api, db, media);
       workspaceRoutes(api, db, media);
       domainRoutes(api, db, media);
       rightsRoutes(api, db, media);
-      peopleRoutes(api, db, config.publicUrl, config.mail && smtpMail(config.mail));
+      peopleRoutes(api, { db, config, mail });
       eventRoutes(api, db, media);
       venueRoutes(api, db, media);
       mediaRoutes(api, db, media);
       altTextRoutes(api, db, media, models);
       placeRoutes(api, db, placesOf(config, db));
+      propertyRoutes(api, db, media);
       propertyPostRoutes(api, db, media);
       websiteRoutes(api, db, media);
       uploadRoutes(api, uploads);
@@ -175,6 +189,6 @@ export async function buildApp(config: Config, db: Database): Promise<FastifyIns
     { prefix: '/v1' },
   );
   await siteRoutes(app, website);
-  await serveWebApp(app, config);
+  await serveWebApp(app, config, pageWithoutOwner(db, config));
   return app;
 }

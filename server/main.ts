@@ -11,11 +11,14 @@ import { type OpenDatabase, openDatabase } from './platform/db/open.ts';
 import { grantNewResources } from './policy/built-in-roles-store.ts';
 import { emptyTrash } from './records/trash-store.ts';
 import { startAvif } from './features/media/avif-worker.ts';
+import { startNightly } from './features/backup/nightly.ts';
 import { sweepOrphans } from './features/media/orphans-store.ts';
 import { purgeAudit } from './features/rights/audit-store.ts';
+import { firstOwnerAddress } from './features/sign-in/first-address.ts';
 import { purgeOver } from './features/session/store.ts';
 import { purgePasses } from './features/preview-links/store.ts';
 import { purgeImports } from './features/transfer/import-store.ts';
+import { fillZonesLater } from './features/places/zones-store.ts';
 import { startTunings } from './features/fine-tuning/worker.ts';
 import { startTrainings } from './features/training/worker.ts';
 import { startImports } from './features/transfer/worker.ts';
@@ -29,7 +32,9 @@ import { startWritingRuns } from './features/writing-runs/worker.ts';
 import { postingTo } from './services/webhooks/posting.ts';
 import { purgeAnswers } from './services/places/answers-store.ts';
 import { fillLater } from './services/places/embedded/fill.ts';
-import { demoAccounts, purgeExpired } from './services/identity/embedded/accounts-store.ts';
+import { endDemo } from './services/identity/embedded/endings-store.ts';
+import { resealTotp } from './services/identity/embedded/totp-store.ts';
+import { demoAccounts, followAddress, purgeExpired } from './services/identity/embedded/accounts-store.ts';
 
 // Whoever reads our words may have gone; that is no reason to end.
 process.stdout.on('error', () => undefined);
@@ -64,9 +69,11 @@ async function checkPort({ port, host }: Config): Promise<void> {
 
 async function run(config: Config, { db, stop }: OpenDatabase): Promise<void> {
   await grantNewResources(db);
+  if (config.identity.kind === 'embedded') await followAddress(db, `${config.publicUrl}/`);
+  if (!config.demoSignIn) await endDemo(db);
   if (config.demo) await fillDemo(db, config, say);
   const ring = keyRingOf(config);
-  if (ring) await resealKeys(db, ring);
+  if (ring) await Promise.all([resealKeys(db, ring), resealTotp(db, ring)]);
   const app = await buildApp(config, db);
   await app.listen({ port: config.port, host: config.host });
   const clean = async () => {
@@ -93,6 +100,7 @@ async function run(config: Config, { db, stop }: OpenDatabase): Promise<void> {
     startWritingRuns({ db, models: app.models, media: app.media }, log),
     startTrainings(db, log),
     startTunings({ db, models: app.models }, log),
+    fillZonesLater(db, log),
     startWebhooks({
       db,
       posting: postingTo({ toPrivate: config.webhooksToPrivate }),
@@ -100,6 +108,7 @@ async function run(config: Config, { db, stop }: OpenDatabase): Promise<void> {
       log,
     }),
   ];
+  if (config.backups) workers.push(startNightly({ config, db, media: app.media, log: app.log }));
   if (!config.places) workers.push(fillLater(db, app.log));
   let isStopping = false;
   const end = async () => {
@@ -118,11 +127,15 @@ async function run(config: Config, { db, stop }: OpenDatabase): Promise<void> {
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end());
   say(`\nWaymark is ready at ${config.publicUrl}`);
-  if (config.identity.kind === 'embedded') for (const line of await accountLines(db)) say(line);
+  for (const line of await accountLines(db, config)) say(line);
 }
 
-async function accountLines(db: OpenDatabase['db']): Promise<string[]> {
-  const accounts = await demoAccounts(db);
+async function accountLines(db: OpenDatabase['db'], config: Config): Promise<string[]> {
+  const address = await firstOwnerAddress(db, config);
+  if (address)
+    return ['Nobody owns it yet. Whoever opens this address becomes the owner; it is good once, for a day:', address];
+  const { kind, outside } = config.identity;
+  const accounts = config.demoSignIn && kind === 'embedded' && !outside ? await demoAccounts(db) : [];
   if (accounts.length === 0) return [];
   const lines = accounts.map(({ email, demo_note }) => `  ${email.padEnd(32)} ${demo_note}`);
   return ['Sign in with one click as one of the demo people:', ...lines, 'Stop with Ctrl+C.'];

@@ -14,10 +14,13 @@ import './providers/i18n.ts';
 import { openSubject } from './providers/open-session.ts';
 import { setReady } from './providers/ready.ts';
 import { resumeSession } from './providers/session.ts';
+import { beginFormats } from './providers/user.ts';
 import { storedIdentity } from './providers/stored-identity.ts';
 
 // What locks the page's scrolling under a menu asks for it there.
 if (styleNonce) setNonce(styleNonce);
+
+beginFormats();
 
 const root = createRoot(document.getElementById('root') as HTMLElement);
 

@@ -1,6 +1,6 @@
 -- $events synthetic events of one workspace: four hundred places, some of them crowded, over two years.
 -- They have no past: noting a million additions is not what is measured.
-alter table events disable trigger history;
+alter table events disable trigger history_of_added;
 insert into events (workspace_id, title, status, time_zone, starts_wall, ends_wall, latitude, longitude, category, language)
 select $workspace,
   (array['Autumn', 'Winter', 'Evening', 'Harbour', 'Alpine', 'Village', 'Chamber', 'Lantern', 'Open-air', 'Midnight'])[1 + (n * 7) % 10] || ' ' ||
@@ -15,4 +15,4 @@ select $workspace,
 from (select n, floor(400 * power((hashint4(n) & 1048575) / 1048575.0, 3))::int as place from generate_series($from, $to) n) spread;
 -- What waits for the end of the transaction would keep the table from being altered.
 set constraints all immediate;
-alter table events enable trigger history;
+alter table events enable trigger history_of_added;

@@ -23,11 +23,7 @@ const tries = 6;
 /** How long to wait (ms) before the first repeat where the server does not say; doubled for each further one. */
 const firstWait = 500;
 
-export type Send = (
-  method: 'GET' | 'POST',
-  path: string,
-  more?: { body?: unknown; idempotencyKey?: string | undefined },
-) => Promise<unknown>;
+export type Send = (method: 'GET' | 'POST', path: string, more?: { body?: unknown }) => Promise<unknown>;
 
 /**
  * Sends calls as the person. Waits and repeats when the server asks for it (429, 503) or does not answer for a moment, and
@@ -38,18 +34,18 @@ export function clientFor(
   pause: (ms: number) => Promise<unknown> = sleep,
 ): Send {
   let bearer: Promise<string> | undefined;
-  return async (method, path, { body, idempotencyKey } = {}) => {
+  return async (method, path, { body } = {}) => {
     for (let attempt = 0, renewed = false; ; attempt++) {
       const current = (bearer ??= token());
       const headers: Record<string, string> = { authorization: `Bearer ${await current}` };
-      if (body !== undefined) headers['content-type'] = 'application/json';
-      if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
+      const isForm = body instanceof FormData;
+      if (body !== undefined && !isForm) headers['content-type'] = 'application/json';
       const answer = await fetch(`${apiUrl}${path}`, {
         method,
         headers,
-        body: body === undefined ? null : JSON.stringify(body),
+        body: isForm ? body : body === undefined ? null : JSON.stringify(body),
       }).catch(() => undefined);
-      if (answer?.ok) return answer.json();
+      if (answer?.ok) return answer.headers.get('content-type')?.includes('json') ? answer.json() : answer.text();
       if (answer?.status === 401 && !renewed) {
         renewed = true;
         if (bearer === current) bearer = undefined;

@@ -1,67 +1,95 @@
 /**
- * `npm run load -- FILE`: creates records in a workspace from the rows of a JSON, CSV or GeoJSON file, through the documented
- * API. A second load of the same file adds nothing. `npm run load` prints the options.
+ * `npm run load -- FILE --into RESOURCE`: brings a file by the documented calls, as the page for imports does; a second load of the
+ * same file adds nothing. `npm run load` prints the options.
  */
-import { clientFor } from './client.ts';
-import { credentials } from './credentials.ts';
-import { prepare, send } from './load.ts';
-import { chooseMapping, readMapping, resourceNamed } from './mapping.ts';
-import { readOptions } from './options.ts';
+import { openAsBlob } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { ImportRecord } from '../../contract/transfer.ts';
 import { progress } from '../progress.ts';
-import { readRows } from './read-file.ts';
-import { counted, reportFile, writeReport } from './report.ts';
-import { convert } from './convert.ts';
-import { knownRecords, workspaceFor } from './target.ts';
+import { type Send, clientFor } from './client.ts';
+import { credentials } from './credentials.ts';
+import { type Options, readMapping, readOptions } from './options.ts';
+import { countsLine, errorsFile, mappingLines, placeLines } from './report.ts';
+import { workspaceFor } from './target.ts';
 
-const say = (text: string) => void process.stdout.write(`${text}\n`);
+const say = (...lines: string[]) => void process.stdout.write(lines.map((line) => `${line}\n`).join(''));
+
+/** Ms between two looks at an import that is under way. */
+const interval = 500;
 
 async function main(args: string[]): Promise<void> {
   const options = readOptions(args);
-  const rows = await readRows(options.file);
-  const mapping = options.mapping ? await readMapping(options.mapping) : await chooseMapping(rows);
-  const resource = resourceNamed(mapping.resource);
-  say(
-    `${rows.length} rows, read with the mapping “${mapping.name}”${options.mapping ? '' : ' (chosen by its fields)'}: they become ${resource.name}.`,
-  );
+  const mapping = await readMapping(options.mapping);
   const person = await credentials(options.url, options.email);
   try {
     const call = clientFor(person);
     const workspace = await workspaceFor(call, options.workspace);
-    say(
-      `As ${person.who} into “${workspace.name}” (workspace ${workspace.id})${options.dryRun ? ', only trying' : ''}.`,
-    );
-    const days = rows.map((row) => String(convert(row, mapping, resource).values[resource.order.sort] ?? ''));
-    const known = await knownRecords(call, workspace, resource, mapping.identity, days);
-    const plan = { mapping, resource, workspace, known, publish: options.publish, dryRun: options.dryRun };
-    const bar = progress(rows.length, 'rows');
-    const begun = performance.now();
-    const reports = await send(prepare(rows, plan), plan, call, () => bar.step());
-    bar.end();
-    const file = options.report ?? reportFile(options.file);
-    const { name: mappingName } = mapping;
-    await writeReport(
-      file,
-      {
-        file: options.file,
-        mapping: mappingName,
-        resource: resource.name,
-        workspace: workspace.name,
-        dryRun: options.dryRun,
-      },
-      reports,
-    );
-    const counts = counted(reports);
-    const seconds = ((performance.now() - begun) / 1_000).toFixed(1);
-    say(
-      `${counts.created} ${options.dryRun ? 'would be ' : ''}created, ${counts.unchanged} unchanged, ${counts.skipped} skipped, ${counts.failed} failed (${seconds} s).`,
-    );
-    for (const { row, title, reason } of reports.filter(({ outcome }) => outcome === 'failed').slice(0, 10))
-      say(`  row ${row} ${title}: ${reason}`);
-    const noted = reports.filter(({ notes }) => notes.length > 0).length;
-    say(`${noted > 0 ? `${noted} rows could not carry everything; ` : ''}what became of each is in ${file}`);
-    if (counts.failed > 0) process.exitCode = 1;
+    const trying = options.dryRun ? ', only trying' : '';
+    say(`As ${person.who} into “${workspace.name}” (workspace ${workspace.id})${trying}.`);
+    const brought = await bring(call, options, workspace.id);
+    const values = options.publish ? { values: { status: 'published' } } : {};
+    const body = { ...mapping, ...values };
+    const checking = await step(call, 'POST', `/imports/${brought.id}/check`, { body });
+    const checked = checking.status === 'checking' ? await through(call, checking, 'checked') : checking;
+    for (const part of [checked, ...checked.lists]) say(...mappingLines(part));
+    say(...checked.notes, ...placeLines(checked));
+    const done = options.dryRun ? checked : await run(call, checked);
+    for (const part of [done, ...done.lists]) {
+      say(`${options.dryRun ? 'Would be: ' : ''}${countsLine(part)}`);
+      if (part.counts.invalid === 0) continue;
+      const file = errorsFile(options.file, part.id);
+      await writeFile(file, (await call('GET', `/imports/${part.id}/errors.csv`)) as string);
+      say(
+        `The rows that were left out are in ${file}, each with what is wrong with it: correct them and bring that file.`,
+      );
+      process.exitCode = 1;
+    }
   } finally {
     await person.close();
+  }
+}
+
+async function step(
+  call: Send,
+  method: 'GET' | 'POST',
+  path: string,
+  more?: { body?: unknown },
+): Promise<ImportRecord> {
+  return ImportRecord.parse(await call(method, path, more));
+}
+
+async function bring(call: Send, { file, into, encoding }: Options, workspaceId: number): Promise<ImportRecord> {
+  const blob = await openAsBlob(file).catch(() => {
+    throw new Error(`The file ${file} cannot be read.`);
+  });
+  const form = new FormData();
+  form.append('file', blob, basename(file));
+  const query = new URLSearchParams({ workspaceId: String(workspaceId), ...(encoding && { encoding }) });
+  return step(call, 'POST', `/${into}/imports?${query}`, { body: form });
+}
+
+async function run(call: Send, { id }: ImportRecord): Promise<ImportRecord> {
+  return through(call, await step(call, 'POST', `/imports/${id}/run`), 'done');
+}
+
+/** Waits until an import and its lists are checked or done, and shows how far they are. */
+async function through(
+  call: Send,
+  { id, rows, lists }: ImportRecord,
+  end: ImportRecord['status'],
+): Promise<ImportRecord> {
+  const bar = progress(
+    [rows, ...lists.map((list) => list.rows)].reduce((sum, each) => sum + each, 0),
+    'rows',
+  );
+  for (let shown = 0; ;) {
+    const record = await step(call, 'GET', `/imports/${id}`);
+    const parts = [record, ...record.lists];
+    for (const done = parts.reduce((sum, part) => sum + part.done, 0); shown < done; shown += 1) bar.step();
+    if (parts.every(({ status }) => status === end)) return (bar.end(), record);
+    await pause(interval);
   }
 }
 

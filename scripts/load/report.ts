@@ -1,50 +1,27 @@
-import { writeFile } from 'node:fs/promises';
 import { basename, extname, resolve } from 'node:path';
-import type { Outcome, RowReport } from './load.ts';
+import type { ImportRecord } from '../../contract/transfer.ts';
 
-export interface Summary {
-  file: string;
-  mapping: string;
-  resource: string;
-  workspace: string;
-  dryRun: boolean;
-}
+type Part = Pick<ImportRecord, 'resource' | 'columns' | 'counts' | 'key'>;
 
-export function counted(rows: readonly RowReport[]): Record<Outcome, number> {
-  const counts = { created: 0, unchanged: 0, skipped: 0, failed: 0 };
-  for (const { outcome } of rows) counts[outcome]++;
-  return counts;
-}
+/** Where the rows that were refused go: into the folder in which the person called npm, named after the file. */
+export const errorsFile = (file: string, id: number, here = process.env.INIT_CWD ?? process.cwd()): string =>
+  resolve(here, `${basename(file, extname(file))}-errors-${id}.csv`);
 
-/** The report's path: in the folder in which the person called npm, named after the file and the time. */
-export function reportFile(file: string, now = new Date(), here = process.env.INIT_CWD ?? process.cwd()): string {
-  const moment = now.toISOString().slice(0, 19).replaceAll(/[:T]/g, '-');
-  return resolve(here, `load-report-${basename(file, extname(file))}-${moment}.json`);
-}
+/** Which column goes into what, and by what rows are known. */
+export const mappingLines = ({ columns, key }: Part): string[] => [
+  ...Object.entries(columns).map(([header, target]) => `  ${header} → ${target ?? 'left out'}`),
+  key === null ? 'Every row is added.' : `A row is there already when it has the same ${key.replaceAll('+', ', ')}.`,
+];
 
-/** Writes the result of every row: as CSV where the file's name ends in .csv, else as JSON with a summary. */
-export async function writeReport(file: string, summary: Summary, rows: readonly RowReport[]): Promise<void> {
-  const text =
-    extname(file) === '.csv'
-      ? table(rows)
-      : `${JSON.stringify({ ...summary, counts: counted(rows), rows }, null, 2)}\n`;
-  await writeFile(file, text);
-}
+/** What becomes, or has become, of the rows. */
+export const countsLine = ({ resource, counts }: Part): string =>
+  `${resource}: ${counts.create} new, ${counts.update} changed, ${counts.unchanged} as they are, ${counts.invalid} left out`;
 
-function table(rows: readonly RowReport[]): string {
-  const lines = rows.map(({ row, title, outcome, id, reason, notes }) => [
-    row,
-    outcome,
-    id,
-    title,
-    reason,
-    notes.join('; '),
+/** Places of which it is not certain which town is meant, and how to say it. */
+export const placeLines = ({ askedPlaces }: Pick<ImportRecord, 'askedPlaces'>): string[] =>
+  askedPlaces.flatMap(({ key, words, rows, choices }) => [
+    choices.length === 0
+      ? `${words} is not known; ${rows} rows come without a position.`
+      : `Which ${words} is meant in ${rows} rows? They come without a position unless --mapping says so in "places":`,
+    ...choices.map(({ id, label }) => `  "${key}": ${id}  ${label}`),
   ]);
-  return [['row', 'outcome', 'id', 'title', 'reason', 'notes'], ...lines]
-    .map((line) => `${line.map(cell).join(',')}\n`)
-    .join('');
-}
-
-/** A quoted cell, with an apostrophe before a text that a spreadsheet would take for a formula. */
-const cell = (value: string | number | undefined) =>
-  typeof value === 'number' ? String(value) : `"${(value ?? '').replace(/^[=+\-@\t\r]/, "'$&").replaceAll('"', '""')}"`;

@@ -1,4 +1,4 @@
-import { hashPassword } from '../services/identity/embedded/accounts-store.ts';
+import { hashPassword } from '../services/identity/embedded/passwords.ts';
 import { addMember } from '../policy/member-store.ts';
 import type { RoleName } from '../policy/built-in-roles.ts';
 import type { Tx } from '../platform/db/client.ts';
@@ -41,15 +41,4 @@ export async function addPeople(
         .map((workspace) => workspaces[workspace]!.id);
       await addMember(tx, { userId: ids[index]!, organisationId, roleId: roleIds[role], workspaceIds, languages });
     }
-}
-
-/**
- * Users are known by issuer and subject, and the embedded provider's issuer is the app's own address. When that changes
- * (another port), the users are given the new issuer; otherwise nobody could reach their content any more.
- */
-export async function followAddress(tx: Tx, issuer: string): Promise<void> {
-  await tx.rows(SQL`
-    update users u set issuer = ${issuer}
-    from identity_accounts a where a.subject = u.subject and a.demo_note is not null and u.issuer <> ${issuer}
-      and not exists (select from users other where other.issuer = ${issuer} and other.subject = u.subject)`);
 }

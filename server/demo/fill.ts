@@ -1,11 +1,8 @@
 import type { Config } from '../platform/config.ts';
 import { mediaStoreOf } from '../services/media-store/store-of.ts';
 import type { Database } from '../platform/db/client.ts';
+import { locks } from '../platform/db/locks.ts';
 import { SQL } from '../platform/db/sql.ts';
-import { followAddress } from './accounts.ts';
-
-/** The number of the advisory lock. It has no meaning, but must be the same in every process. */
-const lock = 7_215_945;
 
 /**
  * Fills an empty database with the demo content; a database that has an organisation is left alone. All rows are inserted
@@ -21,9 +18,9 @@ export async function fillDemo(
   if (config.identity.kind !== 'embedded') return;
   const issuer = `${config.publicUrl}/`;
   await db.asSystem(async (tx) => {
-    await tx.rows(SQL`select pg_advisory_xact_lock(${lock})`);
+    await tx.rows(SQL`select pg_advisory_xact_lock(${locks.fillingDemo})`);
     const { filled } = (await tx.row<{ filled: boolean }>(SQL`select exists (select from organisations) as filled`))!;
-    if (filled) return followAddress(tx, issuer);
+    if (filled) return;
     const begun = performance.now();
     say('Filling the empty database with demo content: four workspaces, 120 venues, 600 events, 96 pictures …');
     const { addContent } = await import('./content.ts');

@@ -44,6 +44,7 @@ export async function addProperties(
       name,
       city,
       country: countries.getName(region.country, 'en') ?? null,
+      time_zone: region.timeZone,
       stars: Number(stars),
       rooms: Number(beds),
       property_type_id: types.get(typeOf(name, Number(stars), Number(beds))),

@@ -74,6 +74,7 @@ function venue(
     address: `${random.pick(region.streets)} ${random.int(1, 48)}`,
     postal_code: String(random.int(1_000, 9_899)),
     ...near(town, random),
+    time_zone: region.timeZone,
     capacity,
     stars: null,
     wheelchair: random.weighted<string>({ yes: 50, limited: 25, no: 15, unknown: 10 }).replace('unknown', '') || null,

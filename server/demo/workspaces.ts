@@ -39,7 +39,7 @@ export async function fillWorkspace(
     { organisation_id, name: region.domain, tld: 'example', domain_verfified: random.percent(75) },
   ]);
   const [workspaceId = 0] = await insertRows(tx, 'workspaces', [
-    { organisation_id, name: region.workspace, domain_id },
+    { organisation_id, name: region.workspace, domain_id, time_zone: region.timeZone },
   ]);
   const byMotif = new Map([
     ...(await addPictures(tx, workspaceId, pictures, now, random)),

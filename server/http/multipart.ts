@@ -2,12 +2,15 @@ import '@fastify/multipart';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { form, upload } from '../../contract/constants.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
+import { descriptorOf } from '../../contract/fields.ts';
+import { furtherPrefix } from '../../contract/imports.ts';
 import type { Resource } from '../../contract/resource.ts';
 import { decodeParts } from '../../contract/multipart.ts';
 import { ApiError, invalid } from '../platform/errors.ts';
-import { resourceNamed } from '../platform/resources.ts';
+import { resourceNamed, resourcesWithin } from '../platform/resources.ts';
 import type { Uploads } from '../services/uploads/uploads.ts';
 import { type MediaFile, readMediaFile } from '../services/media-store/media-file.ts';
+import type { Reading } from '../services/table-file/read-table.ts';
 import { type TableFile, readTableFile } from '../services/table-file/table-file.ts';
 
 declare module 'fastify' {
@@ -54,9 +57,18 @@ const limits = {
 /** The parts whose files a field shows, which a document cannot. */
 const partsOf = (fields: Resource['fields']) => Object.values(fields).flatMap(({ part }) => part ?? []);
 
+/** Under which names a record of a file may hold records of other resources, and which of its values are structures. */
+function shapeOf(access: Endpoint['access'] | undefined): Reading {
+  if (typeof access !== 'object') return {};
+  const { name, fields, details } = resourceNamed(access.resource);
+  const structures = Object.keys(fields).filter((each) => descriptorOf(fields[each]!).holds === 'structure');
+  const prefixes = [furtherPrefix, ...(details ? [`${details.prefix}:`] : [])];
+  return { lists: [...resourcesWithin(name).keys()], whole: [...structures, ...prefixes] };
+}
+
 async function readParts(
   request: FastifyRequest,
-  { files: pictures = [], document: named }: Partial<Endpoint>,
+  { files: pictures = [], document: named, access }: Partial<Endpoint>,
   shown: readonly string[],
 ) {
   const texts: Record<string, string> = {};
@@ -71,7 +83,10 @@ async function readParts(
         throw tooLarge('The fields of this form are longer than the server accepts.');
       texts[part.fieldname] = text;
     } else if (part.fieldname === named)
-      document = await readTableFile({ ...part, filename: calledAs(part) }, fileTooLarge);
+      document = await readTableFile({ ...part, filename: calledAs(part) }, fileTooLarge, {
+        encoding: (request.query as { encoding?: string }).encoding,
+        ...shapeOf(access),
+      });
     else if (!pictures.includes(part.fieldname)) throw invalid({ [part.fieldname]: ['Unknown field'] });
     else
       files[part.fieldname] = await readMediaFile(part.fieldname, await part.toBuffer(), calledAs(part), {

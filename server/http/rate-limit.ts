@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../platform/db/client.ts';
 import { ApiError } from '../platform/errors.ts';
 import { type Rate, rates } from '../platform/limits.ts';
+import { networkOf } from '../platform/network-of.ts';
 import { countHit } from '../platform/rate-limit-store.ts';
 
 const often = 'That was often in a short time. Please wait a moment and try again.';
@@ -9,7 +10,7 @@ const often = 'That was often in a short time. Please wait a moment and try agai
 /** Lets an address through as often as the rate of that name says, all processes together. */
 export function limitRate(db: Database, name: keyof typeof rates) {
   return (request: FastifyRequest, reply: FastifyReply): Promise<void> =>
-    countTowards(db, reply, `${name}:${request.ip}`, rates[name], () => often);
+    countTowards(db, reply, `${name}:${networkOf(request.ip)}`, rates[name], () => often);
 }
 
 /**

@@ -157,10 +157,10 @@ function checkCsrf(request: FastifyRequest, sessionHash: Buffer): void {
   if (expected.length !== actual.length || !timingSafeEqual(expected, actual)) throw csrfInvalid();
 }
 
-/** Refuses a changing call that a page of another site made. */
+/** Refuses a changing call that a page of another origin made, also one of a neighbour: another port or name of the same site. */
 export function refuseForeign(request: FastifyRequest): void {
   const site = request.headers['sec-fetch-site'];
-  if (site === 'cross-site') throw csrfInvalid();
+  if (site === 'cross-site' || site === 'same-site') throw csrfInvalid();
   const { origin } = request.headers;
   if (site === undefined && origin && origin !== request.server.authenticator.origin) throw csrfInvalid();
 }

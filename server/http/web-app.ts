@@ -3,17 +3,24 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppConfig } from '../../contract/session.ts';
 import type { Config } from '../platform/config.ts';
 import { ApiError } from '../platform/errors.ts';
+import { version } from '../platform/version.ts';
 import { answerUnknown } from './errors.ts';
 import { allowNonce } from './security-headers.ts';
 
 const dist = join(import.meta.dirname, '../../dist');
 
-/** The built app: hashed files for ever, pages never from a cache, every unknown page the app itself. */
-export async function serveWebApp(app: FastifyInstance, config: Config): Promise<void> {
+/**
+ * The built app: hashed files for ever, pages never from a cache, every unknown page the app itself, or what stands in for it.
+ */
+export async function serveWebApp(
+  app: FastifyInstance,
+  config: Config,
+  inItsPlace: (request: FastifyRequest) => Promise<string | undefined>,
+): Promise<void> {
   app.get('/config.json', (_request, reply) => reply.header('cache-control', 'no-store').send(appConfig(config)));
   const file = join(dist, 'index.html');
   if (!existsSync(file)) return answerUnknown(app);
@@ -31,11 +38,16 @@ export async function serveWebApp(app: FastifyInstance, config: Config): Promise
       );
     },
   });
-  app.get('/', (_request, reply) => sendPage(reply, page, config));
+  const sendApp = async (request: FastifyRequest, reply: FastifyReply) => {
+    // Without its database the server still has the app, which says what is the matter.
+    const other = await inItsPlace(request).catch(() => undefined);
+    return sendPage(reply, other ?? page, config);
+  };
+  app.get('/', sendApp);
   app.get('/landing', (_request, reply) => reply.sendFile('landing.html'));
   app.setNotFoundHandler(async (request, reply) => {
     const isPage = request.method === 'GET' && request.headers.accept?.includes('text/html');
-    if (isPage) return sendPage(reply, page, config);
+    if (isPage) return sendApp(request, reply);
     const { statusCode, body } = new ApiError('not_found', 'There is nothing at this address.');
     return reply.status(statusCode).send(body);
   });
@@ -56,5 +68,6 @@ const appConfig = ({ apiBase, identity, pricingUrl, mapTiles }: Config): AppConf
   apiBase,
   identity: { domain: identity.domain, clientId: identity.clientId, audience: identity.audience },
   pricingUrl,
+  version,
   ...(mapTiles ? { mapTiles } : {}),
 });

@@ -14,6 +14,9 @@ const Environment = z.object({
   AUTH0_DOMAIN: z.string().optional(),
   AUTH0_CLIENT_ID: z.string().optional(),
   AUTH0_AUDIENCE: z.url().optional(),
+  OIDC_ISSUER: z.url({ protocol: /^https?$/, error: 'Must look like https://login.example/realms/team' }).optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
   DEMO: flag.optional(),
   EMBEDDED_SIGN_IN: flag.optional(),
   MEDIA_QUOTA_MB: z.coerce.number().positive().optional(),
@@ -53,9 +56,25 @@ const Environment = z.object({
   AI_MONTHLY_BUDGET: z.coerce.number().nonnegative().optional(),
   AI_TO_PRIVATE: flag.default('off'),
   AI_ENCRYPTION_KEYS: z.string().optional(),
+  METRICS_PORT: port.optional(),
+  METRICS_TOKEN: z.string().min(16, 'Must have at least 16 characters').optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'Must look like http://collector.example:4318' })
+    .optional(),
+  OTEL_SERVICE_NAME: z.string().default('waymark'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+  BACKUP_FOLDER: z.string().optional(),
+  BACKUP_AT: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time of day such as 02:30')
+    .default('02:30'),
+  BACKUP_DAYS: z.coerce.number().int().min(1).max(3_650).default(14),
   TRUST_PROXY: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
+
+/** The names of all settings. */
+export const settingNames: readonly string[] = Object.keys(Environment.shape);
 
 /** The settings of this server, read from the environment. */
 export interface Config {
@@ -66,7 +85,14 @@ export interface Config {
   dataDir: string;
   /** Absent: the embedded PostgreSQL. */
   database?: { ownerUrl: string; appUrl?: string | undefined } | undefined;
-  identity: { kind: 'embedded' | 'auth0'; domain: string; clientId: string; audience: string };
+  identity: {
+    kind: 'embedded' | 'auth0';
+    domain: string;
+    clientId: string;
+    audience: string;
+    /** Behind the embedded provider: another one at which people sign in, instead of with a password here. */
+    outside?: { issuer: string; clientId: string; clientSecret?: string | undefined } | undefined;
+  };
   /** Whether an empty database is filled with demo content. */
   demo: boolean;
   /** Whether the sign-in page offers the demo people for a click: never in production. */
@@ -101,6 +127,12 @@ export interface Config {
     /** Absent: one in the data folder, unless the database is one's own. The first one seals. */
     encryptionKeys?: { id: string; key: Buffer }[] | undefined;
   };
+  /** Where the figures for Prometheus are read: on a port of their own, or by whoever has the token. Both absent: nowhere. */
+  metrics: { port?: number | undefined; token?: string | undefined };
+  /** Absent: requests are not traced. `share` of them, between 0 and 1. */
+  traces?: { endpoint: string; service: string; share: number } | undefined;
+  /** Absent: no backup is made by itself. */
+  backups?: NightlyBackups | undefined;
   trustProxy?: string[] | undefined;
   logLevel: string;
 }
@@ -116,6 +148,16 @@ export interface AiProvider {
   currency: string;
   /** Of each organisation. */
   monthlyBudget: number | null;
+}
+
+/** The backup that the server makes every night. */
+export interface NightlyBackups {
+  folder: string;
+  /** The time of day, in the zone of the server. */
+  hour: number;
+  minute: number;
+  /** How long one is kept. */
+  days: number;
 }
 
 /** A bucket in which files are kept. */
@@ -174,6 +216,15 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       toPrivate: env.AI_TO_PRIVATE === 'on',
       encryptionKeys: encryptionKeysOf(env),
     },
+    metrics: { port: env.METRICS_PORT, token: env.METRICS_TOKEN },
+    traces: env.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? {
+          endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, ''),
+          service: env.OTEL_SERVICE_NAME,
+          share: env.OTEL_TRACES_SAMPLER_ARG,
+        }
+      : undefined,
+    backups: backupsOf(env),
     trustProxy: env.TRUST_PROXY?.split(',').map((range) => range.trim()),
     logLevel: env.LOG_LEVEL,
   };
@@ -214,6 +265,12 @@ function s3Of(env: z.output<typeof Environment>): S3Settings | undefined {
     pathStyle: (env.MEDIA_S3_PATH_STYLE ?? (endpoint ? 'on' : 'off')) === 'on',
     direct: env.MEDIA_S3_DIRECT === 'on',
   };
+}
+
+function backupsOf({ BACKUP_FOLDER, BACKUP_AT, BACKUP_DAYS }: z.output<typeof Environment>): Config['backups'] {
+  if (!BACKUP_FOLDER) return undefined;
+  const [hour = 0, minute = 0] = BACKUP_AT.split(':').map(Number);
+  return { folder: resolve(BACKUP_FOLDER), hour, minute, days: BACKUP_DAYS };
 }
 
 function placesOf(env: z.output<typeof Environment>): Config['places'] {
@@ -273,11 +330,22 @@ function identityOf(env: z.output<typeof Environment>, publicUrl: string): Confi
     throw new Error(
       'Set AUTH0_DOMAIN, AUTH0_CLIENT_ID and AUTH0_AUDIENCE together, or none of them for the embedded sign-in.',
     );
+  if (env.AUTH0_DOMAIN && env.OIDC_ISSUER)
+    throw new Error('Set AUTH0_DOMAIN or OIDC_ISSUER, not both: people sign in at one provider.');
   if (env.AUTH0_DOMAIN && env.AUTH0_CLIENT_ID && env.AUTH0_AUDIENCE)
     return { kind: 'auth0', domain: env.AUTH0_DOMAIN, clientId: env.AUTH0_CLIENT_ID, audience: env.AUTH0_AUDIENCE };
-  if (env.NODE_ENV === 'production' && env.EMBEDDED_SIGN_IN !== 'on')
+  const outside = outsideOf(env);
+  if (env.NODE_ENV === 'production' && !outside && env.EMBEDDED_SIGN_IN !== 'on')
     throw new Error(
-      'NODE_ENV is production and no AUTH0_DOMAIN is set. Set up Auth0, or say EMBEDDED_SIGN_IN=on to use the embedded sign-in all the same.',
+      'NODE_ENV is production: say EMBEDDED_SIGN_IN=on for accounts with passwords on this server, or set OIDC_ISSUER or AUTH0_DOMAIN for those of another provider.',
     );
-  return { kind: 'embedded', domain: publicUrl, clientId: 'waymark', audience: `${publicUrl}/v1` };
+  return { kind: 'embedded', domain: publicUrl, clientId: 'waymark', audience: `${publicUrl}/v1`, outside };
+}
+
+function outsideOf(env: z.output<typeof Environment>): Config['identity']['outside'] {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = env;
+  if (!issuer && !clientId && !clientSecret) return undefined;
+  if (!issuer || !clientId)
+    throw new Error('Set OIDC_ISSUER and OIDC_CLIENT_ID together, or no OIDC_ setting for accounts on this server.');
+  return { issuer, clientId, clientSecret };
 }

@@ -1,5 +1,5 @@
 interface Failure {
-  code?: string;
+  code?: string | undefined;
   message?: string;
 }
 

@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import type { Config } from './config.ts';
 import type { KeyRing } from './sealing.ts';
 
+/** The key in the data folder: what its file is called, and under which id it seals. */
+export const keyFile = { name: 'encryption-key', id: 'file' } as const;
+
 /**
  * The keys that seal what is kept for others: those of the environment; else one in the data folder that nobody else may read. Several
  * servers on one database need the same, so with a database of one's own there is none unless the environment says it.
@@ -11,7 +14,7 @@ import type { KeyRing } from './sealing.ts';
 export function keyRingOf({ ai, database, dataDir }: Pick<Config, 'ai' | 'database' | 'dataDir'>): KeyRing | undefined {
   if (ai.encryptionKeys) return ai.encryptionKeys;
   if (database) return undefined;
-  const path = join(dataDir, 'encryption-key');
+  const path = join(dataDir, keyFile.name);
   // Of two that begin at once one writes it, and both read what is there.
   if (!existsSync(path))
     try {
@@ -19,5 +22,5 @@ export function keyRingOf({ ai, database, dataDir }: Pick<Config, 'ai' | 'databa
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
-  return [{ id: 'file', key: Buffer.from(readFileSync(path, 'utf8'), 'base64') }];
+  return [{ id: keyFile.id, key: Buffer.from(readFileSync(path, 'utf8'), 'base64') }];
 }

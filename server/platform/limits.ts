@@ -52,6 +52,11 @@ export const rates = {
   identity: { most: 600, span: minute },
   /** Tries at the sign-in page, from one address. */
   'sign-in': { most: 20, span: minute },
+  /** What is sent to pages of one-time addresses, from one address. */
+  'one-time': { most: 20, span: minute },
+  /** Mails with a way to a new password, to one account, and asked for from one address. */
+  resetsOfAccount: { most: 3, span: hour },
+  resets: { most: 20, span: hour },
   /** Sessions begun from one address. */
   session: { most: 60, span: minute },
   /** Invitations by one person: more than anybody has reason to write by hand. */
@@ -73,7 +78,25 @@ export const passwords = {
   longestWait: 15 * minute,
   /** After so long without a try all is forgotten. */
   memory: 24 * hour,
+  /** How many hashes a process lets wait for their turn; what comes then is told to try again. */
+  waiting: 200,
 } as const;
+
+/** How long addresses are good that are good once. */
+export const onceOnly = {
+  /** With which an installation begins. */
+  firstOwner: 24 * hour,
+  /** For a new password, or a new email: sent by mail. */
+  byMail: hour,
+  /** The same, handed over by an owner or whoever sits at the machine. */
+  byHand: 24 * hour,
+  /** From the address of the first owner to the sign-in at another provider that makes them one. */
+  claim: hour,
+  /** From a new password to the sign-in that follows. */
+  ticket: 5 * minute,
+} as const;
+/** How long somebody may take from the password to the end of the sign-in. */
+export const signInTime = 15 * minute;
 
 /** What one process holds in its memory, so that it need not be asked again. */
 export const held = {
@@ -219,6 +242,19 @@ export const recognition = {
 } as const;
 /** How long files of pictures may stay that no row names: those of a call that is still under way are named later. */
 export const orphanAge = hour;
+
+/** Rows of a file that are checked while somebody waits for the answer; more are checked beside the requests. */
+export const checkedAtOnce = 2_000;
+
+/** How far a search by words goes. */
+export const wordSearch = {
+  /** Records that are put into the order of how well they fit. */
+  ranked: 500,
+  /** Words of names of which a typed one may be a part. */
+  parts: 20,
+  /** Words that a mistyped one may have been meant to be. */
+  meant: 6,
+} as const;
 /** Texts about many properties. */
 export const writingRuns = {
   /** Texts that a process works on at the same time. */
@@ -261,3 +297,22 @@ export const fineTuning = {
   /** How many a style guide keeps. */
   kept: 20,
 } as const;
+
+/** Backups. */
+export const backups = {
+  /** Bytes of a table that are one part of the file. */
+  piece: 8 * 1024 * 1024,
+  /** Bytes of a part that is read. */
+  part: 64 * 1024 * 1024,
+  /** Bytes of the list of check sums. */
+  sums: 256 * 1024 * 1024,
+  /** How often a server looks whether the nightly one is due. */
+  beat: minute,
+  /** How long after one that failed the next is tried. */
+  retry: hour,
+  /** How many are remembered. */
+  remembered: 100,
+} as const;
+
+/** How long the database is waited for while the figures of `/metrics` are put together. */
+export const metricsWait = 2_000;

@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 /** How often an idle server looks for work (ms). */
 const interval = 1_000;
 
@@ -23,9 +25,6 @@ export function startWorker(
   };
 }
 
-/** Until it makes sense to look for work again, or the server stops. */
-export const rest = (signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, interval);
-    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
-  });
+/** Until it makes sense to look for work again, or the server stops. Nothing of it stays at the signal, which lasts as long as the server. */
+export const rest = (signal: AbortSignal): Promise<void> =>
+  pause(interval, undefined, { signal }).catch(() => undefined);

@@ -7,6 +7,8 @@ export interface Note {
   deed: string;
   resource?: string;
   count?: number;
+  /** The person whom it is about, where that is not the current one. */
+  user_id?: number;
   /** Names of settings that were changed; never what they say. */
   fields?: readonly string[];
 }

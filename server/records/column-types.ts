@@ -1,6 +1,7 @@
 import { type Field, type ValueType, descriptorOf } from '../../contract/fields.ts';
 import type { Resource } from '../../contract/resource.ts';
-import { columnOf, zoneOf } from './columns-sql.ts';
+import { columnOf } from './columns-sql.ts';
+import { zoneOf } from './zones-sql.ts';
 
 /** A column as a migration writes it: its name, and all that stands after it. */
 export interface Column {
@@ -45,7 +46,7 @@ const fillers: Record<Exclude<Type, 'times'>, string> = {
 /** The columns that a resource's declared fields need, in the declared order, and the one for those that nobody declares. */
 export function fieldColumns(resource: Pick<Resource, 'fields' | 'open'>): Column[] {
   const zone = zoneOf(resource);
-  const moment = zone ? `coalesce(${columnOf(...zone)}, 'UTC')` : `'UTC'`;
+  const moment = zone ? columnOf(...zone) : `'UTC'`;
   const further: Column = { name: 'further_fields', definition: `jsonb not null default '{}'` };
   const declared = Object.entries(resource.fields).flatMap(([name, field]) => columnsOf(name, field, moment));
   return resource.open ? [...declared, further] : declared;
@@ -65,13 +66,14 @@ function columnsOf(name: string, field: Field, zone: string): Column[] {
   return [{ name: column, definition: `${type} not null${given}`, filler: given ? undefined : fillers[type] }];
 }
 
-/** What clocks there show, whether only the day is meant, and the moment that follows. */
+/** What clocks there show, whether only the day is meant, the offset of a second showing, and the moment that follows. */
 function timeColumns(column: string, { required }: Field, zone: string): Column[] {
   const must = required ? ' not null' : '';
-  const moment = `generated always as (${column}_wall at time zone ${zone}) stored`;
+  const moment = `generated always as (moment_of(${column}_wall, ${zone}, ${column}_offset)) stored`;
   return [
     { name: `${column}_wall`, definition: `timestamp${must}`, filler: required ? 'current_date' : undefined },
     { name: `${column}_day_only`, definition: 'boolean not null default false' },
+    { name: `${column}_offset`, definition: 'int' },
     { name: `${column}_at`, definition: `timestamptz ${moment}` },
   ];
 }

@@ -4,7 +4,7 @@ import { type Fields, type Resource, homeKeyOf } from '../../contract/resource.t
 import type { AnyValues } from '../../contract/views.ts';
 import { resourceNamed } from '../platform/resources.ts';
 import { SQL, type SqlStatement, glue, ident, literal, writtenOut } from '../platform/db/sql.ts';
-import { type Assignment, valueColumns } from './value-columns-sql.ts';
+import { valueColumns } from './value-columns-sql.ts';
 
 /** The column of a field: `venueType` → `venue_type`, unless the declaration names another. */
 export const columnOf = (name: string, field: Field): string =>
@@ -24,7 +24,8 @@ export const comparable = (name: string, field: Field): SqlStatement =>
 export const showsFile = (name: string, field: Field, id: SqlStatement): SqlStatement | undefined =>
   columnsOf(field).showsFile?.(columnOf(name, field), id);
 
-const columnsOf = (field: Field) => valueColumns[descriptorOf(field).holds];
+/** How the values of a field are stored. */
+export const columnsOf = (field: Field) => valueColumns[descriptorOf(field).holds];
 
 /** The column of a field that the resource declares, to compare with. */
 export const columnIn = <F extends Fields>({ fields }: { fields: F }, name: keyof F & string): SqlStatement =>
@@ -74,39 +75,4 @@ export function finish<Row extends AnyValues>(resource: Resource, row: Row): Row
     for (const name of Object.keys(record)) if (name.includes('$')) delete record[name];
   }
   return row;
-}
-
-/** The field in whose time zone a record's times are meant, if it has one. */
-export const zoneOf = ({ fields }: Pick<Resource, 'fields'>): [name: string, field: Field] | undefined =>
-  Object.entries(fields).find(([, { kind }]) => kind === 'timeZone');
-
-/** The assignments of an update. Fields that the input does not have stay as they are. */
-export function assignments(resource: Resource, values: AnyValues): Assignment[] {
-  const zone = zoneOf(resource);
-  const given = zone && (values[zone[0]] as string | null | undefined);
-  // Where the input has no time zone, the row's own turns a moment into local time.
-  const kept = zone ? SQL`coalesce(t.${ident(columnOf(...zone))}, 'UTC')` : SQL`'UTC'`;
-  const set = assigned(resource, values, given === undefined ? kept : SQL`${given ?? 'UTC'}::text`);
-  const further = furtherFields(resource, values);
-  const emptied = Object.keys(further).filter((name) => further[name] === null);
-  const value = SQL`(t.further_fields || ${JSON.stringify(further)}::jsonb) - ${emptied}::text[]`;
-  return Object.keys(further).length > 0 ? [...set, { column: 'further_fields', value }] : set;
-}
-
-/** The assignments of an insert. */
-export function insertions(resource: Resource, values: AnyValues): Assignment[] {
-  const zone = zoneOf(resource);
-  const set = assigned(resource, values, SQL`${(zone && values[zone[0]]) ?? 'UTC'}::text`);
-  const further = JSON.stringify(furtherFields(resource, values));
-  return resource.open ? [...set, { column: 'further_fields', value: SQL`${further}::jsonb` }] : set;
-}
-
-function assigned(resource: Resource, values: AnyValues, inZone: SqlStatement): Assignment[] {
-  const set: Assignment[] = [];
-  for (const [name, field] of Object.entries(resource.fields)) {
-    const value = values[name];
-    if (value === undefined) continue;
-    set.push(...columnsOf(field).set(columnOf(name, field), value, inZone));
-  }
-  return set;
 }

@@ -8,6 +8,8 @@ export interface Selection {
    * few, and read whole.
    */
   besides?: SqlStatement[] | undefined;
+  /** The order that goes with it where the request asks for none. */
+  order?: Order | undefined;
 }
 
 /** An order of rows, and the columns that make it, the id among them. */

@@ -6,10 +6,14 @@ import type { Tx } from '../platform/db/client.ts';
 import { SQL, type SqlStatement, glue, ident } from '../platform/db/sql.ts';
 import { ApiError, notFound, stale } from '../platform/errors.ts';
 import type { Page } from '../platform/page.ts';
-import { assignments, comparable, finish, homeColumnOf, insertions, selectList, tableOf } from './columns-sql.ts';
+import { assignments, insertions } from './assignments-sql.ts';
+import { comparable, finish, homeColumnOf, selectList, tableOf } from './columns-sql.ts';
 import { conditions, ordering, readable, withinScope } from './filters-sql.ts';
 import type { Assignment } from './value-columns-sql.ts';
 import { hasGenerated, noteOrigins } from './origins-store.ts';
+import { inheritedZones } from './inherited-zones-store.ts';
+import { refuseLookAlikes } from './look-alikes-store.ts';
+import { withPlacedZone } from './placed-zone.ts';
 import { brokenReferences, nameOf } from './references-store.ts';
 import { withOwnPictures } from './rich-text-store.ts';
 import type { ListQuery, Row, WriteValues } from './row.ts';
@@ -50,6 +54,11 @@ interface RowStore<Item, Values, Query> {
   /** The workspace or organisation that a row belongs to. */
   homeOf(row: Item): number;
   insert(tx: Tx, scope: Scope, home: number, values: Values): Promise<Item>;
+  /**
+   * Adds records of which everything was checked in this transaction, references too, in few statements.
+   * @returns their ids, in the same order
+   */
+  insertAll(tx: Tx, scope: Scope, home: number, all: readonly Values[]): Promise<number[]>;
   /**
    * Changes a record that was read before, if nobody changed it since.
    * @throws 412 with the record as it stands when the version is another than the caller saw.
@@ -97,12 +106,15 @@ function anyStore(resource: Resource, shown: ReadConditions = () => [], followin
   const columns = glue([plain, ...shown()], ', ');
   const finished = (row: Row) => finish(resource, row);
 
+  const orderOf = (selection: Selection, query: ListQuery): Order =>
+    (query.sort ? undefined : selection.order) ?? ordering(resource, query);
+
   const page = async (
     tx: Tx,
     scope: Scope,
     selection: Selection,
     query: ListQuery,
-    order = ordering(resource, query),
+    order = orderOf(selection, query),
   ): Promise<Page<Row>> => {
     const { skip, take, count } = query;
     // First which rows, from an index alone where one holds all that is asked; then those few whole.
@@ -153,6 +165,31 @@ function anyStore(resource: Resource, shown: ReadConditions = () => [], followin
   const idOf = (row: Row) => Number(row[resource.idKey]);
   const homeOf = (row: Row) => Number(row[homeKeyOf(resource)]);
 
+  /** What is written for a new record, with what follows from its place. @throws 422 for a name that could be taken for another's. */
+  const insertionsOf = async (
+    tx: Tx,
+    home: number,
+    values: WriteValues,
+    inheritedZone?: SqlStatement,
+  ): Promise<Assignment[]> => {
+    await refuseLookAlikes(tx, resource, home, values);
+    const placed = await withPlacedZone(resource, await withOwnPictures(tx, resource, home, values));
+    return insertions(resource, placed, home, inheritedZone);
+  };
+
+  const insert = async (tx: Tx, scope: Scope, home: number, values: WriteValues): Promise<Row> => {
+    refuse(await brokenReferences(tx, scope, resource, home, values));
+    const set = await insertionsOf(tx, home, values);
+    const names = glue([SQL`${homeColumnOf(resource)}`, ...set.map(({ column }) => SQL`${ident(column)}`)], ', ');
+    const given = glue([SQL`${home}`, ...set.map(({ value }) => value)], ', ');
+    const row = await withDuplicatesReported(resource, () =>
+      tx.row<WrittenRow>(SQL`insert into ${table} (${names}) values (${given}) returning id${askFor(home, values)}`),
+    );
+    const after = await one(tx, scope, row?.id ?? 0);
+    if (row?.generated) await noteOrigins(tx, { resource, workspaceId: home, id: row.id, before: {}, after });
+    return after;
+  };
+
   return {
     resource,
     page,
@@ -162,7 +199,8 @@ function anyStore(resource: Resource, shown: ReadConditions = () => [], followin
     },
 
     async ids(tx: Tx, scope: Scope, query: ListQuery): Promise<number[]> {
-      const listed = idsInOrder(table, await this.select(tx, scope, query), ordering(resource, query));
+      const selection = await this.select(tx, scope, query);
+      const listed = idsInOrder(table, selection, orderOf(selection, query));
       const found = await tx.row<{ ids: number[] | null }>(
         SQL`select json_agg(listed.id) as ids from (${listed}) listed`,
       );
@@ -200,22 +238,43 @@ function anyStore(resource: Resource, shown: ReadConditions = () => [], followin
     idOf,
     homeOf,
 
-    async insert(tx: Tx, scope: Scope, home: number, values: WriteValues): Promise<Row> {
-      refuse(await brokenReferences(tx, scope, resource, home, values));
-      const set = insertions(resource, await withOwnPictures(tx, resource, home, values));
-      const names = glue([SQL`${homeColumnOf(resource)}`, ...set.map(({ column }) => SQL`${ident(column)}`)], ', ');
-      const given = glue([SQL`${home}`, ...set.map(({ value }) => value)], ', ');
-      const row = await withDuplicatesReported(resource, () =>
-        tx.row<WrittenRow>(SQL`insert into ${table} (${names}) values (${given}) returning id${askFor(home, values)}`),
-      );
-      const after = await one(tx, scope, row?.id ?? 0);
-      if (row?.generated) await noteOrigins(tx, { resource, workspaceId: home, id: row.id, before: {}, after });
-      return after;
+    insert,
+
+    async insertAll(tx: Tx, scope: Scope, home: number, all: readonly WriteValues[]): Promise<number[]> {
+      const ids: number[] = [];
+      // More may follow from a new record of such a resource than its row.
+      if (this.insert !== insert) {
+        for (const values of all) ids.push(idOf(await this.insert(tx, scope, home, values)));
+        return ids;
+      }
+      const zoneFor = await inheritedZones(tx, resource, home, all);
+      const rows: [place: number, set: Assignment[]][] = [];
+      for (const [place, values] of all.entries())
+        rows.push([place, await insertionsOf(tx, home, values, zoneFor?.(values))]);
+      const written: WrittenRow[] = [];
+      // Rows of the same columns make one statement.
+      for (const alike of Map.groupBy(rows, ([, set]) => set.map(({ column }) => column).join(' ')).values()) {
+        const [, first] = alike[0]!;
+        const names = glue([SQL`${homeColumnOf(resource)}`, ...first.map(({ column }) => SQL`${ident(column)}`)], ', ');
+        const given = alike.map(([, set]) => SQL`(${glue([SQL`${home}`, ...set.map(({ value }) => value)], ', ')})`);
+        const asked = resource.prose.length > 0 ? SQL`, ${hasGenerated(home)} as generated` : SQL``;
+        const done = await withDuplicatesReported(resource, () =>
+          tx.rows<WrittenRow>(SQL`insert into ${table} (${names}) values ${glue(given, ', ')} returning id${asked}`),
+        );
+        for (const [index, [place]] of alike.entries()) ids[place] = done[index]!.id;
+        written.push(...done);
+      }
+      const generated = written.flatMap(({ id, generated: isGenerated }) => (isGenerated ? id : []));
+      for (const after of generated.length > 0 ? await this.byIds(tx, generated) : [])
+        await noteOrigins(tx, { resource, workspaceId: home, id: idOf(after), before: {}, after });
+      return ids;
     },
 
     async update(tx: Tx, scope: Scope, current: Row, values: WriteValues, ifMatch = current.version): Promise<Row> {
       refuse(await brokenReferences(tx, scope, resource, homeOf(current), values, current));
-      const written = await withOwnPictures(tx, resource, homeOf(current), values, current);
+      await refuseLookAlikes(tx, resource, homeOf(current), values, idOf(current));
+      const owned = await withOwnPictures(tx, resource, homeOf(current), values, current);
+      const written = await withPlacedZone(resource, owned, current);
       // What comes too late is refused below, and nothing has to follow from it.
       const follows = ifMatch === current.version ? await following(tx, current, values) : [];
       const set = glue(

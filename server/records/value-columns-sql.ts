@@ -19,6 +19,8 @@ interface ValueColumns {
   read?(row: Record<string, unknown>, name: string): unknown;
   /** What is set for a value. `zone` is the time zone in which a moment is looked at. */
   set(column: string, value: unknown, zone: SqlStatement): Assignment[];
+  /** What is set where the value stays and the zone becomes another. */
+  moved?(column: string, zone: SqlStatement): Assignment[];
   /** Whether a row `t` shows this file of the library, where values of the type show any. */
   showsFile?(column: string, id: SqlStatement): SqlStatement;
   /** The value that a noted change holds; `undefined` where it did not touch the field. */
@@ -32,7 +34,10 @@ const plain: ValueColumns = {
   noted: (columns, column) => columns[column],
 };
 
-/** A time is what the clock on the wall there shows, whether only its day is meant, and the moment that follows. */
+/**
+ * A time is what the clock on the wall there shows, whether only its day is meant, the offset of the second hour where it shows one
+ * twice, and the moment that follows. A time that clocks leave out in spring becomes the one that they show instead.
+ */
 const time: ValueColumns = {
   compared: (column) => SQL`t.${ident(`${column}_wall`)}`,
   select: (name, column) => [
@@ -45,16 +50,26 @@ const time: ValueColumns = {
     const text = value as string | null;
     const dayOnly = text?.length === 10;
     const isMoment = text !== null && /(Z|[+-]\d{2}:\d{2})$/.test(text) && !dayOnly;
-    const wall = isMoment ? SQL`(${text}::timestamptz at time zone ${zone})` : SQL`${text}::timestamp`;
+    const moment = isMoment ? SQL`${text}::timestamptz` : SQL`moment_of(${text}::timestamp, ${zone}, null)`;
+    const wall = text === null || dayOnly ? SQL`${text}::timestamp` : SQL`(${moment} at time zone ${zone})`;
     return [
       { column: `${column}_wall`, value: wall },
       { column: `${column}_day_only`, value: SQL`${dayOnly}::boolean` },
+      { column: `${column}_offset`, value: isMoment ? SQL`second_offset(${moment}, ${zone})` : SQL`null::int` },
     ];
+  },
+  moved(column, zone) {
+    const [wall, dayOnly, said] = ['wall', 'day_only', 'offset'].map((part) => SQL`t.${ident(`${column}_${part}`)}`);
+    const value = SQL`case when ${dayOnly!} then ${wall!} else moment_of(${wall!}, ${zone}, ${said!}) at time zone ${zone} end`;
+    return [{ column: `${column}_wall`, value }];
   },
   noted(columns, column) {
     const wall = columns[`${column}_wall`];
     if (typeof wall !== 'string') return wall;
-    return wall.slice(0, columns[`${column}_day_only`] ? 'YYYY-MM-DD'.length : 'YYYY-MM-DDTHH:mm:ss'.length);
+    if (columns[`${column}_day_only`]) return wall.slice(0, 'YYYY-MM-DD'.length);
+    const time = wall.slice(0, 'YYYY-MM-DDTHH:mm:ss'.length);
+    const said = columns[`${column}_offset`];
+    return typeof said === 'number' ? time + offsetOf(said) : time;
   },
 };
 
@@ -115,9 +130,13 @@ export const valueColumns: Record<ValueType, ValueColumns> = {
 export function offsetTime(wall: unknown, at: unknown, dayOnly: unknown): string | null {
   if (typeof wall !== 'string') return null;
   if (dayOnly) return wall.slice(0, 10);
-  const minutes = Math.round((Date.parse(`${wall}Z`) - Date.parse(String(at))) / 60_000);
-  if (minutes === 0) return `${wall}Z`;
+  return wall + offsetOf(Math.round((Date.parse(`${wall}Z`) - Date.parse(String(at))) / 60_000));
+}
+
+/** Minutes as an offset: `+02:00`. */
+function offsetOf(minutes: number): string {
+  if (minutes === 0) return 'Z';
   const two = (number: number) => String(Math.trunc(number)).padStart(2, '0');
   const size = Math.abs(minutes);
-  return `${wall}${minutes < 0 ? '-' : '+'}${two(size / 60)}:${two(size % 60)}`;
+  return `${minutes < 0 ? '-' : '+'}${two(size / 60)}:${two(size % 60)}`;
 }

@@ -1,9 +1,24 @@
 import { join } from 'node:path';
-import type pg from 'pg';
+import pg from 'pg';
 import type { Config } from '../platform/config.ts';
 import { type Database, connect } from '../platform/db/client.ts';
 import { runningCluster } from '../platform/db/cluster/running.ts';
 import { answers } from '../platform/health-store.ts';
+
+/** Whether there is a database to connect to, without starting one. */
+export async function isRunning({ database, dataDir }: Pick<Config, 'database' | 'dataDir'>): Promise<boolean> {
+  if (database) return true;
+  const address = runningCluster(join(dataDir, 'postgres'));
+  if (!address) return false;
+  const client = new pg.Client(address);
+  // Its address may be an old one.
+  const isThere = await client.connect().then(
+    () => true,
+    () => false,
+  );
+  await client.end().catch(() => undefined);
+  return isThere;
+}
 
 /**
  * Connects to the database that the running server uses, without starting one.

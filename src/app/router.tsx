@@ -21,11 +21,17 @@ const isSetting = ({ screen }: Resource) => screen.path.startsWith('/settings/')
 export function createRouter() {
   return createBrowserRouter([
     { path: '/sign-in', element: <SignInPage /> },
+    // Whoever is invited may have no account yet.
+    {
+      path: '/invitation/:token',
+      element: <Screen />,
+      errorElement: <RouteError />,
+      children: [{ index: true, element: <InvitationPage /> }],
+    },
     {
       element: <Gate />,
       errorElement: <RouteError />,
       children: [
-        { path: '/invitation/:token', element: <Screen />, children: [{ index: true, element: <InvitationPage /> }] },
         {
           element: <Shell />,
           children: [

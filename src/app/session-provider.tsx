@@ -53,7 +53,7 @@ export function SessionProvider({ services, resumed, known, children }: SessionP
     return {
       status: known ? 'signedIn' : 'loading',
       identity: known,
-      signIn: async (returnTo) => (await late()).signIn(returnTo),
+      signIn: async (returnTo, how) => (await late()).signIn(returnTo, how),
       signOut: async (from) => (await late()).signOut(from),
     };
   });

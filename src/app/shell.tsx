@@ -10,6 +10,7 @@ import { UserMenu } from '../components/user-menu.tsx';
 import { WorkspaceSwitcher } from '../components/workspace-switcher/workspace-switcher.tsx';
 import { late } from '../components/late.ts';
 import { loadUntilThere } from '../components/load-until-there.ts';
+import { onOtherFormats, reader } from '../formats/reader.ts';
 import { mayLeave } from '../providers/leaving.ts';
 import { firstToast, loadToasts } from '../providers/notifications.ts';
 import { chooseTheme } from '../providers/theme.ts';
@@ -141,6 +142,7 @@ function Account() {
       email={user?.email ?? session.identity?.email}
       picture={session.identity?.picture}
       upgradeUrl={config.pricingUrl}
+      version={config.version}
       onNavigate={(url) => void navigate(url)}
       onLogout={() => void leave()}
       themeChoice={choice}
@@ -159,13 +161,15 @@ function Workplace() {
   const rights = useRights();
   const { pathname } = useLocation();
   useWorkspaceInAddress();
+  // What is written otherwise is painted anew, down to the last cell that holds on to what it has shown.
+  const formats = useSyncExternalStore(onOtherFormats, reader);
   if (rights.failed || (error && !active))
     return <ErrorState message={error ?? t('rightsFailed')} onRetry={() => void loadPlace(services)} />;
   if (active)
     return (
       <ErrorBoundary inline resetKeys={[pathname, version]}>
         <WorkspaceScope workspace={active}>
-          <Outlet />
+          <Outlet key={JSON.stringify(formats)} />
         </WorkspaceScope>
       </ErrorBoundary>
     );

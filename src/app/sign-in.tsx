@@ -89,7 +89,8 @@ function SessionBridge({ services, resumed, shown, onSession }: SignInProps) {
       status: error ? 'failed' : isLoading || strange ? 'loading' : isAuthenticated ? 'signedIn' : 'signedOut',
       identity: user,
       error,
-      signIn: (returnTo) => loginWithRedirect({ appState: { returnTo } }),
+      signIn: (returnTo, how) =>
+        loginWithRedirect({ appState: { returnTo }, authorizationParams: how?.factor ? { acr_values: 'mfa' } : {} }),
       signOut: (from) => signOut(http, identity, forget, from),
     }),
     [error, isLoading, strange, isAuthenticated, user, loginWithRedirect, http, identity, forget],

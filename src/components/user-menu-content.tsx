@@ -11,6 +11,8 @@ export type UserMenuActions = {
   upgradeUrl?: string;
   /** Where 'Settings' leads. */
   settingsUrl?: string;
+  /** The version that runs; absent where the server does not tell it. */
+  version?: string | undefined;
   onNavigate: (url: string) => void;
   onLogout: () => void;
   themeChoice: ThemeChoice;
@@ -25,6 +27,7 @@ export function UserMenuContent({
   person,
   upgradeUrl,
   settingsUrl = '/settings/account',
+  version,
   onNavigate,
   onLogout,
   themeChoice,
@@ -73,6 +76,7 @@ export function UserMenuContent({
         <LogoutIcon />
         {t('user.logout')}
       </MenuItem>
+      {version && <small className={styles.userMenuVersion}>{t('user.version', { version })}</small>}
     </Menu>
   );
 }

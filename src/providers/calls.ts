@@ -5,6 +5,7 @@ import type { Http } from './http.ts';
 export interface Property {
   id: number;
   name: string;
+  timeZone?: string | null | undefined;
 }
 
 export interface Domain {

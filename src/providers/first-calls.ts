@@ -13,7 +13,7 @@ const key = 'waymark.first-calls';
 /** How many addresses are kept, those seen last. */
 const kept = 20;
 
-/** The day by the clock here, YYYY-MM-DD. */
+/** The day by the clock here, YYYY-MM-DD, in as few bytes as the starter has room for. */
 const today = () => new Date().toLocaleDateString('sv');
 
 function read(subject: string): FirstCalls['at'] {

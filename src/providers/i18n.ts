@@ -1,5 +1,6 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { isolated } from './isolated.ts';
 
 /**
  * Every text of the app, English first. A file `locales/en/<area>.json` is the namespace `<area>` by being there. The
@@ -9,7 +10,7 @@ import { initReactI18next } from 'react-i18next';
 const files = import.meta.glob<Record<string, unknown>>(
   [
     '../locales/en/*.json',
-    '!../locales/en/{landing,settings,ai,alt-text,amenities,facts,forms,gallery,guides,help,history,media,origins,places,rich-text,runs,tones,training,transfer,view}.json',
+    '!../locales/en/{landing,settings,account,ai,alt-text,amenities,facts,forms,gallery,guides,help,history,media,origins,places,rich-text,runs,tones,training,transfer,view}.json',
   ],
   { eager: true, import: 'default' },
 );
@@ -24,7 +25,8 @@ void i18next.use(initReactI18next).init({
   defaultNS: 'shell',
   ns: Object.keys(english),
   resources: { en: english },
-  interpolation: { escapeValue: false },
+  // What React shows needs no escaping, but names in a sentence must not turn the rest of it.
+  interpolation: { escapeValue: true, escape: isolated },
   initAsync: false,
 });
 

@@ -65,12 +65,12 @@ export function createPlace(api: ApiClient, client: QueryClient) {
   return {
     store,
     load,
-    /** Forces a reload: workspaces, domains, and properties when they are next shown (S4.06). */
-    refresh(): Promise<void> {
+    /** Forces a reload: workspaces, domains, and properties when they are next shown (S4.06); and chooses what is `wanted`. */
+    refresh(wanted?: number): Promise<void> {
       void client.cancelQueries({ queryKey: ['person', 'domains'] });
       void client.invalidateQueries({ queryKey: ['person', 'domains'], refetchType: 'none' });
       void client.resetQueries({ queryKey: ['person', 'properties'] });
-      return load();
+      return load(wanted);
     },
     select(id: number): void {
       if (id !== getState().activeWorkspaceId) activate(id);

@@ -48,7 +48,8 @@ export interface Session {
   status: 'loading' | 'signedOut' | 'signedIn' | 'failed';
   identity?: SignedInIdentity | undefined;
   error?: Error | undefined;
-  signIn(returnTo: string): Promise<void>;
+  /** `factor`: with a second factor, which is asked for by itself where somebody is signed in without one. */
+  signIn(returnTo: string, how?: { factor: boolean }): Promise<void>;
   signOut(from?: { allDevices: boolean }): Promise<void>;
 }
 

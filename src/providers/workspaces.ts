@@ -11,6 +11,7 @@ export interface Workspace {
   name?: string | undefined;
   domainId?: number | undefined;
   organisationId?: number | undefined;
+  timeZone?: string | undefined;
 }
 
 /** The person's workspaces (S4.03). A failure is said in the catalogue's words (S8.04). */
@@ -50,8 +51,14 @@ export const domainsQuery = ({ http, calls }: ApiClient) =>
 /** In a list a workspace may come wrapped (S3.02). */
 export function unwrapped(row: Record<string, unknown>): Workspace {
   const { workspace = row } = row as { workspace?: Record<string, unknown> };
-  const { id, name, domainId, organisationId } = workspace;
-  return { id: Number(id), name: text(name), domainId: number(domainId), organisationId: number(organisationId) };
+  const { id, name, domainId, organisationId, timeZone } = workspace;
+  return {
+    id: Number(id),
+    name: text(name),
+    domainId: number(domainId),
+    organisationId: number(organisationId),
+    timeZone: text(timeZone),
+  };
 }
 
 const number = (value: unknown) => (typeof value === 'number' ? value : undefined);

@@ -19,3 +19,7 @@ export function resourceNamed(name: string): Resource {
   if (!resource) throw new Error(`No resource is declared by the name ${name}`);
   return resource;
 }
+
+/** The same for a name that may be nobody's. */
+export const findResource = (name: string): Resource | undefined =>
+  resources.find((candidate) => candidate.name === name);

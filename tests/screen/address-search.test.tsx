@@ -98,7 +98,9 @@ describe('a search for places stands above an address', () => {
     expect(address()).toEqual(old);
     await user.keyboard('{Enter}');
     await waitFor(() => expect(address()).toEqual(fresh));
-    expect(screen.getByText('Filled in: Address, Postal code, City, Country, Latitude, and Longitude.')).toBeTruthy();
+    expect(
+      screen.getByText('Filled in: Address, Postal code, City, Country, Latitude, Longitude, and Time zone.'),
+    ).toBeTruthy();
     expect(calls('/places/details')[0]).toMatchObject({
       path: '/places/details/record%3Avenues%3A3',
       query: { language: 'de' },
@@ -204,7 +206,7 @@ describe('a places service that is away', () => {
     const { input } = await edit({ details: away });
     await choose(input);
     // A read is tried again before it is given up.
-    expect(await screen.findByText(sentence, undefined, { timeout: 5_000 })).toBeTruthy();
+    expect(await screen.findByText(sentence)).toBeTruthy();
     expect(address()).toEqual(old);
   });
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
@@ -187,7 +187,7 @@ it('a picture is not taken where there is no room for it, and the sentence says 
   const picker = document.querySelector<HTMLInputElement>('input[type=file]')!;
   const picture = new File(['x'], 'x.png', { type: 'image/png' });
   await user.upload(picker, picture);
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(onProblem.mock.calls).toEqual([
       [
         expect.stringMatching(

@@ -48,7 +48,7 @@ interface Stage {
   /** The test's server is asked where texts come from; else people wrote them all. */
   knowsOrigins?: boolean;
   /** The properties of the workspace; the first is the active one. */
-  properties?: { id: number; name: string }[];
+  properties?: { id: number; name: string; timeZone?: string }[];
 }
 
 /** The form page of a resource at an address. */

@@ -43,8 +43,7 @@ it('a new record is sent without what is empty, but a default that was taken awa
     title: 'A',
     status: 'draft',
     eventStartDate: '2026-05-01',
-    // The person's own, until they say another.
-    timeZone: 'Europe/Berlin',
+    // The server says in which time zone it is.
     language: null,
   });
 });

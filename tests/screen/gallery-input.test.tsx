@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
@@ -129,7 +129,7 @@ it('S3.11 files that are brought stand in the gallery in their order, also where
   await screen.findByText('lake.jpg is on its way into the library …');
   arrive.get('hill.jpg')!(ofLibrary(8));
   arrive.get('lake.jpg')!(ofLibrary(7));
-  await vi.waitFor(() => expect(ids()).toEqual([1, 7, 8]));
+  await waitFor(() => expect(ids()).toEqual([1, 7, 8]));
   expect(screen.queryByText(/on its way/)).toBeNull();
 });
 
@@ -140,7 +140,7 @@ it('S3.11 a file that is refused is said at the field, and the others come', asy
   const { ids } = show(f.gallery(), [], { sources: { ...plain, bring }, onProblem });
   const files = ['menu.txt', 'lake.jpg'].map((name) => new File(['x'], name));
   fireEvent.change(document.querySelector('input[type=file]')!, { target: { files } });
-  await vi.waitFor(() => expect(ids()).toEqual([9]));
+  await waitFor(() => expect(ids()).toEqual([9]));
   expect(onProblem).toHaveBeenCalledExactlyOnceWith('This is no picture.');
 });
 
@@ -149,7 +149,7 @@ it('S3.11 a document is no picture of a gallery, and is not brought', async () =
   const { ids } = show(f.gallery(), [picture(1)], { sources: { ...plain, bring }, onProblem });
   const files = [new File(['x'], 'map.pdf', { type: 'application/pdf' })];
   fireEvent.change(document.querySelector('input[type=file]')!, { target: { files } });
-  await vi.waitFor(() => expect(onProblem).toHaveBeenCalledWith(expect.stringContaining('not a picture')));
+  await waitFor(() => expect(onProblem).toHaveBeenCalledWith(expect.stringContaining('not a picture')));
   expect([bring.mock.calls, ids()]).toEqual([[], [1]]);
 });
 
@@ -166,5 +166,5 @@ it('S3.11 a picture field takes one of the library; a file goes there first wher
   expect(held()).toMatchObject({ id: 5, url: '/v1/media/5' });
   const files = [new File(['x'], 'lake.jpg', { type: 'image/jpeg' })];
   fireEvent.change(document.querySelector('input[type=file]')!, { target: { files } });
-  await vi.waitFor(() => expect(held()).toMatchObject({ id: 7 }));
+  await waitFor(() => expect(held()).toMatchObject({ id: 7 }));
 });

@@ -18,13 +18,21 @@ const brought = (headers: string[]): ImportRecord => ({
   status: 'uploaded',
   headers,
   samples: Object.fromEntries(headers.map((header) => [header, ['x']])),
-  columns: {},
-  key: null,
+  columns: Object.fromEntries(headers.map((header) => [header, ['Name', 'name'].includes(header) ? 'name' : null])),
+  key: 'name',
   rows: 1,
   done: 0,
   counts: { create: 1, update: 0, unchanged: 0, invalid: 0 },
   errors: [],
   createdAt: '2026-01-01T00:00:00Z',
+  encoding: null,
+  notes: [],
+  unclearDays: [],
+  dayOrder: null,
+  askedPlaces: [],
+  placeAnswers: {},
+  referred: {},
+  lists: [],
 });
 
 /** The page of an import whose file was just brought; its check goes well. */
@@ -87,7 +95,7 @@ describe('a mapping is remembered', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Match the columns' }));
   });
 
-  it('a file with one heading more or less is guessed', async () => {
+  it('a file with one heading more or less comes up as proposed', async () => {
     await bring(['Name', 'Town', 'Seats']);
     await mapAndCheck();
     for (const headers of [
@@ -153,4 +161,84 @@ describe('the memory of mappings', () => {
     rememberMapping(memory, said);
     expect(recallMapping(memory, venues, ['Name', 'Town'])).toEqual(said);
   });
+});
+
+describe('what a file does not tell', () => {
+  /** The page of an import of which the server says this. */
+  function show(said: Partial<ImportRecord>) {
+    cleanup();
+    const record = { ...brought(['name', 'when']), ...said };
+    return showPages(
+      [{ path: '/venues/import', element: <ImportPage resource={venues} /> }],
+      '/venues/import?import=5',
+      ({ method, body }) => ({ status: 200, body: method === 'POST' ? { ...record, ...(body as object) } : record }),
+    );
+  }
+
+  it('is asked: how its letters are written, and which number is the day', async () => {
+    const { asked } = show({
+      encoding: { name: 'windows-1250', isSure: false },
+      unclearDays: ['when'],
+      notes: ['Only one sheet is read'],
+    });
+    expect(await screen.findByText('Only one sheet is read')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLSelectElement>('Letters are written as').value).toBe('windows-1250');
+    expect(screen.getByText(/^This is a guess/)).toBeTruthy();
+    await userEvent.selectOptions(screen.getByLabelText('In 3/4/2026, the day is (when)'), 'dayFirst');
+    await userEvent.click(screen.getByRole('button', { name: 'Check' }));
+    await waitFor(() => expect(asked.at(-1)?.body).toMatchObject({ dayOrder: 'dayFirst', key: 'name' }));
+  });
+
+  it('is asked of a place that may be several, and checked with the answer at once', async () => {
+    const places = [
+      {
+        key: 'springfield||us',
+        words: 'Springfield, US',
+        rows: 2,
+        choices: [{ id: 7, label: 'Springfield, Illinois' }],
+      },
+      { key: 'atlantis||', words: 'Atlantis', rows: 1, choices: [] },
+    ];
+    const { asked } = show({ status: 'checked', askedPlaces: places, referred: { venues: 3 } });
+    expect(await screen.findByText('Added too, because rows name them: 3 venues')).toBeTruthy();
+    expect(
+      screen.getByText(/^This place is not known, and is imported without a position: Atlantis \(1 row\)$/),
+    ).toBeTruthy();
+    await userEvent.selectOptions(screen.getByLabelText('Springfield, US (2 rows)'), '7');
+    await waitFor(() =>
+      expect(asked.at(-1)).toMatchObject({ path: '/imports/5/check', body: { places: { 'springfield||us': 7 } } }),
+    );
+  });
+});
+
+it('a long file says how far its check is, also to whoever comes back, and can be stopped', async () => {
+  const record: ImportRecord = { ...brought(['name']), status: 'checking', rows: 100_000, done: 25_000 };
+  let now = record;
+  const { asked } = showPages(
+    [{ path: '/venues/import', element: <ImportPage resource={venues} /> }],
+    '/venues/import?import=5',
+    ({ method }) => {
+      if (method === 'POST') now = { ...record, status: 'uploaded', done: 0 };
+      return { status: 200, body: now };
+    },
+  );
+  const bar = await screen.findByRole<HTMLProgressElement>('progressbar', { name: 'Checking the rows' });
+  expect([bar.value, bar.max]).toEqual([25_000, 100_000]);
+  expect(screen.getByText('25,000 of 100,000 rows')).toBeTruthy();
+  now = { ...record, done: 50_000 };
+  await screen.findByText('50,000 of 100,000 rows');
+  await userEvent.click(screen.getByRole('button', { name: 'Stop checking' }));
+  await screen.findByRole('heading', { name: 'Match the columns' });
+  expect(asked.find(({ method }) => method === 'POST')?.path).toBe('/imports/5/stop');
+});
+
+it('a long file that is checked shows what the import will do', async () => {
+  let now: ImportRecord = { ...brought(['name']), status: 'checking', rows: 5_000, done: 4_000 };
+  showPages([{ path: '/venues/import', element: <ImportPage resource={venues} /> }], '/venues/import?import=5', () => ({
+    status: 200,
+    body: now,
+  }));
+  await screen.findByText('4,000 of 5,000 rows');
+  now = { ...now, status: 'checked', done: 0, counts: { create: 5_000, update: 0, unchanged: 0, invalid: 0 } };
+  expect(await screen.findByRole('heading', { name: 'What the import will do' })).toBeTruthy();
 });

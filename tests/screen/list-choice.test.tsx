@@ -96,7 +96,7 @@ it('what many got is sent for those chosen, and the choice and the dialog are ov
   const { user, button, changes } = showList(venues, '/venues', [barn, hall], { server: changing });
   await user.click(await box());
   await user.click(await button('Edit'));
-  await screen.findByRole('dialog', { name: 'Change 1 record' }, { timeout: 15_000 });
+  await screen.findByRole('dialog', { name: 'Change 1 record' });
   await user.selectOptions(screen.getByLabelText('Field to change'), 'City');
   await user.type(screen.getByLabelText('City'), 'Koper');
   await user.click(screen.getByRole('button', { name: 'Change all' }));

@@ -28,6 +28,6 @@ export const shownRow = (title = 'Old Barn') => screen.findByRole('link', { name
 export async function openView(user: ReturnType<typeof showList>['user']) {
   await user.click(await screen.findByText('View'));
   const view = screen.getByText('View').closest('details')!;
-  await waitFor(() => expect(view.querySelector('input')).not.toBeNull(), { timeout: 15_000 });
+  await waitFor(() => expect(view.querySelector('input')).not.toBeNull());
   return within(view);
 }

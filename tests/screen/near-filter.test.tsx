@@ -154,6 +154,18 @@ describe('events near a place', () => {
   });
 });
 
+it('S7.05 venues near a place are looked for in the same way, and say how far away they are', async () => {
+  const { user, button, lists } = showList(venues, '/venues', [{ ...barn, distance: 3.4 }], { server: withPlaces() });
+  await shownRow();
+  await user.click(await button('Filters'));
+  await user.type(await box(), 'bled');
+  await screen.findByRole('option', { name: /^Bled/ });
+  await user.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() => expect(lists().at(-1)).toMatchObject({ latitude: '46.37', longitude: '14.11', distance: '35' }));
+  expect(chip()).toBeTruthy();
+  expect(screen.getByText('3.4 km')).toBeTruthy();
+});
+
 describe('a search for a place that leads nowhere', () => {
   it('that nothing was found is said, and what is typed stays while the list changes', async () => {
     const { user, input, router } = await open(undefined, {
@@ -198,7 +210,7 @@ describe('a search for a place that leads nowhere', () => {
 });
 
 it('lists that cannot look near a place offer none, and leave such names in an address alone', async () => {
-  const { user, button, lists } = showList(venues, `/venues?${near}`, [barn]);
+  const { user, button, lists } = showList({ ...venues, nearby: false }, `/venues?${near}`, [barn]);
   await shownRow();
   await user.click(await button('Filters'));
   await screen.findByLabelText('City');

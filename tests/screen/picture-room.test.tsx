@@ -16,7 +16,8 @@ const show = (room: PictureRoom | 'refused', stage: object = {}) =>
   showPages(
     [{ path: '/settings/organisation', element: <OrganisationPage /> }],
     '/settings/organisation',
-    ({ path }) => ok(path === '/organizations/1' ? organisation : []),
+    ({ path }) =>
+      path === '/sign-in-rule' ? { status: 404, body: {} } : ok(path === '/organizations/1' ? organisation : []),
     { room, ...stage },
   );
 const section = async () => within((await screen.findByRole('region', { name: 'Room for pictures' })) as HTMLElement);

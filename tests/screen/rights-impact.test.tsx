@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { PersonPage } from '../../src/pages/settings/people/person-page.tsx';
 import { RolesPage } from '../../src/pages/settings/roles/roles-page.tsx';
 import { type Answered, type Asked, showPages } from './form-stage.tsx';
@@ -37,7 +37,7 @@ const server =
         status: 200,
         body: all.filter((each) => !query.roleId || String((each as { roleId: number }).roleId) === query.roleId),
       };
-    if (path === '/rights-changes') return { status: 404, body: {} };
+    if (path === '/rights-changes' || path === '/users/me/account') return { status: 404, body: {} };
     return { status: 200, body: [] };
   };
 const show = (people: Answered) =>
@@ -104,8 +104,8 @@ it('before a role is deleted it is told who loses what by it; only then, and onl
   expect([screen.queryByRole('dialog'), changes(asked)]).toEqual([null, []]);
   await removal();
   await userEvent.click((await dialog()).getByRole('button', { name: 'Delete role' }));
-  await vi.waitFor(() => expect(changes(asked)).toMatchObject([{ method: 'DELETE', path: '/roles/3' }]));
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(changes(asked)).toMatchObject([{ method: 'DELETE', path: '/roles/3' }]));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 it('what a deletion means is waited for, and said to be unknown where it cannot be read', async () => {
@@ -148,8 +148,8 @@ it('a narrowed right of a role is told before it is added and before it is taken
   );
   expect(changes(asked)).toEqual([]);
   await userEvent.click(asking.getByRole('button', { name: 'Take back' }));
-  await vi.waitFor(() => expect(changes(asked)).toMatchObject([{ method: 'DELETE', path: '/permissions/5' }]));
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(changes(asked)).toMatchObject([{ method: 'DELETE', path: '/permissions/5' }]));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 const showPerson = (people: Answered, all: object[] = granted) =>

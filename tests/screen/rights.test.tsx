@@ -31,7 +31,7 @@ const server =
     if (path === '/users') return { status: 200, body: [person] };
     if (path === '/roles') return { status: 200, body: [{ id: 3, name: 'Guide' }, { id: 6, name: 'Clerk' }] }; // prettier-ignore
     if (path === '/permissions') return { status: 200, body: granted };
-    if (path === '/rights-changes') return { status: 404, body: {} };
+    if (path === '/rights-changes' || path === '/users/me/account') return { status: 404, body: {} };
     return { status: 200, body: [] };
   };
 const changes = (asked: Asked[]) => asked.filter(({ method }) => method !== 'GET');

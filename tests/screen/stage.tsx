@@ -1,4 +1,4 @@
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import '../../src/providers/i18n.ts';
 import '../../src/providers/texts/amenities.ts';
@@ -7,9 +7,6 @@ import '../../src/providers/texts/forms.ts';
 import '../../src/providers/texts/guides.ts';
 import '../../src/providers/texts/help.ts';
 import '../../src/providers/texts/settings.ts';
-
-// Dialogs load when they are first asked for, and a machine that tests may be slow; what is there sooner is not waited for.
-configure({ asyncUtilTimeout: 5_000 });
 
 /** What every screen test needs: texts, a window of a known width, and nothing left behind by the test before. */
 type TestWindow = Window & { happyDOM: { setViewport(size: { width: number; height: number }): void } };

@@ -71,8 +71,7 @@ function showGuide(
       return asked.path === '/wordpress/properties' ? ok([post]) : undefined;
     },
   });
-  const panel = async () =>
-    within(await screen.findByRole('region', { name: 'Voice learned from texts' }, { timeout: 15_000 }));
+  const panel = async () => within(await screen.findByRole('region', { name: 'Voice learned from texts' }));
   return { ...shown, user: userEvent.setup(), panel };
 }
 

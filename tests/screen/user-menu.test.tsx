@@ -90,6 +90,16 @@ it('S2.11 Logout is reached by keyboard alone', async () => {
   expect(onLogout).toHaveBeenCalledOnce();
 });
 
+it('the version that runs is told at the end of the menu, where the server tells it', async () => {
+  await open({ version: '1.4.0' });
+  expect(screen.getByText('Waymark 1.4.0').closest('[role=menu]')).toBeTruthy();
+});
+
+it('nothing is said of the version where the server does not tell it', async () => {
+  await open();
+  expect(screen.queryByText(/^Waymark /)).toBeNull();
+});
+
 it('the theme can be chosen and the menu stays open', async () => {
   const { user, onThemeChoice } = await open();
   await user.click(screen.getByRole('menuitemradio', { name: 'Dark' }));

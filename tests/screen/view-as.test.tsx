@@ -15,7 +15,7 @@ const server =
   ({ path, method }: Asked): Answered => {
     if (path === '/view-as') return answer;
     if (path === '/users') return { status: 200, body: [person], headers };
-    if (path === '/rights-changes') return { status: 404, body: {} };
+    if (path === '/rights-changes' || path === '/users/me/account') return { status: 404, body: {} };
     return { status: 200, body: method === 'GET' ? [] : {}, headers };
   };
 /** The bar, as the shell has it. */

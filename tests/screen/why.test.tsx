@@ -38,7 +38,7 @@ const server =
   ({ path }: Asked): Answered => {
     if (path === '/rights/explanation') return answer;
     if (path === '/users') return { status: 200, body: [person] };
-    if (path === '/rights-changes') return { status: 404, body: {} };
+    if (path === '/rights-changes' || path === '/users/me/account') return { status: 404, body: {} };
     return { status: 200, body: [] };
   };
 const asks = (asked: Asked[]) => asked.filter(({ path }) => path === '/rights/explanation').map(({ query }) => query);

@@ -63,8 +63,8 @@ it.each(['null', '7', '"text"', '[]', '[{}]', 'true'])('JSON that is no object (
 it('unknown fields answer 422, also those that the server keeps itself', async () => {
   const extra = { id: 1, eventId: 1, workspaceId: 1, version: 9, createdAt: 'x', deletedAt: null };
   expect(await publish({ ...good, ...extra })).toEqual(failed(422, 'invalid', ...Object.keys(extra)));
-  const venue = JSON.stringify({ name: 'Lipa', ...extra, cell: 1 });
-  expect(await post(venue, json, '/v1/venues')).toEqual(failed(422, 'invalid', ...Object.keys(extra), 'cell'));
+  const house = JSON.stringify({ name: 'Lipa', ...extra, cell: 1 });
+  expect(await post(house, json, '/v1/properties')).toEqual(failed(422, 'invalid', ...Object.keys(extra), 'cell'));
 });
 
 it('a text of ten megabytes answers 413', async () => {

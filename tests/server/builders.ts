@@ -159,12 +159,12 @@ export async function makePicture({ workspaceId }: Tenant, values: object = {}):
 export async function makeImport(of: Tenant, by?: Person): Promise<number> {
   const { id: createdBy } = by ?? (await makePerson({ of: [of], may: ['create'] }));
   const columns = { name: 'name' };
-  const begun = { ...of, createdBy, resource: 'venues', fileName: 'venues.csv', columns };
+  const begun = { ...of, createdBy, resource: 'venues', fileName: 'venues.csv', encoding: null, notes: [] };
   return db.asSystem(async (tx) => {
     const table = packing(['name']);
     table.take(['Lipa']);
     const id = await addImport(tx, begun, table.packed());
-    await beginCheck(tx, id, columns, null);
+    await beginCheck(tx, id, { columns, key: null, dayOrder: null, places: {}, given: {} }, 'checked');
     return id;
   });
 }

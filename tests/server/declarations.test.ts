@@ -23,14 +23,16 @@ async function columnsOf({ storedAs }: Resource): Promise<string[]> {
 }
 
 /** What the database works out by itself to search by. */
-const derived = ['cell', 'searched'];
+const derived = ['cell', 'searched', 'words'];
 /** What the server alone knows of a record: where a file lies, and what tells the same file. */
 const kept: Readonly<Record<string, string[]>> = { media: ['file_key', 'sha256', 'edition'] };
 
-/** A time is kept as the time on the wall, the moment, and whether it is a whole day. */
+/** A time is kept as the time on the wall, the moment, whether it is a whole day, and the offset of a second showing. */
 const columnsFor = ([name, field]: [string, Resource['fields'][string]]) => {
   const column = columnOf(name, field);
-  return field.kind === 'dateTime' ? [`${column}_wall`, `${column}_at`, `${column}_day_only`] : [column];
+  return field.kind === 'dateTime'
+    ? [`${column}_wall`, `${column}_at`, `${column}_day_only`, `${column}_offset`]
+    : [column];
 };
 
 /** The schema of a record as it travels, part by part. */

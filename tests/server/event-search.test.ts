@@ -231,7 +231,7 @@ describe('by words', () => {
     await makeRecord(venues, neighbour, { name: 'Kulturhaus', city: 'Elsewhere' });
     const editor = await makePerson({ of: [home, neighbour], may: ['read'] });
     const found = (q: string) => titles(editor, { q, workspaceId: home.workspaceId });
-    expect(await found('jazz')).toEqual(['Late night', 'Jazz elsewhere']);
+    expect(await found('jazz')).toEqual(['Jazz elsewhere', 'Late night']);
     expect(await found('klausen jazz')).toEqual(['Late night']);
     expect(await found('kulturhaus night late')).toEqual(['Late night']);
     expect(await found('elsewhere jazz')).toEqual(['Jazz elsewhere']);

@@ -36,6 +36,8 @@ const noScope = [
   '/users/me',
   '/media/',
   '/invitations/accept',
+  '/invitations/look',
+  '/invitations/account',
   '/view-as',
   '/delivery/',
   '/fonts',

@@ -1,4 +1,5 @@
 import { deflateRawSync, gzipSync } from 'node:zlib';
+import { zipSync } from 'fflate';
 
 /** A file that nobody means well with, and what is said to whoever brings it. */
 export interface HostileFile {
@@ -14,27 +15,67 @@ const filled = (text: string, size: number) => Buffer.alloc(size, text);
 const json = (value: unknown) => Buffer.from(JSON.stringify(value));
 const utf16 = (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le');
 
-/** An archive with one entry that unpacks to so many bytes. */
-function zip(name: string, size: number): Buffer {
-  const packed = deflateRawSync(Buffer.alloc(size));
+/** An archive with one entry that unpacks to so many bytes, and may say that there are others. */
+function zip(name: string, size: number, said = size): Buffer {
+  return archiveOf(name, deflateRawSync(Buffer.alloc(size, ' ')), said);
+}
+
+function archiveOf(name: string, packed: Buffer, size: number): Buffer {
   const header = Buffer.alloc(30);
   header.writeUInt32LE(0x04034b50, 0);
   header.writeUInt16LE(8, 8);
   header.writeUInt32LE(packed.length, 18);
   header.writeUInt32LE(size, 22);
   header.writeUInt16LE(name.length, 26);
-  return Buffer.concat([header, Buffer.from(name), packed]);
+  const entry = Buffer.alloc(46);
+  entry.writeUInt32LE(0x02014b50, 0);
+  entry.writeUInt16LE(8, 10);
+  entry.writeUInt32LE(packed.length, 20);
+  entry.writeUInt32LE(size, 24);
+  entry.writeUInt16LE(name.length, 28);
+  const before = Buffer.concat([header, Buffer.from(name), packed]);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(1, 10);
+  end.writeUInt32LE(before.length, 16);
+  return Buffer.concat([before, entry, Buffer.from(name), end]);
 }
 
+/** A workbook whose first file says this. */
+const bookOf = (xml: string) => archiveOf('xl/workbook.xml', deflateRawSync(Buffer.from(xml)), xml.length);
+
+/** A workbook with these rows. */
+const sheetOf = (rows: string) =>
+  Buffer.from(
+    zipSync(
+      {
+        'xl/workbook.xml': Buffer.from('<workbook><sheets><sheet name="a" r:id="r1"/></sheets></workbook>'),
+        'xl/_rels/workbook.xml.rels': Buffer.from(
+          '<Relationships><Relationship Id="r1" Target="s.xml"/></Relationships>',
+        ),
+        'xl/s.xml': Buffer.from(`<worksheet><sheetData>${rows}</sheetData></worksheet>`),
+      },
+      { level: 1 },
+    ),
+  );
+
 const entities = `<!DOCTYPE x [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;"><!ENTITY c SYSTEM "file:///etc/passwd">]><x>&b;&c;</x>`;
-const workbook = /^This is a workbook or an archive/;
-const tooManyRows = 'The file has more than 50,000 rows; split it';
-const tooManyCells = 'The file has more than 1,500,000 cells; split it';
+const damaged = /^The workbook is damaged/;
+const archive = 'This is an archive. Unpack it and bring the file in it';
+const tooLarge = /^The workbook is too large once it is unpacked/;
+const tooManyRows = 'The file has more than 200,000 rows; split it';
+const tooManyCells = 'The file has more than 3,000,000 cells; split it';
+const tooManyValues = 'The file has more than 1,500,000 values; split it';
 const tooManyColumns = 'There are more than 500 columns in this file';
 const longRow = /has more than 1,000,000 characters\. Is a quotation mark missing there\?$/;
 const longCell = /^There is a cell of more than 100,000 characters/;
 
 const refused: [name: string, make: () => Buffer, says: string | RegExp][] = [
+  [
+    'a number of a million digits',
+    () => Buffer.from(`[{"name":"Lipa","capacity":${'9'.repeat(1_000_000)}}]`),
+    longCell,
+  ],
   ['9.9 million lines', () => filled('a\n', 19_800_000), tooManyRows],
   ['10 million columns', () => filled('a,', 19_999_999), tooManyCells],
   ['10 million columns with tabs', () => filled('\t', 10_000_000), tooManyCells],
@@ -55,14 +96,35 @@ const refused: [name: string, make: () => Buffer, says: string | RegExp][] = [
     'A column has a name of more than 500 characters',
   ],
   ['NULs alone', () => Buffer.alloc(19 * MB), longRow],
-  ['UTF-16, as some spreadsheets write it', () => utf16('name\nLipa\n'), /UTF-16/],
-  ['UTF-16 the other way round', () => utf16('name\nLipa\n').swap16(), /UTF-16/],
-  ['bytes of no text', () => filled('\u00e9\u00ff', 19 * MB).subarray(1), 'Must be a text file in UTF-8'],
-  ['a picture', () => Buffer.from('89504e470d0a1a0a0000000d49484452ffff', 'hex'), 'Must be a text file in UTF-8'],
-  ['an archive of 1 GB', () => zip('a.csv', 1_000 * MB), workbook],
-  ['a packed file of 1 GB', () => gzipSync(Buffer.alloc(1_000 * MB)), workbook],
-  ['a workbook with a shared text of 200 MB', () => zip('xl/sharedStrings.xml', 200 * MB), workbook],
-  ['an empty archive', () => Buffer.from('504b0506000000000000000000000000', 'hex'), workbook],
+  ['bytes of no text', () => filled('\u00e9\u00ff', 19 * MB).subarray(1), longRow],
+  [
+    'a picture',
+    () => Buffer.from('89504e470d0a1a0a0000000d49484452ffff', 'hex'),
+    'This is neither a text file nor a workbook',
+  ],
+  ['an archive of 1 GB', () => zip('a.csv', 1_000 * MB), tooLarge],
+  ['a packed file of 1 GB', () => gzipSync(Buffer.alloc(1_000 * MB)), archive],
+  ['a workbook with a shared text of 200 MB', () => zip('xl/sharedStrings.xml', 200 * MB), tooLarge],
+  ['a workbook whose directory says less than it holds', () => zip('xl/workbook.xml', 100 * MB, 1_000), tooLarge],
+  ['a workbook without its end', () => zip('xl/workbook.xml', 1_000).subarray(0, 60), damaged],
+  ['an archive of something else', () => zip('a.csv', 1_000), /no workbook/],
+  ['an empty archive', () => Buffer.from('504b0506000000000000000000000000', 'hex'), damaged],
+  [
+    'a workbook with entities that grow',
+    () => bookOf('<!DOCTYPE x [<!ENTITY a "ha">]><workbook>&a;</workbook>'),
+    damaged,
+  ],
+  [
+    'a workbook with a cell far to the right',
+    () => sheetOf('<row r="1"><c r="ZZZZZ1"><v>1</v></c></row>'),
+    tooManyColumns,
+  ],
+  ['a workbook of 300,000 rows', () => sheetOf('<row><c><v>1</v></c></row>'.repeat(300_000)), tooManyRows],
+  [
+    'a calendar that is cut off',
+    () => Buffer.from('BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nSUMMARY:x'),
+    /^(The calendar cannot be read|There are no rows)/,
+  ],
   ['20 million lists within each other', () => filled('[', 20 * MB - 1), /64 deep/],
   ['20 million objects within each other', () => filled('{"a":', 19 * MB), /64 deep/],
   ['a record with 1,000 levels', () => Buffer.from(`[{"name":${'['.repeat(1_000)}${']'.repeat(1_000)}}]`), /64 deep/],
@@ -84,14 +146,14 @@ const refused: [name: string, make: () => Buffer, says: string | RegExp][] = [
   [
     '9 million numbers',
     () => Buffer.concat([Buffer.from('[1'), filled(',1', 19 * MB), Buffer.from(']')]),
-    tooManyCells,
+    tooManyValues,
   ],
   [
     '6 million records with nothing in them',
     () => Buffer.concat([Buffer.from('[{}'), filled(',{}', 19 * MB - 1), Buffer.from(']')]),
-    tooManyCells,
+    tooManyValues,
   ],
-  ['60,000 records', () => json(Array.from({ length: 60_000 }, () => ({ a: 1 }))), tooManyRows],
+  ['210,000 records', () => json(Array.from({ length: 210_000 }, () => ({ a: 1 }))), tooManyRows],
   [
     'records that each have a field of their own',
     () => json(Array.from({ length: 40_000 }, (_, number) => ({ [`f${number}`]: 1 }))),
@@ -105,18 +167,13 @@ const refused: [name: string, make: () => Buffer, says: string | RegExp][] = [
   [
     'few values in a table of 20 million cells',
     () => json(Array.from({ length: 45_000 }, (_, number) => ({ [`f${number % 450}`]: 1 }))),
-    tooManyCells,
+    tooManyValues,
   ],
   ['an export of which a part is missing', () => Buffer.from('[{"name":"Lipa"},{"na'), /^The file cannot be read: /],
   [
     'a list of other things than records',
     () => Buffer.from('[1,"a",null,[]]'),
     'There is no list of records in this file',
-  ],
-  [
-    'the same column 400 times',
-    () => Buffer.concat([filled('name,', 2_000), filled('\n'.padEnd(401, ','), 802)]),
-    'Two columns are called “name”',
   ],
 ];
 
@@ -125,7 +182,9 @@ const columns = (cell: string, count: number) =>
   `${Array.from({ length: count }, (_, number) => `${cell}${number}`).join()}\n`;
 
 const taken: [name: string, make: () => Buffer][] = [
-  ['a number of a million digits', () => Buffer.from(`[{"name":"Lipa","capacity":${'9'.repeat(1_000_000)}}]`)],
+  ['UTF-16, as some spreadsheets write it', () => utf16('name\nLipa\n')],
+  ['UTF-16 the other way round', () => utf16('name\nLipa\n').swap16()],
+  ['the same column 400 times', () => Buffer.from(`${'name,'.repeat(400)}\n${'a,'.repeat(400)}\n`)],
   ['numbers beyond all numbers', () => Buffer.from('[{"name":"Lipa","capacity":1e999999,"price":-1e999999}]')],
   ['names that every object has', () => Buffer.from('[{"__proto__":{"name":"x"},"constructor":1},{"toString":"a"}]')],
   ['marks of the byte order in several places', () => Buffer.from('\uFEFF\uFEFFname\n\uFEFFLipa\n')],

@@ -32,6 +32,17 @@ export const resourceNamed = ({ access }: Pick<Endpoint, 'access'>): Resource | 
 /** What the odd calls take; a call that is neither here nor follows from its resource fails with its name. */
 const odd: Record<string, (id: number) => Sent> = {
   'POST /auth/session': () => ({ body: { token: 'no token' } }),
+  'POST /users/me/password': () => ({ body: { present: 'not this one', password: 'meadow kettle orbit' } }),
+  'POST /users/me/email': () => ({ body: { present: 'not this one', email: 'new@lake.example' } }),
+  'POST /users/me/totp': () => ({ body: { present: null } }),
+  'POST /users/me/totp/confirm': () => ({ body: { code: '123456' } }),
+  'POST /users/me/totp/remove': () => ({ body: { present: null } }),
+  'POST /users/me/recovery-codes': () => ({ body: { present: null } }),
+  'POST /users/me/passkeys/begin': () => ({ body: { present: null } }),
+  'POST /users/me/passkeys': () => ({ body: { name: 'My key', response: { id: 'x' } } }),
+  'POST /users/me/passkeys/remove': () => ({ body: { present: null, id: 'no such passkey' } }),
+  'PUT /sign-in-rule': () => ({ body: { secondFactor: false } }),
+  'POST /users/me/devices/end': () => ({ body: { id: 'no such device' } }),
   'PUT /users/me': () => ({ body: { name: 'Mira' } }),
   'POST /link-translation': (id) => ({ body: { newPostId: id, translationGroup: 'a-group' } }),
   'GET /rights/explanation': () => ({ query: { resource: 'events', action: 'read' } }),

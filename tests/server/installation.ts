@@ -8,11 +8,18 @@ import { buildApp } from '../../server/app.ts';
 import { type Config, readConfig } from '../../server/platform/config.ts';
 import { openDatabase } from '../../server/platform/db/open.ts';
 import { databaseOfTests } from './database-of-tests.ts';
+import { furtherDatabase } from './further-database.ts';
 
-/** The settings of an installation on the run's database, with a media folder of its own. */
+const database = databaseOfTests.isEmbedded
+  ? {}
+  : databaseOfTests.isOwn
+    ? await furtherDatabase('prepared')
+    : { DATABASE_URL: inject('databaseUrl') };
+
+/** The settings of an installation on the database of the file, with a media folder of its own. */
 export const configOn = (dataDir: string, more: Record<string, string> = {}): Config =>
   readConfig({
-    ...(databaseOfTests.isOwn ? {} : { DATABASE_URL: inject('databaseUrl') }),
+    ...database,
     DATA_DIR: dataDir,
     DEMO: 'off',
     LOG_LEVEL: 'silent',

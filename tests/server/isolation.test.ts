@@ -165,7 +165,7 @@ async function wrongOf(stranger: Stranger, trials: Trial[]): Promise<string[]> {
 
 let cells = 0;
 describe('what is not one’s own is answered as if it did not exist, in every place of every call, and nothing of it changes:', () => {
-  it.each(Object.entries(strangers))('%s', { timeout: 240_000 }, async (_who, stranger) => {
+  it.each(Object.entries(strangers))('%s', { timeout: 1_200_000 }, async (_who, stranger) => {
     const { own, theirs } = stranger;
     const trials = await trialsOf(stranger);
     // Of their own organisation they may change what all its workspaces share.

@@ -9,10 +9,10 @@ import { migrate } from '../../server/platform/db/migrate.ts';
 import { type OpenDatabase, openDatabase } from '../../server/platform/db/open.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
 import { storeOf } from '../../server/records/store.ts';
+import { version } from '../../server/platform/version.ts';
 import { resources } from '../../server/platform/resources.ts';
+import { properties } from '../../src/resources/properties/properties.resource.ts';
 import { venues } from '../../src/resources/venues/venues.resource.ts';
-
-const MINUTE = 60_000;
 
 const festivals = defineResource('festivals', {
   title: 'name',
@@ -31,7 +31,7 @@ const festivals = defineResource('festivals', {
 /** A resource as it would stand after somebody adds fields to its declaration. */
 const withFields = (fields: Fields) => ({ ...venues, fields: { ...venues.fields, ...fields } });
 
-describe('the migration that follows from declarations', { timeout: MINUTE }, () => {
+describe('the migration that follows from declarations', () => {
   let dataDir: string;
   let database: OpenDatabase;
   let present: Awaited<ReturnType<typeof presentColumns>>;
@@ -40,12 +40,12 @@ describe('the migration that follows from declarations', { timeout: MINUTE }, ()
     dataDir = mkdtempSync(join(tmpdir(), 'waymark-migration-test-'));
     database = await openDatabase({ dataDir }, () => undefined);
     present = await presentColumns(() => undefined);
-  }, MINUTE);
+  });
 
   afterAll(async () => {
     await database.stop();
     rmSync(dataDir, { recursive: true, force: true });
-  }, MINUTE);
+  });
 
   const apply = (sql: string) => database.db.asSystem((tx) => tx.script(sql));
 
@@ -132,10 +132,10 @@ describe('the migration that follows from declarations', { timeout: MINUTE }, ()
         workspace as (insert into workspaces (organisation_id, name) select id, 'W' from organisation returning id)
       insert into fairs (workspace_id, name) select id, 'Fair' from workspace`);
     expect(await database.db.system(SQL`select further_fields as further from fairs`)).toEqual([{ further: {} }]);
-    const [opened] = changesFor([{ ...venues, open: true }], present);
+    const [opened] = changesFor([{ ...properties, open: true }], present);
     await apply(opened!.sql);
-    expect(opened).toMatchObject({ table: 'venues', about: 'venues-further-fields' });
-    expect(await database.db.system(SQL`select distinct further_fields as further from venues`)).toEqual([]);
+    expect(opened).toMatchObject({ table: 'properties', about: 'properties-further-fields' });
+    expect(await database.db.system(SQL`select distinct further_fields as further from properties`)).toEqual([]);
   });
 
   it('a column whose name ends like half of a time is noted by itself in the history', async () => {
@@ -161,7 +161,7 @@ describe('the migration that follows from declarations', { timeout: MINUTE }, ()
     );
     expect(noted.map(({ after }) => after)).toEqual([
       { city: 'west' },
-      { opens_wall: '2027-07-01T10:00:00', opens_day_only: false },
+      { opens_wall: '2027-07-01T10:00:00', opens_day_only: false, opens_offset: null },
     ]);
   });
 
@@ -191,7 +191,7 @@ describe('the migration that follows from declarations', { timeout: MINUTE }, ()
   });
 });
 
-describe('the migrations of a database', { timeout: MINUTE }, () => {
+describe('the migrations of a database', () => {
   let dataDir: string;
   let folder: string;
   let database: OpenDatabase;
@@ -201,12 +201,12 @@ describe('the migrations of a database', { timeout: MINUTE }, () => {
     database = await openDatabase({ dataDir }, () => undefined);
     folder = join(dataDir, 'migrations');
     cpSync(join(import.meta.dirname, '../../server/platform/db/migrations'), folder, { recursive: true });
-  }, MINUTE);
+  });
 
   afterAll(async () => {
     await database.stop();
     rmSync(dataDir, { recursive: true, force: true });
-  }, MINUTE);
+  });
 
   it('are applied once, whatever ends their lines', async () => {
     const file = join(folder, '003-event-search.sql');
@@ -222,6 +222,23 @@ describe('the migrations of a database', { timeout: MINUTE }, () => {
     expect([accented.length, accented.length]).toEqual([bare.length, 71]);
     const [found] = await database.db.system(SQL`select plain(${accented}) as plain`);
     expect(found).toEqual({ plain: bare });
+  });
+
+  it('note which version applied them, and when', async () => {
+    const [odd] = await database.db.system(
+      SQL`select count(*)::int as rows from schema_migrations where version is distinct from ${version} or applied_at is null`,
+    );
+    expect(odd).toEqual({ rows: 0 });
+  });
+
+  it('that cannot be applied are named, and leave the database as it was', async () => {
+    const file = join(folder, '998-wrong.sql');
+    writeFileSync(file, 'create table half (id int); select nothing;');
+    await expect(migrate(database.db, folder)).rejects.toThrow(
+      'The migration 998-wrong.sql could not be applied, and the database is as it was before: column "nothing" does not exist',
+    );
+    rmSync(file);
+    expect(await database.db.system(SQL`select from pg_tables where tablename = 'half'`)).toEqual([]);
   });
 
   it('refuse, in a sentence, a file that was changed after it had been applied', async () => {
@@ -245,7 +262,9 @@ describe('the migrations of a database', { timeout: MINUTE }, () => {
     writeFileSync(join(folder, '999-later.sql'), 'create table later (id int);');
     expect(await migrate(database.db, folder)).toEqual(['999-later.sql']);
     await expect(migrate(database.db)).rejects.toThrow(
-      'The database is of a newer Waymark than this one, which does not know 999-later.sql.',
+      /The database is of a newer Waymark than this one \(\S+\), which does not know 999-later\.sql\./,
     );
+    await database.db.system(SQL`update schema_migrations set version = '9.1.0' where name = '999-later.sql'`);
+    await expect(migrate(database.db)).rejects.toThrow('The database is of a newer Waymark (9.1.0) than this one');
   });
 });

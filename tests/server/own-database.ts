@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SignJWT, importJWK } from 'jose';
 import { openDatabase } from '../../server/platform/db/open.ts';
-import { startFirstOrganisation } from '../../server/features/session/first-organisation-store.ts';
+import { foundFirst } from '../../server/features/session/first-organisation-store.ts';
 import { rememberPerson } from '../../server/features/session/store.ts';
 import { signingKey } from '../../server/services/identity/embedded/keys-store.ts';
 
@@ -12,7 +12,9 @@ export const publicUrl = 'http://localhost:4000';
 export async function prepare(folder: string): Promise<Record<string, string>> {
   const { db, stop } = await openDatabase({ dataDir: folder }, () => undefined);
   const person = { issuer: `${publicUrl}/`, subject: 'auth0|writer', issuedAt: Date.now() };
-  await startFirstOrganisation(db, await rememberPerson(db, person));
+  const owner = await rememberPerson(db, person);
+  const names = { organisation: 'My organisation', workspace: 'My workspace' };
+  await db.asSystem((tx) => foundFirst(tx, async () => owner, names));
   const { kid, ...key } = await signingKey(db);
   const token = await new SignJWT({ iss: person.issuer, aud: `${publicUrl}/v1`, sub: person.subject })
     .setProtectedHeader({ alg: 'RS256', kid })

@@ -20,7 +20,7 @@ export interface ServerProcess {
 
 /** The real server in a process of its own, answering when this resolves. Rejects with what it said when it ends instead. */
 export async function startServer(settings: Record<string, string>): Promise<ServerProcess> {
-  const port = await freePort();
+  const port = Number(settings.PORT) || (await freePort());
   const env = {
     ...process.env,
     NODE_ENV: 'development',

@@ -161,7 +161,7 @@ describe('a refusal says at which field what is wrong:', () => {
     [
       'a key that tells nothing apart',
       { name: 'name' },
-      'capacity',
+      'description',
       { key: ['Records cannot be told apart by this field'] },
     ],
     ['a key that no column fills', { name: 'city' }, 'name', { key: ['No column is mapped to this field'] }],
@@ -237,7 +237,10 @@ describe('a refusal says why not now:', () => {
     await as(owner).call(imports.run, { params: { id } });
     expect(await told(imports.run, { params: { id } })).toEqual([409, 'An import is run once, after it was checked.']);
     const check = { params: { id }, body: { columns: { name: 'name' }, key: null } };
-    expect(await told(imports.check, check)).toEqual([409, 'This import has been started already.']);
+    expect(await told(imports.check, check)).toEqual([
+      409,
+      'This import is being checked, or has been started already.',
+    ]);
   });
 });
 

@@ -75,7 +75,7 @@ describe.each(richFields)('what is written into %s', (_what, resource: Resource,
     const sent = { params: { id }, body: { [name]: '<p onclick="x()">Formed<script>x()</script></p>' }, files: {} };
     const { body } = await as(editor).call(updateWithMedia, sent);
     expect((body as Record<string, unknown>)[name]).toBe('<p>Formed</p>');
-  }, 240_000);
+  });
 
   it('becomes paragraphs where it is plain text, and nothing of it is lost', async () => {
     const plain = 'Doors open < 19:00 & "late"\r\ncome in\n\n\tSecond  part';

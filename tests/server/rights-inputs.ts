@@ -56,6 +56,12 @@ const requests: Record<string, (of: Tenant) => Promise<Sent>> = {
   }),
   'DELETE /invitations/{id}': async (of) => ({ params: { id: await makeInvitation(of) } }),
   'POST /view-as': async (of) => ({ body: { userId: (await newcomer(of)).id } }),
+  'POST /account-links': async (of) => ({ body: { purpose: 'password', userId: (await newcomer(of)).id } }),
+  'POST /invitations/look': () => Promise.resolve({ body: { token: 'no such token' } }),
+  'POST /invitations/account': () =>
+    Promise.resolve({
+      body: { token: 'no such token', name: 'Nika', familyname: '', password: 'meadow kettle orbit' },
+    }),
   'POST /invitations/accept': () => Promise.resolve({ body: { token: 'no such token' } }),
 };
 

@@ -1,22 +1,18 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { hash } from '@node-rs/argon2';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../../server/app.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
-import { hashPassword } from '../../server/services/identity/embedded/accounts-store.ts';
+import { hashPassword } from '../../server/services/identity/embedded/passwords.ts';
 import { auditLog } from '../../contract/audit.ts';
 import { addMember, everything, makePerson, makeTenant } from './builders.ts';
 import { Browser } from './browser.ts';
 import { as } from './client.ts';
 import { configOn, dataDir, db } from './installation.ts';
+import { identityServer } from './identity-stage.ts';
 import { freePort } from './processes.ts';
 
-const port = await freePort();
-const config = configOn(dataDir, { PORT: String(port), DEMO: 'on' });
-const origin = config.publicUrl;
-const { clientId, audience } = config.identity;
-const server = await buildApp(config, db);
-await server.listen({ port, host: 'localhost' });
-afterAll(() => server.close());
+const { config, origin, server, begin, codeAfter, token } = await identityServer({ DEMO: 'on' });
+const { clientId } = config.identity;
 // All of them come from one address, and are more than one address may try in a minute.
 beforeEach(() => db.system(SQL`delete from rate_limits where key like 'sign-in:%' or key like 'password:%'`));
 
@@ -27,47 +23,6 @@ await db.system(SQL`
 await db.system(
   SQL`insert into identity_accounts (subject, email, given_name) values ('auth0|no-demo', 'no@sign-in.example', 'No')`,
 );
-
-interface Tokens {
-  access_token: string;
-  refresh_token: string;
-  id_token: string;
-  error?: string;
-  error_description?: string;
-}
-
-/** Begins as the client library does: to the sign-in page, with a challenge that only this browser can meet. */
-async function begin(browser = new Browser(origin), more: Record<string, string> = {}) {
-  const verifier = randomBytes(32).toString('base64url');
-  const search = new URLSearchParams({
-    client_id: clientId,
-    redirect_uri: origin,
-    audience,
-    scope: 'openid profile email offline_access',
-    response_type: 'code',
-    response_mode: 'query',
-    state: 'my-state',
-    nonce: 'my-nonce',
-    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
-    code_challenge_method: 'S256',
-    ...more,
-  });
-  const response = await browser.go(`/authorize?${search}`);
-  return { browser, verifier, response, page: response.headers.get('location') ?? '' };
-}
-
-async function codeAfter(browser: Browser, response: Response): Promise<URLSearchParams> {
-  let target = response.headers.get('location') ?? '';
-  while (new URL(target, origin).pathname.startsWith('/authorize'))
-    target = (await browser.go(target)).headers.get('location') ?? '';
-  expect(new URL(target).origin).toBe(origin);
-  return new URL(target).searchParams;
-}
-
-const token = async (browser: Browser, fields: Record<string, string>) => {
-  const response = await browser.submit('/oauth/token', { client_id: clientId, redirect_uri: origin, ...fields });
-  return { status: response.status, body: (await response.json()) as Tokens };
-};
 
 async function signedIn(browser = new Browser(origin)) {
   const { page, verifier } = await begin(browser);
@@ -271,7 +226,7 @@ describe('wrong passwords', () => {
   });
 });
 
-it('the demo people are not offered in production, nor to somebody who posts as them', async () => {
+it('the demo people are not offered in production, nor to somebody who posts as them or knows their password', async () => {
   const other = await freePort();
   const environment = { PORT: String(other), DEMO: 'on', NODE_ENV: 'production', EMBEDDED_SIGN_IN: 'on' };
   const productive = await buildApp(configOn(dataDir, environment), db);
@@ -284,7 +239,41 @@ it('the demo people are not offered in production, nor to somebody who posts as 
   const page = (await browser.go(`/authorize?${search}`)).headers.get('location') ?? '';
   expect(await (await browser.go(page)).text()).not.toContain('Mira Novak');
   expect((await browser.submit(page, { demo: mira.subject })).status).toBe(401);
+  expect((await browser.submit(page, { email: mira.email, password: mira.password })).status).toBe(401);
   await productive.close();
+});
+
+describe('passwords', () => {
+  const stored = async () =>
+    (
+      await db.system<{ hash: string }>(
+        SQL`select password_hash as hash from identity_accounts where subject = ${mira.subject}`,
+      )
+    )[0]!.hash;
+
+  it('are kept as argon2id with what they were made with, and made anew at a sign-in where that was less', async () => {
+    const weak = await hash(mira.password, { memoryCost: 8_192, timeCost: 1 });
+    await db.system(SQL`update identity_accounts set password_hash = ${weak} where subject = ${mira.subject}`);
+    const { browser, page } = await begin();
+    expect((await browser.submit(page, { email: mira.email, password: 'wrong' })).status).toBe(401);
+    expect(await stored()).toBe(weak);
+    expect((await browser.submit(page, { email: mira.email, password: mira.password })).status).toBe(303);
+    const raised = await stored();
+    expect(raised).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    const again = await begin();
+    expect((await again.browser.submit(again.page, { email: mira.email, password: mira.password })).status).toBe(303);
+    expect(await stored()).toBe(raised);
+  });
+
+  it('of a disabled account are refused in the words for a wrong one, and what was open of it is over', async () => {
+    const { browser, tokens } = await signedIn();
+    await db.system(SQL`update identity_accounts set disabled_at = now() where subject = ${mira.subject}`);
+    const { browser: other, page } = await begin();
+    const refused = await other.submit(page, { email: mira.email, password: mira.password });
+    expect([refused.status, await refused.text()]).toEqual([401, expect.stringContaining('do not go together')]);
+    expect((await refresh(browser, tokens.refresh_token)).status).toBe(403);
+    await db.system(SQL`update identity_accounts set disabled_at = null where subject = ${mira.subject}`);
+  });
 });
 
 describe('refreshing', () => {

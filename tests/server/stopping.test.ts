@@ -37,49 +37,45 @@ it('there are twenty kinds of traffic and more', () => {
 });
 
 describe('stops within ten seconds, and what it promised is there, whatever clients are about:', () => {
-  it.each(shares.map((kinds) => [kinds.join(', '), kinds] as const))(
-    '%s',
-    { timeout: 180_000 },
-    async (_names, kinds) => {
-      const server = await startServer(settings);
-      const { origin } = server;
-      const db = await reachDatabase({ dataDir: folder });
-      if (!isFurnished) await furnish(db);
-      isFurnished = true;
-      const open = () => {
-        const socket = connect({ host: 'localhost', port: Number(new URL(origin).port) }).on('error', () => undefined);
-        sockets.push(socket);
-        return socket;
-      };
-      const load = await steadyLoad(origin, headers);
-      const gone = Promise.withResolvers<void>();
-      const target: Target = { origin, headers, db, open, gone: gone.promise, changeSets };
-      for (const kind of kinds) await traffic[kind]!(target);
-      await pause(1_000);
+  it.each(shares.map((kinds) => [kinds.join(', '), kinds] as const))('%s', async (_names, kinds) => {
+    const server = await startServer(settings);
+    const { origin } = server;
+    const db = await reachDatabase({ dataDir: folder });
+    if (!isFurnished) await furnish(db);
+    isFurnished = true;
+    const open = () => {
+      const socket = connect({ host: 'localhost', port: Number(new URL(origin).port) }).on('error', () => undefined);
+      sockets.push(socket);
+      return socket;
+    };
+    const load = await steadyLoad(origin, headers);
+    const gone = Promise.withResolvers<void>();
+    const target: Target = { origin, headers, db, open, gone: gone.promise, changeSets };
+    for (const kind of kinds) await traffic[kind]!(target);
+    await pause(1_000);
 
-      const asked = Date.now();
-      await Promise.race([server.stop(), pause(20_000)]);
-      const took = Date.now() - asked;
-      const isStopped = !server.isRunning();
-      if (!isStopped) await server.kill();
-      gone.resolve();
-      await Promise.all([load.end(), db.close()]);
-      expect({ kinds, isStopped }).toEqual({ kinds, isStopped: true });
-      expect(took).toBeLessThan(10_000);
+    const asked = Date.now();
+    await Promise.race([server.stop(), pause(20_000)]);
+    const took = Date.now() - asked;
+    const isStopped = !server.isRunning();
+    if (!isStopped) await server.kill();
+    gone.resolve();
+    await Promise.all([load.end(), db.close()]);
+    expect({ kinds, isStopped }).toEqual({ kinds, isStopped: true });
+    expect(took).toBeLessThan(10_000);
 
-      const next = await startServer(settings);
-      const kept = await reachDatabase({ dataDir: folder });
-      const sets = await kept.system<{ id: number }>(SQL`select distinct change_set as id from changes`);
-      await kept.close();
-      const ids = new Set(sets.map(({ id }) => id));
-      expect(changeSets.filter((id) => !ids.has(id))).toEqual([]);
-      expect(await load.compare(next.origin, folder, 90_000)).toEqual({
-        lost: [],
-        twice: [],
-        lostChanges: [],
-        changedTwice: [],
-      });
-      await next.stop();
-    },
-  );
+    const next = await startServer(settings);
+    const kept = await reachDatabase({ dataDir: folder });
+    const sets = await kept.system<{ id: number }>(SQL`select distinct change_set as id from changes`);
+    await kept.close();
+    const ids = new Set(sets.map(({ id }) => id));
+    expect(changeSets.filter((id) => !ids.has(id))).toEqual([]);
+    expect(await load.compare(next.origin, folder, 90_000)).toEqual({
+      lost: [],
+      twice: [],
+      lostChanges: [],
+      changedTwice: [],
+    });
+    await next.stop();
+  });
 });

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { hashPassword } from '../../server/services/identity/embedded/accounts-store.ts';
+import { hashPassword } from '../../server/services/identity/embedded/passwords.ts';
 import { readConfig } from '../../server/platform/config.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
 import type { Database } from '../../server/platform/db/client.ts';
@@ -50,6 +50,17 @@ async function again(target: Target, path: string, init: () => RequestInit = () 
         () => true,
         () => false,
       );
+}
+
+/** A file of so many halls that was brought and is to be checked. @returns its id */
+async function checked(to: Target, rows: number): Promise<number> {
+  const file = new FormData();
+  file.append('file', new Blob([`name\n${many(rows, (n) => `Brought ${n}`).join('\n')}\n`]), 'halls.csv');
+  const headers = { authorization: to.headers.authorization! };
+  const brought = await fetch(`${to.origin}/v1/venues/imports`, { method: 'POST', headers, body: file });
+  const { id } = (await brought.json()) as { id: number };
+  await post(to, `/imports/${id}/check`, { columns: { name: 'name' } });
+  return id;
 }
 
 async function post<Answer>({ origin, headers }: Target, path: string, body?: object): Promise<Answer> {
@@ -112,15 +123,10 @@ export const traffic: Record<string, (target: Target) => unknown> = {
       line(to, 'GET /v1/all-events', 'connection: upgrade\r\nupgrade: websocket\r\nsec-websocket-key: eA==\r\n\r\n'),
     ),
   'an import': async (to) => {
-    const file = new FormData();
-    file.append('file', new Blob([`name\n${many(3_000, (n) => `Brought ${n}`).join('\n')}\n`]), 'halls.csv');
-    const { origin } = to;
-    const headers = { authorization: to.headers.authorization! };
-    const brought = await fetch(`${origin}/v1/venues/imports`, { method: 'POST', headers, body: file });
-    const { id } = (await brought.json()) as { id: number };
-    await post(to, `/imports/${id}/check`, { columns: { name: 'name' } });
+    const id = await checked(to, 2_000);
     await post(to, `/imports/${id}/run`);
   },
+  'a long check': (to) => checked(to, 3_000),
   'changes of many records': (to) => untilGone((turn) => changeMany(to, { capacity: turn })),
   'changes of many records that are taken back': (to) =>
     untilGone(async (turn) => {

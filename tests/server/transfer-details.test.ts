@@ -102,7 +102,7 @@ describe('facts are columns of a properties file', () => {
       home,
       csv(
         headings,
-        headings.map(() => ''),
+        headings.map((heading) => (heading === 'name' ? 'Lipa' : '')),
       ),
     );
     expect(columns).toEqual({

@@ -1,6 +1,6 @@
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { Endpoint } from '../../contract/endpoint.ts';
-import { guessColumns, imports } from '../../contract/imports.ts';
+import { imports } from '../../contract/imports.ts';
 import type { Resource } from '../../contract/resource.ts';
 import type { ImportRecord } from '../../contract/transfer.ts';
 import { startImports } from '../../server/features/transfer/worker.ts';
@@ -15,38 +15,54 @@ export const exported = async (person: Person, resource: Resource, query: Record
   (await as(person).call(calls(resource).export, { query })) as unknown as Answered<string>;
 
 /** A file brought into a workspace or organisation. */
-export const brought = async (person: Person, resource: Resource, of: Tenant, text: string) =>
+export const brought = async (person: Person, resource: Resource, of: Tenant, text: string | Blob) =>
   (await as(person).call(calls(resource).imports, {
     query: { workspaceId: of.workspaceId },
     body: {},
-    files: { file: new Blob([text]) },
+    files: { file: typeof text === 'string' ? new Blob([text]) : text },
   })) as unknown as Answered<ImportRecord>;
 
-/** Brought and checked, with the columns that their names suggest. */
+/** Brought and checked, with the columns that are proposed, and this key. A long file is worked on until it is. */
 export async function checkedImport(
   person: Person,
   resource: Resource,
   of: Tenant,
-  text: string,
+  text: string | Blob,
   key: string | null = null,
 ): Promise<ImportRecord> {
   const { body } = await brought(person, resource, of, text);
-  const columns = guessColumns(resource, body.headers);
+  const { columns } = body;
   const { body: checked } = await as(person).call(imports.check, { params: { id: body.id }, body: { columns, key } });
-  return checked as ImportRecord;
+  if ((checked as ImportRecord).status !== 'checking') return checked as ImportRecord;
+  await workUntil(async () => expect((await importOf(person, body.id)).status).toBe('checked'));
+  return importOf(person, body.id);
+}
+
+/** Works on imports until this holds; a file of thousands of rows has longer (ms). */
+async function workUntil(holds: () => Promise<void>, timeout = 60_000): Promise<void> {
+  const stop = startImports(db, app.stores, (error) => expect(error).toBeUndefined());
+  try {
+    await vi.waitFor(holds, { timeout, interval: 50 });
+  } finally {
+    await stop();
+  }
 }
 
 export const importOf = async (person: Person, id: number) =>
   (await as(person).call(imports.one, { params: { id } })).body as ImportRecord;
 
-/** Started, and worked on until it is done. */
-export async function runImport(person: Person, id: number): Promise<ImportRecord> {
+/** What of an import is not done yet, by its state. */
+async function openOf(person: Person, id: number): Promise<string[]> {
+  const { status, lists } = await importOf(person, id);
+  return [status, ...lists.map((list) => list.status)].filter((state) => state !== 'done');
+}
+
+/**
+ * Started, and worked on until it and the lists within its rows are done: nobody works on what is left then. A file of thousands
+ * of rows has longer (ms).
+ */
+export async function runImport(person: Person, id: number, timeout?: number): Promise<ImportRecord> {
   await as(person).call(imports.run, { params: { id } });
-  const stop = startImports(db, app.stores, (error) => expect(error).toBeUndefined());
-  try {
-    await expect.poll(async () => (await importOf(person, id)).status, { timeout: 20_000 }).toBe('done');
-  } finally {
-    await stop();
-  }
+  await workUntil(async () => expect(await openOf(person, id)).toEqual([]), timeout);
   return importOf(person, id);
 }

@@ -9,7 +9,13 @@ it('S7.02 S3.01 one’s own person comes with profile and email', async () => {
   const { status, body } = await as(editor).call(users.me);
   expect([status, body]).toEqual([
     200,
-    { id: editor.id, email: editor.email, profile: { name: 'Mira', familyname: '' }, picture: null },
+    {
+      id: editor.id,
+      email: editor.email,
+      profile: { name: 'Mira', familyname: '' },
+      picture: null,
+      formats: { locale: null, timeZone: null, weekStart: null },
+    },
   ]);
 });
 
@@ -19,6 +25,19 @@ it('S7.02 a changed name stays, and what was not sent stays as it was', async ()
   await as(editor).call(users.updateMe, { body: { familyname: 'Novak' } });
   expect((await as(editor).call(users.me)).body.profile).toEqual({ name: 'Mira Ana', familyname: 'Novak' });
   expect((await as(viewer).call(users.me)).body.profile).toEqual({ name: 'Mira', familyname: '' });
+});
+
+it('how somebody wants dates and numbers written is theirs, on every device, and each part changes alone', async () => {
+  const { editor, viewer } = await world();
+  const save = async (formats: object) => as(editor).call(users.updateMe, { body: { formats } });
+  await save({ locale: 'de-AT', timeZone: 'Europe/Vienna', weekStart: 0 });
+  await save({ timeZone: null });
+  const formats = { locale: 'de-AT', timeZone: null, weekStart: 0 };
+  expect((await as(editor).call(users.me)).body).toMatchObject({ formats, profile: { name: 'Mira' } });
+  expect((await as(viewer).call(users.me)).body.formats).toMatchObject({ locale: null });
+  for (const [name, value] of Object.entries({ locale: 'xx-XX', timeZone: 'Europe/Bled', weekStart: 7 }))
+    expect([name, (await save({ [name]: value })).status]).toEqual([name, 422]);
+  expect((await save({})).status).toBe(422);
 });
 
 it('S7.02 a name that is too long, of another type or unknown is refused field by field', async () => {

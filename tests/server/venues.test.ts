@@ -58,6 +58,19 @@ it('S7.05 S7.13 nearby venues come nearest first, and the body says how many the
   expect(kmBetween(bled, spotFrom(bled, 34, 340))).toBeCloseTo(34, 6);
 });
 
+it('S7.05 the list of venues looks around a place, nearest first, and says how far away each is', async () => {
+  const home = await makeTenant();
+  const viewer = await makePerson({ of: [home], may: ['read'] });
+  for (const km of [20, 1, 36]) await makeRecord(venues, home, { name: `${km} km`, ...spotFrom(bled, km, km * 10) });
+  const list = async (query: object) =>
+    (await as(viewer).call(venues.endpoints.list, { query: { ...bled, ...query } })).body.map(
+      ({ name, distance }) => `${name}: ${distance}`,
+    );
+  expect(await list({})).toEqual(['1 km: 1', '20 km: 20']);
+  expect(await list({ distance: 40, q: '36' })).toEqual(['36 km: 36']);
+  expect(await list({ distance: 40, sort: 'name', descending: true })).toEqual(['36 km: 36', '20 km: 20', '1 km: 1']);
+});
+
 it('S7.05 a venue is read in its languages by its group', async () => {
   const { home, sibling, local } = await world();
   const group = { translation_group: 'hall' };

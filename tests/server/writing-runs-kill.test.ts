@@ -37,7 +37,7 @@ async function begun(houses: number, more: Record<string, string> = {}) {
   const { id } = await post<WritingRun>('/writing-runs', plan);
   const standing = (server: ServerProcess) => get<WritingRun>(server, `/writing-runs/${id}`);
   const ready = async () => (await standing(first)).counts.ready;
-  await expect.poll(ready, { timeout: 90_000, interval: 5 }).toBeGreaterThanOrEqual(all / 5);
+  await expect.poll(ready, { timeout: 300_000, interval: 5 }).toBeGreaterThanOrEqual(all / 5);
   return {
     all,
     first,
@@ -46,7 +46,7 @@ async function begun(houses: number, more: Record<string, string> = {}) {
       const second = await startServer(settings);
       // Or else the kill came too late to show anything.
       expect((await standing(second)).status).toBe('running');
-      await expect.poll(async () => (await standing(second)).status, { timeout: 120_000, interval: 200 }).toBe('done');
+      await expect.poll(async () => (await standing(second)).status, { timeout: 300_000, interval: 200 }).toBe('done');
       const items: RunItem[] = [];
       for (let skip = 0; skip < all; skip += 100)
         items.push(...(await get<RunItem[]>(second, `/writing-run-items?run=${id}&take=100&skip=${skip}`)));
@@ -59,7 +59,7 @@ async function begun(houses: number, more: Record<string, string> = {}) {
 
 it(
   'S7.10 a run that the composer writes survives a kill half-way: each text is there, once',
-  { timeout: 300_000 },
+  { timeout: 600_000 },
   async () => {
     const { all, first, finished } = await begun(30);
     await first.kill();
@@ -78,7 +78,7 @@ function textOf({ body: { messages } }: ModelCall): string {
 
 it(
   'S7.10 a run of 100 properties in three languages survives a kill half-way: none is paid for twice, and what was asked at that moment waits for people',
-  { timeout: 300_000 },
+  { timeout: 600_000 },
   async () => {
     const provider = await modelServer();
     const settings = { AI_URL: provider.address, AI_KEY: 'sk-lake', AI_TEXT_MODEL: 'lake-model' };

@@ -240,7 +240,7 @@ it('the words of the catalogue are the specification’s', () => {
 
 it('every error code has the status that the design gives it', () => {
   expect(Object.values(errorCodes).toSorted()).toEqual([
-    400, 400, 401, 402, 403, 403, 404, 409, 412, 413, 415, 416, 422, 424, 429, 500, 503, 507,
+    400, 400, 401, 402, 403, 403, 403, 404, 409, 412, 413, 415, 416, 422, 424, 429, 500, 503, 507,
   ]);
 });
 

@@ -51,7 +51,7 @@ describe('from a declaration follow', () => {
   it('what each call does, in words', () => {
     expect(endpointsOf(declare().endpoints).map(([, call]) => call?.summary)).toEqual([
       'The list of boat-rooms as a file',
-      'Bring a CSV or JSON file of boat-rooms',
+      'Bring a file of boat-rooms: CSV, JSON, GeoJSON, XLSX or iCalendar',
       'Who changed what in one of the boat-rooms, newest first',
       'Bring one of the boat-rooms back to how it was after a change',
       'Change several boat-rooms alike',

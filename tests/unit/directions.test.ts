@@ -36,6 +36,7 @@ const planted: Planted[] = [
   { rule: 'declarations-are-data', from: 'src/resources/one/one.resource.ts', to: 'react' },
   { rule: 'declarations-reach-no-view', from: 'src/resources/two/two.resource.ts', to: 'src/resources/two/look.ts' },
   { from: 'src/resources/two/look.ts', to: 'src/components/planted.tsx' },
+  { rule: 'formats-stand-alone', from: 'src/formats/a.ts', to: 'src/providers/planted.ts' },
   { rule: 'providers-know-no-ui', from: 'src/providers/c.ts', to: 'antd' },
   { rule: 'platform-stands-on-nothing', from: 'server/platform/a.ts', to: 'server/policy/planted.ts', type: true },
   { rule: 'policy-knows-no-http', from: 'server/policy/a.ts', to: 'server/http/serve.ts', type: true },

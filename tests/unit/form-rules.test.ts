@@ -61,8 +61,8 @@ describe('the values of a form', () => {
     expect(valuesOf(rooms, { from, name: from })).toMatchObject({ from: shown, name: from });
   });
 
-  it('begin with what the declaration says, and in the person’s own time zone', () => {
-    expect(startingValues(rooms)).toMatchObject({ status: 'draft', beds: 2, zone: 'Europe/Berlin', name: null });
+  it('begin with what the declaration says, and in no time zone that nobody chose', () => {
+    expect(startingValues(rooms)).toMatchObject({ status: 'draft', beds: 2, zone: null, name: null });
   });
 
   it('are meant without the blanks at their ends; nothing, blanks and an empty list are the same', () => {
@@ -119,7 +119,6 @@ describe('what is sent', () => {
       status: 'draft',
       open: false,
       beds: null,
-      zone: 'Europe/Berlin',
       photo: 1,
     });
     expect(creationOf(rooms, { ...startingValues(rooms), name: 'Lipa', photo: file })).not.toHaveProperty('photo');

@@ -1,9 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { factTypeOf } from '../../contract/facts.ts';
 import { f } from '../../contract/fields.ts';
-import { defineResource } from '../../contract/resource.ts';
+import { type Fields, defineResource } from '../../contract/resource.ts';
 import { isSame, valueOf } from '../../server/features/transfer/cell-rules.ts';
-import { readStructures, textsFor, typedValue, valuesOf } from '../../server/features/transfer/convert.ts';
+import { columnsOf, textsFor } from '../../server/features/transfer/columns.ts';
+import { readStructures, rowReader, typedValue } from '../../server/features/transfer/convert.ts';
+import type { Job } from '../../server/features/transfer/import-store.ts';
+
+type Mapped = Pick<Job, 'headers' | 'columns'>;
+/** What a row says of a record without an address. */
+const rowOf = (fields: Fields, job: Mapped, cells: unknown[]) =>
+  rowReader({ fields, address: {}, open: false, ownNames: new Set() }, columnsOf(job), {
+    dayOrder: null,
+    dayOrders: {},
+  })(cells);
+const valuesOf = ({ fields }: { fields: Fields }, job: Mapped, cells: unknown[]) => rowOf(fields, job, cells).values;
 
 describe('a cell is read by the kind of its field', () => {
   it.each([
@@ -13,7 +24,26 @@ describe('a cell is read by the kind of its field', () => {
     [f.number(), '-2.5', -2.5],
     [f.number(), '1.5e3', 1_500],
     [f.number(), '2E-2', 0.02],
-    [f.number(), '1.234,5', '1.234,5'],
+    [f.number(), '1.234,5', 1_234.5],
+    [f.integer(), '1.200', 1_200],
+    [f.stars(), '4*', 4],
+    [f.stars(), '3 Sterne', 3],
+    [f.boolean(), 'Ja', true],
+    [f.boolean(), 'não', false],
+    [f.latitude(), '46° 21′ 54″ N', 46.365],
+    [f.latitude(), '46,365', 46.365],
+    [f.language(), 'Italienisch', 'it'],
+    [f.language(), 'EN,DE', 'en'],
+    [f.email(), 'mailto:a@b.example', 'a@b.example'],
+    [f.email(), '–', null],
+    [f.phone(), 'Tel. +39 0472 1', '+39 0472 1'],
+    [f.choice(['guest house']), 'guest_house', 'guest house'],
+    [f.dateTime(), '1. Mai 2033, 19 Uhr', '2033-05-01T19:00'],
+    [f.dateTime(), 'Sun, 1 May 2033 7:30 pm', '2033-05-01T19:30'],
+    [f.dateTime(), '31.12.2033', '2033-12-31'],
+    [f.dateTime(), '20330501T193000Z', '2033-05-01T19:30Z'],
+    [f.dateTime(), '3/4/2033', '3/4/2033'],
+    [f.dateTime(), '30/4/2033', '2033-04-30'],
     [f.number(), '12 m', '12 m'],
     [f.number(), 'about 12', 'about 12'],
     [f.boolean(), 'Yes', true],
@@ -132,9 +162,10 @@ describe('a row of a file', () => {
   };
 
   it('gives a field the first filled of its columns, without the space around it', () => {
-    expect(textsFor(job, ['', '', ' ', ' Lipa '], 'name')).toEqual(['Lipa']);
-    expect(textsFor(job, [null, null, 'Oak', 'Lipa'], 'name')).toEqual(['Oak', 'Lipa']);
-    expect(textsFor(job, [7], 'street')).toEqual(['7']);
+    const columns = columnsOf(job);
+    expect(textsFor(columns, ['', '', ' ', ' Lipa '], 'name')).toEqual(['Lipa']);
+    expect(textsFor(columns, [null, null, 'Oak', 'Lipa'], 'name')).toEqual(['Oak', 'Lipa']);
+    expect(textsFor(columns, [7], 'street')).toEqual(['7']);
   });
 
   it('puts the parts of a text together in the order of their names, else as they stand', () => {

@@ -1,13 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { detailOf, targetOf } from '../../contract/details.ts';
 import { f } from '../../contract/fields.ts';
-import { guessColumns, importKeys, importTarget, importable } from '../../contract/imports.ts';
-import { defineResource } from '../../contract/resource.ts';
+import { importKeys, importTarget, importable } from '../../contract/imports.ts';
+import { type Resource, defineResource } from '../../contract/resource.ts';
+import { proposedColumns } from '../../server/features/transfer/proposal.ts';
+import { resources } from '../../server/platform/resources.ts';
+import { lookOf } from '../../server/services/table-file/look.ts';
 import { events } from '../../src/resources/events/events.resource.ts';
 import { properties } from '../../src/resources/properties/properties.resource.ts';
 import { venues } from '../../src/resources/venues/venues.resource.ts';
 
 const fact = { prefix: 'fact' };
+const find = (name: string) => resources.find((resource) => resource.name === name);
+/** What is proposed for columns with these names, or these values. */
+const proposed = (resource: Resource, columns: readonly string[] | Record<string, string[]>) => {
+  const values = Array.isArray(columns)
+    ? Object.fromEntries(columns.map((name: string) => [name, []]))
+    : (columns as Record<string, string[]>);
+  const looks = Object.fromEntries(Object.entries(values).map(([name, texts]) => [name, lookOf(texts)]));
+  return proposedColumns(resource, { headers: Object.keys(values), looks }, find);
+};
 
 describe('the heading of a detail', () => {
   it.each([
@@ -29,14 +41,14 @@ describe('the heading of a detail', () => {
   });
 
   it('is a target where the resource has details, written in one way', () => {
-    expect(importTarget(properties, 'fact:rooms@en')).toBe('fact:rooms');
-    expect(importTarget(venues, 'fact:rooms')).toBeUndefined();
-    expect(importTarget(properties, 'workspaceId')).toBeUndefined();
+    expect(importTarget(properties, 'fact:rooms@en', find)).toBe('fact:rooms');
+    expect(importTarget(venues, 'fact:rooms', find)).toBeUndefined();
+    expect(importTarget(properties, 'workspaceId', find)).toBeUndefined();
   });
 });
 
 it('only a column that is called exactly like our id is taken for it', () => {
-  expect(guessColumns(events, [' ID', 'EventId ', 'osm_id', 'id of the event'])).toEqual({
+  expect(proposed(events, [' ID', 'EventId ', 'osm_id', 'id of the event'])).toEqual({
     ' ID': 'id',
     'EventId ': 'id',
     osm_id: null,
@@ -44,7 +56,7 @@ it('only a column that is called exactly like our id is taken for it', () => {
   });
 });
 
-it('a column is known by name, label or what it refers to, however it is spelt', () => {
+it('a column is known by name or what it refers to, however it is spelt', () => {
   const halls = defineResource('halls', {
     title: 'name',
     fields: {
@@ -54,10 +66,9 @@ it('a column is known by name, label or what it refers to, however it is spelt',
       seenAt: f.instant({ aliases: ['seen'] }),
     },
   });
-  const labelOf = (name: string) => (name === 'bedsLeft' ? 'Proste postelje (2)' : name);
-  const headings = ['HALL NAME', 'venueId.title', 'Venue', 'proste-postelje 2', 'beds_left', 'seen', 'bedsLeft.title'];
-  expect(Object.values(guessColumns(halls, headings, labelOf))).toEqual([
-    'name', 'venueId', 'venueId', 'bedsLeft', 'bedsLeft', null, null,
+  const headings = ['HALL NAME', 'venueId.title', 'Venue', 'Beds left', 'beds_left', 'seen', 'bedsLeft.title'];
+  expect(Object.values(proposed(halls, headings))).toEqual([
+    'name', 'venueId', 'venueId', 'bedsLeft', null, null, null,
   ]); // prettier-ignore
 });
 
@@ -67,14 +78,14 @@ it('a file fills the fields that somebody may write, and knows records by id and
     fields: { name: f.text({ required: true }), beds: f.integer(), email: f.email(), seenAt: f.instant() },
   });
   expect(importable({ fields })).toEqual(['name', 'beds', 'email']);
-  expect(importKeys({ fields })).toEqual(['id', 'name', 'email']);
-  expect(['id', 'beds', 'seenAt', 'wing', 'fact:rooms'].map((target) => importTarget({ fields }, target))).toEqual([
+  expect(importKeys({ fields })).toEqual(['id', 'name', 'beds', 'email']);
+  expect(['id', 'beds', 'seenAt', 'wing', 'fact:rooms'].map((target) => importTarget({ fields, address: {}, open: false, ownNames: new Set() }, target, find))).toEqual([
     'id', 'beds', undefined, undefined, undefined,
   ]); // prettier-ignore
 });
 
 it('a heading that looks like a detail is one, known or not; a field wins over a detail of the same name', () => {
-  expect(guessColumns(properties, [' fact:rooms@en', 'fact:own name@de', 'Rooms', 'ele'])).toEqual({
+  expect(proposed(properties, [' fact:rooms@en', 'fact:own name@de', 'Rooms', 'ele'])).toEqual({
     ' fact:rooms@en': 'fact:rooms',
     'fact:own name@de': 'fact:own name@de',
     Rooms: 'rooms',
@@ -93,7 +104,7 @@ it('OpenStreetMap’s names of columns are known', () => {
     'tourism',
     '@id',
   ];
-  expect(guessColumns(properties, headings)).toEqual({
+  expect(proposed(properties, headings)).toEqual({
     'addr:city': 'city',
     'addr:country': 'country',
     'addr:postcode': 'postalCode',
@@ -102,5 +113,50 @@ it('OpenStreetMap’s names of columns are known', () => {
     wheelchair: 'fact:wheelchair_accessible',
     tourism: null,
     '@id': null,
+  });
+});
+
+describe('a column is known by what files call it, and by its values', () => {
+  it('in several languages, and a town is told from a place by what stands beside it', () => {
+    expect(proposed(venues, { Bezeichnung: ['Lipa'], Straße: ['Weg 1'], PLZ: ['39042'], Ort: ['Brixen'], Kapazität: ['120'] })).toEqual({
+      Bezeichnung: 'name', Straße: 'address', PLZ: 'postalCode', Ort: 'city', Kapazität: 'capacity',
+    }); // prettier-ignore
+    expect(proposed(events, { Titolo: ['Mercatino'], 'Data inizio': ['28.11.2033'], Ora: ['10:00'], Sede: ['Piazza'], Comune: ['Bolzano'] })).toEqual({
+      Titolo: 'title', 'Data inizio': 'eventStartDate', Ora: 'eventStartDate.time', Sede: 'venueId.name', Comune: 'venueId.city',
+    }); // prettier-ignore
+    expect(proposed(events, { name: ['A'], city: ['Bled'], country: ['Slovenia'] })).toMatchObject({
+      city: 'place.city',
+      country: 'place.country',
+    });
+  });
+
+  it('by values where the name says nothing', () => {
+    const columns = {
+      a: ['Lipa', 'Oak'],
+      b: ['a@b.example'],
+      c: ['https://b.example'],
+      d: ['Slovenia'],
+      e: ['46.3684', '46.1234'],
+      f: ['114.1146', '14.2345'],
+    };
+    expect(proposed(venues, columns)).toEqual({
+      a: 'name',
+      b: 'email',
+      c: 'website',
+      d: 'country',
+      e: 'latitude',
+      f: 'longitude',
+    });
+  });
+
+  it('and not where the values are something else', () => {
+    expect(proposed(venues, { name: ['Lipa'], Telefon: ['ask at the desk, please'], type: ['castle'] })).toEqual({
+      name: 'name', Telefon: 'more:Telefon', type: 'more:type',
+    }); // prettier-ignore
+  });
+
+  it('an id is ours in our own files alone', () => {
+    expect(proposed(venues, ['id', 'name', 'capacity']).id).toBe('id');
+    expect(proposed(venues, { id: ['7'], Bezeichnung: ['Lipa'], Ort: ['Bled'] }).id).toBe('more:id_');
   });
 });

@@ -1,3 +1,4 @@
+import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { type Cell, type PackedTable, packing } from '../../server/services/table-file/packed-table.ts';
 import { readTable as readPacked } from '../../server/services/table-file/read-table.ts';
@@ -6,7 +7,7 @@ const unpacked = ({ headers, pieces }: PackedTable) => ({
   headers,
   rows: pieces.flatMap(({ json }) => JSON.parse(json) as Cell[][]),
 });
-const readTable = (text: string) => unpacked(readPacked(Buffer.from(text)));
+const readTable = (text: string) => unpacked(readPacked(Buffer.from(text)).table);
 function samplesOf({ headers, rows }: { headers: string[]; rows: Cell[][] }) {
   const table = packing(headers);
   for (const cells of rows) table.take(cells);
@@ -22,7 +23,13 @@ describe('a file of records', () => {
     ['empty lines', 'name,city\n\nLipa,Bled\n\n', [['Lipa', 'Bled']]],
     ['cells that a spreadsheet must not run', "name,city\n'=1+1,'tis", [['=1+1', "'tis"]]],
     ['a list of objects', '[{"name":"Lipa","city":"Bled"}]', [['Lipa', 'Bled']]],
-    ['a list under data', ' {"data":[{"name":"Lipa","city":{"a":1}}]}', [['Lipa', '{"a":1}']]],
+    ['a list under data', ' {"data":[{"name":"Lipa","city":[1,2]}]}', [['Lipa', '[1,2]']]],
+    ['a line that says what parts its values', 'sep=|\nname|city\nLipa|Bled', [['Lipa', 'Bled']]],
+    ['bars', 'name|city\nLipa|Bled, lake', [['Lipa', 'Bled, lake']]],
+    ['quotation marks within a cell', 'name,city\nThe "Lipa",Bled', [['The "Lipa"', 'Bled']]],
+    ['an object to each line', '{"name":"Lipa","city":1}\n{"name":"Oak","city":2}\n', [['Lipa', 1], ['Oak', 2]]], // prettier-ignore
+    ['numbers of more digits than a number holds', '[{"name":12345678901234567890,"city":1.5}]', [['12345678901234567890', 1.5]]], // prettier-ignore
+    ['a row that is shorter', 'name,city\nLipa', [['Lipa', null]]],
     ['objects that each say something else', '[{"name":"Lipa"},{"city":7}]', [['Lipa', null], [null, 7]]], // prettier-ignore
     ['GeoJSON', '{"features":[{"type":"Feature","properties":{"name":"Lipa","city":true}}]}', [['Lipa', true]]],
     ['what cannot be stored', '[{"name":"Li\\u0000pa","city":"\\ud83d"}]', [['Lipa', '\uFFFD']]],
@@ -35,7 +42,29 @@ describe('a file of records', () => {
       headers: ['type', 'properties'],
       rows: [['Feature', null]],
     });
-    expect(readTable('[{"type":"hall","properties":{"a":1}}]').headers).toEqual(['type', 'properties']);
+    expect(readTable('[{"type":"hall","properties":{"a":1}}]').headers).toEqual(['type', 'properties.a']);
+  });
+
+  it('may have a title above its headings, and headings over several columns', () => {
+    expect(readTable('Hotels 2033,,\n\nname,city,stars\nLipa,Bled,4')).toEqual({
+      headers: ['name', 'city', 'stars'],
+      rows: [['Lipa', 'Bled', '4']],
+    });
+    expect(readTable('name,address,,\n,street,city,\nLipa,Lake Road,Bled,').headers).toEqual([
+      'name',
+      'address.street',
+      'address.city',
+    ]);
+  });
+
+  it('has a column for each value within an object, and a table for each list that means other records', () => {
+    const text =
+      '{"hotels":[{"name":"Lipa","at":{"city":"Bled","geo":{"lat":1}},"events":[{"title":"A"},{"title":"B"}]},{"name":"Oak"}]}';
+    const { table, lists } = readPacked(Buffer.from(text), { lists: ['events'] });
+    expect(table.headers).toEqual(['name', 'at.city', 'at.geo.lat']);
+    expect(lists).toMatchObject([
+      { path: 'events', table: { headers: ['title'], rowCount: 2, pieces: [{ owners: [1, 1] }] } },
+    ]);
   });
 
   it('whose columns are not called names them by their place', () => {
@@ -48,9 +77,7 @@ describe('a file of records', () => {
     ['', 'There are no rows in this file'],
     ['name\n', 'There are no rows in this file'],
     ['[]', 'There are no rows in this file'],
-    ['name,name\na,b', 'Two columns are called “name”'],
     [`${columns(501)}\n${columns(501)}`, 'There are more than 500 columns in this file'],
-    ['name,city\na', 'The file cannot be read: '],
     ['{', 'The file cannot be read: '],
     ['{"data":{}}', 'There is no list of records in this file'],
     ['[1]', 'There is no list of records in this file'],
@@ -76,5 +103,30 @@ describe('a file of records', () => {
       one: ['a', 'b', '7'],
       two: ['x'.repeat(60), `${'y'.repeat(59)}\uFFFD`],
     });
+  });
+});
+
+describe('a workbook with several sheets', () => {
+  const cells = { text: '<c t="inlineStr"><is><t>name</t></is></c>', number: '<c><v>7</v></c>' };
+  const book = (sheets: Record<string, string>) => {
+    const names = Object.keys(sheets);
+    const files = {
+      'xl/workbook.xml': `<workbook><sheets>${names.map((name) => `<sheet name="${name}" r:id="${name}"/>`).join('')}</sheets></workbook>`,
+      'xl/_rels/workbook.xml.rels': `<Relationships>${names.map((name) => `<Relationship Id="${name}" Target="${name}.xml"/>`).join('')}</Relationships>`,
+      ...Object.fromEntries(
+        names.map((name) => [
+          `xl/${name}.xml`,
+          `<worksheet><sheetData>${sheets[name] && `<row>${sheets[name]}</row>`.repeat(2)}</sheetData></worksheet>`,
+        ]),
+      ),
+    };
+    return Buffer.from(
+      zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, Buffer.from(text)]))),
+    );
+  };
+
+  it('is read from the first that has rows, and the others that have any are named', () => {
+    const { notes } = readPacked(book({ Empty: '', May: cells.text, June: cells.text, July: cells.number, Last: '' }));
+    expect(notes).toEqual(['Only the sheet “May” is read, and not: June, July']);
   });
 });

@@ -1,12 +1,12 @@
 import { defaultEventRadiusKm } from '../../../contract/constants.ts';
 import { events } from '../../../src/resources/events/events.resource.ts';
-import { venues } from '../../../src/resources/venues/venues.resource.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import type { Scope } from '../../policy/scope.ts';
 import { SQL, type SqlStatement, writtenOut } from '../../platform/db/sql.ts';
 import type { ListQuery } from '../../records/row.ts';
 import { columnIn } from '../../records/columns-sql.ts';
-import { conditions, withinScope, wordsOf } from '../../records/filters-sql.ts';
+import { conditions } from '../../records/filters-sql.ts';
+import { searchedRows } from '../../records/search/search-sql.ts';
 import type { Selection } from '../../records/selection-sql.ts';
 import { storeOf } from '../../records/store.ts';
 import { goesOn } from '../../records/days-sql.ts';
@@ -35,37 +35,19 @@ const shown = (query?: EventQuery): SqlStatement[] => {
   return [venue, place ? SQL`round(${distanceTo(place)}::numeric, 1) as distance` : SQL`null as distance`];
 };
 
-/** Events of the days of the window, as the calendar there shows them, around the place. */
+/** Events of the days of the window, as the calendar there shows them, around the place, with the words that are searched for. */
 async function select(tx: Tx, scope: Scope, { q, ...query }: EventQuery): Promise<Selection> {
-  const all = conditions(events, scope, query);
+  const { where: found, order } = await searchedRows(tx, scope, 'events', { q, thenBy: begins });
+  const all = [...conditions(events, scope, query), ...found];
   const place = placeOf(query);
   if (place) all.push(within(place, query.distance ?? defaultEventRadiusKm));
   if (query.eventId) all.push(SQL`t.id = ${query.eventId}`);
   const { startDate, endDate } = query;
   if (endDate) all.push(SQL`${begins} < (${endDate}::date + 1)::timestamp`);
-  const words = await searched(tx, scope, wordsOf(q));
-  if (!startDate) return { where: [...all, ...words(SQL`t.searched`)] };
+  if (!startDate) return { where: all, order };
   const first = SQL`${startDate}::date::timestamp`;
-  const where = [...all, ...words(SQL`t.searched`), SQL`${begins} >= ${first}`];
-  if (endDate && endDate < startDate) return { where };
-  // An expression, so that those that go on are found by their index and not by that of the words.
-  return { where, besides: [...all, ...words(SQL`(t.searched || '')`), goesOn(first)] };
-}
-
-/** Each word is in the text of an event (its title and category), or in the name or the town of its venue. */
-async function searched(tx: Tx, scope: Scope, words: string[]): Promise<(text: SqlStatement) => SqlStatement[]> {
-  if (words.length === 0) return () => [];
-  const found = await tx.rows<{ word: string; ids: number[] }>(SQL`
-    with wanted as materialized (select word, containing(word) as pattern from unnest(${words}::text[]) word)
-    select word, json_agg(t.id) as ids from wanted join venues t on t.searched like pattern
-    where ${withinScope(venues, scope)} group by word`);
-  const venuesBy = new Map(found.map(({ word, ids }) => [word, ids]));
-  return (text) =>
-    words.map((word) => {
-      const ids = venuesBy.get(word);
-      const inText = SQL`${text} like containing(${word})`;
-      return ids ? SQL`(${inText} or t.venue_id = any(${ids}::bigint[]))` : inText;
-    });
+  const where = [...all, SQL`${begins} >= ${first}`];
+  return endDate && endDate < startDate ? { where, order } : { where, besides: [...all, goesOn(first)], order };
 }
 
 export const eventStore = { ...storeOf(events, shown), select };

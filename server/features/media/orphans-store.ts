@@ -1,10 +1,8 @@
 import type { Database } from '../../platform/db/client.ts';
 import { orphanAge } from '../../platform/limits.ts';
+import { locks } from '../../platform/db/locks.ts';
 import { SQL } from '../../platform/db/sql.ts';
 import type { MediaStore } from '../../services/media-store/media-store.ts';
-
-/** Held by the one server that sweeps. */
-const sweeping = 7_215_947;
 
 /**
  * Removes the files of pictures that no row names: of calls that were refused or broken off, and of what the trash has let go.
@@ -13,7 +11,7 @@ const sweeping = 7_215_947;
  */
 export const sweepOrphans = (db: Database, media: MediaStore): Promise<number> =>
   db.asSystem(async (tx) => {
-    const lock = await tx.row<{ mine: boolean }>(SQL`select pg_try_advisory_xact_lock(${sweeping}) as mine`);
+    const lock = await tx.row<{ mine: boolean }>(SQL`select pg_try_advisory_xact_lock(${locks.sweeping}) as mine`);
     let swept = 0;
     if (!lock?.mine) return swept;
     for await (const keys of media.keys()) {

@@ -9,7 +9,7 @@ import { organisationStore } from './store.ts';
 
 /** Organisations (S7.03). */
 export function organisationRoutes(app: FastifyInstance, db: Database, media: MediaStore): void {
-  const store = organisationStore(media.quota);
+  const store = organisationStore(db, media.quota);
   serveResource(app, db, media, store);
   serve(app, db, mediaCalls.room, async ({ tx, scope, params }) => {
     const organisation = await store.one(tx, scope, params.id);

@@ -16,7 +16,7 @@ export function invitationMail({ invitation, organisation, publicUrl }: Invitati
   const text = [
     'Hello,',
     `${who} to join ${place} on Waymark.`,
-    `Open this link and sign in with ${email} to accept:\n${publicUrl}/invitation/${token}`,
+    `Open this link to join as ${email}:\n${publicUrl}/invitation/${token}`,
     `The link works once, until ${until.format(new Date(expiresAt))} (UTC).`,
     'If you did not expect this invitation, you can ignore this mail.',
   ];

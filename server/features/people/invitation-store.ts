@@ -1,5 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { type Invitation, type InvitationCreate, invitationDays, invitations } from '../../../contract/people.ts';
+import {
+  type Invitation,
+  type InvitationCreate,
+  type InvitationSeen,
+  invitationDays,
+  invitations,
+} from '../../../contract/people.ts';
 import { actorOf } from '../../policy/actor-store.ts';
 import { type Scope, scopeOf } from '../../policy/scope.ts';
 import type { Database, Tx } from '../../platform/db/client.ts';
@@ -66,20 +72,64 @@ const refusals: Record<string, () => Error> = {
   foreign: () => conflict('This invitation is for another email address. Sign in with that one to accept it.'),
 };
 
-/** Lets the caller in with what the invitation says, if whoever made it could still make it. */
-export async function accept(db: Database, tx: Tx, token: string): Promise<{ ok: true }> {
+/**
+ * What an invitation is to, for whoever has its link.
+ * @throws 404 for one that is not there, 409 for one that was used, is over, or that nobody could make any more.
+ */
+export async function lookAt(db: Database, token: string): Promise<Omit<InvitationSeen, 'newAccounts'>> {
+  const [found] = await db.system<Omit<InvitationSeen, 'newAccounts'> & { state: string }>(SQL`
+    select o.name as organisation, r.name as role, i.languages, i.email, i.expires_at as "expiresAt",
+      array_to_json(array(
+        select w.name from workspaces w where w.organisation_id = i.organisation_id and w.deleted_at is null
+          and (w.id = any(i.workspace_ids) or r.built_in = 'owner') order by w.name)) as workspaces,
+      (select coalesce(nullif(trim(concat_ws(' ', u.name, u.familyname)), ''), u.email) from users u where u.id = i.invited_by) as "invitedBy",
+      case when i.accepted_at is not null then 'used' when i.expires_at < now() then 'expired' else 'open' end as state
+    from invitations i join roles r on r.id = i.role_id join organisations o on o.id = i.organisation_id
+    where i.token_hash = ${hashOf(token)} and o.deleted_at is null`);
+  const { state, ...seen } = found ?? { state: 'unknown' as const };
+  if (state !== 'open') throw refusals[state]!();
+  await checkInviter(db, token).catch(asRefused);
+  return seen as Omit<InvitationSeen, 'newAccounts'>;
+}
+
+/** Lets the caller in with what the invitation says, if whoever made it could still make it. @returns where they are then. */
+export async function accept(
+  db: Database,
+  tx: Tx,
+  token: string,
+  isFactorProven: boolean,
+): Promise<{ ok: true; workspaceId: number | null }> {
+  if (!isFactorProven && (await requiresFactor(db, token)))
+    throw new ApiError('factor_required', 'This organisation requires a second factor. Sign in with one to join.');
   const row = await tx.row<{ outcome: string }>(SQL`select accept_invitation(${hashOf(token)}) as outcome`);
   const refusal = refusals[row?.outcome ?? 'unknown'];
   if (refusal) throw refusal();
   await checkInviter(db, token).catch(asRefused);
-  return { ok: true };
+  const [joined] = await db.system<{ workspaceId: number }>(SQL`
+    select w.id as "workspaceId" from invitations i join roles r on r.id = i.role_id
+    join workspaces w on w.organisation_id = i.organisation_id and w.deleted_at is null
+      and (w.id = any(i.workspace_ids) or r.built_in = 'owner')
+    where i.token_hash = ${hashOf(token)} order by w.id limit 1`);
+  return { ok: true, workspaceId: joined?.workspaceId ?? null };
 }
 
+/** Whether people of the organisation need a second factor. */
+const requiresFactor = async (db: Database, token: string): Promise<boolean> =>
+  (
+    await db.system(SQL`
+      select from invitations i join sign_in_rules r on r.organisation_id = i.organisation_id
+      where i.token_hash = ${hashOf(token)} and r.requires_factor`)
+  ).length > 0;
+
 async function checkInviter(db: Database, token: string): Promise<void> {
-  const [made] = await db.system<Promised & { organisationId: number; invitedBy: number | null }>(SQL`
+  const [made] = await db.system<
+    Promised & { organisationId: number; invitedBy: number | null; byOperator: boolean }
+  >(SQL`
     select organisation_id as "organisationId", invited_by as "invitedBy", role_id as "roleId", languages,
-      array_to_json(workspace_ids) as "workspaceIds" from invitations where token_hash = ${hashOf(token)}`);
+      array_to_json(workspace_ids) as "workspaceIds", by_operator as "byOperator" from invitations where token_hash = ${hashOf(token)}`);
   if (!made) throw notFound('invitation');
+  // Whoever sits at the machine needs no right.
+  if (made.byOperator) return;
   const inviter = await actorOf(db, made.invitedBy ?? 0);
   const scope = scopeOf(inviter, { organisationId: made.organisationId }, invitations.create.access);
   await db.asSystem((tx) => checkInviting(tx, scope, made));

@@ -1,15 +1,29 @@
 import type { FastifyInstance } from 'fastify';
 import { invitations, people } from '../../../contract/people.ts';
+import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/db/client.ts';
+import { conflict } from '../../platform/errors.ts';
+import { limitRate } from '../../http/rate-limit.ts';
+import { refuseForeign, sessionHashOf } from '../../http/session.ts';
+import { ticketsOf } from '../../http/tickets.ts';
 import { serve } from '../../http/serve.ts';
 import type { Mail } from '../../services/mail/mail.ts';
 import { limitInvitations } from './invitation-limits.ts';
 import { invitationMail } from './invitation-mail.ts';
-import { accept, invite, nameOfOrganisation, openInvitations, withdraw } from './invitation-store.ts';
+import { isFactorProven } from '../session/entrance.ts';
+import { addInvited } from './invited-account.ts';
+import { accept, invite, lookAt, nameOfOrganisation, openInvitations, withdraw } from './invitation-store.ts';
 import { joinWorkspace, leaveWorkspace, listPeople, removePerson } from './store.ts';
 
+interface PeopleRoutesInput {
+  db: Database;
+  config: Pick<Config, 'publicUrl' | 'identity'>;
+  mail: Mail | undefined;
+}
+
 /** Who belongs to an organisation and its workspaces, and how somebody comes to. */
-export function peopleRoutes(app: FastifyInstance, db: Database, publicUrl: string, mail?: Mail): void {
+export function peopleRoutes(app: FastifyInstance, { db, config, mail }: PeopleRoutesInput): void {
+  const { publicUrl } = config;
   serve(app, db, people.list, ({ tx, scope }) => listPeople(tx, scope));
   serve(app, db, people.remove, ({ tx, scope, params }) => removePerson(tx, scope, params.id));
   serve(app, db, people.join, ({ tx, scope, body }) => joinWorkspace(tx, scope, body));
@@ -36,5 +50,21 @@ export function peopleRoutes(app: FastifyInstance, db: Database, publicUrl: stri
     return undefined;
   });
   serve(app, db, invitations.remove, ({ tx, scope, params }) => withdraw(tx, scope, params.id));
-  serve(app, db, invitations.accept, ({ tx, body }) => accept(db, tx, body.token));
+  serve(app, db, invitations.accept, async ({ tx, body, request }) => {
+    const hash = sessionHashOf(request);
+    return accept(db, tx, body.token, hash !== undefined && (await isFactorProven(db, hash)));
+  });
+  const tickets = ticketsOf(db, app.authenticator.secure);
+  const newAccounts = config.identity.kind === 'embedded' && !config.identity.outside;
+  serve(app, db, invitations.look, async ({ body, request, reply }) => {
+    await limitRate(db, 'one-time')(request, reply);
+    return { ...(await lookAt(db, body.token)), newAccounts };
+  });
+  serve(app, db, invitations.newAccount, async ({ body, request, reply }) => {
+    refuseForeign(request);
+    await limitRate(db, 'one-time')(request, reply);
+    if (!newAccounts) throw conflict('People have their accounts elsewhere here: sign in to join.');
+    await tickets.give(reply, await addInvited(db, body));
+    return { ok: true };
+  });
 }

@@ -8,26 +8,27 @@ import { originOf } from '../../http/origin.ts';
 import { serve } from '../../http/serve.ts';
 import { noteEverywhere } from '../../policy/note-store.ts';
 import type { Identity } from '../../services/identity/identity.ts';
-import { startFirstOrganisation } from './first-organisation-store.ts';
-import { closeAllSessions, closeSession, openSession, rememberPerson } from './store.ts';
+import { firstClaims } from './first-claim.ts';
+import { closeAllSessions, closeSession, noteSeen, openSession, rememberPerson } from './store.ts';
 import { hashOf } from '../../platform/token-hash.ts';
 
 /** Auth and security (S7.01). A session is opened anew at every sign-in; the one before it is closed. */
 export function sessionRoutes(app: FastifyInstance, db: Database, identity: Identity): void {
   const { secure, secret } = app.authenticator;
   const cookie = { httpOnly: true, sameSite: 'lax', secure, path: '/' } as const;
+  const claims = firstClaims(db, secure);
   app.addHook('onRequest', async (request, reply) => {
     if (request.routeOptions.config.endpoint === session.open) await limitRate(db, 'session')(request, reply);
   });
 
   serve(app, db, session.open, async ({ body, request, reply }) => {
     refuseForeign(request);
-    const userId = await rememberPerson(db, await identity.verify(body.token));
-    // The first person of an empty installation gets something to begin with.
-    await startFirstOrganisation(db, userId);
+    const person = await identity.verify(body.token);
+    const userId = await rememberPerson(db, person);
+    await claims.redeem(request, reply, userId);
     const before = request.cookies[sessionCookie];
     if (before) await closeSession(db, before);
-    const { token, expiresAt } = await openSession(db, userId);
+    const { token, expiresAt } = await openSession(db, userId, person, originOf(request));
     await db.asUser(userId, (tx) => noteEverywhere(tx, { about: 'sessions', deed: 'sign-in' }), originOf(request));
     reply.setCookie(sessionCookie, token, { ...cookie, expires: expiresAt });
     return { userId, expiresAt: expiresAt.toISOString() };
@@ -36,6 +37,7 @@ export function sessionRoutes(app: FastifyInstance, db: Database, identity: Iden
   serve(app, db, session.csrf, async ({ request, reply }) => {
     const token = request.cookies[sessionCookie];
     if (!token) throw unauthenticated();
+    await noteSeen(db, token);
     const expires = Date.now() + csrfLifetime;
     reply.header('cache-control', 'no-store');
     return { csrfToken: csrfToken(secret, hashOf(token), expires), expiresAt: new Date(expires).toISOString() };

@@ -3,38 +3,82 @@ import { structureOf } from '../../../contract/facts.ts';
 import type { GalleryEntry } from '../../../contract/field-values.ts';
 import { type Field, type ValueType, descriptorOf } from '../../../contract/fields.ts';
 import { cleanRichText } from '../../platform/rich-text.ts';
-import { split } from './cell-text.ts';
+import { isNothing, writtenLanguage, writtenTruth } from '../../services/table-file/known-words.ts';
+import { writtenDegrees, writtenInteger, writtenNumber } from '../../services/table-file/written-number.ts';
+import { writtenSpan } from '../../services/table-file/written-span.ts';
+import { type DayOrder, writtenTime } from '../../services/table-file/written-time.ts';
+import { bareWord } from './column-words.ts';
 
 /** How a cell is read as a value, and when that value is what the record has already. */
 interface CellRules {
   /** What cannot be understood stays as it is, for the field's own rule to refuse. */
-  read(text: string, field: Field): unknown;
+  read(text: string, field: Field, order?: DayOrder): unknown;
   same(before: unknown, after: unknown): boolean;
 }
 
-const truths: Record<string, boolean> = { true: true, yes: true, '1': true, false: false, no: false, '0': false };
+/** Texts of which the kind says how they are written. */
+const texts: Partial<Record<Field['kind'], (text: string) => string>> = {
+  url: (text) => firstOf(/^https?:/i, text.replace(/^(?=[\w-]+(\.[\w-]+)+([/?#]|$|\s|;))/, 'https://')),
+  email: (text) => firstOf(/@/, text.replace(/^mailto:/i, '')),
+  phone: (text) =>
+    text
+      .replace(/^[a-z]+\.?:? ?(?=[+(\d])/i, '')
+      .replaceAll(/\s*[;,|]\s*/g, ' / ')
+      .replaceAll(/[\u00a0\u2009\u202f\s]+/g, ' ')
+      .replaceAll(/[\u2010-\u2015]/g, '-'),
+  language: (text) => writtenLanguage(wordsIn(text)[0] ?? '') ?? text,
+};
+
+/** The first of several, where that is what it has to be. */
+function firstOf(isOne: RegExp, text: string): string {
+  const [first = ''] = text.split(/[\s;,|]+(?=\S)/);
+  return isOne.test(first) ? first : text;
+}
+const wordsIn = (text: string) => text.split(/[,;/| ]+/).filter(Boolean);
 
 const plain: CellRules = {
   read: (text, { options, kind }) => {
-    if (kind === 'url' && /^[\w-]+(\.[\w-]+)+(\/|$)/.test(text)) return `https://${text}`;
-    return options?.find((option) => option.toLowerCase() === text.toLowerCase()) ?? text;
+    if (options) return optionOf(options, text);
+    return texts[kind]?.(text) ?? text;
   },
   same: (before, after) => before === after,
 };
-/** As people write numbers: 2,5 as well as 2.5. */
-const number: CellRules = {
+
+/** An option as people spell it: `guest_house`, and yes or no in any language. */
+function optionOf(options: readonly string[], text: string): string {
+  const truth = writtenTruth(text);
+  const word = truth === undefined ? bareWord(text) : truth ? 'yes' : 'no';
+  return options.find((option) => bareWord(option) === bareWord(text) || option === word) ?? text;
+}
+
+const decimal: CellRules = {
   ...plain,
-  read: (text) => (/^-?\d+([.,]\d+)?(e[+-]?\d+)?$/i.test(text) ? Number(text.replace(',', '.')) : text),
+  read: (text, { kind }) =>
+    (['latitude', 'longitude'].includes(kind) ? writtenDegrees(text) : writtenNumber(text)) ?? text,
 };
+const integer: CellRules = {
+  ...plain,
+  read: (text, { kind }) => (kind === 'stars' ? starsIn(text) : writtenInteger(text)) ?? text,
+};
+
+/** `4*`, `★★★★`, `4 Sterne`, `3S`. */
+function starsIn(text: string): number | undefined {
+  if (/^[*★⭐]+$/u.test(text)) return [...text].length;
+  const digit = /^([1-5])(?:[.,]0)?(?:\s*(?:\*+|★+|S|superior|\p{L}{4,}))*$/iu.exec(text)?.[1];
+  return digit === undefined ? writtenNumber(text) : Number(digit);
+}
 
 const cellRules: Record<ValueType, CellRules> = {
   text: plain,
   markup: { ...plain, same: (before, after) => before === (typeof after === 'string' ? cleanRichText(after) : after) },
-  integer: number,
-  decimal: number,
-  boolean: { ...plain, read: (text) => truths[text.toLowerCase()] ?? text },
-  day: plain,
-  time: { ...plain, same: isSameTime },
+  integer,
+  decimal,
+  boolean: { ...plain, read: (text) => writtenTruth(text) ?? text },
+  day: { ...plain, read: (text, _field, order) => writtenTime(text, order)?.slice(0, 10) ?? text },
+  time: {
+    read: (text, _field, order) => writtenTime(text, order) ?? writtenSpan(text, order)?.start ?? text,
+    same: isSameTime,
+  },
   moment: plain,
   reference: plain,
   picture: { ...plain, same: (before, after) => ((before as { id: number } | null)?.id ?? null) === after },
@@ -43,8 +87,25 @@ const cellRules: Record<ValueType, CellRules> = {
   structure: { ...plain, same: (before, after) => isDeepStrictEqual(asKept(before), asKept(after)) },
 };
 
-/** What a text means as a value of a field. */
-export const valueOf = (field: Field, text: string): unknown => cellRules[descriptorOf(field).holds].read(text, field);
+/** Types whose values may be any words, a dash too. */
+const wordy: readonly ValueType[] = ['text', 'markup', 'list', 'structure'];
+
+/** What a text means as a value of a field; `null` where it says that there is nothing. */
+export function valueOf(field: Field, text: string, order?: DayOrder): unknown {
+  const { holds } = descriptorOf(field);
+  if ((!wordy.includes(holds) || field.kind in texts) && isNothing(text)) return null;
+  return cellRules[holds].read(text, field, order);
+}
+
+/** Whether a text says more than the value that is read from it: a second address, a further language. */
+export function saysMore({ kind }: Field, text: string): boolean {
+  if (kind === 'language') return wordsIn(text).length > 1;
+  if (kind === 'url' || kind === 'email') return /[\s;,|]+\S/.test(text);
+  return kind === 'stars' && /^\d\s*(S|superior)/i.test(text);
+}
+
+/** The words of a cell that holds several. */
+export const split = (text: string, at: RegExp): string[] => text.split(at).flatMap((word) => word.trim() || []);
 
 /** Whether a change would leave a record's field as it is: numbers as numbers, times as the same moment or wall. */
 export const isSame = (field: Field, before: unknown, after: unknown): boolean =>

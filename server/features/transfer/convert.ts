@@ -1,42 +1,184 @@
-import { type FactType, structureOf } from '../../../contract/facts.ts';
+import { type FactType, readFact, structureOf } from '../../../contract/facts.ts';
+import { furtherName } from '../../../contract/further-fields.ts';
 import { type Field, descriptorOf } from '../../../contract/fields.ts';
+import { furtherPrefix, placeParts, restTarget } from '../../../contract/imports.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import type { AnyValues } from '../../../contract/views.ts';
-import { split } from './cell-text.ts';
+import { writtenTruth } from '../../services/table-file/known-words.ts';
+import { writtenNumber, writtenPosition } from '../../services/table-file/written-number.ts';
+import { writtenClockSpan, writtenSpan } from '../../services/table-file/written-span.ts';
+import {
+  type DayOrder,
+  isAllDay,
+  isUnclearDay,
+  writtenClock,
+  writtenTime,
+} from '../../services/table-file/written-time.ts';
+import type { PlaceWords } from '../../services/places/towns.ts';
+import { saysMore, split, valueOf } from './cell-rules.ts';
+import { type Column, type Columns, textIn, textsFor } from './columns.ts';
 import type { Job } from './import-store.ts';
-import { valueOf } from './cell-rules.ts';
 
-type ColumnMapping = Pick<Job, 'headers' | 'columns'>;
-
-/** The filled cells that a row gives to a field or detail, as text without the space around; several columns may feed one. */
-export const textsFor = ({ headers, columns }: ColumnMapping, cells: readonly unknown[], target: string): string[] =>
-  headersOf({ headers, columns }, target)
-    .map((header) => String((cells[headers.indexOf(header)] as string | null) ?? '').trim())
-    .filter(Boolean);
-
-const headersOf = ({ headers, columns }: ColumnMapping, target: string) =>
-  headers.filter((header) => columns[header] === target);
-
-/** Of several columns the first that is filled counts; where they are parts of one text, they are put together. */
-function textFor(field: Field, job: ColumnMapping, cells: readonly unknown[], name: string): string | undefined {
-  if (!field.joined) return textsFor(job, cells, name)[0];
-  const place = (header: string) => field.aliases?.indexOf(header.trim().toLowerCase()) ?? -1;
-  const headers = headersOf(job, name).sort((one, other) => place(one) - place(other));
-  const texts = headers.flatMap((header) => textsFor({ ...job, columns: { [header]: name } }, cells, name));
-  return texts.length > 0 ? texts.join(' ') : undefined;
+/** What a row says of its record, before references, pictures and places are looked up. */
+export interface RowValues {
+  values: AnyValues;
+  /** What is said of cells that could mean two things. */
+  unclear: Record<string, string[]>;
+  /** Details by their targets; what other columns did not carry whole is among them. */
+  details: Map<string, string>;
+  place: PlaceWords;
+  /** The end that the cell of the beginning says, too. */
+  until?: string;
 }
 
-/** As people write numbers: 2,5 as well as 2.5. */
-const withPoint = (text: string) => (/^-?\d+,\d+$/.test(text) ? text.replace(',', '.') : text);
+type Told = Pick<Job, 'dayOrder' | 'dayOrders'>;
+type ImportedResource = Pick<Resource, 'fields' | 'address' | 'details' | 'open' | 'ownNames'>;
+
+/** Reads rows into the values of their records, and what is said of the place; `null` where a column stands but the cell is empty. */
+export function rowReader(resource: ImportedResource, columns: Columns, told: Told) {
+  const fields = Object.entries(resource.fields).filter(
+    ([name, field]) => !isPointer(field) && isFilled(columns, name),
+  );
+  const [, ends] = Object.keys(resource.fields).filter((name) => descriptorOf(resource.fields[name]!).holds === 'time');
+  const further = [...columns.keys()].filter((target) => target.startsWith(furtherPrefix));
+  const { latitude, longitude } = resource.address;
+
+  return (cells: readonly unknown[]): RowValues => {
+    const row: RowValues = { values: {}, unclear: {}, details: new Map(), place: {} };
+    const rest = (column: Column, text: string) => {
+      const target = restTarget(resource, column.header);
+      if (target?.startsWith(furtherPrefix)) row.values[target.slice(furtherPrefix.length)] = text;
+      else if (target) row.details.set(target, text);
+    };
+    for (const [name, field] of fields) {
+      const value = fieldValue(name, field, cells, row, rest);
+      // A status is never empty: where none is given, it stays or is the one that records begin with.
+      if (value !== null || descriptorOf(field).never !== 'empty') row.values[name] = value;
+    }
+    if (ends && row.until !== undefined) row.values[ends] ??= row.until;
+    for (const target of further) {
+      const column = columns.get(target)!.find((one) => textIn(cells, one) !== '');
+      row.values[target.slice(furtherPrefix.length)] = column ? furtherValue(cells[column.index]) : null;
+    }
+    const [position] = textsFor(columns, cells, 'position');
+    const both = position === undefined ? undefined : writtenPosition(position);
+    if (both && latitude && longitude) [row.values[latitude], row.values[longitude]] = both;
+    else if (position !== undefined && latitude)
+      row.unclear[latitude] = [`“${position}” is no position such as 46.36, 14.09`];
+    for (const part of placeParts)
+      for (const column of columns.get(`place.${part}`) ?? []) {
+        const text = textIn(cells, column);
+        row.place[part] ??= text || undefined;
+        if (resource.open) row.values[furtherName(column.header, resource.ownNames)] = text || null;
+      }
+    return row;
+  };
+
+  function fieldValue(
+    name: string,
+    field: Field,
+    cells: readonly unknown[],
+    row: RowValues,
+    rest: (column: Column, text: string) => void,
+  ): unknown {
+    const own = columns.get(name) ?? [];
+    const filled = own.filter((column) => textIn(cells, column) !== '');
+    if (descriptorOf(field).holds === 'time') return timeValue(name, field, filled, cells, row);
+    if (field.joined) {
+      const place = ({ header }: Column) => field.aliases?.indexOf(header.trim().toLowerCase()) ?? -1;
+      const parts = filled.sort((one, other) => place(one) - place(other)).map((column) => textIn(cells, column));
+      return parts.length > 0 ? parts.join(' ') : null;
+    }
+    const [first, ...others] = filled;
+    if (!first) return null;
+    const text = textIn(cells, first);
+    if (saysMore(field, text)) rest(first, text);
+    for (const other of others) if (textIn(cells, other) !== text) rest(other, textIn(cells, other));
+    const order = orderOf(first, told);
+    if (!order && descriptorOf(field).holds === 'day' && isUnclearDay(text)) row.unclear[name] = [unclearDay(text)];
+    return valueOf(field, listAsText(field, text), order);
+  }
+
+  /** A time whose clock may stand in a column of its own. */
+  function timeValue(
+    name: string,
+    field: Field,
+    [first]: Column[],
+    cells: readonly unknown[],
+    row: RowValues,
+  ): unknown {
+    const [clockText] = textsFor(columns, cells, `${name}.time`);
+    if (!first) {
+      if (clockText !== undefined && isAllDay(clockText)) return null;
+      const start = clockText === undefined ? undefined : startOf(name, row);
+      const time = clockText === undefined ? undefined : writtenClock(clockText);
+      return start && time ? endOn(start, time) : (clockText ?? null);
+    }
+    const text = textIn(cells, first);
+    const order = orderOf(first, told);
+    if (!order && isUnclearDay(text)) row.unclear[name] = [unclearDay(text)];
+    const days = writtenSpan(text, order);
+    const value = (name === ends && days?.end) || valueOf(field, text, order);
+    if (value === text && !row.unclear[name] && writtenTime(text, order) === undefined)
+      row.unclear[name] = [`“${text}” is no date or time such as 2026-05-01T19:30`];
+    if (days && name !== ends) row.until = days.end;
+    if (clockText === undefined || typeof value !== 'string' || isAllDay(clockText)) return value;
+    const day = value.slice(0, 10);
+    const hours = writtenClockSpan(clockText);
+    if (hours && name !== ends) row.until = endOn(`${days?.end.slice(0, 10) ?? day}T${hours.start}`, hours.end);
+    const time = hours?.start ?? writtenClock(clockText);
+    if (time === undefined) row.unclear[name] = [`“${clockText}” is no time such as 19:30`];
+    return time === undefined ? value : `${day}T${time}`;
+  }
+
+  /** The time that a row begins with, for an end that has a clock alone. */
+  function startOf(name: string, { values }: RowValues): string | undefined {
+    const [first] = fields.find(([, field]) => descriptorOf(field).holds === 'time') ?? [];
+    const start = first === undefined || first === name ? undefined : values[first];
+    return typeof start === 'string' ? start : undefined;
+  }
+}
+
+/** The same day; the next one for a clock that shows less than at the beginning. */
+function endOn(start: string, time: string): string {
+  const day = new Date(`${start.slice(0, 10)}T00:00:00Z`);
+  if (start.length > 10 && time < start.slice(11, 16)) day.setUTCDate(day.getUTCDate() + 1);
+  return `${day.toISOString().slice(0, 10)}T${time}`;
+}
+
+const isFilled = (columns: Columns, name: string) => columns.has(name) || columns.has(`${name}.time`);
+
+const orderOf = ({ header }: Column, { dayOrder, dayOrders }: Told): DayOrder | undefined =>
+  dayOrders[header] ?? dayOrder ?? undefined;
+
+const unclearDay = (text: string) => `Which number of ${text} is the day? Say so with the columns`;
+
+/** A list of words where a field takes one text. */
+function listAsText(field: Field, text: string): string {
+  if (!text.startsWith('[') || !['text', 'markup'].includes(descriptorOf(field).holds)) return text;
+  const list = structureOf(text);
+  return Array.isArray(list) && list.every((one) => typeof one !== 'object') ? list.join(', ') : text;
+}
+
+/** Further fields are what the file says they are; structures travel as their text in a cell. */
+function furtherValue(cell: unknown): unknown {
+  if (typeof cell !== 'string') return cell;
+  return structureOf(cell) ?? cell.trim();
+}
 
 /** What a text means as a value of this type; what cannot be understood stays for the type's own rule to refuse. */
 export function typedValue(type: FactType, text: string): unknown {
-  if (type === 'number') return withPoint(text);
-  if (type === 'time') return text.padStart(5, '0');
-  if (type === 'yesNo') return text.toLowerCase();
+  if (type === 'number') return readFact(type, text) === undefined ? String(writtenNumber(text) ?? text) : text;
+  if (type === 'time') return writtenClock(text)?.slice(0, 5) ?? text;
+  if (type === 'yesNo')
+    return readFact(type, text.toLowerCase()) === undefined
+      ? (yesOrNo(writtenTruth(text)) ?? text)
+      : text.toLowerCase();
   if (type === 'list') return structureOf(text) ?? split(text, /[,;]/);
   return type === 'json' ? (structureOf(text) ?? text) : text;
 }
+
+const yesOrNo = (truth: boolean | undefined) => (truth === undefined ? undefined : truth ? 'yes' : 'no');
 
 /** Reads the texts of structure fields: by the type that another field names (facts), else as JSON. */
 export function readStructures(
@@ -53,20 +195,6 @@ export function readStructures(
     read[name] = typedValue(typeof by === 'string' ? (rule?.types(by) ?? 'json') : 'json', text);
   }
   return read;
-}
-
-/** The values of a row for its record; `null` where a column stands but the cell is empty. References and pictures come later. */
-export function valuesOf(resource: Pick<Resource, 'fields'>, job: ColumnMapping, cells: readonly unknown[]): AnyValues {
-  const values: AnyValues = {};
-  for (const name of new Set(Object.values(job.columns))) {
-    const field = name === null ? undefined : resource.fields[name];
-    if (name === null || !field || isPointer(field)) continue;
-    const text = textFor(field, job, cells, name);
-    if (text !== undefined) values[name] = valueOf(field, text);
-    // A status is never empty: where none is given, it stays or is the one that records begin with.
-    else if (descriptorOf(field).never !== 'empty') values[name] = null;
-  }
-  return values;
 }
 
 /** References and pictures are looked up in the database instead of read. */

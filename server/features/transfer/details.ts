@@ -6,14 +6,15 @@ import { problemsOf, refuse } from '../../policy/rules.ts';
 import { type Scope, permittedScope } from '../../policy/scope.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { ApiError } from '../../platform/errors.ts';
-import { addRecord, changeRecord, removeRecord } from '../../records/changes.ts';
+import { changeRecord, removeRecord } from '../../records/changes.ts';
 import type { Row } from '../../records/row.ts';
 import type { Store } from '../../records/store.ts';
 import { accepted } from '../../platform/accepted.ts';
-import { readStructures, textsFor } from './convert.ts';
+import { type RowValues, readStructures } from './convert.ts';
 import { isSame } from './cell-rules.ts';
+import { type Columns, textsFor } from './columns.ts';
 import { type DetailRow, type DetailSource, detailNames, detailsOf } from './details-store.ts';
-import type { Job, SourceRow } from './import-store.ts';
+import type { SourceRow } from './import-store.ts';
 
 /** A planned change of a detail: `before` is the stored one; without `values` it is removed. */
 export interface DetailChange {
@@ -39,23 +40,28 @@ interface DetailContext {
 
 /**
  * Plans the changes of the rows' details. As with a field, a filled cell is the new value, and
- * an empty one removes the detail; details without a column in the file stay as they are.
+ * an empty one removes the detail; details without a column in the file stay as they are. What columns of other targets did not
+ * carry whole stands `besides`, and removes nothing.
  */
 export async function planDetails(
   tx: Tx,
   { detailSource, scope, organisationId }: DetailContext,
-  job: Job,
+  columns: Columns,
+  rows: readonly RowValues[],
   owners: readonly number[],
-): Promise<(row: SourceRow, owner?: number) => DetailChange[]> {
+): Promise<(row: SourceRow, besides: RowValues['details'], owner?: number) => DetailChange[]> {
   const { details, store } = detailSource;
   const { resource } = store;
-  const mapped = [...new Set(Object.values(job.columns))].flatMap((target) => {
-    const detail = target === null ? undefined : detailOf(details, target);
-    return detail ? [{ ...detail, target: target! }] : [];
-  });
-  const names = mapped.map(({ name }) => name);
-  const rows = names.length > 0 && owners.length > 0 ? await detailsOf(tx, detailSource, owners, names) : [];
-  const there = new Map(rows.map((row) => [keyOf(row.owner, row), row]));
+  const named = (targets: Iterable<string>) =>
+    [...targets].flatMap((target) => {
+      const detail = detailOf(details, target);
+      return detail ? [{ ...detail, target }] : [];
+    });
+  const mapped = named(columns.keys());
+  const beside = new Set(rows.flatMap((row) => [...row.details.keys()]));
+  const names = [...mapped, ...named(beside)].map(({ name }) => name);
+  const stored = names.length > 0 && owners.length > 0 ? await detailsOf(tx, detailSource, owners, names) : [];
+  const there = new Map(stored.map((row) => [keyOf(row.owner, row), row]));
   const recordOf = ({ name, language }: Detail, owner?: number, value?: unknown) => ({
     [details.owner]: owner,
     [details.name]: name,
@@ -82,11 +88,13 @@ export async function planDetails(
     return { before, values };
   };
 
-  return (row, owner) => {
+  return (row, besides, owner) => {
     const problems: string[] = [];
-    const changes = mapped.flatMap(({ target, ...detail }) => {
+    const more = named([...besides.keys()].filter((target) => !columns.has(target)));
+    const changes = [...mapped, ...more].flatMap(({ target, ...detail }) => {
       try {
-        return plan(detail, textsFor(job, row.cells, target)[0], owner) ?? [];
+        const text = textsFor(columns, row.cells, target)[0] ?? besides.get(target);
+        return plan(detail, text, owner) ?? [];
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         const texts = Object.values(error.details.validationErrors ?? {}).flat();
@@ -101,20 +109,28 @@ export async function planDetails(
 
 const keyOf = (owner: number, { name, language }: Detail) => JSON.stringify([owner, name, language]);
 
-/** Writes planned details by the same calls as a request: rights, rules and history apply. */
+/** Planned changes of one record's details. */
+export interface DetailsOfRecord {
+  owner: number;
+  changes: readonly DetailChange[];
+}
+
+/** Writes planned details: new ones together, the others by the same calls as a request. */
 export async function writeDetails(
   tx: Tx,
   { detailSource: { details, store }, scope, home }: DetailContext & { home: number },
-  owner: number,
-  changes: readonly DetailChange[],
+  all: readonly DetailsOfRecord[],
 ): Promise<void> {
   const editing = { tx, scope, store };
-  for (const { before, values } of changes) {
-    const current = before && (await store.one(tx, scope, before.id));
-    if (!current) await addRecord(editing, home, { ...values, [details.owner]: owner });
-    else if (values) await changeRecord(editing, current, values, before.version);
-    else await removeRecord(editing, current, before.version);
-  }
+  const added: AnyValues[] = [];
+  for (const { owner, changes } of all)
+    for (const { before, values } of changes) {
+      const current = before && (await store.one(tx, scope, before.id));
+      if (!current) added.push({ ...values, [details.owner]: owner });
+      else if (values) await changeRecord(editing, current, values, before.version);
+      else await removeRecord(editing, current, before.version);
+    }
+  await store.insertAll(tx, scope, home, added);
 }
 
 /** The columns that details make in an exported file, and what reads them for its records. */

@@ -6,6 +6,7 @@ import type { ListQuery } from '../../records/row.ts';
 import { detailColumns, detailSourceOf } from './details.ts';
 import { originsColumn, withOrigins } from './export-origins.ts';
 import { columnsOf, csvOf, jsonOf } from './export-rows.ts';
+import { furtherNames } from './further-store.ts';
 
 type ExportQuery = ListQuery & { format: 'csv' | 'json'; origins?: '1' };
 
@@ -22,7 +23,8 @@ export function exportRoutes(app: FastifyInstance, db: Database): void {
       // The ids are fixed now; the rows follow page by page.
       const detailSource = detailSourceOf(resource, app.stores, scope);
       const details = detailSource && (await detailColumns(tx, detailSource, ids));
-      const columns = columnsOf(resource, [...(details?.names ?? []), ...(query.origins ? [originsColumn] : [])]);
+      const besides = [...(details?.names ?? []), ...(query.origins ? [originsColumn] : [])];
+      const columns = columnsOf(resource, besides, await furtherNames(tx, resource, ids));
       const count = scope.organisationIds.length === 1 ? { count: ids.length } : {};
       const write = query.format === 'csv' ? csvOf : jsonOf;
       return answerFile(db, call, {

@@ -1,4 +1,5 @@
 import { descriptorOf } from '../../../contract/fields.ts';
+import { furtherPrefix } from '../../../contract/imports.ts';
 import { byteOrderMark, csvLine } from '../../../contract/cells.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import type { Row } from '../../records/row.ts';
@@ -15,9 +16,13 @@ interface Column {
 
 /**
  * The id, then every field under its name on the wire; of a reference also what it is called, of a picture its address.
- * What is kept beside the fields stands in the record under the name of its column.
+ * What is kept beside the fields stands in the record under the name of its column, `further` fields under their own.
  */
-export function columnsOf(resource: Resource, details: readonly string[] = []): Column[] {
+export function columnsOf(
+  resource: Resource,
+  details: readonly string[] = [],
+  further: readonly string[] = [],
+): Column[] {
   const columns: Column[] = [{ name: 'id', valueOf: (row) => row[resource.idKey] }];
   for (const [name, field] of Object.entries(resource.fields)) {
     const { holds } = descriptorOf(field);
@@ -30,6 +35,7 @@ export function columnsOf(resource: Resource, details: readonly string[] = []): 
         valueOf: ({ labels }) => (labels as Record<string, unknown>)[name] ?? null,
       });
   }
+  columns.push(...further.map((name) => ({ name: furtherPrefix + name, valueOf: (row: Row) => row[name] ?? null })));
   return [...columns, ...details.map((name) => ({ name, valueOf: (row: Row) => row[name] ?? null }))];
 }
 

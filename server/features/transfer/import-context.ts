@@ -8,6 +8,7 @@ import type { Job } from './import-store.ts';
 /** What an import needs besides its file: the store it fills, the person's scope, and the home of new records. */
 export interface ImportContext {
   store: Store;
+  stores: ReadonlyMap<string, Store>;
   detailSource: DetailSource | undefined;
   scope: Scope;
   home: number;
@@ -27,5 +28,5 @@ export function importContextOf(
   const scope = scopeOf(actor, named, { resource: resource.name, action: 'create' });
   const home = homeOf(scope, resource.scope);
   const detailSource = detailSourceOf(resource, stores, scopeOf(actor, named, 'session'));
-  return { store, detailSource, scope, home, organisationId: organisationOf(scope, resource.scope, home) };
+  return { store, stores, detailSource, scope, home, organisationId: organisationOf(scope, resource.scope, home) };
 }

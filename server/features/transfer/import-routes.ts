@@ -1,17 +1,36 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { byteOrderMark, csvLine } from '../../../contract/cells.ts';
-import { guessColumns, importKeys, importTarget, imports } from '../../../contract/imports.ts';
+import { furtherName } from '../../../contract/further-fields.ts';
+import { furtherPrefix, importKeys, importTarget, imports } from '../../../contract/imports.ts';
 import { errorColumn } from '../../../contract/transfer.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import { type Actor, homeOf, organisationOf } from '../../policy/scope.ts';
-import type { Database } from '../../platform/db/client.ts';
+import { checkedAtOnce } from '../../platform/limits.ts';
+import type { Database, Tx } from '../../platform/db/client.ts';
 import { invalid } from '../../platform/errors.ts';
+import { resources, resourcesWithin } from '../../platform/resources.ts';
 import { serve } from '../../http/serve.ts';
-import { storable } from '../../services/table-file/packed-table.ts';
+import { type PackedTable, storable } from '../../services/table-file/packed-table.ts';
 import { note } from '../../policy/note-store.ts';
 import { importContextOf } from './import-context.ts';
-import { type Job, addImport, beginCheck, enqueue, importRecord, invalidRows, jobOf } from './import-store.ts';
+import {
+  type Job,
+  addImport,
+  areDistinct,
+  beginCheck,
+  endCheck,
+  enqueue,
+  importRecord,
+  invalidRows,
+  jobOf,
+  listsOf,
+  propose,
+} from './import-store.ts';
+import { fieldsOfKey } from './keys.ts';
+import { parentTitles } from './parents.ts';
+import { proposedColumns } from './proposal.ts';
+import { placeHeadings, proposedKey } from './proposed-key.ts';
 import { check } from './work.ts';
 
 /** Files on their way in: brought, mapped, checked, run. */
@@ -23,26 +42,46 @@ export function importRoutes(app: FastifyInstance, db: Database): void {
       serve(app, db, resource.endpoints.imports, async ({ tx, scope, request }) => {
         const home = homeOf(scope, resource.scope);
         if (!request.document) throw invalid({ file: ['This is required'] });
-        const { name, table } = request.document;
+        const { name, table, lists, encoding, notes } = request.document;
         const begun = {
           organisationId: organisationOf(scope, resource.scope, home),
           workspaceId: resource.scope === 'workspace' ? home : null,
           createdBy: scope.actor.userId,
           resource: resource.name,
           fileName: storable(name).slice(0, 200),
-          columns: guessColumns(resource, table.headers),
+          encoding,
+          notes,
         };
-        return importRecord(tx, await addImport(tx, begun, table));
+        const id = await bring(tx, resource, begun, table);
+        for (const { path, table: inner } of lists) {
+          const within = listAt(resource, path);
+          await bring(tx, within, { ...begun, resource: within.name, notes: [], parent: { id, path } }, inner);
+        }
+        return importRecord(tx, id);
       });
 
   serve(app, db, imports.one, ({ tx, params }) => importRecord(tx, params.id));
   serve(app, db, imports.check, async ({ tx, scope, params, body }) => {
     const job = await jobOf(tx, params.id);
-    const target = context(job, scope.actor);
-    const { key } = body;
-    const columns = knownColumns(target.store.resource, job, body.columns, key);
-    await beginCheck(tx, job.id, columns, key);
-    await check(tx, target, { ...job, columns, key });
+    const told = {
+      dayOrder: body.dayOrder ?? job.dayOrder,
+      places: body.places ?? job.places,
+      given: body.values ?? job.given,
+    };
+    const all = [job, ...(await listsOf(tx, job))];
+    const isLong = all.reduce((sum, { rows }) => sum + rows, 0) > checkedAtOnce;
+    for (const each of all) {
+      const target = context(each, scope.actor);
+      const said = each.id === job.id ? body : (body.lists?.[String(each.id)] ?? {});
+      const { columns, key } = mappingOf(target.store.resource, each, said);
+      await beginCheck(tx, each.id, { columns, key, ...told }, isLong ? 'checking' : 'checked');
+      if (!isLong) await check(tx, target, { ...each, columns, key, ...told });
+    }
+    return importRecord(tx, job.id);
+  });
+  serve(app, db, imports.stop, async ({ tx, params }) => {
+    const job = await jobOf(tx, params.id);
+    await endCheck(tx, job, 'uploaded');
     return importRecord(tx, job.id);
   });
   serve(app, db, imports.run, async ({ tx, scope, params }) => {
@@ -54,36 +93,73 @@ export function importRoutes(app: FastifyInstance, db: Database): void {
     return importRecord(tx, params.id);
   });
   serve(app, db, imports.errors, async ({ tx, params, reply }) => {
-    const { headers, resource } = await jobOf(tx, params.id, false);
+    const job = await jobOf(tx, params.id, false);
+    const { headers, resource } = job;
     const rows = await invalidRows(tx, params.id);
+    const parent = await parentTitles(tx, app.stores, job, rows);
     reply.header('content-type', 'text/csv; charset=utf-8');
     reply.header('content-disposition', `attachment; filename="${resource}-errors.csv"`);
     // A file of refused rows that was brought again has the reasons of last time.
     const kept = headers.flatMap((header, index) => (header === errorColumn ? [] : index));
     const lines = [
-      [...kept.map((index) => headers[index]), errorColumn],
-      ...rows.map(({ cells, problem }) => [...kept.map((index) => cells[index]), problem]),
+      [...parent.heading, ...kept.map((index) => headers[index]), errorColumn],
+      ...rows.map((row) => [...parent.of(row), ...kept.map((index) => row.cells[index]), row.problem]),
     ].map(csvLine);
     return Readable.from([byteOrderMark, ...lines]);
   });
 }
 
-/** The columns with their targets as they are kept. */
-function knownColumns(
+/** The resource of a list within the rows of another. */
+const listAt = (resource: Resource, path: string): Resource =>
+  resourcesWithin(resource.name).get(path.slice(path.lastIndexOf('.') + 1).toLowerCase())!.resource;
+
+const find = (name: string) => resources.find((resource) => resource.name === name);
+
+/** Keeps a table, and what is proposed for it. */
+async function bring(
+  tx: Tx,
   resource: Resource,
-  { headers }: Job,
-  columns: Job['columns'],
-  key: string | null,
-): Job['columns'] {
-  const known = Object.entries(columns).map(([header, wanted]): [string, string | null] => {
-    const target = wanted === null ? null : importTarget(resource, wanted);
-    if (!headers.includes(header)) throw invalid({ [`columns.${header}`]: ['The file has no such column'] });
+  begun: Parameters<typeof addImport>[1],
+  table: PackedTable,
+): Promise<number> {
+  const id = await addImport(tx, begun, table);
+  const columns = proposedColumns(resource, table, find);
+  const key = await proposedKey(resource, columns, (names) => {
+    const isNamed = (header: string) =>
+      names.includes(columns[header] ?? '') || names.includes(furtherPrefix + furtherName(header, resource.ownNames));
+    const indexes = table.headers.flatMap((header, index) => (isNamed(header) ? index : []));
+    return areDistinct(tx, id, indexes);
+  });
+  await propose(tx, id, columns, key);
+  return id;
+}
+
+type Mapping = Pick<Job, 'columns' | 'key'>;
+
+/** The columns with their targets as they are kept, and the key: as somebody has said, else as they stand. */
+function mappingOf(
+  resource: Resource,
+  job: Job,
+  said: { columns?: Mapping['columns'] | undefined; key?: string | null | undefined },
+): Mapping {
+  const known = Object.entries(said.columns ?? job.columns).map(([header, wanted]): [string, string | null] => {
+    const target = wanted === null ? null : importTarget(resource, wanted, find);
+    if (!job.headers.includes(header)) throw invalid({ [`columns.${header}`]: ['The file has no such column'] });
     if (target === undefined) throw invalid({ [`columns.${header}`]: ['There is no such field to fill'] });
     return [header, target];
   });
-  if (key !== null) {
-    if (!importKeys(resource).includes(key)) throw invalid({ key: ['Records cannot be told apart by this field'] });
-    if (!known.some(([, target]) => target === key)) throw invalid({ key: ['No column is mapped to this field'] });
+  const filled = new Set(known.map(([, target]) => target));
+  const places = placeHeadings(resource, Object.fromEntries(known)).map((name) => furtherPrefix + name);
+  const isFilled = (name: string) =>
+    filled.has(name) ||
+    places.includes(name) ||
+    filled.has(`${name}.time`) ||
+    (filled.has('position') && Object.values(resource.address).includes(name));
+  const { key = job.key !== null && fieldsOfKey(job.key).every(isFilled) ? job.key : null } = said;
+  for (const name of key === null ? [] : fieldsOfKey(key)) {
+    if (!importKeys(resource).includes(name) && !name.startsWith(furtherPrefix))
+      throw invalid({ key: ['Records cannot be told apart by this field'] });
+    if (!isFilled(name)) throw invalid({ key: ['No column is mapped to this field'] });
   }
-  return Object.fromEntries(known);
+  return { columns: Object.fromEntries(known), key };
 }

@@ -3,6 +3,8 @@ import type { Database, Tx } from '../../platform/db/client.ts';
 import { SQL } from '../../platform/db/sql.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
 import type { PackedTable } from '../../services/table-file/packed-table.ts';
+import type { AnyValues } from '../../../contract/views.ts';
+import type { DayOrder } from '../../services/table-file/written-time.ts';
 
 /** An import as the worker sees it. */
 export interface Job {
@@ -16,11 +18,27 @@ export interface Job {
   key: string | null;
   done: number;
   rows: number;
+  /** Which number of 3/4/2026 is the day, by column as the file shows it, and as the person has said. */
+  dayOrders: Record<string, DayOrder>;
+  dayOrder: DayOrder | null;
+  /** The towns that are meant by places of which that was asked. */
+  places: Record<string, number>;
+  /** What a new record gets where its row says nothing. */
+  given: AnyValues;
+  /** The import of the rows within whose rows these are a list. */
+  parentId: number | null;
+  /** Moves whenever somebody takes up a check, or stops it. */
+  turn: number;
 }
+
+/** The same with where it stands. */
+export type StandingJob = Job & { status: ImportRecord['status'] };
 
 export interface SourceRow {
   number: number;
   cells: unknown[];
+  /** In a list within other rows: of which of them it is. */
+  ofRow?: number | null;
 }
 
 /** The result of checking or writing a row. */
@@ -29,73 +47,125 @@ export interface RowResult {
   key: string | null;
   outcome: RowOutcome;
   problem: string | null;
+  /** Which record it became. */
+  recordId?: number | undefined;
 }
 
 const fields = SQL`i.id, i.organisation_id as "organisationId", i.workspace_id as "workspaceId", i.created_by as "createdBy",
-  i.resource, i.headers, i.columns, i.key, i.done, i.row_count as rows`;
+  i.resource, i.headers, i.columns, i.key, i.done, i.row_count as rows, i.day_orders as "dayOrders",
+  i.day_order as "dayOrder", i.places, i.given, i.parent_id as "parentId", i.turn`;
 
-type NewImport = Pick<Job, 'organisationId' | 'workspaceId' | 'createdBy' | 'resource' | 'columns'> & {
+type NewImport = Pick<Job, 'organisationId' | 'workspaceId' | 'createdBy' | 'resource'> & {
   fileName: string;
+  encoding: ImportRecord['encoding'];
+  notes: readonly string[];
+  parent?: { id: number; path: string };
 };
 
+/** Keeps the rows of a file; what they are to become is said by `propose`. */
 export async function addImport(tx: Tx, begun: NewImport, table: PackedTable): Promise<number> {
-  const { organisationId, workspaceId, createdBy, resource, columns, fileName } = begun;
-  const { headers, samples, rowCount, pieces } = table;
+  const { organisationId, workspaceId, createdBy, resource, fileName, encoding, notes, parent } = begun;
+  const { headers, samples, looks, rowCount, pieces } = table;
+  const dayOrders = dayOrdersOf(looks);
   const added = await tx.row<{ id: number }>(SQL`
-    insert into imports (organisation_id, workspace_id, created_by, resource, file_name, headers, columns, samples, row_count)
-    values (${organisationId}, ${workspaceId}, ${createdBy}, ${resource}, ${fileName}, ${headers}, ${JSON.stringify(columns)},
-      ${JSON.stringify(samples)}, ${rowCount})
+    insert into imports (organisation_id, workspace_id, created_by, resource, file_name, headers, columns, samples, row_count,
+      day_orders, encoding, notes, parent_id, path)
+    values (${organisationId}, ${workspaceId}, ${createdBy}, ${resource}, ${fileName}, ${headers}, '{}',
+      ${JSON.stringify(samples)}, ${rowCount}, ${JSON.stringify(dayOrders)}, ${encoding && JSON.stringify(encoding)}, ${notes},
+      ${parent?.id ?? null}, ${parent?.path ?? null})
     returning id`);
   let from = 0;
-  for (const { json, rowCount: count } of pieces) {
+  for (const { json, rowCount: count, owners } of pieces) {
     await tx.rows(SQL`
-      insert into import_rows (import_id, number, cells)
-      select ${added?.id}, ${from}::int + place, cells
+      insert into import_rows (import_id, number, cells, of_row)
+      select ${added?.id}, ${from}::int + place, cells, (${owners}::int[])[place]
       from jsonb_array_elements(${json}::jsonb) with ordinality as r (cells, place)`);
     from += count;
   }
   return added?.id ?? 0;
 }
 
+/** What one column shows of the order of days counts for the others, unless two show the contrary. */
+function dayOrdersOf(looks: PackedTable['looks']): Record<string, DayOrder | null> {
+  const orders = Object.entries(looks).filter(([, { dayOrder }]) => dayOrder !== undefined);
+  const shown = new Set(orders.flatMap(([, { dayOrder }]) => dayOrder ?? []));
+  const [only] = shown.size === 1 ? shown : [];
+  return Object.fromEntries(orders.map(([header, { dayOrder }]) => [header, dayOrder ?? only ?? null]));
+}
+
+/** Notes what is proposed. */
+export const propose = (tx: Tx, id: number, columns: Job['columns'], key: string | null) =>
+  tx.rows(SQL`update imports set columns = ${JSON.stringify(columns)}, key = ${key} where id = ${id}`);
+
+/** Whether no two rows of a file say the same in these columns, counted from 0. */
+export async function areDistinct(tx: Tx, id: number, indexes: readonly number[]): Promise<boolean> {
+  const row = await tx.row<{ distinct: boolean }>(SQL`
+    select count(*) = count(distinct (select jsonb_agg(lower(btrim(cells ->> place))) from unnest(${indexes}::int[]) place))
+      as distinct from import_rows where import_id = ${id}`);
+  return row?.distinct ?? true;
+}
+
+/** The imports of the lists within the rows of another. */
+export const listsOf = (tx: Tx, { id }: Pick<Job, 'id'>): Promise<Job[]> =>
+  tx.rows<Job>(SQL`select ${fields} from imports i where i.parent_id = ${id} order by i.id`);
+
 /**
  * Locks the import until the end of the transaction, unless `hold` is false.
  * @throws 404 when it does not exist or is somebody else's.
  */
-export async function jobOf(tx: Tx, id: number, hold = true): Promise<Job & { status: ImportRecord['status'] }> {
-  const job = await tx.row<Job & { status: ImportRecord['status'] }>(
+export async function jobOf(tx: Tx, id: number, hold = true): Promise<StandingJob> {
+  const job = await tx.row<StandingJob>(
     SQL`select ${fields}, i.status from imports i where i.id = ${id} ${hold ? SQL`for update` : SQL``}`,
   );
   if (!job) throw notFound('import');
   return job;
 }
 
+// Whoever waits for a check asks often, and it is not known yet what it finds.
+const recordFields = SQL`${fields}, i.file_name as "fileName", i.status, i.samples, i.created_at as "createdAt",
+  i.encoding, i.notes, i.places as "placeAnswers", i.asked_places as "askedPlaces", i.referred, i.path,
+  '{"create": 0, "update": 0, "unchanged": 0, "invalid": 0}'::jsonb || coalesce((
+    select jsonb_object_agg(outcome, n) from (
+      select outcome, count(*) as n from import_rows r where r.import_id = i.id and i.status <> 'checking' and outcome is not null group by 1) c), '{}') as counts,
+  coalesce((select jsonb_agg(jsonb_build_object('row', e.number, 'message', e.problem) order by e.number)
+    from (select number, problem from import_rows r where r.import_id = i.id and i.status <> 'checking' and r.outcome = 'invalid' order by number limit 20) e), '[]') as errors`;
+
+type RecordRow = Omit<ImportRecord, 'unclearDays' | 'lists'> & {
+  dayOrders: Record<string, DayOrder | null>;
+  path: string;
+};
+
 export async function importRecord(tx: Tx, id: number): Promise<ImportRecord> {
-  const record = await tx.row<ImportRecord>(SQL`
-    select ${fields}, i.file_name as "fileName", i.status, i.samples, i.created_at as "createdAt",
-      '{"create": 0, "update": 0, "unchanged": 0, "invalid": 0}'::jsonb || coalesce((
-        select jsonb_object_agg(outcome, n) from (
-          select outcome, count(*) as n from import_rows r where r.import_id = i.id and outcome is not null group by 1) c), '{}') as counts,
-      coalesce((select jsonb_agg(jsonb_build_object('row', e.number, 'message', e.problem) order by e.number)
-        from (select number, problem from import_rows r where r.import_id = i.id and r.outcome = 'invalid' order by number limit 20) e), '[]') as errors
-    from imports i where i.id = ${id}`);
+  const rows = await tx.rows<RecordRow & { parentId: number | null }>(
+    SQL`select ${recordFields} from imports i where i.id = ${id} or i.parent_id = ${id} order by i.id`,
+  );
+  const record = rows.find((row) => Number(row.id) === id);
   if (!record) throw notFound('import');
-  return record;
+  const unclearDays = Object.entries(record.dayOrders).flatMap(([header, order]) => (order === null ? header : []));
+  const asked = new Map<string, ImportRecord['askedPlaces'][number]>();
+  for (const place of rows.flatMap(({ askedPlaces }) => askedPlaces))
+    asked.set(place.key, { ...place, rows: place.rows + (asked.get(place.key)?.rows ?? 0) });
+  return { ...record, unclearDays, askedPlaces: [...asked.values()], lists: rows.filter((row) => row !== record) };
 }
 
 export const rowsFrom = (tx: Tx, { id }: Pick<Job, 'id'>, after: number, take: number): Promise<SourceRow[]> =>
   tx.rows(
-    SQL`select number, cells from import_rows where import_id = ${id} and number > ${after} order by number limit ${take}`,
+    SQL`select number, cells, of_row as "ofRow" from import_rows where import_id = ${id} and number > ${after} order by number limit ${take}`,
   );
 
 /** The rows of a range that passed the check. */
 export const soundRows = (tx: Tx, { id }: Pick<Job, 'id'>, after: number, to: number): Promise<SourceRow[]> =>
-  tx.rows(SQL`select number, cells from import_rows
+  tx.rows(SQL`select number, cells, of_row as "ofRow" from import_rows
     where import_id = ${id} and number > ${after} and number <= ${to} and outcome <> 'invalid' order by number`);
+
+/** The rows with these numbers. */
+export const numberedRows = (tx: Tx, { id }: Pick<Job, 'id'>, numbers: readonly number[]): Promise<SourceRow[]> =>
+  tx.rows(SQL`select number, cells from import_rows where import_id = ${id} and number = any(${numbers}::int[])`);
 
 /** The refused rows, with the reason. */
 export const invalidRows = (tx: Tx, id: number): Promise<(SourceRow & { problem: string })[]> =>
   tx.rows(
-    SQL`select number, cells, problem from import_rows where import_id = ${id} and outcome = 'invalid' order by number`,
+    SQL`select number, cells, of_row as "ofRow", problem from import_rows where import_id = ${id} and outcome = 'invalid' order by number`,
   );
 
 /**
@@ -107,10 +177,11 @@ export async function saveResults(tx: Tx, { id }: Pick<Job, 'id'>, results: read
   const first = Math.min(...numbers);
   const byPlace: (RowResult | undefined)[] = [];
   for (const one of results) byPlace[one.number - first] = one;
-  const list = (name: 'outcome' | 'problem' | 'key') =>
+  const list = (name: 'outcome' | 'problem' | 'key' | 'recordId') =>
     SQL`(${Array.from(byPlace, (one) => one?.[name] ?? null)}::text[])[number - ${first}::int + 1]`;
   await tx.rows(SQL`
-    update import_rows set outcome = ${list('outcome')}, problem = ${list('problem')}, key = ${list('key')}
+    update import_rows set outcome = ${list('outcome')}, problem = ${list('problem')}, key = ${list('key')},
+      record_id = ${list('recordId')}::bigint
     where import_id = ${id} and number = any(${numbers}::int[])`);
 }
 
@@ -124,32 +195,81 @@ export const refuseRepeats = (tx: Tx, { id }: Pick<Job, 'id'>) =>
     update import_rows r set outcome = 'invalid', problem = 'The same record is named in row ' || f.first
     from repeated f where r.import_id = ${id} and r.number = f.number`);
 
-/** @throws 409 once it has been started. */
-export async function beginCheck(tx: Tx, id: number, columns: Job['columns'], key: string | null): Promise<void> {
+/** What a person has said about a file. */
+export type Said = Pick<Job, 'columns' | 'key' | 'dayOrder' | 'places' | 'given'>;
+
+/** @throws 409 once it has been started, or while it is being checked. */
+export async function beginCheck(
+  tx: Tx,
+  id: number,
+  { columns, key, dayOrder, places, given }: Said,
+  status: 'checking' | 'checked',
+): Promise<void> {
   const [row] = await tx.rows(SQL`
-    update imports set columns = ${JSON.stringify(columns)}, key = ${key}, status = 'checked'
+    update imports set columns = ${JSON.stringify(columns)}, key = ${key}, day_order = ${dayOrder}, places = ${JSON.stringify(places)},
+      given = ${JSON.stringify(given)}, status = ${status}, done = 0, lease_until = null
     where id = ${id} and status in ('uploaded', 'checked') returning id`);
-  if (!row) throw conflict('This import has been started already.');
+  if (!row) throw conflict('This import is being checked, or has been started already.');
 }
+
+/** What the check found beside the rows: places to ask about, and how many records come because rows refer to them. */
+export const noteFindings = (
+  tx: Tx,
+  { id }: Pick<Job, 'id'>,
+  { askedPlaces, referred }: Pick<ImportRecord, 'askedPlaces' | 'referred'>,
+) =>
+  tx.rows(
+    SQL`update imports set asked_places = ${JSON.stringify(askedPlaces)}, referred = ${JSON.stringify(referred)} where id = ${id}`,
+  );
+
+/** What became of some rows of another import: of one that is left out nothing can come. */
+export const outcomesOf = (tx: Tx, id: number, numbers: readonly number[]) =>
+  tx.rows<{ number: number; outcome: RowOutcome | null; recordId: number | null }>(
+    SQL`select number, outcome, record_id as "recordId" from import_rows where import_id = ${id} and number = any(${numbers}::int[])`,
+  );
 
 /** @throws 409 when it was not checked, or has been started already. */
 export async function enqueue(tx: Tx, id: number): Promise<void> {
   const [row] = await tx.rows(
-    SQL`update imports set status = 'waiting' where id = ${id} and status = 'checked' returning id`,
+    SQL`update imports set status = 'waiting' where (id = ${id} or parent_id = ${id}) and status = 'checked' returning id`,
   );
   if (!row) throw conflict('An import is run once, after it was checked.');
 }
 
-/** Claims the oldest import that waits, or whose server is gone. Of several servers one gets it. */
-export async function claimImport(db: Database, seconds: number): Promise<Job | undefined> {
-  const [job] = await db.system<Job>(SQL`
-    update imports i set status = 'running', lease_until = now() + ${seconds}::int * interval '1 second'
+/** Claims the oldest import that waits to be checked or run, or whose server is gone. Of several servers one gets it. */
+export async function claimImport(db: Database, seconds: number): Promise<StandingJob | undefined> {
+  const [job] = await db.system<StandingJob>(SQL`
+    update imports i set status = case status when 'checking' then status else 'running' end, turn = turn + 1, lease_until = now() + ${seconds}::int * interval '1 second'
     where i.id = (
-      select id from imports where status in ('waiting', 'running') and (lease_until is null or lease_until < now())
+      select id from imports w where status in ('checking', 'waiting', 'running') and (lease_until is null or lease_until < now())
+        and (parent_id is null or status <> 'checking' and exists (select from imports p where p.id = w.parent_id and p.status = 'done'))
       order by id limit 1 for update skip locked)
-    returning ${fields}`);
+    returning ${fields}, i.status`);
   return job;
 }
+
+/**
+ * Stores how far the check of an import or of a list within its rows is.
+ * @returns whether it may go on: false once it was stopped, or another server has taken it over
+ */
+export async function advanceCheck(
+  tx: Tx,
+  { id, turn }: Pick<Job, 'id' | 'turn'>,
+  part: Pick<Job, 'id'>,
+  { to, seconds }: { to: number; seconds: number },
+): Promise<boolean> {
+  const [row] = await tx.rows(SQL`
+    update imports set lease_until = now() + ${seconds}::int * interval '1 second'
+    where id = ${id} and turn = ${turn} and status = 'checking' returning id`);
+  if (row) await tx.rows(SQL`update imports set done = ${to} where id = ${part.id}`);
+  return row !== undefined;
+}
+
+/** Ends a check, with the lists within the rows: as `checked`, or as `uploaded` where it was stopped. */
+export const endCheck = (tx: Tx, { id }: Pick<Job, 'id'>, status: 'checked' | 'uploaded') =>
+  tx.rows(SQL`
+    update imports set status = ${status}, done = 0, turn = turn + 1, lease_until = null
+    where (id = ${id} or parent_id = ${id}) and status = 'checking'`);
 
 /** Stores how far the work is, in the transaction of the rows; false when another server has taken it over. */
 export async function advance(tx: Tx, job: Job, to: number, seconds: number): Promise<boolean> {
@@ -167,7 +287,7 @@ export const releaseImport = (db: Database, { id }: Pick<Job, 'id'>) =>
 /** Marks all rows of a failed chunk as refused: none of them was written. */
 export const failRows = (tx: Tx, { id }: Pick<Job, 'id'>, after: number, to: number, problem: string) =>
   tx.rows(SQL`update import_rows set outcome = 'invalid', problem = ${problem}
-    where import_id = ${id} and number > ${after} and number <= ${to} and outcome <> 'invalid'`);
+    where import_id = ${id} and number > ${after} and number <= ${to} and outcome is distinct from 'invalid'`);
 
 /** Deletes imports after as many days as the trash. */
 export const purgeImports = (db: Database, days: number) =>

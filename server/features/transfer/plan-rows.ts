@@ -8,24 +8,41 @@ import { problemsOf, refuse } from '../../policy/rules.ts';
 import { checkAddition, checkChange } from '../../records/changes.ts';
 import { linesOf } from '../../records/circles-store.ts';
 import type { Row } from '../../records/row.ts';
-import type { ImportContext } from './import-context.ts';
-import { wordsOf } from './words-of.ts';
-import { readStructures, textsFor, valuesOf } from './convert.ts';
-import { isSame } from './cell-rules.ts';
+import { columnsOf, textsFor } from './columns.ts';
+import { readStructures, rowReader } from './convert.ts';
 import { type DetailChange, planDetails } from './details.ts';
+import type { ImportContext } from './import-context.ts';
 import type { Job, RowResult, SourceRow } from './import-store.ts';
-import { recordsBy } from './lookup-store.ts';
+import { recordsByKey } from './keys-store.ts';
+import { isAlike, keyText } from './keys.ts';
+import { parentsOf } from './parents.ts';
+import { type Places, placesOf, wordsOfReferred } from './places.ts';
+import { type Referred, referredBy } from './referred.ts';
 import { picturesOf, referencesOf } from './references.ts';
+import { wordsOf } from './words-of.ts';
 
 /** What the import will do with a row: the values to write, and the record to change where there is one. */
 export interface RowPlan extends RowResult {
   values: AnyValues;
   target?: Row;
   details: DetailChange[];
+  referred: Referred[];
 }
 
+/** What stretches of rows know of those before them: where records lie, and which towns are meant. */
+export interface Known {
+  lines: ReturnType<typeof linesOf>;
+  places: Places;
+}
+
+/** Nothing known yet. */
+export const nothingKnown = ({ store: { resource } }: ImportContext, job: Pick<Job, 'places'>): Known => ({
+  lines: linesOf(resource),
+  places: placesOf(job),
+});
+
 /**
- * Plans what an import does with rows; used by the dry run and again by the run itself. `lines` holds what the rows before
+ * Plans what an import does with rows; used by the dry run and again by the run itself. `known` holds what the rows before
  * these say of where their records lie: a row is judged as what it meets when it is written.
  */
 export async function planRows(
@@ -33,40 +50,78 @@ export async function planRows(
   context: ImportContext,
   job: Job,
   rows: readonly SourceRow[],
-  lines = linesOf(context.store.resource),
+  known: Known = nothingKnown(context, job),
 ): Promise<RowPlan[]> {
   const { store, scope, detailSource } = context;
-  const { idKey } = store.resource;
-  const keyOf = (row: SourceRow) => (job.key ? textsFor(job, row.cells, job.key)[0] : undefined) ?? null;
-  const keys = rows.map(keyOf).filter((key) => key !== null);
-  const known = job.key ? await recordsBy(tx, store, scope, job.key, keys) : new Map<string, Row[]>();
-  const refs = rows.map(await referencesOf(tx, context, job, rows));
-  await lines.read(tx, refs.map(({ ids }) => ids)); // prettier-ignore
-  const pictures = await picturesOf(tx, context, job, rows);
-  const owners = [...known.values()].flat().map((row) => Number(row[idKey]));
-  const detailsFor = detailSource ? await planDetails(tx, { ...context, detailSource }, job, owners) : () => [];
-  return rows.map((row, place) => {
-    const key = keyOf(row);
-    const plan = { number: row.number, key, values: {}, details: [], problem: null };
-    const [target, other] = (key && known.get(key)) || [];
-    if (other)
-      return { ...plan, outcome: 'invalid', problem: `${known.get(key!)?.length} records have this ${job.key}` };
-    const own = attempt(() => {
-      const [named, shown] = [refs[place]!, pictures(row)];
-      const given = { ...valuesOf(store.resource, job, row.cells), ...named.ids };
-      const cells = { given, pictures: shown.ids, unknown: { ...named.unknown, ...shown.unknown } };
-      return target ? change(context, target, cells, lines) : addition(context, cells);
-    });
-    const details = attempt(() => detailsFor(row, target && Number(target[idKey])));
-    if (own.problem !== undefined || details.problem !== undefined) {
-      const problems = [own.problem, details.problem].filter((words) => words !== undefined);
-      return { ...plan, outcome: 'invalid', problem: problems.join('; ') };
+  const { resource } = store;
+  const columns = columnsOf(job);
+  const read = rowReader(resource, columns, job);
+  const all = rows.map((row) => read(row.cells));
+  const idOf = (row: SourceRow) => textsFor(columns, row.cells, 'id')[0];
+  const keys = rows.map((row, place) => keyText(job.key, idOf(row), all[place]!.values));
+  const keyed = rows.map((row, place) => ({ ...all[place]!.values, id: idOf(row) ?? null }));
+  const recordsOf = job.key
+    ? await recordsByKey(
+        tx,
+        store,
+        scope,
+        job.key,
+        keyed.filter((_, place) => keys[place] !== null),
+      )
+    : () => [];
+  const refs = rows.map(await referencesOf(tx, context, columns, rows));
+  const parentOf = await parentsOf(tx, context, job, rows);
+  const referredOf = await referredBy(tx, context, job, columns, rows);
+  await known.lines.read(tx, refs.map(({ ids }) => ids)); // prettier-ignore
+  const pictures = await picturesOf(tx, context, columns, rows);
+  const targets = keyed.map((values, place) => (keys[place] === null ? [] : recordsOf(values)));
+  const owners = targets.flat().map((row) => store.idOf(row));
+  const detailsFor = detailSource
+    ? await planDetails(tx, { ...context, detailSource }, columns, all, owners)
+    : () => [];
+  const referred = rows.map(referredOf);
+  await known.places.read(tx, [
+    ...all.map(({ place }) => place),
+    ...referred.flatMap(({ found }) => found.map(wordsOfReferred)),
+  ]);
+
+  const plans: RowPlan[] = [];
+  for (const [place, row] of rows.entries()) {
+    const [target, other] = targets[place]!;
+    const key = keys[place] ?? null;
+    const { found, problems: unknownReferred } = referred[place]!;
+    const plan = { number: row.number, key, values: {}, details: [], referred: found, problem: null };
+    if (other) {
+      plans.push({ ...plan, outcome: 'invalid', problem: `${targets[place]!.length} records have this ${job.key}` });
+      continue;
     }
-    if (target) lines.place(store.idOf(target), own.value.values);
+    const { values, unclear, details: besides, place: words } = all[place]!;
+    const [named, shown, parent] = [refs[place]!, pictures(row), parentOf(row)];
+    const said = { ...values, ...named.ids, ...parent.ids };
+    const given = target ? said : { ...said, ...missingOf(job.given, said) };
+    const there = parent.record ? [...found, parent.record] : found;
+    if (!target) Object.assign(given, await known.places.said(resource, given, words, there));
+    const own = attempt(() => {
+      const unknown = { ...named.unknown, ...shown.unknown, ...unclear, ...unknownReferred, ...parent.unknown };
+      const cells = { given, pictures: shown.ids, unknown, referred: found };
+      return target ? change(context, target, cells, known.lines) : addition(context, cells);
+    });
+    const details = attempt(() => detailsFor(row, besides, target && store.idOf(target)));
+    if (own.problem !== undefined || details.problem !== undefined) {
+      const problems = [own.problem, details.problem].filter((each) => each !== undefined);
+      plans.push({ ...plan, outcome: 'invalid', problem: problems.join('; ') });
+      continue;
+    }
+    if (target) known.lines.place(store.idOf(target), own.value.values);
     const isMore = own.value.outcome === 'unchanged' && details.value.length > 0;
-    return { ...plan, ...own.value, ...(isMore ? { outcome: 'update' } : {}), details: details.value };
-  });
+    plans.push({ ...plan, ...own.value, ...(isMore ? { outcome: 'update' } : {}), details: details.value });
+  }
+  return plans;
 }
+
+/** What is given where a row says nothing. */
+const missingOf = (given: AnyValues, said: AnyValues): AnyValues =>
+  Object.fromEntries(Object.entries(given).filter(([name]) => (said[name] ?? null) === null));
 
 type Attempt<Value> = { value: Value; problem?: undefined } | { problem: string };
 
@@ -81,17 +136,22 @@ function attempt<Value>(act: () => Value): Attempt<Value> {
 }
 
 /** What the cells of a row come to: values by field, ids of pictures, and what is said of names that nothing has. */
-interface RowValues {
+interface RowCells {
   given: AnyValues;
   pictures: AnyValues;
   unknown: ValidationErrors;
+  referred: readonly Referred[];
 }
 
 function addition(
   { store: { resource }, store, scope, home }: ImportContext,
-  { given, pictures, unknown }: RowValues,
+  { given, pictures, unknown, referred }: RowCells,
 ): Pick<RowPlan, 'outcome' | 'values'> {
-  const { values, refused } = accepted(resource.create, readStructures(resource, given));
+  // A record that is still to come has no id yet; any will do for the rules.
+  const coming = Object.fromEntries(
+    referred.map(({ reference, record, store: { idOf } }) => [reference, record ? idOf(record) : 1]),
+  );
+  const { values, refused } = accepted(resource.create, readStructures(resource, { ...given, ...coming }));
   refuseAll(resource, values, {}, { ...refused, ...unknown });
   checkAddition({ scope, store }, home, values);
   return { outcome: 'create', values: { ...values, ...pictures } };
@@ -100,16 +160,20 @@ function addition(
 function change(
   { store: { resource }, store, scope }: ImportContext,
   target: Row,
-  { given, pictures, unknown }: RowValues,
-  lines: ReturnType<typeof linesOf>,
+  { given, pictures, unknown, referred }: RowCells,
+  lines: Known['lines'],
 ): Pick<RowPlan, 'outcome' | 'values' | 'target'> {
-  const { values: own, refused } = accepted(resource.update, readStructures(resource, given, target));
+  const there = Object.fromEntries(
+    referred.flatMap(({ reference, record, store: { idOf } }) => (record ? [[reference, idOf(record)]] : [])),
+  );
+  const { values: own, refused } = accepted(resource.update, readStructures(resource, { ...given, ...there }, target));
   const all: AnyValues = { ...own, ...pictures };
   const values = Object.fromEntries(
-    Object.entries(all).filter(([name, value]) => !isSame(resource.fields[name]!, target[name], value)),
+    Object.entries(all).filter(([name, value]) => !isAlike(resource.fields[name], target[name], value)),
   );
   refuseAll(resource, values, target, { ...refused, ...unknown, ...lines.circles(store.idOf(target), values) });
-  if (Object.keys(values).length === 0) return { outcome: 'unchanged', values, target };
+  const isComing = referred.some(({ record }) => !record);
+  if (Object.keys(values).length === 0 && !isComing) return { outcome: 'unchanged', values, target };
   checkChange({ scope, store }, target, values);
   return { outcome: 'update', values, target };
 }

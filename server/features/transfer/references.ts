@@ -2,8 +2,8 @@ import type { ValidationErrors } from '../../../contract/errors.ts';
 import { type ValueType, descriptorOf } from '../../../contract/fields.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { picturesOfWorkspace } from '../../records/pictures-store.ts';
-import { textsFor } from './convert.ts';
-import type { Job, SourceRow } from './import-store.ts';
+import { type Columns, textsFor } from './columns.ts';
+import type { SourceRow } from './import-store.ts';
 import type { ImportContext } from './import-context.ts';
 import { recordsReferredTo } from './lookup-store.ts';
 
@@ -21,26 +21,25 @@ function idsOfRow(matches: readonly (readonly [name: string, match: Match])[]): 
   return { ids, unknown };
 }
 
-const mappedFields = ({ store: { resource } }: ImportContext, job: Job, type: ValueType) =>
-  Object.entries(resource.fields).filter(
-    ([name, field]) => descriptorOf(field).holds === type && Object.values(job.columns).includes(name),
-  );
+const mappedFields = ({ store: { resource } }: ImportContext, columns: Columns, type: ValueType) =>
+  Object.entries(resource.fields).filter(([name, field]) => descriptorOf(field).holds === type && columns.has(name));
 
 /** The ids that each row's references name. */
 export async function referencesOf(
   tx: Tx,
   context: ImportContext,
-  job: Job,
+  columns: Columns,
   rows: readonly SourceRow[],
 ): Promise<IdsOfRow> {
   const meanings = await Promise.all(
-    mappedFields(context, job, 'reference').map(async ([name, field]) => {
-      const texts = [...new Set(rows.flatMap((row) => textsFor(job, row.cells, name)))];
+    mappedFields(context, columns, 'reference').map(async ([name, field]) => {
+      const texts = [...new Set(rows.flatMap((row) => textsFor(columns, row.cells, name)))];
       const { scope, store, home } = context;
       return [name, await recordsReferredTo(tx, scope, store.resource, field.resource!, home, texts)] as const;
     }),
   );
-  return (row) => idsOfRow(meanings.map(([name, idsOf]) => [name, onlyMatch(textsFor(job, row.cells, name), idsOf)]));
+  return (row) =>
+    idsOfRow(meanings.map(([name, idsOf]) => [name, onlyMatch(textsFor(columns, row.cells, name), idsOf)]));
 }
 
 /** The first text that names exactly one record: a foreign id that names none gives way to the title beside it. */
@@ -61,11 +60,11 @@ const pictureId = (text: string) =>
 export async function picturesOf(
   tx: Tx,
   context: ImportContext,
-  job: Job,
+  columns: Columns,
   rows: readonly SourceRow[],
 ): Promise<IdsOfRow> {
-  const names = mappedFields(context, job, 'picture').map(([name]) => name);
-  const textOf = (row: SourceRow, name: string) => textsFor(job, row.cells, name)[0];
+  const names = mappedFields(context, columns, 'picture').map(([name]) => name);
+  const textOf = (row: SourceRow, name: string) => textsFor(columns, row.cells, name)[0];
   const wanted = rows.flatMap((row) => names.map((name) => pictureId(textOf(row, name) ?? '')));
   const held = names.length > 0 ? await picturesOfWorkspace(tx, context.home, wanted.filter(Number.isInteger)) : [];
   return (row) => idsOfRow(names.map((name) => [name, pictureNamed(textOf(row, name), held)]));

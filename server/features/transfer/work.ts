@@ -1,7 +1,6 @@
 import type { Database, Tx } from '../../platform/db/client.ts';
 import { ApiError } from '../../platform/errors.ts';
-import { addRecord, changeRecord } from '../../records/changes.ts';
-import { linesOf } from '../../records/circles-store.ts';
+import { changeRecord } from '../../records/changes.ts';
 import type { Store } from '../../records/store.ts';
 import { actorOf } from '../../policy/actor-store.ts';
 import { type ImportContext, importContextOf } from './import-context.ts';
@@ -11,52 +10,115 @@ import {
   type Job,
   type RowResult,
   advance,
+  advanceCheck,
+  endCheck,
   failRows,
+  listsOf,
+  noteFindings,
+  releaseImport,
   saveResults,
   refuseRepeats,
   rowsFrom,
   soundRows,
 } from './import-store.ts';
-import { type RowPlan, planRows } from './plan-rows.ts';
+import { type RowPlan, nothingKnown, planRows } from './plan-rows.ts';
+import { writeReferred } from './referred.ts';
 
 /** How many rows are written together or not at all. */
-export const chunkSize = 100;
-/** How many rows are checked together in a dry run. */
-const checkSize = 1_000;
+export const chunkSize = 200;
+/** How many rows are checked together in a dry run: few enough that nobody else waits for them. */
+const checkSize = 250;
 /** Seconds after which a silent server loses its import; a chunk takes far less. */
 export const lease = 30;
 
 /** The dry run: every row is planned, and only the results are written. */
 export async function check(tx: Tx, context: ImportContext, job: Job): Promise<void> {
-  const lines = linesOf(context.store.resource);
-  for (let after = 0; after < job.rows; after += checkSize) {
-    const plans = await planRows(tx, context, job, await rowsFrom(tx, job, after, checkSize), lines);
-    await saveResults(tx, job, plans.map(resultOf));
+  const { stretch, end } = dryRun(context, job);
+  for (let after = 0; after < job.rows; after += checkSize) await stretch(tx, after);
+  await end(tx);
+}
+
+/**
+ * The dry run of an import and the lists within its rows beside the requests, with the rights that the person has now. It is over soon,
+ * and nothing was written: whoever takes it up begins at its beginning.
+ */
+export async function checkInTurn(
+  db: Database,
+  stores: ReadonlyMap<string, Store>,
+  job: Job,
+  stopping: AbortSignal,
+): Promise<void> {
+  const lists = await db.asSystem((tx) => listsOf(tx, job));
+  for (const part of [job, ...lists]) {
+    try {
+      const { stretch, end } = dryRun(importContextOf(stores, await actorOf(db, job.createdBy), part), part);
+      for (let after = 0; after < part.rows; after += checkSize) {
+        if (stopping.aborted) return void (await releaseImport(db, job));
+        const to = Math.min(after + checkSize, part.rows);
+        const isMine = await db.asUser(job.createdBy, async (tx) => {
+          const goesOn = await advanceCheck(tx, job, part, { to, seconds: lease });
+          if (goesOn) await stretch(tx, after);
+          return goesOn;
+        });
+        if (!isMine) return;
+      }
+      await db.asUser(job.createdBy, end);
+    } catch (error) {
+      const reason = faultOfRows(error);
+      if (reason === undefined) throw error;
+      await db.asSystem((tx) => failRows(tx, part, 0, part.rows, reason));
+    }
   }
-  await refuseRepeats(tx, job);
+  await db.asSystem(async (tx) => {
+    if (await advanceCheck(tx, job, job, { to: job.rows, seconds: lease })) await endCheck(tx, job, 'checked');
+  });
+}
+
+/** What one stretch of rows after the other would become, and what is known at their end. */
+function dryRun(context: ImportContext, job: Job) {
+  const known = nothingKnown(context, job);
+  const coming = new Map<string, Set<string>>();
+  return {
+    async stretch(tx: Tx, after: number): Promise<void> {
+      const plans = await planRows(tx, context, job, await rowsFrom(tx, job, after, checkSize), known);
+      await saveResults(tx, job, plans.map(resultOf));
+      for (const { outcome, referred } of plans)
+        for (const { store, record, key } of outcome === 'invalid' || outcome === 'unchanged' ? [] : referred)
+          if (!record) coming.set(store.resource.name, (coming.get(store.resource.name) ?? new Set()).add(key));
+    },
+    async end(tx: Tx): Promise<void> {
+      await refuseRepeats(tx, job);
+      const referred = Object.fromEntries([...coming].map(([name, keys]) => [name, keys.size]));
+      await noteFindings(tx, job, { askedPlaces: known.places.asked(), referred });
+    },
+  };
 }
 
 /**
  * Takes the next chunk of an import, all of it or nothing, with the rights that the person has now. Where it ends is
- * noted in the same transaction, so that nothing is taken twice whoever goes on.
+ * noted in the same transaction, so that nothing is taken twice whoever goes on. A chunk with a row that is refused is taken in
+ * smaller ones, until that row stands alone.
  * @returns how far the import has come; `undefined` when another server has taken it over.
  */
 export async function nextChunk(
   db: Database,
   stores: ReadonlyMap<string, Store>,
   job: Job,
+  size = chunkSize,
 ): Promise<number | undefined> {
-  const to = Math.min(job.done + chunkSize, job.rows);
+  const to = Math.min(job.done + size, job.rows);
+  let context: ImportContext | undefined;
   try {
-    const actor = await actorOf(db, job.createdBy);
-    const mine = await db.asUser(job.createdBy, (tx) => take(tx, importContextOf(stores, actor, job), job, to));
+    const allowed = (context = importContextOf(stores, await actorOf(db, job.createdBy), job));
+    const mine = await db.asUser(job.createdBy, (tx) => take(tx, allowed, job, to));
     return mine ? to : undefined;
   } catch (error) {
     const reason = faultOfRows(error);
     if (reason === undefined) throw error;
+    if (context && size > 1) return nextChunk(db, stores, job, Math.ceil(size / 8));
     const mine = await db.asSystem(async (tx) => {
       const isMine = await advance(tx, job, to, lease);
-      if (isMine) await failRows(tx, job, job.done, to, `Rows ${job.done + 1} to ${to} were not taken: ${reason}`);
+      if (isMine) await failRows(tx, job, job.done, to, reason);
       return isMine;
     });
     return mine ? to : undefined;
@@ -66,33 +128,46 @@ export async function nextChunk(
 async function take(tx: Tx, context: ImportContext, job: Job, to: number): Promise<boolean> {
   if (!(await advance(tx, job, to, lease))) return false;
   const plans = await planRows(tx, context, job, await soundRows(tx, job, job.done, to));
-  for (const plan of plans)
-    try {
-      await write(tx, context, plan);
-    } catch (error) {
-      throw error instanceof ApiError ? new ApiError(error.code, `row ${plan.number}: ${wordsOf(error)}`) : error;
-    }
+  await write(tx, context, plans);
   await saveResults(tx, job, plans.map(resultOf));
   return true;
 }
 
-async function write(tx: Tx, context: ImportContext, { outcome, values, target, details }: RowPlan): Promise<void> {
+/** Writes the plans, new records together, and notes which record each row became. */
+async function write(tx: Tx, context: ImportContext, plans: RowPlan[]): Promise<void> {
   const { store, detailSource, scope, home } = context;
-  const editing = { tx, scope, store };
-  let row = target;
-  if (outcome === 'create') row = await addRecord(editing, home, values);
-  else if (target && Object.keys(values).length > 0) row = await changeRecord(editing, target, values);
-  if (detailSource && row && details.length > 0)
-    await writeDetails(tx, { ...context, detailSource }, store.idOf(row), details);
+  const effective = plans.filter(({ outcome }) => outcome === 'create' || outcome === 'update');
+  const referredOf = await writeReferred(tx, scope, effective.flatMap(({ referred }) => referred)); // prettier-ignore
+  const added = plans.filter(({ outcome }) => outcome === 'create');
+  const ids = await store.insertAll(tx, scope, home, added.map(({ values, referred }) => ({ ...values, ...referredOf(referred) }))); // prettier-ignore
+  for (const [index, plan] of added.entries()) plan.recordId = ids[index];
+  for (const plan of plans) {
+    const { target, values, referred } = plan;
+    if (!target) continue;
+    plan.recordId = store.idOf(target);
+    const references = plan.outcome === 'update' ? referredOf(referred) : {};
+    const isNew = Object.entries(references).some(([name, id]) => target[name] !== id);
+    const all = isNew ? { ...values, ...references } : values;
+    if (Object.keys(all).length > 0) await changeRecord({ tx, scope, store }, target, all);
+  }
+  if (!detailSource) return;
+  const details = effective.map((plan) => ({ owner: plan.recordId!, changes: plan.details }));
+  await writeDetails(tx, { ...context, detailSource }, details);
 }
 
 /** The part of a row's plan that is stored. */
-const resultOf = ({ number, key, outcome, problem }: RowPlan): RowResult => ({ number, key, outcome, problem });
+const resultOf = ({ number, key, outcome, problem, recordId }: RowPlan): RowResult => ({
+  number,
+  key,
+  outcome,
+  problem,
+  recordId,
+});
 
 /** The fault of the rows in words; `undefined` for anything else, such as a lost database, after which the chunk is tried again. */
 function faultOfRows(error: unknown): string | undefined {
-  if (error instanceof ApiError) return error.message;
+  if (error instanceof ApiError) return wordsOf(error);
   // Data that does not fit, broken constraints, refused rows.
   const { code } = error as { code?: string };
-  return /^(22|23|42501)/.test(code ?? '') ? 'The database refused one of them' : undefined;
+  return /^(22|23|42501)/.test(code ?? '') ? 'The database refused this row' : undefined;
 }

@@ -1,11 +1,11 @@
 import type { Database } from '../../platform/db/client.ts';
 import { rest, startWorker } from '../../platform/worker.ts';
 import type { Store } from '../../records/store.ts';
-import { type Job, releaseImport, claimImport } from './import-store.ts';
-import { lease, nextChunk } from './work.ts';
+import { type Job, type StandingJob, releaseImport, claimImport } from './import-store.ts';
+import { checkInTurn, lease, nextChunk } from './work.ts';
 
 /**
- * Works on imports beside the requests, one at a time in each server. What a server that was killed had begun is taken up
+ * Works on imports and long checks beside the requests, one at a time in each server. What a server that was killed had begun is taken up
  * by any other, or by itself after its next start, at the chunk where it stood.
  * @returns how to stop: resolves once the chunk under way is done.
  */
@@ -20,7 +20,8 @@ export function startImports(
     return job !== undefined;
   }, log);
 
-  async function workOn(job: Job, stopping: AbortSignal): Promise<void> {
+  async function workOn(job: StandingJob, stopping: AbortSignal): Promise<void> {
+    if (job.status === 'checking') return checkInTurn(db, stores, job, stopping);
     let done: number | undefined = job.done;
     while (done !== undefined && done < job.rows) {
       if (stopping.aborted) return void (await releaseImport(db, job));

@@ -12,9 +12,10 @@ export function userRoutes(app: FastifyInstance, db: Database): void {
     app,
     db,
     users.updateMe,
-    ({ tx, scope, body: { profile, ...names } }) => {
-      const changes = { ...profile, ...names };
-      if (Object.keys(changes).length === 0) throw invalid({ '': ['There is nothing to change'] });
+    ({ tx, scope, body: { profile, formats, ...names } }) => {
+      const changes = { ...profile, ...names, ...formats };
+      if (Object.values(changes).every((value) => value === undefined))
+        throw invalid({ '': ['There is nothing to change'] });
       return updateMe(tx, scope.actor.userId, changes);
     },
     { current: ({ tx, scope }) => me(tx, scope.actor.userId) },

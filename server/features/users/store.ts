@@ -1,22 +1,38 @@
+import type { FormatSettings } from '../../../contract/format-settings.ts';
 import type { UserRecord } from '../../../contract/user.ts';
 import type { Tx } from '../../platform/db/client.ts';
-import { SQL } from '../../platform/db/sql.ts';
+import { SQL, glue, ident } from '../../platform/db/sql.ts';
 import { notFound } from '../../platform/errors.ts';
 
 /** One's own person; row-level security shows nobody else's. */
 export async function me(tx: Tx, userId: number): Promise<UserRecord> {
   const row = await tx.row<UserRecord>(SQL`
-    select id, email, picture, json_build_object('name', name, 'familyname', familyname) as profile from users where id = ${userId}`);
+    select id, email, picture, json_build_object('name', name, 'familyname', familyname) as profile,
+      json_build_object('locale', locale, 'timeZone', time_zone, 'weekStart', week_start) as formats
+    from users where id = ${userId}`);
   if (!row) throw notFound('person');
   return row;
 }
 
+type Changes = Partial<UserRecord['profile'] & FormatSettings>;
+
+const columns: Record<keyof Changes, string> = {
+  name: 'name',
+  familyname: 'familyname',
+  locale: 'locale',
+  timeZone: 'time_zone',
+  weekStart: 'week_start',
+};
+
+/** Changes what is sent of it, and nothing else. */
 export async function updateMe(
   tx: Tx,
   userId: number,
-  { name, familyname }: { name?: string | undefined; familyname?: string | undefined },
-): Promise<UserRecord> {
-  await tx.rows(SQL`
-    update users set name = coalesce(${name ?? null}, name), familyname = coalesce(${familyname ?? null}, familyname) where id = ${userId}`);
+  changes: { [Name in keyof Changes]: Changes[Name] | undefined },
+) {
+  const set = Object.entries(columns)
+    .filter(([name]) => changes[name as keyof Changes] !== undefined)
+    .map(([name, column]) => SQL`${ident(column)} = ${changes[name as keyof Changes]}`);
+  await tx.rows(SQL`update users set ${glue(set, ', ')} where id = ${userId}`);
   return me(tx, userId);
 }

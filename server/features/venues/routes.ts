@@ -4,11 +4,11 @@ import type { Database } from '../../platform/db/client.ts';
 import { serve } from '../../http/serve.ts';
 import type { MediaStore } from '../../services/media-store/media-store.ts';
 import { serveResource } from '../../records/routes.ts';
-import { nearbyVenues, venueStore, venuesToChoose } from './store.ts';
+import { venueStore, venuesToChoose } from './store.ts';
 
 /** Venues (S7.05). */
 export function venueRoutes(app: FastifyInstance, db: Database, media: MediaStore): void {
   serveResource(app, db, media, venueStore);
-  serve(app, db, venueCalls.nearby, ({ tx, scope, query }) => nearbyVenues(tx, scope, query));
+  serve(app, db, venueCalls.nearby, ({ tx, scope, query }) => venueStore.list(tx, scope, query));
   serve(app, db, venueCalls.ofDomain, async ({ tx, scope }) => ({ data: await venuesToChoose(tx, scope) }));
 }

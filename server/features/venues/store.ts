@@ -2,31 +2,47 @@ import { defaultEventRadiusKm } from '../../../contract/constants.ts';
 import { venues } from '../../../src/resources/venues/venues.resource.ts';
 import type { Scope } from '../../policy/scope.ts';
 import type { Tx } from '../../platform/db/client.ts';
-import { SQL } from '../../platform/db/sql.ts';
-import { distanceTo } from '../../records/nearby-sql.ts';
+import { SQL, type SqlStatement } from '../../platform/db/sql.ts';
+import { type Place, distanceTo } from '../../records/nearby-sql.ts';
 import type { ListQuery } from '../../records/row.ts';
+import { columnIn } from '../../records/columns-sql.ts';
 import { conditions } from '../../records/filters-sql.ts';
+import { searchedRows } from '../../records/search/search-sql.ts';
+import type { Selection } from '../../records/selection-sql.ts';
 import { storeOf } from '../../records/store.ts';
 
-/** Some clients read a venue by `id`, others by `venueId` (S3.07): both travel. */
-export const venueStore = storeOf(venues, () => [SQL`t.id as "venueId"`]);
-
-export type NearbyVenues = ListQuery<typeof venues> & {
+export type VenueQuery = ListQuery<typeof venues> & {
   distance?: number | undefined;
 };
 
-/** Nearest first around a place; without both coordinates, all of them by name. */
-export function nearbyVenues(tx: Tx, scope: Scope, query: NearbyVenues) {
-  const where = conditions(venues, scope, query);
-  const { latitude, longitude, distance = defaultEventRadiusKm } = query;
-  if (typeof latitude !== 'number' || typeof longitude !== 'number')
-    return venueStore.page(tx, scope, { where }, query);
-  const away = distanceTo({ latitude, longitude });
-  return venueStore.page(tx, scope, { where: [...where, SQL`${away} <= ${distance}`] }, query, {
-    columns: SQL`t.id, ${away}`,
-    by: SQL`order by ${away}, t.id`,
-  });
+/** Around a place only when both coordinates are given. */
+const placeOf = ({ latitude, longitude }: Partial<VenueQuery> = {}): Place | undefined =>
+  typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : undefined;
+
+/** Some clients read a venue by `id`, others by `venueId` (S3.07): both travel. */
+const shown = (query?: VenueQuery): SqlStatement[] => {
+  const place = placeOf(query);
+  return [
+    SQL`t.id as "venueId"`,
+    place ? SQL`round(${distanceTo(place)}::numeric, 1) as distance` : SQL`null as distance`,
+  ];
+};
+
+/** Venues with the words that are searched for, the best first; around a place the nearest first; else all of them. */
+async function select(tx: Tx, scope: Scope, { q, ...query }: VenueQuery): Promise<Selection> {
+  const found = await searchedRows(tx, scope, 'venues', { q, thenBy: columnIn(venues, 'name') });
+  const where = [...conditions(venues, scope, query), ...found.where];
+  const place = placeOf(query);
+  if (!place) return { where, order: found.order };
+  const away = distanceTo(place);
+  const nearest = { columns: SQL`t.id, ${away}`, by: SQL`order by ${away}, t.id` };
+  return {
+    where: [...where, SQL`${away} <= ${query.distance ?? defaultEventRadiusKm}`],
+    order: found.order ?? nearest,
+  };
 }
+
+export const venueStore = { ...storeOf(venues, shown), select };
 
 /** All venues of the scope by name, as many as a choice can hold. */
 export async function venuesToChoose(tx: Tx, scope: Scope) {

@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/db/client.ts';
 import { SQL } from '../../platform/db/sql.ts';
 import { invalid } from '../../platform/errors.ts';
 import { refuse } from '../../policy/rules.ts';
+import { refuseLookAlikes } from '../../records/look-alikes-store.ts';
 import { brokenReferences } from '../../records/references-store.ts';
 import { storeOf } from '../../records/store.ts';
 
@@ -12,10 +13,13 @@ const plain = storeOf(workspaces);
 export const workspaceStore: typeof plain = {
   ...plain,
   async insert(tx, scope, home, values) {
-    const { name, domainId = null } = values;
+    const { name, domainId = null, timeZone = null } = values;
     refuse(await brokenReferences(tx, scope, workspaces, home, values));
+    await refuseLookAlikes(tx, workspaces, home, values);
     await checkDomain(tx, domainId);
-    const row = await tx.row<{ id: number }>(SQL`select found_workspace(${home}, ${name}, ${domainId}) as id`);
+    const row = await tx.row<{ id: number }>(
+      SQL`select found_workspace(${home}, ${name}, ${domainId}, ${timeZone}) as id`,
+    );
     return plain.one(tx, scope, row?.id ?? 0);
   },
   async update(tx, scope, current, values, ifMatch) {

@@ -4,23 +4,11 @@ import type { SqlStatement } from '@nearform/sql';
 import { database as limits } from '../limits.ts';
 import { batchingSocket } from './batching-socket.ts';
 import { type Hearing, type Listening, listen } from './listen.ts';
+import { type OwnConnection, onOwnConnection } from './own-connection.ts';
 import { ask, transact } from './transaction.ts';
+import type { Tx } from './tx.ts';
 
-/** One transaction. Every statement of a request goes through it: a query beside it could wait for ever for a connection. */
-export interface Tx {
-  /** Whether it cannot change anything, so that what it sees is on the disk. */
-  onlyReads: boolean;
-  rows<Row extends object>(statement: SqlStatement): Promise<Row[]>;
-  /** The first row, if there is one. */
-  row<Row extends object>(statement: SqlStatement): Promise<Row | undefined>;
-  /**
-   * Rows of a statement that is asked often and whose best plan does not depend on its values: the database reads and
-   * plans it once per connection.
-   */
-  oftenAsked<Row extends object>(statement: SqlStatement): Promise<Row[]>;
-  /** Trusted text without values, such as a migration. */
-  script(text: string): Promise<void>;
-}
+export type { Tx };
 
 /** A transaction on behalf of somebody. */
 export interface PersonsTx extends Tx {
@@ -49,6 +37,10 @@ export interface Database {
   system<Row extends object>(statement: SqlStatement): Promise<Row[]>;
   /** One question as the request role with nobody signed in; what it may call is what migrations granted. */
   anonymous<Row extends object>(statement: SqlStatement): Promise<Row[]>;
+  /** As the server itself on a connection for this work alone, which may take as long as it needs: for whole tables, and locks that outlive a transaction. */
+  alone<Result>(work: (connection: OwnConnection) => Promise<Result>): Promise<Result>;
+  /** How many connections there are, of this process. */
+  connections(): Record<'requests' | 'own', { open: number; idle: number; waiting: number }>;
   /** Hears what the database tells on a channel, on a connection of its own, until it is stopped. */
   listen(channel: string, hearing: Hearing): Listening;
   close(): Promise<void>;
@@ -123,6 +115,8 @@ export function connect(owner: pg.PoolConfig, app: pg.PoolConfig, log: (error: E
     asSystem: (work) => transact(systemPool, { opening: 'begin' }, (client) => work(txOf(client))),
     system: async (statement) => (await systemPool.query(statement)).rows,
     anonymous: (statement) => ask(requestPool, named(statement)),
+    alone: (work) => onOwnConnection({ ...session, ...owner }, work),
+    connections: () => ({ requests: countOf(requestPool), own: countOf(systemPool) }),
     listen: (channel, hearing) => listen({ ...session, ...app }, channel, hearing),
     close: async () => {
       closing = true;
@@ -130,6 +124,12 @@ export function connect(owner: pg.PoolConfig, app: pg.PoolConfig, log: (error: E
     },
   };
 }
+
+const countOf = ({ totalCount, idleCount, waitingCount }: pg.Pool) => ({
+  open: totalCount,
+  idle: idleCount,
+  waiting: waitingCount,
+});
 
 /** All of its statements see one moment, the one whose rights it is judged by. */
 const beginReading = 'begin isolation level repeatable read read only';

@@ -1,17 +1,31 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Database, Tx } from './client.ts';
+import { version } from '../version.ts';
+import type { Database } from './client.ts';
+import { locks } from './locks.ts';
 import { SQL } from './sql.ts';
+import { canHaveTrigrams, withoutTrigrams } from './trigrams.ts';
+import type { Tx } from './tx.ts';
 
 const ours = join(import.meta.dirname, 'migrations');
-/** Any number will do, as long as every Waymark asks for the same lock. */
-const lock = 7_215_943;
 
-interface Migration {
+/** A migration as it is known by: two with the same checksum do the same. */
+export interface KnownMigration {
   name: string;
-  text: string;
   checksum: string;
+}
+
+interface Migration extends KnownMigration {
+  text: string;
+}
+
+interface Applied {
+  name: string;
+  /** Null where it was applied before checksums were kept. */
+  checksum: string | null;
+  /** The Waymark that applied it; null where that was before versions were kept. */
+  version: string | null;
 }
 
 /**
@@ -21,15 +35,31 @@ interface Migration {
  */
 export async function migrate(db: Database, folder = ours): Promise<string[]> {
   const migrations = await migrationsIn(folder);
-  return db.asSystem(async (tx) => {
-    await tx.rows(SQL`select pg_advisory_xact_lock(${lock})`);
-    const applied = await appliedTo(tx);
-    refuseNewer(applied, migrations);
-    for (const migration of migrations) await check(tx, migration, applied);
-    const missing = migrations.filter(({ name }) => !applied.has(name));
-    for (const migration of missing) await apply(tx, migration);
-    return missing.map(({ name }) => name);
-  });
+  return db.asSystem((tx) => bringOn(tx, migrations));
+}
+
+/** The migrations of this version, in order. */
+export const knownMigrations = async (): Promise<KnownMigration[]> =>
+  (await migrationsIn(ours)).map(({ name, checksum }) => ({ name, checksum }));
+
+/**
+ * The same within a transaction, for those migrations alone that are named, or for all.
+ * @throws as `migrate` does.
+ */
+export async function migrateWithin(tx: Tx, named?: ReadonlySet<string>): Promise<string[]> {
+  const migrations = await migrationsIn(ours);
+  return bringOn(tx, named ? migrations.filter(({ name }) => named.has(name)) : migrations);
+}
+
+async function bringOn(tx: Tx, migrations: readonly Migration[]): Promise<string[]> {
+  await tx.rows(SQL`select pg_advisory_xact_lock(${locks.migrating})`);
+  const applied = await appliedTo(tx);
+  refuseNewer(applied, migrations);
+  for (const migration of migrations) await check(tx, migration, applied.get(migration.name));
+  const missing = migrations.filter(({ name }) => !applied.has(name));
+  const fitted = (await canHaveTrigrams(tx)) ? (text: string) => text : withoutTrigrams;
+  for (const migration of missing) await apply(tx, { ...migration, text: fitted(migration.text) });
+  return missing.map(({ name }) => name);
 }
 
 async function migrationsIn(folder: string): Promise<Migration[]> {
@@ -44,41 +74,38 @@ async function migrationsIn(folder: string): Promise<Migration[]> {
   );
 }
 
-/** The checksums of what was applied, by name; none where it was applied before checksums were kept. */
-async function appliedTo(tx: Tx): Promise<Map<string, string | null>> {
+async function appliedTo(tx: Tx): Promise<Map<string, Applied>> {
   await tx.script(`
     create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now());
-    alter table schema_migrations add column if not exists checksum text`);
-  const rows = await tx.rows<{ name: string; checksum: string | null }>(
-    SQL`select name, checksum from schema_migrations`,
-  );
-  return new Map(rows.map(({ name, checksum }) => [name, checksum]));
+    alter table schema_migrations add column if not exists checksum text, add column if not exists version text`);
+  const rows = await tx.rows<Applied>(SQL`select name, checksum, version from schema_migrations order by name`);
+  return new Map(rows.map((row) => [row.name, row]));
 }
 
-function refuseNewer(applied: ReadonlyMap<string, unknown>, migrations: readonly Migration[]): void {
+function refuseNewer(applied: ReadonlyMap<string, Applied>, migrations: readonly KnownMigration[]): void {
   const known = new Set(migrations.map(({ name }) => name));
-  const unknown = [...applied.keys()].filter((name) => !known.has(name)).sort();
-  if (unknown.length > 0)
-    throw new Error(
-      `The database is of a newer Waymark than this one, which does not know ${unknown.join(', ')}. Start that version, or restore a backup from before it.`,
-    );
+  const unknown = [...applied.values()].filter(({ name }) => !known.has(name));
+  if (unknown.length === 0) return;
+  const by = unknown.at(-1)?.version;
+  throw new Error(
+    `The database is of a newer Waymark${by && by !== version ? ` (${by})` : ''} than this one (${version}), which does not know ${unknown.map(({ name }) => name).join(', ')}. Start that version, or restore a backup from before it.`,
+  );
 }
 
 /** One that was applied before checksums were kept is taken as it is now. */
-async function check(
-  tx: Tx,
-  { name, checksum }: Migration,
-  applied: ReadonlyMap<string, string | null>,
-): Promise<void> {
-  const kept = applied.get(name);
-  if (kept === null) await tx.rows(SQL`update schema_migrations set checksum = ${checksum} where name = ${name}`);
-  else if (kept !== undefined && kept !== checksum)
+async function check(tx: Tx, { name, checksum }: Migration, applied: Applied | undefined): Promise<void> {
+  if (applied?.checksum === null)
+    await tx.rows(SQL`update schema_migrations set checksum = ${checksum} where name = ${name}`);
+  else if (applied && applied.checksum !== checksum)
     throw new Error(
       `The migration ${name} was changed after this database had applied it. Put the file back as it was, and write what is to change into a new migration.`,
     );
 }
 
 async function apply(tx: Tx, { name, text, checksum }: Migration): Promise<void> {
-  await tx.script(text);
-  await tx.rows(SQL`insert into schema_migrations (name, checksum) values (${name}, ${checksum})`);
+  await tx.script(text).catch((error: Error & { code?: string }) => {
+    const sentence = `The migration ${name} could not be applied, and the database is as it was before: ${error.message}`;
+    throw Object.assign(new Error(sentence, { cause: error }), { code: error.code });
+  });
+  await tx.rows(SQL`insert into schema_migrations (name, checksum, version) values (${name}, ${checksum}, ${version})`);
 }

@@ -19,13 +19,27 @@ export async function openDatabase(
   config: Pick<Config, 'database' | 'dataDir'>,
   log: (text: string) => void,
 ): Promise<OpenDatabase> {
+  const database = await openUnmigrated(config, log);
+  try {
+    const applied = await migrate(database.db);
+    if (applied.length > 0) log(`Brought the database to this version (${applied.length} migrations).`);
+    return database;
+  } catch (error) {
+    await database.stop();
+    throw error;
+  }
+}
+
+/** The same with the schema as it is, be it of another version or none. */
+export async function openUnmigrated(
+  config: Pick<Config, 'database' | 'dataDir'>,
+  log: (text: string) => void,
+): Promise<OpenDatabase> {
   const cluster = config.database ? undefined : await startCluster({ folder: join(config.dataDir, 'postgres'), log });
   try {
     const owner = cluster?.connection ?? { connectionString: config.database?.ownerUrl };
     const app = await requestRole(owner, config.database?.appUrl);
     const db = connect(owner, app, (error) => log(`A database connection broke: ${error.message}`));
-    const applied = await migrate(db);
-    if (applied.length > 0) log(`Brought the database to this version (${applied.length} migrations).`);
     return {
       db,
       stop: async () => {

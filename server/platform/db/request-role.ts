@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import pg from 'pg';
+import { locks } from './locks.ts';
 
 const role = 'waymark_app';
 
@@ -25,11 +26,11 @@ async function ensureRole(client: pg.Client, owner: pg.ClientConfig): Promise<pg
   const password = createHmac('sha256', secret).update(role).digest('base64url');
   try {
     // One process at a time: two that make the role at once would collide.
-    await client.query('begin; select pg_advisory_xact_lock(7215944)');
+    await client.query(`begin; select pg_advisory_xact_lock(${locks.makingRole})`);
     const { rowCount } = await client.query('select from pg_roles where rolname = $1', [role]);
-    await client.query(
-      `${rowCount ? 'alter' : 'create'} role ${role} login nosuperuser nobypassrls password '${password}'`,
-    );
+    // An owner that is no superuser may not even say of one that is there that it is none; `refuseMighty` looks.
+    const made = rowCount ? `alter role ${role}` : `create role ${role} nosuperuser nobypassrls`;
+    await client.query(`${made} login password '${password}'`);
     await client.query(`grant usage on schema public to ${role}; commit`);
   } catch (error) {
     throw new Error(

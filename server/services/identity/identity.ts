@@ -11,6 +11,10 @@ export interface Person {
   givenName?: string | undefined;
   familyName?: string | undefined;
   picture?: string | undefined;
+  /** The browser that signed in at the embedded provider. */
+  device?: string | undefined;
+  /** Whether a second factor was proven, as far as the provider says. */
+  mfa?: boolean | undefined;
 }
 
 /** What checks access tokens. */
@@ -52,6 +56,8 @@ export function identityOf({ issuer, audience, keys }: TokenRequirements): Ident
           givenName: claim('given_name'),
           familyName: claim('family_name'),
           picture: claim('picture'),
+          device: claim('device'),
+          mfa: payload[`${claimNamespace}mfa`] === true,
         };
       } catch (error) {
         if (error instanceof errors.JOSEError && error.code !== 'ERR_JWKS_TIMEOUT') throw unauthenticated();

@@ -11,9 +11,14 @@ export function boundRows(count: number): void {
   if (count > tableFile.rows) throw tooMany(tableFile.rows, 'rows');
 }
 
-/** @throws Error with a sentence beyond so many cells, or values within them. */
+/** @throws Error with a sentence beyond so many cells. */
+export function boundCells(count: number): void {
+  if (count > tableFile.cells) throw tooMany(tableFile.cells, 'cells');
+}
+
+/** @throws Error with a sentence beyond so many values within each other. */
 export function boundValues(count: number): void {
-  if (count > tableFile.values) throw tooMany(tableFile.values, 'cells');
+  if (count > tableFile.values) throw tooMany(tableFile.values, 'values');
 }
 
 /** @throws Error with a sentence beyond so many columns. */

@@ -1,81 +1,95 @@
-import { tableFile } from '../../../contract/constants.ts';
-import { boundCell, boundColumns, boundRows, boundValues } from './bounds.ts';
-import { type Cell, type PackedTable, packing } from './packed-table.ts';
+import { type FlatRecord, type Shape, flatRecord, isObject } from './flat-record.ts';
+import { recordOfFeature } from './geometry.ts';
+import { boundColumns, boundRows, boundValues } from './bounds.ts';
+import { boundStructure } from './json-bounds.ts';
+import { type InnerList, type PackedTable, packing } from './packed-table.ts';
 
-/** Reads a list of objects, alone or under `data`; of GeoJSON the properties of each feature. */
-export function jsonTable(bytes: Buffer): PackedTable {
+interface JsonTable {
+  table: PackedTable;
+  lists: InnerList[];
+  notes: string[];
+}
+
+/**
+ * Reads a list of objects, alone or within others, of GeoJSON the properties and the position of each feature, or an object to each
+ * line. Objects within objects become columns such as `address.city`; lists whose path `isList` become tables of their own.
+ */
+export function jsonTable(bytes: Buffer, shape: Shape): JsonTable {
   boundStructure(bytes);
-  const found = parsed(bytes.toString()) as { data?: unknown; features?: unknown };
-  const list = Array.isArray(found) ? found : (found.features ?? found.data);
-  if (!Array.isArray(list) || !list.every(isObject)) throw new Error('There is no list of records in this file');
+  const list = listIn(parsed(bytes.toString()));
+  if (!list) throw new Error('There is no list of records in this file');
   boundRows(list.length);
-  const records = list.map((record) =>
-    record.type === 'Feature' && isObject(record.properties) ? record.properties : record,
-  );
-  const headers = headersOf(records);
-  boundValues(headers.length * records.length);
-  const table = packing(headers);
-  for (const record of records) table.take(headers.map((header) => cellOf(record, header)));
+  const notes = new Set<string>();
+  const found: [path: string, FlatRecord, owner: number][] = [];
+  const records = list.map((record, index) => {
+    const { flat, lists } = flatRecord(recordOfFeature(record, notes), shape);
+    for (const [path, inner] of lists)
+      for (const one of inner) found.push([path, flatRecord(one, { ...shape, isList: () => false }).flat, index + 1]);
+    return flat;
+  });
+  const lists = [...Map.groupBy(found, ([path]) => path)].map(([path, rows]) => ({
+    path,
+    table: packed(
+      rows.map(([, record]) => record),
+      rows.map(([, , owner]) => owner),
+    ),
+  }));
+  return { table: packed(records), lists, notes: [...notes] };
+}
+
+function packed(records: readonly FlatRecord[], owners?: readonly number[]): PackedTable {
+  const headers = new Set<string>();
+  for (const record of records) {
+    for (const name of record.keys()) headers.add(name);
+    boundColumns(headers.size);
+  }
+  boundValues(headers.size * records.length);
+  const names = [...headers];
+  const table = packing(names);
+  for (const [index, record] of records.entries())
+    table.take(
+      names.map((name) => record.get(name) ?? null),
+      owners?.[index],
+    );
   return table.packed();
 }
 
-const code = (sign: string) => sign.charCodeAt(0);
-const [quote, escape, comma] = [code('"'), code('\\'), code(',')];
-const [list, object, listEnd, objectEnd] = [code('['), code('{'), code(']'), code('}')];
+type AnyObject = Record<string, unknown>;
 
-/** Counts values, fields and levels, and looks for endless texts, before anything is made of them. */
-function boundStructure(bytes: Buffer): void {
-  let [values, depth, text] = [0, 0, -1];
-  const fields = new Uint32Array(tableFile.depth + 1);
-  for (let at = 0; at < bytes.length; at += 1) {
-    const byte = bytes[at]!;
-    if (text >= 0) {
-      if (byte === escape) at += 1;
-      else if (byte === quote) {
-        boundCell((at - text) / 4);
-        text = -1;
-      }
-    } else if (byte === quote) text = at;
-    else if (byte === comma) {
-      values += 1;
-      fields[depth]! += 1;
-    } else if (byte === list || byte === object) {
-      values += 1;
-      depth += 1;
-      fields[depth] = 1;
-      if (depth > tableFile.depth)
-        throw new Error(`Lists and objects lie more than ${tableFile.depth} deep within each other in this file`);
-    } else if (byte === listEnd || byte === objectEnd) {
-      if (byte === objectEnd) boundColumns(fields[depth]!);
-      depth = Math.max(0, depth - 1);
-    }
-  }
-  boundValues(values);
+const isListOfObjects = (value: unknown): value is AnyObject[] => Array.isArray(value) && value.every(isObject);
+
+/** The records of a file: the list that it is, or the longest one that it holds under a name. */
+function listIn(found: unknown, depth = 0): AnyObject[] | undefined {
+  if (Array.isArray(found)) return isListOfObjects(found) ? found : undefined;
+  if (!isObject(found)) return undefined;
+  if (found.type === 'Feature') return [found];
+  const known = ['features', 'data', 'items', 'results', 'records', '@graph']
+    .map((name) => found[name])
+    .find(isListOfObjects);
+  if (known) return known;
+  const lists = Object.values(found).flatMap((value) => {
+    const list = Array.isArray(value) || depth < 2 ? listIn(value, depth + 1) : undefined;
+    return list && list.length > 0 ? [list] : [];
+  });
+  return lists.sort((one, other) => other.length - one.length)[0];
 }
 
+/** JSON, or an object to each line. Numbers of more digits than a number can hold stay as they are written. */
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return /\d{16}/.test(text) ? JSON.parse(text, withAllDigits) : JSON.parse(text);
   } catch (error) {
+    const lines = text.split('\n').filter((line) => line.trim() !== '');
+    try {
+      if (lines.length > 1 && lines[0]!.trim().endsWith('}')) return lines.map((line) => JSON.parse(line) as unknown);
+    } catch {
+      // Then it is not that either.
+    }
     throw new Error(`The file cannot be read: ${(error as Error).message}`, { cause: error });
   }
 }
 
-function headersOf(records: Record<string, unknown>[]): string[] {
-  const headers = new Set<string>();
-  for (const record of records) {
-    for (const name of Object.keys(record)) headers.add(name);
-    boundColumns(headers.size);
-  }
-  return [...headers];
-}
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Structures travel as their text, and so do numbers beyond all numbers, for the field to refuse. */
-function cellOf(record: Record<string, unknown>, header: string): Cell {
-  const value = Object.hasOwn(record, header) ? record[header] : null;
-  if (typeof value === 'object' && value !== null) return JSON.stringify(value);
-  return typeof value === 'number' && !Number.isFinite(value) ? String(value) : (value as Cell);
+function withAllDigits(this: unknown, _key: string, value: unknown, context?: { source?: string }): unknown {
+  const source = context?.source;
+  return typeof value === 'number' && source && source.length > 15 && String(value) !== source ? source : value;
 }

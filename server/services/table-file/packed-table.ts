@@ -1,48 +1,93 @@
 import { tableFile } from '../../../contract/constants.ts';
-import { boundCell, boundColumns, boundRows } from './bounds.ts';
+import { boundCell, boundCells, boundColumns, boundRows } from './bounds.ts';
+import { type Look, lookOf } from './look.ts';
 
 /** What a file says in one place. */
 export type Cell = string | number | boolean | null;
+
+/** Whether a cell says anything. */
+export const isFilled = (cell: Cell | undefined): boolean => cell !== null && String(cell ?? '').trim() !== '';
 
 /** A table on its way to the database, in pieces that take nobody's time to pass on. */
 export interface PackedTable {
   headers: string[];
   /** The first filled cells of each column, as they can be shown. */
   samples: Record<string, string[]>;
+  /** What the values of each column look like. */
+  looks: Record<string, Look>;
   rowCount: number;
-  /** The cells of some rows each, as JSON. */
-  pieces: { rowCount: number; json: string }[];
+  pieces: Piece[];
+}
+
+/** The cells of some rows, as JSON. */
+interface Piece {
+  rowCount: number;
+  json: string;
+  /** In a list within other rows: of which of them each is. */
+  owners: number[];
+}
+
+/** A list within the rows of a file, by its path: `events`. */
+export interface InnerList {
+  path: string;
+  table: PackedTable;
+}
+
+/** What was read of a file. */
+export interface ReadTable {
+  table: PackedTable;
+  lists: InnerList[];
+  /** How the letters were written; null where that is no question. */
+  encoding: { name: string; isSure: boolean } | null;
+  /** What somebody should know who brings this file. */
+  notes: string[];
 }
 
 /** Characters of a piece, which its last row may go beyond. */
 const pieceLength = 500_000;
+/** How many different values of a column are looked at, and how much of each. */
+const looked = { values: 200, length: 200 };
 
 /**
  * Packs a table row by row, so that its cells never stand in memory all at once.
- * @throws Error with a sentence for headings that cannot be told apart, and for all beyond the limits.
+ * @throws Error with a sentence for all beyond the limits.
  */
 export function packing(named: readonly string[]) {
   const headers = named.map(storable);
   checkHeaders(headers);
   const samples = headers.map((): string[] => []);
-  const pieces: PackedTable['pieces'] = [];
+  const values = headers.map(() => new Set<string>());
+  const pieces: Piece[] = [];
   let lines: string[] = [];
+  let owners: number[] = [];
   let [rowCount, length] = [0, 0];
   const close = () => {
-    if (lines.length > 0) pieces.push({ rowCount: lines.length, json: `[${lines.join(',')}]` });
-    [lines, length] = [[], 0];
+    if (lines.length > 0) pieces.push({ rowCount: lines.length, json: `[${lines.join(',')}]`, owners });
+    [lines, owners, length] = [[], [], 0];
   };
   return {
-    take(cells: readonly Cell[]): void {
+    rowCount: () => rowCount,
+    /** A row; one that is shorter than the headings is empty where it ends. */
+    take(cells: readonly Cell[], owner?: number): void {
       rowCount += 1;
       boundRows(rowCount);
-      const stored = cells.map((cell) => (typeof cell === 'string' ? storable(cell) : cell));
+      boundCells(rowCount * headers.length);
+      const beyond = cells.findIndex((cell, index) => index >= headers.length && String(cell ?? '').trim() !== '');
+      if (beyond !== -1)
+        throw new Error(`Row ${rowCount} has more cells than there are columns: “${shown(cells[beyond])}”`);
+      const stored = headers.map((_, index) => {
+        const cell = cells[index] ?? null;
+        return typeof cell === 'string' ? storable(cell) : cell;
+      });
       for (const [index, cell] of stored.entries()) {
+        if (cell === null || cell === '') continue;
         if (typeof cell === 'string') boundCell(cell.length, rowCount);
         if (samples[index]!.length < 3) addSample(samples[index]!, cell);
+        if (values[index]!.size < looked.values) values[index]!.add(String(cell).trim().slice(0, looked.length));
       }
       const line = JSON.stringify(stored);
       lines.push(line);
+      if (owner !== undefined) owners.push(owner);
       length += line.length;
       if (length > pieceLength) close();
     },
@@ -50,9 +95,12 @@ export function packing(named: readonly string[]) {
     packed(): PackedTable {
       close();
       if (rowCount === 0) throw new Error('There are no rows in this file');
+      const byHeader = <Value>(valueOf: (index: number) => Value) =>
+        Object.fromEntries(headers.map((name, index) => [name, valueOf(index)]));
       return {
         headers,
-        samples: Object.fromEntries(headers.map((name, index) => [name, samples[index]!])),
+        samples: byHeader((index) => samples[index]!),
+        looks: byHeader((index) => lookOf([...values[index]!].filter(Boolean))),
         rowCount,
         pieces,
       };
@@ -64,13 +112,12 @@ function checkHeaders(headers: readonly string[]): void {
   boundColumns(headers.length);
   if (headers.some(({ length }) => length > tableFile.headingLength))
     throw new Error(`A column has a name of more than ${tableFile.headingLength} characters`);
-  const twice = headers.find((header, index) => headers.indexOf(header) !== index);
-  if (twice !== undefined) throw new Error(`Two columns are called “${twice}”`);
 }
 
+const shown = (cell: Cell | undefined) => String(cell).trim().slice(0, 60).toWellFormed();
+
 function addSample(samples: string[], cell: Cell): void {
-  const text = String(cell ?? '').trim();
-  if (text !== '') samples.push(text.slice(0, 60).toWellFormed());
+  if (String(cell).trim() !== '') samples.push(shown(cell));
 }
 
 /** What PostgreSQL cannot hold is no text that somebody meant. */

@@ -1,29 +1,47 @@
-import { isUtf8 } from 'node:buffer';
+import { calendarTable } from './calendar-table.ts';
 import { csvTable } from './csv-table.ts';
+import { asUtf8 } from './encoding.ts';
 import { jsonTable } from './json-table.ts';
-import type { PackedTable } from './packed-table.ts';
+import type { ReadTable } from './packed-table.ts';
+import { workbookTable } from './workbook-table.ts';
 
-const byteOrderMark = Buffer.from('\uFEFF');
+/** What may be said about a file besides its bytes. */
+export interface Reading {
+  /** How its letters are written, where a person has said so. */
+  encoding?: string | undefined;
+  /** The last names of the paths whose lists are records of another resource. */
+  lists?: readonly string[] | undefined;
+  /** Names, and beginnings of names with a colon at the end, whose objects stay in one piece. */
+  whole?: readonly string[] | undefined;
+}
 
-/** @throws Error with a sentence when it is neither a CSV table with headings nor a JSON list of objects, or too large. */
-export function readTable(file: Buffer): PackedTable {
-  const bytes = file.subarray(0, byteOrderMark.length).equals(byteOrderMark)
-    ? file.subarray(byteOrderMark.length)
-    : file;
-  refuseOtherFormats(bytes);
-  const isJson = /^\s*[[{]/.test(bytes.toString('latin1', 0, 1_000));
-  return isJson ? jsonTable(bytes) : csvTable(bytes);
+/**
+ * Reads a file of records, whatever it is called: CSV, JSON, GeoJSON, a workbook (XLSX) or a calendar (iCalendar).
+ * @throws Error with a sentence when it is none of these, or too large.
+ */
+export function readTable(file: Buffer, { encoding: chosen, lists = [], whole = [] }: Reading = {}): ReadTable {
+  if (beginsWith(file, ['504b0304', '504b0506'])) {
+    const { table, sheet, others } = workbookTable(file);
+    const notes = others.length > 0 ? [`Only the sheet “${sheet}” is read, and not: ${others.join(', ')}`] : [];
+    return { table, lists: [], encoding: null, notes };
+  }
+  if (beginsWith(file, ['d0cf11e0']))
+    throw new Error('This is a workbook of an old kind (.xls) or a locked one. Save it as .xlsx or CSV');
+  if (beginsWith(file, ['1f8b', '377abcaf', '52617221']))
+    throw new Error('This is an archive. Unpack it and bring the file in it');
+  const { bytes, encoding } = asUtf8(file, chosen);
+  const asked = encoding.name === 'utf-8' ? null : encoding;
+  const start = bytes.toString('latin1', 0, 1_000).trimStart();
+  if (/^[[{]/.test(start)) {
+    const shape = {
+      isList: (path: string) => lists.includes(path.slice(path.lastIndexOf('.') + 1).toLowerCase()),
+      isWhole: (path: string) => whole.some((name) => path === name || (name.endsWith(':') && path.startsWith(name))),
+    };
+    return { ...jsonTable(bytes, shape), encoding: asked };
+  }
+  if (/^BEGIN:VCALENDAR/i.test(start)) return { ...calendarTable(bytes), lists: [], encoding: asked };
+  return { table: csvTable(bytes), lists: [], encoding: asked, notes: [] };
 }
 
 const beginsWith = (bytes: Buffer, beginnings: string[]) =>
   beginnings.some((beginning) => bytes.toString('hex', 0, beginning.length / 2) === beginning);
-const archives = ['504b0304', '504b0506', '1f8b'];
-const utf16 = ['fffe', 'feff'];
-
-/** Workbooks are archives, which are never opened here: a small one can hold any amount. */
-function refuseOtherFormats(bytes: Buffer): void {
-  if (beginsWith(bytes, archives))
-    throw new Error('This is a workbook or an archive. Save the sheet as CSV in UTF-8 and bring that file');
-  if (beginsWith(bytes, utf16)) throw new Error('Must be a text file in UTF-8, and this is UTF-16. Save it as UTF-8');
-  if (!isUtf8(bytes)) throw new Error('Must be a text file in UTF-8');
-}

@@ -2,13 +2,13 @@ import type { Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 import { tableFile } from '../../../contract/constants.ts';
 import { invalid } from '../../platform/errors.ts';
-import type { PackedTable } from './packed-table.ts';
+import type { ReadTable } from './packed-table.ts';
+import type { Reading } from './read-table.ts';
 import { type Spooled, spool } from './spool.ts';
 
 /** A file of records that was read, under the name that it had. */
-export interface TableFile {
+export interface TableFile extends ReadTable {
   name: string;
-  table: PackedTable;
   /** By what the same file is known. */
   digest: Buffer;
 }
@@ -24,9 +24,10 @@ export interface TablePart {
 export interface Work {
   descriptor: number;
   size: number;
+  reading: Reading;
 }
 /** What it makes of that. */
-export type Outcome = { table: PackedTable } | { refused: string };
+export type Outcome = { read: ReadTable } | { refused: string };
 
 /** Megabytes for reading one file within the limits; whatever needs more is given up. */
 const resourceLimits = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 8, stackSizeMb: 4 };
@@ -38,22 +39,26 @@ let last: Promise<unknown> = Promise.resolve();
  * need no more memory than one.
  * @throws 422 at the part's name, with a sentence that says what to do, 413 when it is longer than any may be.
  */
-export async function readTableFile({ fieldname, filename, file }: TablePart, tooLarge: Error): Promise<TableFile> {
+export async function readTableFile(
+  { fieldname, filename, file }: TablePart,
+  tooLarge: Error,
+  reading: Reading = {},
+): Promise<TableFile> {
   const spooled = await spool(file);
   try {
     if (file.truncated) throw tooLarge;
-    const reading = last.then(() => readInThread(spooled));
-    last = reading.catch(() => undefined);
-    const outcome = await reading;
+    const underWay = last.then(() => readInThread(spooled, reading));
+    last = underWay.catch(() => undefined);
+    const outcome = await underWay;
     if ('refused' in outcome) throw invalid({ [fieldname]: [outcome.refused] });
-    return { name: filename, table: outcome.table, digest: spooled.digest };
+    return { name: filename, ...outcome.read, digest: spooled.digest };
   } finally {
     await spooled.handle.close();
   }
 }
 
-function readInThread({ handle, size }: Spooled): Promise<Outcome> {
-  const workerData: Work = { descriptor: handle.fd, size };
+function readInThread({ handle, size }: Spooled, reading: Reading): Promise<Outcome> {
+  const workerData: Work = { descriptor: handle.fd, size, reading };
   const thread = new Worker(new URL('table-worker.ts', import.meta.url), { workerData, resourceLimits });
   const deadline = setTimeout(() => void thread.terminate(), tableFile.readingTime);
   return new Promise<Outcome>((resolve, reject) => {

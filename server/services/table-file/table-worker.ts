@@ -4,11 +4,11 @@ import { readTable } from './read-table.ts';
 import type { Outcome, Work } from './table-file.ts';
 
 /** Reads the file that the thread was started with; the thread then ends. */
-function outcome({ descriptor, size }: Work): Outcome {
+function outcome({ descriptor, size, reading }: Work): Outcome {
   try {
     const bytes = Buffer.alloc(size);
     readSync(descriptor, bytes, 0, size, 0);
-    return { table: readTable(bytes) };
+    return { read: readTable(bytes, reading) };
   } catch (error) {
     return { refused: (error as Error).message };
   }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Tabs } from '../tabs.tsx';
-import { languageName } from './format.ts';
+import { languageName } from '../../formats/formats.ts';
 import type { FieldInputProps } from './input-props.ts';
 import styles from './fields.module.css';
 import { TextArea } from './text-area.tsx';

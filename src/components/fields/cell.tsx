@@ -3,7 +3,7 @@ import type { Field, FieldKind, GalleryPicture, Image } from '../../../contract/
 import { Badge, type BadgeTone } from '../badge.tsx';
 import { RichTextValue, excerptOf } from '../rich-text/rich-text-value.tsx';
 import type { RecordPath } from '../rich-text/rich-text.tsx';
-import { formatMoment, formatNumber, formatTime, languageName } from './format.ts';
+import { formatMoment, formatNumber, formatTime, languageName } from '../../formats/formats.ts';
 import './cell.css';
 import { GalleryPictures } from './gallery-pictures.tsx';
 import { inFocus } from '../pictures/in-focus.ts';
@@ -32,8 +32,8 @@ const tones: Record<string, BadgeTone> = {
 type Cell = (value: never, context: CellContext) => ReactNode;
 
 const plain = (value: unknown) => String(value);
-const time = (value: string, { language }: CellContext) => <time dateTime={value}>{formatTime(value, language)}</time>;
-const number = (value: number, { language }: CellContext) => formatNumber(value, language);
+const time = (value: string) => <time dateTime={value}>{formatTime(value)}</time>;
+const number = (value: number) => formatNumber(value);
 
 /** How a value of each kind is read. */
 const cells: Record<FieldKind, Cell> = {
@@ -53,7 +53,7 @@ const cells: Record<FieldKind, Cell> = {
   boolean: (value: boolean, { yes, no }) => (value ? yes : no),
   date: time,
   dateTime: time,
-  instant: (value: string, { language }) => <time dateTime={value}>{formatMoment(value, language)}</time>,
+  instant: (value: string) => <time dateTime={value}>{formatMoment(value)}</time>,
   integer: number,
   number,
   stars: (value: number) => <span aria-label={String(value)}>{'★'.repeat(value)}</span>,

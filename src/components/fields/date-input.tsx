@@ -1,19 +1,9 @@
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
+import { dayPatterns } from '../../formats/day-pattern.ts';
+import '../../formats/week.ts';
 import styles from './fields.module.css';
 import { type FieldInputProps, framedInput } from './input-props.ts';
-
-/** The first is shown; the others are ways in which people type a day, with and without leading noughts. */
-const formats = [
-  'D MMM YYYY',
-  'DD MMM YYYY',
-  'D MMMM YYYY',
-  'YYYY-MM-DD',
-  'D.M.YYYY',
-  'DD.MM.YYYY',
-  'D/M/YYYY',
-  'DD/MM/YYYY',
-];
 
 /** A day. The picker works with dayjs, the form with the wire's YYYY-MM-DD. */
 export function DateInput(props: FieldInputProps) {
@@ -22,7 +12,7 @@ export function DateInput(props: FieldInputProps) {
     <DatePicker
       {...framedInput(props)}
       className={styles.date ?? ''}
-      format={formats}
+      format={dayPatterns()}
       value={typeof value === 'string' && value !== '' ? dayjs(value.slice(0, 10)) : null}
       onChange={(day) => onChange(day ? day.format('YYYY-MM-DD') : null)}
       allowClear={!field.required}

@@ -1,16 +1,19 @@
-import { useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { offsetIn, showings } from '../../../contract/clock.ts';
 import { CheckBox } from './check-box.tsx';
+import { ClockNote } from './clock-note.tsx';
 import { DateInput } from './date-input.tsx';
 import styles from './fields.module.css';
 import type { FieldInputProps } from './input-props.ts';
+import { RecordZoneContext } from './record-zone.ts';
 import { TextBox } from './text-box.tsx';
 
 const noTimeYet = '10:00';
 
 /**
  * A day, and the time that the clock on the wall there shows. Day and time are two inputs, because a time that the
- * reader's own zone skips in spring exists in the event's.
+ * reader's own zone skips in spring exists in the event's. Where the event's clocks are changed, it is told what is meant.
  */
 export function DateTimeInput(props: FieldInputProps) {
   const { t } = useTranslation('fields');
@@ -18,6 +21,12 @@ export function DateTimeInput(props: FieldInputProps) {
   const value = (props.value as string | null) ?? '';
   const [day, time] = [value.slice(0, 10), value.slice(11, 16)];
   const [isOpenAllDay, setAllDay] = useState(false);
+  const zone = use(RecordZoneContext)?.inForce;
+  useEffect(() => {
+    // The offset told two hours of another zone apart.
+    const said = offsetIn(value);
+    if (zone && said !== undefined && showings(value, zone).offsets[1] !== said) onChange(value.slice(0, 16));
+  }, [zone, value, onChange]);
   const allDay = day === '' ? isOpenAllDay : time === '';
 
   const setDay = (next: unknown) =>
@@ -28,25 +37,28 @@ export function DateTimeInput(props: FieldInputProps) {
   };
 
   return (
-    <div className={styles.row}>
-      <DateInput {...props} value={day} onChange={setDay} />
-      {!allDay && (
-        <TextBox
-          type="time"
-          id={`${id}-time`}
-          aria-label={t('timeOf', { label })}
-          describedBy={props.describedBy}
-          invalid={props.invalid}
-          value={time}
-          disabled={day === ''}
-          onChange={(next) => next && onChange(joined(day, next))}
-          onBlur={onBlur}
-        />
-      )}
-      <CheckBox checked={allDay} onChange={toggle}>
-        {t('allDay')}
-      </CheckBox>
-    </div>
+    <>
+      <div className={styles.row}>
+        <DateInput {...props} value={day} onChange={setDay} />
+        {!allDay && (
+          <TextBox
+            type="time"
+            id={`${id}-time`}
+            aria-label={t('timeOf', { label })}
+            describedBy={props.describedBy}
+            invalid={props.invalid}
+            value={time}
+            disabled={day === ''}
+            onChange={(next) => next && onChange(joined(day, next))}
+            onBlur={onBlur}
+          />
+        )}
+        <CheckBox checked={allDay} onChange={toggle}>
+          {t('allDay')}
+        </CheckBox>
+      </div>
+      {zone && time && <ClockNote time={value} zone={zone} onChange={onChange} />}
+    </>
   );
 }
 

@@ -12,7 +12,7 @@ import { useBrought } from '../pictures/use-brought.ts';
 import { Spinner } from '../spinner.tsx';
 import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined';
 import UploadOutlined from '@ant-design/icons/es/icons/UploadOutlined';
-import { formatMegabytes } from './format.ts';
+import { formatMegabytes } from '../../formats/formats.ts';
 import { labelId } from './field-frame.tsx';
 import { Help } from './help.tsx';
 import styles from './fields.module.css';
@@ -53,7 +53,7 @@ export function ImageInput({ id, value, onChange, file, onFile, onProblem, descr
     const full = await sources.fullRoom();
     if (!full || newest.current !== chosen) return;
     onFile?.(undefined);
-    const [used, quota] = [full.used, full.quota].map((bytes) => formatMegabytes(bytes, sources.locale));
+    const [used, quota] = [full.used, full.quota].map((bytes) => formatMegabytes(bytes));
     onProblem?.(t('imageFull', { used, quota }));
   };
   const over = useFileDrop(box, take);

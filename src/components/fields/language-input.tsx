@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 import { useState } from 'react';
 import { type FieldInputProps, framedInput } from './input-props.ts';
-import { languageName } from './format.ts';
+import { languageName } from '../../formats/formats.ts';
 
 const code = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/;
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from './format.ts';
+import { formatNumber } from '../../formats/formats.ts';
 import { Help } from './help.tsx';
 import { type FieldInputProps, controlProps } from './input-props.ts';
 import { TextArea } from './text-area.tsx';
@@ -7,7 +7,7 @@ import { TextArea } from './text-area.tsx';
 /** Text of several lines. How much room is left is said where the end comes near. */
 export function LongTextInput(props: FieldInputProps) {
   const { t } = useTranslation('fields');
-  const { field, onChange, onBlur, sources } = props;
+  const { field, onChange, onBlur } = props;
   const text = (props.value as string | null) ?? '';
   const left = (field.max ?? Infinity) - text.length;
   return (
@@ -17,7 +17,7 @@ export function LongTextInput(props: FieldInputProps) {
         <Help role="status">
           {t(left < 0 ? 'charactersOver' : 'charactersLeft', {
             count: Math.abs(left),
-            number: formatNumber(Math.abs(left), sources.locale),
+            number: formatNumber(Math.abs(left)),
           })}
         </Help>
       )}

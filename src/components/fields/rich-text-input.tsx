@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { late } from '../late.ts';
-import { formatNumber } from './format.ts';
+import { formatNumber } from '../../formats/formats.ts';
 import { Help } from './help.tsx';
 import type { FieldInputProps } from './input-props.ts';
 import { RichTextWaiting } from './rich-text-waiting.tsx';
@@ -11,7 +11,7 @@ const RichTextEditor = late(async () => (await import('../rich-text/editor/rich-
 /** Text with headings, lists, links, pictures and tables. Until its editor has come it can be read. */
 export function RichTextInput(props: FieldInputProps) {
   const { t } = useTranslation('forms');
-  const { field, sources } = props;
+  const { field } = props;
   const value = (props.value as string | null) ?? '';
   const left = (field.max ?? Infinity) - value.length;
   return (
@@ -23,7 +23,7 @@ export function RichTextInput(props: FieldInputProps) {
         <Help role="status">
           {t(left < 0 ? 'charactersOver' : 'charactersLeft', {
             count: Math.abs(left),
-            number: formatNumber(Math.abs(left), sources.locale),
+            number: formatNumber(Math.abs(left)),
           })}
         </Help>
       )}

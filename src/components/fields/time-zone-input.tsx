@@ -1,19 +1,22 @@
 import { Select } from 'antd';
+import { use } from 'react';
+import { useTranslation } from 'react-i18next';
 import { type FieldInputProps, framedInput, isClearable } from './input-props.ts';
+import { timeZoneName, timeZones } from '../../formats/time-zones.ts';
+import { RecordZoneContext } from './record-zone.ts';
 
-let known: { value: string; label: string }[] | undefined;
-const zones = () =>
-  (known ??= Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })));
-
-/** A time zone by a place in it; the some four hundred are listed once. */
+/** A time zone by a place in it. Empty, it says which one follows from where the record is. */
 export function TimeZoneInput(props: FieldInputProps) {
+  const { t } = useTranslation('fields');
   const { field, value, onChange } = props;
+  const inherited = use(RecordZoneContext)?.inherited;
   return (
     <Select
       {...framedInput(props)}
       showSearch={{ optionFilterProp: 'label' }}
       allowClear={isClearable(field)}
-      options={zones()}
+      placeholder={inherited && t(`zoneFrom.${inherited.from}`, { zone: timeZoneName(inherited.zone) })}
+      options={[...timeZones()]}
       value={(value as string | null) || undefined}
       onChange={(next) => onChange(next ?? null)}
     />

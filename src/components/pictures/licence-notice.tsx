@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayOf } from '../../../contract/day.ts';
 import { licenceStateOf } from '../../../contract/licence.ts';
-import { formatTime } from '../fields/format.ts';
+import { formatTime } from '../../formats/formats.ts';
 import { AlertIcon } from '../icons.tsx';
 import styles from './pictures.module.css';
 
@@ -14,14 +14,14 @@ export function LicenceNotice({
   until: string | null | undefined;
   of?: 'picture' | 'file';
 }) {
-  const { t, i18n } = useTranslation('fields');
+  const { t } = useTranslation('fields');
   const [today] = useState(() => dayOf(new Date()));
   const state = licenceStateOf(until, today);
   if (!state || !until) return null;
   return (
     <p className={styles.licence} data-ended={state === 'ended' || undefined}>
       <AlertIcon />
-      <span>{t(`licence.${of}.${state}`, { date: formatTime(until, i18n.language) })}</span>
+      <span>{t(`licence.${of}.${state}`, { date: formatTime(until) })}</span>
     </p>
   );
 }

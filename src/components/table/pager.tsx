@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../button.tsx';
 import { SelectBox } from '../fields/select-box.tsx';
 import styles from './table.module.css';
+import { formatNumber } from '../../formats/formats.ts';
 
 export interface PagerProps {
   page: number;
@@ -18,10 +19,9 @@ export interface PagerProps {
 
 /** Where one is in the list, and the way on. */
 export function Pager({ page, take, shown, total, hasMore, sizes, onPage, onTake }: PagerProps) {
-  const { t, i18n } = useTranslation('records');
-  const number = new Intl.NumberFormat(i18n.language);
+  const { t } = useTranslation('records');
   const first = (page - 1) * take + 1;
-  const range = { from: number.format(first), to: number.format(first + shown - 1) };
+  const range = { from: formatNumber(first), to: formatNumber(first + shown - 1) };
   return (
     <nav className={styles.pager} aria-label={t('pages')}>
       <p aria-live="polite">
@@ -29,7 +29,7 @@ export function Pager({ page, take, shown, total, hasMore, sizes, onPage, onTake
           ? t('noRows')
           : total === undefined
             ? t('rangeOnly', range)
-            : t('range', { ...range, of: number.format(total) })}
+            : t('range', { ...range, of: formatNumber(total) })}
       </p>
       <label>
         {t('perPage')}

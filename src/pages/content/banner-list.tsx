@@ -7,7 +7,7 @@ import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
-import { formatTime } from '../../components/fields/format.ts';
+import { formatTime } from '../../formats/formats.ts';
 import { useReorder } from '../../components/fields/use-reorder.ts';
 import { EarlierIcon, LaterIcon, NoPictureIcon } from '../../components/icons.tsx';
 import { Section, SectionHead } from '../../components/layout/layout.tsx';
@@ -36,7 +36,7 @@ const { path } = banners.screen;
 
 /** The banners in their order, which is changed by dragging or by the buttons of each, and kept at once. */
 export function BannerList() {
-  const { t, i18n } = useTranslation('settings');
+  const { t } = useTranslation('settings');
   const labels = useLabels('banners');
   const { http } = useServices();
   const { activeWorkspaceId: workspaceId } = usePlace();
@@ -106,9 +106,7 @@ export function BannerList() {
                 </Badge>
                 {(banner.firstDay ?? banner.lastDay) && (
                   <span>
-                    {[banner.firstDay, banner.lastDay]
-                      .map((day) => (day ? formatTime(day, i18n.language) : '…'))
-                      .join(' – ')}
+                    {[banner.firstDay, banner.lastDay].map((day) => (day ? formatTime(day) : '…')).join(' – ')}
                   </span>
                 )}
               </p>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { formatMoment } from '../../components/fields/format.ts';
+import { formatMoment } from '../../formats/formats.ts';
 import { AddIcon } from '../../components/icons.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { QueryResult } from '../../components/query-result.tsx';
@@ -57,9 +57,9 @@ export function KeysPage() {
 }
 
 function useKeyColumns(end: ((record: KeyRecord) => void) | undefined): Column<KeyRecord>[] {
-  const { t, i18n } = useTranslation('settings');
+  const { t } = useTranslation('settings');
   const nothing = (words: string) => <span className="wm-nothing">{words}</span>;
-  const moment = (at: string) => <time dateTime={at}>{formatMoment(at, i18n.language)}</time>;
+  const moment = (at: string) => <time dateTime={at}>{formatMoment(at)}</time>;
   const columns: Column<KeyRecord>[] = [
     { key: 'name', label: t('keys.name'), primary: true, cell: ({ name }) => name },
     { key: 'madeBy', label: t('keys.madeBy'), cell: ({ madeBy }) => madeBy ?? nothing(t('nothing')) },

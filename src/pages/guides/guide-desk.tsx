@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { composedLanguages, isComposedLanguage } from '../../../contract/writing.ts';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { languageName } from '../../components/fields/format.ts';
+import { formatList, languageName } from '../../formats/formats.ts';
 import { LanguagesIcon, StyleGuidesIcon } from '../../components/icons.tsx';
 import { QueryResult } from '../../components/query-result.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
@@ -74,7 +74,7 @@ function Prepared(props: GuideDeskProps) {
           <EmptyState
             icon={<LanguagesIcon />}
             title={t('noLanguageTitle')}
-            text={t('noLanguageText', { languages: new Intl.ListFormat(i18n.language).format(names) })}
+            text={t('noLanguageText', { languages: formatList(names, i18n.language) })}
             action={<Button onClick={() => void navigate('/property-facts')}>{t('toLanguages')}</Button>}
           />
         );

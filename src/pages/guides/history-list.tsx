@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { writing } from '../../../contract/writing.ts';
 import { Button } from '../../components/button.tsx';
-import { formatMoment, languageName } from '../../components/fields/format.ts';
+import { formatMoment, languageName } from '../../formats/formats.ts';
 import { Hint } from '../../components/layout/layout.tsx';
 import { QueryResult } from '../../components/query-result.tsx';
 import { useAsked } from '../../providers/use-api.ts';
@@ -42,7 +42,7 @@ export function HistoryList({ onOpen }: { onOpen: (entry: Opened) => void }) {
                           t(`types.${entry.version.task.contentType}`),
                           languageName(entry.version.task.language, i18n.language),
                           text.by?.name,
-                          formatMoment(text.at, i18n.language),
+                          formatMoment(text.at),
                         ]
                           .filter(Boolean)
                           .join(' · ')}
@@ -59,7 +59,7 @@ export function HistoryList({ onOpen }: { onOpen: (entry: Opened) => void }) {
                       variant="outline"
                       aria-label={t('history.openThis', {
                         what: entry.title,
-                        when: formatMoment(text.at, i18n.language),
+                        when: formatMoment(text.at),
                       })}
                       onClick={() => onOpen(entry)}
                     >

@@ -5,7 +5,7 @@ import { useDebounce } from 'use-debounce';
 import { defaultDebounce } from '../../../contract/constants.ts';
 import { ComboBox, type Offered } from '../../components/fields/combo-box.tsx';
 import { textsId } from '../../components/fields/field-frame.tsx';
-import { formatMoment } from '../../components/fields/format.ts';
+import { formatMoment } from '../../formats/formats.ts';
 import { Hint } from '../../components/layout/layout.tsx';
 import { useLabels } from '../../providers/labels.ts';
 import { type ResourceName, resourceNamed } from '../../resources/registry.ts';
@@ -28,7 +28,7 @@ const anyDay = { startDate: '1970-01-01', endDate: '2199-12-31' };
 
 /** A box that finds a record of a resource by its title. Of events the next ones are offered before anything is typed. */
 export function RecordBox({ id, resource, title, language, onChoose }: RecordBoxProps) {
-  const { t, i18n } = useTranslation('guides');
+  const { t } = useTranslation('guides');
   const labels = useLabels(resource);
   const [typed, setTyped] = useState<string>();
   const [wanted] = useDebounce(typed?.trim() ?? '', defaultDebounce);
@@ -46,11 +46,7 @@ export function RecordBox({ id, resource, title, language, onChoose }: RecordBox
   });
   const naming = resourceNamed(resource).title;
   const offerOf = (record: BaseRecord): Offered => {
-    const beside = [
-      record.eventStartDate && formatMoment(String(record.eventStartDate), i18n.language),
-      record.city,
-      record.language,
-    ];
+    const beside = [record.eventStartDate && formatMoment(String(record.eventStartDate)), record.city, record.language];
     return { id: String(record.id), title: String(record[naming]), detail: beside.filter(Boolean).join(' · ') || null };
   };
   const none = query.isSuccess && result.data.length === 0;

@@ -3,6 +3,7 @@ import { Button } from '../../components/button.tsx';
 import { AlertIcon, DoneIcon } from '../../components/icons.tsx';
 import type { Check, Score } from './score.ts';
 import styles from './guides.module.css';
+import { formatList } from '../../formats/formats.ts';
 
 interface ScoreListProps {
   score: Score;
@@ -17,7 +18,7 @@ export function ScoreList({ score: { checks, lix }, isBusy, onLength }: ScoreLis
   const kept = checks.filter(({ isKept }) => isKept).length;
   const wordsOf = ({ name, isKept, as, words = [], count, most }: Check) =>
     t(`score.${name}.${isKept ? 'kept' : 'not'}${as && (!isKept || name !== 'length') ? `.${as}` : ''}`, {
-      words: new Intl.ListFormat(i18n.language).format(words),
+      words: formatList(words, i18n.language),
       count,
       most,
     });

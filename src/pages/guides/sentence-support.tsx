@@ -6,6 +6,7 @@ import type { Fix } from './fixes.ts';
 import type { Mark } from './score.ts';
 import { SentenceFacts } from './sentence-facts.tsx';
 import styles from './guides.module.css';
+import { formatList } from '../../formats/formats.ts';
 
 interface SentenceSupportProps {
   sentence: WrittenSentence | undefined;
@@ -23,7 +24,7 @@ export function SentenceSupport({ sentence, marks, isBusy, onFix }: SentenceSupp
       {!sentence && <Hint>{t('restsHint')}</Hint>}
       {marks.map(({ name, words: found = [] }) => (
         <p key={name} className={name.endsWith('nsupported') ? styles.unsupported : styles.mark}>
-          {t(`score.marks.${name}`, { words: new Intl.ListFormat(i18n.language).format(found) })}
+          {t(`score.marks.${name}`, { words: formatList(found, i18n.language) })}
         </p>
       ))}
       {sentence && marks.length > 0 && (

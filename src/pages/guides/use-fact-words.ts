@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { factTypeOf, knownFacts, readFact } from '../../../contract/facts.ts';
 import type { TaskFact } from '../../../contract/writing.ts';
-import { formatMoment } from '../../components/fields/format.ts';
+import { formatMoment } from '../../formats/formats.ts';
 import { humanised } from '../../providers/labels.ts';
 
 /** What a fact is called and what it says, in the words of the screen. */
 export function useFactWords(): (fact: TaskFact) => { label: string; value: string } {
-  const { t, i18n } = useTranslation(['guides', 'facts', 'amenities']);
+  const { t } = useTranslation(['guides', 'facts', 'amenities']);
   const amenity = (name: string) => t(`amenities:words.${name}`, { defaultValue: humanised(name) });
   const said = (fact: string, value: string): string => {
     if (fact === 'amenity') return amenity(value);
-    if (fact === 'starts' || fact === 'ends') return formatMoment(value, i18n.language);
+    if (fact === 'starts' || fact === 'ends') return formatMoment(value);
     const read = readFact(factTypeOf(fact), value);
     if (typeof read === 'boolean') return t(`facts:${read ? 'yes' : 'no'}`);
     if (typeof read === 'object' && read !== null) return thingsIn(read).map(amenity).join(', ');

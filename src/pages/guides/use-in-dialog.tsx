@@ -5,7 +5,7 @@ import { postValueOf } from '../../../contract/post-about-property.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { FieldFrame } from '../../components/fields/field-frame.tsx';
-import { languageName } from '../../components/fields/format.ts';
+import { languageName } from '../../formats/formats.ts';
 import { SelectBox } from '../../components/fields/select-box.tsx';
 import { Hint } from '../../components/layout/layout.tsx';
 import { useLabels } from '../../providers/labels.ts';

@@ -1,63 +1,92 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useParams } from 'react-router';
-import { invitations } from '../../../contract/people.ts';
+import { useParams } from 'react-router';
+import { type InvitationSeen, invitations } from '../../../contract/people.ts';
 import { Button } from '../../components/button.tsx';
+import { Facts } from '../../components/facts.tsx';
+import { formatMoment } from '../../formats/formats.ts';
 import { LoaderScreen } from '../../components/loader-screen.tsx';
+import { Logo } from '../../components/logo.tsx';
+import state from '../../components/state.module.css';
 import { HttpError, wordsOf } from '../../providers/http-error.ts';
 import { noWorkspace } from '../../providers/query-clients.ts';
-import { whenReady } from '../../providers/ready.ts';
-import { loadRights } from '../../providers/rights.ts';
 import { useServices, useSession } from '../../providers/services.ts';
-import { useChange } from '../../providers/use-change.ts';
-import styles from '../../components/state.module.css';
-import '../../providers/texts/settings.ts';
+import { Joining } from './joining.tsx';
+import { WaysIn } from './ways-in.tsx';
+import styles from './invitation.module.css';
+import '../../providers/texts/account.ts';
 
-/** `/invitation/<token>`: opening it signed in with the invited address is accepting it. */
+/** `/invitation/<token>`: who invites to what, for everybody who has the link; whoever is signed in is asked before they join. */
 export function InvitationPage() {
   const { queries } = useServices();
   return (
     <QueryClientProvider client={queries.of(noWorkspace)}>
-      <Acceptance />
+      <Invitation />
     </QueryClientProvider>
   );
 }
 
-function Acceptance() {
-  const { t } = useTranslation('settings');
+function Invitation() {
   const { token = '' } = useParams();
-  const services = useServices();
-  const session = useSession();
-  const navigate = useNavigate();
-  const { change: accept, error } = useChange(
-    async () => {
-      await whenReady();
-      await services.http.call(invitations.accept, { body: { token } });
-      await Promise.all([loadRights(services), services.place.refresh()]);
-    },
-    { done: () => ({ message: t('invitation.accepted') }) },
+  const { http } = useServices();
+  const { status } = useSession();
+  const { data, error } = useQuery({
+    queryKey: ['invitation', token],
+    queryFn: async () => (await http.call(invitations.look, { body: { token } })).data,
+    // What was used in another tab is no longer open.
+    staleTime: 0,
+  });
+  if (error) return <NotOpen error={error} />;
+  if (!data) return <LoaderScreen />;
+  return (
+    <main className={styles.page}>
+      <title>{`${data.organisation} – Waymark`}</title>
+      <What invitation={data} />
+      {status === 'signedIn' ? <Joining token={token} invitation={data} /> : <WaysIn token={token} invitation={data} />}
+    </main>
   );
-  const begun = useRef(false);
+}
 
-  useEffect(() => {
-    if (begun.current) return;
-    begun.current = true;
-    void accept().then((isAccepted) => isAccepted && navigate('/', { replace: true }));
-  }, [accept, navigate]);
+function What({ invitation }: { invitation: InvitationSeen }) {
+  const { t } = useTranslation('account');
+  const { organisation, invitedBy, role, languages, workspaces, email, expiresAt } = invitation;
+  const narrowed = languages && t('invitation.changesIn', { role, languages: languages.join(', ') });
+  return (
+    <>
+      <header>
+        <Logo />
+        <h1 className={styles.title}>{t('invitation.title', { organisation })}</h1>
+        <p className={styles.lead}>
+          {invitedBy === null ? t('invitation.byNobody') : t('invitation.by', { name: invitedBy })}
+        </p>
+      </header>
+      <Facts
+        facts={[
+          { name: 'for', label: t('invitation.for'), value: email },
+          { name: 'role', label: t('invitation.role'), value: narrowed ?? role },
+          {
+            name: 'workspaces',
+            label: t('invitation.workspaces'),
+            value: workspaces.join(', ') || t('invitation.noWorkspaces'),
+          },
+          { name: 'until', label: t('invitation.until'), value: formatMoment(expiresAt) },
+        ]}
+      />
+    </>
+  );
+}
 
-  if (!error) return <LoaderScreen />;
+function NotOpen({ error }: { error: Error }) {
+  const { t } = useTranslation('account');
   const isUnknown = error instanceof HttpError && error.statusCode === 404;
   return (
-    <main className={styles.state}>
-      <title>{`${t('invitation.failed')} – Waymark`}</title>
-      <h1 className={styles.screenTitle}>{t('invitation.failed')}</h1>
-      <p className={styles.stateText}>{isUnknown ? t('invitation.unknown') : wordsOf(error)}</p>
-      <div className={styles.stateActions}>
-        <Button onClick={() => void navigate('/')}>{t('invitation.toStart')}</Button>
-        <Button variant="outline" onClick={() => void session.signOut()}>
-          {t('invitation.other')}
-        </Button>
+    <main className={state.state}>
+      <title>{`${t('invitation.cannot')} – Waymark`}</title>
+      <Logo />
+      <h1 className={state.screenTitle}>{t('invitation.cannot')}</h1>
+      <p className={state.stateText}>{isUnknown ? t('invitation.unknown') : wordsOf(error)}</p>
+      <div className={state.stateActions}>
+        <Button onClick={() => window.location.assign('/')}>{t('invitation.toStart')}</Button>
       </div>
     </main>
   );

@@ -4,7 +4,7 @@ import { trashDays } from '../../../contract/constants.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { formatDistance, formatTime } from '../../components/fields/format.ts';
+import { formatDistance, formatTime } from '../../formats/formats.ts';
 import { useLabels } from '../../providers/labels.ts';
 import type { ListState } from '../../providers/list-url.ts';
 import { allDays, firstDay, lastDay } from './all-days.ts';
@@ -19,13 +19,13 @@ interface EmptyListProps {
 
 /** Nothing to list: why that may be, and the ways on. A list of days says which ones it looked at. */
 export function EmptyList({ resource, state, change, create }: EmptyListProps) {
-  const { t, i18n } = useTranslation('records');
+  const { t } = useTranslation('records');
   const what = useLabels(resource.name).plural;
   const { q, trashed, filters, near } = state;
   const days = trashed ? undefined : windowOf(resource, filters);
   const narrowed =
     q !== '' || near !== undefined || Object.keys(filters).some((name) => !resource.window?.includes(name));
-  const [from, to] = (days ?? []).map((day) => formatTime(day, i18n.language));
+  const [from, to] = (days ?? []).map((day) => formatTime(day));
 
   const lookFurther = () => {
     change({ filters: { ...filters, ...allDays(resource) } });
@@ -37,7 +37,7 @@ export function EmptyList({ resource, state, change, create }: EmptyListProps) {
       title={t(`${where}Title`, { what })}
       text={[
         t(`${where}Text`, { what, from, to, days: trashDays }),
-        near && t('nearText', { place: near.name, distance: formatDistance(near.distance, i18n.language) }),
+        near && t('nearText', { place: near.name, distance: formatDistance(near.distance) }),
       ]
         .filter(Boolean)
         .join(' ')}

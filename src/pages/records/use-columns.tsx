@@ -5,7 +5,7 @@ import { type Field, descriptorOf } from '../../../contract/fields.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import { Badge } from '../../components/badge.tsx';
 import { renderValue } from '../../components/fields/cell.tsx';
-import { formatDistance } from '../../components/fields/format.ts';
+import { formatDistance } from '../../formats/formats.ts';
 import type { Column, TableRow } from '../../components/table/column.ts';
 import { Thumbnail } from '../../components/table/thumbnail.tsx';
 import { TitleCell } from '../../components/table/title-cell.tsx';
@@ -45,7 +45,7 @@ export function useColumns(resource: Resource) {
         })),
       // How far it is from the place around which the list looks.
       ...(resource.nearby && typeof row.distance === 'number'
-        ? [{ key: 'distance', value: formatDistance(row.distance, i18n.language) }]
+        ? [{ key: 'distance', value: formatDistance(row.distance) }]
         : []),
     ];
     const cellOf = (name: string, field: Field): Column['cell'] => {

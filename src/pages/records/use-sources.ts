@@ -51,7 +51,8 @@ export function useSources(resource: Resource, { id, status }: Edited = {}): Fie
         const { data } = await provider.getList({
           resource: name,
           pagination: { currentPage: 1, pageSize: 25 },
-          sorters: target.fields[target.title]?.sort ? [{ field: target.title, order: 'asc' }] : [],
+          // What was typed puts the best first; a list that only opens goes by names.
+          sorters: !typed && target.fields[target.title]?.sort ? [{ field: target.title, order: 'asc' }] : [],
           filters: [{ field: 'q', operator: 'eq', value: typed }],
           meta: { purpose: 'select' },
         });

@@ -14,8 +14,11 @@ import { HttpError, wordsOf } from '../../providers/http-error.ts';
 import { useServices, useSession } from '../../providers/services.ts';
 import { useChange } from '../../providers/use-change.ts';
 import { Cluster, Hint, Section, SectionHead } from '../../components/layout/layout.tsx';
+import { Credentials } from './account/credentials.tsx';
+import { Devices } from './account/devices.tsx';
 import { displayName, meQuery, useMe } from '../../providers/user.ts';
 import '../../providers/texts/settings.ts';
+import { FormatForm } from './format-form.tsx';
 
 const names = ['name', 'familyname'] as const;
 const autoComplete = { name: 'given-name', familyname: 'family-name' };
@@ -41,13 +44,15 @@ export function AccountPage() {
         </SectionHead>
         {user && <ProfileForm key={user.id} profile={user.profile} />}
       </Section>
-      <OtherDevices />
+      {email && <Credentials email={email} />}
+      {user?.formats && <FormatForm formats={user.formats} />}
+      <SignedIn />
     </>
   );
 }
 
-/** Signs out on all devices, here last. */
-function OtherDevices() {
+/** Where somebody is signed in; signs out on all devices, here last. */
+function SignedIn() {
   const { t } = useTranslation('settings');
   const session = useSession();
   const { change: signOut, busy } = useChange(() => session.signOut({ allDevices: true }), {
@@ -58,6 +63,7 @@ function OtherDevices() {
       <SectionHead>
         <h2>{t('account.sessions')}</h2>
       </SectionHead>
+      <Devices />
       <Hint>{t('account.sessionsHint')}</Hint>
       <Cluster>
         <Button variant="outline" loading={busy} onClick={() => void signOut()}>

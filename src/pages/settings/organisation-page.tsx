@@ -4,7 +4,7 @@ import { people } from '../../../contract/people.ts';
 import { QueryResult } from '../../components/query-result.tsx';
 import { Button } from '../../components/button.tsx';
 import { Facts } from '../../components/facts.tsx';
-import { languageName } from '../../components/fields/format.ts';
+import { languageName } from '../../formats/formats.ts';
 import { EditIcon } from '../../components/icons.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { useLabels } from '../../providers/labels.ts';
@@ -15,6 +15,7 @@ import { resourceOf } from '../../resources/registry.ts';
 import { HomeTrash } from './organisation/home-trash.tsx';
 import { PictureRoom } from './organisation/picture-room.tsx';
 import { RemoveOrganisation } from './organisation/remove-organisation.tsx';
+import { SignInRule } from './organisation/sign-in-rule.tsx';
 import { Hint, Lines, Section } from '../../components/layout/layout.tsx';
 import { StartOrganisation } from './organisation/start-organisation.tsx';
 import '../../providers/texts/settings.ts';
@@ -77,6 +78,7 @@ export function OrganisationPage() {
           )}
         </QueryResult>
       </Section>
+      {id !== undefined && <SignInRule />}
       {id !== undefined && <PictureRoom organisationId={id} />}
       <Section>
         <h2>{t('organisation.holds')}</h2>

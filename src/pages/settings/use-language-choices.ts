@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { languageName } from '../../components/fields/format.ts';
+import { languageName } from '../../formats/formats.ts';
 import { useAskedAll } from '../../providers/use-api.ts';
 import { resourceOf } from '../../resources/registry.ts';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { languageName } from '../../components/fields/format.ts';
+import { languageName } from '../../formats/formats.ts';
 import { humanised } from '../../providers/labels.ts';
 
 interface Right {

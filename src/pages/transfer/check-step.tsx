@@ -2,7 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { imports } from '../../../contract/imports.ts';
 import type { ImportRecord } from '../../../contract/transfer.ts';
 import { Button } from '../../components/button.tsx';
-import { Outcome } from './outcome.tsx';
+import { useLabelsOf } from '../../providers/labels.ts';
+import { Places } from './asked-places.tsx';
+import { ListOutcomes, Outcome } from './outcome.tsx';
 import { Step } from './step.tsx';
 import { useStep } from './use-import.ts';
 import styles from './transfer.module.css';
@@ -11,10 +13,19 @@ import styles from './transfer.module.css';
 export function CheckStep({ record, onChange }: { record: ImportRecord; onChange: () => void }) {
   const { t } = useTranslation('transfer');
   const { busy, take } = useStep(record);
-  const count = record.counts.create + record.counts.update;
+  const labelsOf = useLabelsOf();
+  const { lists, referred } = record;
+  const count = [record, ...lists].reduce((sum, { counts: each }) => sum + each.create + each.update, 0);
   return (
     <Step title={t('checkTitle')} text={count === 0 ? t('nothing') : undefined}>
       <Outcome record={record} />
+      {Object.entries(referred).map(([name, along]) => (
+        <p key={name} className={styles.importHint}>
+          {t('referred', { count: along, what: labelsOf(name)[along === 1 ? 'singular' : 'plural'].toLowerCase() })}
+        </p>
+      ))}
+      <Places record={record} />
+      <ListOutcomes record={record} />
       <div className={styles.importActions}>
         {count > 0 && (
           <Button loading={busy} onClick={() => void take(imports.run)}>

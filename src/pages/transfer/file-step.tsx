@@ -12,7 +12,7 @@ import styles from './transfer.module.css';
 const megabytes = upload.maxTable / 1024 / 1024;
 
 /** A file is chosen, dropped or pasted; a message about it stands right there. */
-export function FileStep({ resource, onBrought }: { resource: Resource; onBrought: (id: number) => void }) {
+export function FileStep({ resource, onBrought }: { resource: Resource; onBrought: (id: number, file: File) => void }) {
   const { t } = useTranslation('transfer');
   const provider = useResourceProvider();
   const picker = useRef<HTMLInputElement>(null);
@@ -26,7 +26,7 @@ export function FileStep({ resource, onBrought }: { resource: Resource; onBrough
     setProblem(undefined);
     setReading(file.name);
     try {
-      onBrought((await provider.bring(resource.name, file)).id);
+      onBrought((await provider.bring(resource.name, file)).id, file);
     } catch (error) {
       setProblem((error instanceof HttpError && error.validationErrors?.file?.[0]) || wordsOf(error));
       setReading(undefined);
@@ -46,7 +46,7 @@ export function FileStep({ resource, onBrought }: { resource: Resource; onBrough
           type="file"
           hidden
           aria-label={t('choose')}
-          accept=".csv,.tsv,.txt,.json,.geojson,text/csv,application/json"
+          accept=".csv,.tsv,.txt,.json,.geojson,.jsonl,.xlsx,.ics,text/csv,application/json,text/calendar"
           onChange={(event) => {
             void bring(event.target.files?.[0]);
             event.target.value = '';

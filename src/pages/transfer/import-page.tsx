@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import type { Resource } from '../../../contract/resource.ts';
@@ -9,7 +10,9 @@ import { Skeleton } from '../../components/skeleton.tsx';
 import { useLabels } from '../../providers/labels.ts';
 import { useRights } from '../../providers/rights.ts';
 import { useMay } from '../../providers/use-may.ts';
+import { useResourceProvider } from '../../providers/use-resource-provider.ts';
 import { CheckStep } from './check-step.tsx';
+import { CheckingStep } from './checking-step.tsx';
 import { FileStep } from './file-step.tsx';
 import { MappingStep } from './mapping-step.tsx';
 import { RunStep } from './run-step.tsx';
@@ -34,6 +37,11 @@ export function ImportPage({ resource }: { resource: Resource }) {
       return now;
     });
   const asked = useImport(resource, id);
+  // As long as the page is there, its letters can be read in another way.
+  const [file, setFile] = useState<File>();
+  const provider = useResourceProvider();
+  const readAnew = async (brought: File, encoding: string) =>
+    go({ import: String((await provider.bring(resource.name, brought, encoding)).id), step: undefined });
   const back = <Link to={resource.screen.path}>{t('back')}</Link>;
   return (
     <div>
@@ -48,12 +56,26 @@ export function ImportPage({ resource }: { resource: Resource }) {
           action={<WhyLink resource={resource.name} action="create" />}
         />
       ) : id === undefined ? (
-        <FileStep resource={resource} onBrought={(brought) => go({ import: String(brought), step: undefined })} />
+        <FileStep
+          resource={resource}
+          onBrought={(brought, from) => {
+            setFile(from);
+            go({ import: String(brought), step: undefined });
+          }}
+        />
       ) : (
         <QueryResult query={asked}>
           {(record) =>
             record.status === 'uploaded' || (record.status === 'checked' && mapping) ? (
-              <MappingStep resource={resource} record={record} onChecked={() => go({ step: undefined })} />
+              <MappingStep
+                key={record.id}
+                resource={resource}
+                record={record}
+                onChecked={() => go({ step: undefined })}
+                onEncoding={file && ((encoding) => void readAnew(file, encoding))}
+              />
+            ) : record.status === 'checking' ? (
+              <CheckingStep record={record} />
             ) : record.status === 'checked' ? (
               <CheckStep record={record} onChange={() => go({ step: 'columns' })} />
             ) : (

@@ -3,6 +3,7 @@ import { importKeys, importTarget } from '../../../contract/imports.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import { errorColumn } from '../../../contract/transfer.ts';
 import { remembered } from '../../providers/storage.ts';
+import { findResource } from '../../resources/registry.ts';
 
 const Mapping = z.object({
   columns: z.record(z.string(), z.nullable(z.string())),
@@ -22,7 +23,7 @@ export const memoryKey = (...parts: (string | number)[]): string =>
 /** The mapping of the last file with these headings, in any order, without targets that no longer exist. */
 export function recallMapping(
   memory: string,
-  resource: Pick<Resource, 'fields' | 'details'>,
+  resource: Pick<Resource, 'fields' | 'details' | 'address' | 'open' | 'ownNames'>,
   headers: readonly string[],
 ): Mapping | undefined {
   const names = headers.filter(isMapped);
@@ -30,9 +31,10 @@ export function recallMapping(
   if (!found) return undefined;
   const columns = Object.entries(found.columns).map(([header, target]): [string, string | null] => [
     header,
-    (target && importTarget(resource, target)) ?? null,
+    (target && importTarget(resource, target, findResource)) ?? null,
   ]);
-  const key = found.key && !importKeys(resource).includes(found.key) ? undefined : found.key;
+  const isKnown = found.key?.split('+').every((name) => importKeys(resource).includes(name)) ?? true;
+  const key = isKnown ? found.key : undefined;
   return { columns: Object.fromEntries(columns), key };
 }
 

@@ -4,15 +4,17 @@ import { imports } from '../../../contract/imports.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import type { ImportRecord } from '../../../contract/transfer.ts';
 import { Button } from '../../components/button.tsx';
-import { SelectBox } from '../../components/fields/select-box.tsx';
 import { useLabels } from '../../providers/labels.ts';
 import { useSession } from '../../providers/services.ts';
 import { usePlace } from '../../providers/use-workspaces.ts';
 import { useMay } from '../../providers/use-may.ts';
+import { ColumnsTable } from './columns-table.tsx';
 import { DetailsBar } from './details-bar.tsx';
+import { FileQuestions } from './file-questions.tsx';
+import { KeySelect } from './key-select.tsx';
+import { ListMapping } from './list-mapping.tsx';
 import { memoryKey, recallMapping, rememberMapping } from './mapping-memory.ts';
 import { Step } from './step.tsx';
-import { TargetSelect } from './target-select.tsx';
 import { useStep } from './use-import.ts';
 import { useMapping } from './use-mapping.ts';
 import styles from './transfer.module.css';
@@ -21,11 +23,14 @@ interface MappingStepProps {
   resource: Resource;
   record: ImportRecord;
   onChecked: () => void;
+  onEncoding?: ((encoding: string) => void) | undefined;
 }
 
+type Columns = ImportRecord['columns'];
+
 /**
- * Which column goes into which field: as last time for a file with the same headings, else guessed by what both are
- * called; changed by the person.
+ * Which column goes into which field: as last time for a file with the same headings, else as the server proposes by names
+ * and values; changed by the person.
  */
 export function MappingStep(props: MappingStepProps) {
   const [isAfresh, setAfresh] = useState(false);
@@ -38,7 +43,7 @@ interface MappingProps extends MappingStepProps {
   onAfresh: () => void;
 }
 
-function Mapping({ resource, record, onChecked, isAfresh, onAfresh }: MappingProps) {
+function Mapping({ resource, record, onChecked, onEncoding, isAfresh, onAfresh }: MappingProps) {
   const { t } = useTranslation('transfer');
   const labels = useLabels(resource.name);
   const mayAlso = useMay(resource.details?.resource ?? '');
@@ -53,9 +58,16 @@ function Mapping({ resource, record, onChecked, isAfresh, onAfresh }: MappingPro
   );
   const mapping = useMapping(resource, details, record, isNew ? recalled : record);
   const { columns, put, keys, key, missing } = mapping;
+  const [dayOrder, setDayOrder] = useState<string>(record.dayOrder ?? '');
+  const [lists, setLists] = useState<Record<string, Columns>>({});
   const check = async () => {
     const said = { columns: mapping.sent, key: key || null };
-    if (!(await take(imports.check, said))) return;
+    const listsSaid = Object.fromEntries(Object.entries(lists).map(([id, own]) => [id, { columns: own }]));
+    const more = {
+      ...(dayOrder && { dayOrder }),
+      ...(record.lists.length > 0 && { lists: listsSaid }),
+    };
+    if (!(await take(imports.check, { ...said, ...more }))) return;
     rememberMapping(memory, said);
     onChecked();
   };
@@ -70,47 +82,20 @@ function Mapping({ resource, record, onChecked, isAfresh, onAfresh }: MappingPro
           </Button>
         </p>
       )}
-      <div className={styles.importFrame}>
-        <table className={`${styles.importTable} ${styles.importColumns}`}>
-          <caption className="wm-sr-only">{t('columnsCaption')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('column')}</th>
-              <th scope="col">{t('field')}</th>
-              <th scope="col">{t('sample')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {record.headers.map((header) => (
-              <tr key={header} data-ignored={columns[header] ? undefined : true}>
-                <th scope="row">{header}</th>
-                <td>
-                  <TargetSelect
-                    resource={resource}
-                    details={details}
-                    header={header}
-                    value={columns[header] ?? null}
-                    onChange={(target) => put({ [header]: target })}
-                  />
-                </td>
-                <td>{record.samples[header]?.join(' · ')}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <FileQuestions record={record} dayOrder={dayOrder} onDayOrder={setDayOrder} onEncoding={onEncoding} />
+      <ColumnsTable resource={resource} details={details} table={record} columns={columns} onPut={put} />
       {details && <DetailsBar details={details} mapping={mapping} />}
-      <label className={styles.importKey}>
-        <span>{t('key')}</span>
-        <SelectBox value={key} onChange={mapping.setKey}>
-          <option value="">{t('noKey')}</option>
-          {keys.map((name) => (
-            <option key={name} value={name}>
-              {name === 'id' ? t('id') : labels.field(name)}
-            </option>
-          ))}
-        </SelectBox>
-      </label>
+      <KeySelect resource={resource} keys={keys} value={key} onChange={mapping.setKey} />
+      {record.lists.map((list) => (
+        <ListMapping
+          key={list.id}
+          list={list}
+          columns={lists[list.id] ?? list.columns}
+          onPut={(changes) =>
+            setLists((now) => ({ ...now, [list.id]: { ...list.columns, ...now[list.id], ...changes } }))
+          }
+        />
+      ))}
       {missing.length > 0 && (
         <p className={styles.importHint} role="status">
           {t('missing', { fields: missing.map(labels.field).join(', ') })}

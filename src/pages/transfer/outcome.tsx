@@ -3,12 +3,15 @@ import { fillPath } from '../../../contract/endpoint.ts';
 import { imports } from '../../../contract/imports.ts';
 import { type ImportRecord, rowOutcomes } from '../../../contract/transfer.ts';
 import { Button } from '../../components/button.tsx';
+import { useLabelsOf } from '../../providers/labels.ts';
 import { useServices } from '../../providers/services.ts';
 import styles from './transfer.module.css';
+import { formatNumber } from '../../formats/formats.ts';
 
 /** How many rows become what, and which are left out for what reason. */
-export function Outcome({ record }: { record: ImportRecord }) {
-  const { t, i18n } = useTranslation('transfer');
+export function Outcome({ record }: { record: Pick<ImportRecord, 'counts' | 'errors' | 'id' | 'resource'> }) {
+  const { t } = useTranslation('transfer');
+  const labels = useLabelsOf()(record.resource);
   const { config } = useServices();
   const { counts, errors, id } = record;
   return (
@@ -17,7 +20,7 @@ export function Outcome({ record }: { record: ImportRecord }) {
         {rowOutcomes.map((outcome) => (
           <div key={outcome} data-outcome={counts[outcome] > 0 ? outcome : undefined}>
             <dt>{t(outcome)}</dt>
-            <dd>{counts[outcome].toLocaleString(i18n.language)}</dd>
+            <dd>{formatNumber(counts[outcome])}</dd>
           </div>
         ))}
       </dl>
@@ -36,7 +39,7 @@ export function Outcome({ record }: { record: ImportRecord }) {
                 {errors.map(({ row, message }) => (
                   <tr key={row}>
                     <th scope="row">{row}</th>
-                    <td>{message}</td>
+                    <td>{inWords(message, labels.field)}</td>
                   </tr>
                 ))}
               </tbody>
@@ -54,4 +57,22 @@ export function Outcome({ record }: { record: ImportRecord }) {
       )}
     </>
   );
+}
+
+/** A problem with the fields as the screens call them; the file of refused rows has their names. */
+const inWords = (message: string, label: (name: string) => string) =>
+  message.replaceAll(/(^|; )([a-z]\w*): /g, (_, before: string, name: string) => `${before}${label(name)}: `);
+
+/** The same of the lists within the rows. */
+export function ListOutcomes({ record }: { record: ImportRecord }) {
+  const { t } = useTranslation('transfer');
+  const labelsOf = useLabelsOf();
+  return record.lists.map((list) => (
+    <section key={list.id} className={styles.importStep} aria-label={labelsOf(list.resource).plural}>
+      <h3 className={styles.importPart}>
+        {t('listTitle', { what: labelsOf(list.resource).plural, path: list.path, count: list.rows })}
+      </h3>
+      <Outcome record={list} />
+    </section>
+  ));
 }

@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { defaultLanguageCode } from '../../../contract/constants.ts';
 import { type Details, detailOf, targetOf } from '../../../contract/details.ts';
-import { importable } from '../../../contract/imports.ts';
+import { furtherPrefix, importable, otherTargets, restTarget } from '../../../contract/imports.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import { SelectBox } from '../../components/fields/select-box.tsx';
 import { TextBox } from '../../components/fields/text-box.tsx';
-import { humanised, useLabels } from '../../providers/labels.ts';
+import { humanised, useLabels, useLabelsOf } from '../../providers/labels.ts';
+import { findResource } from '../../resources/registry.ts';
 import { ownTarget } from './use-mapping.ts';
 
 /** The option to type another name for a detail; no real target has this value. */
@@ -43,6 +44,7 @@ export function TargetSelect({ resource, details, header, value, onChange }: Tar
     >
       <option value="">{t('ignored')}</option>
       {details ? <optgroup label={t('fields')}>{fields}</optgroup> : fields}
+      <OtherOptions resource={resource} header={header} value={value} />
       {details && <DetailOptions details={details} header={header} value={value} />}
     </SelectBox>
   );
@@ -56,6 +58,37 @@ export function TargetSelect({ resource, details, header, value, onChange }: Tar
         name={detail.name}
         onName={(name) => onChange(ownTarget(details, name))}
       />
+    </>
+  );
+}
+
+/** Clocks, positions and places, what is said of a record that is referred to, and a field of the column's own name. */
+function OtherOptions({ resource, header, value }: Pick<TargetSelectProps, 'resource' | 'header' | 'value'>) {
+  const { t } = useTranslation('transfer');
+  const labelsOf = useLabelsOf();
+  const own = labelsOf(resource.name);
+  const wordsOf = (target: string) => {
+    if (target === 'position' || target.startsWith('place.')) return t(`other.${target.replace('.', '_')}`);
+    const [name = '', part = ''] = target.split('.');
+    const referred = resource.fields[name]?.resource;
+    return referred
+      ? `${labelsOf(referred).singular}: ${labelsOf(referred).field(part)}`
+      : t('other.clock', { field: own.field(name) });
+  };
+  const rest = resource.details ? null : restTarget(resource, header);
+  const further = [...new Set([rest, value?.startsWith(furtherPrefix) ? value : null])].filter((each) => each !== null);
+  return (
+    <>
+      {otherTargets(resource, findResource).map((target) => (
+        <option key={target} value={target}>
+          {wordsOf(target)}
+        </option>
+      ))}
+      {further.map((target) => (
+        <option key={target} value={target}>
+          {t('other.further', { name: target.slice(furtherPrefix.length) })}
+        </option>
+      ))}
     </>
   );
 }

@@ -10,7 +10,10 @@ import { useApi } from '../../providers/use-api.ts';
 import { useChange } from '../../providers/use-change.ts';
 
 const keyOf = (id: number | undefined) => ['workspace', 'import', id];
-const isUnderWay = (record?: ImportRecord) => record?.status === 'waiting' || record?.status === 'running';
+/** Whether it is being checked or worked on, or on a list within its rows. */
+export const isUnderWay = (record?: ImportRecord): boolean =>
+  record !== undefined &&
+  [record, ...record.lists].some(({ status }) => ['checking', 'waiting', 'running'].includes(status));
 /** Between two looks at an import that is under way (ms). */
 const interval = 700;
 
@@ -25,7 +28,7 @@ export function useImport(resource: Resource, id: number | undefined) {
     networkMode: 'always',
     refetchInterval: ({ state }) => isUnderWay(state.data) && interval,
   });
-  const isDone = asked.data?.status === 'done';
+  const isDone = asked.data?.status === 'done' && !isUnderWay(asked.data);
   useEffect(() => {
     if (isDone) void invalidate({ resource: resource.name, invalidates: ['list', 'many', 'detail'] });
   }, [isDone, invalidate, resource]);

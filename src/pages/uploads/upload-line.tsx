@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Button } from '../../components/button.tsx';
-import { formatMegabytes, formatPercent } from '../../components/fields/format.ts';
+import { formatMegabytes, formatPercent } from '../../formats/formats.ts';
 import { CloseIcon, DoneIcon } from '../../components/icons.tsx';
 import { uploads } from '../../../contract/uploads.ts';
 import type { FileUpload } from '../../providers/uploads/file-upload.ts';
@@ -16,13 +16,13 @@ interface UploadLineProps {
 
 /** One file on its way: how far it is, and what can be done about it. Drawn again only when something of it changes. */
 export const UploadLine = memo(function UploadLine({ file, act }: UploadLineProps) {
-  const { t, i18n } = useTranslation('media');
+  const { t } = useTranslation('media');
   const { id, name, size, sent, state, problem, unfit, record } = file;
-  const megabytes = (bytes: number) => formatMegabytes(bytes, i18n.language);
+  const megabytes = (bytes: number) => formatMegabytes(bytes);
   const facts = {
     sent: megabytes(sent),
     size: megabytes(size),
-    percent: formatPercent(size ? sent / size : 1, i18n.language),
+    percent: formatPercent(size ? sent / size : 1),
   };
   const address = `/media/${record?.id ?? 0}`;
   return (

@@ -2,7 +2,7 @@ import '../../providers/texts/media.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
-import { formatPercent } from '../../components/fields/format.ts';
+import { formatPercent } from '../../formats/formats.ts';
 import { CloseIcon, NextIcon, PreviousIcon } from '../../components/icons.tsx';
 import { useIsMobile } from '../../components/use-media-query.ts';
 import { type FileUpload, isActive, progressOf } from '../../providers/uploads/file-upload.ts';
@@ -12,7 +12,7 @@ import styles from './uploads.module.css';
 
 /** The files on their way into the library. It stays while one goes on working elsewhere. */
 export function UploadPanel() {
-  const { t, i18n } = useTranslation('media');
+  const { t } = useTranslation('media');
   const { files, act } = useUploads();
   const isNarrow = useIsMobile();
   const [opened, setOpened] = useState<boolean>();
@@ -26,7 +26,7 @@ export function UploadPanel() {
         <h2>
           <Summary files={files} />
         </h2>
-        {isBusy && <span className={styles.percent}>{formatPercent(progressOf(files), i18n.language)}</span>}
+        {isBusy && <span className={styles.percent}>{formatPercent(progressOf(files))}</span>}
         <Button
           variant="ghost"
           size="icon"

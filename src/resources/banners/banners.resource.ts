@@ -23,7 +23,7 @@ export const banners = defineResource('banners', {
     position: f.integer({ required: true, default: 1, min: 1, max: 1_000, column: true, sort: true }),
     firstDay: f.date({ column: true, filter: true, sort: true, section: 'period' }),
     lastDay: f.date({ column: true, filter: true, sort: true, section: 'period' }),
-    timeZone: f.timeZone({ section: 'period' }),
+    timeZone: f.timeZone({ section: 'period', inherited: [] }),
   },
   rules: [{ notBefore: ['lastDay', 'firstDay'], message: 'Must not end before it begins' }],
   endpoints: (views) => asExtensions(plainEndpoints('banners', views, ['image'])),

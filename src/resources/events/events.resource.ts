@@ -23,7 +23,7 @@ const fields = {
   status: f.status(eventStatuses, { column: true, sort: true }),
   eventStartDate: f.dateTime({ required: true, column: true, sort: true, storedAs: 'starts', section: 'time' }),
   eventEndDate: f.dateTime({ storedAs: 'ends', section: 'time' }),
-  timeZone: f.timeZone({ section: 'time' }),
+  timeZone: f.timeZone({ section: 'time', inherited: ['venueId'] }),
   venueId: f.ref('venues', { column: true, filter: true, section: 'place' }),
   latitude: f.latitude({ section: 'place' }),
   longitude: f.longitude({ section: 'place' }),

@@ -10,7 +10,7 @@ import {
 } from '../../../contract/alt-text.ts';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
-import { languageName } from '../../components/fields/format.ts';
+import { languageName } from '../../formats/formats.ts';
 import { TextArea } from '../../components/fields/text-area.tsx';
 import { useMay } from '../../providers/use-may.ts';
 import styles from './alt-texts.module.css';

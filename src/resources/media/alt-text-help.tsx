@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { altTextAdvice, altTextRules, suggestionsOf } from '../../../contract/alt-text.ts';
 import { composedLanguages } from '../../../contract/writing.ts';
 import { Button } from '../../components/button.tsx';
-import { languageName } from '../../components/fields/format.ts';
+import { languageName } from '../../formats/formats.ts';
 import { useAsked } from '../../providers/use-api.ts';
 import { useMay } from '../../providers/use-may.ts';
 import styles from './alt-texts.module.css';

@@ -4,7 +4,7 @@ import { type AltTextState, altTextStateOf, suggestionsOf } from '../../../contr
 import { defaultLanguageCode } from '../../../contract/constants.ts';
 import type { AnyValues } from '../../../contract/views.ts';
 import { Badge, type BadgeTone } from '../../components/badge.tsx';
-import { languageName } from '../../components/fields/format.ts';
+import { languageName } from '../../formats/formats.ts';
 import styles from './alt-texts.module.css';
 
 const tones: Record<AltTextState | 'dismissed', BadgeTone> = {

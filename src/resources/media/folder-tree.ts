@@ -1,3 +1,5 @@
+import { compareNames } from '../../formats/formats.ts';
+
 /** A folder as it is listed: by its path, as deep as it lies, with the files in it and below it. */
 export interface FolderRow {
   path: string;
@@ -27,11 +29,9 @@ export function folderRows(folders: readonly { path: string; count: number }[], 
 /** `a/b/c` → `a`, `a/b`, `a/b/c`. */
 const pathsTo = (path: string) => path.split('/').map((_name, place, names) => names.slice(0, place + 1).join('/'));
 
-const { compare } = new Intl.Collator(undefined, { numeric: true });
-
 /** A folder stands before what it holds, and that before the next one beside it. */
 function inOrder(one: readonly string[], other: readonly string[]): number {
   const place = one.findIndex((name, at) => name !== other[at]);
   if (place < 0) return one.length - other.length;
-  return compare(one[place] ?? '', other[place] ?? '');
+  return compareNames(one[place] ?? '', other[place] ?? '');
 }

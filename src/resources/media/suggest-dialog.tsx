@@ -5,7 +5,7 @@ import { defaultLanguageCode } from '../../../contract/constants.ts';
 import { composedLanguages } from '../../../contract/writing.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
-import { languageName } from '../../components/fields/format.ts';
+import { languageName } from '../../formats/formats.ts';
 import { SelectBox } from '../../components/fields/select-box.tsx';
 import { useChange } from '../../providers/use-change.ts';
 import { useResourceProvider } from '../../providers/use-resource-provider.ts';

@@ -10,7 +10,7 @@ export const organizations = defineResource('organizations', {
   ownFeature: true,
   screen: { path: '/settings/organisation', group: 'settings', icon: 'globe' },
   fields: {
-    name: f.text({ required: true, max: 120, column: true, sort: true, search: true }),
+    name: f.text({ required: true, max: 120, unmistakable: 'words', column: true, sort: true, search: true }),
     legalName: f.text({ search: true, column: true }),
     defaultLanguage: f.language({ default: 'en', column: true }),
     email: f.email({ section: 'contact' }),

@@ -4,6 +4,7 @@ import { defineResource, f } from '../../../contract/resource.ts';
 
 /** Places to stay (S7.03). Their files carry their facts too; OpenStreetMap's names of columns are known. */
 export const properties = defineResource('properties', {
+  ownFeature: true,
   title: 'name',
   // Which hotels there are is not for those who write about them.
   roles: { editor: [], translator: [] },
@@ -15,6 +16,7 @@ export const properties = defineResource('properties', {
     country: 'country',
     latitude: 'latitude',
     longitude: 'longitude',
+    timeZone: 'timeZone',
   },
   screen: { path: '/settings/properties', group: 'settings', icon: 'building' },
   fields: {
@@ -49,6 +51,7 @@ export const properties = defineResource('properties', {
     postalCode: f.text({ max: 20, section: 'place', aliases: ['addr:postcode', 'postcode', 'zip'] }),
     latitude: f.latitude({ section: 'place', aliases: ['lat'] }),
     longitude: f.longitude({ section: 'place', aliases: ['lon', 'lng'] }),
+    timeZone: f.timeZone({ section: 'place' }),
     email: f.email({ section: 'contact', aliases: ['contact:email'] }),
     phone: f.phone({ section: 'contact', aliases: ['contact:phone', 'telephone'] }),
     website: f.url({ section: 'contact', aliases: ['contact:website', 'url'] }),

@@ -9,6 +9,7 @@ import type { FormSectionProps } from '../form-views.ts';
 import { differingFrom, missingIn } from './offered.ts';
 import styles from './property-section.module.css';
 import { useOffered } from './use-offered.tsx';
+import { formatList } from '../../formats/formats.ts';
 
 /** What the property that a post is about offers for its empty fields, and where the two no longer say the same. */
 export function PropertySection({ values, onChange, children }: FormSectionProps) {
@@ -35,7 +36,7 @@ interface OfferProps {
 function Offer({ missing, differing, take }: OfferProps) {
   const { t, i18n } = useTranslation('resources');
   const labels = useLabels('property-posts');
-  const named = (names: string[]) => new Intl.ListFormat(i18n.language).format(names.map(labels.field));
+  const named = (names: string[]) => formatList(names.map(labels.field), i18n.language);
   const empty = Object.keys(missing);
   const differences = Object.entries(differing);
   if (empty.length === 0 && differences.length === 0) return null;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
-import { formatNumber } from '../../components/fields/format.ts';
+import { formatNumber } from '../../formats/formats.ts';
 import { useLabels } from '../../providers/labels.ts';
 import type { FormSectionProps } from '../form-views.ts';
 import styles from './contrast-list.module.css';
@@ -16,7 +16,7 @@ export const DarkColours = (props: FormSectionProps) => (
 );
 
 function Colours({ values, onChange, children, fieldOf }: FormSectionProps & { fieldOf: (name: string) => string }) {
-  const { t, i18n } = useTranslation('resources');
+  const { t } = useTranslation('resources');
   const labels = useLabels('style-settings');
   const pairs = colourPairs.flatMap(({ over, on, least }) => {
     const [name, ground] = [fieldOf(over), fieldOf(on)];
@@ -42,8 +42,8 @@ function Colours({ values, onChange, children, fieldOf }: FormSectionProps & { f
               <span>{t('style-settings.pair', { over: labels.field(name), on: labels.field(ground) })}</span>
               <Badge tone={isEnough ? 'success' : 'warning'}>
                 {t(isEnough ? 'style-settings.enough' : 'style-settings.tooLittle', {
-                  contrast: formatNumber(Math.floor(contrast * 100) / 100, i18n.language),
-                  least: formatNumber(least, i18n.language),
+                  contrast: formatNumber(Math.floor(contrast * 100) / 100),
+                  least: formatNumber(least),
                 })}
               </Badge>
               {better && (

@@ -4,10 +4,9 @@ import type { RequestOf } from '../../../contract/endpoint.ts';
 import { type TuningEstimate, tuning, tuningLimits } from '../../../contract/fine-tuning.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
-import { formatNumber } from '../../components/fields/format.ts';
+import { formatMoney, formatNumber } from '../../formats/formats.ts';
 import { useApi } from '../../providers/use-api.ts';
 import { useChange } from '../../providers/use-change.ts';
-import { costIn } from './cost-in.ts';
 import styles from './training.module.css';
 
 interface FineTuneProps {
@@ -20,7 +19,7 @@ interface FineTuneProps {
 
 /** Has a model fine-tuned from what is chosen, once it was said what that takes. */
 export function FineTune({ id, sources, busy, disabled }: FineTuneProps) {
-  const { t, i18n } = useTranslation('training');
+  const { t } = useTranslation('training');
   const { call } = useApi();
   const [planned, setPlanned] = useState<TuningEstimate>();
   const { change: plan, busy: planning } = useChange(
@@ -33,7 +32,7 @@ export function FineTune({ id, sources, busy, disabled }: FineTuneProps) {
     touches: ['asked'],
   });
   const close = () => setPlanned(undefined);
-  const count = (number: number) => formatNumber(number, i18n.language);
+  const count = (number: number) => formatNumber(number);
   return (
     <>
       <Button variant="outline" loading={planning || busy} disabled={disabled} onClick={() => void plan()}>
@@ -65,7 +64,7 @@ export function FineTune({ id, sources, busy, disabled }: FineTuneProps) {
             <p>
               {planned.cost === null
                 ? t('tuning.costUnknown')
-                : t('tuning.cost', { cost: costIn(planned.cost, planned.currency, i18n.language) })}
+                : t('tuning.cost', { cost: formatMoney(planned.cost, planned.currency) })}
             </p>
             <p>{t('tuning.leaves')}</p>
           </div>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { type Training, training } from '../../../contract/style-profile.ts';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
-import { formatMoment } from '../../components/fields/format.ts';
+import { formatList, formatMoment } from '../../formats/formats.ts';
 import { useApi } from '../../providers/use-api.ts';
 import { useChange } from '../../providers/use-change.ts';
 import { useMay } from '../../providers/use-may.ts';
@@ -28,14 +28,17 @@ export function TrainingHistory({ id, trainings }: { id: number; trainings: read
       <h3>{t('history')}</h3>
       <ol className={styles.history}>
         {done.map(({ id: trainingId, at, by, sources, used, profile, problem }) => {
-          const when = formatMoment(at, i18n.language);
+          const when = formatMoment(at);
           return (
             <li key={trainingId}>
               <div>
                 <p>{t('entry', { when, who: by ?? t('somebody') })}</p>
                 <p className={styles.muted}>
                   {t('fromSources', {
-                    sources: new Intl.ListFormat(i18n.language).format(sources.map(({ name }) => name)),
+                    sources: formatList(
+                      sources.map(({ name }) => name),
+                      i18n.language,
+                    ),
                   })}
                 </p>
                 {problem && <p className={styles.muted}>{t('broken', { problem })}</p>}

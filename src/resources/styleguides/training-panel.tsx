@@ -1,7 +1,7 @@
 import '../../providers/texts/training.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatPercent } from '../../components/fields/format.ts';
+import { formatPercent } from '../../formats/formats.ts';
 import { QueryResult } from '../../components/query-result.tsx';
 import { useMay } from '../../providers/use-may.ts';
 import { CompareTexts } from './compare-texts.tsx';
@@ -21,7 +21,7 @@ interface TrainingPanelProps {
 
 /** Beneath a style guide: what it learns from, how far that is, what was learned, and what difference it makes. */
 export function TrainingPanel({ id, language, hasExamples }: TrainingPanelProps) {
-  const { t, i18n } = useTranslation('training');
+  const { t } = useTranslation('training');
   const heading = useId();
   const mayTrain = useMay('styleguides')('update');
   const query = useTraining(id);
@@ -54,9 +54,7 @@ export function TrainingPanel({ id, language, hasExamples }: TrainingPanelProps)
                   <>
                     <span>{t('training')}</span>
                     <progress value={progress} aria-label={t('training')} />
-                    <span className={styles.muted}>
-                      {t('progress', { percent: formatPercent(progress, i18n.language) })}
-                    </span>
+                    <span className={styles.muted}>{t('progress', { percent: formatPercent(progress) })}</span>
                   </>
                 )}
                 {last?.problem && <p>{t('broken', { problem: last.problem })}</p>}

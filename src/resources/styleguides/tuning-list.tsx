@@ -2,17 +2,16 @@ import { useTranslation } from 'react-i18next';
 import { type Tuning, tuning } from '../../../contract/fine-tuning.ts';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
-import { formatMoment, formatNumber } from '../../components/fields/format.ts';
+import { formatMoment, formatMoney, formatNumber } from '../../formats/formats.ts';
 import { useApi } from '../../providers/use-api.ts';
 import { useChange } from '../../providers/use-change.ts';
 import { useMay } from '../../providers/use-may.ts';
-import { costIn } from './cost-in.ts';
 import styles from './training.module.css';
 import { isUnderWay } from './use-tunings.ts';
 
 /** The models of a style guide: how far each is, what it took, and which of them is asked. */
 export function TuningList({ id, tunings }: { id: number; tunings: readonly Tuning[] }) {
-  const { t, i18n } = useTranslation('training');
+  const { t } = useTranslation('training');
   const { call } = useApi();
   const mayUse = useMay('styleguides')('update');
   const maySpend = useMay('ai')('update') && mayUse;
@@ -36,12 +35,12 @@ export function TuningList({ id, tunings }: { id: number; tunings: readonly Tuni
           <div>
             <p>{one.model ?? t('tuning.from', { model: one.baseModel })}</p>
             <p className={styles.muted}>
-              {t('entry', { when: formatMoment(one.at, i18n.language), who: one.by ?? t('somebody') })} ·{' '}
+              {t('entry', { when: formatMoment(one.at), who: one.by ?? t('somebody') })} ·{' '}
               {t('tuning.took', {
-                examples: formatNumber(one.examples, i18n.language),
-                tokens: formatNumber(one.tokens, i18n.language),
+                examples: formatNumber(one.examples),
+                tokens: formatNumber(one.tokens),
               })}
-              {one.cost !== null && ` · ${costIn(one.cost, one.currency, i18n.language)}`}
+              {one.cost !== null && ` · ${formatMoney(one.cost, one.currency)}`}
             </p>
             {one.problem && <p>{one.problem}</p>}
             {one.used && !one.reachable && <p>{t('tuning.elsewhere')}</p>}

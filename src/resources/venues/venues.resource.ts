@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { mostEventRadiusKm } from '../../../contract/constants.ts';
 import { endpoint } from '../../../contract/endpoint.ts';
 import { plainEndpoints } from '../../../contract/plain-endpoints.ts';
 import { queryNumber, queryText, scopeQuery } from '../../../contract/list.ts';
@@ -24,10 +25,17 @@ const fields = {
   ),
   city: f.text({ max: 120, column: true, filter: true, sort: true, search: true, section: 'place' }),
   country: f.text({ max: 120, column: true, filter: true, sort: true, section: 'place' }),
-  address: f.text({ max: 300, search: true, section: 'place' }),
+  address: f.text({
+    max: 300,
+    search: true,
+    section: 'place',
+    aliases: ['addr:street', 'street', 'addr:housenumber', 'housenumber'],
+    joined: true,
+  }),
   postalCode: f.text({ max: 20, section: 'place' }),
   latitude: f.latitude({ section: 'place' }),
   longitude: f.longitude({ section: 'place' }),
+  timeZone: f.timeZone({ section: 'place' }),
   capacity: f.integer({ min: 0, max: 1_000_000, column: true, filter: true, sort: true }),
   stars: f.stars({ filter: true, sort: true }),
   wheelchair: f.choice(['yes', 'limited', 'no'], { filter: true }),
@@ -49,6 +57,15 @@ export function receiveVenue(wire: Record<string, unknown>): Record<string, unkn
 
 const read = { resource: 'venues', action: 'read' } as const;
 
+/** Within so many kilometres of a place, which takes both coordinates. */
+function aroundPlace() {
+  return {
+    latitude: z.optional(queryNumber(-90, 90)),
+    longitude: z.optional(queryNumber(-180, 180)),
+    distance: z.optional(queryNumber(0, mostEventRadiusKm)),
+  };
+}
+
 /** The places at which events take place. */
 export const venues = defineResource('venues', {
   title: 'name',
@@ -60,16 +77,22 @@ export const venues = defineResource('venues', {
     country: 'country',
     latitude: 'latitude',
     longitude: 'longitude',
+    timeZone: 'timeZone',
   },
   ownFeature: true,
   screen: { group: 'content', icon: 'pin' },
   fields,
-  shown: { venueId: z.int() },
+  shown: { venueId: z.int(), distance: z.optional(z.nullable(z.number())) },
+  nearby: true,
   receive: receiveVenue,
+  // What files and other systems know of a place beside these fields.
+  open: true,
   numbered: true,
   endpoints: (views) => {
-    const { create, update, remove } = plainEndpoints('venues', views, []);
+    const around = { ...views.query, ...aroundPlace() };
+    const { list, create, update, remove } = plainEndpoints('venues', { ...views, query: around }, []);
     return {
+      list,
       translations: byTranslationGroup('venues', views.record),
       // The specification knows reading alone.
       create: { ...create, extension: true },
@@ -90,9 +113,6 @@ export const venueCalls = {
     access: read,
     query: z.strictObject({
       ...venueCallsQuery(),
-      latitude: z.optional(queryNumber(-90, 90)),
-      longitude: z.optional(queryNumber(-180, 180)),
-      distance: z.optional(queryNumber(0, 20_038)),
       clientRequestId: z.optional(queryText(100)),
     }),
     answer: z.object({ data: listed, pagination: z.object({ hasMore: z.boolean(), totalCount: z.int() }) }),

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Badge, type BadgeTone } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
-import { formatMoment } from '../../components/fields/format.ts';
+import { formatMoment } from '../../formats/formats.ts';
 import { Hint } from '../../components/layout/layout.tsx';
 import type { Column } from '../../components/table/column.ts';
 import { resourceNamed } from '../registry.ts';
@@ -21,7 +21,7 @@ export function useMessageColumns(
   again: ((id: number) => void) | undefined,
   sending: number | undefined,
 ): Column<WebhookMessage>[] {
-  const { t, i18n } = useTranslation('settings');
+  const { t } = useTranslation('settings');
   const columns: Column<WebhookMessage>[] = [
     {
       key: 'what',
@@ -49,7 +49,7 @@ export function useMessageColumns(
     {
       key: 'at',
       label: t('webhooks.at'),
-      cell: ({ at }) => <time dateTime={at}>{formatMoment(at, i18n.language)}</time>,
+      cell: ({ at }) => <time dateTime={at}>{formatMoment(at)}</time>,
     },
   ];
   if (again)
@@ -76,9 +76,9 @@ export function useMessageColumns(
 
 /** How the last try went, when the next comes, and beneath it all of them. */
 function Tries({ of: { attempts, nextTry } }: { of: WebhookMessage }) {
-  const { t, i18n } = useTranslation('settings');
+  const { t } = useTranslation('settings');
   const last = attempts.at(-1);
-  const moment = (at: string) => formatMoment(at, i18n.language);
+  const moment = (at: string) => formatMoment(at);
   const told = ({ status, problem, ms }: WebhookMessage['attempts'][number]) =>
     t('webhooks.outcome', { said: problem ?? t('webhooks.answered', { status }), ms });
   if (!last) return <span className="wm-nothing">{t('webhooks.notYet')}</span>;

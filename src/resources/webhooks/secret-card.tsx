@@ -5,7 +5,7 @@ import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { CopyBox } from '../../components/copy-box.tsx';
-import { formatMoment } from '../../components/fields/format.ts';
+import { formatMoment } from '../../formats/formats.ts';
 import { Hint } from '../../components/layout/layout.tsx';
 import { toldOf } from '../../providers/told-once.ts';
 import { useApi } from '../../providers/use-api.ts';
@@ -17,7 +17,7 @@ import { webhookCalls } from './webhooks.calls.ts';
 
 /** What signs the messages: shown where it is new, and otherwise only made anew. */
 export function SecretCard({ id }: { id: number }) {
-  const { t, i18n } = useTranslation('settings');
+  const { t } = useTranslation('settings');
   const { call } = useApi();
   const may = useMay('webhooks');
   const copy = useCopy();
@@ -39,9 +39,7 @@ export function SecretCard({ id }: { id: number }) {
         <>
           <Hint>{t('webhooks.secretNow')}</Hint>
           <CopyBox label={t('webhooks.secret')} value={secret} copyLabel={t('copy')} onCopy={copy} />
-          {previousUntil && (
-            <Hint>{t('webhooks.previousUntil', { time: formatMoment(previousUntil, i18n.language) })}</Hint>
-          )}
+          {previousUntil && <Hint>{t('webhooks.previousUntil', { time: formatMoment(previousUntil) })}</Hint>}
         </>
       ) : (
         <>

@@ -7,8 +7,9 @@ export const workspaces = defineResource('workspaces', {
   ownFeature: true,
   screen: { path: '/settings/workspace', group: 'settings', icon: 'layers' },
   fields: {
-    name: f.text({ required: true, max: 120, column: true, sort: true, search: true }),
+    name: f.text({ required: true, max: 120, unmistakable: 'words', column: true, sort: true, search: true }),
     domainId: f.ref('domains', { column: true }),
+    timeZone: f.timeZone(),
   },
   mine: '/workspaces/my-workspaces',
   mineByMembership: true,

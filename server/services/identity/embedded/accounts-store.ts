@@ -1,9 +1,6 @@
-import { randomBytes, scrypt as scryptCallback, timingSafeEqual } from 'node:crypto';
-import { promisify } from 'node:util';
-import type { Database } from '../../../platform/db/client.ts';
+import { randomUUID } from 'node:crypto';
+import type { Database, Tx } from '../../../platform/db/client.ts';
 import { SQL } from '../../../platform/db/sql.ts';
-
-const scrypt = promisify<string, Buffer, number, Buffer>(scryptCallback);
 
 /** An account of the embedded identity provider, as its row. */
 export interface Account {
@@ -14,37 +11,116 @@ export interface Account {
   nickname: string;
   password_hash: string | null;
   demo_note: string | null;
+  disabled_at: string | null;
 }
+
+/** The database cannot be asked for it, and nobody has it. */
+const isUnknowable = (text: string) => text.includes('\0');
 
 /** The account with this subject. */
 export async function accountBySubject(db: Database, subject: string): Promise<Account | undefined> {
+  if (isUnknowable(subject)) return undefined;
   return (await db.system<Account>(SQL`select * from identity_accounts where subject = ${subject}`))[0];
 }
 
 /** The account with this email, in whatever case it was typed. */
 export async function accountByEmail(db: Database, email: string): Promise<Account | undefined> {
+  if (isUnknowable(email)) return undefined;
   return (
     await db.system<Account>(SQL`select * from identity_accounts where email = ${email.trim().toLowerCase()}`)
   )[0];
 }
 
+/** Whether somebody may sign in to it: those of the demo never in production, and nowhere with `DEMO=off`. */
+export const isOpen = (account: Account | undefined, { demoSignIn }: { demoSignIn: boolean }): account is Account =>
+  account !== undefined && account.disabled_at === null && (demoSignIn || account.demo_note === null);
+
+/** Whether it is one of the demo, which many people use. */
+export const isShared = async (db: Database, subject: string): Promise<boolean> =>
+  typeof (await accountBySubject(db, subject))?.demo_note === 'string';
+
 /** The accounts that the sign-in page offers for a click. */
 export const demoAccounts = (db: Database) =>
-  db.system<Account>(SQL`select * from identity_accounts where demo_note is not null order by subject`);
+  db.system<Account>(
+    SQL`select * from identity_accounts where demo_note is not null and disabled_at is null order by subject`,
+  );
 
-/** The salted hash of a password, as it is stored. */
-export async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(16);
-  return `${salt.toString('base64url')}.${(await scrypt(password, salt, 32)).toString('base64url')}`;
+interface NewAccount {
+  /** In small letters. */
+  email: string;
+  name: string;
+  familyname: string;
+  /** Absent for whoever signs in elsewhere. */
+  passwordHash?: string | undefined;
+  outside?: { issuer: string; subject: string } | undefined;
 }
 
-/** Takes as long for an unknown account as for a wrong password. */
-export async function passwordFits(account: Account | undefined, password: string): Promise<boolean> {
-  const [salt = '', hash = ''] = (account?.password_hash ?? 'AAAA.AAAA').split('.');
-  const expected = Buffer.from(hash, 'base64url');
-  const actual = await scrypt(password, Buffer.from(salt, 'base64url'), 32);
-  return expected.length === actual.length && timingSafeEqual(expected, actual);
+/** Adds an account. @returns its subject; nothing where another one has the email already. */
+export async function addAccount(tx: Tx, account: NewAccount): Promise<string | undefined> {
+  const { email, name, familyname, passwordHash = null, outside } = account;
+  const row = await tx.row<{ subject: string }>(SQL`
+    insert into identity_accounts (subject, email, given_name, family_name, password_hash, outside_issuer, outside_subject)
+    values (${`waymark|${randomUUID()}`}, ${email}, ${name}, ${familyname}, ${passwordHash}, ${outside?.issuer ?? null}, ${outside?.subject ?? null})
+    on conflict do nothing returning subject`);
+  return row?.subject;
 }
 
-/** Sign-ins that were begun and left, and all else whose time is over. */
-export const purgeExpired = (db: Database) => db.system(SQL`delete from identity_payloads where expires_at < now()`);
+interface Outside {
+  issuer: string;
+  subject: string;
+  /** In small letters. */
+  email: string;
+  isVerified: boolean;
+  name: string;
+  familyname: string;
+}
+
+/**
+ * The account of somebody who has signed in at another provider: theirs, or a new one. One with their email becomes theirs where
+ * the provider has verified that email and the account is nobody's there. @returns nothing where it is somebody else's.
+ */
+export async function accountOfOutside(tx: Tx, person: Outside): Promise<Account | undefined> {
+  const { issuer, subject, email, isVerified, name, familyname } = person;
+  const known = () =>
+    tx.row<Account>(
+      SQL`select * from identity_accounts where outside_issuer = ${issuer} and outside_subject = ${subject}`,
+    );
+  const own = await known();
+  if (own) return own;
+  if (isVerified) {
+    const linked = await tx.row<Account>(SQL`
+      update identity_accounts set outside_issuer = ${issuer}, outside_subject = ${subject}
+      where email = ${email} and outside_subject is null and demo_note is null returning *`);
+    if (linked) return linked;
+  }
+  await addAccount(tx, { email, name, familyname, outside: { issuer, subject } });
+  return known();
+}
+
+/** Keeps the hash of a password in place of the one before. */
+export const setPassword = (tx: Tx, subject: string, passwordHash: string) =>
+  tx.rows(SQL`update identity_accounts set password_hash = ${passwordHash} where subject = ${subject}`);
+
+/** The same password, hashed with more: nothing where it was changed meanwhile. */
+export const strengthenPassword = (db: Database, { subject, password_hash }: Account, passwordHash: string) =>
+  db.system(SQL`
+    update identity_accounts set password_hash = ${passwordHash} where subject = ${subject} and password_hash = ${password_hash}`);
+
+/**
+ * People are known by issuer and subject, and the issuer of the embedded provider is the app's own address. When that changes
+ * they are given the new one; otherwise nobody could reach their content any more.
+ */
+export const followAddress = (db: Database, issuer: string) =>
+  db.system(SQL`
+    update users u set issuer = ${issuer}
+    from identity_accounts a where a.subject = u.subject and u.issuer <> ${issuer}
+      and not exists (select from users other where other.issuer = ${issuer} and other.subject = u.subject)`);
+
+/** Sign-ins that were begun and left, and all else whose time is over. Addresses are kept for a while, to say that they are over. */
+export async function purgeExpired(db: Database): Promise<void> {
+  await db.system(SQL`delete from identity_payloads where expires_at < now()`);
+  await db.system(SQL`delete from identity_sign_ins where expires_at < now()`);
+  await db.system(SQL`delete from identity_challenges where expires_at < now()`);
+  await db.system(SQL`delete from identity_outside_sessions where expires_at < now()`);
+  await db.system(SQL`delete from identity_links where expires_at < now() - interval '30 days'`);
+}

@@ -1,6 +1,7 @@
 import type { Database } from '../../../platform/db/client.ts';
 import { SQL } from '../../../platform/db/sql.ts';
 import { passwords } from '../../../platform/limits.ts';
+import { networkOf } from '../../../platform/network-of.ts';
 import { hashOf } from '../../../platform/token-hash.ts';
 
 /** A try at a password. */
@@ -20,7 +21,7 @@ const memory = seconds(passwords.memory);
  */
 export async function beginAttempt(db: Database, email: string, address: string): Promise<Attempt> {
   const ofAccount = `password:${hashOf(email.trim().toLowerCase()).toString('base64url')}`;
-  const fromAddress = `password:${address}`;
+  const fromAddress = `password:${networkOf(address)}`;
   const waits = [
     await countOrWait(db, ofAccount, passwords.ofAccount),
     await countOrWait(db, fromAddress, passwords.fromAddress),

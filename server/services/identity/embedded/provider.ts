@@ -1,10 +1,11 @@
-import Provider, { type Configuration, errors, interactionPolicy } from 'oidc-provider';
+import Provider, { type Configuration, type KoaContextWithOIDC, errors, interactionPolicy } from 'oidc-provider';
 import type { Config } from '../../../platform/config.ts';
 import { identitySessionDays } from '../../../../contract/constants.ts';
 import type { Database } from '../../../platform/db/client.ts';
 import { claimNamespace } from '../identity.ts';
-import { accountBySubject } from './accounts-store.ts';
+import { accountBySubject, isOpen, isShared } from './accounts-store.ts';
 import { adapterOn } from './adapter-store.ts';
+import { requiringFactor } from './factors-store.ts';
 import { cookieKeys, signingKey } from './keys-store.ts';
 
 const day = 86_400;
@@ -17,7 +18,7 @@ const scopes = 'openid profile email offline_access';
 export async function embeddedProvider(config: Config, db: Database): Promise<Provider> {
   const provider = new Provider(`${config.publicUrl}/`, await configuration(config, db));
   provider.proxy = Boolean(config.trustProxy) || config.publicUrl.startsWith('https:');
-  provider.use(signOutLikeAuth0);
+  provider.use(signOutLikeAuth0(config.identity.outside && signOutPath));
   provider.use(refusedRefreshLikeAuth0);
   return provider;
 }
@@ -25,14 +26,25 @@ export async function embeddedProvider(config: Config, db: Database): Promise<Pr
 async function configuration(config: Config, db: Database): Promise<Configuration> {
   const { clientId, audience } = config.identity;
   const policy = interactionPolicy.base();
+  const { Check } = interactionPolicy;
+  const login = policy.get('login')?.checks;
   // A session of an account that is gone asks for a sign-in instead of failing.
-  policy
-    .get('login')
-    ?.checks.add(
-      new interactionPolicy.Check('no_account', 'the account is gone', 'login_required', (ctx) =>
-        Boolean(ctx.oidc.session?.accountId && !ctx.oidc.account),
-      ),
-    );
+  login?.add(
+    new Check('no_account', 'the account is gone', 'login_required', ({ oidc }) =>
+      Boolean(oidc.session?.accountId && !oidc.account),
+    ),
+  );
+  // An organisation may begin to require a second factor while somebody is signed in without one.
+  login?.add(
+    new Check('factor_missing', 'a second factor is required', 'login_required', async ({ oidc }) => {
+      const { accountId, amr } = oidc.session ?? {};
+      if (!accountId || amr?.includes('mfa') || (await isShared(db, accountId))) return false;
+      const isAsked = String(oidc.params?.acr_values ?? '')
+        .split(' ')
+        .includes('mfa');
+      return isAsked || (await requiringFactor(db, `${config.publicUrl}/`, accountId)).length > 0;
+    }),
+  );
   return {
     adapter: adapterOn(db),
     jwks: { keys: [await signingKey(db)] },
@@ -63,13 +75,14 @@ async function configuration(config: Config, db: Database): Promise<Configuratio
       email: ['email', 'email_verified'],
     },
     conformIdTokenClaims: false,
+    acrValues: ['mfa'],
     // Only pages of the addresses that the client signs in from may call the token endpoint.
     clientBasedCORS: (_ctx, origin, client) =>
       (client.redirectUris ?? []).some((uri) => new URL(uri).origin === origin),
     extraParams: ['audience', 'auth0Client'],
     findAccount: async (_ctx, subject) => {
       const account = await accountBySubject(db, subject);
-      if (!account) return undefined;
+      if (!isOpen(account, config)) return undefined;
       const { email, given_name, family_name, nickname } = account;
       const name = `${given_name} ${family_name}`.trim();
       return {
@@ -77,7 +90,7 @@ async function configuration(config: Config, db: Database): Promise<Configuratio
         claims: () => ({ sub: subject, email, email_verified: true, name, given_name, family_name, nickname }),
       };
     },
-    extraTokenClaims: async (_ctx, token) => {
+    extraTokenClaims: async (ctx, token) => {
       const account = 'accountId' in token && token.accountId ? await accountBySubject(db, token.accountId) : undefined;
       if (!account) return undefined;
       const claim = (name: string) => `${claimNamespace}${name}`;
@@ -85,6 +98,8 @@ async function configuration(config: Config, db: Database): Promise<Configuratio
         [claim('email')]: account.email,
         [claim('given_name')]: account.given_name,
         [claim('family_name')]: account.family_name,
+        [claim('device')]: 'sessionUid' in token ? token.sessionUid : undefined,
+        [claim('mfa')]: amrOf(ctx).includes('mfa'),
       };
     },
     features: {
@@ -129,26 +144,40 @@ async function configuration(config: Config, db: Database): Promise<Configuratio
   };
 }
 
+/** What was proven at the sign-in that a token comes of. */
+function amrOf({ oidc }: KoaContextWithOIDC): string[] {
+  const { AuthorizationCode: code, RefreshToken: renewed } = oidc.entities;
+  return ((code ?? renewed) as { amr?: string[] } | undefined)?.amr ?? [];
+}
+
 type Middleware = Parameters<Provider['use']>[0];
 
-/** `GET /v2/logout?client_id&returnTo`: ends the session without asking, and goes only where the client may go. */
-const signOutLikeAuth0: Middleware = async (ctx, next) => {
-  if (ctx.path !== '/v2/logout') return next();
-  const provider = (ctx as { oidc?: { provider: Provider } }).oidc?.provider ?? (ctx.app as unknown as Provider);
-  const client = await provider.Client.find(String(ctx.query.client_id ?? ''));
-  const returnTo = String(ctx.query.returnTo ?? '');
-  if (!client?.postLogoutRedirectUriAllowed(returnTo)) {
-    ctx.status = 400;
-    ctx.type = 'html';
-    ctx.body = errorPage('invalid_request', 'The address to return to is not one of this app.');
-    return;
-  }
-  const session = await provider.Session.get(ctx as never);
-  for (const { grantId } of Object.values(session.authorizations ?? {})) if (grantId) await revoke(provider, grantId);
-  await session.destroy();
-  ctx.cookies.set('waymark_identity', null, { signed: true });
-  ctx.redirect(returnTo);
-};
+/** Where the browser goes on to sign out at another provider, where people sign in at one. */
+export const signOutPath = '/u/sign-out';
+
+/**
+ * `GET /v2/logout?client_id&returnTo`: ends the session without asking, and goes only where the client may go; `first` where
+ * something else is to be ended.
+ */
+const signOutLikeAuth0 =
+  (first: string | undefined): Middleware =>
+  async (ctx, next) => {
+    if (ctx.path !== '/v2/logout') return next();
+    const provider = (ctx as { oidc?: { provider: Provider } }).oidc?.provider ?? (ctx.app as unknown as Provider);
+    const client = await provider.Client.find(String(ctx.query.client_id ?? ''));
+    const returnTo = String(ctx.query.returnTo ?? '');
+    if (!client?.postLogoutRedirectUriAllowed(returnTo)) {
+      ctx.status = 400;
+      ctx.type = 'html';
+      ctx.body = errorPage('invalid_request', 'The address to return to is not one of this app.');
+      return;
+    }
+    const session = await provider.Session.get(ctx as never);
+    for (const { grantId } of Object.values(session.authorizations ?? {})) if (grantId) await revoke(provider, grantId);
+    await session.destroy();
+    ctx.cookies.set('waymark_identity', null, { signed: true });
+    ctx.redirect(first ?? returnTo);
+  };
 
 async function revoke(provider: Provider, grantId: string): Promise<void> {
   await Promise.all([provider.RefreshToken.revokeByGrantId(grantId), provider.AccessToken.revokeByGrantId(grantId)]);

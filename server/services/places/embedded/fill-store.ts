@@ -1,8 +1,7 @@
 import type { Database } from '../../../platform/db/client.ts';
+import { locks } from '../../../platform/db/locks.ts';
 import { SQL } from '../../../platform/db/sql.ts';
-
-/** The number of the advisory lock. It has no meaning, but must be the same in every process. */
-const lock = 7_215_946;
+import { canHaveTrigrams } from '../../../platform/db/trigrams.ts';
 
 /** Which edition of the towns is there. */
 export async function filledEdition(db: Database): Promise<string | undefined> {
@@ -20,7 +19,9 @@ export function writeEdition(
   pieces: AsyncIterable<string>,
 ): Promise<'written' | 'elsewhere'> {
   return db.asSystem(async (tx) => {
-    const { free } = (await tx.row<{ free: boolean }>(SQL`select pg_try_advisory_xact_lock(${lock}) as free`))!;
+    const { free } = (await tx.row<{ free: boolean }>(
+      SQL`select pg_try_advisory_xact_lock(${locks.fillingTowns}) as free`,
+    ))!;
     if (!free) return 'elsewhere';
     await tx.script('create table gazetteer_next (like gazetteer_towns)');
     for await (const piece of pieces)
@@ -30,6 +31,7 @@ export function writeEdition(
           as t (id int, rank smallint, name text, country text, region text, population int, latitude float8, longitude float8)`);
     // Filling what has its indexes already would take four times as long.
     for (const step of indexes) await tx.script(step);
+    if (await canHaveTrigrams(tx)) await tx.script('create index on gazetteer_next using gin (folded gin_trgm_ops)');
     await tx.script('drop table gazetteer_towns; alter table gazetteer_next rename to gazetteer_towns');
     await tx.rows(SQL`
       insert into gazetteer_edition (edition) values (${edition})
@@ -41,6 +43,5 @@ export function writeEdition(
 const indexes = [
   'alter table gazetteer_next add primary key (id, rank)',
   'create index on gazetteer_next (folded text_pattern_ops)',
-  'create index on gazetteer_next using gin (folded gin_trgm_ops)',
   'analyze gazetteer_next',
 ];

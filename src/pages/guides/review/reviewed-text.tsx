@@ -17,6 +17,7 @@ import { ProposedFields, SourceFields } from './proposed-fields.tsx';
 import { StandingText } from './standing-text.tsx';
 import { type Decision, type EditedValues, isDecided } from './use-queue.ts';
 import styles from './review.module.css';
+import { formatList } from '../../../formats/formats.ts';
 
 interface ReviewedTextProps {
   item: RunItem;
@@ -190,9 +191,7 @@ function Support({ sentence }: { sentence: WrittenSentence | undefined }) {
       {!sentence && <Hint>{t('runs:pointHint')}</Hint>}
       {sentence?.rests.length === 0 && <p className={styles.problem}>{t('score.marks.unsupported')}</p>}
       {unsupported.length > 0 && (
-        <p className={styles.problem}>
-          {t('runs:unsupported', { words: new Intl.ListFormat(i18n.language).format(unsupported) })}
-        </p>
+        <p className={styles.problem}>{t('runs:unsupported', { words: formatList(unsupported, i18n.language) })}</p>
       )}
       {sentence && <SentenceFacts sentence={sentence} />}
     </section>

@@ -9,6 +9,7 @@ import { usePlace } from '../../../providers/use-workspaces.ts';
 import { resourceOf } from '../../../resources/registry.ts';
 import type { PlanChoices } from './use-plan.ts';
 import styles from './runs.module.css';
+import { formatList } from '../../../formats/formats.ts';
 
 /** So many properties are offered; the search finds the others. */
 const offered = 50;
@@ -61,8 +62,10 @@ export function PropertyPick({ choices, onChoose }: PropertyPickProps) {
             <Hint>{t('noMatch')}</Hint>
           ) : isAll ? (
             <Hint>
-              {new Intl.ListFormat(i18n.language, { type: 'unit' }).format(
+              {formatList(
                 rows.slice(0, named).map(({ name }) => name),
+                i18n.language,
+                'unit',
               )}
               {rows.length > named && ' …'}
             </Hint>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type RunStatus, type WritingRun, itemStates } from '../../../../contract/writing-runs.ts';
 import { Badge, type BadgeTone } from '../../../components/badge.tsx';
-import { formatMoment, formatNumber } from '../../../components/fields/format.ts';
+import { formatMoment, formatNumber } from '../../../formats/formats.ts';
 import { Cluster, Hint } from '../../../components/layout/layout.tsx';
 import styles from './runs.module.css';
 
@@ -21,9 +21,9 @@ export function progressOf({ counts }: WritingRun): { all: number; done: number 
 
 /** Where a run stands: in a word, as a bar, and how many texts are how far. */
 export function RunStanding({ run }: { run: WritingRun }) {
-  const { t, i18n } = useTranslation('runs');
+  const { t } = useTranslation('runs');
   const { all, done } = progressOf(run);
-  const number = (count: number) => formatNumber(count, i18n.language);
+  const number = (count: number) => formatNumber(count);
   const words = t('progress', { done: number(done), all: number(all) });
   return (
     <div className={styles.standing}>
@@ -48,7 +48,7 @@ export function RunStanding({ run }: { run: WritingRun }) {
           ))}
       </Cluster>
       {run.problem && <p className={styles.problem}>{run.problem}</p>}
-      {run.restsUntil && <Hint>{t('restsUntil', { when: formatMoment(run.restsUntil, i18n.language) })}</Hint>}
+      {run.restsUntil && <Hint>{t('restsUntil', { when: formatMoment(run.restsUntil) })}</Hint>}
     </div>
   );
 }

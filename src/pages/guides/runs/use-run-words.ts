@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { RunItemType, WritingRun } from '../../../../contract/writing-runs.ts';
-import { formatMoment, languageName } from '../../../components/fields/format.ts';
+import { formatList, formatMoment, languageName } from '../../../formats/formats.ts';
 import { useLabelsOf } from '../../../providers/labels.ts';
 
 /** What a run writes, and who began it, in words. */
 export function useRunWords() {
   const { t, i18n } = useTranslation(['runs', 'guides']);
-  const list = new Intl.ListFormat(i18n.language);
+  const list = (words: readonly string[]) => formatList(words, i18n.language);
   const language = (code: string) => languageName(code, i18n.language);
   const labelsOf = useLabelsOf();
   const type = (name: RunItemType) =>
@@ -15,13 +15,11 @@ export function useRunWords() {
     language,
     type,
     what: ({ kind, resource, contentTypes }: WritingRun) =>
-      kind === 'texts'
-        ? list.format(contentTypes.map(type))
-        : t(`what.${kind}`, { records: labelsOf(resource).plural }),
-    languages: ({ languages }: WritingRun) => list.format(languages.map(language)),
+      kind === 'texts' ? list(contentTypes.map(type)) : t(`what.${kind}`, { records: labelsOf(resource).plural }),
+    languages: ({ languages }: WritingRun) => list(languages.map(language)),
     /** Who began it and when, and in whose voice it writes, where it has one. */
     begun: ({ kind, createdBy, createdAt, styleguide }: WritingRun) => {
-      const when = formatMoment(createdAt, i18n.language);
+      const when = formatMoment(createdAt);
       const begun = createdBy ? t('begunBy', { name: createdBy, when }) : t('begun', { when });
       const voice = styleguide ? t('voice', { name: styleguide }) : kind === 'texts' ? t('voiceGone') : undefined;
       return voice === undefined ? begun : `${begun} · ${voice}`;

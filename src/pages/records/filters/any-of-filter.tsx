@@ -2,10 +2,11 @@ import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { starRating } from '../../../../contract/constants.ts';
 import type { Choice } from '../../../components/fields/input-props.ts';
-import { languageName } from '../../../components/fields/format.ts';
+import { languageName } from '../../../formats/formats.ts';
 import { AnyRecord } from './any-record-filter.tsx';
 import styles from './filters.module.css';
 import type { MultipleChoice, FilterProps } from './filter-props.ts';
+import { timeZones } from '../../../formats/time-zones.ts';
 
 /** One or several of a field's values. */
 export function AnyOfFilter(props: FilterProps) {
@@ -64,7 +65,7 @@ function choicesOf(
         label: languageName(code, sources.locale),
       }));
     case 'timeZone':
-      return Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));
+      return [...timeZones()];
     default:
       return (field.options ?? []).map((value) => ({ value, label: sources.option(name, value).label }));
   }

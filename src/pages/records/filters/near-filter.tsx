@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { defaultEventRadiusKm, mostEventRadiusKm } from '../../../../contract/constants.ts';
 import { type ChosenPlace, places } from '../../../../contract/places.ts';
 import { textsId } from '../../../components/fields/field-frame.tsx';
-import { formatNumber } from '../../../components/fields/format.ts';
+import { formatNumber } from '../../../formats/formats.ts';
 import { TextBox } from '../../../components/fields/text-box.tsx';
 import { useDebouncedInput } from '../../../components/fields/use-debounced-input.ts';
 import { useOffered } from '../../../providers/extensions.ts';
@@ -75,7 +75,7 @@ function positionOf({ latitude, longitude }: ChosenPlace, sentence: string) {
 }
 
 function Distance({ value, onChange }: { value: number; onChange: (value: number) => void }) {
-  const { t, i18n } = useTranslation('places');
+  const { t } = useTranslation('places');
   const [typed, type] = useDebouncedInput(String(value), (text) => onChange(Number(text)));
   const isNear = (text: string) => /^\d+([.]\d+)?$/.test(text.trim()) && Number(text) <= mostEventRadiusKm;
   return (
@@ -85,7 +85,7 @@ function Distance({ value, onChange }: { value: number; onChange: (value: number
         id={`${id}-distance`}
         inputMode="decimal"
         invalid={!isNear(typed)}
-        title={t('near.range', { most: formatNumber(mostEventRadiusKm, i18n.language) })}
+        title={t('near.range', { most: formatNumber(mostEventRadiusKm) })}
         value={typed}
         // What is no distance yet is not asked for: the server would refuse it.
         onChange={(next) => type(next, isNear(next))}

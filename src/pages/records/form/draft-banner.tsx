@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
-import { formatMoment } from '../../../components/fields/format.ts';
+import { formatMoment } from '../../../formats/formats.ts';
 import { Help } from '../../../components/fields/help.tsx';
 import type { Draft } from './drafts.ts';
 import styles from './notice.module.css';
@@ -13,8 +13,8 @@ interface DraftBannerProps {
 
 /** Offers the draft of an earlier visit (C-09), and names what a draft cannot keep. */
 export function DraftBanner({ draft, onRestore, onDiscard }: DraftBannerProps) {
-  const { t, i18n } = useTranslation('forms');
-  const time = formatMoment(new Date(draft.savedAt).toISOString(), i18n.language);
+  const { t } = useTranslation('forms');
+  const time = formatMoment(new Date(draft.savedAt).toISOString());
   return (
     <div className={styles.notice} role="status">
       <div className={styles.words}>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Field } from '../../../../contract/fields.ts';
 import { FieldFrame, textsId } from '../../../components/fields/field-frame.tsx';
 import { FieldInput, isGroup } from '../../../components/fields/field-input.tsx';
-import { formatNumber, languageName } from '../../../components/fields/format.ts';
+import { formatNumber, languageName } from '../../../formats/formats.ts';
 import type { FieldSources } from '../../../components/fields/input-props.ts';
 import { messagesOf } from '../../../components/form/messages.ts';
 import { formViewsOf } from '../../../resources/form-views.ts';
@@ -66,7 +66,7 @@ export const RecordField = memo(function RecordField({
       label={label}
       required={field.required && field.default === undefined}
       errors={errors}
-      help={helpFor(field, sources.locale, t)}
+      help={helpFor(field, t)}
       wide={field.wide}
       beginsRow={field.kind === 'latitude'}
       group={isGroup(field)}
@@ -138,9 +138,9 @@ export const RecordField = memo(function RecordField({
 });
 
 /** What helps with a kind of field, and bounds that somebody has set. */
-function helpFor({ kind, min, max }: Field, locale: string, t: TFunction<'forms'>): string | undefined {
+function helpFor({ kind, min, max }: Field, t: TFunction<'forms'>): string | undefined {
   if (kind === 'latitude' || kind === 'timeZone' || kind === 'translationGroup') return t(`help.${kind}`);
   if (kind === 'integer' && min !== undefined && max !== undefined && max < 2_147_483_647)
-    return t('help.range', { min: formatNumber(min, locale), max: formatNumber(max, locale) });
+    return t('help.range', { min: formatNumber(min), max: formatNumber(max) });
   return undefined;
 }

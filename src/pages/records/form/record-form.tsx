@@ -24,10 +24,12 @@ import { useDraft } from './use-draft.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { type RecordForm as RecordFormState, type StoredRecord, useRecordForm } from './use-record-form.ts';
 import { useSave } from './use-save.ts';
+import { useRecordZone } from './use-record-zone.ts';
 import { useReset } from './use-reset.ts';
 import { useSaveKey } from './use-save-key.ts';
 import { valuesOf } from './values.ts';
 import { HelpDeskContext, useHelpDesk } from '../help/help-desk.ts';
+import { RecordZoneContext } from '../../../components/fields/record-zone.ts';
 import { useShownValue } from '../use-shown-value.tsx';
 import { useSources } from '../use-sources.ts';
 
@@ -119,6 +121,7 @@ export function RecordForm(props: RecordFormProps) {
   };
   useSaveKey(submit);
   const reset = useReset(form);
+  const zone = useRecordZone(form);
 
   const shown = (
     <form className={styles.form} noValidate onSubmit={submit} aria-busy={saving}>
@@ -131,13 +134,15 @@ export function RecordForm(props: RecordFormProps) {
       )}
       {handed && <HandedOver form={form} values={handed} label={labels.field} show={show} />}
       {problem && <FormProblem problem={problem} />}
-      <FormSections
-        form={form}
-        recordId={id === undefined ? undefined : Number(id)}
-        sources={sources}
-        refTitles={refTitles}
-        part={part}
-      />
+      <RecordZoneContext value={zone}>
+        <FormSections
+          form={form}
+          recordId={id === undefined ? undefined : Number(id)}
+          sources={sources}
+          refTitles={refTitles}
+          part={part}
+        />
+      </RecordZoneContext>
       {waitsFor > 0 && <p role="status">{t('waitsForPictures', { count: waitsFor })}</p>}
       <FormBar
         form={form}

@@ -1,4 +1,6 @@
 import { type Field, type GalleryPicture, type Image, descriptorOf } from '../../../../contract/fields.ts';
+import { isTimeZone } from '../../../../contract/field-values.ts';
+import { offsetIn, secondShowing, showings } from '../../../../contract/clock.ts';
 import type { Resource } from '../../../../contract/resource.ts';
 import type { AnyValues } from '../../../../contract/views.ts';
 
@@ -6,24 +8,30 @@ import type { AnyValues } from '../../../../contract/views.ts';
 export const editable = (resource: Resource): [string, Field][] =>
   Object.entries(resource.fields).filter(([, field]) => !field.readOnly);
 
-/** A record as the form edits it: the clock on the wall, without the offset that the server adds. */
+/** A record as the form edits it: the clock on the wall, without the offset that the server adds, unless it tells two hours apart. */
 export function valuesOf(resource: Resource, record: AnyValues): AnyValues {
+  const zone = Object.keys(resource.fields).find((name) => resource.fields[name]?.kind === 'timeZone');
   return Object.fromEntries(
     editable(resource).map(([name, field]) => {
       const value = record[name] ?? null;
-      return [name, descriptorOf(field).holds === 'time' && typeof value === 'string' ? wallTime(value) : value];
+      const isTime = descriptorOf(field).holds === 'time' && typeof value === 'string';
+      return [name, isTime ? wallTime(value, zone && record[zone]) : value];
     }),
   );
 }
 
-const wallTime = (time: string) => (/T\d{2}:\d{2}(:00)?(?!:)/.test(time) ? time.slice(0, 16) : time.slice(0, 19));
+function wallTime(time: string, zone: unknown): string {
+  const [, second] =
+    typeof zone === 'string' && isTimeZone(zone) && time.length > 10 ? showings(time, zone).offsets : [];
+  if (second !== undefined && second === offsetIn(time)) return secondShowing(time, second);
+  return /T\d{2}:\d{2}(:00)?(?!:)/.test(time) ? time.slice(0, 16) : time.slice(0, 19);
+}
 
-/** What a new record begins with; its time zone is the person's own until they say another. */
+/** What a new record begins with. Its time zone follows from where it takes place, until somebody says another. */
 export const startingValues = (resource: Resource): AnyValues =>
   Object.fromEntries(editable(resource).map(([name, field]) => [name, startOf(field)]));
 
 function startOf({ kind, required, default: preset }: Field): unknown {
-  if (kind === 'timeZone') return Intl.DateTimeFormat().resolvedOptions().timeZone;
   // A record whose translations are always told stands in a group of its own at first.
   return kind === 'translationGroup' && required ? crypto.randomUUID() : (preset ?? null);
 }

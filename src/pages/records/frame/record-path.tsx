@@ -6,6 +6,7 @@ import { useLabels } from '../../../providers/labels.ts';
 import { useLastList } from '../use-last-list.ts';
 import styles from './frame.module.css';
 import { type Neighbour, useNeighbours } from './use-neighbours.ts';
+import { formatNumber } from '../../../formats/formats.ts';
 
 /** List › record, and the way along the list. */
 export function RecordPath({
@@ -38,16 +39,15 @@ export function RecordPath({
 }
 
 function NeighbourList({ resource, id }: { resource: Resource; id: string }) {
-  const { t, i18n } = useTranslation('records');
+  const { t } = useTranslation('records');
   const { place, total, previous, next } = useNeighbours(resource, id);
   if (place === undefined) return null;
-  const number = new Intl.NumberFormat(i18n.language);
   return (
     <>
       <span className={styles.place}>
         {total === undefined
-          ? number.format(place)
-          : t('place', { place: number.format(place), total: number.format(total) })}
+          ? formatNumber(place)
+          : t('place', { place: formatNumber(place), total: formatNumber(total) })}
       </span>
       <Step resource={resource} to={previous} label={t('previousRecord')} icon={<PreviousIcon />} />
       <Step resource={resource} to={next} label={t('nextRecord')} icon={<NextIcon />} />

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Piece, differencesBetween } from '../../../components/differences.ts';
-import { languageName } from '../../../components/fields/format.ts';
+import { languageName } from '../../../formats/formats.ts';
 import styles from './help.module.css';
 
 interface ComparedTextsProps {

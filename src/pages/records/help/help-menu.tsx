@@ -1,7 +1,7 @@
 import '../../../providers/texts/help.ts';
 import { useTranslation } from 'react-i18next';
 import { wordsOf } from '../../../../contract/rich-text/words.ts';
-import { languageName } from '../../../components/fields/format.ts';
+import { languageName } from '../../../formats/formats.ts';
 import { Menu, MenuItem, type MenuProps, MenuSeparator } from '../../../components/menu.tsx';
 import { useProperty } from '../../../providers/use-property.ts';
 import type { RecordForm } from '../form/use-record-form.ts';

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Button } from '../../../components/button.tsx';
-import { formatNumber, languageName } from '../../../components/fields/format.ts';
+import { formatNumber, languageName } from '../../../formats/formats.ts';
 import { SelectBox } from '../../../components/fields/select-box.tsx';
 import { AlertIcon } from '../../../components/icons.tsx';
 import { Spinner } from '../../../components/spinner.tsx';
@@ -145,7 +145,7 @@ export function HelpPanel({ form, text, label, value, onChange, desk, task }: He
           {proposal.phase === 'waiting' && !desk.isTurnOf(key) && t('waiting')}
           {proposal.phase === 'stopped' && t('stopped')}
           {proposal.phase === 'done' && `${proposal.note ?? ''} ${t(outcome)}`}
-          {!isComing && over > 0 && ` ${t('tooLong', { count: over, number: formatNumber(over, i18n.language) })}`}
+          {!isComing && over > 0 && ` ${t('tooLong', { count: over, number: formatNumber(over) })}`}
         </p>
       )}
       <div className={styles.actions}>

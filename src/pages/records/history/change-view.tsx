@@ -4,7 +4,7 @@ import type { Change } from '../../../../contract/history.ts';
 import type { Resource } from '../../../../contract/resource.ts';
 import type { AnyValues } from '../../../../contract/views.ts';
 import { Button } from '../../../components/button.tsx';
-import { formatMoment } from '../../../components/fields/format.ts';
+import { formatMoment } from '../../../formats/formats.ts';
 import { useLabels } from '../../../providers/labels.ts';
 import styles from './history.module.css';
 import { useShownValue } from '../use-shown-value.tsx';
@@ -19,10 +19,10 @@ interface ChangeViewProps {
 
 /** One change: who, when, and each field before and after. */
 export function ChangeView({ resource, change, samples, onRevert }: ChangeViewProps) {
-  const { t, i18n } = useTranslation('history');
+  const { t } = useTranslation('history');
   const labels = useLabels(resource.name);
   const show = useShownValue(resource);
-  const when = formatMoment(change.at, i18n.language);
+  const when = formatMoment(change.at);
   const who = change.by ? change.by.name || t('somebody') : t('server');
   const fields = change.fields.filter(({ name }) => name in resource.fields);
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Change } from '../../../../contract/history.ts';
 import type { Resource } from '../../../../contract/resource.ts';
-import { formatMoment } from '../../../components/fields/format.ts';
+import { formatMoment } from '../../../formats/formats.ts';
 import { useResourceProvider } from '../../../providers/use-resource-provider.ts';
 import { useChange } from '../../../providers/use-change.ts';
 import type { ShownRecord } from '../show/shown-record.ts';
@@ -9,10 +9,10 @@ import type { ShownRecord } from '../show/shown-record.ts';
 /** Brings an earlier version back at once, and offers the one before, which `newest` names, instead of asking. */
 export function useRevert(resource: Resource, { id, version }: ShownRecord, newest?: number): (to: Change) => void {
   const provider = useResourceProvider();
-  const { t, i18n } = useTranslation('history');
+  const { t } = useTranslation('history');
   const { change } = useChange((to: Change) => provider.revert(resource.name, id, to.id, version), {
     done: (_, to) => ({
-      message: t('reverted', { when: formatMoment(to.at, i18n.language) }),
+      message: t('reverted', { when: formatMoment(to.at) }),
       undo:
         newest === undefined
           ? undefined

@@ -5,7 +5,7 @@ import type { Resource } from '../../../../contract/resource.ts';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { Facts } from '../../../components/facts.tsx';
-import { formatMoment, languageName } from '../../../components/fields/format.ts';
+import { formatMoment, languageName } from '../../../formats/formats.ts';
 import { Hint } from '../../../components/layout/layout.tsx';
 import { useLabels } from '../../../providers/labels.ts';
 import { useApi } from '../../../providers/use-api.ts';
@@ -89,12 +89,10 @@ export function OriginDialog({ resource, id, origins, mayApprove, onClose }: Ori
 }
 
 function OriginFacts({ origin }: { origin: TextOrigin }) {
-  const { t, i18n } = useTranslation('origins');
+  const { t } = useTranslation('origins');
   const { styleguide, state, by, at, editedBy, editedAt, approvedBy, approvedAt } = origin;
   const personOn = (person: TextOrigin['by'], time: string | null) =>
-    time === null
-      ? t('nobody')
-      : t('personOn', { name: person?.name ?? t('gone'), time: formatMoment(time, i18n.language) });
+    time === null ? t('nobody') : t('personOn', { name: person?.name ?? t('gone'), time: formatMoment(time) });
   return (
     <Facts
       facts={[

@@ -19,7 +19,7 @@ interface OriginMarkProps {
 
 /** Beside a field's label: that its text was generated, by whom and for whom. Nothing where people wrote it. */
 export function OriginMark({ resource, id, name, field }: OriginMarkProps) {
-  const { t, i18n } = useTranslation('origins');
+  const { t } = useTranslation('origins');
   const [isOpen, setOpen] = useState(false);
   const { data } = useOrigins(resource.name, id);
   const all = data?.texts ?? [];
@@ -28,7 +28,7 @@ export function OriginMark({ resource, id, name, field }: OriginMarkProps) {
     : all.filter((origin) => origin.language === null && origin.field === name);
   const [first] = own;
   if (!data || !first) return null;
-  const words = field.texts ? t('several', { count: own.length }) : markWords(first, t, i18n.language);
+  const words = field.texts ? t('several', { count: own.length }) : markWords(first, t);
   return (
     <>
       <button

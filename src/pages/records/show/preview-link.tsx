@@ -4,7 +4,7 @@ import { previewHours, previewLinks, previewedResources } from '../../../../cont
 import { Button } from '../../../components/button.tsx';
 import { CopyBox } from '../../../components/copy-box.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
-import { formatMoment } from '../../../components/fields/format.ts';
+import { formatMoment } from '../../../formats/formats.ts';
 import { SelectBox } from '../../../components/fields/select-box.tsx';
 import { Cluster, Hint } from '../../../components/layout/layout.tsx';
 import { useApi, useAsked } from '../../../providers/use-api.ts';
@@ -39,7 +39,7 @@ export function PreviewLink({ resource, id }: PreviewLinkProps) {
 }
 
 function PreviewDialog({ resource, id, onClose }: PreviewLinkProps & { onClose: () => void }) {
-  const { t, i18n } = useTranslation('forms');
+  const { t } = useTranslation('forms');
   const { call } = useApi();
   const copy = useCopy();
   const [lasts, setLasts] = useState<Lasts>('week');
@@ -57,7 +57,7 @@ function PreviewDialog({ resource, id, onClose }: PreviewLinkProps & { onClose: 
     { done: () => ({ message: t('preview.ended') }), failed: t('preview.endFailed'), touches: ['asked'] },
   );
   const until = data?.until;
-  const moment = (at: string) => formatMoment(at, i18n.language);
+  const moment = (at: string) => formatMoment(at);
   return (
     <Dialog
       title={t('preview.title')}

@@ -3,17 +3,17 @@ import { type Field, descriptorOf } from '../../../../contract/fields.ts';
 import type { Resource } from '../../../../contract/resource.ts';
 import { Card } from '../../../components/card.tsx';
 import { Facts } from '../../../components/facts.tsx';
-import { formatMoment } from '../../../components/fields/format.ts';
+import { formatMoment } from '../../../formats/formats.ts';
 import { useLabels } from '../../../providers/labels.ts';
 import { useShownValue } from '../use-shown-value.tsx';
 import type { ShownRecord } from './shown-record.ts';
 
 /** Its own dates, and when it was added and last changed in the reader's time. */
 export function RecordDates({ resource, record }: { resource: Resource; record: ShownRecord }) {
-  const { t, i18n } = useTranslation(['forms', 'resources']);
+  const { t } = useTranslation(['forms', 'resources']);
   const labels = useLabels(resource.name);
   const show = useShownValue(resource);
-  const moment = (value: string) => <time dateTime={value}>{formatMoment(value, i18n.language)}</time>;
+  const moment = (value: string) => <time dateTime={value}>{formatMoment(value)}</time>;
   const own = Object.keys(resource.fields).filter((name) => isDate(resource.fields[name]!) && record[name]);
   return (
     <Card title={t('dates')}>

@@ -9,6 +9,7 @@ import { allDays } from '../all-days.ts';
 import { useShownValue } from '../use-shown-value.tsx';
 import type { ShownRecord } from './shown-record.ts';
 import styles from './show.module.css';
+import { formatNumber } from '../../../formats/formats.ts';
 
 /** Lists that can be narrowed to the records that refer to one of a resource, as the declarations say. */
 const referring = (to: Resource) =>
@@ -27,7 +28,7 @@ export function ReferredFrom({ resource, record }: { resource: Resource; record:
 }
 
 function Referring({ from, field, id }: { from: Resource; field: string; id: number }) {
-  const { t, i18n } = useTranslation('records');
+  const { t } = useTranslation('records');
   const labels = useLabels(from.name);
   const show = useShownValue(from);
   const mayRead = useMay(from.name)('read');
@@ -45,7 +46,7 @@ function Referring({ from, field, id }: { from: Resource; field: string; id: num
   return (
     <section className={styles.section}>
       <h2>
-        {labels.plural} <span className={styles.count}>{new Intl.NumberFormat(i18n.language).format(total)}</span>
+        {labels.plural} <span className={styles.count}>{formatNumber(total)}</span>
       </h2>
       <ul className={styles.referring}>
         {result.data.map((row) => (

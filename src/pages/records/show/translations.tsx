@@ -8,7 +8,7 @@ import { Card } from '../../../components/card.tsx';
 import { DropDown } from '../../../components/drop-down.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
-import { languageName } from '../../../components/fields/format.ts';
+import { languageName } from '../../../formats/formats.ts';
 import { useResourceProvider } from '../../../providers/use-resource-provider.ts';
 import { useMay } from '../../../providers/use-may.ts';
 import { useLanguageCodes } from '../../../resources/use-language-codes.ts';

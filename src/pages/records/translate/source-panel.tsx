@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { narrowingOf } from '../../../../contract/narrowing.ts';
 import type { AnyValues } from '../../../../contract/views.ts';
 import { Button } from '../../../components/button.tsx';
-import { languageName } from '../../../components/fields/format.ts';
+import { languageName } from '../../../formats/formats.ts';
 import { useLabels } from '../../../providers/labels.ts';
 import { useAskedAll } from '../../../providers/use-api.ts';
 import { useMay, useMayAny } from '../../../providers/use-may.ts';

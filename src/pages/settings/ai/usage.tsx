@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Usage as Used, models } from '../../../../contract/models.ts';
-import { formatNumber, formatPercent } from '../../../components/fields/format.ts';
+import { formatMoney, formatNumber, formatPercent } from '../../../formats/formats.ts';
 import { Hint, Lines, Section } from '../../../components/layout/layout.tsx';
 import { Meter, leftBy } from '../../../components/meter.tsx';
 import { QueryResult } from '../../../components/query-result.tsx';
@@ -30,21 +30,15 @@ function Spent({
   used: Used;
   labelledBy: string;
 }) {
-  const { t, i18n } = useTranslation('ai');
-  const money = (amount: number) =>
-    new Intl.NumberFormat(i18n.language, {
-      style: 'currency',
-      currency,
-      // Small amounts are the rule here.
-      maximumFractionDigits: amount !== 0 && Math.abs(amount) < 1 ? 4 : 2,
-    }).format(amount);
-  const count = (number: number) => formatNumber(number, i18n.language);
+  const { t } = useTranslation('ai');
+  const money = (amount: number) => formatMoney(amount, currency, 1);
+  const count = (number: number) => formatNumber(number);
   const share = monthlyBudget === null ? 0 : monthlyBudget === 0 ? 1 : Math.min(spent / monthlyBudget, 1);
   const budget = monthlyBudget === null ? '' : money(monthlyBudget);
   const words =
     monthlyBudget === null
       ? t('usage.unlimited', { spent: money(spent) })
-      : t('usage.of', { spent: money(spent), budget, share: formatPercent(share, i18n.language) });
+      : t('usage.of', { spent: money(spent), budget, share: formatPercent(share) });
   const state = leftBy(share);
   return (
     <>

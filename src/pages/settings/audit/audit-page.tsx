@@ -5,7 +5,7 @@ import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
-import { formatMoment } from '../../../components/fields/format.ts';
+import { formatMoment } from '../../../formats/formats.ts';
 import { PageHeader } from '../../../components/page-header.tsx';
 import type { Column } from '../../../components/table/column.ts';
 import { DataTable } from '../../../components/table/data-table.tsx';
@@ -140,7 +140,7 @@ function Entries({ found, state: { filters, page, take }, change }: EntriesProps
 }
 
 function useAuditColumns(): Column<AuditEntry>[] {
-  const { t, i18n } = useTranslation('settings');
+  const { t } = useTranslation('settings');
   const words = useAuditWords();
   return [
     { key: 'what', label: t('audit.what'), primary: true, look: 'wrap', cell: words },
@@ -153,7 +153,7 @@ function useAuditColumns(): Column<AuditEntry>[] {
     {
       key: 'at',
       label: t('audit.when'),
-      cell: ({ at }) => <time dateTime={at}>{formatMoment(at, i18n.language)}</time>,
+      cell: ({ at }) => <time dateTime={at}>{formatMoment(at)}</time>,
     },
     {
       key: 'where',

@@ -11,6 +11,7 @@ import { grantables } from '../rights/grantable.ts';
 import { useRightWords } from '../use-right-words.ts';
 import { type Draft, type Extent, type Impact, impactOf, linesOfExtents } from './impact.ts';
 import styles from './impact.module.css';
+import { formatList } from '../../../formats/formats.ts';
 
 const offered = grantables(resources).filter(({ resource }) => resource !== '*');
 /** More names than this make no sentence. */
@@ -51,8 +52,7 @@ function Group({ impact: { people: group, gained, lost } }: { impact: Impact }) 
   const { t, i18n } = useTranslation('settings');
   const shown = group.slice(0, mostNames).map(({ name }) => name);
   const rest = group.length - shown.length;
-  const list = new Intl.ListFormat(i18n.language);
-  const names = list.format([...shown, ...(rest > 0 ? [t('impact.more', { count: rest })] : [])]);
+  const names = formatList([...shown, ...(rest > 0 ? [t('impact.more', { count: rest })] : [])], i18n.language);
   return (
     <li>
       <strong>{t('impact.people', { count: group.length, names })}</strong>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { userRoles } from '../../../../contract/rights.ts';
 import { Button } from '../../../components/button.tsx';
-import { formatMoment } from '../../../components/fields/format.ts';
+import { formatMoment } from '../../../formats/formats.ts';
 import { wordsOf } from '../../../providers/http-error.ts';
 import { useServices } from '../../../providers/services.ts';
 import { useChange } from '../../../providers/use-change.ts';
@@ -26,7 +26,7 @@ const isTrashed = (row: DeletedRecord): row is DeletedRecord & { deletedAt: stri
 
 /** What one worked in and is deleted, with the way back; nothing where nothing is, or where one may not take it back. */
 export function HomeTrash({ resource }: HomeTrashProps) {
-  const { t, i18n } = useTranslation('settings');
+  const { t } = useTranslation('settings');
   const { http } = useServices();
   const may = useMay(resource)('delete');
   const { list, restore } = resourceOf(resource).endpoints;
@@ -52,7 +52,7 @@ export function HomeTrash({ resource }: HomeTrashProps) {
         {rows.map((row) => (
           <li key={row.id}>
             <span>{row.name}</span>
-            <Hint as="span">{t('trash.since', { time: formatMoment(row.deletedAt, i18n.language) })}</Hint>
+            <Hint as="span">{t('trash.since', { time: formatMoment(row.deletedAt) })}</Hint>
             <Button
               variant="outline"
               size="sm"

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { type PictureRoom as Room, mediaCalls, roomOf } from '../../../../contract/media.ts';
-import { formatMegabytes, formatPercent } from '../../../components/fields/format.ts';
+import { formatMegabytes, formatPercent } from '../../../formats/formats.ts';
 import { Hint, Section } from '../../../components/layout/layout.tsx';
 import { Meter, leftBy } from '../../../components/meter.tsx';
 import { QueryResult } from '../../../components/query-result.tsx';
@@ -35,15 +35,15 @@ export function PictureRoom({ organisationId }: { organisationId: number }) {
 }
 
 function Taken({ room, labelledBy }: { room: Room; labelledBy: string }) {
-  const { t, i18n } = useTranslation('settings');
-  const megabytes = (bytes: number) => formatMegabytes(bytes, i18n.language);
+  const { t } = useTranslation('settings');
+  const megabytes = (bytes: number) => formatMegabytes(bytes);
   const quota = roomOf(room);
   const used = megabytes(room.used);
   if (quota === null) return <Hint>{t('room.unlimited', { used })}</Hint>;
   // Nothing fits into no room.
   const share = quota === 0 ? 1 : Math.min(room.used / quota, 1);
   const state = leftBy(share);
-  const words = t('room.used', { used, quota: megabytes(quota), share: formatPercent(share, i18n.language) });
+  const words = t('room.used', { used, quota: megabytes(quota), share: formatPercent(share) });
   const isOwn = quota === room.own;
   return (
     <>

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type RightsChange, rightsHistory } from '../../../../contract/rights-history.ts';
 import { Button } from '../../../components/button.tsx';
-import { formatMoment } from '../../../components/fields/format.ts';
+import { formatMoment } from '../../../formats/formats.ts';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { rowsOf } from '../../../providers/data.ts';
 import { notingAbsence } from '../../../providers/extensions.ts';
@@ -21,7 +21,7 @@ export interface RightsSubject {
 
 /** The history of rights, newest first, page by page. */
 export function RightsChanges({ userId, roleId }: RightsSubject) {
-  const { t, i18n } = useTranslation('settings');
+  const { t } = useTranslation('settings');
   const { http } = useServices();
   const organisationId = useOrganisationId();
   const words = usePastWords();
@@ -60,7 +60,7 @@ export function RightsChanges({ userId, roleId }: RightsSubject) {
       <ol className={styles.past} data-history>
         {changes.map((change) => (
           <li key={change.id}>
-            <span>{words(change)}</span> <time dateTime={change.at}>{formatMoment(change.at, i18n.language)}</time>
+            <span>{words(change)}</span> <time dateTime={change.at}>{formatMoment(change.at)}</time>
           </li>
         ))}
       </ol>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { invitations } from '../../../../contract/people.ts';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
-import { formatMoment } from '../../../components/fields/format.ts';
+import { formatMoment } from '../../../formats/formats.ts';
 import { useApi, useAsked } from '../../../providers/use-api.ts';
 import { Hint, Lines, Section } from '../../../components/layout/layout.tsx';
 import { useChange } from '../../../providers/use-change.ts';
@@ -10,7 +10,7 @@ import { useMay } from '../../../providers/use-may.ts';
 
 /** Invitations that are out; nothing where there are none, or where the server knows none. */
 export function OpenInvitations() {
-  const { t, i18n } = useTranslation('settings');
+  const { t } = useTranslation('settings');
   const may = useMay('users');
   const { call } = useApi();
   const { data = [] } = useAsked(invitations.list, {});
@@ -27,7 +27,7 @@ export function OpenInvitations() {
           <li key={id}>
             <span>{email}</span>
             <Badge tone="accent">{role}</Badge>
-            <Hint as="span">{t('people.expires', { time: formatMoment(expiresAt, i18n.language) })}</Hint>
+            <Hint as="span">{t('people.expires', { time: formatMoment(expiresAt) })}</Hint>
             {may('delete') && (
               <Button
                 variant="outline"

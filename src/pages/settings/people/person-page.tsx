@@ -15,6 +15,7 @@ import { useMe } from '../../../providers/user.ts';
 import { ViewAsButton } from '../view-as/view-as-button.tsx';
 import { RightsPast } from '../past/rights-past.tsx';
 import { PersonWhy } from '../why/person-why.tsx';
+import { AccountLink } from './account-link.tsx';
 import { DirectRights } from './direct-rights.tsx';
 import { PersonRights } from './person-rights.tsx';
 import { PersonRoles } from './person-roles.tsx';
@@ -67,6 +68,7 @@ function KnownPerson({ person }: { person: PersonRecord }) {
       <PersonRights person={person} />
       <PersonWhy person={person} />
       <RightsPast userId={person.id} />
+      {may('update') && <AccountLink person={person} />}
       {leaving && <Removal person={person} onClose={() => setLeaving(false)} />}
     </>
   );

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trainingLimits } from '../../../../contract/style-profile.ts';
 import { Button } from '../../../components/button.tsx';
-import { formatPercent } from '../../../components/fields/format.ts';
+import { formatNumber, formatPercent } from '../../../formats/formats.ts';
 import { Help } from '../../../components/fields/help.tsx';
 import { CloseIcon } from '../../../components/icons.tsx';
 import styles from '../training.module.css';
@@ -12,9 +12,9 @@ import type { useDocuments } from './use-documents.ts';
 
 /** Documents that a style guide is to learn from: chosen, read here, and said why where one cannot be. */
 export function DocumentsInput({ documents, unfit, reading, add, remove, stop }: ReturnType<typeof useDocuments>) {
-  const { t, i18n } = useTranslation('training');
+  const { t } = useTranslation('training');
   const picker = useRef<HTMLInputElement>(null);
-  const characters = trainingLimits.document.toLocaleString();
+  const characters = formatNumber(trainingLimits.document);
   const size = documentLimits.file / 1024 / 1024;
   const { pages } = documentLimits;
 
@@ -25,7 +25,7 @@ export function DocumentsInput({ documents, unfit, reading, add, remove, stop }:
         <span key={document.name} className={styles.row}>
           {document.name}
           <span className={styles.muted}>
-            {t('characters', { count: document.text.length, number: document.text.length.toLocaleString() })}
+            {t('characters', { count: document.text.length, number: formatNumber(document.text.length) })}
           </span>
           <Button
             variant="ghost"
@@ -46,7 +46,7 @@ export function DocumentsInput({ documents, unfit, reading, add, remove, stop }:
           <>
             <progress value={reading.part} aria-label={t('reading', { name: reading.name })} />
             <span className={styles.muted}>
-              {t('readingPart', { name: reading.name, percent: formatPercent(reading.part, i18n.language) })}
+              {t('readingPart', { name: reading.name, percent: formatPercent(reading.part) })}
             </span>
             <Button variant="ghost" size="sm" onClick={stop}>
               {t('stopReading')}

@@ -12,6 +12,7 @@ import { usePlaceSearch } from '../../places/use-place-search.ts';
 import type { RecordForm } from '../use-record-form.ts';
 import styles from './address.module.css';
 import { filledBy } from './filled.ts';
+import { formatList } from '../../../../formats/formats.ts';
 
 const id = 'address-search';
 
@@ -89,7 +90,7 @@ function FilledNote({ form, filled: { before, after }, onPutBack }: FilledNotePr
     document.getElementById(id)?.focus();
     onPutBack();
   };
-  const fields = new Intl.ListFormat(i18n.language).format(names.map(labels.field));
+  const fields = formatList(names.map(labels.field), i18n.language);
   return (
     <>
       <span>{t('address.filled', { fields })}</span>

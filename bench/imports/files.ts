@@ -1,0 +1,21 @@
+const csv = (heading: string, count: number, row: (index: number) => string): string =>
+  [heading, ...Array.from({ length: count }, (_, index) => row(index))].join('\n');
+
+/** Files as people bring them: a tenth of the rows are properties, which come first. */
+export const files = (rows: number): { resource: string; text: string }[] => [
+  {
+    resource: 'properties',
+    text: csv(
+      'name,city,country,stars,email,fact:beds,fact:parking,fact:check_in_time,fact:breakfast,fact:altitude',
+      rows / 10,
+      (n) => `Hotel ${n},Bled,Slovenia,4,a${n}@b.example,${n % 90},yes,15:00,Buffet,${n % 900}`,
+    ),
+  },
+  {
+    resource: 'events',
+    text: csv('title,start,end,category,language,website,city,country,ticket,organiser', rows, (n) => {
+      const day = `2033-0${1 + (n % 9)}-1${n % 9}`;
+      return `Event number ${n},${day}T19:30,${day}T22:00,music,en,https://e.example/${n},Bled,Slovenia,T-${n},Team ${n % 50}`;
+    }),
+  },
+];

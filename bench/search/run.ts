@@ -1,0 +1,99 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type pg from 'pg';
+import { connect } from '../../server/platform/db/client.ts';
+import { startCluster } from '../../server/platform/db/cluster.ts';
+import { migrate } from '../../server/platform/db/migrate.ts';
+import { requestRole } from '../../server/platform/db/request-role.ts';
+import { SQL } from '../../server/platform/db/sql.ts';
+import { eventStore } from '../../server/features/events/store.ts';
+import { actorOf } from '../../server/policy/actor-store.ts';
+import { scopeOf } from '../../server/policy/scope.ts';
+import { percentiles } from '../list/load.ts';
+import { connected, makeOwner } from '../list/prepare.ts';
+import { fillWithWords } from './fill.ts';
+import { kinds, searches } from './searches.ts';
+
+/**
+ * `node bench/search/run.ts [--events 1000000] [--folder DATA] [--only KIND]`: 200 searches of ten kinds in the three months with which a list begins.
+ * What counts is processor time, the database's and that of the server's own process together, so that other work on the machine is
+ * not measured. A folder that is named is kept, and used again.
+ */
+const { values } = parseArgs({
+  options: {
+    events: { type: 'string', default: '1000000' },
+    folder: { type: 'string' },
+    only: { type: 'string' },
+    fill: { type: 'boolean' },
+  },
+});
+const size = Number(values.events);
+const say = (text: string) => void process.stdout.write(`${text}\n`);
+const folder = values.folder ?? (await mkdtemp(join(tmpdir(), 'waymark-bench-')));
+const cluster = await startCluster({ folder, log: say });
+try {
+  const owner = cluster.connection;
+  const db = connect(owner, await requestRole(owner), () => undefined);
+  if ((await migrate(db)).length > 0 && !(await db.system(SQL`select from workspaces`)).length)
+    await makeOwner(owner, 'bench');
+  const client = await connected(owner);
+  await fillWithWords(client, size, say);
+  await client.end();
+  if (!values.fill) await measureSearches();
+  await db.close();
+
+  async function measureSearches(): Promise<void> {
+    const actor = await actorOf(db, 1);
+    const scope = scopeOf(actor, { workspaceId: 1 }, { resource: 'events', action: 'read' });
+    const day = (later: number) => new Date(Date.now() + later * 86_400_000).toISOString().slice(0, 10);
+    const query = {
+      skip: 0,
+      take: 25,
+      descending: false,
+      trashed: false,
+      count: 'none',
+      startDate: day(0),
+      endDate: day(92),
+    };
+    const asked = searches(size).filter(({ kind }) => !values.only || kind === values.only);
+    const times = new Map<string, number[]>();
+    // The first round reads from the disk.
+    for (const round of [0, 1, 2])
+      for (const { kind, q } of asked) {
+        const ms = await db.asUser(1, async (tx) => {
+          const used = await processorTime(tx);
+          await eventStore.list(tx, scope, { ...query, q } as never);
+          return used();
+        });
+        if (round > 0) times.set(kind, [...(times.get(kind) ?? []), ms]);
+      }
+    say(
+      `\n| ${size.toLocaleString('en')} events: ms of processor time | p50 | p95 | most |\n| --- | ---: | ---: | ---: |`,
+    );
+    const line = (name: string, all: number[]) => {
+      const { p50, p95 } = percentiles(all);
+      say(`| ${name} | ${p50} | ${p95} | ${Math.max(...all).toFixed(1)} |`);
+    };
+    line('all', [...times.values()].flat());
+    for (const kind of kinds) if (times.has(kind)) line(kind, times.get(kind)!);
+  }
+} finally {
+  await cluster.stop();
+  if (!values.folder) await rm(folder, { recursive: true, force: true });
+}
+
+/** What the database's process and this one have taken since, in ms; only where the system tells it (Linux). */
+async function processorTime(tx: {
+  row: <R extends pg.QueryResultRow>(statement: ReturnType<typeof SQL>) => Promise<R | undefined>;
+}) {
+  const { pid } = (await tx.row<{ pid: number }>(SQL`select pg_backend_pid() as pid`))!;
+  const ofDatabase = async () => Number((await readFile(`/proc/${pid}/schedstat`, 'utf8')).split(' ')[0]) / 1e6;
+  const before = await ofDatabase();
+  const own = process.cpuUsage();
+  return async () => {
+    const { user, system } = process.cpuUsage(own);
+    return (await ofDatabase()) - before + (user + system) / 1e3;
+  };
+}

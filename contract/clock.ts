@@ -1,0 +1,78 @@
+/** What clocks of a time zone do with a time on the wall, for forms and lists; the database reckons by itself. */
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** Making one costs more than asking it for a whole page of times. */
+function formatterOf(zone: string): Intl.DateTimeFormat {
+  let made = formatters.get(zone);
+  if (!made) {
+    made = new Intl.DateTimeFormat('en-GB', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    });
+    formatters.set(zone, made);
+  }
+  return made;
+}
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** Minutes by which clocks of a zone are ahead of UTC at a moment, which is given in ms. */
+export function offsetAt(zone: string, moment: number): number {
+  const part = Object.fromEntries(
+    formatterOf(zone)
+      .formatToParts(moment)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
+  const shown = Date.UTC(part.year!, part.month! - 1, part.day!, part.hour!, part.minute!, part.second!);
+  return Math.round((shown - Math.floor(moment / 1_000) * 1_000) / minute);
+}
+
+/** What a clock shows at a moment, as YYYY-MM-DDTHH:mm. */
+export const wallAt = (zone: string, moment: number): string =>
+  new Date(moment + offsetAt(zone, moment) * minute).toISOString().slice(0, 16);
+
+/** What a clock does with a time: the offsets, in minutes, at which it shows it, and what it shows instead where there are none. */
+export interface Showings {
+  /** One; two where clocks are put back over it; none where they are put forward over it. */
+  offsets: number[];
+  /** What is meant where it is shown never: as much later as clocks were put forward. */
+  instead?: string;
+}
+
+/** When a clock of a zone shows a time on the wall, which is given as YYYY-MM-DDTHH:mm. */
+export function showings(wall: string, zone: string): Showings {
+  const asUtc = Date.parse(`${wall.slice(0, 16)}Z`);
+  const [before, after] = [offsetAt(zone, asUtc - day), offsetAt(zone, asUtc + day)];
+  const offsets = [...new Set([before, after])].filter((offset) => offsetAt(zone, asUtc - offset * minute) === offset);
+  if (offsets.length > 0) return { offsets };
+  return { offsets, instead: wallAt(zone, asUtc - before * minute) };
+}
+
+/** Minutes as an offset: `+02:00`. */
+export function offsetText(minutes: number): string {
+  const two = (number: number) => String(Math.trunc(number)).padStart(2, '0');
+  const size = Math.abs(minutes);
+  return `${minutes < 0 ? '-' : '+'}${two(size / 60)}:${two(size % 60)}`;
+}
+
+const named = /(Z|[+-]\d{2}:\d{2})$/;
+
+/** The offset that a time names, in minutes; none where it is a day, or a time without one. */
+export function offsetIn(time: string): number | undefined {
+  const [offset] = named.exec(time.slice('YYYY-MM-DD'.length)) ?? [];
+  if (!offset) return undefined;
+  if (offset === 'Z') return 0;
+  const minutes = Number(offset.slice(1, 3)) * 60 + Number(offset.slice(4, 6));
+  return offset.startsWith('-') ? -minutes : minutes;
+}
+
+/** The second of two times at which a clock shows the same, written so that it is that one which is meant. */
+export const secondShowing = (wall: string, offset: number): string => `${wall.slice(0, 16)}:00${offsetText(offset)}`;

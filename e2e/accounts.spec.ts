@@ -1,0 +1,164 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { startServer } from '../tests/server/processes.ts';
+import { expectClean, expectCleanInEveryLook } from './inspect.ts';
+import { expect, switcher, test } from './story.ts';
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
+const fill = async (page: Page, values: Record<string, string>) => {
+  for (const [label, value] of Object.entries(values)) await page.getByLabel(label).first().fill(value);
+};
+const isInside = (page: Page) => expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
+
+/** In every look, and on a wide screen afterwards. */
+async function isClean(page: Page): Promise<void> {
+  await expectCleanInEveryLook(page);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize({ width: 1280, height: 800 });
+}
+
+/** The code that an app shows, by the server's clock; `ahead` half minutes later. */
+async function codeOf(page: Page, secret: string, ahead = 0): Promise<string> {
+  const now = Date.parse((await page.request.get('/readyz')).headers().date!);
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now + ahead * 30_000 });
+}
+
+/** A browser that has no passkeys of its own gets one that always agrees. */
+async function giveAuthenticator(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+test('a team begins with nothing but the server: first owner, invitation, second factor, role, reset, sign out everywhere', async ({
+  browser,
+}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'waymark-accounts-'));
+  const server = await startServer({ DATA_DIR: folder });
+  const contexts: BrowserContext[] = [];
+  const visitor = async (from: Browser = browser) => {
+    const context = await from.newContext({ baseURL: server.origin });
+    contexts.push(context);
+    return context.newPage();
+  };
+  try {
+    const printed = () => /http:\S+\/u\/first\/\S+/.exec(server.said())?.[0];
+    await expect.poll(printed).toBeTruthy();
+
+    const ana = await visitor();
+    await ana.goto(printed()!);
+    await isClean(ana);
+    await fill(ana, {
+      'First name': 'Ana',
+      Email: 'ana@lake.example',
+      Password: 'password2024!',
+      'Name of your organisation': 'Lake Country',
+      'Name of its first workspace': 'Lake Bled',
+    });
+    await press(ana, 'Begin');
+    await expect(ana.getByText('This is among the passwords that are tried first')).toBeVisible();
+    await ana.getByLabel('Password').fill('meadow kettle orbit');
+    await press(ana, 'Begin');
+    await expect(switcher(ana)).toContainText('Lake Bled');
+
+    await ana.goto('/settings/people');
+    await press(ana, 'Invite somebody');
+    await ana.getByLabel('Email').fill('nika@lake.example');
+    await ana.getByLabel('Role').first().selectOption({ label: 'Viewer' });
+    await press(ana, 'Make the invitation');
+    const invitation = await ana.getByLabel('Link of the invitation').inputValue();
+
+    const nika = await visitor();
+    await nika.goto(invitation);
+    await expect(nika.getByRole('heading', { name: 'Join Lake Country' })).toBeVisible();
+    await expect(nika.getByText('Ana invites you to work with them.')).toBeVisible();
+    await isClean(nika);
+    await fill(nika, { 'First name': 'Nika', Password: 'copper lantern brook' });
+    await press(nika, 'Make my account');
+    await expect(nika.getByText('You are signed in as nika@lake.example.')).toBeVisible();
+    await press(nika, 'Join');
+    await expect(switcher(nika)).toContainText('Lake Bled');
+
+    await nika.goto('/settings/account');
+    await press(nika, 'Set up an app');
+    await nika.getByRole('dialog').getByLabel('Your password').fill('copper lantern brook');
+    await press(nika, 'Go on');
+    const secret = (await nika.locator('code').first().textContent())!.replaceAll(' ', '');
+    await expect(nika.getByRole('img', { name: 'Picture for the app' })).toBeVisible();
+    await nika.getByLabel('Code').fill(await codeOf(nika, secret, -1));
+    await press(nika, 'Confirm');
+    const codes = nika.getByRole('region', { name: 'Keep these recovery codes' }).getByRole('listitem');
+    await expect(codes).toHaveCount(10);
+    const recovery = (await codes.first().textContent())!;
+    await expectClean(nika);
+    await press(nika, 'I have kept them');
+
+    await ana.goto('/settings/people');
+    await ana.getByRole('link', { name: 'Nika' }).click();
+    await ana.getByRole('combobox', { name: 'Role' }).first().selectOption({ label: 'Editor' });
+    await press(ana, 'Give this role');
+    await expect(ana.getByRole('link', { name: 'Editor' }).first()).toBeVisible();
+    await expect
+      .poll(async () => JSON.stringify(await (await nika.request.get('/v1/users/me/rights')).json()))
+      .toContain('"publish"');
+
+    const phone = await visitor();
+    await phone.goto('/sign-in');
+    await fill(phone, { Email: 'nika@lake.example', Password: 'copper lantern brook' });
+    await press(phone, /^Sign in$/);
+    await expect(phone.getByRole('heading', { name: 'Your second factor' })).toBeVisible();
+    await isClean(phone);
+    await phone.getByLabel('Code', { exact: true }).fill(await codeOf(phone, secret));
+    await press(phone, 'Go on');
+    await isInside(phone);
+
+    await press(ana, 'Link for a new password');
+    const reset = await ana.getByLabel('Link for Nika').inputValue();
+    const tablet = await visitor();
+    await tablet.goto(reset);
+    await isClean(tablet);
+    await tablet.getByLabel('Password').fill('river window maple');
+    await press(tablet, 'Set the password');
+    await tablet.getByText('Use a recovery code').click();
+    await tablet.getByLabel('Recovery code').fill(recovery);
+    await tablet.getByRole('button', { name: 'Go on' }).last().click();
+    await isInside(tablet);
+    expect((await phone.request.get('/v1/users/me')).status()).toBe(401);
+    await tablet.goto(reset);
+    await expect(tablet.getByRole('heading', { name: 'This link was used already' })).toBeVisible();
+
+    await tablet.goto('/settings/account');
+    await giveAuthenticator(tablet);
+    await press(tablet, 'Add a passkey');
+    await tablet.getByRole('dialog').getByLabel('Your password').fill('river window maple');
+    await press(tablet, 'Go on');
+    await tablet.getByPlaceholder('Such as My phone').fill('My tablet');
+    await press(tablet, 'Add a passkey');
+    await expect(tablet.getByText('My tablet')).toBeVisible();
+    await press(tablet, 'Sign out everywhere');
+    await tablet.waitForURL('**/landing');
+    for (const each of [tablet, phone, nika]) expect((await each.request.get('/v1/users/me')).status()).toBe(401);
+    expect((await ana.request.get('/v1/users/me')).status()).toBe(200);
+
+    await tablet.goto('/sign-in');
+    await expect(tablet.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    await press(tablet, 'Sign in with a passkey');
+    await expect(switcher(tablet)).toContainText('Lake Bled');
+  } finally {
+    await Promise.all(contexts.map((context) => context.close()));
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

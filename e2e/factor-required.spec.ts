@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { startServer } from '../tests/server/processes.ts';
+import { expect, switcher, test } from './story.ts';
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
+const passwords = { ana: 'meadow kettle orbit', nika: 'copper lantern brook' };
+
+const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+
+/** A call as the app makes it. */
+async function send(page: Page, method: 'POST' | 'PUT', path: string, data: object) {
+  const { csrfToken } = (await (await page.request.get('/v1/csrf/token')).json()) as { csrfToken: string };
+  const answer = await page.request.fetch(`/v1${path}`, { method, data, headers: { 'x-csrf-token': csrfToken } });
+  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+  return (await answer.json()) as { secret?: string };
+}
+
+test('an organisation begins to require a second factor: whoever works there without one sets it up, and keeps what they typed', async ({
+  browser,
+}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'waymark-factor-'));
+  const server = await startServer({ DATA_DIR: folder });
+  const contexts: BrowserContext[] = [];
+  const visitor = async () => {
+    const context = await browser.newContext({ baseURL: server.origin });
+    contexts.push(context);
+    return context.newPage();
+  };
+  const isInside = (page: Page) => expect(switcher(page)).toContainText('Lake Bled');
+  try {
+    const printed = () => /http:\S+\/u\/first\/\S+/.exec(server.said())?.[0];
+    await expect.poll(printed).toBeTruthy();
+    const ana = await visitor();
+    await ana.goto(printed()!);
+    await ana.getByLabel('First name').fill('Ana');
+    await ana.getByLabel('Email').fill('ana@lake.example');
+    await ana.getByLabel('Password').fill(passwords.ana);
+    await ana.getByLabel('Name of your organisation').fill('Lake Country');
+    await ana.getByLabel('Name of its first workspace').fill('Lake Bled');
+    await press(ana, 'Begin');
+    await isInside(ana);
+    const { secret } = await send(ana, 'POST', '/users/me/totp', { present: passwords.ana });
+    await send(ana, 'POST', '/users/me/totp/confirm', { code: codeOf(secret!) });
+
+    await ana.goto('/settings/people');
+    await press(ana, 'Invite somebody');
+    await ana.getByLabel('Email').fill('nika@lake.example');
+    await ana.getByLabel('Role').first().selectOption({ label: 'Editor' });
+    await press(ana, 'Make the invitation');
+    const invitation = await ana.getByLabel('Link of the invitation').inputValue();
+    const nika = await visitor();
+    await nika.goto(invitation);
+    await nika.getByLabel('First name').fill('Nika');
+    await nika.getByLabel('Password').fill(passwords.nika);
+    await press(nika, 'Make my account');
+    await press(nika, 'Join');
+    await isInside(nika);
+
+    await nika.goto('/venues/create');
+    await nika.getByRole('textbox', { name: 'Name' }).first().fill('Café Lipa');
+    const rights = (await (await ana.request.get('/v1/users/me/rights')).json()) as { organisationId: number }[];
+    await send(ana, 'PUT', `/sign-in-rule?organisationId=${rights[0]!.organisationId}`, { secondFactor: true });
+    await press(nika, 'Save');
+    await expect(nika.getByRole('heading', { name: 'Your session has ended' })).toBeVisible();
+    await nika.getByRole('dialog').getByRole('button', { name: 'Sign in again' }).click();
+
+    await nika.getByLabel('Email').fill('nika@lake.example');
+    await nika.getByLabel('Password').fill(passwords.nika);
+    await press(nika, 'Sign in');
+    await expect(nika.getByText('Lake Country requires one beside the password')).toBeVisible();
+    const shown = (await nika.locator('code').first().textContent())!.replaceAll(' ', '');
+    // By keyboard, as a person would who has the phone in the other hand.
+    await nika.getByLabel('Code').focus();
+    await nika.keyboard.type(codeOf(shown));
+    await nika.keyboard.press('Enter');
+    await expect(nika.getByRole('heading', { name: 'Keep these recovery codes' })).toBeVisible();
+    await nika.getByRole('button', { name: 'I have kept them' }).focus();
+    await nika.keyboard.press('Enter');
+    await nika.waitForURL(/\/venues\/create/);
+    await press(nika, 'Restore');
+    await expect(nika.getByRole('textbox', { name: 'Name' }).first()).toHaveValue('Café Lipa');
+  } finally {
+    await Promise.all(contexts.map((context) => context.close()));
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

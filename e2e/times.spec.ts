@@ -1,0 +1,50 @@
+import { expectClean } from './inspect.ts';
+import { expect, people, rows, signIn, switchTo, test } from './story.ts';
+
+test('S7.04 the second of two same hours in autumn is chosen, kept and shown, also to somebody in Tokyo who reads German', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page);
+  await switchTo(page, 'Lake Bled & Bohinj');
+  await page.goto('/events/create');
+  await page.getByRole('textbox', { name: 'Title' }).fill('Nachtwächter in der langen Nacht');
+  await page
+    .getByLabel(/^Starts/)
+    .first()
+    .fill('2027-10-31');
+  await page.keyboard.press('Tab');
+  await page.getByLabel(/^Time of Starts/).fill('02:30');
+  await expect(page.getByText('Clocks in Europe/Ljubljana show 02:30 twice on that day.')).toBeVisible();
+  await page.getByText('The second (UTC+01:00)').click();
+  await expectClean(page, 'the question which of two hours is meant');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Nachtwächter in der langen Nacht' })).toBeVisible();
+  await expect(page.getByText('31 Oct 2027, 02:30', { exact: true }).first()).toBeVisible();
+  await page
+    .getByRole('link', { name: 'Edit' })
+    .or(page.getByRole('button', { name: 'Edit' }))
+    .first()
+    .click();
+  await expect(page.getByRole('radio', { name: 'The second (UTC+01:00)' })).toBeChecked();
+  const { pathname } = new URL(page.url());
+
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await signIn(other, people.editor, '/settings/account');
+  await other.getByLabel('Written as in').selectOption({ label: 'German (Germany)' });
+  await other.getByLabel('Your time zone').selectOption('Asia/Tokyo');
+  await other.getByRole('button', { name: 'Save formats' }).click();
+  await expect(other.getByText('Now written like this: 05.07.2026, 02:30 · 1.234,5')).toBeVisible();
+  await expectClean(other, 'the page of one’s account');
+  await other.goto(pathname.replace('/edit', ''));
+  await expect(other.getByText('31.10.2027, 02:30 GMT+1', { exact: true }).first()).toBeVisible();
+  await other.goto('/events?startDate=2027-10-01&endDate=2027-11-30&q=nachtwachtre');
+  await expect(rows(other)).toHaveText(['Nachtwächter in der langen Nacht']);
+  await other.goto('/settings/account');
+  await other.getByLabel('Written as in').selectOption('');
+  await other.getByLabel('Your time zone').selectOption('');
+  await other.getByRole('button', { name: 'Save formats' }).click();
+  await expect(other.getByText(/4 Jul 2026, 19:30/)).toBeVisible();
+  await elsewhere.close();
+});

@@ -1,0 +1,33 @@
+import { events } from '../src/resources/events/events.resource.ts';
+import { properties } from '../src/resources/properties/properties.resource.ts';
+import { venues } from '../src/resources/venues/venues.resource.ts';
+import { asRecord, daysOf, untidyFiles } from '../tests/server/untidy.ts';
+import { expect, people, signIn, test } from './story.ts';
+
+const resources = { events, venues, properties };
+
+test('files as people have them go in with what is proposed, and nothing of them is lost', async ({ page }) => {
+  await signIn(page, people.owner);
+  for (const file of untidyFiles) {
+    const resource = resources[file.resource];
+    await page.goto(`${resource.screen.path}/import`);
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Choose a file' }).click();
+    await (await chooser).setFiles({ name: file.name, mimeType: 'application/octet-stream', buffer: file.bytes });
+    await expect(page.getByRole('heading', { name: 'Match the columns' })).toBeFocused();
+    await page.getByRole('button', { name: 'Check' }).click();
+    await expect(page.getByRole('heading', { name: 'What the import will do' })).toBeFocused();
+    await expect(page.getByRole('table', { name: 'Rows that are left out' })).toHaveCount(0);
+    await page.getByRole('button', { name: /^Import \d+ rows?$/ }).click();
+    await expect(page.getByRole('heading', { name: 'The import is done' })).toBeVisible();
+
+    const query = new URLSearchParams({ format: 'json', ...daysOf(file) });
+    const answer = await page.request.get(`/v1/${resource.name}/export?${query}`);
+    const rows = ((await answer.json()) as Record<string, unknown>[]).map(asRecord);
+    for (const [title, values] of Object.entries(file.expected))
+      expect(
+        rows.find((row) => row[resource.title] === title),
+        `${title} of ${file.name}`,
+      ).toMatchObject(values);
+  }
+});

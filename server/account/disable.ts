@@ -1,0 +1,21 @@
+import { endDevices, endLinksOf } from '../services/identity/embedded/endings-store.ts';
+import { peopleOf, setDisabled } from './people-store.ts';
+import { type Wish, accountWanted } from './wish.ts';
+
+/** Ends all that is signed in with an account, and lets nobody sign in to it. What the person wrote stays. */
+export async function disableAccount(wish: Wish): Promise<string[]> {
+  const { subject, email } = await accountWanted(wish);
+  await wish.db.asSystem(async (tx) => {
+    await setDisabled(tx, subject, true);
+    await endLinksOf(tx, subject);
+    for (const { id } of await peopleOf(tx, subject)) await endDevices(tx, { userId: id, subject });
+  });
+  return [`${email} is disabled, and signed out everywhere. “npm run account -- enable ${email}” takes it back.`];
+}
+
+/** Takes that back. */
+export async function enableAccount(wish: Wish): Promise<string[]> {
+  const { subject, email } = await accountWanted(wish);
+  await wish.db.asSystem((tx) => setDisabled(tx, subject, false));
+  return [`${email} may sign in again.`];
+}

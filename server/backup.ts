@@ -1,0 +1,65 @@
+/**
+ * `npm run backup -- FILE`: writes the database, the files of the library and the keys into one file, while the product runs. It reads the
+ * same settings as the server.
+ */
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { ending } from './features/backup/archive/compression.ts';
+import { type BackupReport, makeBackup } from './features/backup/backup.ts';
+import { type Config, readConfig } from './platform/config.ts';
+import { type OpenDatabase, openUnmigrated } from './platform/db/open.ts';
+import { mediaStoreOf } from './services/media-store/store-of.ts';
+import { isRunning, reachDatabase } from './token/reach.ts';
+
+const say = (text: string) => void process.stderr.write(`${text}\n`);
+
+async function main([file, ...others]: string[]): Promise<void> {
+  if (!file || others.length > 0) throw new Error(`Say where to: npm run backup -- waymark${ending}`);
+  const config = readConfig(process.env);
+  const { db, stop } = await reach(config);
+  try {
+    const path = resolve(file);
+    const report = await makeBackup(config, db, await mediaStoreOf(config), path, {
+      step: (what) => say(`  ${what}`),
+      signal: untilAsked(),
+    });
+    for (const line of linesOf(path, report)) say(line);
+  } finally {
+    await stop();
+  }
+}
+
+/** One that is stopped can be backed up too, as before an upgrade. */
+async function reach(config: Config): Promise<OpenDatabase> {
+  if (await isRunning(config)) {
+    const db = await reachDatabase(config);
+    return { db, stop: () => db.close() };
+  }
+  if (!existsSync(join(config.dataDir, 'postgres')))
+    throw new Error(`There is no Waymark in the data folder ${config.dataDir}. Name the one that it uses in DATA_DIR.`);
+  return openUnmigrated(config, say);
+}
+
+/** Ctrl+C leaves nothing half-written behind. */
+function untilAsked(): AbortSignal {
+  const asked = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => asked.abort(new Error('Stopped. Nothing was written.')));
+  return asked.signal;
+}
+
+function linesOf(path: string, { bytes, rows, files, missing }: BackupReport): string[] {
+  const size = `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+  const lines = [`${path}: ${size}, ${rows} rows and ${files} files of the library.`];
+  if (missing.length > 0)
+    lines.push(
+      `The store has no file of ${missing.length} records that the database names: ${missing.slice(0, 5).join(', ')} …`,
+    );
+  lines.push('It holds keys and the hashes of passwords: keep it where only you can read it.');
+  return lines;
+}
+
+main(process.argv.slice(2)).catch((error: Error) => {
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+});

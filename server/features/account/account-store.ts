@@ -1,0 +1,35 @@
+import type { Database, Tx } from '../../platform/db/client.ts';
+import { SQL } from '../../platform/db/sql.ts';
+import type { Account } from '../../services/identity/embedded/accounts-store.ts';
+
+/** An account of the embedded provider with the person whose it is. */
+export interface OwnAccount extends Account {
+  userId: number;
+}
+
+/** The account of a person; nothing where another provider has it. */
+export async function accountOf(db: Database, issuer: string, userId: number): Promise<OwnAccount | undefined> {
+  const [found] = await db.system<OwnAccount>(SQL`
+    select a.*, u.id as "userId" from users u join identity_accounts a on a.subject = u.subject
+    where u.id = ${userId} and u.issuer = ${issuer}`);
+  return found;
+}
+
+/** Gives an account another email, here and where the person is known by it. @returns whether it was free. */
+export async function setEmail(tx: Tx, issuer: string, subject: string, email: string): Promise<boolean> {
+  const taken = await tx.rows(SQL`select from identity_accounts where email = ${email} and subject <> ${subject}`);
+  if (taken.length > 0) return false;
+  await tx.rows(SQL`update identity_accounts set email = ${email} where subject = ${subject}`);
+  await tx.rows(SQL`update users set email = ${email} where issuer = ${issuer} and subject = ${subject}`);
+  return true;
+}
+
+/** Whether a person belongs to an organisation of which somebody is no owner. */
+export const belongsElsewhere = async (db: Database, userId: number, ownerId: number): Promise<boolean> =>
+  (
+    await db.system(SQL`
+      select from user_roles ur where ur.user_id = ${userId} and not exists (
+        select from user_roles own join roles r on r.id = own.role_id
+        where own.user_id = ${ownerId} and own.organisation_id = ur.organisation_id
+          and r.built_in = 'owner' and own.languages is null and r.deleted_at is null)`)
+  ).length > 0;

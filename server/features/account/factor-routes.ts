@@ -1,0 +1,145 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { RegistrationResponseJSON } from '@simplewebauthn/server';
+import { renderSVG } from 'uqr';
+import { account } from '../../../contract/accounts.ts';
+import type { Config } from '../../platform/config.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { conflict, invalid, notFound } from '../../platform/errors.ts';
+import type { KeyRing } from '../../platform/sealing.ts';
+import { limitTries } from '../../http/tries.ts';
+import { serve } from '../../http/serve.ts';
+import { sessionHashOf } from '../../http/session.ts';
+import { noteEverywhere } from '../../policy/note-store.ts';
+import {
+  factorsOf,
+  hasFactor,
+  newRecoveryCodes,
+  raiseDevice,
+  removeFactors,
+  requiringFactor,
+} from '../../services/identity/embedded/factors-store.ts';
+import { removeTotp, totpOf } from '../../services/identity/embedded/totp-store.ts';
+import { offersPasskeys, passkeysOf } from '../../services/identity/embedded/passkeys-store.ts';
+import { deviceOf } from '../session/entrance.ts';
+import { type OwnAccount, accountOf } from './account-store.ts';
+import { checkPresent } from './password.ts';
+
+interface FactorRoutesInput {
+  db: Database;
+  config: Pick<Config, 'publicUrl'>;
+  /** What seals secrets that are kept. */
+  ring: KeyRing | undefined;
+}
+
+/** The second factors of one's own account: an app that makes codes, passkeys, and recovery codes. */
+export function factorRoutes(app: FastifyInstance, { db, config, ring }: FactorRoutesInput): void {
+  const { publicUrl } = config;
+  const issuer = `${publicUrl}/`;
+  const totp = totpOf(db, ring);
+  const passkeys = passkeysOf(db, publicUrl);
+
+  serve(app, db, account.beginTotp, async ({ scope, body, reply }) => {
+    const own = await confirmed(scope.actor.userId, body.present, reply);
+    const begun = await totp.begin(own);
+    if (!begun) throw conflict('An app makes codes for your account already. Remove it before you set up another.');
+    return { ...begun, picture: pictureOf(begun.uri) };
+  });
+
+  serve(app, db, account.confirmTotp, async ({ scope, body, request, reply, tx }) => {
+    const own = await ownAccount(scope.actor.userId);
+    const tries = await limitTries(db, reply, `code of ${own.subject}`);
+    if (!(await totp.take(own.subject, body.code, true)))
+      throw invalid({ code: ['This is not the code of now. Look at the app, and at the clock of your phone'] });
+    await tries.succeeded();
+    await raise(request, ['pwd', 'otp', 'mfa']);
+    await noteEverywhere(tx, { about: 'sessions', deed: 'factor' });
+    return { recoveryCodes: await codesWithFirst(own.subject) };
+  });
+
+  serve(app, db, account.removeTotp, async ({ scope, body, reply, tx }) => {
+    const own = await confirmed(scope.actor.userId, body.present, reply);
+    const { passkeys: others } = await factorsOf(db, own.subject);
+    await mayRemove(own, others);
+    await db.asSystem(async (system) => {
+      await (others > 0 ? removeTotp(system, own.subject) : removeFactors(system, own.subject));
+    });
+    await noteEverywhere(tx, { about: 'sessions', deed: 'factor' });
+    return { ok: true };
+  });
+
+  serve(app, db, account.newRecoveryCodes, async ({ scope, body, reply }) => {
+    const own = await confirmed(scope.actor.userId, body.present, reply);
+    if (!hasFactor(await factorsOf(db, own.subject))) throw conflict('Set up a second factor first.');
+    return { recoveryCodes: await db.asSystem((system) => newRecoveryCodes(system, own.subject)) };
+  });
+
+  serve(app, db, account.beginPasskey, async ({ scope, body, reply }) => {
+    if (!offersPasskeys(publicUrl)) throw conflict('Browsers have passkeys only where the app is reached by https.');
+    const own = await confirmed(scope.actor.userId, body.present, reply);
+    return { options: await passkeys.beginNew(own) };
+  });
+
+  serve(app, db, account.addPasskey, async ({ scope, body, request, tx }) => {
+    const own = await ownAccount(scope.actor.userId);
+    const response = body.response as unknown as RegistrationResponseJSON;
+    if (!(await passkeys.addNew(own.subject, body.name, response)))
+      throw conflict('This passkey does not answer what was asked. Please try again.');
+    await raise(request, ['pwd', 'pop', 'user', 'mfa']);
+    await noteEverywhere(tx, { about: 'sessions', deed: 'factor' });
+    return { recoveryCodes: await codesWithFirst(own.subject) };
+  });
+
+  serve(app, db, account.removePasskey, async ({ scope, body, reply, tx }) => {
+    const own = await confirmed(scope.actor.userId, body.present, reply);
+    const { totp: hasApp, passkeys: all } = await factorsOf(db, own.subject);
+    const left = all - 1 + (hasApp ? 1 : 0);
+    await mayRemove(own, left);
+    const isGone = await db.asSystem(async (system) => {
+      if (!(await passkeys.remove(system, own.subject, body.id))) return false;
+      if (left === 0) await removeFactors(system, own.subject);
+      return true;
+    });
+    if (!isGone) throw notFound('passkey');
+    await noteEverywhere(tx, { about: 'sessions', deed: 'factor' });
+    return { ok: true };
+  });
+
+  /** @throws 409 where another provider has the account, or many people share it. */
+  async function ownAccount(userId: number): Promise<OwnAccount> {
+    const own = await accountOf(db, issuer, userId);
+    if (!own) throw conflict('You sign in elsewhere: what concerns your account is set there.');
+    if (own.demo_note !== null) throw conflict('The demo people are shared: they sign in without a second factor.');
+    return own;
+  }
+
+  /** @throws 422 at `present` where the account has a password, and this is not it. */
+  async function confirmed(userId: number, present: string | null, reply: FastifyReply): Promise<OwnAccount> {
+    const own = await ownAccount(userId);
+    if (own.password_hash === null) return own;
+    if (present === null) throw invalid({ present: ['This is required'] });
+    await checkPresent(db, reply, own, present);
+    return own;
+  }
+
+  /** @throws 409 for the last one, where an organisation requires it. */
+  async function mayRemove(own: OwnAccount, left: number): Promise<void> {
+    const [organisation] = left > 0 ? [] : await requiringFactor(db, issuer, own.subject);
+    if (organisation) throw conflict(`${organisation} requires a second factor: set up another one first.`);
+  }
+
+  /** Recovery codes come with the first factor; those that were told before stay good. */
+  async function codesWithFirst(subject: string): Promise<string[]> {
+    const { recoveryCodes } = await factorsOf(db, subject);
+    return recoveryCodes > 0 ? [] : db.asSystem((system) => newRecoveryCodes(system, subject));
+  }
+
+  async function raise(request: FastifyRequest, amr: string[]): Promise<void> {
+    const hash = sessionHashOf(request);
+    const device = hash && (await deviceOf(db, hash));
+    if (device) await db.asSystem((system) => raiseDevice(system, device, amr));
+  }
+}
+
+/** Drawn here: the secret goes to nobody else. */
+const pictureOf = (uri: string): string =>
+  `data:image/svg+xml;base64,${Buffer.from(renderSVG(uri)).toString('base64')}`;

@@ -1,0 +1,113 @@
+import type { FastifyInstance } from 'fastify';
+import { account, accountLinks } from '../../../contract/accounts.ts';
+import type { Config } from '../../platform/config.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { conflict, notFound } from '../../platform/errors.ts';
+import { onceOnly } from '../../platform/limits.ts';
+import { serve } from '../../http/serve.ts';
+import { sessionHashOf } from '../../http/session.ts';
+import { noteEverywhere } from '../../policy/note-store.ts';
+import { accountByEmail } from '../../services/identity/embedded/accounts-store.ts';
+import { endDevice } from '../../services/identity/embedded/endings-store.ts';
+import { makeLink } from '../../services/identity/embedded/links-store.ts';
+import { factorsOf, requiringFactor } from '../../services/identity/embedded/factors-store.ts';
+import { offersPasskeys, passkeysOf } from '../../services/identity/embedded/passkeys-store.ts';
+import { hashPassword } from '../../services/identity/embedded/passwords.ts';
+import type { KeyRing } from '../../platform/sealing.ts';
+import type { Mail } from '../../services/mail/mail.ts';
+import { deviceOf, devicesOf } from '../session/entrance.ts';
+import { type OwnAccount, accountOf } from './account-store.ts';
+import { factorRoutes } from './factor-routes.ts';
+import { accountLink } from './links.ts';
+import { changedMail, emailMail } from './mails.ts';
+import { ruleRoutes } from './rule-routes.ts';
+import { checkNewPassword, checkPresent, replacePassword } from './password.ts';
+
+interface AccountRoutesInput {
+  db: Database;
+  config: Pick<Config, 'publicUrl' | 'mail' | 'identity'>;
+  mail: Mail | undefined;
+  /** What seals secrets that are kept. */
+  ring: KeyRing | undefined;
+}
+
+/** One's own account, what one is signed in with, and what owners do for the accounts of others. */
+export function accountRoutes(app: FastifyInstance, { db, config, mail, ring }: AccountRoutesInput): void {
+  const issuer = `${config.publicUrl}/`;
+
+  factorRoutes(app, { db, config, ring });
+  ruleRoutes(app, db, config);
+  const passkeys = passkeysOf(db, config.publicUrl);
+
+  serve(app, db, account.state, async ({ scope }) => {
+    const own = await accountOf(db, issuer, scope.actor.userId);
+    const subject = own?.subject ?? '';
+    const { totp, recoveryCodes } = await factorsOf(db, subject);
+    return {
+      // The demo people are shared: nothing of their accounts is changed.
+      here: own !== undefined && own.demo_note === null,
+      password: typeof own?.password_hash === 'string' && own.demo_note === null,
+      mail: mail !== undefined,
+      totp,
+      recoveryCodes,
+      passkeys: await passkeys.list(subject),
+      passkeysOffered: offersPasskeys(config.publicUrl),
+      requiredBy: await requiringFactor(db, issuer, subject),
+    };
+  });
+
+  serve(app, db, account.changePassword, async ({ body, scope, tx, request, reply }) => {
+    const own = await withPassword(scope.actor.userId);
+    await checkPresent(db, reply, own, body.present);
+    await checkNewPassword(body.password, own);
+    const passwordHash = await hashPassword(body.password);
+    const hash = sessionHashOf(request);
+    const device = hash && (await deviceOf(db, hash));
+    await db.asSystem((system) => replacePassword(system, issuer, { subject: own.subject, passwordHash }, device));
+    await noteEverywhere(tx, { about: 'sessions', deed: 'password' });
+    tell(own.email, 'A new password was set, and all other devices were signed out.', request.log);
+    return { ok: true };
+  });
+
+  serve(app, db, account.changeEmail, async ({ body, scope, reply, afterwards }) => {
+    if (!mail) throw conflict('This server sends no mail: ask an owner of your organisation for a link.');
+    const own = await withPassword(scope.actor.userId);
+    await checkPresent(db, reply, own, body.present);
+    const { subject } = own;
+    const { email } = body;
+    // Whether another account has it is told to nobody but who reads mail there.
+    if (!(await accountByEmail(db, email))) {
+      const token = await db.asSystem((tx) =>
+        makeLink(tx, { purpose: 'email', subject, email, lasts: onceOnly.byMail }),
+      );
+      afterwards(async () => {
+        await mail.send(emailMail(email, `${config.publicUrl}/u/email/${token}`));
+        return { ok: true };
+      });
+    }
+    return { ok: true };
+  });
+
+  serve(app, db, account.devices, ({ scope, request }) => devicesOf(db, scope.actor.userId, sessionHashOf(request)));
+
+  serve(app, db, account.endDevice, async ({ body, scope, tx }) => {
+    if (!(await db.asSystem((system) => endDevice(system, scope.actor.userId, body.id)))) throw notFound('device');
+    await noteEverywhere(tx, { about: 'sessions', deed: 'sign-out' });
+    return { ok: true };
+  });
+
+  serve(app, db, accountLinks.create, ({ body, scope, tx }) => accountLink(db, tx, scope, body, config));
+
+  /** @throws 409 where there is none to be said. */
+  async function withPassword(userId: number): Promise<OwnAccount> {
+    const own = await accountOf(db, issuer, userId);
+    if (typeof own?.password_hash !== 'string')
+      throw conflict('You sign in elsewhere: what concerns your account is set there.');
+    if (own.demo_note !== null) throw conflict('The demo people keep their password and email.');
+    return own;
+  }
+
+  /** Nobody waits for it, and a mail server that is away keeps nobody from a new password. */
+  const tell = (to: string, what: string, log: { warn: (error: unknown) => void }) =>
+    void mail?.send(changedMail(to, what)).catch((error) => log.warn(error));
+}

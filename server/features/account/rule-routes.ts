@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import { signInRule } from '../../../contract/accounts.ts';
+import type { Config } from '../../platform/config.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { conflict, invalid } from '../../platform/errors.ts';
+import { serve } from '../../http/serve.ts';
+import { sessionHashOf } from '../../http/session.ts';
+import { note } from '../../policy/note-store.ts';
+import type { Scope } from '../../policy/scope.ts';
+import { isFactorProven } from '../session/entrance.ts';
+import { endWithoutFactor, readRule, setRule } from './rule-store.ts';
+
+/** What an organisation asks of its people when they sign in. */
+export function ruleRoutes(app: FastifyInstance, db: Database, { identity }: Pick<Config, 'identity'>): void {
+  const offered = identity.kind === 'embedded';
+
+  serve(app, db, signInRule.read, async ({ tx, scope }) => ({
+    secondFactor: await readRule(tx, organisationOf(scope)),
+    offered,
+  }));
+
+  serve(app, db, signInRule.set, async ({ tx, scope, body: { secondFactor }, request, afterwards }) => {
+    const organisationId = organisationOf(scope);
+    if (secondFactor && !offered)
+      throw conflict('People sign in at another provider: set there that they need a second factor.');
+    const hash = sessionHashOf(request);
+    // Whoever asks for it without one of their own would be the first to be outside.
+    if (secondFactor && !(hash && (await isFactorProven(db, hash))))
+      throw conflict('Set up a second factor of your own first, under Settings / Account.');
+    await setRule(tx, organisationId, secondFactor);
+    await note(tx, [organisationId], { about: 'sessions', deed: 'rule' });
+    afterwards(async () => {
+      if (secondFactor) await db.asSystem((system) => endWithoutFactor(system, organisationId));
+      return { ok: true };
+    });
+    return undefined;
+  });
+}
+
+/** @throws 422 where a call names none, and the caller belongs to several. */
+function organisationOf({ organisationIds: [first, ...others] }: Scope): number {
+  if (first === undefined || others.length > 0) throw invalid({ organisationId: ['Name one organisation'] });
+  return first;
+}

@@ -1,0 +1,51 @@
+import type * as z from 'zod';
+import type { MediaFileName } from '../../../services/media-store/media-store.ts';
+import { Counts, Manifest } from './manifest.ts';
+import { type Part, readArchive } from './read.ts';
+
+/** What a backup holds, in the order in which it is put back. */
+export type Content =
+  | { is: 'manifest'; manifest: Manifest }
+  | { is: 'key'; file: string; bytes: Buffer }
+  | { is: 'rows'; table: Manifest['tables'][number]; bytes: Buffer }
+  | { is: 'counts'; counts: Counts }
+  | { is: 'media'; key: string; file: MediaFileName; bytes: Buffer };
+
+/**
+ * Reads a backup from its beginning to its end. Only when that comes without an error is the file whole and as it was written.
+ * @throws Error with a sentence.
+ */
+export async function* contentsOf(file: string): AsyncGenerator<Content> {
+  let manifest: Manifest | undefined;
+  let counts: Counts | undefined;
+  let [place, pieces] = [0, 0];
+  for await (const part of readArchive(file)) {
+    const { of, bytes, name } = part;
+    const misplaced = new Error(`${file} is no backup of Waymark: ${name} stands where it does not belong.`);
+    if (of.kind === 'manifest') {
+      manifest = parsed(file, part, Manifest);
+      yield { is: 'manifest', manifest };
+    } else if (!manifest) throw misplaced;
+    else if (of.kind === 'key') yield { is: 'key', file: of.file, bytes };
+    else if (of.kind === 'table') {
+      // In the order of the manifest, and each with all its pieces.
+      const at = manifest.tables.findIndex(({ name }) => name === of.table);
+      if (counts || at < place || of.number !== (at === place ? pieces + 1 : 1)) throw misplaced;
+      [place, pieces] = [at, of.number];
+      yield { is: 'rows', table: manifest.tables[at]!, bytes };
+    } else if (of.kind === 'counts') {
+      counts = parsed(file, part, Counts);
+      yield { is: 'counts', counts };
+    } else if (of.kind === 'media' && counts) yield { is: 'media', key: of.key, file: of.file, bytes };
+    else throw misplaced;
+  }
+  if (!counts) throw new Error(`${file} is no whole backup of Waymark: it does not say how many rows there are.`);
+}
+
+function parsed<Schema extends z.ZodType>(file: string, { name, bytes }: Part, schema: Schema): z.output<Schema> {
+  try {
+    return schema.parse(JSON.parse(bytes.toString()));
+  } catch (error) {
+    throw new Error(`${file} cannot be read by this version of Waymark: ${name} has another shape.`, { cause: error });
+  }
+}

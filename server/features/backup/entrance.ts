@@ -1,0 +1,1 @@
+export { nightlyState } from './nightly-store.ts';

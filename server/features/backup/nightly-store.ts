@@ -1,0 +1,43 @@
+import type { Database } from '../../platform/db/client.ts';
+import { locks } from '../../platform/db/locks.ts';
+import { SQL } from '../../platform/db/sql.ts';
+import { backups as limits } from '../../platform/limits.ts';
+
+/** How the nightly backups went, all servers together. */
+export interface NightlyState {
+  /** When the last one that was made began; null for none. */
+  lastGood: string | null;
+  /** When the last one was tried, if it failed or a server ended in the middle of it. */
+  failedAt: string | null;
+}
+
+/** What is known of the backups so far. One that goes on counts as neither. */
+export async function nightlyState(db: Database): Promise<NightlyState> {
+  const [state] = await db.system<NightlyState>(SQL`
+    select (select max(began_at) from backups where ended_at is not null and problem is null) as "lastGood",
+      (select began_at from (select * from backups order by id desc limit 1) as last where problem is not null) as "failedAt"`);
+  return state ?? { lastGood: null, failedAt: null };
+}
+
+/** Does what one server at a time does. @returns false where another one is at it. */
+export const asOnlyOne = (db: Database, work: () => Promise<boolean>): Promise<boolean> =>
+  db.alone(async (connection) => {
+    const [lock] = await connection.rows<{ mine: boolean }>(SQL`select pg_try_advisory_lock(${locks.nightly}) as mine`);
+    return lock?.mine ? work() : false;
+  });
+
+/** Notes that one begins. One that never ended was broken off: whoever made it does not hold the lock any more. */
+export const noteBegin = (db: Database, file: string): Promise<number> =>
+  db.asSystem(async (tx) => {
+    await tx.rows(SQL`
+      update backups set ended_at = now(), problem = 'The server ended before it was done.' where ended_at is null`);
+    await tx.rows(SQL`delete from backups where id <= (select max(id) from backups) - ${limits.remembered}::int`);
+    const row = await tx.row<{ id: number }>(SQL`insert into backups (file) values (${file}) returning id`);
+    return row!.id;
+  });
+
+/** Notes how it went. */
+export const noteEnd = (db: Database, id: number, { bytes, problem }: { bytes?: number; problem?: string }) =>
+  db.system(
+    SQL`update backups set ended_at = now(), bytes = ${bytes ?? null}, problem = ${problem ?? null} where id = ${id}`,
+  );

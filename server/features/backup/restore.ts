@@ -1,0 +1,131 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '../../platform/config.ts';
+import { makeDataFolder } from '../../platform/data-folder.ts';
+import type { OpenDatabase } from '../../platform/db/open.ts';
+import { keyFile, keyRingOf } from '../../platform/key-ring.ts';
+import type { MediaStore } from '../../services/media-store/media-store.ts';
+import { contentsOf } from './archive/contents.ts';
+import type { Manifest } from './archive/manifest.ts';
+import { NoBackup, isAsWritten } from './archive/read.ts';
+import { CommitUnknown, type Target, intoDatabase, refuseUnknown } from './target-store.ts';
+
+/** What a backup holds that was read to its end. */
+export interface Verified {
+  manifest: Manifest;
+  rows: number;
+  files: number;
+  key: Buffer | undefined;
+}
+
+/**
+ * Reads all of a backup, and touches nothing.
+ * @throws Error with a sentence where it is not whole, not as it was written, or of a version that this one does not know.
+ */
+export async function verifyBackup(file: string): Promise<Verified> {
+  const verified = await read(file).catch(async (error: Error) => {
+    // Bytes that changed may look like something else: like another version, say.
+    if (error instanceof NoBackup || (await isAsWritten(file).catch(() => true))) throw error;
+    throw new NoBackup(file, 'bytes of it have changed', error);
+  });
+  await refuseUnknown(verified.manifest);
+  return verified;
+}
+
+async function read(file: string): Promise<Verified> {
+  let manifest: Manifest | undefined;
+  let key: Buffer | undefined;
+  let [rows, files] = [0, 0];
+  for await (const content of contentsOf(file)) {
+    if (content.is === 'manifest') manifest = content.manifest;
+    if (content.is === 'key' && content.file === keyFile.name) key = content.bytes;
+    if (content.is === 'counts') rows = Object.values(content.counts.rows).reduce((sum, count) => sum + count, 0);
+    if (content.is === 'media') files += 1;
+  }
+  return { manifest: manifest!, rows, files, key };
+}
+
+/** What a backup is put into; opened once it is known to be whole. */
+export interface Doors {
+  /** With its schema as it is, be it of another version or none. */
+  database(): Promise<OpenDatabase>;
+  media(): Promise<MediaStore>;
+}
+
+/** How a backup is put back. */
+export interface RestoreOptions {
+  /** Whether what is there may go. */
+  replace: boolean;
+  say(text: string): void;
+}
+
+/**
+ * Puts a backup into an empty data folder, or another PostgreSQL, and brings it to this version. It is read to its end before anything is
+ * touched, and the database takes all of it or nothing; files of the library that were written before it failed are removed by the
+ * server later, as no row names them.
+ * @throws Error with a sentence.
+ */
+export async function restoreBackup(
+  config: Config,
+  doors: Doors,
+  file: string,
+  { replace, say }: RestoreOptions,
+): Promise<Verified> {
+  say('Reading the backup …');
+  const verified = await verifyBackup(file);
+  const { manifest, key } = verified;
+  makeDataFolder(config.dataDir);
+  const keyPath = join(config.dataDir, keyFile.name);
+  const keyThere = await readFile(keyPath).catch(() => undefined);
+  if (key && keyThere && !keyThere.equals(key) && !replace)
+    throw new Error(
+      `The data folder has a key of its own (${keyPath}). Name an empty folder in DATA_DIR, or say --replace.`,
+    );
+  const { db, stop } = await doors.database();
+  let keyWritten = false;
+  try {
+    const media = await doors.media();
+    await intoDatabase(db, { ...manifest, replace }, async (target) => {
+      say(`Putting back ${verified.rows} rows and ${verified.files} files …`);
+      await fill(target, media, file);
+      const to = config.identity.kind === 'embedded' && manifest.embeddedSignIn ? config.publicUrl : manifest.publicUrl;
+      if (to !== manifest.publicUrl) {
+        const people = await target.moveSignIn(manifest.publicUrl, to);
+        say(`${people} people now sign in at ${to} instead of ${manifest.publicUrl}.`);
+      }
+      if (key) await writeFile(keyPath, key, { mode: 0o600 });
+      keyWritten = key !== undefined;
+      say('Making the indexes …');
+    });
+  } catch (error) {
+    if (error instanceof CommitUnknown)
+      throw new Error(
+        'The connection broke at the very end, and the database did not say whether it took the backup. Look whether it is empty; if not, it has all of it.',
+        { cause: error },
+      );
+    if (keyWritten) await (keyThere ? writeFile(keyPath, keyThere) : rm(keyPath, { force: true }));
+    throw new Error(`${(error as Error).message}\nThe database is as it was before.`, { cause: error });
+  } finally {
+    await stop();
+  }
+  for (const line of adviceOn(config, verified)) say(line);
+  return verified;
+}
+
+async function fill(target: Target, media: MediaStore, file: string): Promise<void> {
+  for await (const content of contentsOf(file)) {
+    if (content.is === 'rows') await target.add(content.table, content.bytes);
+    if (content.is === 'counts') await target.end(content.counts);
+    if (content.is === 'media') await media.put(content.key, content.file, content.bytes);
+  }
+}
+
+/** What whoever restores has to see to themselves: keys that are not where this installation looks for them. */
+function adviceOn(config: Config, { manifest, key }: Verified): string[] {
+  const ring = keyRingOf(config) ?? [];
+  const lacking = manifest.keyIds.filter((id) => !ring.some((one) => one.id === id));
+  if (lacking.length === 0) return [];
+  return key
+    ? [`Keys of AI providers and apps for codes open with the key in ${join(config.dataDir, keyFile.name)}: add ${keyFile.id}:… with its content to AI_ENCRYPTION_KEYS.`] // prettier-ignore
+    : [`Keys of AI providers and apps for codes open with AI_ENCRYPTION_KEYS as they were set where the backup was made (${lacking.join(', ')}): set them here too.`]; // prettier-ignore
+}

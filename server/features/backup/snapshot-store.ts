@@ -1,0 +1,66 @@
+import type { Readable } from 'node:stream';
+import pg from 'pg';
+import type { Database } from '../../platform/db/client.ts';
+import { locks } from '../../platform/db/locks.ts';
+import type { CopyTx, OwnConnection } from '../../platform/db/own-connection.ts';
+import { SQL } from '../../platform/db/sql.ts';
+import { type Table, hiddenTables, sequencesOf, tablesOf } from './catalogue-store.ts';
+
+/** The database at one moment, whatever is written meanwhile. */
+export interface Snapshot {
+  /** By which others can look at the same moment for as long as this lasts. */
+  id: string;
+  migrations: { name: string; checksum: string | null }[];
+  tables: Table[];
+  /** The rows of a table in the text format of COPY. */
+  rowsOf(table: Table): Readable;
+  /** What the rows name in the store of files. */
+  mediaKeys(): Promise<string[]>;
+  sequences(): Promise<Record<string, { last: string; called: boolean }>>;
+}
+
+/** Looks at the database at one moment, while it is written to. */
+export type Look = <Seen>(see: (snapshot: Snapshot) => Promise<Seen>) => Promise<Seen>;
+
+/**
+ * For as long as the work takes nobody else makes a backup of this database, and no file of the library is removed, so that what a
+ * snapshot names is there when the work comes to it.
+ * @throws Error with a sentence where somebody else makes one, or the login does not see all rows.
+ */
+export const backingUp = <Result>(db: Database, work: (look: Look) => Promise<Result>): Promise<Result> =>
+  db.alone(async (connection) => {
+    await hold(connection);
+    return work((see) =>
+      connection.transaction('begin isolation level repeatable read read only', async (tx) =>
+        see(await snapshotOf(tx)),
+      ),
+    );
+  });
+
+/** Held until the connection ends. */
+async function hold(connection: OwnConnection): Promise<void> {
+  const [lock] = await connection.rows<{ mine: boolean }>(SQL`select pg_try_advisory_lock(${locks.backingUp}) as mine`);
+  if (!lock?.mine) throw new Error('Another backup of this database is being made. Wait until it is done.');
+  await connection.rows(SQL`select pg_advisory_lock(${locks.sweeping})`);
+}
+
+async function snapshotOf(tx: CopyTx): Promise<Snapshot> {
+  const tables = await tablesOf(tx);
+  if (!tables.some(({ name }) => name === 'schema_migrations')) throw new Error('The database holds no Waymark.');
+  const hidden = await hiddenTables(tx);
+  if (hidden.length > 0)
+    throw new Error(
+      `The login of DATABASE_URL does not see all rows of ${hidden.join(', ')}. Use the one that owns the tables, under which the server runs.`,
+    );
+  const id = await tx.row<{ id: string }>(SQL`select pg_export_snapshot() as id`);
+  return {
+    id: id!.id,
+    migrations: await tx.rows(SQL`select name, checksum from schema_migrations order by name`),
+    tables,
+    rowsOf: ({ name, columns }) =>
+      tx.copyOut(`copy ${pg.escapeIdentifier(name)} (${columns.map(pg.escapeIdentifier).join(', ')}) to stdout`),
+    mediaKeys: async () =>
+      (await tx.rows<{ key: string }>(SQL`select file_key as key from media order by id`)).map(({ key }) => key),
+    sequences: () => sequencesOf(tx),
+  };
+}

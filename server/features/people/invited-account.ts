@@ -1,0 +1,26 @@
+import type * as z from 'zod/mini';
+import type { InvitedAccount } from '../../../contract/people.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { conflict, invalid } from '../../platform/errors.ts';
+import { addAccount } from '../../services/identity/embedded/accounts-store.ts';
+import { passwordProblem } from '../../services/identity/embedded/password-check.ts';
+import { hashPassword } from '../../services/identity/embedded/passwords.ts';
+import { lookAt } from './invitation-store.ts';
+
+/**
+ * Makes the account of whoever has the link of an invitation, under the email that it is for. It joins nothing yet.
+ * @throws 404 or 409 where the invitation is not open, 409 where there is such an account, 422 for a common password.
+ * @returns its subject.
+ */
+export async function addInvited(
+  db: Database,
+  { token, name, familyname, password }: z.output<typeof InvitedAccount>,
+): Promise<string> {
+  const { email } = await lookAt(db, token);
+  const problem = await passwordProblem(password, { email, name, familyname });
+  if (problem) throw invalid({ password: [problem] });
+  const passwordHash = await hashPassword(password);
+  const subject = await db.asSystem((tx) => addAccount(tx, { email, name, familyname, passwordHash }));
+  if (!subject) throw conflict(`${email} has an account already. Sign in with it to join.`);
+  return subject;
+}

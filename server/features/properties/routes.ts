@@ -1,0 +1,9 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../platform/db/client.ts';
+import type { MediaStore } from '../../services/media-store/media-store.ts';
+import { serveResource } from '../../records/routes.ts';
+import { propertyStore } from './store.ts';
+
+/** Properties (S7.03), which are found as events and venues are. */
+export const propertyRoutes = (app: FastifyInstance, db: Database, media: MediaStore): void =>
+  serveResource(app, db, media, propertyStore);

@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify';
+import { conflict } from '../../platform/errors.ts';
+import { limitRate } from '../../http/rate-limit.ts';
+import { ApiError } from '../../platform/errors.ts';
+import { accountBySubject, isOpen } from '../../services/identity/embedded/accounts-store.ts';
+import { readLink, useLink } from '../../services/identity/embedded/links-store.ts';
+import { changedMail, checkPresent, setEmail } from '../account/entrance.ts';
+import { type Fields, type Said, sayPage, sendPage } from './form-pages.ts';
+import { field, frame } from './frame.ts';
+import { html } from './html.ts';
+import type { SignInPagesInput } from './pages-input.ts';
+
+type Route = { Params: { token: string }; Body: Fields };
+
+/** The page behind a one-time address for a new email: confirmed by whoever knows the account's password. */
+export function emailPages(pages: FastifyInstance, { db, config, mail, issuer }: SignInPagesInput): void {
+  pages.get<Route>('/u/email/:token', async ({ params }, reply) => {
+    const found = await behind(params.token);
+    return 'email' in found ? sendPage(reply, page(params.token, found.email)) : sayPage(reply, found);
+  });
+
+  pages.post<Route>('/u/email/:token', { preHandler: limitRate(db, 'one-time') }, async (request, reply) => {
+    const { token } = request.params;
+    const found = await behind(token);
+    if (!('email' in found)) return sayPage(reply, found);
+    const { email, account } = found;
+    try {
+      await checkPresent(db, reply, account, request.body?.present ?? '');
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code === 'unavailable') throw error;
+      const problem = error.details.validationErrors?.present?.[0] ?? error.message;
+      return sendPage(reply, page(token, email, problem), error.statusCode);
+    }
+    const isDone = await db.asSystem(async (tx) => {
+      if (!(await useLink(tx, 'email', token))) return false;
+      if (!(await setEmail(tx, issuer, account.subject, email))) throw conflict('Another account has this email.');
+      return true;
+    });
+    if (!isDone) return sayPage(reply, over);
+    void mail
+      ?.send(changedMail(account.email, `You sign in with ${email} from now on.`))
+      .catch((error) => request.log.warn(error));
+    return sayPage(reply, {
+      title: 'Your email is changed',
+      lead: `You sign in with ${email} from now on.`,
+    });
+  });
+
+  async function behind(token: string) {
+    const found = await readLink(db, 'email', token);
+    const account = found?.state === 'good' && found.subject ? await accountBySubject(db, found.subject) : undefined;
+    return isOpen(account, config) && found?.email ? { email: found.email, account } : over;
+  }
+}
+
+const over: Said = {
+  title: 'This link is over',
+  lead: 'It is good once and for a short time, and ends with the next one. Ask for another.',
+  status: 410,
+};
+
+const page = (token: string, email: string, problem?: string): string =>
+  frame({
+    title: 'Confirm your new email',
+    lead: `You sign in with ${email} from then on.`,
+    body: html`<form method="post" action="/u/email/${encodeURIComponent(token)}">
+      ${field({ name: 'present', label: 'Your password', type: 'password', autocomplete: 'current-password', problem })}
+      <button class="primary">Confirm</button>
+    </form>`,
+  });

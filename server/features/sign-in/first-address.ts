@@ -1,0 +1,38 @@
+import type { Config } from '../../platform/config.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { onceOnly } from '../../platform/limits.ts';
+import { makeLink, readLink } from '../../services/identity/embedded/links-store.ts';
+import { isWithoutOrganisation } from '../session/entrance.ts';
+import type { Said } from './form-pages.ts';
+
+/**
+ * The address at which an installation without an organisation gets its first owner; the one before it ends. Nothing once there
+ * is an organisation.
+ */
+export async function firstOwnerAddress(
+  db: Database,
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+): Promise<string | undefined> {
+  if (!(await isWithoutOrganisation(db))) return undefined;
+  const token = await db.asSystem((tx) => makeLink(tx, { purpose: 'first-owner', lasts: onceOnly.firstOwner }));
+  return `${publicUrl}/u/first/${token}`;
+}
+
+/** What is said to whoever brings such an address that is used or over; nothing to whoever brings a good one. */
+export async function refusalOf(db: Database, token: string): Promise<Said | undefined> {
+  const found = await readLink(db, 'first-owner', token);
+  if (found?.state === 'good') return (await isWithoutOrganisation(db)) ? undefined : taken;
+  return found?.state === 'used' ? taken : over;
+}
+
+export const taken = {
+  title: 'This address was used already',
+  lead: 'This installation has its first owner. Sign in, or ask the owner for an invitation.',
+  to: '/sign-in',
+  status: 410,
+} as const satisfies Said;
+const over: Said = {
+  title: 'This address is over',
+  lead: 'It is good for a day, and until the server starts again. Start the server anew: it prints the next one.',
+  status: 410,
+};

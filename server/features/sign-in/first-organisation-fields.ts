@@ -1,0 +1,19 @@
+import type { Fields, Problems } from './form-pages.ts';
+import { field } from './frame.ts';
+import { type Html, html } from './html.ts';
+
+/** What the first organisation and its workspace are called. */
+export function firstOrganisationFields(typed: Fields, problems: Problems): Html {
+  const of = (name: string) => ({ name, value: typed[name], problem: problems[name], maxlength: 100 });
+  const organisation = {
+    label: 'Name of your organisation',
+    autocomplete: 'organization',
+    hint: 'Your team or company, such as Lake Country Tourism.',
+  };
+  const workspace = {
+    label: 'Name of its first workspace',
+    autocomplete: 'off',
+    hint: 'The website that you work on first. More can follow.',
+  };
+  return html`${field({ ...of('organisation'), ...organisation })} ${field({ ...of('workspace'), ...workspace })}`;
+}

@@ -1,0 +1,73 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { AccountEmail } from '../../../contract/accounts.ts';
+import * as z from 'zod/mini';
+import { countHit } from '../../platform/rate-limit-store.ts';
+import { onceOnly, rates } from '../../platform/limits.ts';
+import { networkOf } from '../../platform/network-of.ts';
+import { countTowards, limitRate } from '../../http/rate-limit.ts';
+import { accountByEmail, isOpen } from '../../services/identity/embedded/accounts-store.ts';
+import { makeLink } from '../../services/identity/embedded/links-store.ts';
+import { resetMail } from '../account/entrance.ts';
+import { type Fields, readForm, sayPage, sendPage } from './form-pages.ts';
+import { field, frame } from './frame.ts';
+import { html } from './html.ts';
+import type { SignInPagesInput } from './pages-input.ts';
+
+const Asked = z.object({ email: AccountEmail });
+
+/** Where somebody asks for a mail with a way to a new password; without a mail server it says who can help. */
+export function forgottenPages(pages: FastifyInstance, { db, config, mail }: SignInPagesInput): void {
+  pages.get('/u/forgotten', async (_request, reply) => (mail ? sendPage(reply, page({})) : sayPage(reply, byOwner)));
+
+  pages.post<{ Body: Fields }>(
+    '/u/forgotten',
+    { preHandler: limitRate(db, 'one-time') },
+    async ({ body, ip, log }, reply) => {
+      if (!mail) return sayPage(reply, byOwner);
+      await countTowards(
+        db,
+        reply,
+        `resets:${networkOf(ip)}`,
+        rates.resets,
+        (when) => `That was asked for often. Please try again ${when}.`,
+      );
+      const { values, problems } = readForm(Asked, body);
+      if (problems) return sendPage(reply, page({ typed: body?.email, problem: problems.email }), 422);
+      // Nobody waits for it: neither the words nor the time they take tell whether there is such an account.
+      void send(values.email).catch((error) => (log as FastifyBaseLogger).warn(error));
+      return sayPage(reply, {
+        title: 'Look into your mail',
+        lead: `If ${values.email} has an account here, a mail with a link is on its way. The link works for an hour.`,
+        to: '/sign-in',
+      });
+    },
+  );
+
+  async function send(email: string): Promise<void> {
+    const account = await accountByEmail(db, email);
+    if (!isOpen(account, config) || account.demo_note !== null || account.password_hash === null) return;
+    const { hits } = await countHit(db, `resets:${account.subject}`, rates.resetsOfAccount.span);
+    if (hits > rates.resetsOfAccount.most) return;
+    const token = await db.asSystem((tx) =>
+      makeLink(tx, { purpose: 'reset', subject: account.subject, lasts: onceOnly.byMail }),
+    );
+    await mail?.send(resetMail(account.email, `${config.publicUrl}/u/reset/${token}`));
+  }
+}
+
+const byOwner = {
+  title: 'Forgot your password?',
+  lead: 'This server sends no mail. Ask an owner of your organisation: on your page under Settings / People they make a link with which you set a new one.',
+  to: '/sign-in',
+} as const;
+
+const page = ({ typed, problem }: { typed?: string | undefined; problem?: string | undefined }): string =>
+  frame({
+    title: 'Forgot your password?',
+    lead: 'You get a mail with a link, by which you set a new one.',
+    body: html`<form method="post" action="/u/forgotten">
+        ${field({ name: 'email', label: 'Email', type: 'email', autocomplete: 'username', value: typed, problem })}
+        <button class="primary">Send the mail</button>
+      </form>
+      <p class="below"><a href="/sign-in">Back to the sign-in</a></p>`,
+  });

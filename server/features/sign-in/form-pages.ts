@@ -1,0 +1,67 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import * as z from 'zod/mini';
+import { validationErrors } from '../../../contract/validation.ts';
+import { ApiError } from '../../platform/errors.ts';
+import { requests } from '../../platform/limits.ts';
+import { refuseForeign } from '../../http/session.ts';
+import { frame } from './frame.ts';
+import { html } from './html.ts';
+
+/** What a form of a page sends. */
+export type Fields = Record<string, string>;
+
+/** The first message of each field, by its name. */
+export type Problems = Partial<Record<string, string>>;
+
+/** A part of the server whose pages are forms: no page of another site sends one, and a refusal is a page, too. */
+export async function formPages(app: FastifyInstance, build: (pages: FastifyInstance) => void): Promise<void> {
+  await app.register(async (pages) => {
+    pages.removeAllContentTypeParsers();
+    pages.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: requests.signInForm },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    );
+    pages.addHook('preHandler', async (request) => {
+      if (request.method === 'POST') refuseForeign(request);
+    });
+    pages.setErrorHandler((error, request, reply) => {
+      const known = error instanceof ApiError;
+      const status = known ? error.statusCode : ((error as { statusCode?: number }).statusCode ?? 500);
+      if (status >= 500) request.log.error(error);
+      const lead = known ? error.message : 'That did not work. Please go back and try again.';
+      return sayPage(reply, { title: 'That did not work', lead, status });
+    });
+    build(pages);
+  });
+}
+
+/** Sends a page that is never kept. */
+export const sendPage = (reply: FastifyReply, page: string, status = 200): FastifyReply =>
+  reply.status(status).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);
+
+/** What a page says that has nothing to fill in. */
+export interface Said {
+  title: string;
+  lead: string;
+  status?: number;
+  /** Where it leads on. */
+  to?: '/' | '/landing' | '/sign-in';
+}
+
+/** A page that says something and leads on. */
+export function sayPage(reply: FastifyReply, { title, lead, status = 200, to = '/' }: Said): FastifyReply {
+  const on = to === '/sign-in' ? 'To the sign-in' : 'To the start';
+  return sendPage(reply, frame({ title, lead, body: html`<a class="button" href="${to}">${on}</a>` }), status);
+}
+
+/** Reads a form by a schema of the contract: its values, or what is wrong with each field. */
+export function readForm<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  fields: Fields | undefined,
+): { values: z.output<Schema>; problems?: undefined } | { values?: undefined; problems: Problems } {
+  const read = z.safeParse(schema, fields ?? {});
+  if (read.success) return { values: read.data };
+  const found = Object.entries(validationErrors(read.error)).map(([name, [message]]) => [name, message]);
+  return { problems: Object.fromEntries(found) as Problems };
+}

@@ -1,0 +1,135 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { originOf } from '../../http/origin.ts';
+import { limitRate } from '../../http/rate-limit.ts';
+import { tooOften } from '../../http/tries.ts';
+import { noteFailedSignIn } from '../../policy/note-store.ts';
+import {
+  type Account,
+  accountByEmail,
+  accountBySubject,
+  demoAccounts,
+  isOpen,
+  strengthenPassword,
+} from '../../services/identity/embedded/accounts-store.ts';
+import { beginAttempt } from '../../services/identity/embedded/attempts-store.ts';
+import { offersPasskeys, passkeysOf } from '../../services/identity/embedded/passkeys-store.ts';
+import { hashPassword, isWeak, passwordFits } from '../../services/identity/embedded/passwords.ts';
+import { signInOf } from '../../services/identity/embedded/sign-ins-store.ts';
+import { signInFlow } from './flow.ts';
+import { type Fields, sendPage } from './form-pages.ts';
+import { outsidePages } from './outside.ts';
+import { passkeyIn } from './passkey-form.ts';
+import { loginPage } from './login-page.ts';
+import type { SignInPagesInput } from './pages-input.ts';
+
+type Route = { Params: { uid: string }; Body: Fields };
+type Shown = { status?: number; email?: string; problem?: string };
+
+/** The first page of a sign-in: email and password, a passkey, or one of the demo people. */
+export function loginPages(pages: FastifyInstance, input: SignInPagesInput): void {
+  const { db, config, tickets, issuer, known } = input;
+  const flow = signInFlow(input);
+  const passkeys = passkeysOf(db, config.publicUrl);
+  const beginOutside = outsidePages(pages, input);
+
+  pages.get<Route>('/u/login/:uid', async (request, reply) => {
+    const interaction = await flow.underWay(request, reply);
+    // A bookmarked or outdated page: begin again instead of showing an error.
+    if (!interaction) return reply.redirect('/sign-in', 303);
+    const { uid, prompt, session } = interaction;
+    const subject = await tickets.take(request, reply);
+    const ofTicket = subject === undefined ? undefined : await accountBySubject(db, subject);
+    if (isOpen(ofTicket, config))
+      return reply.redirect(
+        await flow.enter(request, reply, interaction, { subject: ofTicket.subject, amr: ['pwd'] }),
+        303,
+      );
+    // Whoever is signed in already and lacks the second factor alone is asked for no more than that.
+    const lacksFactor = prompt.reasons.length === 1 && prompt.reasons[0] === 'factor_missing';
+    if (lacksFactor && session?.accountId) {
+      const known = { subject: session.accountId, amr: session.amr ?? ['pwd'] };
+      return reply.redirect(await flow.enter(request, reply, interaction, known), 303);
+    }
+    if (await signInOf(db, uid)) return reply.redirect(await flow.goOn(request, reply, interaction), 303);
+    return beginOutside ? reply.redirect(await beginOutside(uid), 303) : show(reply, uid);
+  });
+
+  pages.post<Route>('/u/login/:uid', { preHandler: limitRate(db, 'sign-in') }, async (request, reply) => {
+    const interaction = await flow.underWay(request, reply);
+    if (!interaction) return reply.redirect('/sign-in', 303);
+    const { uid } = interaction;
+    const { cancel, demo, passkey } = request.body ?? {};
+    if (cancel) {
+      const result = { error: 'access_denied', error_description: 'The sign-in was cancelled.' };
+      return reply.redirect(await flow.finish(request, reply, result), 303);
+    }
+    // Nobody has a password or a passkey for the first step where another provider has the accounts.
+    if (beginOutside) return reply.redirect(`/u/login/${uid}`, 303);
+    const found =
+      demo !== undefined
+        ? await byClick(demo)
+        : passkey !== undefined
+          ? await byPasskey(request, uid, passkey)
+          : await byPassword(request, reply);
+    if ('shown' in found) {
+      if (found.wait) reply.header('retry-after', found.wait);
+      return show(reply, uid, found.shown);
+    }
+    const { account, amr } = found;
+    return reply.redirect(await flow.enter(request, reply, interaction, { subject: account.subject, amr }), 303);
+  });
+
+  type Found = { account: Account; amr: string[] } | { shown: Shown; wait?: number };
+
+  async function byClick(subject: string): Promise<Found> {
+    const account = await accountBySubject(db, subject);
+    if (isOpen(account, config) && account.demo_note !== null) return { account, amr: ['pwd'] };
+    return { shown: { status: 401, problem: 'This account is not one to look around with.' } };
+  }
+
+  async function byPassword(request: FastifyRequest<Route>, reply: FastifyReply): Promise<Found> {
+    const { email = '', password = '' } = request.body ?? {};
+    const browser = known.nameOf(request, email);
+    const attempt = await beginAttempt(db, browser === undefined ? email : `browser ${browser}`, request.ip);
+    const account = await accountByEmail(db, email);
+    if (attempt.wait > 0) {
+      noteFailure(request, account);
+      return { shown: { status: 429, email, problem: tooOften(attempt.wait) }, wait: attempt.wait };
+    }
+    const open = isOpen(account, config) ? account : undefined;
+    // Also for an email that no account has, so that the time it takes tells nothing.
+    const fits = await passwordFits(open?.password_hash, password);
+    if (!open || !fits) {
+      noteFailure(request, account);
+      return { shown: { status: 401, email, problem: 'This email and password do not go together.' } };
+    }
+    await attempt.succeeded();
+    known.note(request, reply, email);
+    if (open.password_hash && isWeak(open.password_hash))
+      await strengthenPassword(db, open, await hashPassword(password));
+    return { account: open, amr: ['pwd'] };
+  }
+
+  async function byPasskey(request: FastifyRequest, uid: string, answer: string): Promise<Found> {
+    const attempt = await beginAttempt(db, `passkey ${uid}`, request.ip);
+    if (attempt.wait > 0) return { shown: { status: 429, problem: tooOften(attempt.wait) }, wait: attempt.wait };
+    const subject = await passkeys.take(uid, passkeyIn(answer));
+    const account = subject === undefined ? undefined : await accountBySubject(db, subject);
+    if (!isOpen(account, config)) return { shown: { status: 401, problem: 'This passkey opens no account here.' } };
+    await attempt.succeeded();
+    return { account, amr: ['pop', 'user', 'mfa'] };
+  }
+
+  /** Nobody waits for it: the time that an answer takes tells nothing of who has an account. */
+  const noteFailure = (request: FastifyRequest, account: Account | undefined) =>
+    void (
+      account &&
+      noteFailedSignIn(db, issuer, account.subject, originOf(request)).catch((error) => request.log.warn(error))
+    );
+
+  async function show(reply: FastifyReply, uid: string, { status = 200, ...more }: Shown = {}) {
+    const accounts = config.demoSignIn ? await demoAccounts(db) : [];
+    const passkey = offersPasskeys(config.publicUrl) ? await passkeys.begin(uid) : undefined;
+    return sendPage(reply, loginPage({ uid, accounts, passkey, ...more }), status);
+  }
+}

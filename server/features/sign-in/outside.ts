@@ -1,0 +1,131 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { AccountEmail, Names } from '../../../contract/accounts.ts';
+import { identitySessionDays } from '../../../contract/constants.ts';
+import { limitRate } from '../../http/rate-limit.ts';
+import { accountOfOutside, isOpen } from '../../services/identity/embedded/accounts-store.ts';
+import { askOnce, takeOnce } from '../../services/identity/embedded/challenges-store.ts';
+import { keepOutsideSession, takeOutsideSession } from '../../services/identity/embedded/outside-sessions-store.ts';
+import { signOutPath } from '../../services/identity/embedded/provider.ts';
+import { type Begun, type OutsidePerson, outsideProvider } from '../../services/identity/outside.ts';
+import { signInFlow } from './flow.ts';
+import { type Said, sayPage } from './form-pages.ts';
+import type { SignInPagesInput } from './pages-input.ts';
+
+/** By this the session that a browser has at the other provider is found again. */
+const cookie = 'waymark_outside';
+
+type Route = { Params: { uid: string } };
+
+/** Begins a sign-in at another provider. @returns where the browser goes. */
+export type BeginOutside = (uid: string) => Promise<string>;
+
+/** The ways out to another provider, where one is set, and back. What comes back goes on as any sign-in does. */
+export function outsidePages(pages: FastifyInstance, input: SignInPagesInput): BeginOutside | undefined {
+  const { db, config } = input;
+  const { outside } = config.identity;
+  if (!outside) return undefined;
+  const flow = signInFlow(input);
+  const cookieSettings = {
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: config.publicUrl.startsWith('https:'),
+    path: signOutPath,
+    maxAge: identitySessionDays * 86_400,
+  } as const;
+  const provider = outsideProvider(outside, `${config.publicUrl}/u/outside`, (error) => pages.log.warn(error));
+
+  // The one address that is registered there; the cookie of a sign-in is for the address of that sign-in alone.
+  pages.get<{ Querystring: { state?: string } }>('/u/outside', async ({ query, raw }, reply) => {
+    // After signing out there is nothing to go on with.
+    if (query.state === undefined) return reply.redirect('/landing', 303);
+    const [uid = ''] = String(query.state).split('.');
+    return reply.redirect(`/u/login/${encodeURIComponent(uid)}/outside${searchOf(raw.url)}`, 303);
+  });
+
+  pages.get<Route>('/u/login/:uid/outside', { preHandler: limitRate(db, 'sign-in') }, async (request, reply) => {
+    const interaction = await flow.underWay(request, reply);
+    if (!interaction) return reply.redirect('/sign-in', 303);
+    const { uid } = interaction;
+    const kept = await takeOnce(db, `outside:${uid}`);
+    if (kept === undefined) return reply.redirect('/sign-in', 303);
+    const search = searchOf(request.raw.url);
+    if (new URLSearchParams(search).has('error')) {
+      const result = { error: 'access_denied', error_description: 'The sign-in was cancelled.' };
+      return reply.redirect(await flow.finish(request, reply, result), 303);
+    }
+    const person = await provider.finish(search, JSON.parse(kept) as Begun).catch((error: unknown) => {
+      request.log.warn(error);
+      return undefined;
+    });
+    if (!person) return sayPage(reply, failed);
+    const found = await accountFor(person);
+    if (!('account' in found)) return sayPage(reply, found);
+    const { subject } = found.account;
+    const amr = ['ext', ...(person.mfa ? ['mfa'] : [])];
+    reply.setCookie(cookie, await keepOutsideSession(db, subject, person.idToken), cookieSettings);
+    return reply.redirect(await flow.enter(request, reply, interaction, { subject, amr }), 303);
+  });
+
+  // Signed out here already: the provider's session ends too, where it lets us.
+  pages.get(signOutPath, async (request, reply) => {
+    const token = request.cookies[cookie];
+    const idToken = token && (await takeOutsideSession(db, token));
+    reply.clearCookie(cookie, cookieSettings);
+    const there = await provider.end(idToken).catch(() => undefined);
+    return there ? reply.redirect(there, 303) : sayPage(reply, stillOpen(new URL(outside.issuer).host));
+  });
+
+  async function accountFor(person: OutsidePerson) {
+    const email = z.safeParse(AccountEmail, person.email ?? '');
+    if (!email.success) return withoutEmail;
+    const account = await db.asSystem((tx) => accountOfOutside(tx, { ...person, ...named(person), email: email.data }));
+    if (!account) return taken(email.data);
+    return isOpen(account, config) ? { account } : closed;
+  }
+
+  return async (uid) => {
+    const { url, begun } = await provider.begin(uid);
+    await askOnce(db, `outside:${uid}`, JSON.stringify(begun));
+    return url;
+  };
+}
+
+/** What somebody is called there, as far as it can be kept. */
+function named(person: OutsidePerson) {
+  const kept = (name: string) => z.safeParse(Names.familyname, name.slice(0, 100)).data ?? '';
+  return { name: kept(person.name), familyname: kept(person.familyname) };
+}
+
+/** With its question mark; empty where there is none. */
+const searchOf = (url = ''): string => new URL(url, 'http://localhost').search;
+
+const stillOpen = (host: string): Said => ({
+  title: 'You are signed out of Waymark',
+  lead: `You may still be signed in at ${host}, which we cannot end from here. On a computer that others use, sign out there, too.`,
+  to: '/landing',
+});
+const failed: Said = {
+  title: 'Sign-in failed',
+  lead: 'What came back from the sign-in service does not belong to this sign-in, or is too old. Please try again.',
+  status: 400,
+  to: '/sign-in',
+};
+const withoutEmail: Said = {
+  title: 'Sign-in failed',
+  lead: 'The sign-in service names no email address for you, which Waymark needs. Ask whoever runs it to pass it on.',
+  status: 403,
+  to: '/sign-in',
+};
+const closed: Said = {
+  title: 'This account is disabled',
+  lead: 'Ask whoever runs this server.',
+  status: 403,
+  to: '/',
+};
+const taken = (email: string): Said => ({
+  title: 'Sign-in failed',
+  lead: `There is another account with ${email} here, and the sign-in service does not confirm that the address is yours. Ask whoever runs this server.`,
+  status: 409,
+  to: '/sign-in',
+});

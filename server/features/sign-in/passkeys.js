@@ -1,0 +1,21 @@
+// Beside `webauthn.js`, the library's own bundle. Without a script, or without passkeys, the buttons stay hidden.
+const { browserSupportsWebAuthn, startAuthentication, startRegistration } = globalThis.SimpleWebAuthnBrowser;
+
+for (const form of browserSupportsWebAuthn() ? document.querySelectorAll('form[data-passkey]') : []) {
+  const [button, problem] = [form.querySelector('button'), form.querySelector('[role=alert]')];
+  form.hidden = false;
+  button.addEventListener('click', async () => {
+    button.disabled = true;
+    problem.hidden = true;
+    try {
+      const start = form.dataset.passkey === 'create' ? startRegistration : startAuthentication;
+      const answer = await start({ optionsJSON: JSON.parse(form.dataset.options) });
+      form.elements.passkey.value = JSON.stringify(answer);
+      form.submit();
+    } catch {
+      problem.textContent = 'No passkey was used. Try again, or go on without one.';
+      problem.hidden = false;
+      button.disabled = false;
+    }
+  });
+}

@@ -1,0 +1,77 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { NewPassword } from '../../../contract/accounts.ts';
+import { originOf } from '../../http/origin.ts';
+import { limitRate } from '../../http/rate-limit.ts';
+import { noteEverywhere } from '../../policy/note-store.ts';
+import { type Account, accountBySubject, isOpen } from '../../services/identity/embedded/accounts-store.ts';
+import { readLink, useLink } from '../../services/identity/embedded/links-store.ts';
+import { passwordProblem } from '../../services/identity/embedded/password-check.ts';
+import { hashPassword } from '../../services/identity/embedded/passwords.ts';
+import { changedMail, replacePassword } from '../account/entrance.ts';
+import { type Fields, type Said, readForm, sayPage, sendPage } from './form-pages.ts';
+import { field, frame } from './frame.ts';
+import { html } from './html.ts';
+import { newPasswordField } from './new-password-field.ts';
+import type { SignInPagesInput } from './pages-input.ts';
+
+type Route = { Params: { token: string }; Body: Fields };
+const Reset = z.object({ password: NewPassword });
+
+/** The page behind a one-time address for a new password. Whoever sets it is signed in, by their second factor if they have one. */
+export function resetPages(pages: FastifyInstance, { db, config, mail, tickets, issuer }: SignInPagesInput): void {
+  pages.get<Route>('/u/reset/:token', async ({ params }, reply) => {
+    const account = await accountBehind(params.token);
+    return 'email' in account ? sendPage(reply, page(params.token, account.email)) : sayPage(reply, account);
+  });
+
+  pages.post<Route>('/u/reset/:token', { preHandler: limitRate(db, 'one-time') }, async (request, reply) => {
+    const { token } = request.params;
+    const account = await accountBehind(token);
+    if (!('email' in account)) return sayPage(reply, account);
+    const { subject, email, given_name: name, family_name: familyname } = account;
+    const { values, problems } = readForm(Reset, request.body);
+    const problem = values ? await passwordProblem(values.password, { email, name, familyname }) : problems.password;
+    if (!values || problem) return sendPage(reply, page(token, email, problem), 422);
+    const passwordHash = await hashPassword(values.password);
+    const userId = await db.asSystem(async (tx) =>
+      (await useLink(tx, 'reset', token)) ? replacePassword(tx, issuer, { subject, passwordHash }) : undefined,
+    );
+    if (userId === undefined) return sayPage(reply, used);
+    await db.asUser(userId, (tx) => noteEverywhere(tx, { about: 'sessions', deed: 'password' }), originOf(request));
+    const words = 'A new password was set by a link, and all devices were signed out.';
+    void mail?.send(changedMail(email, words)).catch((error) => request.log.warn(error));
+    return tickets.giveTo(reply, subject);
+  });
+
+  async function accountBehind(token: string): Promise<Account | Said> {
+    const found = await readLink(db, 'reset', token);
+    if (found?.state === 'used') return used;
+    const account = found?.state === 'good' && found.subject ? await accountBySubject(db, found.subject) : undefined;
+    return isOpen(account, config) ? account : over;
+  }
+}
+
+const used: Said = {
+  title: 'This link was used already',
+  lead: 'A new password was set with it. If that was not you, ask for another link at once.',
+  to: '/sign-in',
+  status: 410,
+};
+const over: Said = {
+  title: 'This link is over',
+  lead: 'It is good once and for a short time, and ends with the next one. Ask for another.',
+  to: '/sign-in',
+  status: 410,
+};
+
+const page = (token: string, email: string, problem?: string): string =>
+  frame({
+    title: 'Set a new password',
+    lead: 'Everything that you are signed in with ends, on all devices.',
+    body: html`<form method="post" action="/u/reset/${encodeURIComponent(token)}">
+      ${field({ name: 'email', label: 'Email', type: 'email', autocomplete: 'username', value: email, readonly: true })}
+      ${newPasswordField(problem)}
+      <button class="primary">Set the password</button>
+    </form>`,
+  });

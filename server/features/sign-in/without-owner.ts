@@ -1,0 +1,29 @@
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '../../platform/config.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { firstClaims, isWithoutOrganisation } from '../session/entrance.ts';
+import { frame } from './frame.ts';
+import { html } from './html.ts';
+
+/**
+ * The page that stands in for the app while nobody owns the installation; not in the browser in which its first owner signs in.
+ * It is asked for with each page, until somebody does.
+ */
+export function pageWithoutOwner(db: Database, { publicUrl }: Pick<Config, 'publicUrl'>) {
+  const claims = firstClaims(db, publicUrl.startsWith('https:'));
+  let isOwned = false;
+  return async (request: FastifyRequest): Promise<string | undefined> => {
+    isOwned ||= !(await isWithoutOrganisation(db));
+    return isOwned || (await claims.isGood(request)) ? undefined : page;
+  };
+}
+
+const page = frame({
+  title: 'Nobody owns this installation yet',
+  lead: 'Its first owner opens the one-time address that the server printed when it started. Everybody else comes by invitation then.',
+  body: html`<p class="hint">
+      Whoever runs the server finds the address in its log. A new one is printed at the next start, and by
+      <code>npm run account -- invite EMAIL</code>.
+    </p>
+    <a class="button" href="/">Look again</a>`,
+});

@@ -1,0 +1,44 @@
+import { detailOf } from '../../../contract/details.ts';
+import { readFact } from '../../../contract/facts.ts';
+import { otherTargets } from '../../../contract/imports.ts';
+import type { Resource } from '../../../contract/resource.ts';
+import type { Look } from '../../services/table-file/look.ts';
+import { valueOf } from './cell-rules.ts';
+import { type Find, isReference } from './column-targets.ts';
+import { typedValue } from './convert.ts';
+
+/** Half of the values must be good for what a column goes into, and the others are told as faults; of options all. */
+export function fits(resource: Resource, target: string, look: Look, find: Find): boolean {
+  const { fields } = resource;
+  if (look.as === 'empty') return true;
+  if (target.endsWith('.time') && !fields[target]) return look.as === 'clock';
+  if (target === 'position') return look.as === 'position' && otherTargets(resource, find).includes(target);
+  if (target.startsWith('place.')) return isPlain(look) && otherTargets(resource, find).includes(target);
+  const [reference = '', own] = target.split('.');
+  const referred = own && fields[reference]?.resource ? find(fields[reference].resource) : undefined;
+  const field = referred ? referred.fields[own!] : fields[target];
+  if (!field) return fitsDetail(resource, target, look, find);
+  if (isReference(field)) return true;
+  const { city, country } = (referred ?? resource).address;
+  const bareName = referred ? own : target;
+  if ([city, country, (referred ?? resource).title].includes(bareName) && !isPlain(look)) return false;
+  if (field.kind === 'text' && ['email', 'url', 'structure'].includes(look.as) && bareName !== 'category') return false;
+  const order = look.dayOrder ?? 'dayFirst';
+  const good = look.values.filter((value) => {
+    const read = valueOf(field, value, order);
+    return read === null || field.value.safeParse(read).success;
+  });
+  return good.length >= look.values.length * (field.options ? 1 : 0.5);
+}
+
+/** A detail of a type takes what can be read as that, any other takes any text. */
+function fitsDetail({ details }: Resource, target: string, { values }: Look, find: Find): boolean {
+  const detail = details && detailOf(details, target);
+  const rules = details ? (find(details.resource)?.rules ?? []) : [];
+  const typed = rules.flatMap((rule) => ('typedBy' in rule ? rule : []))[0];
+  if (!detail || !typed) return true;
+  const type = typed.types(detail.name);
+  return values.every((value) => readFact(type, typedValue(type, value)) !== undefined);
+}
+
+const isPlain = ({ as }: Look) => ['text', 'country', 'language', 'longText', 'number', 'phone'].includes(as);

@@ -1,0 +1,30 @@
+import type { Job } from './import-store.ts';
+
+/** Where in a row a target is filled from. */
+export interface Column {
+  header: string;
+  index: number;
+}
+
+/** The columns of each target: first the one that is called as it is, then in their order. */
+export type Columns = ReadonlyMap<string, readonly Column[]>;
+
+/** The columns of a file by what they go into. */
+export function columnsOf({ headers, columns }: Pick<Job, 'headers' | 'columns'>): Columns {
+  const byTarget = new Map<string, Column[]>();
+  for (const [index, header] of headers.entries()) {
+    const target = columns[header];
+    if (!target) continue;
+    const others = byTarget.get(target) ?? [];
+    byTarget.set(target, header === target ? [{ header, index }, ...others] : [...others, { header, index }]);
+  }
+  return byTarget;
+}
+
+/** What a cell says, without the space around it. */
+export const textIn = (cells: readonly unknown[], { index }: Column): string =>
+  String((cells[index] as string | null) ?? '').trim();
+
+/** The filled cells that a row gives to a target. */
+export const textsFor = (columns: Columns, cells: readonly unknown[], target: string): string[] =>
+  (columns.get(target) ?? []).map((column) => textIn(cells, column)).filter(Boolean);

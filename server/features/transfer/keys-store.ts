@@ -1,0 +1,59 @@
+import { type Field, descriptorOf } from '../../../contract/fields.ts';
+import type { Resource } from '../../../contract/resource.ts';
+import type { AnyValues } from '../../../contract/views.ts';
+import type { Tx } from '../../platform/db/client.ts';
+import { SQL, type SqlStatement, glue } from '../../platform/db/sql.ts';
+import type { Scope } from '../../policy/scope.ts';
+import { comparable, tableOf } from '../../records/columns-sql.ts';
+import { conditions } from '../../records/filters-sql.ts';
+import type { Row } from '../../records/row.ts';
+import type { Store } from '../../records/store.ts';
+import { fieldsOfKey, isAlike, nameOfPart } from './keys.ts';
+
+/** The existing records that rows may mean, by the values that they have in the fields of the key. */
+export async function recordsByKey(
+  tx: Tx,
+  store: Store,
+  scope: Scope,
+  key: string,
+  rows: readonly AnyValues[],
+): Promise<(values: AnyValues) => Row[]> {
+  const { resource } = store;
+  const names = key === 'id' ? ['id'] : fieldsOfKey(key).map(nameOfPart);
+  const [first = ''] = names;
+  const match = names.flatMap((name) => matchOf(resource, name, rows) ?? []);
+  if (match.length === 0 || rows.length === 0) return () => [];
+  const query = { skip: 0, take: 0, descending: false, trashed: false, count: 'none' as const };
+  const where = glue([...conditions(resource, scope, query), ...match], ' and ');
+  const ids = await tx.rows<{ id: number }>(SQL`select t.id from ${tableOf(resource)} t where ${where} order by t.id`);
+  const found = ids.length > 0 ? await store.byIds(tx, ids.map(({ id }) => id)) : []; // prettier-ignore
+  const idName = resource.idKey;
+  const byFirst = Map.groupBy(found, (row) => String(row[key === 'id' ? idName : first]));
+  return (values) => {
+    const those = byFirst.get(String(values[first])) ?? [];
+    return those.filter((row) =>
+      names.slice(1).every((name) => isAlike(resource.fields[name], row[name], values[name])),
+    );
+  };
+}
+
+/** The condition that a field has one of the values; none where that takes more than a comparison. */
+function matchOf({ fields }: Resource, name: string, rows: readonly AnyValues[]): SqlStatement | undefined {
+  const field = fields[name];
+  const all = rows.map((values) => values[name]).filter((value) => value !== null && value !== undefined);
+  const given = [...new Set(all)];
+  if (name === 'id') {
+    const ids = given.filter((value) => /^\d{1,15}$/.test(String(value)));
+    return SQL`t.id = any(${ids}::bigint[])`;
+  }
+  if (!field) return undefined;
+  const { holds } = descriptorOf(field);
+  if (holds === 'text')
+    return all.length === rows.length ? SQL`${comparable(name, field)} = any(${given}::text[])` : undefined;
+  const areWalls = all.length === rows.length && given.every((value) => isWall(field, value));
+  return holds === 'time' && areWalls ? SQL`${comparable(name, field)} = any(${given}::timestamp[])` : undefined;
+}
+
+/** A time as the wall shows it; one with an offset may stand on several walls. */
+const isWall = (field: Field, value: unknown) =>
+  typeof value === 'string' && field.value.safeParse(value).success && !/(Z|[+-]\d{2}:\d{2})$/.test(value);

@@ -1,0 +1,26 @@
+import type { Field } from '../../../contract/fields.ts';
+import { furtherPrefix } from '../../../contract/imports.ts';
+import type { AnyValues } from '../../../contract/views.ts';
+import { isSame } from './cell-rules.ts';
+
+/** The fields of a key: `title+eventStartDate`. */
+export const fieldsOfKey = (key: string): string[] => key.split('+');
+
+/** Under what a record has the value of a part of a key. */
+export const nameOfPart = (part: string): string =>
+  part.startsWith(furtherPrefix) ? part.slice(furtherPrefix.length) : part;
+
+/** By what a row is known among those of its file; `null` where it names nothing by which it could be. */
+export function keyText(key: string | null, idText: string | undefined, values: AnyValues): string | null {
+  if (key === null) return null;
+  if (key === 'id') return idText ?? null;
+  const [first = '', ...others] = fieldsOfKey(key).map(nameOfPart);
+  if (typeof values[first] !== 'string' || values[first] === '') return null;
+  return others.length === 0 ? values[first] : JSON.stringify([first, ...others].map((name) => values[name] ?? null));
+}
+
+/** Whether a record has what a row says; of further fields it counts how they are written, because a cell is text. */
+export const isAlike = (field: Field | undefined, one: unknown, other: unknown): boolean =>
+  field ? isSame(field, one, other ?? null) : asText(one) === asText(other);
+
+const asText = (value: unknown): string => (typeof value === 'string' ? value.trim() : JSON.stringify(value ?? null));

@@ -1,0 +1,112 @@
+import { defaultLanguageCode } from '../../../contract/constants.ts';
+import { type Details, detailOf, targetOf } from '../../../contract/details.ts';
+import { descriptorOf } from '../../../contract/fields.ts';
+import { furtherPrefix, importTarget, importable, restTarget } from '../../../contract/imports.ts';
+import type { Resource } from '../../../contract/resource.ts';
+import { errorColumn } from '../../../contract/transfer.ts';
+import type { Look } from '../../services/table-file/look.ts';
+import { fits } from './column-fit.ts';
+import { type Find, isReference, pathTargets, targetsOf } from './column-targets.ts';
+import { bareWord, conceptsOf } from './column-words.ts';
+import { type LookedAt, targetsByLook } from './targets-by-look.ts';
+
+type Columns = Record<string, string | null>;
+
+/**
+ * Which column goes into what, by what it is called and by what its values look like: our own names first, then what files call
+ * them in several languages, then values that can be nothing else. What is left is kept under its own name where there is room.
+ */
+export function proposedColumns(resource: Resource, file: LookedAt, find: Find): Columns {
+  const { headers } = file;
+  const proposal = new Map<string, string>();
+  const taken = new Set<string>();
+  const lookAt = (header: string): Look => file.looks[header] ?? { as: 'text', distinct: 0, values: [] };
+  const offer = (header: string, targets: readonly string[]) => {
+    if (proposal.has(header)) return;
+    const target = targets.find(
+      (one) => (!taken.has(one) || mayRepeat(resource, one)) && fits(resource, one, lookAt(header), find),
+    );
+    if (target === undefined) return;
+    proposal.set(header, target);
+    taken.add(target);
+  };
+  const others = headers.filter((header) => header !== errorColumn);
+  const isOurs = isOurExport(resource, headers);
+
+  for (const header of others) {
+    const own = ownTarget(resource, header, isOurs, find);
+    if (!own || (own !== 'id' && taken.has(own))) continue;
+    proposal.set(header, own);
+    taken.add(own);
+  }
+  for (const header of others) offer(header, aliasTargets(resource, header));
+  const certain = (header: string) => conceptsOf(header).length === 1;
+  for (const header of [...others.filter(certain), ...others.filter((each) => !certain(each))])
+    offer(
+      header,
+      conceptsOf(header).flatMap((concept) => targetsOf(resource, concept, lookAt(header), taken, find)),
+    );
+  for (const header of others) offer(header, pathTargets(resource, header, lookAt(header), taken, find));
+  for (const header of others) offer(header, targetsByLook(resource, header, file, taken));
+  const title = others.find((header) => !proposal.has(header) && isName(lookAt(header)));
+  if (!taken.has(resource.title) && title !== undefined) proposal.set(title, resource.title);
+  const given = new Set<string>();
+  return Object.fromEntries(
+    headers.map((header) => [header, proposal.get(header) ?? restOf(resource, header, lookAt(header), given)]),
+  );
+}
+
+/** Two columns never go into the same further field. */
+function restOf(resource: Resource, header: string, look: Look, given: Set<string>): string | null {
+  const target = header === errorColumn || look.as === 'empty' ? null : restTarget(resource, header);
+  if (target === null || given.has(target)) return null;
+  given.add(target);
+  return target;
+}
+
+const isName = ({ as, distinct }: Look) => as === 'text' && distinct > 0;
+
+/** Our files have the names of our fields; in others an `id` is somebody else's. */
+function isOurExport({ fields, title, details }: Resource, headers: readonly string[]): boolean {
+  const own = headers.filter(
+    (header) =>
+      fields[header.replace(/\.title$/, '')] ??
+      (details && detailOf(details, header)) ??
+      header.startsWith(furtherPrefix),
+  );
+  const others = headers.length - own.length - 1;
+  return headers.includes(title) ? others <= own.length : headers.length <= 1 + own.length;
+}
+
+/** The target that a heading names exactly, as our exported files do. */
+function ownTarget(resource: Resource, header: string, isOurs: boolean, find: Find): string | undefined {
+  const heading = header.trim();
+  if (['id', resource.idKey.toLowerCase()].includes(heading.toLowerCase()))
+    return isOurs || heading !== 'id' ? 'id' : undefined;
+  const exact = heading === 'id' ? undefined : importTarget(resource, heading, find);
+  return exact ?? importable(resource).find((name) => bareWord(name) === bareWord(heading));
+}
+
+/** By the aliases of fields and details, and by what a reference refers to. */
+function aliasTargets(resource: Resource, header: string): string[] {
+  const word = bareWord(header.replace(/ \(\d+\)$/, ''));
+  const fields = importable(resource).filter((name) => {
+    const field = resource.fields[name]!;
+    const ofReference = descriptorOf(field).holds === 'reference' ? [`${name}.title`] : [];
+    return [...(field.aliases ?? []), ...ofReference].some((alias) => bareWord(alias) === word);
+  });
+  const referred = importable(resource).filter(
+    (name) => header.toLowerCase() === name.replace(/Id$/, '').toLowerCase() && isReference(resource.fields[name]!),
+  );
+  return [...fields, ...(resource.details ? detailTargets(resource.details, word) : []), ...referred];
+}
+
+const detailTargets = (details: Details, word: string): string[] =>
+  Object.entries(details.known)
+    .filter(([name, { aliases = [] }]) => [name, ...aliases].some((each) => bareWord(each) === word))
+    .map(([name]) => targetOf(details, { name, language: defaultLanguageCode }));
+
+/** Addresses may come in several columns; what differs is kept beside. */
+const mayRepeat = (resource: Resource, target: string) =>
+  resource.fields[target]?.joined === true ||
+  ['email', 'url', 'phone', 'ref'].includes(resource.fields[target]?.kind ?? '');

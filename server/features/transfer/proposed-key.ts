@@ -1,0 +1,39 @@
+import { type FieldKind, descriptorOf } from '../../../contract/fields.ts';
+import { furtherPrefix, importable } from '../../../contract/imports.ts';
+import { furtherName } from '../../../contract/further-fields.ts';
+import type { Resource } from '../../../contract/resource.ts';
+
+type Columns = Record<string, string | null>;
+
+/** The fields by which a row may be known as a record, the surest first; `isSole` says whether all rows differ in them. */
+export async function proposedKey(
+  resource: Resource,
+  columns: Columns,
+  isSole: (names: readonly string[]) => Promise<boolean>,
+): Promise<string | null> {
+  const filled = new Set(Object.values(columns));
+  if (filled.has('id')) return 'id';
+  const { title, address, fields } = resource;
+  if (!filled.has(title)) return null;
+  const times = importable(resource).filter((name) => descriptorOf(fields[name]!).holds === 'time');
+  const first = [title, times[0], address.city].filter((name) => name !== undefined && filled.has(name)) as string[];
+  const kinds: FieldKind[] = ['language', 'url', 'email', 'latitude', 'longitude'];
+  const more = importable(resource).filter(
+    (name) => !first.includes(name) && filled.has(name) && (kinds.includes(fields[name]!.kind) || name === 'category'),
+  );
+  const places = placeHeadings(resource, columns).map((name) => furtherPrefix + name);
+  const all = [...more, ...places];
+  for (let count = 0; count <= all.length; count += 1) {
+    const names = [...first, ...all.slice(0, count)];
+    if (count === all.length || (await isSole(names))) return names.join('+');
+  }
+  return null;
+}
+
+/** The further fields in which the words of a place are kept. */
+export const placeHeadings = ({ open, ownNames }: Resource, columns: Columns): string[] =>
+  open
+    ? Object.keys(columns).flatMap((header) =>
+        columns[header]?.startsWith('place.') ? furtherName(header, ownNames) : [],
+      )
+    : [];

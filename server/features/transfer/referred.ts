@@ -1,0 +1,134 @@
+import { descriptorOf } from '../../../contract/fields.ts';
+import { fieldsOfReferred } from '../../../contract/imports.ts';
+import type { Resource } from '../../../contract/resource.ts';
+import type { AnyValues } from '../../../contract/views.ts';
+import type { ValidationErrors } from '../../../contract/errors.ts';
+import { accepted } from '../../platform/accepted.ts';
+import type { Tx } from '../../platform/db/client.ts';
+import { ApiError } from '../../platform/errors.ts';
+import { problemsOf } from '../../policy/rules.ts';
+import { type Scope, homeOf } from '../../policy/scope.ts';
+import { checkAddition } from '../../records/changes.ts';
+import { nameOf } from '../../records/references-store.ts';
+import type { Row } from '../../records/row.ts';
+import type { Store } from '../../records/store.ts';
+import type { Columns } from './columns.ts';
+import { rowReader } from './convert.ts';
+import type { ImportContext } from './import-context.ts';
+import type { Job, SourceRow } from './import-store.ts';
+import { recordsByKey } from './keys-store.ts';
+
+/** What a row says of a record that it refers to. */
+export interface Referred {
+  reference: string;
+  store: Store;
+  home: number;
+  values: AnyValues;
+  /** The record that is there already. */
+  record?: Row;
+  /** Rows with the same one mean one record. */
+  key: string;
+}
+
+/** How the rows say of one reference what it refers to. */
+interface Reader {
+  reference: string;
+  store: Store;
+  valuesOf: Map<number, AnyValues>;
+  there: (values: AnyValues) => Row[];
+}
+
+/** The referred records of a row, and what is wrong with them. */
+type ReferredOfRow = (row: SourceRow) => { found: Referred[]; problems: ValidationErrors };
+
+/**
+ * The records that rows refer to by more than a name (`venueId.name`, `venueId.city`): those that are there, by title and town; others
+ * are added with what the row says of them. What is there is not changed.
+ */
+export async function referredBy(
+  tx: Tx,
+  { store: { resource }, stores, scope }: ImportContext,
+  job: Pick<Job, 'dayOrder' | 'dayOrders'>,
+  columns: Columns,
+  rows: readonly SourceRow[],
+): Promise<ReferredOfRow> {
+  const readers: Reader[] = [];
+  for (const [reference, field] of Object.entries(resource.fields)) {
+    const store = descriptorOf(field).holds === 'reference' ? stores.get(field.resource!) : undefined;
+    const target = store?.resource;
+    if (!store || !target?.endpoints.create) continue;
+    const own = columnsOfReferred(reference, target, columns);
+    if (!own.has(target.title)) continue;
+    const read = rowReader(target, own, job);
+    const valuesOf = new Map(rows.map((row) => [row.number, valuesIn(read(row.cells))]));
+    const titled = [...valuesOf.values()].filter((values) => values[target.title]);
+    const there = await recordsByKey(tx, store, scope, target.title, titled);
+    readers.push({ reference, store, valuesOf, there });
+  }
+  return (row) => {
+    const found: Referred[] = [];
+    const problems: ValidationErrors = {};
+    for (const { reference, store, valuesOf, there } of readers) {
+      const values = valuesOf.get(row.number)!;
+      const { resource: target } = store;
+      if (Object.values(values).every((value) => value === null)) continue;
+      const referred = judged(store, scope, values, there(values));
+      if ('problem' in referred) problems[reference] = [`${nameOf(target)}: ${referred.problem}`];
+      else found.push({ reference, store, ...referred });
+    }
+    return { found, problems };
+  };
+}
+
+/** The columns of what is referred to, under its own names. */
+function columnsOfReferred(reference: string, target: Resource, columns: Columns): Columns {
+  const own = fieldsOfReferred(target).flatMap((name) => {
+    const found = columns.get(`${reference}.${name}`);
+    return found ? [[name, found] as const] : [];
+  });
+  return new Map(own);
+}
+
+/** Without what the row leaves empty: its other rows may say it. */
+const valuesIn = ({ values }: { values: AnyValues }): AnyValues =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
+
+function judged(store: Store, scope: Scope, values: AnyValues, there: readonly Row[]) {
+  const { resource } = store;
+  const { city } = resource.address;
+  const home = homeOf(scope, resource.scope);
+  const title = values[resource.title];
+  const town = city ? values[city] : undefined;
+  const key = JSON.stringify([resource.name, title ?? null, town ?? null]);
+  const same = there.filter((row) => !town || !city || !row[city] || row[city] === town);
+  if (same.length > 1) return { problem: `Several are called “${String(title)}”` };
+  if (same[0]) return { home, key, values, record: same[0] };
+  const { values: own, refused } = accepted(resource.create, values);
+  const problems = problemsOf(resource, own, {}, refused);
+  const said = Object.entries(problems).map(([name, texts]) => `${name}: ${texts.join(', ')}`);
+  if (said.length > 0) return { problem: said.join(', ') };
+  try {
+    checkAddition({ scope, store }, home, own);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { problem: error.message };
+  }
+  return { home, key, values: own };
+}
+
+/** Writes the referred records that are not there yet, each once. @returns the ids of a row's, by the field that refers */
+export async function writeReferred(
+  tx: Tx,
+  scope: Scope,
+  all: readonly Referred[],
+): Promise<(referred: readonly Referred[]) => Record<string, number>> {
+  const written = new Map<string, number>();
+  const coming = new Map(all.flatMap((one) => (one.record ? [] : [[one.key, one] as const])));
+  for (const those of Map.groupBy(coming.values(), ({ store }) => store).values()) {
+    const [{ store, home }] = those as [Referred];
+    const ids = await store.insertAll(tx, scope, home, those.map(({ values }) => values)); // prettier-ignore
+    for (const [index, { key }] of those.entries()) written.set(key, ids[index]!);
+  }
+  const idOf = ({ store, record, key }: Referred) => (record ? store.idOf(record) : written.get(key)!);
+  return (referred) => Object.fromEntries(referred.map((one) => [one.reference, idOf(one)]));
+}

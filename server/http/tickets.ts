@@ -1,0 +1,36 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '../platform/db/client.ts';
+import { onceOnly } from '../platform/limits.ts';
+import { makeLink, useLink } from '../services/identity/embedded/links-store.ts';
+
+const cookie = 'waymark_ticket';
+
+/**
+ * Whoever has just set a password need not type it again: the browser that did gets a cookie that counts for it at the sign-in
+ * that follows, once. It is no address, which somebody could send to somebody else.
+ */
+export function ticketsOf(db: Database, secure: boolean) {
+  const settings = { httpOnly: true, sameSite: 'lax', secure, path: '/u/login' } as const;
+  const give = async (reply: FastifyReply, subject: string) => {
+    const token = await db.asSystem((tx) => makeLink(tx, { purpose: 'ticket', subject, lasts: onceOnly.ticket }));
+    reply.setCookie(cookie, token, { ...settings, maxAge: onceOnly.ticket / 1_000 });
+  };
+  return {
+    give,
+    /** The same, and off to the sign-in. */
+    async giveTo(reply: FastifyReply, subject: string) {
+      await give(reply, subject);
+      return reply.redirect('/sign-in', 303);
+    },
+    /** The account whose password this browser has just set. */
+    async take(request: FastifyRequest, reply: FastifyReply): Promise<string | undefined> {
+      const token = request.cookies[cookie];
+      if (!token) return undefined;
+      reply.clearCookie(cookie, settings);
+      return (await db.asSystem((tx) => useLink(tx, 'ticket', token)))?.subject ?? undefined;
+    },
+  };
+}
+
+/** What gives and takes them. */
+export type Tickets = ReturnType<typeof ticketsOf>;

@@ -1,0 +1,19 @@
+import type { FastifyReply } from 'fastify';
+import type { Database } from '../platform/db/client.ts';
+import { ApiError } from '../platform/errors.ts';
+import { beginAttempt } from '../services/identity/embedded/attempts-store.ts';
+import { inWords } from './rate-limit.ts';
+
+/**
+ * Counts a try at a secret as if it were wrong, of whose it is and of the address it comes from.
+ * @throws 429 while somebody has to wait. @returns what takes the count back.
+ */
+export async function limitTries(db: Database, reply: FastifyReply, whose: string) {
+  const attempt = await beginAttempt(db, whose, reply.request.ip);
+  if (attempt.wait === 0) return attempt;
+  reply.header('retry-after', attempt.wait);
+  throw new ApiError('too_many_requests', tooOften(attempt.wait));
+}
+
+/** In how long somebody may try again who waits so many seconds. */
+export const tooOften = (wait: number): string => `That was wrong too often. Please try again ${inWords(wait)}.`;

@@ -1,0 +1,1 @@
+comment on column identity_totp.secret is 'sealed by the key ring (v1.…); base32 as apps take it where there is no key. Those of before are sealed at the next start, as the keys are not in the database';

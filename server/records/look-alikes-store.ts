@@ -1,0 +1,36 @@
+import { glanceOf } from '../../contract/look-alikes.ts';
+import type { Resource } from '../../contract/resource.ts';
+import type { AnyValues } from '../../contract/views.ts';
+import type { Tx } from '../platform/db/client.ts';
+import { SQL, ident } from '../platform/db/sql.ts';
+import { invalid } from '../platform/errors.ts';
+import { columnOf, homeColumnOf, tableOf } from './columns-sql.ts';
+
+/**
+ * Names that have to be unmistakable look like no other of their workspace or organisation; the very same may be there twice.
+ * @throws 422 at the field that could be taken for another record's.
+ */
+export async function refuseLookAlikes(
+  tx: Tx,
+  resource: Resource,
+  home: number,
+  values: AnyValues,
+  id = 0,
+): Promise<void> {
+  if (resource.scope === 'self') return;
+  for (const [name, field] of Object.entries(resource.fields)) {
+    const value = values[name];
+    if (!('unmistakable' in field) || !field.unmistakable || typeof value !== 'string') continue;
+    const column = ident(columnOf(name, field));
+    const others = await tx.rows<{ name: string }>(
+      SQL`select t.${column} as name from ${tableOf(resource)} t
+          where t.${homeColumnOf(resource)} = ${home} and t.id <> ${id} and t.deleted_at is null`,
+    );
+    const other = others.find((one) => looksLike(one.name, value));
+    if (other) throw invalid({ [name]: [`Looks like “${other.name}”, which is there already`] });
+  }
+}
+
+/** Capitals alone deceive nobody. */
+const looksLike = (one: string, other: string) =>
+  glanceOf(one) === glanceOf(other) && one.toLowerCase() !== other.toLowerCase();

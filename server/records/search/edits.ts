@@ -1,0 +1,31 @@
+/**
+ * How many letters have to be put in, left out, exchanged, or swapped with their neighbour to make one word of another
+ * (Damerau and Levenshtein, each place changed once).
+ */
+export function editsBetween(one: string, other: string): number {
+  const [from, to] = [[...one], [...other]];
+  let before: number[] = [];
+  let row = [...to.keys(), to.length];
+  for (const [place, letter] of from.entries()) {
+    const next = [place + 1];
+    for (const [at, wanted] of to.entries()) {
+      const isSwapped = place > 0 && at > 0 && letter === to[at - 1] && from[place - 1] === wanted;
+      next.push(
+        Math.min(
+          row[at]! + (letter === wanted ? 0 : 1),
+          row[at + 1]! + 1,
+          next[at]! + 1,
+          isSwapped ? before[at - 1]! + 1 : Infinity,
+        ),
+      );
+    }
+    [before, row] = [row, next];
+  }
+  return row.at(-1)!;
+}
+
+/** How many errors are forgiven in a word: none in the shortest, where another word is as near. */
+export const forgiven = (word: string): number => {
+  const { length } = [...word];
+  return length < 4 ? 0 : length < 8 ? 1 : 2;
+};

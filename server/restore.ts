@@ -1,0 +1,32 @@
+/**
+ * `npm run restore -- FILE`: puts a backup into the empty data folder that DATA_DIR names, or the empty PostgreSQL that DATABASE_URL names;
+ * `--replace` into one that is not empty. `--check` only reads the file to its end.
+ */
+import { parseArgs } from 'node:util';
+import { restoreBackup, verifyBackup } from './features/backup/restore.ts';
+import { readConfig } from './platform/config.ts';
+import { openUnmigrated } from './platform/db/open.ts';
+import { mediaStoreOf } from './services/media-store/store-of.ts';
+
+const say = (text: string) => void process.stderr.write(`${text}\n`);
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { replace: { type: 'boolean', default: false }, check: { type: 'boolean', default: false } },
+  });
+  const [file, ...others] = positionals;
+  if (!file || others.length > 0) throw new Error('Say which backup: npm run restore -- FILE [--check | --replace]');
+  const config = readConfig(process.env);
+  const doors = { database: () => openUnmigrated(config, say), media: () => mediaStoreOf(config) };
+  const { manifest, rows, files } = values.check
+    ? await verifyBackup(file)
+    : await restoreBackup(config, doors, file, { replace: values.replace, say });
+  const what = `${rows} rows and ${files} files of the library, of ${manifest.madeAt} by Waymark ${manifest.version}`;
+  say(values.check ? `The backup is whole: ${what}.` : `Restored ${what}. Start Waymark as usual.`);
+}
+
+main().catch((error: Error) => {
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto';
+import { identitySessionDays } from '../../../../contract/constants.ts';
+import type { Database } from '../../../platform/db/client.ts';
+import { SQL } from '../../../platform/db/sql.ts';
+import { hashOf } from '../../../platform/token-hash.ts';
+
+/** Keeps by what another provider knows the session that somebody has there. @returns the token by which it is found. */
+export async function keepOutsideSession(db: Database, subject: string, idToken: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await db.system(SQL`
+    insert into identity_outside_sessions (token_hash, subject, id_token, expires_at)
+    values (${hashOf(token)}, ${subject}, ${idToken}, now() + ${identitySessionDays}::int * interval '1 day')`);
+  return token;
+}
+
+/** The same, for the once that it is ended. */
+export const takeOutsideSession = async (db: Database, token: string): Promise<string | undefined> =>
+  (
+    await db.system<{ idToken: string }>(
+      SQL`delete from identity_outside_sessions where token_hash = ${hashOf(token)} returning id_token as "idToken"`,
+    )
+  )[0]?.idToken;

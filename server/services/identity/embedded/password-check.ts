@@ -1,0 +1,33 @@
+/** Whose password it is to be. */
+export interface Whose {
+  email: string;
+  name?: string | undefined;
+  familyname?: string | undefined;
+}
+
+/** Read at first use: it takes two megabytes, and few processes need it. */
+let common: Promise<ReadonlySet<string>> | undefined;
+const commonPasswords = () =>
+  (common ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Set(dictionary['passwords-common'].map((word) => word.toLowerCase())),
+  ));
+
+/** A word with a year or an exclamation mark behind it is the word. */
+const bare = (text: string) => text.replaceAll(/^[\W\d_]+|[\W\d_]+$/g, '');
+
+/** Why a password is not taken, in a sentence that helps to find another; nothing for one that is. */
+export async function passwordProblem(
+  password: string,
+  { email, name, familyname }: Whose,
+): Promise<string | undefined> {
+  const tried = password.normalize('NFKC').toLowerCase();
+  const known = await commonPasswords();
+  if (known.has(tried) || known.has(bare(tried)) || new Set(tried).size < 4)
+    return 'This is among the passwords that are tried first. Put a few words together that only you would.';
+  const own = [email, email.split('@')[0], name, familyname, `${name}${familyname}`, 'waymark']
+    .map((word) => bare((word ?? '').toLowerCase().replaceAll(' ', '')))
+    .filter(Boolean);
+  if (own.includes(bare(tried.replaceAll(' ', ''))))
+    return 'Your name or email is what somebody would try first. Put a few words together that only you would.';
+  return undefined;
+}

@@ -1,0 +1,36 @@
+import { tableFile } from '../../../contract/constants.ts';
+import { boundCell, boundColumns, boundValues } from './bounds.ts';
+
+const code = (sign: string) => sign.charCodeAt(0);
+const [quote, escape, comma] = [code('"'), code('\\'), code(',')];
+const [list, object, listEnd, objectEnd] = [code('['), code('{'), code(']'), code('}')];
+
+/** Counts values, fields and levels, and looks for endless texts, before anything is made of them. */
+export function boundStructure(bytes: Buffer): void {
+  let [values, depth, text] = [0, 0, -1];
+  const fields = new Uint32Array(tableFile.depth + 1);
+  for (let at = 0; at < bytes.length; at += 1) {
+    const byte = bytes[at]!;
+    if (text >= 0) {
+      if (byte === escape) at += 1;
+      else if (byte === quote) {
+        boundCell((at - text) / 4);
+        text = -1;
+      }
+    } else if (byte === quote) text = at;
+    else if (byte === comma) {
+      values += 1;
+      fields[depth]! += 1;
+    } else if (byte === list || byte === object) {
+      values += 1;
+      depth += 1;
+      fields[depth] = 1;
+      if (depth > tableFile.depth)
+        throw new Error(`Lists and objects lie more than ${tableFile.depth} deep within each other in this file`);
+    } else if (byte === listEnd || byte === objectEnd) {
+      if (byte === objectEnd) boundColumns(fields[depth]!);
+      depth = Math.max(0, depth - 1);
+    }
+  }
+  boundValues(values);
+}

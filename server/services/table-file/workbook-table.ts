@@ -1,0 +1,215 @@
+import { boundCell, boundColumns, longRow } from './bounds.ts';
+import { tableFile } from '../../../contract/constants.ts';
+import { grid } from './grid.ts';
+import type { Merge } from './heading.ts';
+import type { Cell, PackedTable } from './packed-table.ts';
+import { type NumberLook, numberLooks, wallTimeOf } from './workbook-dates.ts';
+import { local, readXml } from './workbook-xml.ts';
+import { type Archive, openArchive } from './zip-directory.ts';
+
+interface Sheet {
+  name: string;
+  path: string;
+}
+
+/**
+ * Reads the first sheet of a workbook (XLSX) that holds rows. Dates are what the sheet shows, formulas what they came to. What
+ * lies over several cells counts for each of them.
+ * @returns the names of the sheets that were not read, too
+ */
+export function workbookTable(file: Buffer): { table: PackedTable; sheet: string; others: string[] } {
+  const archive = openArchive(file);
+  if (!archive.has('xl/workbook.xml'))
+    throw new Error('This is an archive and no workbook (.xlsx). Unpack it and bring a file of it');
+  const { sheets, is1904 } = sheetsOf(archive);
+  const shared = sharedTexts(archive);
+  const looks = numberLooks(archive);
+  let first: { table: PackedTable; sheet: string } | undefined;
+  const others: string[] = [];
+  for (const { name, path } of sheets) {
+    if (first) {
+      if (hasRows(archive, path)) others.push(name);
+      continue;
+    }
+    const table = sheetTable(archive, path, { shared, looks, is1904 });
+    if (table) first = { table, sheet: name };
+  }
+  if (!first) throw new Error('There are no rows in this workbook');
+  return { ...first, others };
+}
+
+function sheetsOf(archive: Archive): { sheets: Sheet[]; is1904: boolean } {
+  const targets = new Map<string, string>();
+  readXml(archive, 'xl/_rels/workbook.xml.rels', {
+    open: (name, { Id, Target = '' }) => {
+      if (name === 'Relationship' && Id) targets.set(Id, Target.startsWith('/') ? Target.slice(1) : `xl/${Target}`);
+    },
+  });
+  const sheets: Sheet[] = [];
+  let is1904 = false;
+  readXml(archive, 'xl/workbook.xml', {
+    open: (name, attributes) => {
+      if (name === 'workbookPr') is1904 = ['1', 'true'].includes(attributes.date1904 ?? '');
+      const relation = Object.entries(attributes).find(([key]) => local(key) === 'id')?.[1];
+      const path = targets.get(relation ?? '');
+      if (name === 'sheet' && path && (attributes.state ?? 'visible') === 'visible')
+        sheets.push({ name: attributes.name ?? '', path });
+    },
+  });
+  return { sheets, is1904 };
+}
+
+/** Texts that cells share, by their number. How they sound in Japanese stands beside them and is left out. */
+function sharedTexts(archive: Archive): string[] {
+  const texts: string[] = [];
+  let [text, length, isText, isSound] = ['', 0, false, false];
+  readXml(archive, 'xl/sharedStrings.xml', {
+    open: (name) => {
+      if (name === 'si') text = '';
+      isText = name === 't';
+      if (name === 'rPh') isSound = true;
+    },
+    text: (piece) => {
+      if (!isText || isSound) return;
+      text += piece;
+      boundCell(text.length);
+    },
+    close: (name) => {
+      isText = false;
+      if (name === 'rPh') isSound = false;
+      if (name !== 'si') return;
+      texts.push(text);
+      length += text.length;
+      if (length > 3 * tableFile.rowLength * 10)
+        throw new Error('The workbook takes too much memory to read; split it');
+    },
+  });
+  return texts;
+}
+
+interface Book {
+  shared: readonly string[];
+  looks: readonly NumberLook[];
+  is1904: boolean;
+}
+
+function sheetTable(archive: Archive, path: string, book: Book): PackedTable | undefined {
+  const merges = mergesOf(archive, path);
+  const table = grid(merges);
+  const over = byRow(merges);
+  let [cells, row, column, type, style, value, isValue, length, rows]: [
+    Cell[],
+    number,
+    number,
+    string,
+    number,
+    string,
+    boolean,
+    number,
+    number,
+  ] = [[], -1, -1, '', 0, '', false, 0, 0];
+  readXml(archive, path, {
+    open: (name, attributes) => {
+      if (name === 'row') {
+        [cells, column, length] = [[], -1, 0];
+        row = attributes.r ? Number(attributes.r) - 1 : row + 1;
+      } else if (name === 'c') {
+        column = attributes.r ? columnOf(attributes.r) : column + 1;
+        boundColumns(column - 15_000);
+        [type, style, value] = [attributes.t ?? 'n', Number(attributes.s ?? 0), ''];
+      }
+      isValue = name === 'v' || name === 't';
+    },
+    text: (piece) => {
+      if (!isValue) return;
+      value += piece;
+      boundCell(value.length, rows);
+    },
+    close: (name) => {
+      isValue = false;
+      if (name === 'c') {
+        cells[column] = cellOf(value, type, style, book);
+        length += value.length;
+        if (length > tableFile.rowLength) throw longRow(rows);
+      } else if (name === 'row') {
+        const whole = Array.from({ length: cells.length }, (_, index) => cells[index] ?? null);
+        for (const fill of over.get(row) ?? []) fill(whole, row);
+        table.take(whole);
+        rows += 1;
+      }
+    },
+  });
+  return rows === 0 ? undefined : table.packed();
+}
+
+function cellOf(value: string, type: string, style: number, { shared, looks, is1904 }: Book): Cell {
+  if (value === '' || type === 'e') return null;
+  if (type === 's') return shared[Number(value)] ?? null;
+  if (type === 'b') return value === '1';
+  if (type === 'd') return value.replace(/T00:00:00(\.0+)?$/, '').replace(/\.0+$/, '');
+  if (type !== 'n') return value;
+  const number = Number(value);
+  const look = looks[style];
+  if (!Number.isFinite(number) || look === undefined) return Number.isFinite(number) ? number : value;
+  return look.isTime ? wallTimeOf(number, is1904) : String(number).padStart(look.digits, '0');
+}
+
+/** `B7` → 1. */
+function columnOf(place: string): number {
+  let column = 0;
+  for (const letter of place) {
+    const code = letter.charCodeAt(0) - 64;
+    if (code < 1 || code > 26) break;
+    column = column * 26 + code;
+  }
+  return column - 1;
+}
+
+/** Merged cells stand behind the rows, so they are looked for first; a sheet of which all is merged is no table. */
+function mergesOf(archive: Archive, path: string): Merge[] {
+  const merges: Merge[] = [];
+  const decoder = new TextDecoder('latin1');
+  let kept = '';
+  archive.read(path, (piece) => {
+    const text = kept + decoder.decode(piece, { stream: true });
+    for (const [, from = '', to = ''] of text.matchAll(/mergeCell [^>]*?ref="([A-Z]+\d+):([A-Z]+\d+)"/g))
+      if (merges.length < 20_000) merges.push(mergeOf(from, to));
+    kept = text.slice(Math.max(text.lastIndexOf('>') + 1, text.length - 100));
+  });
+  return merges;
+}
+
+const rowOf = (place: string) => Number(place.replace(/^[A-Z]+/, '')) - 1;
+const mergeOf = (from: string, to: string): Merge => ({
+  top: rowOf(from),
+  left: columnOf(from),
+  bottom: rowOf(to),
+  right: columnOf(to),
+});
+
+type Fill = (cells: Cell[], row: number) => void;
+
+/** What has to be filled in each row: what lies over several rows counts for all of them. */
+function byRow(merges: readonly Merge[]): Map<number, Fill[]> {
+  const fills = new Map<number, Fill[]>();
+  for (const { top, left, bottom, right } of merges) {
+    if (bottom === top || left !== right || bottom - top > 1_000) continue;
+    let value: Cell = null;
+    const fill: Fill = (cells, row) => {
+      if (row === top) value = cells[left] ?? null;
+      else {
+        while (cells.length <= left) cells.push(null);
+        cells[left] ??= value;
+      }
+    };
+    for (let row = top; row <= bottom; row += 1) fills.set(row, [...(fills.get(row) ?? []), fill]);
+  }
+  return fills;
+}
+
+/** Whether a sheet has any cell with a value, be it a number, a shared text or a text within the cell. */
+function hasRows(archive: Archive, path: string): boolean {
+  let found = false;
+  archive.read(path, (piece) => (found ||= /<(v|is)[ >]/.test(Buffer.from(piece).toString('latin1'))));
+  return found;
+}

@@ -1,0 +1,30 @@
+import { SaxesParser } from 'saxes';
+import type { Archive } from './zip-directory.ts';
+
+/** The name of a tag without its prefix. */
+export const local = (name: string) => name.slice(name.indexOf(':') + 1);
+
+/** What is done with the parts of an entry. */
+export interface XmlHandlers {
+  open?(name: string, attributes: Record<string, string>): void;
+  text?(text: string): void;
+  close?(name: string): void;
+}
+
+/** Reads an entry as XML, as far as `handlers` ask for. No entity but XML's own is ever resolved. */
+export function readXml(archive: Archive, path: string, { open, text, close }: XmlHandlers): void {
+  if (!archive.has(path)) return;
+  const parser = new SaxesParser();
+  const decoder = new TextDecoder();
+  parser.on('error', () => {
+    throw new Error('The workbook is damaged: save it anew and bring that file');
+  });
+  parser.on('doctype', () => {
+    throw new Error('The workbook is damaged: save it anew and bring that file');
+  });
+  if (open) parser.on('opentag', ({ name, attributes }) => open(local(name), attributes as Record<string, string>));
+  if (text) parser.on('text', text);
+  if (close) parser.on('closetag', ({ name }) => close(local(name)));
+  archive.read(path, (piece) => void parser.write(decoder.decode(piece, { stream: true })));
+  parser.close();
+}

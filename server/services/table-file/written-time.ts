@@ -1,0 +1,126 @@
+import { nameLanguages, plainName } from '../places/country-names.ts';
+
+/** Which number of `3/4/2026` is the day. */
+export type DayOrder = 'dayFirst' | 'monthFirst';
+
+const iso = /^(\d{4})([-/.]?)(\d{2})\2(\d{2})(?:[T ]+(.+))?$/i;
+const numbers = /^(\d{1,2})\s?([./-])\s?(\d{1,2})\s?\2\s?(\d{4}|\d{2})\.?(?:[,T ]+(.+))?$/i;
+const dayMonth =
+  /^(\d{1,2})(?:\.|º|°|er|st|nd|rd|th)?[\s-]+(?:de |of )?(\p{L}{3,})\.?,?[\s-]+(?:de )?(\d{4})(?:[,T ]+(.+))?$/iu;
+const monthDay = /^(\p{L}{3,})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})(?:[, ]+(.+))?$/iu;
+const clock =
+  /^(?:um |at |ob |alle |à |a las |às |kl\.? ?|kell )?(\d{1,2})(?:[:.h](\d{2}))?(?:[:.](\d{2})(?:[.,]\d+)?)?\s*(am|pm|a\.m\.|p\.m\.)?\s*(?:h|hrs?|uhr|ore|heures|horas|uhr\.|o'clock)?\s*(z|utc|gmt|[+-]\d{2}:?\d{2})?$/i;
+const compactClock = /^(\d{2})(\d{2})(\d{2})(z?)$/i;
+
+const wholeDay =
+  /^(?:ganzt(?:ä|ae)gig|ganzer tag|all[ -]?day|whole day|tutto il giorno|(?:intera giornata|giornata intera)|toute la journée|journée entière|todo el día|o dia (?:todo|inteiro)|(?:cel|ves) dan|celodnevno|kogu päev|terve päev)\.?$/i;
+
+/** Whether words say that something takes the whole day. */
+export const isAllDay = (text: string): boolean => wholeDay.test(text.trim());
+
+let months: Map<string, number> | undefined;
+
+/** Months by their names and their beginnings in the languages of the demo content. */
+function monthNamed(name: string): number | undefined {
+  if (!months) {
+    months = new Map([
+      ['sept', 9],
+      ['janner', 1],
+      ['jaenner', 1],
+      ['feber', 2],
+    ]);
+    for (const language of nameLanguages)
+      for (const style of ['long', 'short'] as const) {
+        const format = new Intl.DateTimeFormat(language, { month: style, timeZone: 'UTC' });
+        for (let month = 1; month <= 12; month += 1)
+          months.set(plainName(format.format(Date.UTC(2026, month - 1, 15))), month);
+      }
+  }
+  return months.get(plainName(name));
+}
+
+const two = (part: number | string) => String(part).padStart(2, '0');
+
+function dayOf(year: string, month: number | string, day: number | string): string | undefined {
+  const full = year.length === 2 ? `${Number(year) < 70 ? 20 : 19}${year}` : year;
+  const written = `${full}-${two(month)}-${two(day)}`;
+  const at = Date.parse(`${written}T00:00:00Z`);
+  return Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== written ? undefined : written;
+}
+
+/** What a clock shows, as HH:mm or HH:mm:ss, with its offset where it names one; `undefined` for what is none. */
+export function writtenClock(text: string): string | undefined {
+  const compact = compactClock.exec(text.trim());
+  if (compact) return clockOf(compact[1]!, compact[2]!, compact[3], undefined, compact[4]);
+  const [, hour, minute, second, half, offset] = clock.exec(text.trim()) ?? [];
+  if (hour === undefined) return undefined;
+  if (minute === undefined && !half && !/\p{L}/u.test(text)) return undefined;
+  return clockOf(hour, minute ?? '00', second, half, offset);
+}
+
+function clockOf(hour: string, minute: string, second?: string, half?: string, offset?: string): string | undefined {
+  const isAfternoon = half?.toLowerCase().startsWith('p');
+  const hours = half ? (Number(hour) % 12) + (isAfternoon ? 12 : 0) : Number(hour);
+  if (hours > 23 || Number(minute) > 59 || Number(second ?? 0) > 59 || (half && Number(hour) > 12)) return undefined;
+  // No clock is so far from Greenwich: `19:00-21:00` is from one to another.
+  if (offset && Number(offset.slice(1, 3)) > 14) return undefined;
+  const seconds = second && Number(second) > 0 ? `:${second}` : '';
+  return `${two(hours)}:${minute}${seconds}${offsetOf(offset)}`;
+}
+
+const offsetOf = (given: string | undefined) =>
+  !given ? '' : /^[a-z]/i.test(given) ? 'Z' : given.includes(':') ? given : `${given.slice(0, 3)}:${given.slice(3)}`;
+
+/**
+ * A day or a time as people and programs write it, in ISO 8601 as the wall shows it: `1. Mai 2026, 19 Uhr` → `2026-05-01T19:00`.
+ * `undefined` for what is none, and for `3/4/2026` where it is not known which number is the day.
+ */
+export function writtenTime(given: string, order?: DayOrder): string | undefined {
+  const text = given
+    .trim()
+    .replaceAll(/\s+/g, ' ')
+    .replace(/^\p{L}{2,12}\.?,? (?=\d|\p{L}{3,}\.? \d)/u, (word) =>
+      monthNamed(word.replace(/[.,]? $/, '')) ? word : '',
+    );
+  const found = daysIn(text, order);
+  if (!found) return undefined;
+  const [day, rest] = found;
+  if (day === undefined || rest === undefined || isAllDay(rest)) return day;
+  const time = writtenClock(rest);
+  return time && `${day}T${time}`;
+}
+
+function daysIn(text: string, order?: DayOrder): [day: string | undefined, rest: string | undefined] | undefined {
+  let found = iso.exec(text);
+  if (found) return [dayOf(found[1]!, found[3]!, found[4]!), found[5]];
+  found = numbers.exec(text);
+  if (found) {
+    const [, one = '', sign, other = '', year = '', rest] = found;
+    const isDayFirst = sign === '.' || order === 'dayFirst' || Number(one) > 12;
+    if (!isDayFirst && order === undefined && Number(other) <= 12 && one !== other) return undefined;
+    return [isDayFirst ? dayOf(year, other, one) : dayOf(year, one, other), rest];
+  }
+  found = dayMonth.exec(text);
+  if (found) return [dayIn(found[3]!, found[2]!, found[1]!), found[4]];
+  found = monthDay.exec(text);
+  return found ? [dayIn(found[3]!, found[1]!, found[2]!), found[4]] : undefined;
+}
+
+function dayIn(year: string, name: string, day: string): string | undefined {
+  const month = monthNamed(name);
+  return month === undefined ? undefined : dayOf(year, month, day);
+}
+
+/** Which number is the day in a column of `3/4/2026`: the one that goes beyond twelve somewhere; `undefined` where none does. */
+export function dayOrderOf(texts: readonly string[]): DayOrder | undefined {
+  const parts = texts.flatMap((text) => {
+    const [, one, , other] = numbers.exec(text.trim()) ?? [];
+    return one && other ? [[Number(one), Number(other)]] : [];
+  });
+  if (parts.some(([one]) => one! > 12)) return 'dayFirst';
+  return parts.some(([, other]) => other! > 12) ? 'monthFirst' : undefined;
+}
+
+/** Whether a text is a day in numbers of which either may be the day. */
+export const isUnclearDay = (text: string): boolean =>
+  writtenTime(text) === undefined && writtenTime(text, 'dayFirst') !== undefined;

@@ -1,0 +1,44 @@
+import { Segmented } from 'antd';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { offsetIn, offsetText, secondShowing, showings } from '../../../contract/clock.ts';
+import { timeZoneName } from '../../formats/time-zones.ts';
+import styles from './fields.module.css';
+import { Help } from './help.tsx';
+
+interface ClockNoteProps {
+  /** A time on the wall, with its offset where that tells the second of two showings. */
+  time: string;
+  zone: string;
+  onChange: (time: string) => void;
+}
+
+/** Where clocks are changed: which of two same hours is meant, or what becomes of one that is left out. */
+export function ClockNote({ time, zone, onChange }: ClockNoteProps) {
+  const { t } = useTranslation('fields');
+  const id = useId();
+  const wall = time.slice(0, 16);
+  const {
+    offsets: [first, second],
+    instead,
+  } = showings(wall, zone);
+  const words = { zone: timeZoneName(zone), time: wall.slice(11) };
+  if (instead) return <Help role="status">{t('clock.never', { ...words, instead: instead.slice(11) })}</Help>;
+  if (first === undefined || second === undefined) return null;
+  const choices = { first: wall, second: secondShowing(wall, second) };
+  return (
+    <div className={styles.clock}>
+      <Help id={id}>{t('clock.twice', words)}</Help>
+      <Segmented
+        vertical
+        aria-labelledby={id}
+        options={[
+          { value: choices.first, label: t('clock.first', { offset: offsetText(first) }) },
+          { value: choices.second, label: t('clock.second', { offset: offsetText(second) }) },
+        ]}
+        value={offsetIn(time) === second ? choices.second : choices.first}
+        onChange={onChange}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useOne } from '@refinedev/core';
+import { useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import { isTimeZone } from '../../../../contract/field-values.ts';
+import type { Resource } from '../../../../contract/resource.ts';
+import type { RecordZone } from '../../../components/fields/record-zone.ts';
+import { useWorkspaceZone } from '../../../providers/use-workspace-zone.ts';
+import { resourceNamed } from '../../../resources/registry.ts';
+import type { RecordForm } from './use-record-form.ts';
+
+/** The zone of what a form holds, as the server will tell it: what is said, else what the record inherits. */
+export function useRecordZone(form: RecordForm): RecordZone | undefined {
+  const { resource } = form;
+  const name = zoneName(resource);
+  const [reference] = resource.fields[name]?.inherited ?? [];
+  const [said, referred] = useWatch({ control: form.control, name: [name, reference ?? name] }) as unknown[];
+  const stored = form.stored().values;
+  const target = (reference && resource.fields[reference]?.resource) || resource.name;
+  // The zone of where it takes place is asked for only where it decides.
+  const isMoved = reference !== undefined && referred !== stored[reference];
+  const now = useZoneOf(target, reference && (isMoved || (form.isNew && !said)) ? referred : undefined);
+  const before = useZoneOf(target, isMoved && !form.isNew ? stored[reference] : undefined);
+  const ofWorkspace = useWorkspaceZone();
+  const inherits = resource.fields[name]?.inherited !== undefined;
+  return useMemo(() => {
+    if (!name) return undefined;
+    const zone = now ?? ofWorkspace;
+    const inherited = inherits && zone ? ({ zone, from: now ? 'reference' : 'workspace' } as const) : undefined;
+    // What it had from elsewhere it goes on having from there.
+    const follows = isMoved && inherited && said === stored[name] && said === (before ?? ofWorkspace);
+    return { inForce: (follows ? undefined : known(said)) ?? inherited?.zone ?? known(said), inherited };
+  }, [name, isMoved, now, before, ofWorkspace, inherits, said, stored]);
+}
+
+const zoneName = ({ fields }: Resource) => Object.keys(fields).find((name) => fields[name]?.kind === 'timeZone') ?? '';
+
+/** The zone of a record, once it is known. */
+function useZoneOf(resource: string, id: unknown): string | undefined {
+  const { query } = useOne({
+    resource,
+    id: String(id),
+    queryOptions: { enabled: typeof id === 'number', networkMode: 'always' },
+    errorNotification: false,
+  });
+  return typeof id === 'number' ? known(query.data?.data[zoneName(resourceNamed(resource))]) : undefined;
+}
+
+/** One that this browser knows. */
+const known = (zone: unknown) => (typeof zone === 'string' && isTimeZone(zone) ? zone : undefined);

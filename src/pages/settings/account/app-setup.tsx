@@ -1,0 +1,56 @@
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { AppCode, account } from '../../../../contract/accounts.ts';
+import { Button } from '../../../components/button.tsx';
+import { TextBox } from '../../../components/fields/text-box.tsx';
+import { FormField } from '../../../components/form/form-field.tsx';
+import { Form, FormEnd, SubmitButton } from '../../../components/form/form.tsx';
+import { schemaResolver } from '../../../components/form/resolver.ts';
+import { showRefusal } from '../../../components/form/show-refusal.ts';
+import { wordsOf } from '../../../providers/http-error.ts';
+import { useApi } from '../../../providers/use-api.ts';
+import { useChange } from '../../../providers/use-change.ts';
+import styles from './factor.module.css';
+
+interface AppSetupProps {
+  /** What the app is told, and a picture of it. */
+  app: { secret: string; picture: string };
+  onDone: (recoveryCodes: string[]) => void;
+  onClose: () => void;
+}
+
+/** Shows what an app needs to make codes, and takes the first one. */
+export function AppSetup({ app, onDone, onClose }: AppSetupProps) {
+  const { t } = useTranslation('account');
+  const { call } = useApi();
+  const form = useForm({ defaultValues: { code: '' }, resolver: schemaResolver<{ code: string }>(AppCode) });
+  const { change: confirm } = useChange(
+    async (body: { code: string }) => onDone((await call(account.confirmTotp, { body })).recoveryCodes),
+    {
+      done: () => ({ message: t('factor.appDone') }),
+      failed: (error) =>
+        showRefusal(form, error) ? undefined : { message: t('factor.appFailed'), description: wordsOf(error) },
+      touches: ['asked'],
+    },
+  );
+  return (
+    <div className={styles.setup}>
+      <p>{t('factor.steps')}</p>
+      <img className={styles.picture} src={app.picture} alt={t('factor.picture')} width={200} height={200} />
+      <p>
+        {t('factor.byHand')} <code className={styles.secret}>{app.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
+      </p>
+      <Form form={form} onSubmit={confirm}>
+        <FormField name="code" label={t('factor.code')} required>
+          {(control) => <TextBox {...control} inputMode="numeric" autoComplete="one-time-code" />}
+        </FormField>
+        <FormEnd>
+          <SubmitButton>{t('factor.confirm')}</SubmitButton>
+          <Button variant="outline" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+        </FormEnd>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { account } from '../../../../contract/accounts.ts';
+import { notEmpty, text } from '../../../../contract/field-values.ts';
+import { Button } from '../../../components/button.tsx';
+import { TextBox } from '../../../components/fields/text-box.tsx';
+import { FormField } from '../../../components/form/form-field.tsx';
+import { Form, FormEnd, SubmitButton } from '../../../components/form/form.tsx';
+import { schemaResolver } from '../../../components/form/resolver.ts';
+import { wordsOf } from '../../../providers/http-error.ts';
+import { useApi } from '../../../providers/use-api.ts';
+import { useChange } from '../../../providers/use-change.ts';
+
+const Named = z.object({ name: text(60).check(notEmpty()) });
+
+interface PasskeyFormProps {
+  /** What the server asks the browser's authenticator. */
+  options: Record<string, unknown>;
+  onDone: (recoveryCodes: string[]) => void;
+  onClose: () => void;
+}
+
+/** Names a new passkey, and has the browser make it. */
+export function PasskeyForm({ options, onDone, onClose }: PasskeyFormProps) {
+  const { t } = useTranslation('account');
+  const { call } = useApi();
+  const [cancelled, setCancelled] = useState(false);
+  const form = useForm({ defaultValues: { name: '' }, resolver: schemaResolver<{ name: string }>(Named) });
+  const { change: add } = useChange(
+    async ({ name }: { name: string }) => {
+      setCancelled(false);
+      const { startRegistration } = await import('@simplewebauthn/browser');
+      const made = await startRegistration({ optionsJSON: options as never }).catch(() => undefined);
+      if (!made) return setCancelled(true);
+      const response = { ...made } as Record<string, unknown>;
+      onDone((await call(account.addPasskey, { body: { name: name.trim(), response } })).recoveryCodes);
+    },
+    { failed: (error) => ({ message: t('factor.passkeyFailed'), description: wordsOf(error) }), touches: ['asked'] },
+  );
+  return (
+    <Form form={form} onSubmit={add}>
+      <FormField name="name" id="passkey-name" label={t('factor.passkeyName')} required>
+        {(control) => <TextBox {...control} placeholder={t('factor.passkeyNamePlaceholder')} autoComplete="off" />}
+      </FormField>
+      {cancelled && <p role="alert">{t('factor.passkeyCancelled')}</p>}
+      <FormEnd>
+        <SubmitButton>{t('factor.addPasskey')}</SubmitButton>
+        <Button variant="outline" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+      </FormEnd>
+    </Form>
+  );
+}

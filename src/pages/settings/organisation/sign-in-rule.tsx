@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { signInRule } from '../../../../contract/accounts.ts';
+import { Button } from '../../../components/button.tsx';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { Cluster, Hint, Section } from '../../../components/layout/layout.tsx';
+import { useApi, useAsked } from '../../../providers/use-api.ts';
+import { useChange } from '../../../providers/use-change.ts';
+import { useMay } from '../../../providers/use-may.ts';
+import '../../../providers/texts/account.ts';
+
+/** Whether people of the organisation need a second factor; nothing where another provider signs them in. */
+export function SignInRule() {
+  const { t } = useTranslation('account');
+  const may = useMay('organizations');
+  const { call } = useApi();
+  const { data } = useAsked(signInRule.read, {});
+  const [asking, setAsking] = useState(false);
+  const { change: set, busy } = useChange((secondFactor: boolean) => call(signInRule.set, { body: { secondFactor } }), {
+    done: (_done, secondFactor) => ({ message: t(secondFactor ? 'rule.set' : 'rule.unset') }),
+    failed: t('rule.failed'),
+    touches: ['asked'],
+  });
+  if (!data?.offered) return null;
+  const { secondFactor } = data;
+  return (
+    <Section>
+      <h2>{t('rule.title')}</h2>
+      <Hint>{t(secondFactor ? 'rule.on' : 'rule.off')}</Hint>
+      {may('update') && (
+        <Cluster>
+          <Button variant="outline" loading={busy} onClick={() => (secondFactor ? void set(false) : setAsking(true))}>
+            {t(secondFactor ? 'rule.release' : 'rule.require')}
+          </Button>
+        </Cluster>
+      )}
+      {asking && (
+        <ConfirmDialog
+          title={t('rule.requireTitle')}
+          confirm={t('rule.require')}
+          cancel={t('cancel')}
+          busy={busy}
+          onConfirm={() => void set(true).then(() => setAsking(false))}
+          onCancel={() => setAsking(false)}
+        >
+          {t('rule.requireText')}
+        </ConfirmDialog>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { type ImportRecord, fileEncodings } from '../../../contract/transfer.ts';
+import { SelectBox } from '../../components/fields/select-box.tsx';
+import styles from './transfer.module.css';
+
+interface FileQuestionsProps {
+  record: ImportRecord;
+  dayOrder: string;
+  onDayOrder: (order: string) => void;
+  /** Reads the file anew; not there once the page has no file any more. */
+  onEncoding?: ((encoding: string) => void) | undefined;
+}
+
+/** What the file does not tell by itself, with what was taken; and what somebody should know who brings it. */
+export function FileQuestions({ record, dayOrder, onDayOrder, onEncoding }: FileQuestionsProps) {
+  const { t } = useTranslation('transfer');
+  const { encoding, notes, unclearDays } = record;
+  return (
+    <>
+      {notes.map((note) => (
+        <p key={note} className={styles.importHint}>
+          {note}
+        </p>
+      ))}
+      {encoding && (
+        <div className={styles.importQuestion} data-unsure={encoding.isSure ? undefined : true}>
+          <label className={styles.importKey}>
+            <span>{t('encoding')}</span>
+            <SelectBox value={encoding.name} onChange={(name) => onEncoding?.(name)} disabled={!onEncoding}>
+              {fileEncodings.map((name) => (
+                <option key={name} value={name}>
+                  {name}
+                </option>
+              ))}
+            </SelectBox>
+          </label>
+          {!encoding.isSure && <p className={styles.importHint}>{t('encodingHint')}</p>}
+          {!onEncoding && <p className={styles.importHint}>{t('encodingAgain')}</p>}
+        </div>
+      )}
+      {unclearDays.length > 0 && (
+        <div className={styles.importQuestion} data-unsure={dayOrder ? undefined : true}>
+          <label className={styles.importKey}>
+            <span>{t('dayOrder', { columns: unclearDays.join(', ') })}</span>
+            <SelectBox value={dayOrder} onChange={onDayOrder}>
+              <option value="">{t('choosePlease')}</option>
+              <option value="dayFirst">{t('dayFirst')}</option>
+              <option value="monthFirst">{t('monthFirst')}</option>
+            </SelectBox>
+          </label>
+        </div>
+      )}
+    </>
+  );
+}

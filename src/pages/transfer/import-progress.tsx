@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import type { ImportRecord } from '../../../contract/transfer.ts';
+import { formatNumber } from '../../formats/formats.ts';
+import styles from './transfer.module.css';
+
+/** How many rows of a file are through, those of the lists within them too. */
+export function ImportProgress({ record, label }: { record: ImportRecord; label: string }) {
+  const { t } = useTranslation('transfer');
+  const all = [record, ...record.lists];
+  const sumOf = (name: 'done' | 'rows') => all.reduce((sum, each) => sum + each[name], 0);
+  const [done, rows] = [sumOf('done'), sumOf('rows')];
+  const words = t('progress', { done: formatNumber(done), rows: formatNumber(rows) });
+  return (
+    <>
+      <progress className={styles.importProgress} aria-label={label} aria-valuetext={words} value={done} max={rows} />
+      <p aria-live="polite">{words}</p>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import type { Resource } from '../../../contract/resource.ts';
+import { SelectBox } from '../../components/fields/select-box.tsx';
+import { useLabels } from '../../providers/labels.ts';
+import styles from './transfer.module.css';
+
+interface KeySelectProps {
+  resource: Resource;
+  keys: readonly string[];
+  value: string;
+  onChange: (key: string) => void;
+}
+
+/** By what a row is known as a record that is there already. */
+export function KeySelect({ resource, keys, value, onChange }: KeySelectProps) {
+  const { t } = useTranslation('transfer');
+  const labels = useLabels(resource.name);
+  const nameOf = (key: string) =>
+    key
+      .split('+')
+      .map((name) => (name === 'id' ? t('id') : labels.field(name)))
+      .join(' + ');
+  return (
+    <label className={styles.importKey}>
+      <span>{t('key')}</span>
+      <SelectBox value={value} onChange={onChange}>
+        <option value="">{t('noKey')}</option>
+        {keys.map((key) => (
+          <option key={key} value={key}>
+            {nameOf(key)}
+          </option>
+        ))}
+      </SelectBox>
+    </label>
+  );
+}

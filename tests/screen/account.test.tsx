@@ -1,0 +1,134 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { AccountPage } from '../../src/pages/settings/account-page.tsx';
+import { Toaster } from '../../src/components/toaster.tsx';
+import { meQuery } from '../../src/providers/user.ts';
+import { type Answered, type Asked, showPages } from './form-stage.tsx';
+
+const state = {
+  here: true,
+  password: true,
+  mail: true,
+  totp: false,
+  recoveryCodes: 0,
+  passkeys: [] as object[],
+  passkeysOffered: true,
+  requiredBy: [] as string[],
+};
+const device = (id: string, current: boolean) => ({
+  id,
+  current,
+  agent: current ? 'Chrome, Linux' : 'Firefox, Android',
+  ip: '10.0.0.7',
+  since: '2026-05-01T10:00:00.000Z',
+  seenAt: '2026-05-02T10:00:00.000Z',
+});
+const ok = (body: unknown): Answered => ({ status: 200, body });
+
+function show(more: Partial<typeof state>, others: (asked: Asked) => Answered | undefined = () => ok({ ok: true })) {
+  const element = (
+    <>
+      <AccountPage />
+      <Toaster theme="light" />
+    </>
+  );
+  const stage = showPages([{ path: '/settings/account', element }], '/settings/account', (asked) => {
+    if (asked.path === '/users/me/account') return ok({ ...state, ...more });
+    if (asked.path === '/users/me/devices') return ok([device('here', true), device('there', false)]);
+    return others(asked);
+  });
+  const user = { id: 1, email: 'nika@lake.example', profile: { name: 'Nika', familyname: '' }, picture: null };
+  stage.services.queries.person.setQueryData(meQuery(stage.services.http).queryKey, user);
+  return { ...stage, changes: () => stage.asked.filter(({ method }) => method !== 'GET') };
+}
+const press = async (name: string | RegExp) => userEvent.setup().click(await screen.findByRole('button', { name }));
+const type = async (label: string | RegExp, text: string) =>
+  userEvent.setup().type(await screen.findByLabelText(label), text);
+
+it('a new password takes the present one, and a wrong one is said at its field', async () => {
+  const answers = [
+    { status: 422, body: { message: 'x', validationErrors: { present: ['This is not your password'] } } },
+    ok({ ok: true }),
+  ];
+  const { changes } = show({}, () => answers.shift());
+  await press('Change password');
+  await type(/^Present password/, 'not this one');
+  await type(/^New password/, 'meadow kettle orbit');
+  await press('Set the password');
+  await screen.findByText('This is not your password');
+  await press('Set the password');
+  await screen.findByText(/Your new password is set/);
+  expect(changes().at(-1)).toMatchObject({
+    path: '/users/me/password',
+    body: { present: 'not this one', password: 'meadow kettle orbit' },
+  });
+});
+
+it('a new email waits for a mail; without a mail server an owner helps', async () => {
+  const { changes } = show({});
+  await press('Change email');
+  await type(/^New email/, 'Neva@lake.example');
+  await type(/^Present password/, 'meadow kettle orbit');
+  await press('Send the mail');
+  await screen.findByText(/A mail is on its way/);
+  expect(changes()[0]).toMatchObject({ path: '/users/me/email' });
+});
+
+it('without a mail server nothing is offered that needs one', async () => {
+  show({ mail: false });
+  await screen.findByText(/ask an owner of your organisation for a link/);
+  expect(screen.queryByRole('button', { name: 'Change email' })).toBeNull();
+});
+
+it('where another provider has the account, nothing of it is offered', async () => {
+  show({ here: false, password: false });
+  await screen.findByText('Firefox, Android');
+  for (const name of ['Email', 'Password', 'Second factor']) expect(screen.queryByRole('heading', { name })).toBeNull();
+});
+
+it('another device is signed out by itself, and this one is marked', async () => {
+  const { changes } = show({});
+  await screen.findByText('This device');
+  await press(/^Sign out Firefox, Android/);
+  await screen.findByText('Firefox, Android was signed out');
+  expect(changes()).toMatchObject([{ path: '/users/me/devices/end', body: { id: 'there' } }]);
+});
+
+it('an app is set up by a picture, a code and recovery codes, which are shown once', async () => {
+  const recoveryCodes = ['AAAA-BBBB-CCCC-DDDD', 'EEEE-FFFF-GGGG-HHHH'];
+  const { changes } = show({ requiredBy: ['Lake Country'] }, ({ path }) =>
+    path.endsWith('/confirm')
+      ? ok({ recoveryCodes })
+      : ok({ secret: 'ABCDEFGHIJKLMNOP', uri: 'otpauth://x', picture: 'data:image/svg+xml;base64,PHN2Zy8+' }),
+  );
+  await screen.findByText('Lake Country requires one.');
+  await press('Set up an app');
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.setup().type(within(dialog).getByLabelText(/^Your password/), 'meadow kettle orbit');
+  await press('Go on');
+  await screen.findByText('ABCD EFGH IJKL MNOP');
+  await type(/^Code/, '12345');
+  await press('Confirm');
+  await screen.findByText('Type the six digits that the app shows');
+  await type(/^Code/, '6');
+  await press('Confirm');
+  await screen.findByText('EEEE-FFFF-GGGG-HHHH');
+  expect(changes().map(({ path }) => path)).toEqual(['/users/me/totp', '/users/me/totp/confirm']);
+  await press('I have kept them');
+  await waitFor(() => expect(screen.queryByText('EEEE-FFFF-GGGG-HHHH')).toBeNull());
+});
+
+it('what is refused for a reason of its own is said, as where an organisation requires the last factor', async () => {
+  show({ totp: true, recoveryCodes: 3 }, () => ({
+    status: 409,
+    body: { message: 'Lake Country requires a second factor.' },
+  }));
+  await screen.findByText(/^3 are left/);
+  await press('Remove the app');
+  await type(/^Your password/, 'meadow kettle orbit');
+  await press('Go on');
+  await screen.findByText('Lake Country requires a second factor.');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});

@@ -1,0 +1,131 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { InvitationPage } from '../../src/pages/invitation/invitation-page.tsx';
+import { SessionContext, type Session } from '../../src/providers/services.ts';
+import { setReady } from '../../src/providers/ready.ts';
+import { type Answered, type Asked, showPages } from './form-stage.tsx';
+
+const seen = {
+  organisation: 'Lake Country',
+  role: 'Editor',
+  languages: null,
+  workspaces: ['Lake Bled', 'Tyrol'],
+  invitedBy: 'Ana Kotnik',
+  email: 'nika@lake.example',
+  expiresAt: '2026-06-01T10:00:00.000Z',
+  newAccounts: true,
+};
+const ok = (body: object): Answered => ({ status: 200, body });
+
+function show(session: Partial<Session>, answer: (asked: Asked) => Answered | undefined) {
+  const signIn = vi.fn(() => Promise.resolve());
+  const signOut = vi.fn(() => Promise.resolve());
+  const element = (
+    <SessionContext value={{ status: 'signedOut', signIn, signOut, ...session }}>
+      <InvitationPage />
+    </SessionContext>
+  );
+  const routes = [
+    { path: '/invitation/:token', element },
+    { path: '/', element: <p>The start</p> },
+  ];
+  const stage = showPages(routes, '/invitation/a-token', answer);
+  return { ...stage, signIn, signOut };
+}
+const looked =
+  (more: object, others: (asked: Asked) => Answered | undefined = () => undefined) =>
+  (asked: Asked) =>
+    asked.path === '/invitations/look' ? ok({ ...seen, ...more }) : others(asked);
+const nika: Partial<Session> = { status: 'signedIn', identity: { email: 'nika@lake.example' } };
+
+it('tells whoever has the link who invites them to what, and asks nothing of the server but that', async () => {
+  const { asked } = show({}, looked({}));
+  await screen.findByRole('heading', { name: 'Join Lake Country' });
+  for (const words of ['Ana Kotnik invites you to work with them.', 'Editor', 'Lake Bled, Tyrol', 'nika@lake.example'])
+    expect(screen.getByText(words)).toBeTruthy();
+  expect(asked.map(({ path }) => path)).toEqual(['/invitations/look']);
+});
+
+it('a new person sets name and password, what is wrong stands at the fields, and what was typed stays', async () => {
+  const user = userEvent.setup();
+  const answers = [
+    { status: 422, body: { message: 'x', validationErrors: { password: ['This is among the passwords …'] } } },
+    { status: 409, body: { message: 'nika@lake.example has an account already.' } },
+    ok({ ok: true }),
+  ];
+  const { asked, signIn } = show(
+    {},
+    looked({}, () => answers.shift()),
+  );
+  const press = async () => user.click(await screen.findByRole('button', { name: 'Make my account' }));
+  await press();
+  await screen.findByText('This is required');
+  await screen.findByText('Use at least 10 characters');
+  await user.type(screen.getByLabelText(/^First name/), 'Nika');
+  await user.type(screen.getByLabelText(/^Password/), 'meadow kettle orbit');
+  await press();
+  await screen.findByText('This is among the passwords …');
+  await press();
+  await screen.findByText('nika@lake.example has an account already.');
+  expect(screen.getByLabelText<HTMLInputElement>(/^First name/).value).toBe('Nika');
+  await press();
+  await waitFor(() => expect(signIn).toHaveBeenCalledWith('/invitation/a-token'));
+  expect(asked.at(-1)).toMatchObject({
+    path: '/invitations/account',
+    body: { token: 'a-token', name: 'Nika', familyname: '', password: 'meadow kettle orbit' },
+  });
+});
+
+it('whoever has an account signs in and comes back; where accounts are elsewhere there is no other way', async () => {
+  const user = userEvent.setup();
+  const { signIn } = show({}, looked({ newAccounts: false }));
+  await user.click(await screen.findByRole('button', { name: 'Sign in to join' }));
+  expect(signIn).toHaveBeenCalledWith('/invitation/a-token');
+  expect(screen.queryByRole('button', { name: 'Make my account' })).toBeNull();
+});
+
+it('whoever is signed in is asked before they join, and lands in the new workspace', async () => {
+  const user = userEvent.setup();
+  setReady(true);
+  const { asked } = show(
+    nika,
+    looked({}, ({ path }) =>
+      path === '/invitations/accept' ? ok({ ok: true, workspaceId: 7 }) : { status: 200, body: [] },
+    ),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Join' }));
+  await screen.findByText('The start');
+  expect(asked.filter(({ path }) => path === '/invitations/accept')).toHaveLength(1);
+});
+
+it('somebody else is told for whom it is, and cannot join', async () => {
+  const { signOut } = show({ ...nika, identity: { email: 'ivo@lake.example' } }, looked({}));
+  await screen.findByText(/This invitation is for nika@lake.example, and you are signed in as ivo@lake.example/);
+  expect(screen.queryByRole('button', { name: 'Join' })).toBeNull();
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Sign in as somebody else' }));
+  expect(signOut).toHaveBeenCalled();
+});
+
+it('where a second factor is required, it leads to a sign-in with one', async () => {
+  const user = userEvent.setup();
+  setReady(true);
+  const refused = { status: 403, body: { code: 'factor_required', message: 'This organisation requires one.' } };
+  const { signIn } = show(
+    nika,
+    looked({}, () => refused),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Join' }));
+  await user.click(await screen.findByRole('button', { name: 'Sign in with a second factor' }));
+  expect(signIn).toHaveBeenCalledWith('/invitation/a-token', { factor: true });
+});
+
+it.each([
+  [{ status: 404, body: { message: 'x' } }, /It is not known/],
+  [{ status: 409, body: { message: 'This invitation has expired. Ask for a new one.' } }, /has expired/],
+])('an answer of %o says why it cannot be used', async (answer, words) => {
+  show({}, () => answer);
+  await screen.findByRole('heading', { name: 'This invitation cannot be used' });
+  expect(screen.getByText(words)).toBeTruthy();
+});

@@ -1,0 +1,113 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { events } from '../../src/resources/events/events.resource.ts';
+import { venues } from '../../src/resources/venues/venues.resource.ts';
+import { type Asked, showForm } from './form-stage.tsx';
+import { recordOf } from './records.ts';
+
+const user = userEvent.setup({ pointerEventsCheck: 0 });
+
+const event = (values: object) => recordOf(events, 4, { title: 'Fair', timeZone: 'Europe/Rome', ...values });
+const hall = (id: number, timeZone: string | null) => recordOf(venues, id, { name: 'Hall', timeZone });
+
+function edit(values: object) {
+  const stored = event(values);
+  const view = showForm(events, '/events/4/edit', ({ method, path }) => {
+    if (path === '/venues/8') return { status: 200, body: hall(8, 'Asia/Tokyo') };
+    if (path === '/venues/9') return { status: 200, body: hall(9, 'Europe/Rome') };
+    return { status: 200, body: method === 'GET' ? [stored] : stored };
+  });
+  const sent = () => view.asked.findLast(({ method }: Asked) => method === 'POST')?.body;
+  const save = async () => {
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent()).toBeDefined());
+    return sent();
+  };
+  return { ...view, save };
+}
+
+const time = async () => screen.findByLabelText<HTMLInputElement>(/^Time of Start/);
+const question = 'Clocks in Europe/Rome show 02:30 twice on that day. Which one is meant?';
+
+describe('the hour that clocks show twice', () => {
+  it('S7.04 can be the second one, which is what is sent', async () => {
+    const { save } = edit({ eventStartDate: '2026-10-25T02:30:00+02:00' });
+    expect(await screen.findByText(question)).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'The first (UTC+02:00)' }).checked).toBe(true);
+    await user.click(screen.getByRole('radio', { name: 'The second (UTC+01:00)' }));
+    expect(await save()).toMatchObject({ eventStartDate: '2026-10-25T02:30:00+01:00' });
+  });
+
+  it('S7.04 is shown as it is stored, and not sent where nobody changes it', async () => {
+    const { save } = edit({ eventStartDate: '2026-10-25T02:30:00+01:00' });
+    await screen.findByText(question);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'The second (UTC+01:00)' }).checked).toBe(true);
+    fireEvent.change(screen.getByLabelText(/^Title/), { target: { value: 'Market' } });
+    expect(await save()).toEqual({ title: 'Market' });
+  });
+
+  it('S7.04 is no question once another time is typed', async () => {
+    const { save } = edit({ eventStartDate: '2026-10-25T02:30:00+01:00' });
+    fireEvent.change(await time(), { target: { value: '04:00' } });
+    expect(screen.queryByText(question)).toBeNull();
+    expect(await save()).toMatchObject({ eventStartDate: '2026-10-25T04:00' });
+  });
+});
+
+it('S7.04 a time that clocks leave out in spring is told with what becomes of it', async () => {
+  edit({ eventStartDate: '2026-03-29T01:30:00+01:00' });
+  fireEvent.change(await time(), { target: { value: '02:30' } });
+  expect(
+    screen.getByText('Clocks in Europe/Rome go forward over 02:30 on that day. It will be saved as 03:30.'),
+  ).toBeTruthy();
+});
+
+it('S7.04 times are asked about in the zone of the venue that is chosen, as the event goes along with it', async () => {
+  edit({ eventStartDate: '2026-10-25T02:30:00+02:00', venueId: 9 });
+  expect(await screen.findByText(question)).toBeTruthy();
+});
+
+describe('a new event', () => {
+  const create = (stage: object = {}, query = '') =>
+    showForm(
+      events,
+      `/events/create${query}`,
+      ({ path }) => ({
+        status: path.startsWith('/venues/') ? 200 : 201,
+        body: path.startsWith('/venues/') ? hall(8, 'Asia/Tokyo') : event({ eventStartDate: '2026-07-04' }),
+      }),
+      stage,
+    );
+
+  it('S7.04 is in no zone of its own, and never in that of the browser', async () => {
+    const { asked } = create();
+    fireEvent.change(await screen.findByLabelText(/^Title/), { target: { value: 'Market' } });
+    const day = screen.getByLabelText(/^Start/);
+    await user.click(day);
+    await user.type(day, '2026-07-04{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(asked.find(({ method }) => method === 'POST')).toBeDefined());
+    expect(asked.find(({ method }) => method === 'POST')!.body).not.toHaveProperty('timeZone');
+  });
+
+  it('S7.04 says that it is in the zone of its venue', async () => {
+    create({ properties: [{ id: 1, name: 'Lipa', timeZone: 'Europe/Rome' }] }, '?venueId=8');
+    expect(await screen.findByText('Asia/Tokyo, as where it takes place')).toBeTruthy();
+  });
+
+  const inZones = async (...zones: string[]) => {
+    create({ properties: zones.map((timeZone, id) => ({ id: id + 1, name: 'Lipa', timeZone })) });
+    await screen.findByLabelText(/^Title/);
+    return screen.queryByText('Europe/Rome, as the workspace');
+  };
+
+  it('S7.04 is in the zone of all properties where no venue says another', async () => {
+    expect(await inZones('Europe/Rome', 'Europe/Rome')).toBeTruthy();
+  });
+
+  it('S7.04 has none from properties that lie in several', async () => {
+    expect(await inZones('Europe/Rome', 'Europe/London')).toBeNull();
+  });
+});

@@ -1,0 +1,114 @@
+import './alone.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { SQL } from '../../server/platform/db/sql.ts';
+import { firstOwnerAddress } from '../../server/features/sign-in/first-address.ts';
+import { identityServer } from './identity-stage.ts';
+import { db } from './installation.ts';
+
+const { config, origin, begin, enter, call, browser } = await identityServer();
+beforeEach(async () => {
+  await db.system(SQL`delete from organisations`);
+  await db.system(SQL`delete from identity_accounts`);
+  await db.system(SQL`delete from rate_limits`);
+});
+
+const typed = {
+  name: 'Ana',
+  familyname: 'Kotnik',
+  email: 'Ana@lake.example',
+  password: 'meadow kettle orbit',
+  organisation: 'Lake Country',
+  workspace: 'Lake Bled',
+};
+const newPath = async () => new URL((await firstOwnerAddress(db, config))!).pathname;
+const textOf = async (path: string) => {
+  const response = await browser().go(path);
+  return [response.status, await response.text()];
+};
+
+it('whoever opens the printed address becomes the owner of an organisation with a workspace, and is signed in', async () => {
+  const path = await newPath();
+  expect(await textOf(path)).toEqual([200, expect.stringContaining('You are the first here')]);
+  const mine = browser();
+  const done = await mine.submit(path, typed);
+  expect([done.status, done.headers.get('location')]).toEqual([303, '/sign-in']);
+  const { page, verifier } = await begin(mine);
+  await enter(mine, verifier, await mine.go(page));
+  const [me, rights, own] = await Promise.all(
+    ['/users/me', '/users/me/rights', '/workspaces/my-workspaces'].map(async (path) =>
+      (await call(mine, 'GET', path)).json(),
+    ),
+  );
+  expect(me).toMatchObject({ email: 'ana@lake.example', profile: { name: 'Ana', familyname: 'Kotnik' } });
+  expect(rights).toContainEqual(expect.objectContaining({ resource: '*', action: '*' }));
+  expect(JSON.stringify(own)).toContain('Lake Bled');
+  const again = await begin();
+  const byPassword = await again.browser.submit(again.page, { email: typed.email, password: typed.password });
+  expect(byPassword.status).toBe(303);
+});
+
+it('the address is good once, also for two who open it at the same moment', async () => {
+  const path = await newPath();
+  const others = { ...typed, email: 'bo@lake.example' };
+  const answers = await Promise.all([browser().submit(path, typed), browser().submit(path, others)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([303, 410]);
+  expect(await db.system(SQL`select from organisations`)).toHaveLength(1);
+  expect(await db.system(SQL`select from identity_accounts`)).toHaveLength(1);
+  expect(await textOf(path)).toEqual([410, expect.stringContaining('This address was used already')]);
+  expect(await firstOwnerAddress(db, config)).toBeUndefined();
+});
+
+it('a start without an owner prints a new address, and the one before is over', async () => {
+  const before = await newPath();
+  const after = await newPath();
+  expect(await textOf(before)).toEqual([410, expect.stringContaining('This address is over')]);
+  expect((await textOf(after))[0]).toBe(200);
+  await db.system(SQL`update identity_links set expires_at = now()`);
+  expect((await browser().submit(after, typed)).status).toBe(410);
+  expect((await textOf('/u/first/made-up'))[0]).toBe(410);
+});
+
+it('says at each field what is wrong, keeps what was typed, and repeats no password', async () => {
+  const path = await newPath();
+  const wrong = { ...typed, email: 'ana', organisation: ' ', password: 'short' };
+  const response = await browser().submit(path, wrong);
+  const page = await response.text();
+  expect(response.status).toBe(422);
+  expect(page.match(/aria-invalid/g)).toHaveLength(3);
+  expect(page).toContain('Use at least 10 characters');
+  expect(page).toContain('value="Kotnik"');
+  expect(page).not.toContain('short');
+  const common = await browser().submit(path, { ...typed, password: 'password2024!' });
+  expect([common.status, await common.text()]).toEqual([422, expect.stringContaining('tried first')]);
+  expect((await browser().submit(path, typed)).status).toBe(303);
+});
+
+it('names what is put in as text, whatever it holds', async () => {
+  const page = await (await browser().submit(await newPath(), { ...typed, email: 'x', name: '"><script>' })).text();
+  expect(page).toContain('value="&quot;&gt;&lt;script&gt;"');
+  expect(page).not.toContain('<script>');
+});
+
+it('takes nothing from a page of another site', async () => {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'cross-site' };
+  const body = new URLSearchParams(typed).toString();
+  expect((await browser().go(await newPath(), { method: 'POST', headers, body })).status).toBe(403);
+  expect(await db.system(SQL`select from organisations`)).toEqual([]);
+});
+
+it('prints the address that the settings name, whatever a request claims', async () => {
+  expect(await firstOwnerAddress(db, config)).toMatch(new RegExp(`^${origin}/u/first/[\\w-]{43}$`));
+});
+
+it('the sign-in that follows counts for the browser that set the password alone, and once', async () => {
+  const mine = browser();
+  await mine.submit(await newPath(), typed);
+  const theirs = await begin();
+  expect((await theirs.browser.go(theirs.page)).status).toBe(200);
+  const ticket = mine.cookies.get('waymark_ticket')!;
+  const first = await begin(mine);
+  expect((await mine.go(first.page)).status).toBe(303);
+  const other = await begin();
+  other.browser.cookies.set('waymark_ticket', ticket);
+  expect((await other.browser.go(other.page)).status).toBe(200);
+});

@@ -1,0 +1,83 @@
+import { parse } from 'csv-parse/sync';
+import { expect, it } from 'vitest';
+import { imports } from '../../contract/imports.ts';
+import type { ImportRecord } from '../../contract/transfer.ts';
+import { events } from '../../src/resources/events/events.resource.ts';
+import { venues } from '../../src/resources/venues/venues.resource.ts';
+import { makeRecord } from './builders.ts';
+import { as } from './client.ts';
+import { brought, exported, runImport } from './transfer.ts';
+import { world } from './world.ts';
+
+const { home, owner, editor } = await world();
+const days = { workspaceId: home.workspaceId, format: 'json', startDate: '2034-01-01', endDate: '2034-12-31' };
+const hall = (name: string | null, ...titles: string[]) => ({
+  name,
+  events: titles.map((title, index) => ({ title, start: `2034-0${index + 1}-01` })),
+});
+
+it('lists within the rows become records of another resource that refer to the record of their row', async () => {
+  const text = JSON.stringify([
+    hall('Hall of two', 'First', 'Second'),
+    hall('Hall of none'),
+    hall(null, 'Lost'),
+    hall('Hall of one', ''),
+  ]);
+  const { body } = await brought(owner, venues, home, text);
+  const checked = (await as(owner).call(imports.check, { params: { id: body.id }, body: {} })).body as ImportRecord;
+  expect(checked.counts).toMatchObject({ create: 3, invalid: 1 });
+  const [list] = checked.lists;
+  expect(list).toMatchObject({ resource: 'events', path: 'events', rows: 4, counts: { create: 2, invalid: 2 } });
+  expect(list!.errors).toEqual([
+    { row: 3, message: 'venueId: The venue in row 3 is left out' },
+    { row: 4, message: 'title: This is required' },
+  ]);
+  await runImport(owner, body.id);
+  const { body: file } = await exported(owner, events, days);
+  const rows = file as unknown as Record<string, unknown>[];
+  expect(rows.map((row) => [row.title, row['venueId.title']])).toEqual([
+    ['First', 'Hall of two'],
+    ['Second', 'Hall of two'],
+  ]);
+  const { body: refused } = await as(owner).call(imports.errors, { params: { id: list!.id } });
+  expect(parse(refused as string, { bom: true })).toEqual([
+    ['venue', 'title', 'start', 'error'],
+    ['', 'Lost', '2034-01-01', 'venueId: The venue in row 3 is left out'],
+    ['Hall of one', '', '2034-01-01', 'title: This is required'],
+  ]);
+});
+
+it('what rows refer to is added once, with what they say of it, and never changed where it is there', async () => {
+  await makeRecord(venues, home, { name: 'Old barn', city: 'Bled', capacity: 7 });
+  const file = [
+    'title,start,venue.name,venue.city,venue.capacity',
+    'A,2034-06-01,Old barn,Bled,99',
+    'B,2034-06-02,New barn,Bled,20',
+    'C,2034-06-03,New barn,Bled,20',
+    'D,2034-06-04,Bad barn,Bled,many',
+  ].join('\n');
+  const { body } = await brought(editor, events, home, file);
+  const checked = (await as(editor).call(imports.check, { params: { id: body.id }, body: {} })).body as ImportRecord;
+  expect(checked.referred).toEqual({ venues: 1 });
+  expect(checked.errors).toEqual([
+    { row: 4, message: expect.stringContaining('venueId: venue: capacity: ') as string },
+  ]);
+  await runImport(editor, body.id);
+  const { body: all } = await exported(editor, venues, { workspaceId: home.workspaceId, format: 'json' });
+  const barns = (all as unknown as Record<string, unknown>[]).filter(({ name }) => String(name).endsWith('barn'));
+  expect(barns.map(({ name, capacity }) => [name, capacity])).toEqual([
+    ['New barn', 20],
+    ['Old barn', 7],
+  ]);
+});
+
+it('what is given for new records counts where their rows say nothing', async () => {
+  const file = ['name', ...Array.from({ length: 30 }, (_, index) => `Row ${index}`)].join('\n');
+  const { body } = await brought(editor, venues, home, file);
+  const values = { values: { status: 'published' } };
+  await as(editor).call(imports.check, { params: { id: body.id }, body: values });
+  expect((await runImport(editor, body.id)).counts).toMatchObject({ create: 30, invalid: 0 });
+  const { body: all } = await exported(editor, venues, { workspaceId: home.workspaceId, format: 'json' });
+  const added = (all as unknown as Record<string, unknown>[]).filter(({ name }) => String(name).startsWith('Row '));
+  expect(new Set(added.map(({ status }) => status))).toEqual(new Set(['published']));
+});

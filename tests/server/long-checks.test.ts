@@ -1,0 +1,92 @@
+import { expect, it } from 'vitest';
+import { imports } from '../../contract/imports.ts';
+import type { ImportRecord } from '../../contract/transfer.ts';
+import { claimImport } from '../../server/features/transfer/import-store.ts';
+import { checkInTurn, lease } from '../../server/features/transfer/work.ts';
+import { startImports } from '../../server/features/transfer/worker.ts';
+import { SQL } from '../../server/platform/db/sql.ts';
+import { checkedAtOnce } from '../../server/platform/limits.ts';
+import { venues } from '../../src/resources/venues/venues.resource.ts';
+import { makePerson } from './builders.ts';
+import { as } from './client.ts';
+import { app, db } from './installation.ts';
+import { brought, importOf, runImport } from './transfer.ts';
+import { world } from './world.ts';
+
+const { home, owner } = await world();
+const names = (prefix: string) => Array.from({ length: checkedAtOnce }, (_, index) => `${prefix} ${index}`);
+const table = (prefix: string) => ['name,city', ...names(prefix).map((name) => `${name},Bled`), ',Nameless'].join('\n');
+const call = (what: 'check' | 'run' | 'stop', id: number, body?: Record<string, unknown>) =>
+  as(owner).call(imports[what], { params: { id }, ...(body && { body }) });
+const outcomes = (id: number) =>
+  db.system<{ outcome: string | null }>(
+    SQL`select distinct outcome from import_rows where import_id = ${id} order by 1`,
+  );
+
+/** A server works until the import is checked. */
+async function checked(id: number): Promise<ImportRecord> {
+  const stop = startImports(db, app.stores, (error) => expect(error).toBeUndefined());
+  try {
+    await expect.poll(async () => (await importOf(owner, id)).status).toBe('checked');
+  } finally {
+    await stop();
+  }
+  return importOf(owner, id);
+}
+
+it('a long file is checked beside the requests, and neither run nor mapped anew before that is over', async () => {
+  const { id } = (await brought(owner, venues, home, table('Long'))).body;
+  expect((await call('check', id, { key: 'name' })).body).toMatchObject({ status: 'checking', done: 0 });
+  expect([(await call('run', id)).status, (await call('check', id, {})).status]).toEqual([409, 409]);
+  const record = await checked(id);
+  expect(record).toMatchObject({ done: 0, counts: { create: checkedAtOnce, invalid: 1 } });
+  expect(record.errors).toEqual([{ row: checkedAtOnce + 1, message: 'name: This is required' }]);
+  expect((await runImport(owner, id)).done).toBe(checkedAtOnce + 1);
+});
+
+it('lists within the rows are checked with them', async () => {
+  const rows = names('Hall').map((name, index) => ({
+    name,
+    events: index < 2 ? [{ title: `Concert ${index}`, start: '2034-05-01' }] : [],
+  }));
+  const { id } = (await brought(owner, venues, home, JSON.stringify(rows))).body;
+  expect((await call('check', id, {})).body).toMatchObject({ status: 'checking', lists: [{ status: 'checking' }] });
+  expect(await checked(id)).toMatchObject({
+    counts: { create: checkedAtOnce },
+    lists: [{ status: 'checked', done: 0, counts: { create: 2 } }],
+  });
+});
+
+it('a check that is stopped leaves the file as it was brought, and can be asked for again', async () => {
+  const { id } = (await brought(owner, venues, home, table('Stopped'))).body;
+  await call('check', id, {});
+  const behind = await claimImport(db, lease);
+  expect((await call('stop', id)).body).toMatchObject({ status: 'uploaded', done: 0 });
+  expect((await call('stop', id)).body).toMatchObject({ status: 'uploaded' });
+  await call('check', id, { columns: { name: 'name' }, key: null });
+  // Who had it before comes too late, whatever it was told.
+  await checkInTurn(db, app.stores, { ...behind!, columns: {} }, new AbortController().signal);
+  expect(await outcomes(id)).toEqual([{ outcome: null }]);
+  expect((await importOf(owner, id)).status).toBe('checking');
+  expect(await checked(id)).toMatchObject({ columns: { name: 'name' }, counts: { create: checkedAtOnce } });
+});
+
+it('a check goes on after its server is gone', async () => {
+  const { id } = (await brought(owner, venues, home, table('Left'))).body;
+  await call('check', id, {});
+  const stopping = new AbortController();
+  stopping.abort();
+  await checkInTurn(db, app.stores, (await claimImport(db, lease))!, stopping.signal);
+  expect((await importOf(owner, id)).status).toBe('checking');
+  expect((await checked(id)).counts).toMatchObject({ create: checkedAtOnce });
+});
+
+it('whoever may not add records any more has every row refused', async () => {
+  const writer = await makePerson({ of: [home], may: ['create', 'read'] });
+  const { id } = (await brought(writer, venues, home, table('Refused'))).body;
+  await as(writer).call(imports.check, { params: { id }, body: {} });
+  await db.system(SQL`delete from user_roles where user_id = ${writer.id}`);
+  await checkInTurn(db, app.stores, (await claimImport(db, lease))!, new AbortController().signal);
+  expect(await db.system(SQL`select status from imports where id = ${id}`)).toEqual([{ status: 'checked' }]);
+  expect(await outcomes(id)).toEqual([{ outcome: 'invalid' }]);
+});

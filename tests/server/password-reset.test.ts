@@ -1,0 +1,213 @@
+import './alone.ts';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { SQL } from '../../server/platform/db/sql.ts';
+import { everything, makeTenant } from './builders.ts';
+import { identityServer } from './identity-stage.ts';
+import { db } from './installation.ts';
+import { smtpSink } from './smtp-sink.ts';
+
+const sink = await smtpSink();
+afterAll(() => sink.close());
+const mailing = await identityServer({ SMTP_URL: sink.url, MAIL_FROM: 'waymark@lake.example' });
+const quiet = await identityServer();
+beforeEach(async () => {
+  await db.system(SQL`delete from rate_limits`);
+  sink.taken.length = 0;
+});
+
+const next = 'meadow kettle orbit';
+/** Long lines of a mail are folded. */
+const linkIn = (data: string, kind: string) =>
+  new RegExp(`/u/${kind}/[\\w-]+`).exec(data.replaceAll('=\n', ''))?.[0] ?? '';
+const member = async (stage = mailing) => stage.account({ of: [await makeTenant()], may: everything });
+const textOf = async (response: Response) => [response.status, await response.text()] as const;
+
+/** The mails with a link. That an account was changed is told in a mail too, which may come a moment later. */
+const withLink = (kind = 'reset') => sink.taken.filter(({ data }) => linkIn(data, kind));
+
+/** The way in a mail that was asked for. */
+async function resetLink(email: string) {
+  await mailing.browser().submit('/u/forgotten', { email });
+  await expect.poll(() => withLink().map(({ to }) => to)).toEqual([email]);
+  return linkIn(withLink()[0]!.data, 'reset');
+}
+
+describe('a forgotten password', () => {
+  it('is replaced by a link that comes by mail, once; all devices are signed out, and the browser is signed in', async () => {
+    const nika = await member();
+    const before = await mailing.signIn(nika.email, nika.password);
+    const link = await resetLink(nika.email);
+    const browser = mailing.browser();
+    expect(await textOf(await browser.go(link))).toEqual([200, expect.stringContaining(nika.email)]);
+    const done = await browser.submit(link, { password: next });
+    expect([done.status, done.headers.get('location')]).toEqual([303, '/sign-in']);
+    const { page, verifier } = await mailing.begin(browser);
+    await mailing.enter(browser, verifier, await browser.go(page));
+    expect((await mailing.call(before.browser, 'GET', '/users/me')).status).toBe(401);
+    const renewed = { grant_type: 'refresh_token', refresh_token: before.tokens.refresh_token };
+    expect((await mailing.token(before.browser, renewed)).status).toBe(403);
+    expect(await textOf(await mailing.browser().go(link))).toEqual([410, expect.stringContaining('used already')]);
+    await mailing.signIn(nika.email, next);
+  });
+
+  it('two who bring the link at the same moment set one password', async () => {
+    const nika = await member();
+    const link = await resetLink(nika.email);
+    const answers = await Promise.all(
+      [next, 'another kettle orbit'].map((password) => mailing.browser().submit(link, { password })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([303, 410]);
+  });
+
+  it('the answer is the same for an email that has no account, for one that is disabled, and for one of the demo', async () => {
+    const [nika, gone] = [await member(), await member()];
+    await db.system(SQL`update identity_accounts set disabled_at = now() where subject = ${gone.subject}`);
+    const ana = await member();
+    await db.system(SQL`update identity_accounts set demo_note = 'tries things' where subject = ${ana.subject}`);
+    const answer = async (email: string) =>
+      (await textOf(await mailing.browser().submit('/u/forgotten', { email })))[1].replace(email, 'EMAIL');
+    const [known, ...others] = await Promise.all(
+      [nika.email, gone.email, ana.email, 'nobody@lake.example'].map(answer),
+    );
+    for (const other of others) expect(other).toBe(known);
+    await expect.poll(() => withLink().map(({ to }) => to)).toEqual([nika.email]);
+  });
+
+  it('an account gets three mails within an hour, whoever asks for them', async () => {
+    const nika = await member();
+    for (let asked = 0; asked < 5; asked += 1) await mailing.browser().submit('/u/forgotten', { email: nika.email });
+    await expect.poll(() => withLink().length).toBe(3);
+    // The links before the newest are over.
+    const states = await Promise.all(
+      withLink().map(async ({ data }) => (await mailing.browser().go(linkIn(data, 'reset'))).status),
+    );
+    expect(states.sort()).toEqual([200, 410, 410]);
+  });
+
+  it('an address may ask twenty times within an hour', async () => {
+    for (let asked = 0; asked < 20; asked += 1) {
+      await db.system(SQL`delete from rate_limits where key like 'one-time:%'`);
+      await mailing.browser().submit('/u/forgotten', { email: `nobody-${asked}@lake.example` });
+    }
+    await db.system(SQL`delete from rate_limits where key like 'one-time:%'`);
+    expect((await mailing.browser().submit('/u/forgotten', { email: 'a@lake.example' })).status).toBe(429);
+  });
+
+  it('a link that is over says so, and a password that many have is refused with a sentence', async () => {
+    const nika = await member();
+    const link = await resetLink(nika.email);
+    const common = await mailing.browser().submit(link, { password: 'password2024!' });
+    expect(await textOf(common)).toEqual([422, expect.stringContaining('tried first')]);
+    await db.system(SQL`update identity_links set expires_at = now() where subject = ${nika.subject}`);
+    expect(await textOf(await mailing.browser().go(link))).toEqual([410, expect.stringContaining('This link is over')]);
+    expect((await mailing.browser().submit(link, { password: next })).status).toBe(410);
+  });
+
+  it('without a mail server the page says who can help, and sends nothing', async () => {
+    const page = await textOf(await quiet.browser().go('/u/forgotten'));
+    expect(page).toEqual([200, expect.stringContaining('Ask an owner')]);
+  });
+
+  it('the link names the address of the settings, whatever a request claims', async () => {
+    const nika = await member();
+    const headers = {
+      host: 'evil.example',
+      'content-type': 'application/x-www-form-urlencoded',
+      'sec-fetch-site': 'same-origin',
+    };
+    await mailing.server.inject({ method: 'POST', url: '/u/forgotten', headers, payload: `email=${nika.email}` });
+    await expect.poll(() => withLink().length).toBe(1);
+    expect(withLink()[0]!.data).not.toContain('evil.example');
+  });
+});
+
+describe('a change of email', () => {
+  it('waits for whoever reads mail there, and for the password', async () => {
+    const nika = await member();
+    const { browser } = await mailing.signIn(nika.email, nika.password);
+    const email = `New-${nika.email}`;
+    const asked = await mailing.call(browser, 'POST', '/users/me/email', { present: nika.password, email });
+    expect(asked.status).toBe(200);
+    expect(withLink('email').map(({ to }) => to)).toEqual([email.toLowerCase()]);
+    const link = linkIn(withLink('email')[0]!.data, 'email');
+    expect((await mailing.browser().submit(link, { present: 'not this one' })).status).toBe(422);
+    await mailing.signIn(nika.email, nika.password);
+    expect((await mailing.browser().submit(link, { present: nika.password })).status).toBe(200);
+    await mailing.signIn(email, nika.password);
+    const me = (await (await mailing.call(browser, 'GET', '/users/me')).json()) as { email: string };
+    expect(me.email).toBe(email.toLowerCase());
+    expect((await mailing.browser().submit(link, { present: nika.password })).status).toBe(410);
+    await expect.poll(() => sink.taken.some(({ to }) => to === nika.email)).toBe(true);
+  });
+
+  it('to the email of another account is answered alike, and no mail goes out', async () => {
+    const [nika, other] = [await member(), await member()];
+    const { browser } = await mailing.signIn(nika.email, nika.password);
+    const body = { present: nika.password, email: other.email };
+    expect((await mailing.call(browser, 'POST', '/users/me/email', body)).status).toBe(200);
+    expect(withLink('email')).toEqual([]);
+  });
+});
+
+describe('a link that an owner hands over', () => {
+  async function organisation() {
+    const home = await makeTenant();
+    const owner = await quiet.account({ of: [home], may: everything });
+    await quiet.makeOwner(owner.id, home);
+    const nika = await quiet.account({ of: [home], may: ['read'] });
+    const { browser } = await quiet.signIn(owner.email, owner.password);
+    const ask = async (body: object) => {
+      const response = await quiet.call(browser, 'POST', '/account-links', body);
+      return { status: response.status, body: (await response.json()) as { link: string; message: string } };
+    };
+    return { home, owner, nika, browser, ask };
+  }
+
+  it('sets a new password where no mail can be sent, and the log of the organisation says so', async () => {
+    const { home, owner, nika, ask } = await organisation();
+    const { status, body } = await ask({ purpose: 'password', userId: nika.id });
+    expect([status, body.link.startsWith(`${quiet.origin}/u/reset/`)]).toEqual([201, true]);
+    const browser = quiet.browser();
+    expect((await browser.submit(new URL(body.link).pathname, { password: next })).status).toBe(303);
+    await quiet.signIn(nika.email, next);
+    const notes = await db.system<{ action: string; by: number; about: string }>(SQL`
+      select action, user_id as by, after ->> 'user_id' as about from changes
+      where organisation_id = ${home.organisationId} and action in ('link', 'password') order by id`);
+    expect(notes).toEqual([
+      { action: 'link', by: owner.id, about: String(nika.id) },
+      { action: 'password', by: nika.id, about: null },
+    ]);
+  });
+
+  it('changes an email once the person says their password', async () => {
+    const { nika, ask } = await organisation();
+    const email = `new-${nika.email}`;
+    const { body } = await ask({ purpose: 'email', userId: nika.id, email });
+    const path = new URL(body.link).pathname;
+    expect((await quiet.browser().submit(path, { present: nika.password })).status).toBe(200);
+    await quiet.signIn(email, nika.password);
+  });
+
+  it('is refused for somebody who belongs to an organisation of others, too', async () => {
+    const { nika, ask } = await organisation();
+    const { organisationId } = await makeTenant();
+    await db.system(SQL`
+      with made as (insert into roles (organisation_id, name) values (${organisationId}, 'Guest') returning id)
+      insert into user_roles (user_id, role_id, organisation_id) select ${nika.id}, id, ${organisationId} from made`);
+    const refused = await ask({ purpose: 'password', userId: nika.id });
+    expect([refused.status, refused.body.message]).toEqual([403, expect.stringContaining('every organisation')]);
+  });
+
+  it('is not for an administrator, nor for people of others', async () => {
+    const { home, nika, ask } = await organisation();
+    const admin = await quiet.account({ of: [home], may: everything });
+    const { browser } = await quiet.signIn(admin.email, admin.password);
+    const body = { purpose: 'password', userId: nika.id };
+    expect((await quiet.call(browser, 'POST', '/account-links', body)).status).toBe(403);
+    const stranger = await quiet.account({ of: [await makeTenant()], may: ['read'] });
+    expect((await ask({ purpose: 'password', userId: stranger.id })).status).toBe(422);
+    expect(
+      await db.system(SQL`select from identity_links where subject = any(${[nika.subject, stranger.subject]})`),
+    ).toEqual([]);
+  });
+});

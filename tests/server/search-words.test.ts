@@ -1,0 +1,227 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { SQL } from '../../server/platform/db/sql.ts';
+import { fillTowns } from '../../server/services/places/embedded/fill.ts';
+import { events } from '../../src/resources/events/events.resource.ts';
+import { properties } from '../../src/resources/properties/properties.resource.ts';
+import { venues } from '../../src/resources/venues/venues.resource.ts';
+import { type Person, makePerson, makeRecord, makeTenant } from './builders.ts';
+import { as } from './client.ts';
+import { db } from './installation.ts';
+
+const samples = readFileSync(join(import.meta.dirname, 'search-samples.txt'), 'utf8')
+  .split('\n')
+  .filter((line) => line && !line.startsWith('#'))
+  .map((line) => line.split('|').map((part) => part.trim()))
+  .map(([title = '', category = '', venue = '', description = '', asked = '']) => {
+    const [name = '', city = ''] = venue.split(', ');
+    return { title, category, name, city, description, asked: asked.split('; ') };
+  });
+
+const list = async (person: Person, query: object) => {
+  const { status, body } = await as(person).call(events.endpoints.list, { query: { take: 100, ...query } });
+  expect(status).toBe(200);
+  return body.map(({ title }) => title);
+};
+const listVenues = async (person: Person, query: object) =>
+  (await as(person).call(venues.endpoints.list, { query: { take: 100, ...query } })).body.map(({ name }) => name);
+
+async function workplace(...made: object[]) {
+  const home = await makeTenant();
+  const person = await makePerson({ of: [home], may: ['read'] });
+  for (const values of made) await makeRecord(events, home, values);
+  return { home, person, found: (q: string, query = {}) => list(person, { q, ...query }) };
+}
+
+describe('what people type, with errors, without accents and in their own letters', () => {
+  it('S7.04 of 200 searches 95 in 100 have what was meant among the first three', async () => {
+    const { home, found } = await workplace();
+    for (const { title, category, name, city, description } of samples) {
+      const venueId = await makeRecord(venues, home, { name, city });
+      await makeRecord(events, home, { title, category, venueId, description: `<p>${description}</p>` });
+    }
+    const asked = samples.flatMap(({ title, asked: all }) => all.map((q) => ({ q, title })));
+    expect(asked.length).toBeGreaterThanOrEqual(200);
+    const missed: string[] = [];
+    for (const { q, title } of asked) {
+      const first = (await found(q)).slice(0, 3);
+      if (!first.includes(title)) missed.push(`${q} → ${title}, but ${first.join(', ') || 'nothing'}`);
+    }
+    expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(asked.length * 0.05);
+  });
+});
+
+describe('what stands beside the fields, and in another language', () => {
+  const placed = (title: string, city: string, more = {}) => ({ title, city, ...more });
+
+  it('S7.04 what a file said beside the fields is found, mistyped too, and no address or day of it', async () => {
+    const more = { site: 'harbour.example', feed: '@harbour', until: '2027-03-01' };
+    const { home, found } = await workplace(placed('Boat race', 'Mannheim', more), placed('Concert', 'Köln'));
+    expect(await found('race manheim')).toEqual(['Boat race']);
+    for (const q of ['harbour', '2027']) expect([q, await found(q)]).toEqual([q, []]);
+    await db.system(SQL`
+      insert into events (workspace_id, title, starts_wall, further_fields)
+      select ${home.workspaceId}, 'Walk', timestamp '2027-01-01' + n * interval '1 hour', '{"city": "Gdynia"}' from generate_series(1, 600) n`);
+    expect(await found('gdynia')).toHaveLength(100);
+  });
+
+  it('S7.04 a town is found by any of its names, at the event and at its venue', async () => {
+    await fillTowns(db, { info: () => undefined, warn: () => undefined });
+    const { home, found } = await workplace(placed('Fair', 'Munich'), { title: 'München am Abend' });
+    const venueId = await makeRecord(venues, home, { name: 'Opera', city: 'Vienna' });
+    await makeRecord(events, home, { title: 'Gala', venueId });
+    expect(await found('münchen')).toEqual(['München am Abend', 'Fair']);
+    expect(await found('gala wien')).toEqual(['Gala']);
+    expect(await found('praha')).toEqual([]);
+  });
+
+  it('S7.04 a name with a sign within a word is found without it', async () => {
+    const { found } = await workplace({ title: 'W-JAX' }, { title: '[un]heard' });
+    expect([await found('wjax'), await found('unheard')]).toEqual([['W-JAX'], ['[un]heard']]);
+  });
+});
+
+describe('how well it fits', () => {
+  it('S7.04 what is called so comes first, then what begins so, what is beside it, and what only speaks of it', async () => {
+    const home = await makeTenant();
+    const venueId = await makeRecord(venues, home, { name: 'Jazz cellar', city: 'Bled' });
+    const add = (title: string, values = {}) =>
+      makeRecord(events, home, { title, eventStartDate: '2027-01-05', ...values });
+    await add('Brass night', { description: '<p>With a little jazz.</p>', eventStartDate: '2027-01-01' });
+    await add('Open stage', { venueId, eventStartDate: '2027-01-02' });
+    await add('Piano evening', { category: 'Jazz', eventStartDate: '2027-01-03' });
+    await add('Jazzy morning', { eventStartDate: '2027-01-04' });
+    await add('Jazz night');
+    const person = await makePerson({ of: [home], may: ['read'] });
+    const best = ['Jazz night', 'Jazzy morning', 'Open stage', 'Piano evening', 'Brass night'];
+    expect(await list(person, { q: 'jazz' })).toEqual(best);
+    expect(await list(person, { q: 'jazz', sort: 'eventStartDate' })).toEqual(
+      best.toReversed().toSpliced(1, 3, 'Open stage', 'Piano evening', 'Jazzy morning'),
+    );
+    expect(await list(person, { q: 'jazz', take: 2, skip: 1 })).toEqual(best.slice(1, 3));
+  });
+
+  it('S7.04 errors are forgiven only where nothing is called as it was typed, and not in short words', async () => {
+    const { found } = await workplace(
+      { title: 'Market' },
+      { title: 'Markets of the south' },
+      { title: 'Masket' },
+      { title: 'Zoo' },
+    );
+    expect(await found('market')).toEqual(['Market', 'Markets of the south']);
+    expect(await found('maskot')).toEqual(['Masket']);
+    expect(await found('zoa')).toEqual([]);
+    expect(await found('completely else')).toEqual([]);
+  });
+
+  it('S7.04 the shortest words count where there is no longer one', async () => {
+    const { found } = await workplace({ title: 'Café am See' }, { title: 'Café' }, { title: 'Amt' });
+    expect(await found('cafe in')).toEqual(['Café am See', 'Café']);
+    expect(await found('am')).toEqual(['Café am See', 'Amt']);
+  });
+
+  it('S7.04 every word has to be found, wherever each of them is', async () => {
+    const { home, person } = await workplace();
+    const venueId = await makeRecord(venues, home, { name: 'Town hall', city: 'Klausen' });
+    await makeRecord(events, home, {
+      title: 'Concert',
+      description: '<p>Strings and <strong>piano</strong></p>',
+      venueId,
+    });
+    await makeRecord(events, home, { title: 'Concert', venueId });
+    expect(await list(person, { q: 'klausen concert piano' })).toEqual(['Concert']);
+    expect(await list(person, { q: 'klausen concert' })).toHaveLength(2);
+    expect(await list(person, { q: 'strong' })).toEqual([]);
+  });
+
+  it('S7.04 a change of title, of venue and of its town is found at once', async () => {
+    const { home, found } = await workplace();
+    const editor = await makePerson({ of: [home], may: ['*'] });
+    const venueId = await makeRecord(venues, home, { name: 'Hall', city: 'Bled' });
+    const id = await makeRecord(events, home, { title: 'Concert', venueId });
+    await as(editor).call(events.endpoints.update!, { params: { id }, body: { title: 'Regatta' } });
+    await as(editor).call(venues.endpoints.update!, { params: { id: venueId }, body: { city: 'Radovljica' } });
+    for (const q of ['regatta', 'regata', 'radovlica']) expect([q, await found(q)]).toEqual([q, ['Regatta']]);
+    for (const q of ['concert', 'bled']) expect([q, await found(q)]).toEqual([q, []]);
+  });
+});
+
+describe('where very many fit', () => {
+  it('S7.04 those that are called so come by their days, and are counted all the same', async () => {
+    const { home, person } = await workplace();
+    await db.system(SQL`
+      insert into events (workspace_id, title, starts_wall, description)
+      select ${home.workspaceId}, 'Concert ' || n, timestamp '2027-01-01' + n * interval '1 hour', '<p>A walk</p>' from generate_series(1, 600) n`);
+    const { body, headers } = await as(person).call(events.endpoints.list, { query: { q: 'concert', take: 3 } });
+    expect([body.map(({ title }) => title), headers['x-total-count']]).toEqual([
+      ['Concert 1', 'Concert 2', 'Concert 3'],
+      '600',
+    ]);
+    expect(await list(person, { q: 'concert 599' })).toEqual(['Concert 599']);
+    expect(await list(person, { q: 'conzert', take: 1 })).toEqual(['Concert 1']);
+  });
+
+  it('S7.04 those of which just their text speaks are left out', async () => {
+    const { home, person } = await workplace();
+    await db.system(SQL`
+      insert into events (workspace_id, title, starts_wall, description)
+      select ${home.workspaceId}, 'Concert ' || n, timestamp '2027-01-01' + n * interval '1 hour', '<p>A walk</p>' from generate_series(1, 600) n`);
+    await makeRecord(events, home, { title: 'A long walk' });
+    expect(await list(person, { q: 'walk' })).toEqual(['A long walk']);
+  });
+});
+
+it('S7.05 venues are found by name, town, address and text, too, and near a place', async () => {
+  const { home, person } = await workplace();
+  await makeRecord(venues, home, { name: 'Kulturhaus', city: 'Klausen', latitude: 46.64, longitude: 11.57 });
+  await makeRecord(venues, home, {
+    name: 'Alte Mühle',
+    address: 'Klausner Straße 4',
+    description: '<p>Ein Kulturhaus am Bach</p>',
+  });
+  expect(await listVenues(person, { q: 'kulturhuas' })).toEqual(['Kulturhaus', 'Alte Mühle']);
+  expect(await listVenues(person, { q: 'muhle strasse' })).toEqual(['Alte Mühle']);
+  expect(await listVenues(person, { q: 'klausen' })).toEqual(['Kulturhaus']);
+});
+
+it('S7.03 properties are found by name, town, country and address, with errors, the best first', async () => {
+  const { home, person } = await workplace();
+  for (const [name, city] of [
+    ['Hotel Triglav', 'Bled'],
+    ['Villa Müllerbeck', 'Otepää'],
+    ['Triglav view', 'Bohinj'],
+    ['Bled rooms', 'Ljubljana'],
+  ] as const)
+    // prettier-ignore
+    await makeRecord(properties, home, { name, city });
+  const found = async (q: string) =>
+    (await as(person).call(properties.endpoints.list, { query: { q } })).body.map(({ name }) => name);
+  expect(await found('trigalv')).toEqual(['Hotel Triglav', 'Triglav view']);
+  expect(await found('mullerbek otepaa')).toEqual(['Villa Müllerbeck']);
+  expect(await found('bled')).toEqual(['Bled rooms', 'Hotel Triglav']);
+});
+
+it('S7.04 of other workspaces neither records are found nor their words known', async () => {
+  const { person } = await workplace({ title: 'Concert' });
+  const other = await makeTenant();
+  await makeRecord(events, other, { title: 'Secret gathering' });
+  expect(await list(person, { q: 'secret' })).toEqual([]);
+  const seen = await db.asUser(person.id, async (tx) => ({
+    words: await tx.rows(SQL`select distinct word from search_words where word in ('concert', 'secret', 'gathering')`),
+    records: await tx.rows(
+      SQL`select id from found_records('events', ${[other.workspaceId]}::bigint[], '[{"any":"''1secret''","whole":"''1secret''","title":"''1secret''","beside":"''1secret''","venues":[]}]', 10)`,
+    ),
+  }));
+  expect(seen).toEqual({ words: [{ word: 'concert' }], records: [] });
+});
+
+it('S7.04 words and what is stored are folded alike, without any extension', async () => {
+  const [row] = await db.system<{ folded: string }>(
+    SQL`select search_fold('  Café–MÜNCHEN, Łódź: Straße & Ærø; Đà Nẵng „Ёлка“ Αθήνα ﬁne　東京 L’Âge 100% ') as folded`,
+  );
+  expect(row?.folded).toBe('cafe munchen lodz strasse aero da nang елка αθηνα fine 東京 l age 100');
+  const [uses] = await db.system<{ source: string }>(SQL`select string_agg(prosrc, ' ') as source from pg_proc
+    where proname in ('search_fold', 'search_words_of', 'spellings_of', 'learn_words', 'found_records', 'further_words', 'other_town_names')`);
+  expect(uses?.source).not.toMatch(/unaccent|similarity|levenshtein|plain\(/);
+});

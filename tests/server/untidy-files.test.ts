@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { imports } from '../../contract/imports.ts';
+import type { ImportRecord } from '../../contract/transfer.ts';
+import { resourceNamed } from '../../server/platform/resources.ts';
+import { fillTowns } from '../../server/services/places/embedded/fill.ts';
+import { as } from './client.ts';
+import { db } from './installation.ts';
+import { brought, exported, runImport } from './transfer.ts';
+import { asRecord, daysOf, untidyFiles } from './untidy.ts';
+import { world } from './world.ts';
+
+await fillTowns(db, { info: () => undefined, warn: () => undefined });
+
+it.each(untidyFiles)('$name: what is proposed is taken as it stands, and nothing is lost', async (file) => {
+  const { home, owner } = await world();
+  const resource = resourceNamed(file.resource);
+  const { body: record } = await brought(owner, resource, home, new Blob([new Uint8Array(file.bytes)]));
+  const check = await as(owner).call(imports.check, { params: { id: record.id }, body: {} });
+  const checked = check.body as ImportRecord;
+  expect(checked.errors).toEqual([]);
+  await runImport(owner, record.id);
+  const { body } = await exported(owner, resource, { workspaceId: home.workspaceId, format: 'json', ...daysOf(file) });
+  const rows = (body as unknown as Record<string, unknown>[]).map((row) => asRecord(row));
+  for (const [title, values] of Object.entries(file.expected)) {
+    const found = rows.find((row) => row[resource.title] === title);
+    expect(found, `${title} of ${JSON.stringify(record.columns)}`).toMatchObject(values);
+  }
+});

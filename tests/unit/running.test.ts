@@ -1,0 +1,93 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { readConfig, settingNames } from '../../server/platform/config.ts';
+
+const root = join(import.meta.dirname, '../..');
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+
+/** The names in a file of settings, with those that are only suggested. */
+const namesIn = (text: string) => [...text.matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name!);
+/** What is not the server's own: compose.yaml makes addresses of it. */
+const forCompose = ['POSTGRES_PASSWORD'];
+
+interface Service {
+  environment?: Record<string, string>;
+  volumes?: string[];
+  depends_on?: Record<string, unknown>;
+  image: string;
+  command?: string[];
+  init?: boolean;
+  stop_grace_period?: string;
+  user?: string;
+}
+const compose = parse(read('compose.yaml')) as { services: Record<string, Service>; volumes: Record<string, null> };
+const { waymark } = compose.services;
+
+it('.env.example names every setting that the server reads, each once, and no other', () => {
+  expect(namesIn(read('.env.example')).sort()).toEqual([...settingNames, ...forCompose].sort());
+});
+
+it('README or docs/running.md says of every setting what it is for', () => {
+  const said = `${read('README.md')} ${read('docs/running.md')} ${read('docs/ai.md')}`;
+  expect(settingNames.filter((name) => !said.includes(name))).toEqual([]);
+});
+
+it('.env.example can be used as it stands, once the secrets are filled in', () => {
+  const settings = Object.fromEntries(
+    [...read('.env.example').matchAll(/^([A-Z][A-Z0-9_]+)=(.*)$/gm)].map(([, name, value]) => [name, value || 'x']),
+  );
+  expect(readConfig(settings)).toMatchObject({ publicUrl: 'https://waymark.example', demo: false });
+  const suggested = [...read('.env.example').matchAll(/^#([A-Z][A-Z0-9_]+)=(.+)$/gm)].map(([, name, value]) => [name, value]); // prettier-ignore
+  const all = { ...Object.fromEntries(suggested), AI_TEXT_MODEL: 'm', AUTH0_CLIENT_ID: 'x', AI_KEY: 'x', MEDIA_S3_SECRET_KEY: 'x', MEDIA_S3_ACCESS_KEY: 'x' }; // prettier-ignore
+  // People sign in at one provider, whichever it is.
+  for (const other of [/^OIDC_/, /^AUTH0_/]) {
+    const one = Object.fromEntries(Object.entries<string | undefined>(all).filter(([name]) => !other.test(name)));
+    expect(readConfig(one).backups).toEqual({ folder: '/var/backups/waymark', hour: 2, minute: 30, days: 14 });
+  }
+});
+
+it('compose.yaml gives the server settings that it reads and can start with, and secrets from .env alone', () => {
+  const { environment = {} } = waymark!;
+  expect(Object.keys(environment).filter((name) => !settingNames.includes(name))).toEqual([]);
+  const filled = Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, value.replaceAll(/\$\{\w+:\?[^}]+\}/g, 'secret')])); // prettier-ignore
+  expect(readConfig({ ...filled, EMBEDDED_SIGN_IN: 'on' })).toMatchObject({
+    host: '0.0.0.0',
+    database: { ownerUrl: 'postgres://waymark:secret@database/waymark' },
+    media: { store: 's3', s3: { endpoint: 'http://files:7070', pathStyle: true } },
+  });
+  const secrets = Object.values(compose.services).flatMap(({ environment: own = {} }) =>
+    Object.entries(own).filter(([name]) => /PASSWORD|SECRET/.test(name)),
+  );
+  expect(secrets.length).toBeGreaterThan(2);
+  expect(secrets.filter(([, value]) => !/^\$\{\w+:\?/.test(value))).toEqual([]);
+});
+
+it('compose.yaml names volumes and services that are there, and versions of what it brings', () => {
+  for (const [name, { volumes = [], depends_on = {}, image }] of Object.entries(compose.services)) {
+    expect([name, Object.keys(depends_on).filter((other) => !(other in compose.services))]).toEqual([name, []]);
+    const used = volumes.map((volume) => volume.split(':')[0]!);
+    expect([name, used.filter((volume) => !(volume in compose.volumes))]).toEqual([name, []]);
+    expect(image).toMatch(/^waymark$|:v?\d+/);
+  }
+  // A signal arrives, and there is time to stop in order.
+  expect([waymark!.init, Number.parseInt(waymark!.stop_grace_period!)]).toEqual([true, 20]);
+});
+
+it('the image takes along what the server is made of, and starts what is there', () => {
+  const dockerfile = read('Dockerfile');
+  const taken = [...dockerfile.matchAll(/^COPY --from=build (.+) \S+$/gm)].flatMap(([, from]) => from!.split(' '));
+  const missing = taken.map((path) => path.replace('/app/', '')).filter((path) => !['dist', 'node_modules'].includes(path) && !existsSync(join(root, path))); // prettier-ignore
+  expect([taken.length > 8, missing]).toEqual([true, []]);
+  expect(dockerfile).toMatch(/^USER node$/m);
+  const [, started] = /^CMD \[.*"(\S+\.ts)"\]$/m.exec(dockerfile) ?? [];
+  expect(existsSync(join(root, started!))).toBe(true);
+  expect(read('deploy/waymark.service')).toContain(`ExecStart=/usr/bin/node --disable-warning=ExperimentalWarning ${started}`); // prettier-ignore
+});
+
+it('the version of the package stands in the list of changes, with what comes next', () => {
+  const { version } = JSON.parse(read('package.json')) as { version: string };
+  const versions = [...read('CHANGELOG.md').matchAll(/^## (\S+)/gm)].map(([, name]) => name);
+  expect(versions).toEqual(expect.arrayContaining(['Unreleased', version]));
+});

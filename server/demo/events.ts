@@ -48,13 +48,11 @@ interface EventTexts {
 }
 
 function original(programme: Programme, day: string, index: number): EventTexts {
-  const { region, workspaceId, venues, pictures, now, today, random } = programme;
+  const { region, workspaceId, pictures, now, today, random } = programme;
   const language = random.percent(localShare) ? region.local : 'en';
-  const name = ideaFor(day, language, region, random);
+  const name = ideaFor(day, language, programme);
   const idea: Idea = ideas[name];
-  const venue = random.pick(
-    venues.filter(({ venue_type, status }) => idea.at.includes(venue_type) && status !== 'archived'),
-  );
+  const venue = random.pick(venuesFor(idea, programme));
   const names = {
     town: venue.city,
     venue: venue.name,
@@ -87,10 +85,19 @@ function original(programme: Programme, day: string, index: number): EventTexts 
   return { row, name, names, group: `${region.key}-event-${index + 1}` };
 }
 
-/** The ideas that suit the month and the region's snow, and for which there are texts in that language. */
-function ideaFor(day: string, language: string, region: Region, random: Random): IdeaName {
+/** Where an idea can take place: the only club of a town may be archived. */
+const venuesFor = ({ at }: Idea, { venues }: Programme) =>
+  venues.filter(({ venue_type, status }) => at.includes(venue_type) && status !== 'archived');
+
+/** An idea that suits the month and the region's snow and venues, and for which there are texts in that language. */
+function ideaFor(day: string, language: string, programme: Programme): IdeaName {
+  const { region, random } = programme;
   const names = (Object.keys(ideas) as IdeaName[]).filter(
-    (name) => texts[language]?.events[name] && inSeason(ideas[name], day) && (region.snow || !('snow' in ideas[name])),
+    (name) =>
+      texts[language]?.events[name] &&
+      inSeason(ideas[name], day) &&
+      (region.snow || !('snow' in ideas[name])) &&
+      venuesFor(ideas[name], programme).length > 0,
   );
   const seasonal = names.filter((name) => 'months' in ideas[name] || 'advent' in ideas[name]);
   return random.pick(seasonal.length > 0 && random.percent(45) ? seasonal : names);

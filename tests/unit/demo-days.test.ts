@@ -8,7 +8,7 @@ import { lakeBled } from '../../server/demo/regions/lake-bled.ts';
 import { southEstonia } from '../../server/demo/regions/south-estonia.ts';
 import { southTyrol } from '../../server/demo/regions/south-tyrol.ts';
 import { townsOf } from '../../server/demo/towns.ts';
-import { venueRows } from '../../server/demo/venues.ts';
+import { type VenueRow, venueRows } from '../../server/demo/venues.ts';
 
 /** A fixed first day, so that the days that are tried are the same at every run. */
 const first = '2026-11-20';
@@ -21,7 +21,7 @@ describe.each([lakeBled, southTyrol, southEstonia, azores])('the demo of $worksp
     for (const [index, today] of days.entries()) {
       const [random, now] = [randomFrom(index), new Date(`${today}T00:00:00Z`)];
       const made = { region, workspaceId: 1, pictures: new Map<never, number[]>(), now, random };
-      const venues = venueRows({ ...made, towns, country })
+      const venues: (VenueRow & { id: number })[] = venueRows({ ...made, towns, country })
         .filter(({ language }) => language === 'en')
         .map((venue, at) => ({ ...venue, id: at + 1 }));
       const events = eventRows({ ...made, venues, today: dayOf(now) });

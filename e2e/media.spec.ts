@@ -25,7 +25,7 @@ const cardsOf = (page: Page, title: string) =>
   page.getByRole('list', { name: 'Media library' }).getByText(title, { exact: true });
 
 test.describe('by an editor', () => {
-  test('S3.11 S7.11 many files are added at once, found, described, looked at as a list, deleted and taken back', async ({
+  test('S2.02 /media S3.11 S7.11 many files are added at once, found, described, looked at as a list, deleted and taken back', async ({
     page,
   }) => {
     await signIn(page, people.editor);

@@ -97,6 +97,22 @@ it.each([
   expect(changes(asked)).toMatchObject([{ method: 'DELETE', path: '/workspaces/7', ifMatch: '"2"' }]);
 });
 
+it('S8.03 “An unexpected error occurred during workspace deletion” is said where it is no answer of the server', async () => {
+  const pointer = userEvent.setup();
+  const element = (
+    <>
+      <WorkspacesPage />
+      <Toaster theme="light" />
+    </>
+  );
+  const { services } = showPages([{ path: '/settings/workspace', element }], '/settings/workspace', workspaces(undefined));
+  await screen.findByRole('button', { name: 'Delete Bled' });
+  vi.spyOn(services.http, 'call').mockRejectedValueOnce(new TypeError('nobody expected this'));
+  await pointer.click(screen.getByRole('button', { name: 'Delete Bled' }));
+  await pointer.click(await screen.findByText('Delete workspace', { selector: 'button' }));
+  await screen.findByText('An unexpected error occurred during workspace deletion');
+});
+
 const role = { id: 3, version: 1, name: 'Guide', description: null, builtIn: null };
 const permission = (id: number, resource: string, action: string, narrow: object = {}) => ({
   id,

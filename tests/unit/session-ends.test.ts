@@ -16,7 +16,7 @@ const start = () => {
   return { http, identity };
 };
 
-it('S8.06 a CSRF token that cannot be had ahead is said in the console, and the session is good all the same', async () => {
+it('S8.06 “Failed to obtain CSRF token” is said in the console where it cannot be had ahead, and the session is good all the same', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   onTestFinished(() => warn.mockRestore());
   const { http, identity } = start();
@@ -24,6 +24,7 @@ it('S8.06 a CSRF token that cannot be had ahead is said in the console, and the 
   http.csrf.current.mockRejectedValueOnce(away);
   await expect(installSession(http, identity, 'auth0|mira')).resolves.toBeUndefined();
   expect(warn.mock.calls).toEqual([[errorTexts.csrfObtainFailed, away]]);
+  expect(errorTexts.csrfObtainFailed).toMatch(/^Failed to obtain CSRF token/);
 });
 
 it('S4.01 a session that is opened again does not go on with the CSRF token of the one before', async () => {

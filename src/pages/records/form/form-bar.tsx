@@ -18,18 +18,20 @@ export function FormBar({ form, saving, onCancel, onReset }: FormBarProps) {
   const dirty = useWatch({ control: form.control, compute: form.isDirty });
   return (
     <div className={styles.bar}>
-      <p role="status">{saving ? t('saving') : dirty ? t('unsaved') : ''}</p>
-      {onReset && (
-        <Button variant="ghost" onClick={onReset}>
-          {t('resetPage')}
+      <div>
+        <p role="status">{saving ? t('saving') : dirty ? t('unsaved') : ''}</p>
+        {onReset && (
+          <Button variant="ghost" onClick={onReset}>
+            {t('resetPage')}
+          </Button>
+        )}
+        <Button variant="outline" onClick={onCancel}>
+          {t('cancel')}
         </Button>
-      )}
-      <Button variant="outline" onClick={onCancel}>
-        {t('cancel')}
-      </Button>
-      <Button type="submit" loading={saving} aria-keyshortcuts="Control+S Meta+S">
-        {t('save')}
-      </Button>
+        <Button type="submit" loading={saving} aria-keyshortcuts="Control+S Meta+S">
+          {t('save')}
+        </Button>
+      </div>
     </div>
   );
 }

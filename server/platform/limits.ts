@@ -250,6 +250,10 @@ export const checkedAtOnce = 2_000;
 export const wordSearch = {
   /** Records that are put into the order of how well they fit. */
   ranked: 500,
+  /** Records that are handed to the list by their ids; of more it looks for the words itself. */
+  found: 5_000,
+  /** Venues whose events have a word that stands in the venue's name or town. */
+  venues: 20_000,
   /** Words of names of which a typed one may be a part. */
   parts: 20,
   /** Words that a mistyped one may have been meant to be. */

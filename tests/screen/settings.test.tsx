@@ -105,7 +105,11 @@ it('S8.03 “An unexpected error occurred during workspace deletion” is said w
       <Toaster theme="light" />
     </>
   );
-  const { services } = showPages([{ path: '/settings/workspace', element }], '/settings/workspace', workspaces(undefined));
+  const { services } = showPages(
+    [{ path: '/settings/workspace', element }],
+    '/settings/workspace',
+    workspaces(undefined),
+  );
   await screen.findByRole('button', { name: 'Delete Bled' });
   vi.spyOn(services.http, 'call').mockRejectedValueOnce(new TypeError('nobody expected this'));
   await pointer.click(screen.getByRole('button', { name: 'Delete Bled' }));

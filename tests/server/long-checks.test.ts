@@ -90,3 +90,15 @@ it('whoever may not add records any more has every row refused', async () => {
   expect(await db.system(SQL`select status from imports where id = ${id}`)).toEqual([{ status: 'checked' }]);
   expect(await outcomes(id)).toEqual([{ outcome: 'invalid' }]);
 });
+
+it('a server that comes too late refuses no row either', async () => {
+  const writer = await makePerson({ of: [home], may: ['create', 'read'] });
+  const { id } = (await brought(writer, venues, home, table('Late'))).body;
+  await as(writer).call(imports.check, { params: { id }, body: {} });
+  const behind = await claimImport(db, lease);
+  await as(writer).call(imports.stop, { params: { id } });
+  await db.system(SQL`delete from user_roles where user_id = ${writer.id}`);
+  await checkInTurn(db, app.stores, behind!, new AbortController().signal);
+  expect(await outcomes(id)).toEqual([{ outcome: null }]);
+  expect(await db.system(SQL`select status from imports where id = ${id}`)).toEqual([{ status: 'uploaded' }]);
+});

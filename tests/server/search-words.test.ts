@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { SQL } from '../../server/platform/db/sql.ts';
+import { wordSearch } from '../../server/platform/limits.ts';
 import { fillTowns } from '../../server/services/places/embedded/fill.ts';
 import { events } from '../../src/resources/events/events.resource.ts';
 import { properties } from '../../src/resources/properties/properties.resource.ts';
@@ -162,6 +163,22 @@ describe('where very many fit', () => {
     expect(await list(person, { q: 'conzert', take: 1 })).toEqual(['Concert 1']);
   });
 
+  it('S7.04 more than a list is handed by their ids are found by it itself, and none is missed', async () => {
+    const { home, person } = await workplace();
+    const venueId = await makeRecord(venues, home, { name: 'Concert hall', city: 'Bled' });
+    await makeRecord(events, home, { title: 'Talk', eventStartDate: '2026-12-31T10:00:00', venueId });
+    await db.system(SQL`
+      insert into events (workspace_id, title, starts_wall)
+      select ${home.workspaceId}, 'Concert ' || n, timestamp '2027-01-01' + n * interval '1 minute' from generate_series(1, ${wordSearch.found}) n`);
+    const found = async (q: string) => {
+      const { body, headers } = await as(person).call(events.endpoints.list, { query: { q, take: 2 } });
+      return [...body.map(({ title }) => title), headers['x-total-count']];
+    };
+    expect(await found('concert')).toEqual(['Talk', 'Concert 1', String(wordSearch.found + 1)]);
+    expect(await found('conzert')).toEqual(['Talk', 'Concert 1', String(wordSearch.found + 1)]);
+    expect(await found('concert 4999')).toEqual(['Concert 4999', '1']);
+  });
+
   it('S7.04 those of which just their text speaks are left out', async () => {
     const { home, person } = await workplace();
     await db.system(SQL`
@@ -210,10 +227,10 @@ it('S7.04 of other workspaces neither records are found nor their words known', 
   const seen = await db.asUser(person.id, async (tx) => ({
     words: await tx.rows(SQL`select distinct word from search_words where word in ('concert', 'secret', 'gathering')`),
     records: await tx.rows(
-      SQL`select id from found_records('events', ${[other.workspaceId]}::bigint[], '[{"any":"''1secret''","whole":"''1secret''","title":"''1secret''","beside":"''1secret''","venues":[]}]', 10)`,
+      SQL`select ids, ranks from found_records('events', ${[other.workspaceId]}::bigint[], '[{"any":"''1secret''","whole":"''1secret''","title":"''1secret''","beside":"''1secret''","venues":[]}]', 10, 10)`,
     ),
   }));
-  expect(seen).toEqual({ words: [{ word: 'concert' }], records: [] });
+  expect(seen).toEqual({ words: [{ word: 'concert' }], records: [{ ids: [], ranks: [] }] });
 });
 
 it('S7.04 words and what is stored are folded alike, without any extension', async () => {

@@ -138,6 +138,8 @@ const expected: Row[] = [
   }),
   ...rowsOf(wordSearch, {
     ranked: count('Records that a search puts in the order of how well they fit'),
+    found: count('Records that a search hands to the list by their ids'),
+    venues: count('Venues whose events are found by a word of the venue'),
     parts: count('Words of names of which a typed one may be a part'),
     meant: count('Words that a mistyped one may have been meant to be'),
   }),

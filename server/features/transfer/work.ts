@@ -55,23 +55,36 @@ export async function checkInTurn(
       for (let after = 0; after < part.rows; after += checkSize) {
         if (stopping.aborted) return void (await releaseImport(db, job));
         const to = Math.min(after + checkSize, part.rows);
-        const isMine = await db.asUser(job.createdBy, async (tx) => {
-          const goesOn = await advanceCheck(tx, job, part, { to, seconds: lease });
-          if (goesOn) await stretch(tx, after);
-          return goesOn;
-        });
+        const isMine = await db.asUser(job.createdBy, (tx) =>
+          writeInTurn(tx, job, { part, to }, () => stretch(tx, after)),
+        );
         if (!isMine) return;
       }
-      await db.asUser(job.createdBy, end);
+      await db.asUser(job.createdBy, (tx) => writeInTurn(tx, job, { part, to: part.rows }, () => end(tx)));
     } catch (error) {
       const reason = faultOfRows(error);
       if (reason === undefined) throw error;
-      await db.asSystem((tx) => failRows(tx, part, 0, part.rows, reason));
+      await db.asSystem((tx) =>
+        writeInTurn(tx, job, { part, to: part.rows }, () => failRows(tx, part, 0, part.rows, reason)),
+      );
     }
   }
-  await db.asSystem(async (tx) => {
-    if (await advanceCheck(tx, job, job, { to: job.rows, seconds: lease })) await endCheck(tx, job, 'checked');
-  });
+  await db.asSystem((tx) => writeInTurn(tx, job, { part: job, to: job.rows }, () => endCheck(tx, job, 'checked')));
+}
+
+/**
+ * Writes what belongs to a check up to there, with how far it has come, unless another server has taken it over or somebody stopped it.
+ * @returns whether it was written.
+ */
+async function writeInTurn(
+  tx: Tx,
+  job: Job,
+  { part, to }: { part: Job; to: number },
+  write: () => Promise<unknown>,
+): Promise<boolean> {
+  const isMine = await advanceCheck(tx, job, part, { to, seconds: lease });
+  if (isMine) await write();
+  return isMine;
 }
 
 /** What one stretch of rows after the other would become, and what is known at their end. */

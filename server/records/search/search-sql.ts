@@ -36,11 +36,13 @@ export async function searchedRows(
   if (wanted.length === 0) return { where: asTyped.length > 0 ? asTyped : [SQL`false`] };
   const words = wanted.filter(({ typed: word }) => !isShort(word));
   if (words.length === 0) return { where: [...asTyped, ...wanted.map((word) => hasWord({ ...word, venues: [] }))] };
-  const { asked, ranks } = await foundRecords(tx, scope, resource, words);
-  if (ranks === 'many') return { where: [...asTyped, ...asked.map(hasWord)] };
-  const rank = SQL`(${JSON.stringify(Object.fromEntries(ranks))}::jsonb ->> t.id::text)::int`;
+  const { asked, ids, ranks } = await foundRecords(tx, scope, resource, words);
+  if (!ids) return { where: [...asTyped, ...asked.map(hasWord)] };
+  const where = [...asTyped, SQL`t.id = any(${ids}::bigint[])`];
+  if (!ranks) return { where };
+  const rank = SQL`(${JSON.stringify(Object.fromEntries(ids.map((id, at) => [id, ranks[at]])))}::jsonb ->> t.id::text)::int`;
   return {
-    where: [...asTyped, SQL`t.id = any(${[...ranks.keys()]}::bigint[])`],
+    where,
     order: { columns: SQL`t.id, ${thenBy}, ${rank} as rank`, by: SQL`order by ${rank}, ${thenBy}, t.id` },
   };
 }
@@ -48,9 +50,12 @@ export async function searchedRows(
 /** `in`, `la`, `am`: they are in everything, and say nothing where there is a longer word. */
 const isShort = (word: string) => /^[a-z]{1,2}$/.test(word);
 
-/** Of names alone, which the indexes of the lists hold: no row is opened. */
+/**
+ * Of names alone, which the indexes of the lists hold: no row is opened. The empty text keeps the index of trigrams out, which reads
+ * all that have the word before the first page is known.
+ */
 function hasWord({ typed, meant, towns, isGuess, venues }: WantedWord & Pick<AskedWord, 'venues'>): SqlStatement {
-  const ways = [typed, ...(isGuess ? meant : towns)].map((word) => SQL`t.searched like containing(${word})`);
+  const ways = [typed, ...(isGuess ? meant : towns)].map((word) => SQL`(t.searched || '') like containing(${word})`);
   if (venues.length > 0) ways.push(SQL`t.venue_id = any(${venues}::bigint[])`);
   return SQL`(${glue(ways, ' or ')})`;
 }

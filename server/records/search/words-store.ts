@@ -64,8 +64,10 @@ export const hasSigns = (word: string): boolean => signs.test(word);
 /** What a search has found. */
 export interface Found {
   asked: AskedWord[];
-  /** By how well they fit; `many` where they are more than an order of that kind is good for. */
-  ranks: Map<number, number> | 'many';
+  /** Null where more have the words than a list is handed by their ids. */
+  ids: number[] | null;
+  /** How well each of them fits, the lower the better; null where they are more than an order of that kind is good for. */
+  ranks: number[] | null;
 }
 
 /** Which records have all the words. Where very many have, their texts are not looked into. */
@@ -80,17 +82,33 @@ export async function foundRecords(
     const venues = resource === 'events' ? await venuesWith(tx, workspaceIds, word) : [];
     asked.push({ ...queryOf(word), ...word, venues });
   }
-  const ranked = async (words: readonly AskedWord[]): Promise<Found['ranks']> => {
-    const rows = await tx.rows<{ id: number; rank: number }>(
-      SQL`select id, rank from found_records(${resource}, ${workspaceIds}::bigint[], ${JSON.stringify(words)}::jsonb, ${wordSearch.ranked})`,
-    );
-    return rows.length > wordSearch.ranked ? 'many' : new Map(rows.map(({ id, rank }) => [id, rank]));
-  };
+  const { ranked, found } = wordSearch;
   // A word that very many names have is known by them alone, which is found soonest.
-  const named = await ranked(asked.map((word) => ({ ...word, any: `${word.title} | ${word.beside}` })));
-  if (named === 'many') return { asked, ranks: named };
-  const anywhere = await ranked(asked);
-  return { asked, ranks: anywhere === 'many' ? named : anywhere };
+  const byName = asked.map((word) => ({ ...word, any: `${word.title} | ${word.beside}` }));
+  const named = await recordsWith(tx, workspaceIds, resource, byName, { ranked, most: found });
+  if (!named.ranks) return { asked, ids: named.ids.length > found ? null : named.ids, ranks: null };
+  const anywhere = await recordsWith(tx, workspaceIds, resource, asked, { ranked, most: ranked });
+  return { asked, ...(anywhere.ranks ? anywhere : named) };
+}
+
+interface Reach {
+  /** As many are put into the order of how well they fit. */
+  ranked: number;
+  /** As many are looked for, and one more. */
+  most: number;
+}
+
+async function recordsWith(
+  tx: Tx,
+  workspaceIds: readonly number[],
+  resource: WordSearched,
+  words: readonly Omit<AskedWord, keyof WantedWord>[],
+  { ranked, most }: Reach,
+): Promise<{ ids: number[]; ranks: number[] | null }> {
+  const row = await tx.row<{ ids: number[]; ranks: number[] | null }>(
+    SQL`select ids, ranks from found_records(${resource}, ${workspaceIds}::bigint[], ${JSON.stringify(words)}::jsonb, ${ranked}, ${most})`,
+  );
+  return row!;
 }
 
 /** What is asked of the words of a record: anywhere, as a whole word of its name, in its name, and beside it. */
@@ -118,9 +136,7 @@ function queryOf({ typed, meant, towns, isGuess }: WantedWord) {
 /** The venues in whose name or town a word is. */
 async function venuesWith(tx: Tx, workspaceIds: readonly number[], word: WantedWord): Promise<number[]> {
   const { title, beside } = queryOf(word);
-  const asked = JSON.stringify([{ any: `${title} | ${beside}`, whole: title, title, beside, venues: [] }]);
-  const rows = await tx.rows<{ id: number }>(
-    SQL`select id from found_records('venues', ${workspaceIds}::bigint[], ${asked}::jsonb, 5000)`,
-  );
-  return rows.map(({ id }) => id);
+  const asked = { any: `${title} | ${beside}`, whole: title, title, beside, venues: [] };
+  const { ids } = await recordsWith(tx, workspaceIds, 'venues', [asked], { ranked: 0, most: wordSearch.venues });
+  return ids;
 }

@@ -252,6 +252,10 @@ export const wordSearch = {
   ranked: 500,
   /** Records that are handed to the list by their ids; of more it looks for the words itself. */
   found: 5_000,
+  /** Records whose names begin so, beyond which it is left to the list at once. */
+  common: 2_000,
+  /** Records found by their names, from which on texts are not looked into. */
+  enough: 100,
   /** Venues whose events have a word that stands in the venue's name or town. */
   venues: 20_000,
   /** Words of names of which a typed one may be a part. */

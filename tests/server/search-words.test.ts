@@ -163,6 +163,29 @@ describe('where very many fit', () => {
     expect(await list(person, { q: 'conzert', take: 1 })).toEqual(['Concert 1']);
   });
 
+  it('S7.04 where a hundred are called so, texts are not looked into', async () => {
+    const { home, person } = await workplace();
+    await makeRecord(events, home, { title: 'A long walk', description: '<p>Concert at noon</p>' });
+    const add = (from: number, to: number) =>
+      db.system(SQL`insert into events (workspace_id, title, starts_wall)
+        select ${home.workspaceId}, 'Concert ' || n, timestamp '2027-01-01' from generate_series(${from}::int, ${to}::int) n`);
+    const total = async () =>
+      (await as(person).call(events.endpoints.list, { query: { q: 'concert', take: 1 } })).headers['x-total-count'];
+    await add(1, wordSearch.enough - 1);
+    expect(await total()).toBe(String(wordSearch.enough));
+    await add(wordSearch.enough, wordSearch.enough);
+    expect(await total()).toBe(String(wordSearch.enough));
+  });
+
+  it('S7.04 of very many that begin so, those within whose words it is are found, too', async () => {
+    const { home, person } = await workplace({ title: 'Konzerthaus', eventStartDate: '2026-12-31T10:00:00' });
+    await db.system(SQL`
+      insert into events (workspace_id, title, starts_wall)
+      select ${home.workspaceId}, 'Haus ' || n, timestamp '2027-01-01' + n * interval '1 minute' from generate_series(1, ${wordSearch.common + 1}) n`);
+    const { body, headers } = await as(person).call(events.endpoints.list, { query: { q: 'haus', take: 1 } });
+    expect([body[0]?.title, headers['x-total-count']]).toEqual(['Konzerthaus', String(wordSearch.common + 2)]);
+  });
+
   it('S7.04 more than a list is handed by their ids are found by it itself, and none is missed', async () => {
     const { home, person } = await workplace();
     const venueId = await makeRecord(venues, home, { name: 'Concert hall', city: 'Bled' });

@@ -139,6 +139,8 @@ const expected: Row[] = [
   ...rowsOf(wordSearch, {
     ranked: count('Records that a search puts in the order of how well they fit'),
     found: count('Records that a search hands to the list by their ids'),
+    common: count('Records whose names begin so, beyond which a search is left to the list'),
+    enough: count('Records found by their names, from which on texts are not looked into'),
     venues: count('Venues whose events are found by a word of the venue'),
     parts: count('Words of names of which a typed one may be a part'),
     meant: count('Words that a mistyped one may have been meant to be'),

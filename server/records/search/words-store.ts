@@ -70,7 +70,7 @@ export interface Found {
   ranks: number[] | null;
 }
 
-/** Which records have all the words. Where very many have, their texts are not looked into. */
+/** Which records have all the words. Where the names of many have, or very many texts, texts are not looked into. */
 export async function foundRecords(
   tx: Tx,
   { workspaceIds }: Scope,
@@ -82,13 +82,21 @@ export async function foundRecords(
     const venues = resource === 'events' ? await venuesWith(tx, workspaceIds, word) : [];
     asked.push({ ...queryOf(word), ...word, venues });
   }
-  const { ranked, found } = wordSearch;
-  // A word that very many names have is known by them alone, which is found soonest.
-  const byName = asked.map((word) => ({ ...word, any: `${word.title} | ${word.beside}` }));
-  const named = await recordsWith(tx, workspaceIds, resource, byName, { ranked, most: found });
-  if (!named.ranks) return { asked, ids: named.ids.length > found ? null : named.ids, ranks: null };
-  const anywhere = await recordsWith(tx, workspaceIds, resource, asked, { ranked, most: ranked });
-  return { asked, ...(anywhere.ranks ? anywhere : named) };
+  const { ranked, common, found, enough } = wordSearch;
+  const records = (words: readonly AskedWord[], most: number) =>
+    recordsWith(tx, workspaceIds, resource, words, { ranked, most });
+  const named = (word: AskedWord) => ({ ...word, any: `${word.title} | ${word.beside}` });
+  // A beginning that very many names have is known soonest by itself, without the words that it is a part of.
+  const begun = await records(
+    asked.map((word) => named({ ...word, ...queryOf({ ...word, meant: [] }) })),
+    common,
+  );
+  if (begun.ids.length > common) return { asked, ids: null, ranks: null };
+  const byName = asked.some(({ meant }) => meant.length > 0) ? await records(asked.map(named), found) : begun;
+  if (byName.ids.length > found) return { asked, ids: null, ranks: null };
+  if (byName.ids.length >= enough) return { asked, ...byName };
+  const anywhere = await records(asked, ranked);
+  return { asked, ...(anywhere.ranks ? anywhere : byName) };
 }
 
 interface Reach {

@@ -45,6 +45,7 @@ import {
   recognition,
   requests,
   signInTime,
+  liveMoves,
   stopping,
   trainings,
   streams,
@@ -242,6 +243,11 @@ const expected: Row[] = [
     beat: time('How often a process looks for messages without being told'),
     tries: count('Tries of a message that the log keeps'),
     age: time('A message in the log'),
+  }),
+  ...rowsOf(liveMoves, {
+    apart: time('Between two words of changes'),
+    stay: time('Waiting for words of changes'),
+    most: count('Browsers that wait for words of changes, per server'),
   }),
   ...rowsOf(streams, { beat: time('Sign of life in an answer that comes in pieces') }),
   ...rowsOf(models, {

@@ -20,8 +20,9 @@ export function useMoves(query: { workspaceId?: number | undefined }, onMoved: (
     const ending = new AbortController();
     const { signal } = ending;
     let version: string | undefined;
+    // The first word, too: something may have changed since what is shown was asked for.
     const hear = (now: string) => {
-      if (version !== undefined && now !== version) moved();
+      if (now !== version) moved();
       version = now;
     };
     const connection = async () => {

@@ -91,7 +91,7 @@ it('a refusal is said, and the post stays', async () => {
   await pointer.click(await screen.findByRole('button', { name: 'Unpublish Concert 3' }));
   await screen.findByText('It could not be unpublished');
   screen.getByText('It is being imported');
-  screen.getByRole('link', { name: 'Concert 3' });
+  expect(screen.getByRole('link', { name: 'Concert 3' })).toBeTruthy();
 });
 
 it('who may only look is offered nothing to take back', async () => {
@@ -108,10 +108,10 @@ it('where nothing is published it says what to do first, and a failure has a way
   isAway = false;
   await pointer.click(screen.getByRole('button', { name: 'Try Again' }));
   await screen.findByText('Nothing is published yet');
-  screen.getByRole('button', { name: 'Go to events' });
+  expect(screen.getByRole('button', { name: 'Go to events' })).toBeTruthy();
 });
 
 it('where the server does not know such a call, that is said', async () => {
   show(server(() => ({ status: 404, body: { message: 'Not found' } })));
-  await screen.findByText('This server does not tell what is live');
+  expect(await screen.findByText('This server does not tell what is live')).toBeTruthy();
 });

@@ -114,7 +114,7 @@ it('S8.03 “An unexpected error occurred during workspace deletion” is said w
   vi.spyOn(services.http, 'call').mockRejectedValueOnce(new TypeError('nobody expected this'));
   await pointer.click(screen.getByRole('button', { name: 'Delete Bled' }));
   await pointer.click(await screen.findByText('Delete workspace', { selector: 'button' }));
-  await screen.findByText('An unexpected error occurred during workspace deletion');
+  expect(await screen.findByText('An unexpected error occurred during workspace deletion')).toBeTruthy();
 });
 
 const role = { id: 3, version: 1, name: 'Guide', description: null, builtIn: null };

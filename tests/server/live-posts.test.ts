@@ -40,7 +40,7 @@ it('S2.02 /liveposts everything published is there, of whatever resource, the la
   expect(all[0]?.picture).toMatchObject({ id: picture, alt_text: 'Lanterns' });
 });
 
-it('it is narrowed by resource, language and words, and comes in pages with its total', async () => {
+it('the list is narrowed by resource, language and words, and comes in pages with its total', async () => {
   const home = await makeTenant();
   const editor = await makePerson({ of: [home], may: ['read'] });
   for (const n of [1, 2, 3]) await makeRecord(events, home, { title: `Märkte ${n}`, language: 'de', ...published });

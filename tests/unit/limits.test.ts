@@ -244,12 +244,12 @@ const expected: Row[] = [
     tries: count('Tries of a message that the log keeps'),
     age: time('A message in the log'),
   }),
+  ...rowsOf(streams, { beat: time('Sign of life in an answer that comes in pieces') }),
   ...rowsOf(liveMoves, {
     apart: time('Between two words of changes'),
     stay: time('Waiting for words of changes'),
     most: count('Browsers that wait for words of changes, per server'),
   }),
-  ...rowsOf(streams, { beat: time('Sign of life in an answer that comes in pieces') }),
   ...rowsOf(models, {
     connect: time('Connection to an AI provider'),
     idle: time('Silence of an AI provider, before and within an answer'),

@@ -13,10 +13,10 @@ interface Watcher {
 /** Word of changes, for many who wait for it. */
 export interface ContentWatch {
   /**
-   * Comes at once, and then each time something in the scope changed, at most every `limits.apart`; ends after a while, when whoever
-   * waits may come again, and with `signal`. @throws 503 where too many wait already.
+   * What is to be told, at once, and then each time something in the scope changed, at most every `limits.apart`; ends after a while, when
+   * whoever waits may come again, and with `signal`. @throws 503 where too many wait already.
    */
-  of(scope: Scope, signal: AbortSignal): AsyncIterable<void>;
+  of<Word>(scope: Scope, signal: AbortSignal, word: () => Promise<Word>): AsyncIterable<Word>;
   /** Ends all that wait. */
   end(): Promise<void>;
   /** Listens no longer. */
@@ -40,7 +40,11 @@ export function watchContent(db: Database): ContentWatch {
     lost: () => undefined,
   };
 
-  async function* waitFor({ workspaceIds, organisationIds }: Scope, signal: AbortSignal): AsyncGenerator<void> {
+  async function* waitFor<Word>(
+    { workspaceIds, organisationIds }: Scope,
+    signal: AbortSignal,
+    word: () => Promise<Word>,
+  ): AsyncGenerator<Word> {
     let told = Promise.withResolvers<void>();
     const homes = new Set([...workspaceIds.map((id) => `w${id}`), ...organisationIds.map((id) => `o${id}`)]);
     const watcher = { homes, tell: () => told.resolve() };
@@ -51,7 +55,7 @@ export function watchContent(db: Database): ContentWatch {
     try {
       while (!until.aborted) {
         told = Promise.withResolvers();
-        yield;
+        yield await word();
         await pause(limits.apart, undefined, { signal: until, ref: false }).catch(() => undefined);
         await Promise.race([told.promise, over.promise]);
       }
@@ -61,11 +65,11 @@ export function watchContent(db: Database): ContentWatch {
   }
 
   return {
-    of(scope, signal) {
+    of(scope, signal, word) {
       if (watchers.size >= limits.most)
         throw new ApiError('unavailable', 'Too many are waiting for changes. Please try again.');
       listening ??= db.listen('content_moved', hearing);
-      return waitFor(scope, signal);
+      return waitFor(scope, signal, word);
     },
     end: async () => ending.abort(),
     stop: async () => listening?.stop(),

@@ -20,19 +20,11 @@ export function livePostRoutes(app: FastifyInstance, db: Database): void {
   serve(app, db, calls.moves, async ({ tx, scope, request, reply, signal, afterwards }) => {
     if (!wantsEvents(request)) return { version: await contentVersion(tx, scope) } satisfies ContentMoved;
     // By the rights that the person has when it is told: whoever was shut out meanwhile hears nothing more.
-    const versionNow = () =>
-      byPresentRights(request, db.readAsUser, (reading) =>
-        contentVersion(reading, scopeOfRequest(request, calls.moves, request.query)),
-      );
-    const moves = content.of(scope, signal);
-    afterwards(async () => answerEvents(reply, 'moved', versionsOf(moves, versionNow)));
+    const word = () =>
+      byPresentRights(request, db.readAsUser, async (reading): Promise<ContentMoved> => ({
+        version: await contentVersion(reading, scopeOfRequest(request, calls.moves, request.query)),
+      }));
+    const words = content.of(scope, signal, word);
+    afterwards(async () => answerEvents(reply, 'moved', words));
   });
-}
-
-/** What the content is at: at the beginning, and after each change. */
-async function* versionsOf(
-  moves: AsyncIterable<void>,
-  versionNow: () => Promise<string>,
-): AsyncGenerator<ContentMoved> {
-  for await (const _ of moves) yield { version: await versionNow() };
 }

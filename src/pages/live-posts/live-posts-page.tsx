@@ -1,7 +1,7 @@
 import '../../providers/texts/live.ts';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
-import { livePosts } from '../../../contract/live-posts.ts';
+import { type LivePost, livePosts } from '../../../contract/live-posts.ts';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
@@ -69,6 +69,8 @@ function LivePosts({ title }: { title: string }) {
   );
 }
 
+const waysOut = (post: LivePost) => <Unpublish post={post} />;
+
 interface PostsProps {
   found: ReturnType<typeof useLivePosts>['found'];
   state: LiveState;
@@ -112,7 +114,7 @@ function Posts({ found, state: { filters, page, take }, change }: PostsProps) {
         rows={posts}
         idOf={({ resource, id }) => `${resource} ${id}`}
         titleOf={(post) => post.title}
-        actions={(post) => <Unpublish post={post} />}
+        actions={waysOut}
         busy={found.isPlaceholderData}
       />
       <Pager

@@ -80,7 +80,7 @@ interface PostsProps {
 function Posts({ found, state: { filters, page, take }, change }: PostsProps) {
   const { t } = useTranslation('live');
   const navigate = useNavigate();
-  const columns = useLiveColumns();
+  const columns = useLiveColumns(filters.website === 'all');
   if (found.isPending) return <TableSkeleton columns={columns as Column[]} />;
   if (found.isError) return <ErrorState message={wordsOf(found.error)} onRetry={() => void found.refetch()} />;
   const { posts, total, hasMore } = found.data;

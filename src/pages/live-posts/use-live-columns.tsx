@@ -11,10 +11,9 @@ import { useLabelsOf } from '../../providers/labels.ts';
 import { useWebsites } from '../../providers/use-website.ts';
 import { usePlace } from '../../providers/use-workspaces.ts';
 import { resourceNamed } from '../../resources/registry.ts';
-import styles from './live-posts.module.css';
 
-/** The columns of what is live: what it is, in which language, since when it stands so, and where. */
-export function useLiveColumns(): Column<LivePost>[] {
+/** The columns of what is live: what it is, in which language, since when it stands so, and where; of `ofAll` websites by domain, too. */
+export function useLiveColumns(ofAll: boolean): Column<LivePost>[] {
   const { t, i18n } = useTranslation('live');
   const labels = useLabelsOf();
   const websites = useWebsites();
@@ -55,20 +54,13 @@ export function useLiveColumns(): Column<LivePost>[] {
     {
       key: 'address',
       label: t('address'),
-      look: 'wrap',
       cell: ({ resource, id, title, language, workspaceId }) => {
         const website = websites.find((one) => one.workspaceId === workspaceId);
         if (!website) return <span className="wm-nothing">{t('noWebsite')}</span>;
         const path = `${language ? `/${language}` : ''}/${deliveredLists[resource]}/${id}`;
         return (
-          <a
-            className={styles.address}
-            href={website.pageAt(path)}
-            target="_blank"
-            rel="noreferrer"
-            aria-label={t('open', { title })}
-          >
-            {website.domain}
+          <a href={website.pageAt(path)} target="_blank" rel="noreferrer" aria-label={t('open', { title })}>
+            {ofAll && website.domain}
             {path}
           </a>
         );

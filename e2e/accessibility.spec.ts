@@ -29,6 +29,7 @@ test('axe finds nothing on lists, records and forms, in any look, and nothing ru
   const file = (await files.first().getAttribute('href')) ?? '';
   for (const path of [
     '/',
+    '/liveposts',
     '/events',
     '/venues',
     '/venues?view=gallery',

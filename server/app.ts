@@ -17,6 +17,7 @@ import { eventRoutes } from './features/events/routes.ts';
 import { granters } from './features/rights/granters-store.ts';
 import { bulkRoutes } from './features/bulk/routes.ts';
 import { historyRoutes } from './features/history/routes.ts';
+import { livePostRoutes } from './features/live-posts/routes.ts';
 import { rightsRoutes } from './features/rights/routes.ts';
 import { modelsOf } from './features/models/models.ts';
 import { modelRoutes } from './features/models/routes.ts';
@@ -181,6 +182,7 @@ export async function buildApp(config: Config, db: Database): Promise<FastifyIns
       writingRunItemRoutes(api, db);
       for (const resource of resources) if (!resource.ownFeature) serveResource(api, db, media, storeOf(resource));
       historyRoutes(api, db);
+      livePostRoutes(api, db);
       originRoutes(api, db);
       bulkRoutes(api, db);
       exportRoutes(api, db);

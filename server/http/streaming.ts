@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '../../contract/errors.ts';
 import { streams as limits } from '../platform/limits.ts';
 import { errorBodyOf } from './errors.ts';
@@ -28,7 +29,7 @@ export async function answerInPieces<Piece extends object, Done extends object>(
   { request, reply }: Pick<Call, 'request' | 'reply'>,
   { event, pieces, done, cut, joined }: Streamed<Piece, Done>,
 ): Promise<object> {
-  if (!request.headers.accept?.includes('text/event-stream')) {
+  if (!wantsEvents(request)) {
     const all: Piece[] = [];
     for await (const piece of pieces) all.push(piece);
     // A writer that is told to stop may just end; nobody reads the answer.
@@ -38,10 +39,6 @@ export async function answerInPieces<Piece extends object, Done extends object>(
     }
     return { ...joined(all), ...(await done(all)) };
   }
-  reply.header('content-type', 'text/event-stream; charset=utf-8');
-  reply.header('cache-control', 'no-store, no-transform');
-  // Some proxies hold an answer back until it is whole, unless they are told.
-  reply.header('x-accel-buffering', 'no');
   async function* events() {
     const all: Piece[] = [];
     let isOpen = true;
@@ -67,7 +64,36 @@ export async function answerInPieces<Piece extends object, Done extends object>(
       await keepCut();
     }
   }
-  return Readable.from(beating(events()));
+  return eventStream(reply, events());
+}
+
+/** Whether somebody accepts an answer as server-sent events. */
+export const wantsEvents = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
+  headers.accept?.includes('text/event-stream') ?? false;
+
+/**
+ * Answers with an event for each thing that comes, until no more does; where that breaks off, so does the answer, and whoever listens may
+ * come again.
+ * @returns what `afterwards` answers.
+ */
+export function answerEvents(reply: FastifyReply, event: string, coming: AsyncIterable<object>): object {
+  async function* events() {
+    try {
+      for await (const data of coming) yield eventOf(event, data);
+    } catch {
+      // It is asked for anew, and then answered with what is wrong.
+    }
+  }
+  return eventStream(reply, events());
+}
+
+/** The body of such an answer. */
+function eventStream(reply: FastifyReply, events: AsyncGenerator<string>): Readable {
+  reply.header('content-type', 'text/event-stream; charset=utf-8');
+  reply.header('cache-control', 'no-store, no-transform');
+  // Some proxies hold an answer back until it is whole, unless they are told.
+  reply.header('x-accel-buffering', 'no');
+  return Readable.from(beating(events));
 }
 
 const eventOf = (name: string, data: object) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;

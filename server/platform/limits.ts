@@ -159,6 +159,16 @@ export const streams = {
   beat: 15_000,
 } as const;
 
+/** How word of changes is given to those who wait for it. */
+export const liveMoves = {
+  /** The least time between two words, in ms: of what comes closer together one tells. */
+  apart: 500,
+  /** How long somebody may wait before they have to come again, in ms. */
+  stay: 5 * minute,
+  /** How many may wait at one server. */
+  most: 2_000,
+} as const;
+
 /** How models outside are asked. */
 export const models = {
   /** How long a connection is waited for. */

@@ -30,6 +30,7 @@ const RunsPage = page(async () => (await import('../pages/guides/runs/runs-page.
 const NewRunPage = page(async () => (await import('../pages/guides/runs/new-run-page.tsx')).NewRunPage);
 const RunPage = page(async () => (await import('../pages/guides/runs/run-page.tsx')).RunPage);
 const ReviewPage = page(async () => (await import('../pages/guides/review/review-page.tsx')).ReviewPage);
+const LivePostsPage = page(async () => (await import('../pages/live-posts/live-posts-page.tsx')).LivePostsPage);
 const ComingPage = page(async () => (await import('../pages/coming/coming-page.tsx')).ComingPage);
 
 /** The menu (S2.08), with the pages that belong to no resource. Declared resources join the group that each names. */
@@ -39,7 +40,7 @@ export const menu: { key: string; icon: ReactNode; entries: Entry[] }[] = [
     icon: <OverviewIcon />,
     entries: [
       { key: 'dashboard', url: '/', icon: <DashboardIcon />, page: ComingPage },
-      { key: 'livePosts', url: '/liveposts', icon: <LivePostsIcon />, page: ComingPage },
+      { key: 'livePosts', url: '/liveposts', icon: <LivePostsIcon />, page: LivePostsPage },
     ],
   },
   {

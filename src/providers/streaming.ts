@@ -1,9 +1,9 @@
 import { type ErrorBody, type ErrorCode, errorCodes, errorTexts } from '../../contract/errors.ts';
 import { HttpError, networkError, timeoutError } from './http-error.ts';
 
-const names = ['words', 'sentence', 'done'] as const;
+const names = ['words', 'sentence', 'moved', 'done'] as const;
 
-/** One thing that an answer says as it comes: `words` with a text, a `sentence`, and `done` as the last. */
+/** One thing that an answer says as it comes: `words` with a text, a `sentence`, that content `moved`, and `done` as the last. */
 export interface StreamedEvent {
   event: (typeof names)[number];
   data: unknown;

@@ -1,11 +1,34 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { websiteBase } from '../../contract/website-address.ts';
-import { useActiveWorkspace, useDomains } from './use-workspaces.ts';
+import { useActiveWorkspace, useDomains, useWorkspaces } from './use-workspaces.ts';
+
+/** A workspace's website. */
+export interface Website {
+  workspaceId: number;
+  domain: string;
+  /** The address of a page there, by its path. */
+  pageAt: (path: string) => string;
+}
+
+/** The websites of all workspaces of the person that are known to have a domain. */
+export function useWebsites(): readonly Website[] {
+  const { workspaces } = useWorkspaces();
+  const domains = useDomains();
+  return useMemo(
+    () =>
+      workspaces.flatMap(({ id, domainId }) => {
+        const found = domains.find((domain) => domain.id === domainId);
+        if (!found) return [];
+        const domain = `${found.name}.${found.tld}`;
+        return [{ workspaceId: id, domain, pageAt: (path: string) => `${websiteBase(domain)}${path}` }];
+      }),
+    [workspaces, domains],
+  );
+}
 
 /** The address of a page of the active workspace's website, by its path; of none where it is not known to have a domain. */
 export function useWebsite(): (path?: string) => string | undefined {
-  const workspace = useActiveWorkspace();
-  const domain = useDomains().find(({ id }) => id === workspace?.domainId);
-  const base = domain && websiteBase(`${domain.name}.${domain.tld}`);
-  return useCallback((path = '/') => base && `${base}${path}`, [base]);
+  const id = useActiveWorkspace()?.id;
+  const website = useWebsites().find(({ workspaceId }) => workspaceId === id);
+  return useCallback((path = '/') => website?.pageAt(path), [website]);
 }

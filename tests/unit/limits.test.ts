@@ -45,6 +45,7 @@ import {
   recognition,
   requests,
   signInTime,
+  liveMoves,
   stopping,
   trainings,
   streams,
@@ -244,6 +245,11 @@ const expected: Row[] = [
     age: time('A message in the log'),
   }),
   ...rowsOf(streams, { beat: time('Sign of life in an answer that comes in pieces') }),
+  ...rowsOf(liveMoves, {
+    apart: time('Between two words of changes'),
+    stay: time('Waiting for words of changes'),
+    most: count('Browsers that wait for words of changes, per server'),
+  }),
   ...rowsOf(models, {
     connect: time('Connection to an AI provider'),
     idle: time('Silence of an AI provider, before and within an answer'),

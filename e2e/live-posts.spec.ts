@@ -1,0 +1,60 @@
+import { anotherBrowser, expect, people, rows, signIn, test } from './story.ts';
+
+test('S2.02 /liveposts what somebody publishes stands there without a reload, is read on the website, and is taken back and published again', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, people.owner, '/liveposts');
+  await expect(page.getByRole('heading', { level: 1, name: 'Live Posts' })).toBeVisible();
+  await expect(rows(page).first()).toBeVisible();
+  await expect(page.getByText('Updates by itself')).toBeVisible();
+
+  const other = await anotherBrowser(browser);
+  await signIn(other, people.owner, '/events?status=draft');
+  const draft = rows(other).first();
+  const title = (await draft.textContent())!;
+  await draft.click();
+  await other.getByRole('button', { name: 'Publish', exact: true }).click();
+  const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: title, exact: true }) });
+  await expect(row.first()).toBeVisible();
+  const address = await row
+    .first()
+    .getByRole('link', { name: /on the website/ })
+    .getAttribute('href');
+  expect((await page.request.get(address!)).status()).toBe(200);
+
+  const before = await row.count();
+  await row
+    .first()
+    .getByRole('button', { name: /^Unpublish/ })
+    .click();
+  await expect(row).toHaveCount(before - 1);
+  expect((await page.request.get(address!)).status()).toBe(404);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(row).toHaveCount(before);
+  await other.context().close();
+});
+
+test.describe('when the connection is lost', () => {
+  test.use({ expected: ['Failed to load resource', 'net::'] });
+
+  test('it says so, and catches up by itself when it is back', async ({ page, browser }) => {
+    const moves = '**/v1/live-posts/moves*';
+    await page.route(moves, (route) => route.abort('connectionfailed'));
+    await signIn(page, people.owner, '/liveposts');
+    await expect(rows(page).first()).toBeVisible();
+    await expect(page.getByText('The connection is lost.', { exact: false })).toBeVisible();
+    const other = await anotherBrowser(browser);
+    await signIn(other, people.owner, '/events?status=draft');
+    const draft = rows(other).first();
+    const title = (await draft.textContent())!;
+    await draft.click();
+    await other.getByRole('button', { name: 'Publish', exact: true }).click();
+    await expect(other.getByRole('button', { name: 'Unpublish', exact: true })).toBeVisible();
+    await page.unroute(moves);
+    // The longest rest between two tries is half a minute.
+    await expect(page.getByText('Updates by itself')).toBeVisible({ timeout: 45_000 });
+    await expect(page.getByRole('link', { name: title, exact: true }).first()).toBeVisible();
+    await other.context().close();
+  });
+});

@@ -1,0 +1,77 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Database } from '../../platform/db/client.ts';
+import { ApiError } from '../../platform/errors.ts';
+import { liveMoves as limits } from '../../platform/limits.ts';
+import type { Scope } from '../../policy/scope.ts';
+
+/** Whoever waits for word of changes to these homes (`w7` a workspace, `o3` an organisation, as the database names them). */
+interface Watcher {
+  homes: ReadonlySet<string>;
+  tell(): void;
+}
+
+/** Word of changes, for many who wait for it. */
+export interface ContentWatch {
+  /**
+   * What is to be told, at once, and then each time something in the scope changed, at most every `limits.apart`; ends after a while, when
+   * whoever waits may come again, and with `signal`. @throws 503 where too many wait already.
+   */
+  of<Word>(scope: Scope, signal: AbortSignal, word: () => Promise<Word>): AsyncIterable<Word>;
+  /** Ends all that wait. */
+  end(): Promise<void>;
+  /** Listens no longer. */
+  stop(): Promise<void>;
+}
+
+/** Hears of changes over one connection, which is made with the first who waits. */
+export function watchContent(db: Database): ContentWatch {
+  const watchers = new Set<Watcher>();
+  const ending = new AbortController();
+  let listening: { stop(): Promise<void> } | undefined;
+  const tellAll = () => {
+    for (const watcher of watchers) watcher.tell();
+  };
+  // What was told while nobody heard is not told again: all look for themselves.
+  const hearing = {
+    begins: tellAll,
+    heard: (home: string) => {
+      for (const watcher of watchers) if (watcher.homes.has(home)) watcher.tell();
+    },
+    lost: () => undefined,
+  };
+
+  async function* waitFor<Word>(
+    { workspaceIds, organisationIds }: Scope,
+    signal: AbortSignal,
+    word: () => Promise<Word>,
+  ): AsyncGenerator<Word> {
+    let told = Promise.withResolvers<void>();
+    const homes = new Set([...workspaceIds.map((id) => `w${id}`), ...organisationIds.map((id) => `o${id}`)]);
+    const watcher = { homes, tell: () => told.resolve() };
+    const until = AbortSignal.any([signal, ending.signal, AbortSignal.timeout(limits.stay)]);
+    const over = Promise.withResolvers<void>();
+    until.addEventListener('abort', () => over.resolve(), { once: true });
+    watchers.add(watcher);
+    try {
+      while (!until.aborted) {
+        told = Promise.withResolvers();
+        yield await word();
+        await pause(limits.apart, undefined, { signal: until, ref: false }).catch(() => undefined);
+        await Promise.race([told.promise, over.promise]);
+      }
+    } finally {
+      watchers.delete(watcher);
+    }
+  }
+
+  return {
+    of(scope, signal, word) {
+      if (watchers.size >= limits.most)
+        throw new ApiError('unavailable', 'Too many are waiting for changes. Please try again.');
+      listening ??= db.listen('content_moved', hearing);
+      return waitFor(scope, signal, word);
+    },
+    end: async () => ending.abort(),
+    stop: async () => listening?.stop(),
+  };
+}

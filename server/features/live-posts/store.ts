@@ -1,0 +1,92 @@
+import { deliveredLists } from '../../../contract/delivered-lists.ts';
+import type { LivePost } from '../../../contract/live-posts.ts';
+import type { Tx } from '../../platform/db/client.ts';
+import { SQL, type SqlStatement, glue, literal } from '../../platform/db/sql.ts';
+import type { Page } from '../../platform/page.ts';
+import { type Scope, permittedScope } from '../../policy/scope.ts';
+import { columnIn, tableOf } from '../../records/columns-sql.ts';
+import { conditions, holding, wordsOf } from '../../records/filters-sql.ts';
+import type { AnyRow } from '../../records/row.ts';
+import type { Store } from '../../records/store.ts';
+import { contentVersion, totalOf } from '../../records/totals-store.ts';
+
+interface LiveQuery {
+  resource?: string | undefined;
+  language?: string | undefined;
+  q?: string | undefined;
+  skip: number;
+  take: number;
+}
+
+/** Where a record stands in the list. */
+interface Place {
+  resource: string;
+  id: number;
+}
+
+/**
+ * A page of what websites show of these workspaces, as far as the person may read it, the latest change first. What has no status is
+ * shown from its beginning.
+ */
+export async function livePosts(
+  tx: Tx,
+  scope: Scope,
+  stores: ReadonlyMap<string, Store>,
+  query: LiveQuery,
+): Promise<Page<LivePost>> {
+  const parts = [...stores.values()].flatMap((store) => partOf(store, scope, query) ?? []);
+  if (parts.length === 0) return { rows: [], total: 0, more: false };
+  const { skip, take } = query;
+  // Each resource is read by its own index, no further than the page reaches.
+  const latest = parts.map(
+    ({ name, rows }) => SQL`(select ${literal(name)} as resource, t.id, t.updated_at ${rows}
+      order by t.updated_at desc, t.id desc limit ${skip + take + 1})`,
+  );
+  const version = await contentVersion(tx, scope);
+  const places = await tx.rows<Place>(SQL`
+    select resource, id from (${glue(latest, ' union all ')}) latest
+    order by updated_at desc, resource, id desc limit ${take + 1} offset ${skip}`);
+  const counts = parts.map(({ rows }) => SQL`(select count(*) ${rows})`);
+  const total = await totalOf(tx, SQL`select ${glue(counts, ' + ')} as total`, version);
+  const rows = await postsAt(tx, stores, places.slice(0, take));
+  return { rows, total, more: places.length > take };
+}
+
+/** The published rows of a resource; none where it is not asked for, has no such language, or may not be read. */
+function partOf({ resource }: Store, scope: Scope, query: LiveQuery): { name: string; rows: SqlStatement } | undefined {
+  const { name, fields, title } = resource;
+  const reach = permittedScope(scope, { resource: name, action: 'read' });
+  const isWanted = !query.resource || query.resource === name;
+  if (!deliveredLists[name] || !isWanted || reach.workspaceIds.length === 0) return undefined;
+  if (query.language && !fields.language) return undefined;
+  const where = conditions(resource, reach, { skip: 0, take: 1, descending: false, trashed: false });
+  // Written out, so that the index of what is published serves it.
+  if (fields.status) where.push(SQL`t.status = 'published'`);
+  if (query.language) where.push(SQL`${columnIn(resource, 'language')} = ${query.language}`);
+  for (const word of wordsOf(query.q)) where.push(holding(columnIn(resource, title), word));
+  return { name, rows: SQL`from ${tableOf(resource)} t where ${glue(where, ' and ')}` };
+}
+
+/** The records at these places, in the same order. */
+async function postsAt(tx: Tx, stores: ReadonlyMap<string, Store>, places: readonly Place[]): Promise<LivePost[]> {
+  const found = new Map<string, LivePost>();
+  for (const [name, ofOne] of Map.groupBy(places, ({ resource }) => resource)) {
+    const store = stores.get(name)!;
+    for (const row of await store.byIds(tx, ofOne.map(({ id }) => id))) found.set(`${name} ${store.idOf(row)}`, postOf(store, row)); // prettier-ignore
+  }
+  return places.flatMap(({ resource, id }) => found.get(`${resource} ${id}`) ?? []);
+}
+
+function postOf({ resource, idOf, homeOf }: Store, row: AnyRow): LivePost {
+  const { name, title, picture } = resource;
+  return {
+    resource: name,
+    id: idOf(row),
+    version: row.version,
+    workspaceId: homeOf(row),
+    title: String(row[title] ?? ''),
+    language: (row.language as string | undefined) ?? null,
+    picture: ((picture && row[picture]) as LivePost['picture'] | undefined) ?? null,
+    updatedAt: row.updatedAt as string,
+  };
+}

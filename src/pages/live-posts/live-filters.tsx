@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next';
+import { deliveredLists } from '../../../contract/delivered-lists.ts';
+import { SelectBox } from '../../components/fields/select-box.tsx';
+import { useDebouncedInput } from '../../components/fields/use-debounced-input.ts';
+import { SearchBox } from '../../components/search-box.tsx';
+import { languageName } from '../../formats/formats.ts';
+import { useLabelsOf } from '../../providers/labels.ts';
+import { useLanguages } from '../../providers/use-languages.ts';
+import { useMayAny } from '../../providers/use-may.ts';
+import { useWebsites } from '../../providers/use-website.ts';
+import { usePlace } from '../../providers/use-workspaces.ts';
+import { resources } from '../../resources/registry.ts';
+import type { LiveFilters } from './live-state.ts';
+import styles from './live-posts.module.css';
+
+interface LiveFilterBarProps {
+  filters: LiveFilters;
+  onChange: (filters: LiveFilters) => void;
+}
+
+/** What of all that is live is shown: by words, kind, language and website. */
+export function LiveFilterBar({ filters, onChange }: LiveFilterBarProps) {
+  const { t, i18n } = useTranslation('live');
+  const labels = useLabelsOf();
+  const may = useMayAny();
+  const { activeWorkspaceId } = usePlace();
+  const websites = useWebsites();
+  const { languages } = useLanguages();
+  const kinds = resources.filter(({ name }) => deliveredLists[name] && may(name, 'read'));
+  const set = (name: keyof LiveFilters) => (value: string) => onChange({ ...filters, [name]: value });
+  const [typed, type] = useDebouncedInput(filters.q ?? '', set('q'));
+  const isHere = !filters.website || filters.website === String(activeWorkspaceId);
+  return (
+    <div className={styles.filters} role="search" aria-label={t('narrow')}>
+      <SearchBox label={t('search')} placeholder={t('searchPlaceholder')} value={typed} onChange={type} />
+      <div>
+        <label htmlFor="live-kind">{t('kind')}</label>
+        <SelectBox id="live-kind" value={filters.resource ?? ''} onChange={set('resource')}>
+          <option value="">{t('everyKind')}</option>
+          {kinds.map(({ name }) => (
+            <option key={name} value={name}>
+              {labels(name).plural}
+            </option>
+          ))}
+        </SelectBox>
+      </div>
+      <div>
+        <label htmlFor="live-language">{t('language')}</label>
+        <SelectBox id="live-language" value={filters.language ?? ''} onChange={set('language')}>
+          <option value="">{t('everyLanguage')}</option>
+          {languages.map(({ code }) => (
+            <option key={code} value={code}>
+              {languageName(code, i18n.language)}
+            </option>
+          ))}
+        </SelectBox>
+      </div>
+      {websites.length > 1 && (
+        <div>
+          <label htmlFor="live-website">{t('website')}</label>
+          <SelectBox id="live-website" value={isHere ? '' : (filters.website ?? '')} onChange={set('website')}>
+            {websites.map(({ workspaceId, domain }) => (
+              <option key={workspaceId} value={workspaceId === activeWorkspaceId ? '' : workspaceId}>
+                {domain}
+              </option>
+            ))}
+            <option value="all">{t('everyWebsite')}</option>
+          </SelectBox>
+        </div>
+      )}
+    </div>
+  );
+}

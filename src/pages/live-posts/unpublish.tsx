@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { changeSets } from '../../../contract/history.ts';
+import type { LivePost } from '../../../contract/live-posts.ts';
+import { Button } from '../../components/button.tsx';
+import { useApi } from '../../providers/use-api.ts';
+import { useChange } from '../../providers/use-change.ts';
+import { useMayAny } from '../../providers/use-may.ts';
+import { resourceNamed } from '../../resources/registry.ts';
+
+/** Takes a post off the website, and offers the way back; nothing where it has no status, or one may not. */
+export function Unpublish({ post }: { post: LivePost }) {
+  const { t } = useTranslation('live');
+  const { call } = useApi();
+  const may = useMayAny();
+  const { fields, endpoints } = resourceNamed(post.resource);
+  const { bulkUpdate } = endpoints;
+  const query = { workspaceId: post.workspaceId };
+  const { change, busy } = useChange(
+    async () => {
+      const body = { ids: [post.id], values: { status: 'draft' } };
+      return bulkUpdate && call(bulkUpdate, { query, body });
+    },
+    {
+      done: (done) => {
+        const id = done?.changeSetId ?? undefined;
+        const act = () => call(changeSets.undo, { params: { id: id ?? 0 }, query });
+        return {
+          message: t('unpublished', { title: post.title }),
+          undo: id === undefined ? undefined : { act, failed: t('undoFailed') },
+        };
+      },
+      failed: t('unpublishFailed'),
+      touches: ['asked', { resource: post.resource }],
+    },
+  );
+  const about = { language: post.language };
+  const isOffered = fields.status && may(post.resource, 'update', about) && may(post.resource, 'publish', about);
+  if (!isOffered || !bulkUpdate) return null;
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      loading={busy}
+      aria-label={t('unpublishOne', { title: post.title })}
+      onClick={() => void change()}
+    >
+      {t('unpublish')}
+    </Button>
+  );
+}

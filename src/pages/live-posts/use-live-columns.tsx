@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { deliveredLists } from '../../../contract/delivered-lists.ts';
+import type { LivePost } from '../../../contract/live-posts.ts';
+import { Badge } from '../../components/badge.tsx';
+import { smallAddress } from '../../components/pictures/small-address.ts';
+import type { Column } from '../../components/table/column.ts';
+import { Thumbnail } from '../../components/table/thumbnail.tsx';
+import { formatMoment, languageName } from '../../formats/formats.ts';
+import { useLabelsOf } from '../../providers/labels.ts';
+import { useWebsites } from '../../providers/use-website.ts';
+import { usePlace } from '../../providers/use-workspaces.ts';
+import { resourceNamed } from '../../resources/registry.ts';
+
+/** The columns of what is live: what it is, in which language, since when it stands so, and where; of `ofAll` websites by domain, too. */
+export function useLiveColumns(ofAll: boolean): Column<LivePost>[] {
+  const { t, i18n } = useTranslation('live');
+  const labels = useLabelsOf();
+  const websites = useWebsites();
+  const { activeWorkspaceId } = usePlace();
+  const nothing = <span className="wm-nothing">–</span>;
+  return [
+    {
+      key: 'picture',
+      label: '',
+      look: 'picture',
+      cell: ({ picture }) => (
+        <Thumbnail picture={picture ? { ...picture, url: smallAddress(picture.url) } : undefined} />
+      ),
+    },
+    {
+      key: 'title',
+      label: t('title'),
+      primary: true,
+      // A record opens in the workspace that it belongs to.
+      cell: ({ resource, id, title, workspaceId }) =>
+        workspaceId === activeWorkspaceId ? (
+          <Link to={`${resourceNamed(resource).screen.path}/${id}`}>{title}</Link>
+        ) : (
+          title
+        ),
+    },
+    { key: 'kind', label: t('kind'), look: 'chip', cell: ({ resource }) => <Badge>{labels(resource).singular}</Badge> },
+    {
+      key: 'language',
+      label: t('language'),
+      cell: ({ language }) => (language ? languageName(language, i18n.language) : nothing),
+    },
+    {
+      key: 'changed',
+      label: t('changed'),
+      cell: ({ updatedAt }) => <time dateTime={updatedAt}>{formatMoment(updatedAt)}</time>,
+    },
+    {
+      key: 'address',
+      label: t('address'),
+      cell: ({ resource, id, title, language, workspaceId }) => {
+        const website = websites.find((one) => one.workspaceId === workspaceId);
+        if (!website) return <span className="wm-nothing">{t('noWebsite')}</span>;
+        const path = `${language ? `/${language}` : ''}/${deliveredLists[resource]}/${id}`;
+        return (
+          <a href={website.pageAt(path)} target="_blank" rel="noreferrer" aria-label={t('open', { title })}>
+            {ofAll && website.domain}
+            {path}
+          </a>
+        );
+      },
+    },
+  ];
+}

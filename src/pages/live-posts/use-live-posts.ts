@@ -1,0 +1,27 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { livePosts } from '../../../contract/live-posts.ts';
+import { notingAbsence } from '../../providers/extensions.ts';
+import { asked } from '../../providers/query-clients.ts';
+import { useServices } from '../../providers/services.ts';
+import { useMoves } from '../../providers/use-moves.ts';
+import { usePlace } from '../../providers/use-workspaces.ts';
+import type { LiveState } from './live-state.ts';
+
+/** A page of what is live with its total, which asks anew by itself after each change; `heard` says whether word of changes comes. */
+export function useLivePosts({ filters: { website, ...filters }, page, take }: LiveState) {
+  const { http } = useServices();
+  const { activeWorkspaceId = undefined } = usePlace();
+  const workspaceId = website === 'all' ? undefined : website ? Number(website) : activeWorkspaceId;
+  const query = { workspaceId, ...filters, skip: (page - 1) * take, take };
+  const found = useQuery({
+    queryKey: [...asked, livePosts.list.path, query],
+    queryFn: async ({ signal }) => {
+      const answer = await notingAbsence(livePosts.list, () => http.call(livePosts.list, { query, signal }));
+      return { posts: answer.data, total: answer.total, hasMore: answer.hasMore ?? false };
+    },
+    placeholderData: keepPreviousData,
+    networkMode: 'always',
+  });
+  const heard = useMoves({ workspaceId }, () => void found.refetch());
+  return { found, heard };
+}

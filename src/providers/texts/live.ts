@@ -1,0 +1,4 @@
+import texts from '../../locales/en/live.json';
+import { addTexts } from '../i18n.ts';
+
+addTexts('live', texts);

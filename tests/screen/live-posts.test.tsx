@@ -1,0 +1,117 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { Toaster } from '../../src/components/toaster.tsx';
+import { LivePostsPage } from '../../src/pages/live-posts/live-posts-page.tsx';
+import { type Answered, type Asked, showPages } from './form-stage.tsx';
+
+const post = (id: number, more: object = {}) => ({
+  resource: 'events', id, version: 1, workspaceId: 7, title: `Concert ${id}`, language: 'de', picture: null,
+  updatedAt: '2026-05-01T10:00:00Z', ...more,
+}); // prettier-ignore
+const posts = [post(3), post(4, { resource: 'properties', title: 'Hotel Lipa', language: null })];
+const answered = (body: object): Answered => ({
+  status: 200,
+  body,
+  headers: { 'x-total-count': '57', 'x-has-next-page': 'true' },
+});
+
+const server =
+  (list: (asked: Asked) => Answered = () => answered(posts), change?: Answered) =>
+  (asked: Asked): Answered => {
+    if (asked.path === '/live-posts') return list(asked);
+    if (asked.path === '/live-posts/moves') return { status: 200, body: { version: '1' } };
+    if (asked.method === 'POST') return change ?? { status: 200, body: { changeSetId: 8, changed: 1, skipped: 0 } };
+    return { status: 200, body: [] };
+  };
+const show = (answers = server(), stage = {}, address = '/liveposts') =>
+  showPages(
+    [
+      {
+        path: '/liveposts',
+        element: (
+          <>
+            <LivePostsPage screen="livePosts" />
+            <Toaster theme="light" />
+          </>
+        ),
+      },
+    ],
+    address,
+    answers,
+    stage,
+  );
+const asks = (asked: Asked[]) => asked.filter(({ path }) => path === '/live-posts').map(({ query }) => query);
+
+it('S2.02 /liveposts says what is live, in which language and since when, with the way to each record', async () => {
+  show();
+  const table = within(await screen.findByRole('table', { name: 'Published now' }));
+  expect(table.getByRole('link', { name: 'Concert 3' }).getAttribute('href')).toBe('/events/3');
+  table.getByText('German');
+  table.getByText('Property');
+  screen.getByText(/1–2 of 57/);
+  screen.getByText('Updates by itself');
+});
+
+it('kind, language and words narrow it, stand in its address, and can be cleared', async () => {
+  const pointer = userEvent.setup();
+  const { asked, router } = show(server(({ query }) => answered(query.q ? [] : posts)));
+  await screen.findByRole('table');
+  await pointer.selectOptions(screen.getByLabelText('Kind'), 'Venues');
+  await pointer.selectOptions(screen.getByLabelText('Language'), 'German');
+  await waitFor(() => expect(asks(asked).at(-1)).toMatchObject({ resource: 'venues', language: 'de', skip: '0' }));
+  await pointer.type(screen.getByLabelText('Search live posts'), 'mill');
+  await screen.findByText('Nothing published matches');
+  expect(router.state.location.search).toBe('?resource=venues&language=de&q=mill');
+  await pointer.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await screen.findByRole('table');
+  expect(router.state.location.search).toBe('');
+});
+
+it('a post is taken off the website and comes back by Undo; what has no status is not offered', async () => {
+  const pointer = userEvent.setup();
+  const { asked } = show();
+  await screen.findByRole('table');
+  expect(screen.getAllByRole('button', { name: /^Unpublish/ })).toHaveLength(1);
+  await pointer.click(screen.getByRole('button', { name: 'Unpublish Concert 3' }));
+  await screen.findByText('“Concert 3” is a draft now');
+  await pointer.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() =>
+    expect(asked.filter(({ method }) => method === 'POST')).toMatchObject([
+      { path: '/events/bulk/update', body: { ids: [3], values: { status: 'draft' } } },
+      { path: '/change-sets/8/undo' },
+    ]),
+  );
+});
+
+it('a refusal is said, and the post stays', async () => {
+  const pointer = userEvent.setup();
+  show(server(undefined, { status: 409, body: { message: 'It is being imported' } }));
+  await pointer.click(await screen.findByRole('button', { name: 'Unpublish Concert 3' }));
+  await screen.findByText('It could not be unpublished');
+  screen.getByText('It is being imported');
+  expect(screen.getByRole('link', { name: 'Concert 3' })).toBeTruthy();
+});
+
+it('who may only look is offered nothing to take back', async () => {
+  show(server(), { mayChange: false });
+  await screen.findByRole('link', { name: 'Concert 3' });
+  expect(screen.queryByRole('button', { name: /^Unpublish/ })).toBeNull();
+});
+
+it('where nothing is published it says what to do first, and a failure has a way out', async () => {
+  const pointer = userEvent.setup();
+  let isAway = true;
+  show(server(() => (isAway ? { status: 500, body: { message: 'Out of order' } } : answered([]))));
+  await screen.findByText('Out of order');
+  isAway = false;
+  await pointer.click(screen.getByRole('button', { name: 'Try Again' }));
+  await screen.findByText('Nothing is published yet');
+  expect(screen.getByRole('button', { name: 'Go to events' })).toBeTruthy();
+});
+
+it('where the server does not know such a call, that is said', async () => {
+  show(server(() => ({ status: 404, body: { message: 'Not found' } })));
+  expect(await screen.findByText('This server does not tell what is live')).toBeTruthy();
+});

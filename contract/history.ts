@@ -81,3 +81,29 @@ export const changeSets = {
     extension: true,
   }),
 };
+
+/** What somebody did in one go, to one record or to several of a resource. */
+export const RecentChange = z.object({
+  changeSetId: z.int(),
+  resource: z.string(),
+  action: z.enum(actions),
+  at: z.string(),
+  by: z.object({ id: z.int(), name: z.string() }),
+  /** How many records, at least, where it was more than are looked at. */
+  count: z.int(),
+  /** The record and what it is called now, where it was one alone. */
+  recordId: z.nullable(z.int()),
+  title: z.nullable(z.string()),
+});
+export type RecentChange = z.output<typeof RecentChange>;
+
+/** What people did lately, over all resources that the caller may read. Not in the specification. */
+export const recentChanges = endpoint({
+  method: 'GET',
+  path: '/recent-changes',
+  summary: 'What people did to content lately, newest first',
+  access: 'session',
+  query: z.strictObject({ ...scopeQuery, take }),
+  answer: z.array(RecentChange),
+  extension: true,
+});

@@ -31,6 +31,7 @@ const NewRunPage = page(async () => (await import('../pages/guides/runs/new-run-
 const RunPage = page(async () => (await import('../pages/guides/runs/run-page.tsx')).RunPage);
 const ReviewPage = page(async () => (await import('../pages/guides/review/review-page.tsx')).ReviewPage);
 const LivePostsPage = page(async () => (await import('../pages/live-posts/live-posts-page.tsx')).LivePostsPage);
+const DashboardPage = page(async () => (await import('../pages/dashboard/dashboard-page.tsx')).DashboardPage);
 const ComingPage = page(async () => (await import('../pages/coming/coming-page.tsx')).ComingPage);
 
 /** The menu (S2.08), with the pages that belong to no resource. Declared resources join the group that each names. */
@@ -39,7 +40,7 @@ export const menu: { key: string; icon: ReactNode; entries: Entry[] }[] = [
     key: 'overview',
     icon: <OverviewIcon />,
     entries: [
-      { key: 'dashboard', url: '/', icon: <DashboardIcon />, page: ComingPage },
+      { key: 'dashboard', url: '/', icon: <DashboardIcon />, page: DashboardPage },
       { key: 'livePosts', url: '/liveposts', icon: <LivePostsIcon />, page: LivePostsPage },
     ],
   },

@@ -39,6 +39,7 @@ const fields = {
 /** The name holds city and country behind commas, which is where clients read them from (S3.06). */
 export const EventVenue = z.object({ id: z.int(), name: z.string() });
 
+/** An event as the client works with it. */
 export type EventRecord = Omit<Values<typeof fields>, 'featured_media' | 'secondary_image'> &
   RecordBase & {
     eventId: number;

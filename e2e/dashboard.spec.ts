@@ -1,0 +1,26 @@
+import { expect, people, rows, signIn, test } from './story.ts';
+
+test('S2.02 / an editor sees what waits, opens the list that a number counts, does one, and the number and what happened follow', async ({
+  page,
+}) => {
+  await signIn(page, people.owner);
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  const needs = page.getByRole('region', { name: 'Needs you' });
+  const line = needs.getByRole('listitem').filter({ hasText: 'Drafts of venues' });
+  const count = Number(await line.getByRole('strong').textContent());
+  expect(count).toBeGreaterThan(1);
+  await line.getByRole('link').click();
+  await expect(page.getByText(new RegExp(`of ${count}$`)).first()).toBeVisible();
+  const name = (await rows(page).first().textContent())!;
+  await rows(page).first().click();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Unpublish', exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Dashboard' }).first().click();
+  await expect(line.getByRole('strong')).toHaveText(String(count - 1));
+  const happened = page.getByRole('region', { name: 'What happened' });
+  await happened
+    .getByRole('link', { name: `changed “${name}”` })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+});

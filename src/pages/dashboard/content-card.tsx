@@ -1,0 +1,55 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Card } from '../../components/card.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { formatNumber } from '../../formats/formats.ts';
+import { useLabelsOf } from '../../providers/labels.ts';
+import { useMayAny } from '../../providers/use-may.ts';
+import { resourceNamed } from '../../resources/registry.ts';
+import styles from './dashboard.module.css';
+import { Retry } from './retry.tsx';
+import { useCounts } from './use-counts.ts';
+
+/** Content of a workspace that is counted. */
+const counted = ['events', 'venues', 'properties', 'property-posts', 'media'];
+
+/** How much there is of each kind, and how much of it is published. */
+export function ContentCard() {
+  const { t } = useTranslation('dashboard');
+  const labels = useLabelsOf();
+  const may = useMayAny();
+  const id = useId();
+  const kinds = counted.filter((name) => may(name, 'read')).map(resourceNamed);
+  const all = useCounts(kinds.map(({ name }) => ({ resource: name, filters: {} })));
+  const withStatus = kinds.filter(({ fields }) => 'status' in fields);
+  const published = useCounts(withStatus.map(({ name }) => ({ resource: name, filters: { status: 'published' } })));
+  const failed = [...all, ...published].filter(({ isError }) => isError);
+  return (
+    <Card title={t('contentTitle')}>
+      <ul className={styles.lines} aria-busy={[...all, ...published].some(({ isPending }) => isPending)}>
+        {kinds.map(({ name, screen }, place) => {
+          const total = all[place]?.data;
+          const live = published[withStatus.findIndex((one) => one.name === name)];
+          const [of, done] = [total === undefined ? '' : formatNumber(total), formatNumber(live?.data ?? 0)];
+          const isKnown = total !== undefined && live?.isPending !== true;
+          const words = live ? t('published', { published: done, all: of }) : t('noPublishing', { all: of });
+          return (
+            <li key={name}>
+              <Link id={`${id}-${name}`} to={screen.path}>
+                {labels(name).plural}
+              </Link>
+              <span className={styles.quiet}>{isKnown ? words : <Skeleton width={120} />}</span>
+              {live && (
+                <span className={styles.share} aria-hidden="true">
+                  <span style={{ inlineSize: `${isKnown && total ? ((live.data ?? 0) / total) * 100 : 0}%` }} />
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {failed.length > 0 && <Retry onRetry={() => failed.forEach(({ refetch }) => void refetch())} />}
+    </Card>
+  );
+}

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { type RecentChange, recentChanges } from '../../../contract/history.ts';
+import { Card } from '../../components/card.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { formatMoment } from '../../formats/formats.ts';
+import { useOffered } from '../../providers/extensions.ts';
+import { useLabelsOf } from '../../providers/labels.ts';
+import { useAsked } from '../../providers/use-api.ts';
+import { usePlace } from '../../providers/use-workspaces.ts';
+import { resourceNamed } from '../../resources/registry.ts';
+import styles from './dashboard.module.css';
+import { Retry } from './retry.tsx';
+
+/** How many deeds are told. */
+const told = 8;
+
+/** What people did lately, newest first. */
+export function HappenedCard() {
+  const { t } = useTranslation('dashboard');
+  const { activeWorkspaceId = undefined } = usePlace();
+  const isOffered = useOffered(recentChanges);
+  const found = useAsked(recentChanges, { query: { workspaceId: activeWorkspaceId, take: told } }, isOffered);
+  if (!isOffered) return null;
+  return (
+    <Card title={t('happenedTitle')}>
+      {found.isError && <Retry onRetry={() => void found.refetch()} />}
+      {found.data?.length === 0 && <p className={styles.quiet}>{t('nothingHappened')}</p>}
+      <ol className={styles.lines} aria-busy={found.isPending}>
+        {found.isPending &&
+          Array.from({ length: told }, (_, place) => (
+            <li key={place}>
+              <Skeleton height={20} />
+            </li>
+          ))}
+        {found.data?.map((deed) => (
+          <Deed key={`${deed.changeSetId} ${deed.resource} ${deed.action}`} deed={deed} />
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+function Deed({ deed: { resource, action, at, by, count, recordId, title } }: { deed: RecentChange }) {
+  const { t } = useTranslation('dashboard');
+  const labels = useLabelsOf();
+  const { screen } = resourceNamed(resource);
+  const { singular, plural } = labels(resource);
+  const words = t(`happened.${action}`, {
+    count,
+    who: by.name || t('somebody'),
+    what: title ? `“${title}”` : singular,
+    kinds: plural,
+  });
+  const hasPage = recordId !== null && screen.generated && action !== 'delete';
+  return (
+    <li>
+      <span>{hasPage ? <Link to={`${screen.path}/${recordId}`}>{words}</Link> : words}</span>
+      <time className={styles.quiet} dateTime={at}>
+        {formatMoment(at)}
+      </time>
+    </li>
+  );
+}

@@ -5,7 +5,6 @@ import { SQL, type SqlStatement, glue, literal } from '../../platform/db/sql.ts'
 import type { Page } from '../../platform/page.ts';
 import { type Scope, permittedScope } from '../../policy/scope.ts';
 import { columnIn, tableOf } from '../../records/columns-sql.ts';
-import { conditions, holding, wordsOf } from '../../records/filters-sql.ts';
 import type { AnyRow } from '../../records/row.ts';
 import type { Store } from '../../records/store.ts';
 import { contentVersion, totalOf } from '../../records/totals-store.ts';
@@ -34,7 +33,8 @@ export async function livePosts(
   stores: ReadonlyMap<string, Store>,
   query: LiveQuery,
 ): Promise<Page<LivePost>> {
-  const parts = [...stores.values()].flatMap((store) => partOf(store, scope, query) ?? []);
+  const parts: Part[] = [];
+  for (const store of stores.values()) parts.push(...(await partOf(tx, store, scope, query)));
   if (parts.length === 0) return { rows: [], total: 0, more: false };
   const { skip, take } = query;
   // Each resource is read by its own index, no further than the page reaches.
@@ -52,19 +52,26 @@ export async function livePosts(
   return { rows, total, more: places.length > take };
 }
 
-/** The published rows of a resource; none where it is not asked for, has no such language, or may not be read. */
-function partOf({ resource }: Store, scope: Scope, query: LiveQuery): { name: string; rows: SqlStatement } | undefined {
-  const { name, fields, title } = resource;
+/** The published rows of a resource. */
+interface Part {
+  name: string;
+  rows: SqlStatement;
+}
+
+/** None where it is not asked for, has no such language, or may not be read. */
+async function partOf(tx: Tx, store: Store, scope: Scope, { q, language, ...query }: LiveQuery): Promise<Part[]> {
+  const { name, fields } = store.resource;
   const reach = permittedScope(scope, { resource: name, action: 'read' });
   const isWanted = !query.resource || query.resource === name;
-  if (!deliveredLists[name] || !isWanted || reach.workspaceIds.length === 0) return undefined;
-  if (query.language && !fields.language) return undefined;
-  const where = conditions(resource, reach, { skip: 0, take: 1, descending: false, trashed: false });
+  if (!deliveredLists[name] || !isWanted || reach.workspaceIds.length === 0) return [];
+  if (language && !fields.language) return [];
+  // Words are found as the resource's own list finds them.
+  const { where } = await store.select(tx, reach, { q, skip: 0, take: 1, descending: false, trashed: false });
+  const all = [...where];
   // Written out, so that the index of what is published serves it.
-  if (fields.status) where.push(SQL`t.status = 'published'`);
-  if (query.language) where.push(SQL`${columnIn(resource, 'language')} = ${query.language}`);
-  for (const word of wordsOf(query.q)) where.push(holding(columnIn(resource, title), word));
-  return { name, rows: SQL`from ${tableOf(resource)} t where ${glue(where, ' and ')}` };
+  if (fields.status) all.push(SQL`t.status = 'published'`);
+  if (language) all.push(SQL`${columnIn(store.resource, 'language')} = ${language}`);
+  return [{ name, rows: SQL`from ${tableOf(store.resource)} t where ${glue(all, ' and ')}` }];
 }
 
 /** The records at these places, in the same order. */

@@ -242,9 +242,8 @@ export const f = {
   /** The same at which the server is to do something: never a day alone. */
   plannedTime: field(
     'plannedTime',
-    z
-      .string()
-      .check(z.refine((time) => time.length > 10 && isRealTime(time), 'Must be a time as YYYY-MM-DDTHH:mm')),
+    z.string().check(z.refine((time) => time.length > 10 && isRealTime(time), 'Must be a time as YYYY-MM-DDTHH:mm')),
+    { wide: true },
   ),
   /** A moment that the server noted. */
   instant: (options: FieldOptions = {}) => field('instant', z.string())({ ...options, readOnly: true }),

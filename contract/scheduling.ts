@@ -41,7 +41,11 @@ export const stands = (name: string, status: unknown): boolean =>
   status === 'scheduled' || (name === 'unpublishAt' && status === 'published');
 
 /** A change with what follows from it: another status takes the times with it that do not stand on it. */
-export function withTimesCleared<Values extends AnyValues>(resource: Scheduled, values: Values, current: AnyValues): Values {
+export function withTimesCleared<Values extends AnyValues>(
+  resource: Scheduled,
+  values: Values,
+  current: AnyValues,
+): Values {
   if (!isSchedulable(resource) || !isNew('status', values, current)) return values;
   const cleared = ['publishAt', 'unpublishAt'].filter(
     (name) => values[name] === undefined && current[name] && !stands(name, values.status),
@@ -103,7 +107,8 @@ export const lateProblems = (resource: Scheduled, written: AnyValues, now = Date
 /** The zone in force after a change, where it is known: one that follows from another record is known once it was written. */
 function zoneOf({ fields }: Scheduled, values: AnyValues, next: AnyValues): string | undefined {
   const [name, field] = Object.entries(fields).find(([, { kind }]) => kind === 'timeZone') ?? [];
-  if (!name || (values[name] === undefined && field?.inherited?.some((of) => values[of] !== undefined))) return undefined;
+  if (!name || (values[name] === undefined && field?.inherited?.some((of) => values[of] !== undefined)))
+    return undefined;
   const zone = next[name];
   return typeof zone === 'string' && isTimeZone(zone) ? zone : undefined;
 }

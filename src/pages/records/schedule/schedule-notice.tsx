@@ -17,7 +17,7 @@ export function ScheduleNotice({ resource, record }: ScheduleNoticeProps) {
   const labels = useLabels(resource.name);
   if (!isSchedulable(resource)) return null;
   const { status, publishAt, scheduleProblem } = record;
-  const isUntimed = status === 'scheduled' && !publishAt;
+  const isUntimed = status === 'scheduled' && publishAt === null;
   if (!scheduleProblem && !isUntimed) return null;
   const missing = Object.entries(resource.fields).flatMap(([name, { required }]) =>
     required && !record[name] ? labels.field(name) : [],

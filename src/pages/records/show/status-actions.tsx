@@ -34,7 +34,8 @@ export function StatusActions({ resource, record, mayPublish }: StatusActionsPro
   const main = others.find((status) => status === (now === 'published' ? 'draft' : 'published'));
 
   const [asked, setAsked] = useState<'scheduled' | 'published'>();
-  const canSchedule = isSchedulable(resource) && mayPublish;
+  // Another server may know no times.
+  const canSchedule = isSchedulable(resource) && mayPublish && record.publishAt !== undefined;
 
   const send = async (variables: AnyValues) => {
     const { data } = await provider.update({

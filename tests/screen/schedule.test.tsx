@@ -23,13 +23,11 @@ const choose = async (user: ReturnType<typeof userEvent.setup>, title: string) =
   const offered = () => screen.getAllByTitle(title).find((one) => one.matches('.ant-select-item-option'));
   await user.click(await waitFor(() => offered() ?? Promise.reject(new Error(`${title} is not offered`))));
 };
-/** Types a day, which then has a time. */
-const day = async (name: string, typed: string) => {
-  const input = await screen.findByLabelText<HTMLInputElement>(name, { selector: 'input:not([type=time])' });
-  fireEvent.mouseDown(input);
-  fireEvent.change(input, { target: { value: typed } });
-  fireEvent.keyDown(input, { key: 'Enter', keyCode: 13 });
-  return screen.findByLabelText<HTMLInputElement>(`Time of ${name.replace(/\W+$/, '')}`);
+/** Types the day on which the open dialog publishes, which then has a time. */
+const day = async (user: ReturnType<typeof userEvent.setup>, typed: string) => {
+  await waitFor(() => expect(document.getElementById('schedule-publishAt')).toBeTruthy());
+  await user.type(document.getElementById('schedule-publishAt')!, `${typed}{Enter}`);
+  return screen.findByLabelText<HTMLInputElement>('Time of Publish at');
 };
 
 beforeEach(() => sessionStorage.clear());
@@ -73,7 +71,7 @@ it('on a record’s page “Schedule…” asks for a time, says at the field wh
   const dialog = within(await screen.findByRole('dialog', { name: 'When is it published?' }));
   await user.click(dialog.getByRole('button', { name: 'Schedule' }));
   await dialog.findByText('Say when it is to be published');
-  const time = await day('Publish at (required)', 'Jun 1, 2099');
+  const time = await day(user, '2099-06-01');
   fireEvent.change(time, { target: { value: '09:15' } });
   await user.click(dialog.getByRole('button', { name: 'Schedule' }));
   await dialog.findByText('This time is over. Choose a later one.');
@@ -134,7 +132,7 @@ it('chosen rows are scheduled together, by whoever may publish', async () => {
   await user.click(await screen.findByRole('button', { name: 'Schedule…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'When are 2 records published?' }));
   expect(dialog.getByText(/clocks of its own time zone/)).toBeTruthy();
-  await day('Publish at (required)', 'Jun 1, 2099');
+  await day(user, '2099-06-01');
   await user.click(dialog.getByRole('button', { name: 'Schedule' }));
   const values = { status: 'scheduled', publishAt: '2099-06-01T10:00', unpublishAt: null };
   await waitFor(() => expect(changes(asked)).toEqual([{ ids: [1, 2], values }]));

@@ -1,5 +1,5 @@
 // Before the server is put together: no other server does what these tests have planned.
-import './own-outbox.ts';
+import { hooked } from './hook-stage.ts';
 import { describe, expect, it } from 'vitest';
 import { changeSets } from '../../contract/history.ts';
 import type { Resource } from '../../contract/resource.ts';
@@ -14,6 +14,7 @@ import { venues } from '../../src/resources/venues/venues.resource.ts';
 import { type Person, editing, makePerson, makeRecord } from './builders.ts';
 import { as } from './client.ts';
 import { app, db } from './installation.ts';
+import { checkedImport, exported, runImport } from './transfer.ts';
 import { world } from './world.ts';
 
 const { home, owner, editor } = await world();
@@ -280,4 +281,61 @@ describe('by hand', () => {
     const { body } = await as(editor).call(events.endpoints.one!, { params: { id: ids[1]! }, query });
     expect(body[0]).toMatchObject({ publishAt: '2099-06-01T10:00:00-04:00' });
   });
+});
+
+describe('files', () => {
+  it('carry both times, and what came out goes in again as it was', async () => {
+    const { home: from, sibling: to, owner: person } = await world();
+    const id = await makeRecord(venues, from, { name: 'Barn', timeZone: 'Asia/Tokyo' });
+    const body = { status: 'scheduled', publishAt: later, unpublishAt: laterStill };
+    await as(person).call(venues.endpoints.update!, { params: { id }, query: { workspaceId: from.workspaceId }, body });
+    const file = await exported(person, venues, { workspaceId: from.workspaceId });
+    expect(file.body).toContain('2099-06-01T10:00:00+09:00');
+    const same = await checkedImport(person, venues, from, file.body, 'id');
+    expect(same.counts).toMatchObject({ unchanged: 1, update: 0, invalid: 0 });
+    const checked = await checkedImport(person, venues, to, file.body);
+    expect((await runImport(person, checked.id)).counts).toMatchObject({ create: 1, invalid: 0 });
+    const [made] = await db.system(SQL`
+      select status, publish_wall as publish, unpublish_wall as ends, scheduled_by as by from venues where workspace_id = ${to.workspaceId}`);
+    expect(made).toEqual({
+      status: 'scheduled',
+      publish: '2099-06-01T10:00:00',
+      ends: '2099-07-01T10:00:00',
+      by: person.id,
+    });
+  });
+
+  it('are refused where a time is over or missing, that row alone, also where its zone follows from elsewhere', async () => {
+    await db.system(SQL`update properties set time_zone = 'Pacific/Kiritimati' where id = ${home.propertyId}`);
+    const soon = new Date(Date.now() + 60 * 60_000).toISOString().slice(0, 16);
+    const rows = [
+      'Good,scheduled,2099-06-01T10:00',
+      'Over,scheduled,2001-06-01T10:00',
+      'None,scheduled,',
+      `Soon,scheduled,${soon}`,
+    ];
+    const file = ['title,status,publishAt,eventStartDate', ...rows.map((row) => `${row},2099-06-10T10:00`)].join('\n');
+    const checked = await checkedImport(editor, events, home, file);
+    expect(checked.errors.map(({ message }) => message)).toContain('publishAt: Say when it is to be published');
+    const { counts, errors } = await runImport(editor, checked.id);
+    expect(counts).toMatchObject({ create: 1, invalid: 3 });
+    expect(errors.filter(({ message }) => message.includes('This time is over'))).toHaveLength(2);
+    await db.system(SQL`update properties set time_zone = null where id = ${home.propertyId}`);
+  });
+});
+
+it('websites and other programs are told when the schedule publishes and ends, and not that an end was moved', async () => {
+  const { receiver, tenant } = await hooked();
+  const person = await makePerson({ of: [tenant], may: ['*'] });
+  const of = { workspaceId: tenant.workspaceId };
+  const body = { ...fair, status: 'scheduled', publishAt: later, unpublishAt: laterStill };
+  const { eventId: id } = (await as(person).call(create!, { query: of, body })).body;
+  await come(id);
+  await doAll();
+  await expect.poll(() => receiver.types()).toEqual(['event.published']);
+  const moved = { unpublishAt: '2099-08-01T10:00' };
+  expect((await as(person).call(update!, { params: { id }, query: of, body: moved })).status).toBe(200);
+  await come(id, 'unpublish');
+  await doAll();
+  await expect.poll(() => receiver.types()).toEqual(['event.published', 'event.unpublished']);
 });

@@ -132,7 +132,7 @@ describe('what is asked of whoever schedules', () => {
 });
 
 describe('when its time has come', () => {
-  it('it is published by the schedule, in the name of whoever planned it', async () => {
+  it('a record is published by the schedule, in the name of whoever planned it', async () => {
     const id = await planned({ unpublishAt: laterStill });
     await come(id);
     await doAll();
@@ -172,7 +172,7 @@ describe('when its time has come', () => {
     expect(await stored(id)).toMatchObject({ status: 'archived', publish: null });
   });
 
-  it('it is done once, however many servers come to it', async () => {
+  it('each is done once, however many servers come to it', async () => {
     const ids = await Promise.all(Array.from({ length: 6 }, () => planned()));
     for (const id of ids) await come(id);
     await Promise.all([doAll(), doAll(), doAll()]);

@@ -175,6 +175,10 @@ export type FieldKind = keyof typeof fieldKinds;
 /** What is known of a field by its kind. */
 export const descriptorOf = ({ kind }: { kind: FieldKind }): KindDescriptor => fieldKinds[kind];
 
+/** Whether a field says how far a record has come, or what is planned for it: what is made like another record begins anew. */
+export const beginsAnew = (field: Field): boolean =>
+  descriptorOf(field).never === 'empty' || field.kind === 'plannedTime';
+
 /** Whether a field belongs to one record alone, so that many are never given the same. */
 export const isSingle = (field: Field): boolean => field.single ?? descriptorOf(field).single ?? false;
 

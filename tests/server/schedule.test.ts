@@ -6,7 +6,7 @@ import type { Resource } from '../../contract/resource.ts';
 import { SQL, ident } from '../../server/platform/db/sql.ts';
 import { resourceNamed } from '../../server/platform/resources.ts';
 import { doDue } from '../../server/features/schedule/due.ts';
-import { whatIsDue } from '../../server/features/schedule/schedule-store.ts';
+import { takeDue, whatIsDue } from '../../server/features/schedule/schedule-store.ts';
 import { startSchedule } from '../../server/features/schedule/worker.ts';
 import { events } from '../../src/resources/events/events.resource.ts';
 import { propertyPosts } from '../../src/resources/property-posts/property-posts.resource.ts';
@@ -180,6 +180,16 @@ describe('when its time has come', () => {
       select from changes where table_name = 'events' and record_id = any(${ids}::bigint[]) and by_schedule`);
     expect([length, faults]).toEqual([6, []]);
     for (const id of ids) expect(await stored(id)).toMatchObject({ status: 'published', version: 2 });
+  });
+
+  it('a server leaves to another what that is just doing', async () => {
+    const id = await planned();
+    await come(id);
+    const due = (await whatIsDue(db, scheduled, 100)).find((each) => each.id === id)!;
+    const store = app.stores.get('events')!;
+    const doIt = () => doDue(db, store, due, (error) => faults.push(error));
+    await db.asSystem(async (tx) => expect([await takeDue(tx, due), await doIt()]).toEqual([true, false]));
+    expect([await doIt(), await doIt(), (await stored(id)).status]).toEqual([true, false, 'published']);
   });
 
   it('also where that was while no server ran', async () => {

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { planProblems, statusAtEnd, withScheduling, withTimesCleared } from '../../contract/scheduling.ts';
+import { newTranslation } from '../../server/features/writing-runs/translations/new-translation.ts';
+import { translationOf } from '../../src/pages/records/form/values.ts';
+import { venues } from '../../src/resources/venues/venues.resource.ts';
 import { f } from '../../contract/fields.ts';
 
 const named = (statuses: string[]) => ({ fields: withScheduling({ title: f.text(), status: f.status(statuses) }) });
@@ -46,4 +49,12 @@ it('another status takes the times along that do not stand on it, but none that 
   expect(after({ status: 'published' })).toEqual({ status: 'published', publishAt: null });
   expect(after({ status: 'draft' })).toEqual({ status: 'draft', publishAt: null, unpublishAt: null });
   expect(after({ title: 'Fair' })).toEqual({ title: 'Fair' });
+});
+
+it('a translation begins without the plans of what it is made from', () => {
+  const planned = { name: 'Barn', status: 'scheduled', publishAt: '2099-01-01T10:00', unpublishAt: '2099-02-01T10:00' };
+  const none = { status: 'draft', publishAt: null, unpublishAt: null };
+  expect(translationOf(venues, planned, 'de', 'a-group')).toMatchObject({ name: 'Barn', ...none });
+  const made = newTranslation(venues, { ...planned, version: 1, deletedAt: null }, { language: 'de' });
+  expect([made.name, made.status, made.publishAt, made.unpublishAt]).toEqual(['Barn', 'draft', undefined, undefined]);
 });

@@ -35,8 +35,9 @@ async function inTheirName(db: Database, store: Store, due: Due): Promise<boolea
   return db.asUser(due.by, async (tx: Tx) => {
     if (!(await takeDue(tx, due))) return false;
     const row = await store.one(tx, scope, due.id);
-    if (!(await beginDue(tx, resource, due))) return false;
-    const status = due.isOver ? statusAtEnd(resource) : 'published';
+    const begun = await beginDue(tx, resource, due);
+    if (!begun) return false;
+    const status = begun.isOver ? statusAtEnd(resource) : 'published';
     if (status === 'published') refuse(shortcomings(resource, row));
     await changeRecord({ tx, scope, store }, row, { status });
     return true;

@@ -16,8 +16,6 @@ export interface Due {
   workspaceId: number;
   /** Who planned it; nobody, where they are gone. */
   by: number | null;
-  /** Whether its end is over, so that it is not published any more, or not any longer. */
-  isOver: boolean;
 }
 
 const rest = SQL`${limits.retry}::int * interval '1 millisecond'`;
@@ -33,12 +31,11 @@ export function whatIsDue(db: Database, resources: readonly Resource[], most: nu
     dueIn(resource, isToEnd, SQL`unpublish_at`, most),
   ]);
   return db.system<Due>(SQL`
-    select resource, id, "workspaceId", by, "isOver" from (${glue(parts, ' union all ')}) due order by at, id limit ${most}`);
+    select resource, id, "workspaceId", by from (${glue(parts, ' union all ')}) due order by at, id limit ${most}`);
 }
 
 const dueIn = (resource: Resource, isDue: SqlStatement, at: SqlStatement, most: number) => SQL`
-  (select ${literal(resource.name)} as resource, t.id, t.workspace_id as "workspaceId", t.scheduled_by as by,
-    coalesce(t.unpublish_at <= now(), false) as "isOver", t.${at} as at
+  (select ${literal(resource.name)} as resource, t.id, t.workspace_id as "workspaceId", t.scheduled_by as by, t.${at} as at
   from ${tableOf(resource)} t where ${isDue} and t.deleted_at is null and ${isUntold} order by t.${at} limit ${most})`;
 
 /** Takes the record for this transaction, unless another server has it. */
@@ -48,12 +45,14 @@ export async function takeDue(tx: Tx, { resource, id }: Due): Promise<boolean> {
   return row?.mine ?? false;
 }
 
-/** Whether it is still to be done, as whoever asks sees the record; what this transaction changes is noted as the schedule's. */
-export async function beginDue(tx: Tx, resource: Resource, { id }: Due): Promise<boolean> {
-  const row = await tx.row(SQL`
-    select set_config('app.by_schedule', 'on', true) from ${tableOf(resource)} t
+/**
+ * What is still to be done, as whoever asks sees the record, and whether its end is over, so that it is not published any more, or not any
+ * longer; what this transaction changes is noted as the schedule's.
+ */
+export function beginDue(tx: Tx, resource: Resource, { id }: Due): Promise<{ isOver: boolean } | undefined> {
+  return tx.row<{ isOver: boolean }>(SQL`
+    select set_config('app.by_schedule', 'on', true), coalesce(t.unpublish_at <= now(), false) as "isOver" from ${tableOf(resource)} t
     where ${ofRecord(id)} and (${isToPublish} or ${isToEnd})`);
-  return row !== undefined;
 }
 
 /** Says at the record why it could not be done. @returns false where that is not to be said any more. */

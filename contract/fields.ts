@@ -142,6 +142,7 @@ export const fieldKinds = {
   boolean: { holds: 'boolean', filter: 'anyOf', choices: true, offered: true },
   date: { holds: 'day', filter: 'range', side: 'aside' },
   dateTime: { holds: 'time', filter: 'range', side: 'aside' },
+  plannedTime: { holds: 'time', filter: 'range', unlisted: true, side: 'summary' },
   instant: { holds: 'moment', filter: 'range', side: 'aside' },
   status: { holds: 'text', filter: 'anyOf', offered: true, side: 'summary', look: 'chip', never: 'empty' },
   choice: { holds: 'text', filter: 'anyOf', choices: true, offered: true },
@@ -173,6 +174,10 @@ export type FieldKind = keyof typeof fieldKinds;
 
 /** What is known of a field by its kind. */
 export const descriptorOf = ({ kind }: { kind: FieldKind }): KindDescriptor => fieldKinds[kind];
+
+/** Whether a field says how far a record has come, or what is planned for it: what is made like another record begins anew. */
+export const beginsAnew = (field: Field): boolean =>
+  descriptorOf(field).never === 'empty' || field.kind === 'plannedTime';
 
 /** Whether a field belongs to one record alone, so that many are never given the same. */
 export const isSingle = (field: Field): boolean => field.single ?? descriptorOf(field).single ?? false;
@@ -238,6 +243,12 @@ export const f = {
   date: field('date', isoDay()),
   /** A day, or a wall time: with an offset it names an instant, without one it is read in the record's time zone. */
   dateTime: field('dateTime', z.string().check(z.refine(isRealTime, 'Must be a date or a time as YYYY-MM-DDTHH:mm'))),
+  /** The same at which the server is to do something: never a day alone. */
+  plannedTime: field(
+    'plannedTime',
+    z.string().check(z.refine((time) => time.length > 10 && isRealTime(time), 'Must be a time as YYYY-MM-DDTHH:mm')),
+    { wide: true },
+  ),
   /** A moment that the server noted. */
   instant: (options: FieldOptions = {}) => field('instant', z.string())({ ...options, readOnly: true }),
   status: <const Status extends string, const Options extends FieldOptions = FieldOptions>(

@@ -23,6 +23,8 @@ export const Change = z.object({
   at: z.string(),
   /** Nobody, where the server itself did it. */
   by: z.nullable(z.object({ id: z.int(), name: z.string() })),
+  /** The schedule did it, in the name of whoever had planned it. */
+  bySchedule: z.optional(z.boolean()),
   fields: z.array(ChangedField),
 });
 export type Change = z.output<typeof Change>;

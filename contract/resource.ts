@@ -12,6 +12,7 @@ import { type ResourceEndpoints, byTranslationGroup, ownList, plainEndpoints, tr
 import { type PositionsEndpoint, positionsOf } from './positions.ts';
 import { proseFields } from './prose.ts';
 import type { Rule, Unique } from './rules.ts';
+import { withScheduling } from './scheduling.ts';
 import type { ResourceScope } from './scope.ts';
 import type { Within } from './within.ts';
 import {
@@ -192,7 +193,7 @@ export function defineResource<
 ): Resource<Name, F, RecordShape<F, IdKey, Scope, More>, CallsOf<ViewsOf<F, RecordShape<F, IdKey, Scope, More>>, Own>> {
   const idKey = declared.idKey ?? 'id';
   const scope: ResourceScope = declared.scope ?? 'workspace';
-  const fields = withDefaults(declared.fields, declared.title);
+  const fields = withScheduling(withDefaults(declared.fields, declared.title));
   refuseFaults(name, fields, scope, declared.address);
   const parts = Object.values(fields).flatMap(({ part }) => part ?? []);
   const { latitude, longitude } = declared.address ?? {};

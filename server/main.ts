@@ -21,6 +21,7 @@ import { purgeImports } from './features/transfer/import-store.ts';
 import { fillZonesLater } from './features/places/zones-store.ts';
 import { startTunings } from './features/fine-tuning/worker.ts';
 import { startTrainings } from './features/training/worker.ts';
+import { startSchedule } from './features/schedule/worker.ts';
 import { startImports } from './features/transfer/worker.ts';
 import { purgeCalls } from './features/models/ledger-store.ts';
 import { resealKeys } from './features/models/settings-store.ts';
@@ -96,6 +97,7 @@ async function run(config: Config, { db, stop }: OpenDatabase): Promise<void> {
   const log = (error: unknown) => app.log.error(error);
   const workers = [
     startImports(db, app.stores, log),
+    startSchedule(db, app.stores, log),
     startAvif(db, app.media, log),
     startWritingRuns({ db, models: app.models, media: app.media }, log),
     startTrainings(db, log),

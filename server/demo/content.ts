@@ -16,6 +16,7 @@ import { southTyrol } from './regions/south-tyrol.ts';
 import { propertyTypes } from './properties.ts';
 import { paintedForPlaces } from './place-pictures.ts';
 import { addGlossary } from './glossary.ts';
+import { planEvents } from './plans.ts';
 import { addStyleguides } from './styleguides.ts';
 import { fillWorkspace } from './workspaces.ts';
 
@@ -63,6 +64,7 @@ export async function addContent(tx: Tx, { media, issuer, now }: Demo): Promise<
     await addGlossary(tx, id);
   }
   await addPeople(tx, issuer, made);
+  await planEvents(tx, now);
 }
 
 const idsBy = <Row>(rows: readonly Row[], nameOf: (row: Row) => string, ids: readonly number[]) =>

@@ -153,6 +153,15 @@ export const webhooks = {
   age: 30 * 24 * hour,
 } as const;
 
+/** How a process does what is planned for a time. */
+export const schedule = {
+  /** Records that it takes up together, and those of them that it changes at the same time. */
+  together: 200,
+  besides: 4,
+  /** After how long it tries again what failed for no reason of its own. */
+  retry: minute,
+} as const;
+
 /** Answers that come in pieces. */
 export const streams = {
   /** After how long without a piece a sign of life is sent. */

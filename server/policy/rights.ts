@@ -1,6 +1,7 @@
 import type { Action } from '../../contract/endpoint.ts';
 import { type Narrowing, narrowingOf } from '../../contract/narrowing.ts';
 import type { Resource } from '../../contract/resource.ts';
+import { movesTimes } from '../../contract/scheduling.ts';
 import { allows } from '../../contract/user.ts';
 import type { AnyValues } from '../../contract/views.ts';
 import { missingRight } from '../platform/errors.ts';
@@ -40,7 +41,8 @@ export function neededRights(
   const about = narrowingOf(resource, after);
   const needed: NeededRight[] = [narrowingOf(resource, row), about].map((each) => ({ action, about: each }));
   const before = action === 'create' ? 'draft' : row.status;
-  if ('status' in resource.fields && action !== 'delete' && after.status !== before && isPublic(after.status, before))
+  const isPublishing = after.status !== before && isPublic(after.status, before);
+  if ('status' in resource.fields && action !== 'delete' && (isPublishing || movesTimes(resource, changes, row)))
     needed.push({ action: 'publish', about });
   return needed;
 }

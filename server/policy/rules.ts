@@ -4,6 +4,7 @@ import { type Openness, furtherFields, isKept } from '../../contract/further-fie
 import type { Resource } from '../../contract/resource.ts';
 import { descriptorOf } from '../../contract/fields.ts';
 import { brokenRules, fieldsOf, rulesAbout } from '../../contract/rules.ts';
+import { planProblems, schedulingNames } from '../../contract/scheduling.ts';
 import { missing, tooLong } from '../../contract/validation.ts';
 import type { AnyValues } from '../../contract/views.ts';
 import { invalid } from '../platform/errors.ts';
@@ -23,7 +24,12 @@ export function problemsOf(
     fieldsOf(rule).every((name) => !Object.hasOwn(refused, name)),
   );
   const record = { ...current, ...values };
-  const others = [brokenRules(judged, record), tooMuch(resource, values, record), unfitRichText(resource, values)];
+  const others = [
+    brokenRules(judged, record),
+    tooMuch(resource, values, record),
+    unfitRichText(resource, values),
+    schedulingNames.some((name) => name in refused) ? {} : planProblems(resource, values, current),
+  ];
   return others.reduce(together, refused);
 }
 

@@ -1,5 +1,6 @@
 import { furtherFields } from '../../contract/further-fields.ts';
 import type { Resource } from '../../contract/resource.ts';
+import { isSchedulable } from '../../contract/scheduling.ts';
 import type { AnyValues } from '../../contract/views.ts';
 import { SQL, type SqlStatement } from '../platform/db/sql.ts';
 import { columnOf, columnsOf } from './columns-sql.ts';
@@ -9,8 +10,12 @@ import { movesZone, zoneOf, zoneOfChanged, zoneOfNew } from './zones-sql.ts';
 /** The assignments of an update. Fields that the input does not have stay as they are; another zone keeps what clocks show. */
 export function assignments(resource: Resource, values: AnyValues): Assignment[] {
   const zone = zoneOf(resource);
-  const value = zone ? zoneOfChanged(resource, zone, values) : SQL`'UTC'`;
-  const set = assigned(resource, values, value);
+  const isPlanned = plansTime(resource, values);
+  const own = zone ? zoneOfChanged(resource, zone, values) : SQL`'UTC'`;
+  // What is planned where no zone is known is meant as the workspace's clocks show it, and stays so.
+  const value = isPlanned ? SQL`coalesce(${own}, home_zone(t.workspace_id))` : own;
+  const set = [...assigned(resource, values, value), ...notesOfSchedule(resource, values)];
+  if (zone && isPlanned && !movesZone(zone, values)) set.push({ column: columnOf(...zone), value });
   if (zone && movesZone(zone, values)) {
     set.push({ column: columnOf(...zone), value });
     for (const [name, field] of Object.entries(resource.fields))
@@ -32,13 +37,39 @@ export function insertions(
   inheritedZone?: SqlStatement,
 ): Assignment[] {
   const zone = zoneOf(resource);
-  const value = zone
+  const own = zone
     ? zoneOfNew(resource, zone, values, inheritedZone ? { inherited: inheritedZone } : { home })
     : SQL`'UTC'`;
+  const isPlanned = plansTime(resource, values);
+  const value = isPlanned ? SQL`coalesce(${own}, home_zone(${home}::bigint))` : own;
   const set = assigned(resource, values, value);
+  if (isPlanned) set.push({ column: 'scheduled_by', value: planner });
   if (zone) set.push({ column: columnOf(...zone), value });
   const further = JSON.stringify(furtherFields(resource, values));
   return resource.open ? [...set, { column: 'further_fields', value: SQL`${further}::jsonb` }] : set;
+}
+
+/** Whether a time is planned by these values. */
+const plansTime = (resource: Resource, { publishAt, unpublishAt }: AnyValues): boolean =>
+  isSchedulable(resource) && Boolean(publishAt ?? unpublishAt);
+
+/** Who plans it, in whose name it will be done. */
+const planner = SQL`nullif(app_user_id(), 0)`;
+
+/**
+ * What follows of a change for the schedule: whoever plans anew is the one who plans, and what could not be done is tried again. What
+ * lay in the trash at its time waits for a new plan, as nobody expects it to be published by a change of something else.
+ */
+function notesOfSchedule(resource: Resource, values: AnyValues): Assignment[] {
+  if (!isSchedulable(resource)) return [];
+  const isAnew = ['status', 'publishAt', 'unpublishAt'].some((name) => values[name] !== undefined);
+  if (isAnew)
+    return [
+      { column: 'scheduled_by', value: planner },
+      { column: 'schedule_problem', value: SQL`null` },
+    ];
+  const kept = SQL`case when t.schedule_problem = 'trash' then t.schedule_problem end`;
+  return [{ column: 'schedule_problem', value: kept }];
 }
 
 /** Of all fields but the zone itself. */

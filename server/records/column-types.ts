@@ -1,5 +1,6 @@
 import { type Field, type ValueType, descriptorOf } from '../../contract/fields.ts';
 import type { Resource } from '../../contract/resource.ts';
+import { isSchedulable } from '../../contract/scheduling.ts';
 import { columnOf } from './columns-sql.ts';
 import { zoneOf } from './zones-sql.ts';
 
@@ -49,7 +50,8 @@ export function fieldColumns(resource: Pick<Resource, 'fields' | 'open'>): Colum
   const moment = zone ? columnOf(...zone) : `'UTC'`;
   const further: Column = { name: 'further_fields', definition: `jsonb not null default '{}'` };
   const declared = Object.entries(resource.fields).flatMap(([name, field]) => columnsOf(name, field, moment));
-  return resource.open ? [...declared, further] : declared;
+  const planner: Column = { name: 'scheduled_by', definition: 'bigint references users on delete set null' };
+  return [...declared, ...(resource.open ? [further] : []), ...(isSchedulable(resource) ? [planner] : [])];
 }
 
 function columnsOf(name: string, field: Field, zone: string): Column[] {

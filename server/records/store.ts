@@ -1,5 +1,6 @@
 import { groupField } from '../../contract/field-defaults.ts';
 import { type Resource, homeKeyOf } from '../../contract/resource.ts';
+import { isPlanned, isSchedulable, lateProblems, withTimesCleared } from '../../contract/scheduling.ts';
 import { refuse } from '../policy/rules.ts';
 import { type Scope, permittedScope } from '../policy/scope.ts';
 import type { Tx } from '../platform/db/client.ts';
@@ -105,6 +106,11 @@ function anyStore(resource: Resource, shown: ReadConditions = () => [], followin
   const plain = selectList(resource);
   const columns = glue([plain, ...shown()], ', ');
   const finished = (row: Row) => finish(resource, row);
+  // What was to be published while it lay in the trash is not published by taking it out.
+  const overInTrash = isSchedulable(resource)
+    ? SQL`, schedule_problem = case
+        when status = 'scheduled' and publish_at <= now() then 'trash' else schedule_problem end`
+    : SQL``;
 
   const orderOf = (selection: Selection, query: ListQuery): Order =>
     (query.sort ? undefined : selection.order) ?? ordering(resource, query);
@@ -186,6 +192,7 @@ function anyStore(resource: Resource, shown: ReadConditions = () => [], followin
       tx.row<WrittenRow>(SQL`insert into ${table} (${names}) values (${given}) returning id${askFor(home, values)}`),
     );
     const after = await one(tx, scope, row?.id ?? 0);
+    if (isPlanned(resource, values, {})) refuse(lateProblems(resource, after));
     if (row?.generated) await noteOrigins(tx, { resource, workspaceId: home, id: row.id, before: {}, after });
     return after;
   };
@@ -264,13 +271,17 @@ function anyStore(resource: Resource, shown: ReadConditions = () => [], followin
         for (const [index, [place]] of alike.entries()) ids[place] = done[index]!.id;
         written.push(...done);
       }
+      const planned = ids.filter((_, place) => isPlanned(resource, all[place]!, {}) && all[place]!.publishAt);
+      for (const after of planned.length > 0 ? await this.byIds(tx, planned) : [])
+        refuse(lateProblems(resource, after));
       const generated = written.flatMap(({ id, generated: isGenerated }) => (isGenerated ? id : []));
       for (const after of generated.length > 0 ? await this.byIds(tx, generated) : [])
         await noteOrigins(tx, { resource, workspaceId: home, id: idOf(after), before: {}, after });
       return ids;
     },
 
-    async update(tx: Tx, scope: Scope, current: Row, values: WriteValues, ifMatch = current.version): Promise<Row> {
+    async update(tx: Tx, scope: Scope, current: Row, given: WriteValues, ifMatch = current.version): Promise<Row> {
+      const values = withTimesCleared(resource, given, current);
       refuse(await brokenReferences(tx, scope, resource, homeOf(current), values, current));
       await refuseLookAlikes(tx, resource, homeOf(current), values, idOf(current));
       const owned = await withOwnPictures(tx, resource, homeOf(current), values, current);
@@ -290,6 +301,7 @@ function anyStore(resource: Resource, shown: ReadConditions = () => [], followin
       );
       const after = await one(tx, scope, idOf(current));
       if (!done) throw stale(after);
+      if (isPlanned(resource, values, current)) refuse(lateProblems(resource, after));
       if (done.generated)
         await noteOrigins(tx, { resource, workspaceId: homeOf(current), id: done.id, before: current, after });
       return after;
@@ -308,7 +320,7 @@ function anyStore(resource: Resource, shown: ReadConditions = () => [], followin
     async restore(tx: Tx, scope: Scope, trashed: Row): Promise<Row> {
       await withDuplicatesReported(resource, () =>
         tx.rows(
-          SQL`update ${table} t set deleted_at = null, version = version + 1, updated_at = now()
+          SQL`update ${table} t set deleted_at = null, version = version + 1, updated_at = now()${overInTrash}
               where id = ${idOf(trashed)} and ${withinScope(resource, scope)} returning id`,
         ),
       );

@@ -31,7 +31,10 @@ export function useLabelsOf(): (resource: string) => Labels {
       list: t([`${resource}.list`, `${resource}.plural`], { defaultValue: humanised(resource) }),
       field: (name) =>
         t([`${resource}.fields.${name}`, `base.${name}`], { defaultValue: humanised(name.replace(/Id$/, '')) }),
-      option: (field, value) => t(`${resource}.options.${field}.${value}`, { defaultValue: humanised(value) }),
+      option: (field, value) =>
+        t([`${resource}.options.${field}.${value}`, `base.options.${field}.${value}`], {
+          defaultValue: humanised(value),
+        }),
       section: (name) => t(`sections.${name}`, { defaultValue: humanised(name) }),
     }),
     [t],

@@ -41,7 +41,7 @@ it('the status is chosen in the toolbar, and any status again; a list without on
   await shownRow();
   const status = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Status' });
   expect(within(status).getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-    'Any status', 'Draft', 'Published', 'Archived',
+    'Any status', 'Draft', 'Scheduled', 'Published', 'Archived',
   ]); // prettier-ignore
   expect(status.value).toBe('');
   await user.selectOptions(status, 'Draft');

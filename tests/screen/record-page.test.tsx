@@ -168,7 +168,7 @@ it('a status of no button of its own is chosen from a list, and what was done is
   });
   await user.click(await screen.findByText('Change status'));
   const panel = within(screen.getByText('Change status').closest('details')!);
-  expect(panel.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Archived']);
+  expect(panel.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Schedule…', 'Archived']);
   await user.click(panel.getByRole('button', { name: 'Archived' }));
   await screen.findByText('Status: Archived');
   expect(changes()).toEqual([['PUT', '/venues/5', { status: 'archived' }, '"3"']]);
@@ -187,7 +187,11 @@ it('a published record is taken back by its button; an event that is planned is 
   expect(await planned.button('Publish')).toBeTruthy();
   await user.click(screen.getByText('Change status'));
   const panel = within(screen.getByText('Change status').closest('details')!);
-  expect(panel.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Draft', 'Archived']);
+  expect(panel.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Change the time…',
+    'Draft',
+    'Archived',
+  ]);
 });
 
 it('S6.01 without the right to publish, a planned event keeps its status, and a draft cannot be planned', async () => {

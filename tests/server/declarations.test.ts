@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Resource } from '../../contract/resource.ts';
+import { isSchedulable } from '../../contract/scheduling.ts';
 import { gathered } from '../../contract/within.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
 import { columnOf } from '../../server/records/columns-sql.ts';
@@ -30,7 +31,7 @@ const kept: Readonly<Record<string, string[]>> = { media: ['file_key', 'sha256',
 /** A time is kept as the time on the wall, the moment, whether it is a whole day, and the offset of a second showing. */
 const columnsFor = ([name, field]: [string, Resource['fields'][string]]) => {
   const column = columnOf(name, field);
-  return field.kind === 'dateTime'
+  return ['dateTime', 'plannedTime'].includes(field.kind)
     ? [`${column}_wall`, `${column}_at`, `${column}_day_only`, `${column}_offset`]
     : [column];
 };
@@ -49,7 +50,7 @@ describe('every declared resource', () => {
     async (_name, resource) => {
       const home = resource.scope === 'self' ? [] : [`${resource.scope}_id`];
       const further = resource.open ? ['further_fields'] : [];
-      const server = kept[resource.name] ?? [];
+      const server = [...(kept[resource.name] ?? []), ...(isSchedulable(resource) ? ['scheduled_by'] : [])];
       const own = ['id', ...home, 'version', 'created_at', 'updated_at', 'deleted_at', ...further, ...server];
       const declared = [...own, ...Object.entries(resource.fields).flatMap(columnsFor)];
       const found = (await columnsOf(resource)).filter((column) => !derived.includes(column));

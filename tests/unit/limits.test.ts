@@ -44,6 +44,7 @@ import {
   rates,
   recognition,
   requests,
+  schedule,
   signInTime,
   liveMoves,
   stopping,
@@ -282,6 +283,11 @@ const expected: Row[] = [
     longestRest: time('The same at most, however long the provider wants'),
     tries: count('Times a text is begun that fails on our side'),
     age: time('A run with its texts'),
+  }),
+  ...rowsOf(schedule, {
+    together: count('Records that the schedule takes up together'),
+    besides: count('Those of them that a process changes at the same time'),
+    retry: time('Until the schedule tries again after a fault'),
   }),
   ...rowsOf(listening, {
     beat: time('How often a process tries whether it hears of changes'),

@@ -14,14 +14,14 @@ type TitlesById = Map<unknown, { title: string; shown?: unknown }>;
 
 /** Changes as they travel: by field, references with what they are called today, pictures as pictures. */
 export async function readableChanges(tx: Tx, resource: Resource, stored: StoredChange[]): Promise<Change[]> {
-  const changes = stored.map(({ id, changeSetId, action, at, by, before, after }) => {
+  const changes = stored.map(({ id, changeSetId, action, at, by, bySchedule, before, after }) => {
     const [was, is] = [wireOf(resource, before), wireOf(resource, after)];
     const all = new Set([...Object.keys(resource.fields), ...Object.keys(was), ...Object.keys(is)]);
     const names = [...all].filter((name) => !isDeepStrictEqual(was[name] ?? null, is[name] ?? null));
     const fields = names.map((name): ChangedField => ({
       name, before: was[name] ?? null, after: is[name] ?? null, beforeLabel: null, afterLabel: null,
     })); // prettier-ignore
-    return { id, changeSetId, action, at, by, fields };
+    return { id, changeSetId, action, at, by, ...(bySchedule ? { bySchedule } : {}), fields };
   });
   for (const [name, field] of Object.entries(resource.fields)) {
     const { holds } = descriptorOf(field);

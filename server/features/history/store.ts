@@ -14,6 +14,7 @@ export interface StoredChange {
   action: ChangeAction;
   at: string;
   by: { id: number; name: string } | null;
+  bySchedule: boolean;
   before: AnyValues;
   after: AnyValues;
 }
@@ -26,6 +27,7 @@ const columns = glue(
     SQL`c.record_id as "recordId"`,
     SQL`c.action`,
     SQL`c.at`,
+    SQL`c.by_schedule as "bySchedule"`,
     SQL`c.before`,
     SQL`c.after`,
     SQL`case when c.user_id is not null then json_build_object('id', c.user_id, 'name', coalesce(author_of(c.id), '')) end as by`,

@@ -16,4 +16,6 @@ export const locks = {
   nightly: 7_215_949,
   /** Writes the towns of the gazetteer. */
   fillingTowns: 7_215_950,
+  /** Does what is planned for a record, whose number stands beside it. */
+  scheduling: 7_215_951,
 } as const;

@@ -53,6 +53,7 @@ const cells: Record<FieldKind, Cell> = {
   boolean: (value: boolean, { yes, no }) => (value ? yes : no),
   date: time,
   dateTime: time,
+  plannedTime: time,
   instant: (value: string) => <time dateTime={value}>{formatMoment(value)}</time>,
   integer: number,
   number,

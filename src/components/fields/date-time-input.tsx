@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { offsetIn, showings } from '../../../contract/clock.ts';
 import { CheckBox } from './check-box.tsx';
 import { ClockNote } from './clock-note.tsx';
+import { timeZoneName } from '../../formats/time-zones.ts';
 import { DateInput } from './date-input.tsx';
 import styles from './fields.module.css';
+import { Help } from './help.tsx';
 import type { FieldInputProps } from './input-props.ts';
 import { RecordZoneContext } from './record-zone.ts';
 import { TextBox } from './text-box.tsx';
@@ -18,6 +20,8 @@ const noTimeYet = '10:00';
 export function DateTimeInput(props: FieldInputProps) {
   const { t } = useTranslation('fields');
   const { id, label, onChange, onBlur } = props;
+  // What the server is to do at a time is never said by the day alone.
+  const isPlanned = props.field.kind === 'plannedTime';
   const value = (props.value as string | null) ?? '';
   const [day, time] = [value.slice(0, 10), value.slice(11, 16)];
   const [isOpenAllDay, setAllDay] = useState(false);
@@ -27,7 +31,7 @@ export function DateTimeInput(props: FieldInputProps) {
     const said = offsetIn(value);
     if (zone && said !== undefined && showings(value, zone).offsets[1] !== said) onChange(value.slice(0, 16));
   }, [zone, value, onChange]);
-  const allDay = day === '' ? isOpenAllDay : time === '';
+  const allDay = !isPlanned && (day === '' ? isOpenAllDay : time === '');
 
   const setDay = (next: unknown) =>
     onChange(typeof next === 'string' ? joined(next, allDay ? '' : time || noTimeYet) : null);
@@ -53,10 +57,13 @@ export function DateTimeInput(props: FieldInputProps) {
             onBlur={onBlur}
           />
         )}
-        <CheckBox checked={allDay} onChange={toggle}>
-          {t('allDay')}
-        </CheckBox>
+        {!isPlanned && (
+          <CheckBox checked={allDay} onChange={toggle}>
+            {t('allDay')}
+          </CheckBox>
+        )}
       </div>
+      {isPlanned && zone && day && <Help>{t('clock.zone', { zone: timeZoneName(zone) })}</Help>}
       {zone && time && <ClockNote time={value} zone={zone} onChange={onChange} />}
     </>
   );

@@ -41,6 +41,7 @@ const inputs: Record<Exclude<FieldKind, 'instant'>, ComponentType<FieldInputProp
   boolean: SwitchInput,
   date: DateInput,
   dateTime: DateTimeInput,
+  plannedTime: DateTimeInput,
   status: ChoiceInput,
   choice: ChoiceInput,
   stars: StarsInput,

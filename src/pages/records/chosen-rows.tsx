@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { BulkSelection } from '../../../contract/bulk.ts';
 import { bulkLimit } from '../../../contract/constants.ts';
 import type { Resource } from '../../../contract/resource.ts';
+import { isSchedulable } from '../../../contract/scheduling.ts';
 import { Button } from '../../components/button.tsx';
 import type { TableRow } from '../../components/table/column.ts';
 import { type Selection, useSelectedCount } from '../../components/table/selection.ts';
@@ -18,6 +19,7 @@ import { viewsOf } from '../../resources/views.ts';
 import styles from './records.module.css';
 import { late } from '../../components/late.ts';
 
+const ScheduleDialog = late(async () => (await import('./schedule/schedule-dialog.tsx')).ScheduleDialog);
 const BulkEdit = late(async () => (await import('./bulk/bulk-edit.tsx')).BulkEdit);
 
 export interface ChosenRowsProps {
@@ -37,6 +39,7 @@ export function ChosenRows({ resource, selection, rows, total, state }: ChosenRo
   const remove = useRemoval(resource);
   const [allOf, setAllOf] = useState<ListState>();
   const [editing, setEditing] = useState(false);
+  const [scheduling, setScheduling] = useState(false);
   const { bulkUpdate, bulkRemove, bulkRestore } = resource.endpoints;
   const all = allOf === state;
   const matching = all ? total : undefined;
@@ -74,6 +77,11 @@ export function ChosenRows({ resource, selection, rows, total, state }: ChosenRo
           {t('edit')}
         </Button>
       )}
+      {bulkUpdate && !state.trashed && isSchedulable(resource) && may('update') && may('publish') && (
+        <Button variant="outline" size="sm" onClick={() => setScheduling(true)}>
+          {t('schedule')}
+        </Button>
+      )}
       {!all && !state.trashed && viewsOf(resource.name)?.chosen?.({ selection, onDone: clear })}
       {bulkRemove && !state.trashed && may('delete') && (
         <Button variant="outline" size="sm" loading={busy} onClick={() => void act('bulkRemove')}>
@@ -88,6 +96,20 @@ export function ChosenRows({ resource, selection, rows, total, state }: ChosenRo
       <Button variant="ghost" size="sm" onClick={clear}>
         {t('clearSelection')}
       </Button>
+      {scheduling && (
+        <Suspense>
+          <ScheduleDialog
+            resource={resource}
+            count={matching ?? selection.size()}
+            status="scheduled"
+            save={async (values) => {
+              await bulk('bulkUpdate', { ...which(), values });
+              clear();
+            }}
+            onClose={() => setScheduling(false)}
+          />
+        </Suspense>
+      )}
       {editing && (
         <Suspense>
           <BulkEdit

@@ -18,6 +18,7 @@ import { RecordForm } from './form/record-form.tsx';
 import { handedOver, referencesIn, startingValues, translationOf, valuesOf } from './form/values.ts';
 import { sourceBeside } from './translate/source-beside.tsx';
 import { previewBeside } from './preview/preview-beside.tsx';
+import { ScheduleNotice } from './schedule/schedule-notice.tsx';
 import { RecordProblem } from './record-problem.tsx';
 import { useAllowed } from './use-allowed.ts';
 
@@ -126,6 +127,7 @@ function Edit({ resource, id, record }: { resource: Resource; id: string; record
       title={String(record[resource.title])}
       detail={t('editDetail', { what: labels.singular })}
     >
+      <ScheduleNotice resource={resource} record={record} />
       <RecordForm
         resource={resource}
         id={id}

@@ -16,6 +16,7 @@ import { RecordSummary } from './show/record-summary.tsx';
 import { RecordTabs } from './show/record-tabs.tsx';
 import { ReferredFrom } from './show/referred-from.tsx';
 import type { ShownRecord } from './show/shown-record.ts';
+import { ScheduleNotice } from './schedule/schedule-notice.tsx';
 import { Translations } from './show/translations.tsx';
 
 /** The page that shows a record: values, status, references to it, and actions. */
@@ -51,6 +52,7 @@ export function ShowPage({ resource }: { resource: Resource }) {
         detail={labels.singular}
         actions={<RecordActions key={record.version} resource={resource} record={record} />}
       >
+        <ScheduleNotice resource={resource} record={record} />
         <RecordColumns summary={<RecordSummary resource={resource} record={record} />} aside={aside}>
           <RecordTabs key={id} resource={resource} record={record} />
           <ReferredFrom key={`from-${id}`} resource={resource} record={record} />

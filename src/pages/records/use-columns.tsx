@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { type Field, descriptorOf } from '../../../contract/fields.ts';
+import { isSchedulable } from '../../../contract/scheduling.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import { Badge } from '../../components/badge.tsx';
 import { renderValue } from '../../components/fields/cell.tsx';
@@ -12,6 +13,7 @@ import { TitleCell } from '../../components/table/title-cell.tsx';
 import { useLabels } from '../../providers/labels.ts';
 import { remembered } from '../../providers/storage.ts';
 import { viewsOf } from '../../resources/views.ts';
+import { PlannedHours } from './schedule/planned-hours.tsx';
 import { pictureOf } from './picture-of.ts';
 
 /**
@@ -59,6 +61,13 @@ export function useColumns(resource: Resource) {
       if (descriptorOf(field).look === 'picture') return cellOfPicture(name);
       if (descriptorOf(field).look === 'chip' && field.kind !== 'status')
         return (row) => (isBlank(row[name]) ? null : <Badge tone="plain">{valueOf(name, field, row)}</Badge>);
+      if (field.kind === 'status' && isSchedulable(resource))
+        return (row) => (
+          <>
+            {valueOf(name, field, row)}
+            <PlannedHours row={row} />
+          </>
+        );
       return (row) => views?.cells?.[name]?.(row) ?? valueOf(name, field, row);
     };
     const columns = Object.entries(resource.fields).map(([name, field]): Column => ({

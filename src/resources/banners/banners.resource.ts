@@ -18,7 +18,7 @@ export const banners = defineResource('banners', {
   fields: {
     ...words,
     by_language: f.byLanguage(words),
-    status: f.status(['draft', 'published', 'archived'], { column: true, sort: true }),
+    status: f.status(['draft', 'scheduled', 'published', 'archived'], { column: true, sort: true }),
     image: f.image(),
     position: f.integer({ required: true, default: 1, min: 1, max: 1_000, column: true, sort: true }),
     firstDay: f.date({ column: true, filter: true, sort: true, section: 'period' }),

@@ -82,6 +82,7 @@ const fields = {
   featured_media: f.image({ section: 'pictures' }),
   gallery: f.gallery({ section: 'pictures' }),
   ...rest,
+  timeZone: f.timeZone({ inherited: ['webapp_property_id'] }),
 };
 
 const path = '/wordpress/properties';

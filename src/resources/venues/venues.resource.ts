@@ -7,7 +7,7 @@ import { type RecordBase, type Values, byTranslationGroup, defineResource, f } f
 
 const fields = {
   name: f.text({ required: true, column: true, filter: true, sort: true, search: true }),
-  status: f.status(['draft', 'published', 'archived'], { column: true, sort: true }),
+  status: f.status(['draft', 'scheduled', 'published', 'archived'], { column: true, sort: true }),
   venueType: f.choice(
     [
       'hotel',

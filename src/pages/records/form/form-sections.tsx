@@ -12,6 +12,7 @@ import { type RecordSide, sideOf } from '../frame/record-sides.ts';
 import { AddressMap } from './address/address-map.tsx';
 import { AddressSearch } from './address/address-search.tsx';
 import type { FormPart } from './form-part.ts';
+import { PlannedField } from './planned-field.tsx';
 import { RecordField } from './record-field.tsx';
 import styles from './form.module.css';
 import type { RecordForm } from './use-record-form.ts';
@@ -50,18 +51,28 @@ export function FormSections({ form, recordId, sources, refTitles, part }: FormS
   const grid = (names: string[], side?: RecordSide) =>
     names.length > 0 && (
       <div className={styles.grid} data-side={side}>
-        {names.map((name) => (
-          <RecordField
-            key={name}
-            form={form}
-            name={name}
-            label={labels.field(name)}
-            recordId={recordId}
-            sources={sources}
-            refTitle={refTitles[name]}
-            part={part}
-          />
-        ))}
+        {names.map((name) => {
+          const field = (
+            <RecordField
+              key={name}
+              form={form}
+              name={name}
+              label={labels.field(name)}
+              recordId={recordId}
+              sources={sources}
+              refTitle={refTitles[name]}
+              part={part}
+            />
+          );
+          const isPlanned = resource.fields[name]?.kind === 'plannedTime';
+          return isPlanned ? (
+            <PlannedField key={name} form={form} name={name}>
+              {field}
+            </PlannedField>
+          ) : (
+            field
+          );
+        })}
       </div>
     );
   // The picture comes first beside a record's text, as it does on its page.

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { ValidationErrors } from '../../../../contract/errors.ts';
 import type { Resource } from '../../../../contract/resource.ts';
 import { brokenRules, rulesAbout } from '../../../../contract/rules.ts';
+import { planProblems, schedulingNames } from '../../../../contract/scheduling.ts';
 import { validationErrors } from '../../../../contract/validation.ts';
 import type { AnyValues } from '../../../../contract/views.ts';
 import { changesOf, creationOf } from './values.ts';
@@ -12,7 +13,10 @@ import { changesOf, creationOf } from './values.ts';
  */
 export function checkRecord(resource: Resource, values: AnyValues, stored?: AnyValues): ValidationErrors {
   const body = stored ? changesOf(resource, stored, values) : creationOf(resource, values);
-  return check(resource, stored ? resource.update : resource.create, body, values);
+  const errors = check(resource, stored ? resource.update : resource.create, body, values);
+  return Object.keys(errors).some((name) => schedulingNames.includes(name))
+    ? errors
+    : { ...errors, ...planProblems(resource, body, stored) };
 }
 
 /** The same of values that many records are to get alike. */

@@ -66,7 +66,7 @@ export const RecordField = memo(function RecordField({
       label={label}
       required={field.required && field.default === undefined}
       errors={errors}
-      help={helpFor(field, t)}
+      help={name === 'unpublishAt' ? t('schedule.endHelp') : helpFor(field, t)}
       wide={field.wide}
       beginsRow={field.kind === 'latitude'}
       group={isGroup(field)}

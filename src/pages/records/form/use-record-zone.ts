@@ -2,6 +2,7 @@ import { useOne } from '@refinedev/core';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { isTimeZone } from '../../../../contract/field-values.ts';
+import { isSchedulable } from '../../../../contract/scheduling.ts';
 import type { Resource } from '../../../../contract/resource.ts';
 import type { RecordZone } from '../../../components/fields/record-zone.ts';
 import { useWorkspaceZone } from '../../../providers/use-workspace-zone.ts';
@@ -28,8 +29,10 @@ export function useRecordZone(form: RecordForm): RecordZone | undefined {
     const inherited = inherits && zone ? ({ zone, from: now ? 'reference' : 'workspace' } as const) : undefined;
     // What it had from elsewhere it goes on having from there.
     const follows = isMoved && inherited && said === stored[name] && said === (before ?? ofWorkspace);
-    return { inForce: (follows ? undefined : known(said)) ?? inherited?.zone ?? known(said), inherited };
-  }, [name, isMoved, now, before, ofWorkspace, inherits, said, stored]);
+    const own = (follows ? undefined : known(said)) ?? inherited?.zone ?? known(said);
+    // What is planned where no zone is known is meant as the workspace's clocks show it.
+    return { inForce: own ?? (isSchedulable(resource) ? known(ofWorkspace) : undefined), inherited };
+  }, [resource, name, isMoved, now, before, ofWorkspace, inherits, said, stored]);
 }
 
 const zoneName = ({ fields }: Resource) => Object.keys(fields).find((name) => fields[name]?.kind === 'timeZone') ?? '';

@@ -1,4 +1,4 @@
-import { type Field, type GalleryPicture, type Image, descriptorOf } from '../../../../contract/fields.ts';
+import { type Field, type GalleryPicture, type Image, beginsAnew, descriptorOf } from '../../../../contract/fields.ts';
 import { isTimeZone } from '../../../../contract/field-values.ts';
 import { offsetIn, secondShowing, showings } from '../../../../contract/clock.ts';
 import type { Resource } from '../../../../contract/resource.ts';
@@ -65,8 +65,6 @@ export function translationOf(resource: Resource, source: AnyValues, language: s
     ]),
   );
 }
-
-const beginsAnew = (field: Field) => descriptorOf(field).never === 'empty';
 
 /** A value as it is meant and sent: text without blanks at its ends, empty as null, pictures by their ids. */
 export function meant(field: Field, value: unknown): unknown {

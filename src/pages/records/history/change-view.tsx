@@ -23,7 +23,8 @@ export function ChangeView({ resource, change, samples, onRevert }: ChangeViewPr
   const labels = useLabels(resource.name);
   const show = useShownValue(resource);
   const when = formatMoment(change.at);
-  const who = change.by ? change.by.name || t('somebody') : t('server');
+  const person = change.by ? change.by.name || t('somebody') : t('server');
+  const who = !change.bySchedule ? person : change.by ? t('scheduleOf', { person }) : t('theSchedule');
   const fields = change.fields.filter(({ name }) => name in resource.fields);
   return (
     <li>

@@ -1,5 +1,6 @@
 import type { Resource } from '../../../../contract/resource.ts';
 import { Badge } from '../../../components/badge.tsx';
+import { PlannedHours } from '../schedule/planned-hours.tsx';
 import { sideOf } from '../frame/record-sides.ts';
 import { useShownValue } from '../use-shown-value.tsx';
 import type { ShownRecord } from './shown-record.ts';
@@ -14,7 +15,13 @@ export function RecordSummary({ resource, record }: { resource: Resource; record
     <p className={styles.summary}>
       {fields.map(([name, { kind }]) => {
         const value = show(name, record[name]);
-        return <span key={name}>{kind === 'status' ? value : <Badge tone="plain">{value}</Badge>}</span>;
+        if (kind === 'plannedTime') return null;
+        return (
+          <span key={name}>
+            {kind === 'status' ? value : <Badge tone="plain">{value}</Badge>}
+            {kind === 'status' && <PlannedHours row={record} />}
+          </span>
+        );
       })}
     </p>
   );

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Resource } from '../../../../contract/resource.ts';
+import { schedulingNames } from '../../../../contract/scheduling.ts';
 import { Facts } from '../../../components/facts.tsx';
 import { useLabels } from '../../../providers/labels.ts';
 import { viewsOf } from '../../../resources/views.ts';
@@ -16,7 +17,7 @@ export function RecordValues({ resource, record }: { resource: Resource; record:
   const cells = viewsOf(resource.name)?.cells;
   const sections = new Map<string, string[]>();
   for (const [name, field] of Object.entries(resource.fields)) {
-    if (name === resource.title || sideOf(field) !== 'main') continue;
+    if (name === resource.title || sideOf(field) !== 'main' || schedulingNames.includes(name)) continue;
     const section = field.section ?? '';
     sections.set(section, [...(sections.get(section) ?? []), name]);
   }

@@ -1,12 +1,18 @@
 import { type GetOneResponse, useDataProvider } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Resource } from '../../../../contract/resource.ts';
+import { isSchedulable } from '../../../../contract/scheduling.ts';
+import type { AnyValues } from '../../../../contract/views.ts';
 import { Button } from '../../../components/button.tsx';
 import { DropDown, DropDownChoice } from '../../../components/drop-down.tsx';
+import { late } from '../../../components/late.ts';
 import { useLabels } from '../../../providers/labels.ts';
 import { useChange } from '../../../providers/use-change.ts';
 import type { ShownRecord } from './shown-record.ts';
+
+const ScheduleDialog = late(async () => (await import('../schedule/schedule-dialog.tsx')).ScheduleDialog);
 
 interface StatusActionsProps {
   resource: Resource;
@@ -27,28 +33,38 @@ export function StatusActions({ resource, record, mayPublish }: StatusActionsPro
   );
   const main = others.find((status) => status === (now === 'published' ? 'draft' : 'published'));
 
-  const { change, busy } = useChange(
-    async (status: string) => {
-      const { data } = await provider.update({
-        resource: resource.name,
-        id: record.id,
-        variables: { status },
-        meta: { ifMatch: record.version },
-      });
-      // The page holds the new version at once, so that the next change made on it is not taken for an outdated one.
-      client.setQueriesData<GetOneResponse>(
-        { queryKey: ['data', 'default', resource.name, 'one', String(record.id)] },
-        (shown) => shown && { ...shown, data },
-      );
-    },
-    {
-      done: (_, status) => ({ message: t('statusChanged', { status: labels.option('status', status) }) }),
-      failed: t('statusFailed'),
-      touches: [{ resource: resource.name }],
-    },
-  );
-  const choose = (status: string) => void (busy || change(status));
+  const [asked, setAsked] = useState<'scheduled' | 'published'>();
+  // Another server may know no times.
+  const canSchedule = isSchedulable(resource) && mayPublish && record.publishAt !== undefined;
+
+  const send = async (variables: AnyValues) => {
+    const { data } = await provider.update({
+      resource: resource.name,
+      id: record.id,
+      variables,
+      meta: { ifMatch: record.version },
+    });
+    // The page holds the new version at once, so that the next change made on it is not taken for an outdated one.
+    client.setQueriesData<GetOneResponse>(
+      { queryKey: ['data', 'default', resource.name, 'one', String(record.id)] },
+      (shown) => shown && { ...shown, data },
+    );
+  };
+  const told = {
+    done: (_: unknown, { status = now }: AnyValues) => ({
+      message: t('statusChanged', { status: labels.option('status', String(status)) }),
+    }),
+    touches: [{ resource: resource.name }],
+  };
+  const { change, busy } = useChange(send, { ...told, failed: t('statusFailed') });
+  // The dialog shows at its fields what was refused.
+  const { attempt } = useChange(send, told);
+  const choose = (status: string) => {
+    if (status === 'scheduled' && canSchedule) setAsked('scheduled');
+    else if (!busy) void change({ status });
+  };
   const rest = others.filter((status) => status !== main);
+  const ends = canSchedule && (now === 'scheduled' || now === 'published');
   return (
     <>
       {main && (
@@ -56,14 +72,30 @@ export function StatusActions({ resource, record, mayPublish }: StatusActionsPro
           {t(main === 'published' ? 'publish' : 'unpublish')}
         </Button>
       )}
-      {rest.length > 0 && (
+      {(rest.length > 0 || ends) && (
         <DropDown label={t('changeStatus')}>
+          {ends && (
+            <DropDownChoice onClick={() => setAsked(now)}>
+              {t(now === 'published' ? 'schedule.changeEnd' : 'schedule.change')}
+            </DropDownChoice>
+          )}
           {rest.map((status) => (
             <DropDownChoice key={status} onClick={() => choose(status)}>
-              {labels.option('status', status)}
+              {status === 'scheduled' && canSchedule ? t('schedule.ask') : labels.option('status', status)}
             </DropDownChoice>
           ))}
         </DropDown>
+      )}
+      {asked && (
+        <Suspense>
+          <ScheduleDialog
+            resource={resource}
+            record={record}
+            status={asked}
+            save={attempt}
+            onClose={() => setAsked(undefined)}
+          />
+        </Suspense>
       )}
     </>
   );

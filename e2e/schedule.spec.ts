@@ -1,0 +1,54 @@
+import { now } from './days.ts';
+import { expectClean } from './inspect.ts';
+import { expect, rows, signIn, switchTo, test } from './story.ts';
+
+test('an event is scheduled from its page and in its form, published by itself at its time, and its history says by whom', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  await signIn(page);
+  await switchTo(page, 'Lake Bled & Bohinj');
+  await page.goto('/events/create');
+  await page.getByRole('textbox', { name: 'Title' }).fill('Silent disco on the pier');
+  await page
+    .getByLabel(/^Starts/)
+    .first()
+    .fill('2037-06-10');
+  await page.keyboard.press('Tab');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Silent disco on the pier' })).toBeVisible();
+
+  await page.getByText('Change status').click();
+  await page.getByRole('button', { name: 'Schedule…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'When is it published?' });
+  await dialog.getByRole('button', { name: 'Schedule' }).click();
+  await expect(dialog.getByText('Say when it is to be published')).toBeVisible();
+  await dialog.getByLabel('Publish at').first().fill('2037-06-01');
+  await page.keyboard.press('Enter');
+  await dialog.getByLabel('Time of Publish at').fill('08:30');
+  await expect(dialog.getByText('As clocks show it in Europe/Ljubljana').first()).toBeVisible();
+  await expectClean(page, 'the question when something is published');
+  await dialog.getByRole('button', { name: 'Schedule' }).click();
+  await expect(page.getByText(/Scheduled.*1 Jun 2037, 08:30/).first()).toBeVisible();
+
+  const { pathname } = new URL(page.url());
+  await page.goto('/events?startDate=2037-06-01&endDate=2037-06-30');
+  await expect(rows(page)).toHaveText(['Silent disco on the pier']);
+  await expect(page.locator('tbody tr').first()).toContainText('1 Jun 2037, 08:30');
+
+  // The minute after the next one of the clocks there.
+  await page.goto(`${pathname}/edit`);
+  const there = { timeZone: 'Europe/Ljubljana', dateStyle: 'short', timeStyle: 'short' } as const;
+  const [day, time] = new Intl.DateTimeFormat('sv', there).format(now().getTime() + 120_000).split(' ');
+  await page.getByLabel('Publish at').first().fill(day!);
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Time of Publish at').fill(time!);
+  await expectClean(page, 'the form of what is scheduled');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Scheduled').first()).toBeVisible();
+  await expect(async () => {
+    await page.goto(`${pathname}?tab=history`);
+    await expect(page.getByText(/^The schedule of Ana Kotnik changed this/)).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 150_000 });
+  await expect(page.getByRole('button', { name: 'Unpublish' })).toBeVisible();
+});

@@ -1,0 +1,66 @@
+import type { Resource } from '../../../contract/resource.ts';
+import type { scheduleProblems } from '../../../contract/scheduling.ts';
+import type { Database, Tx } from '../../platform/db/client.ts';
+import { locks } from '../../platform/db/locks.ts';
+import { SQL, type SqlStatement, glue, literal } from '../../platform/db/sql.ts';
+import { schedule as limits } from '../../platform/limits.ts';
+import { tableOf } from '../../records/columns-sql.ts';
+
+/** Why something could not be done. */
+export type ScheduleProblem = (typeof scheduleProblems)[number];
+
+/** A record of which something is due: to be published, or to be taken back. */
+export interface Due {
+  resource: string;
+  id: number;
+  workspaceId: number;
+  /** Who planned it; nobody, where they are gone. */
+  by: number | null;
+}
+
+const rest = SQL`${limits.retry}::int * interval '1 millisecond'`;
+const isUntold = SQL`(t.schedule_problem is null or t.schedule_problem = 'fault' and t.updated_at < now() - ${rest})`;
+const isToPublish = SQL`t.status = 'scheduled' and t.publish_wall is not null and t.publish_at <= now()`;
+const isToEnd = SQL`t.status = 'published' and t.unpublish_wall is not null and t.unpublish_at <= now()`;
+const ofRecord = (id: number) => SQL`t.id = ${id} and t.deleted_at is null and ${isUntold}`;
+
+/** What is due first, of all workspaces, at most so many. What could not be done waits for somebody. */
+export function whatIsDue(db: Database, resources: readonly Resource[], most: number): Promise<Due[]> {
+  const parts = resources.flatMap((resource) => [
+    dueIn(resource, isToPublish, SQL`publish_at`, most),
+    dueIn(resource, isToEnd, SQL`unpublish_at`, most),
+  ]);
+  return db.system<Due>(SQL`
+    select resource, id, "workspaceId", by from (${glue(parts, ' union all ')}) due order by at, id limit ${most}`);
+}
+
+const dueIn = (resource: Resource, isDue: SqlStatement, at: SqlStatement, most: number) => SQL`
+  (select ${literal(resource.name)} as resource, t.id, t.workspace_id as "workspaceId", t.scheduled_by as by, t.${at} as at
+  from ${tableOf(resource)} t where ${isDue} and t.deleted_at is null and ${isUntold} order by t.${at} limit ${most})`;
+
+/** Takes the record for this transaction, unless another server has it. */
+export async function takeDue(tx: Tx, { resource, id }: Due): Promise<boolean> {
+  const row = await tx.row<{ mine: boolean }>(SQL`
+    select pg_try_advisory_xact_lock(${locks.scheduling}::int, hashtext(${`${resource} ${id}`})) as mine`);
+  return row?.mine ?? false;
+}
+
+/**
+ * What is still to be done, as whoever asks sees the record, and whether its end is over, so that it is not published any more, or not any
+ * longer; what this transaction changes is noted as the schedule's.
+ */
+export function beginDue(tx: Tx, resource: Resource, { id }: Due): Promise<{ isOver: boolean } | undefined> {
+  return tx.row<{ isOver: boolean }>(SQL`
+    select set_config('app.by_schedule', 'on', true), coalesce(t.unpublish_at <= now(), false) as "isOver" from ${tableOf(resource)} t
+    where ${ofRecord(id)} and (${isToPublish} or ${isToEnd})`);
+}
+
+/** Says at the record why it could not be done. @returns false where that is not to be said any more. */
+export async function noteProblem(tx: Tx, resource: Resource, due: Due, problem: ScheduleProblem): Promise<boolean> {
+  if (!(await takeDue(tx, due)) || !(await beginDue(tx, resource, due))) return false;
+  await tx.rows(SQL`
+    update ${tableOf(resource)} t set schedule_problem = ${problem}, updated_at = now(),
+      version = version + case when schedule_problem is distinct from ${problem} then 1 else 0 end
+    where t.id = ${due.id}`);
+  return true;
+}

@@ -1,0 +1,147 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { events } from '../../src/resources/events/events.resource.ts';
+import { venues } from '../../src/resources/venues/venues.resource.ts';
+import { type Asked, showForm } from './form-stage.tsx';
+import { showList } from './list-stage.tsx';
+import { grant, ok, showRecord } from './record-stage.tsx';
+import { recordOf } from './records.ts';
+
+const fair = recordOf(events, 5, {
+  title: 'Fair',
+  eventStartDate: '2099-07-04T19:30:00+02:00',
+  timeZone: 'Europe/Ljubljana',
+  venue: null,
+  distance: null,
+});
+const planned = { ...fair, status: 'scheduled', publishAt: '2099-06-01T10:00:00+02:00' };
+const changes = (asked: Asked[]) => asked.filter(({ method }) => method !== 'GET').map(({ body }) => body);
+const choose = async (user: ReturnType<typeof userEvent.setup>, title: string) => {
+  await user.click(await screen.findByLabelText(/^Status/));
+  const offered = () => screen.getAllByTitle(title).find((one) => one.matches('.ant-select-item-option'));
+  await user.click(await waitFor(() => offered() ?? Promise.reject(new Error(`${title} is not offered`))));
+};
+/** Types the day on which the open dialog publishes, which then has a time. */
+const day = async (user: ReturnType<typeof userEvent.setup>, typed: string) => {
+  await waitFor(() => expect(document.getElementById('schedule-publishAt')).toBeTruthy());
+  await user.type(document.getElementById('schedule-publishAt')!, `${typed}{Enter}`);
+  return screen.findByLabelText<HTMLInputElement>('Time of Publish at');
+};
+
+beforeEach(() => sessionStorage.clear());
+
+it('a form asks when and until when of what is scheduled, until when of what is published, and nothing of a draft', async () => {
+  const user = userEvent.setup({ pointerEventsCheck: 0 });
+  const { asked } = showForm(events, '/events/5/edit', () => ok([fair]));
+  await screen.findByLabelText(/^Title/);
+  const times = () => screen.queryAllByText(/^(Publish at|Until)$/).map(({ textContent }) => textContent);
+  expect(times()).toEqual([]);
+  await choose(user, 'Scheduled');
+  await waitFor(() => expect(times()).toEqual(['Publish at', 'Until']));
+  expect(screen.queryByText('All day', { selector: '#field-publishAt ~ *' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Say when it is to be published');
+  await choose(user, 'Published');
+  await waitFor(() => expect(times()).toEqual(['Until']));
+  expect(changes(asked)).toEqual([]);
+});
+
+it('what was typed for another status is not sent', async () => {
+  const user = userEvent.setup({ pointerEventsCheck: 0 });
+  const { asked } = showForm(events, '/events/5/edit', ({ method }) => (method === 'GET' ? ok([planned]) : ok(fair)));
+  const time = await screen.findByLabelText<HTMLInputElement>('Time of Publish at');
+  expect(time.value).toBe('10:00');
+  expect(screen.getByText('As clocks show it in Europe/Ljubljana')).toBeTruthy();
+  fireEvent.change(time, { target: { value: '11:30' } });
+  await choose(user, 'Draft');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(changes(asked)).toEqual([{ status: 'draft' }]));
+});
+
+it('on a record’s page “Schedule…” asks for a time, says at the field what is wrong with it, and sends both', async () => {
+  const refusal = { message: 'Some fields need your attention.', validationErrors: { publishAt: ['This time is over. Choose a later one.'] } }; // prettier-ignore
+  let answer: object = { status: 422, body: refusal };
+  const { user, asked } = showRecord(events, fair, {
+    server: ({ method }) => (method === 'GET' ? undefined : (answer as ReturnType<typeof ok>)),
+  });
+  await user.click(await screen.findByText('Change status'));
+  await user.click(screen.getByRole('button', { name: 'Schedule…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'When is it published?' }));
+  await user.click(dialog.getByRole('button', { name: 'Schedule' }));
+  await dialog.findByText('Say when it is to be published');
+  const time = await day(user, '2099-06-01');
+  fireEvent.change(time, { target: { value: '09:15' } });
+  await user.click(dialog.getByRole('button', { name: 'Schedule' }));
+  await dialog.findByText('This time is over. Choose a later one.');
+  answer = ok(planned);
+  await user.click(dialog.getByRole('button', { name: 'Schedule' }));
+  await screen.findByText('Status: Scheduled');
+  const sent = { status: 'scheduled', publishAt: '2099-06-01T09:15', unpublishAt: null };
+  expect(changes(asked)).toEqual([sent, sent]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('of what is published already it is asked until when', async () => {
+  const { user } = showRecord(events, { ...fair, status: 'published' });
+  await user.click(await screen.findByText('Change status'));
+  await user.click(screen.getByRole('button', { name: 'Until when…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Until when is it published?' }));
+  expect(dialog.queryByText('Publish at')).toBeNull();
+  expect(dialog.getByText('Until')).toBeTruthy();
+});
+
+it.each([
+  [{ scheduleProblem: 'right' }, 'It could not be published at its time.', /^Whoever planned it may not publish/],
+  [{ scheduleProblem: 'incomplete', title: '' }, 'It could not be published at its time.', /is missing: Title\./],
+  [{ scheduleProblem: 'trash' }, 'It could not be published at its time.', /^It was in the trash then/],
+  [{ scheduleProblem: 'fault', status: 'published', publishAt: null }, 'It could not be taken back at its time.', /tried again every minute/], // prettier-ignore
+  [{ publishAt: null }, undefined, /^It is scheduled, but without a time/],
+])('of %o it is said at its head what has not happened, and why', async (more, what, why) => {
+  showRecord(events, { ...planned, ...more });
+  expect(await screen.findByText(why)).toBeTruthy();
+  expect(screen.queryByText(/^It could not be/)?.textContent).toBe(what);
+});
+
+it('the list shows the hour beside the status, the end, and what could not be done', async () => {
+  const venue = (id: number, more: object) => recordOf(venues, id, { venueId: id, name: `Hall ${id}`, ...more });
+  const rows = [
+    venue(1, { status: 'scheduled', publishAt: '2099-06-01T10:00:00Z', unpublishAt: '2099-07-01T10:00:00Z' }),
+    venue(2, { status: 'scheduled', publishAt: '2001-06-01T10:00:00Z', scheduleProblem: 'right' }),
+    venue(3, { status: 'scheduled' }),
+    venue(4, { status: 'published' }),
+  ];
+  showList(venues, '/venues', rows);
+  const said = async (name: string) =>
+    (await screen.findByRole('link', { name })).closest('tr')!.textContent.replaceAll(/\s/g, ' ');
+  expect(await said('Hall 1')).toMatch(/Scheduled.*1.*2099.*until.*2099/);
+  expect(await said('Hall 2')).toContain('not published');
+  expect(await said('Hall 3')).toContain('Scheduledno time yet');
+  expect(await said('Hall 4')).toMatch(/Published(?!.*(until|no time))/);
+});
+
+it('chosen rows are scheduled together, by whoever may publish', async () => {
+  const rows = [recordOf(venues, 1, { venueId: 1, name: 'Barn' }), recordOf(venues, 2, { venueId: 2, name: 'Hall' })];
+  const changed = ok({ changeSetId: 90, changed: 2, skipped: 0 });
+  const { user, asked } = showList(venues, '/venues', rows, {
+    server: ({ method }) => (method === 'GET' ? undefined : changed),
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Barn' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Hall' }));
+  await user.click(await screen.findByRole('button', { name: 'Schedule…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'When are 2 records published?' }));
+  expect(dialog.getByText(/clocks of its own time zone/)).toBeTruthy();
+  await day(user, '2099-06-01');
+  await user.click(dialog.getByRole('button', { name: 'Schedule' }));
+  const values = { status: 'scheduled', publishAt: '2099-06-01T10:00', unpublishAt: null };
+  await waitFor(() => expect(changes(asked)).toEqual([{ ids: [1, 2], values }]));
+});
+
+it('and are not by who may not', async () => {
+  const grants = [grant('venues', 'read'), grant('venues', 'update')];
+  const { user } = showList(venues, '/venues', [recordOf(venues, 1, { venueId: 1, name: 'Barn' })], { grants });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Barn' }));
+  await screen.findByRole('button', { name: 'Clear selection' });
+  expect(screen.queryByRole('button', { name: 'Schedule…' })).toBeNull();
+});

@@ -139,6 +139,36 @@ export const DeliveredPost = z.object({
   origins,
 });
 
+/** A post of the blog as a list shows it. */
+export const DeliveredBlogPost = z.object({
+  id: z.int(),
+  title: z.string(),
+  /** Its address among the posts of its language. */
+  slug: z.string(),
+  language: z.string(),
+  summary: z.nullable(z.string()),
+  /** As events name it. */
+  category: z.nullable(z.string()),
+  tags: z.array(z.string()),
+  authors: z.array(z.string()),
+  readingMinutes: z.int(),
+  /** Of a draft nothing yet. */
+  publishedAt: z.nullable(z.string()),
+  picture,
+  inLanguages: z.array(z.object({ language: z.string(), id: z.int(), slug: z.string() })),
+  updatedAt: z.string(),
+});
+/** A post of the blog whole. */
+export const DeliveredBlogPostWhole = z.extend(DeliveredBlogPost, {
+  /** HTML in the closed set of rich text. */
+  content: z.string(),
+  /** The ids of what it is about, in its order, as far as that is published. */
+  events: z.array(z.int()),
+  venues: z.array(z.int()),
+  properties: z.array(z.int()),
+  origins,
+});
+
 /** What events are about, as a tree. */
 export interface DeliveredCategory {
   name: string;
@@ -303,6 +333,36 @@ export const delivery = {
     query: ofWritten,
     answer: DeliveredPost,
   }),
+  blog: endpoint({
+    ...get,
+    path: `${path}/blog`,
+    summary: 'Posts of the blog, the newest first',
+    params,
+    query: z.strictObject({
+      ...asker,
+      ...paging,
+      language,
+      category: z.optional(queryText()),
+      tag: z.optional(queryText()),
+    }),
+    answer: page(DeliveredBlogPost),
+  }),
+  blogPost: endpoint({
+    ...get,
+    path: `${path}/blog/{id}`,
+    summary: 'One post of the blog',
+    params: oneParams,
+    query: ofWritten,
+    answer: DeliveredBlogPostWhole,
+  }),
+  blogPostAt: endpoint({
+    ...get,
+    path: `${path}/blog/by-slug/{slug}`,
+    summary: 'The post of the blog that is, or was, at this address',
+    params: z.strictObject({ domain, slug: queryText().check(z.minLength(1)) }),
+    query: languageOnly,
+    answer: DeliveredBlogPostWhole,
+  }),
   media: endpoint({
     ...get,
     path: `${path}/media/{id}`,
@@ -334,6 +394,14 @@ export const delivery = {
     summary: 'The coming events as an RSS feed, of a category where one is named',
     params,
     query: z.strictObject({ ...asker, language, category: z.optional(queryText()) }),
+    answer: z.any(),
+  }),
+  blogRss: endpoint({
+    ...get,
+    path: `${path}/blog.rss`,
+    summary: 'The newest posts of the blog as an RSS feed',
+    params,
+    query: languageOnly,
     answer: z.any(),
   }),
   calendar: endpoint({

@@ -60,7 +60,7 @@ export const menu: { key: string; icon: ReactNode; entries: Entry[] }[] = [
       },
       { key: 'properties', url: '/property-post', icon: <PropertiesIcon /> },
       { key: 'index', url: '/configuration/content', icon: <IndexIcon />, page: ContentPage },
-      { key: 'blog', url: '/blog', icon: <BlogIcon />, page: ComingPage },
+      { key: 'blog', url: '/blog', icon: <BlogIcon /> },
     ],
   },
   {

@@ -54,19 +54,20 @@ export function handedOver(resource: Resource, state: unknown): AnyValues {
   );
 }
 
-/** What a translation begins with: everything of its source, its pictures too, but how far it has come. */
+/** What a translation begins with: everything of its source, its pictures too, but how far it has come and what is there once. */
 export function translationOf(resource: Resource, source: AnyValues, language: string, group: string): AnyValues {
   const [copied, fresh] = [valuesOf(resource, source), startingValues(resource)];
   const own: Partial<Record<Field['kind'], unknown>> = { language, translationGroup: group };
   return Object.fromEntries(
     editable(resource).map(([name, field]) => [
       name,
-      field.kind in own ? own[field.kind] : beginsAnew(field) ? fresh[name] : copied[name],
+      field.kind in own ? own[field.kind] : beginsAnew(resource, name) ? fresh[name] : copied[name],
     ]),
   );
 }
 
-const beginsAnew = (field: Field) => descriptorOf(field).never === 'empty';
+const beginsAnew = ({ fields, unique }: Resource, name: string) =>
+  descriptorOf(fields[name]!).never === 'empty' || unique.some((one) => one.fields.at(-1) === name);
 
 /** A value as it is meant and sent: text without blanks at its ends, empty as null, pictures by their ids. */
 export function meant(field: Field, value: unknown): unknown {
@@ -84,7 +85,7 @@ const entriesOf = (gallery: GalleryPicture[] | null) =>
 
 export function same(field: Field, one: unknown, other: unknown): boolean {
   if (one instanceof File || other instanceof File) return one === other;
-  if (['list', 'structure', 'pictures'].includes(descriptorOf(field).holds))
+  if (['list', 'structure', 'pictures', 'references'].includes(descriptorOf(field).holds))
     return JSON.stringify(meant(field, one)) === JSON.stringify(meant(field, other));
   return meant(field, one) === meant(field, other);
 }

@@ -19,13 +19,17 @@ interface Listed {
   total: number;
   /** From 1 on. */
   page: number;
+  /** How the list is narrowed. */
+  query?: Readonly<Record<string, string>>;
 }
 
 /** A list of cards with the ways to its other pages. */
-export function listPage(view: View, { list, title, text, shown, addresses, total, page }: Listed): Page {
+export function listPage(view: View, { list, title, text, shown, addresses, total, page, query }: Listed): Page {
   const { words, address } = view;
-  const pageOf = (one: number, language = view.language) =>
-    `${address.page(`/${list}`, language)}${one > 1 ? `?page=${one}` : ''}`;
+  const pageOf = (one: number, language = view.language) => {
+    const asked = new URLSearchParams({ ...query, ...(one > 1 && { page: String(one) }) });
+    return `${address.page(`/${list}`, language)}${asked.size > 0 ? `?${asked}` : ''}`;
+  };
   const pages = Math.ceil(total / perPage);
   return {
     title,

@@ -24,6 +24,7 @@ const made: [Endpoint, (of: Tenant) => Promise<number>][] = [
   [delivery.venue, (of) => publish('venues', of)],
   [delivery.property, (of) => publish('properties', of)],
   [delivery.post, (of) => publish('property-posts', of)],
+  [delivery.blogPost, (of) => publish('blog-posts', of)],
   [delivery.media, shownPicture],
 ];
 
@@ -49,6 +50,10 @@ export async function deliveryRequest(endpoint: Endpoint, of: Tenant): Promise<S
   if (endpoint === delivery.icon) {
     await iconOf(of);
     return { params: { domain, size: '32' } };
+  }
+  if (endpoint === delivery.blogPostAt) {
+    await publish('blog-posts', of, { slug: 'a-walk' });
+    return { params: { domain, slug: 'a-walk' } };
   }
   const make = made.find(([call]) => call === endpoint)?.[1];
   return { params: make ? { domain, id: await make(of) } : { domain } };

@@ -97,7 +97,7 @@ const told = { title: secret, name: secret, description: secret };
 /** A tenant with something of every kind, published, and beside it all that is not. @returns the ids that are hidden. */
 async function furnished(): Promise<{ tenant: Tenant; hidden: Record<string, number[]> }> {
   const [tenant, foreign] = [await makeTenant(), await makeTenant()];
-  const hidden: Record<string, number[]> = { events: [], venues: [], properties: [], posts: [], media: [] };
+  const hidden: Record<string, number[]> = { events: [], venues: [], properties: [], posts: [], blog: [], media: [] };
   const picture = async () => makePicture(tenant, { alt_text: secret });
   const hide = (place: string, id: number) => hidden[place]!.push(id);
   const trash = (table: string, id: number) => run(`update ${table} set deleted_at = now() where id = ${id}`);
@@ -106,6 +106,7 @@ async function furnished(): Promise<{ tenant: Tenant; hidden: Record<string, num
     ['events', 'events'],
     ['venues', 'venues'],
     ['property-posts', 'posts'],
+    ['blog-posts', 'blog'],
   ] as const) {
     const name = resource === 'venues' ? { name: secret } : { title: secret };
     const group = { translation_group: `g-${resource}-${tenant.workspaceId}` };

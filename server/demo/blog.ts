@@ -68,7 +68,11 @@ export function blogRows(context: BlogContext): object[] {
 /** Two of many, each once. */
 const some = (ids: readonly number[], random: Random): number[] => random.shuffled(ids).slice(0, 2);
 
-function words({ title, summary, lead, parts }: BlogTexts, names: Record<string, string>, venue: { id: number; name: string }) {
+function words(
+  { title, summary, lead, parts }: BlogTexts,
+  names: Record<string, string>,
+  venue: { id: number; name: string },
+) {
   const said = (text: string) => filled(text, names);
   const told = parts.flatMap(([heading, text]): RichNode[] => [
     element('h2', [said(heading)]),

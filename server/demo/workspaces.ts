@@ -63,7 +63,7 @@ export async function fillWorkspace(
     workspaceId,
     categories: await categoriesOf(tx, workspaceId),
     events: eventIds.filter((_, index) => events[index]!.status === 'published' && events[index]!.language === 'en'),
-    venues: places.filter(({ status }) => status === 'published'),
+    venues: places.filter((place) => 'status' in place && place.status === 'published'),
     properties,
     pictures: byMotif,
     now,

@@ -12,7 +12,17 @@ export interface Column {
 }
 
 type Type =
-  'text' | 'int' | 'bigint' | 'double precision' | 'boolean' | 'date' | 'timestamptz' | 'text[]' | 'bigint[]' | 'jsonb' | 'times';
+  | 'text'
+  | 'int'
+  | 'bigint'
+  | 'double precision'
+  | 'boolean'
+  | 'date'
+  | 'timestamptz'
+  | 'text[]'
+  | 'bigint[]'
+  | 'jsonb'
+  | 'times';
 
 /** How each type of value is stored. `times` is a time on a wall with what follows from it (see `timeColumns`). */
 const types: Record<ValueType, Type> = {

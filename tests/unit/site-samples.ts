@@ -1,5 +1,5 @@
 import type { Stand } from '../../site/addresses.ts';
-import type { EventWhole, Picture, Post, Property, Settings, Venue } from '../../site/delivered.ts';
+import type { BlogPostWhole, EventWhole, Picture, Post, Property, Settings, Venue } from '../../site/delivered.ts';
 import type { Read } from '../../site/reading.ts';
 import { type Answer, respond } from '../../site/respond.ts';
 

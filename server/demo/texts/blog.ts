@@ -103,10 +103,7 @@ export const blogTexts: readonly Readonly<Record<string, BlogTexts>>[] = [
           'Listen to something',
           'There is a rehearsal somewhere nearly every afternoon. Knock, sit at the back and keep your coat on. {person} says that nobody was ever sent away.',
         ],
-        [
-          'Eat slowly',
-          'Order soup first. By the time the coffee comes, it has usually stopped.',
-        ],
+        ['Eat slowly', 'Order soup first. By the time the coffee comes, it has usually stopped.'],
       ],
     },
   },
@@ -141,10 +138,7 @@ export const blogTexts: readonly Readonly<Record<string, BlogTexts>>[] = [
           'How did you begin?',
           'My aunt was ill one Saturday, and eleven people stood at the meeting point. I told them what I knew, and made up nothing. Three of them still write at New Year.',
         ],
-        [
-          'What should nobody miss?',
-          'The hour after everybody else has left.',
-        ],
+        ['What should nobody miss?', 'The hour after everybody else has left.'],
       ],
     },
   },

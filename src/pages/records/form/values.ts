@@ -2,6 +2,7 @@ import { type Field, type GalleryPicture, type Image, descriptorOf } from '../..
 import { isTimeZone } from '../../../../contract/field-values.ts';
 import { offsetIn, secondShowing, showings } from '../../../../contract/clock.ts';
 import type { Resource } from '../../../../contract/resource.ts';
+import { isThereOnce } from '../../../../contract/rules.ts';
 import type { AnyValues } from '../../../../contract/views.ts';
 
 /** The fields that a person fills in, in the declared order. */
@@ -66,8 +67,8 @@ export function translationOf(resource: Resource, source: AnyValues, language: s
   );
 }
 
-const beginsAnew = ({ fields, unique }: Resource, name: string) =>
-  descriptorOf(fields[name]!).never === 'empty' || unique.some((one) => one.fields.at(-1) === name);
+const beginsAnew = (resource: Resource, name: string) =>
+  descriptorOf(resource.fields[name]!).never === 'empty' || isThereOnce(resource, name);
 
 /** A value as it is meant and sent: text without blanks at its ends, empty as null, pictures by their ids. */
 export function meant(field: Field, value: unknown): unknown {

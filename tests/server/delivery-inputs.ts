@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { delivery, fonts } from '../../contract/delivery.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
@@ -52,8 +53,9 @@ export async function deliveryRequest(endpoint: Endpoint, of: Tenant): Promise<S
     return { params: { domain, size: '32' } };
   }
   if (endpoint === delivery.blogPostAt) {
-    await publish('blog-posts', of, { slug: 'a-walk' });
-    return { params: { domain, slug: 'a-walk' } };
+    const slug = `walk-${randomUUID()}`;
+    await publish('blog-posts', of, { slug });
+    return { params: { domain, slug } };
   }
   const make = made.find(([call]) => call === endpoint)?.[1];
   return { params: make ? { domain, id: await make(of) } : { domain } };

@@ -32,6 +32,18 @@ const known = {
   Rating: ['ratingValue', 'bestRating'],
   LocationFeatureSpecification: ['name', 'value'],
   Article: [...thing, 'headline', 'inLanguage', 'dateModified', 'author'],
+  BlogPosting: [
+    ...thing,
+    'headline',
+    'inLanguage',
+    'datePublished',
+    'dateModified',
+    'timeRequired',
+    'articleSection',
+    'keywords',
+    'author',
+  ],
+  Person: ['name'],
 } as const satisfies {
   WebSite: KnownOf<Schema.WebSite, 'WebSite'>;
   Organization: KnownOf<Schema.Organization, 'Organization'>;
@@ -47,6 +59,8 @@ const known = {
   Rating: KnownOf<Schema.Rating, 'Rating'>;
   LocationFeatureSpecification: KnownOf<Schema.LocationFeatureSpecification, 'LocationFeatureSpecification'>;
   Article: KnownOf<Schema.Article, 'Article'>;
+  BlogPosting: KnownOf<Schema.BlogPosting, 'BlogPosting'>;
+  Person: KnownOf<Schema.Person, 'Person'>;
 };
 
 /** The properties by the name of their type. */

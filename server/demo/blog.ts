@@ -12,6 +12,8 @@ import { filled } from './texts/texts.ts';
 interface BlogContext {
   region: Region;
   workspaceId: number;
+  /** What its main town is called there. */
+  town: string;
   /** The ids of the website's categories, by their names. */
   categories: ReadonlyMap<string, number>;
   /** Ids of what posts may be about. */
@@ -34,12 +36,12 @@ const plans: readonly { status: string; category: string; tags: string[]; motif:
 
 /** The posts of a workspace's blog. A sequence of its own leaves the rest of the demo as it is. */
 export function blogRows(context: BlogContext): object[] {
-  const { region, workspaceId, categories, events, venues, properties, pictures, now } = context;
+  const { region, workspaceId, town, categories, events, venues, properties, pictures, now } = context;
   const random = randomFrom(workspaceId + 4_096);
   return plans.flatMap(({ status, category, tags, motif, daysOld }, index) => {
     const changed = daysAgo(now, daysOld, random);
     const person = random.pick(region.people);
-    const names = { town: region.towns[0]!, region: region.workspace, person };
+    const names = { town, region: region.workspace, person };
     const covers = pictures.get(motif) ?? [];
     const venue = random.pick(venues);
     const common = {

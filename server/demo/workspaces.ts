@@ -3,7 +3,7 @@ import type { Tx } from '../platform/db/client.ts';
 import { SQL } from '../platform/db/sql.ts';
 import { blogRows } from './blog.ts';
 import { dayOf, daysAgo } from './calendar.ts';
-import { eventRows } from './events.ts';
+import { type EventRow, eventRows } from './events.ts';
 import { insertRows } from './insert.ts';
 import { type Motif, motifs } from './pictures/motifs.ts';
 import type { StoredPicture } from './pictures/paint.ts';
@@ -61,9 +61,10 @@ export async function fillWorkspace(
   const blog = blogRows({
     region,
     workspaceId,
+    town: towns[0]!.shown,
     categories: await categoriesOf(tx, workspaceId),
-    events: eventIds.filter((_, index) => events[index]!.status === 'published' && events[index]!.language === 'en'),
-    venues: places.filter((place) => 'status' in place && place.status === 'published'),
+    events: eventIds.filter((_, index) => isComing(events[index]!, dayOf(now))),
+    venues: places.filter((place) => isPublished(place) && place.venue_type !== 'hotel'),
     properties,
     pictures: byMotif,
     now,
@@ -71,6 +72,10 @@ export async function fillWorkspace(
   await insertRows(tx, 'blog_posts', blog);
   return { id: workspaceId, properties };
 }
+
+const isPublished = ({ status }: Record<string, unknown>) => status === 'published';
+const isComing = (event: EventRow, today: string) =>
+  isPublished(event) && event.language === 'en' && String(event.starts_wall) > today;
 
 async function categoriesOf(tx: Tx, workspaceId: number): Promise<Map<string, number>> {
   const rows = await tx.rows<{ id: number; name: string }>(

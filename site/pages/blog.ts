@@ -8,7 +8,8 @@ import { listPage } from './list.ts';
 /** The list of the blog: all of it, or what has a tag. */
 export function blog(view: View, { items, total }: ListOf<BlogPost>, page: number, tag: string | undefined): Page {
   const { words, address, language } = view;
-  const listed = listPage(view, {
+  const feed = address.delivery(`blog.rss?language=${language}`);
+  return listPage(view, {
     list: 'blog',
     title: tag ?? words.blog,
     text: words.blogText,
@@ -17,15 +18,8 @@ export function blog(view: View, { items, total }: ListOf<BlogPost>, page: numbe
     total,
     page,
     ...(tag !== undefined && { query: { tag } }),
+    below: html`<ul class="ways">
+      <li>${icon('rss')}<a href="${feed}">${words.feed}</a></li>
+    </ul>`,
   });
-  const feed = address.delivery(`blog.rss?language=${language}`);
-  return {
-    ...listed,
-    body: html`${listed.body}
-      <div class="container">
-        <ul class="ways">
-          <li>${icon('rss')}<a href="${feed}">${words.feed}</a></li>
-        </ul>
-      </div>`,
-  };
 }

@@ -32,7 +32,9 @@ describe('every call', async () => {
   });
 
   it.each(calls)('%s of a website that nobody has is answered like all that is not there', async (_name, endpoint) => {
-    const { status, body } = await send(endpoint, { params: { domain: 'nowhere.example', id: 1, size: '32', slug: 'x' } });
+    const { status, body } = await send(endpoint, {
+      params: { domain: 'nowhere.example', id: 1, size: '32', slug: 'x' },
+    });
     expect([status, typeof body === 'string' ? JSON.parse(body) : body]).toEqual([404, nothing]);
   });
 
@@ -180,7 +182,10 @@ it('what is a draft, in the trash, not yet or no longer, or of somebody else, is
         const { status, body } = await send(endpoint, { params: { domain, id, size: '32', slug }, query });
         const text = JSON.stringify(body);
         // One that is hidden is not there; a list is, without what is hidden. Some take no language, or no days.
-        const isRight = place || endpoint === delivery.blogPostAt ? [404, 422].includes(status) : status === 200 || 'from' in query || 'language' in query;
+        const isRight =
+          place || endpoint === delivery.blogPostAt
+            ? [404, 422].includes(status)
+            : status === 200 || 'from' in query || 'language' in query;
         if (text.includes(secret) || !isRight) found.push(`${endpoint.path} ${id} ${status}: ${text.slice(0, 200)}`);
       }
   }

@@ -72,6 +72,7 @@ export const required: Readonly<Record<string, readonly string[]>> = {
   Hotel: ['name', 'address'],
   Place: [],
   Article: ['headline', 'author'],
+  BlogPosting: ['headline', 'author', 'datePublished'],
   ListItem: ['position'],
 };
 
@@ -79,6 +80,7 @@ export const required: Readonly<Record<string, readonly string[]>> = {
 export const values: Readonly<Record<string, RegExp>> = {
   startDate: /^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\d[+-]\d\d:\d\d)?$/,
   endDate: /^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\d[+-]\d\d:\d\d)?$/,
+  datePublished: /^\d{4}-\d\d-\d\dT[\d:.]+Z$/,
   dateModified: /^\d{4}-\d\d-\d\dT[\d:.]+Z$/,
   url: /^https:\/\/waymark\.example\/sites\/lake\.example\//,
   item: /^https:\/\/waymark\.example\/sites\/lake\.example\//,

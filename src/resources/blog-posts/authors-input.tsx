@@ -19,9 +19,7 @@ export function AuthorsInput(props: FieldInputProps) {
       placeholder={t('blog-posts.authorsHint')}
       options={names.map((name) => ({ value: name, label: name }))}
       value={Array.isArray(props.value) ? (props.value as string[]) : []}
-      onChange={(chosen: string[]) =>
-        props.onChange([...new Set(chosen.map((name) => name.trim()).filter(Boolean))])
-      }
+      onChange={(chosen: string[]) => props.onChange([...new Set(chosen.map((name) => name.trim()).filter(Boolean))])}
     />
   );
 }

@@ -15,7 +15,8 @@ export function newTranslation(resource: Resource, like: Row, values: WriteValue
   const copied = Object.entries(fields).flatMap(([name, field]): [string, unknown][] => {
     const { holds, never } = descriptorOf(field);
     const value = like[name];
-    if (field.readOnly || never === 'empty' || isThereOnce(resource, name) || value === null || value === undefined) return [];
+    if (field.readOnly || never === 'empty' || isThereOnce(resource, name) || value === null || value === undefined)
+      return [];
     if (holds === 'picture') return [[name, (value as Image).id]];
     if (holds === 'pictures') return [[name, (value as GalleryPicture[]).map(({ id, caption }) => ({ id, caption }))]];
     return [[name, value]];

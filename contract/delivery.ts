@@ -1,8 +1,12 @@
 import * as z from 'zod/mini';
+import { DeliveredBlogPost, DeliveredBlogPostWhole } from './delivered-blog.ts';
+import { DeliveredOrigins, DeliveredPicture } from './delivered-parts.ts';
 import { endpoint } from './endpoint.ts';
 import { languageCode, isoDay } from './field-values.ts';
 import { queryInt, queryNumber, queryText } from './list.ts';
 import { idParams } from './resource.ts';
+
+export { DeliveredBlogPost, DeliveredBlogPostWhole, DeliveredOrigins, DeliveredPicture };
 
 /**
  * What a website reads (S7.06 and the delivery of everything that is published): public, reading only, and of nothing but what is
@@ -19,17 +23,6 @@ const asker = { key: z.optional(queryText()) };
 /** What a call about one record takes, too: the token of a link by which a draft is seen. */
 const preview = z.optional(queryText());
 
-/** A picture with the addresses of its sizes, and where what matters in it is (0 to 1). */
-export const DeliveredPicture = z.object({
-  id: z.int(),
-  large: z.string(),
-  small: z.string(),
-  alt: z.string(),
-  width: z.int(),
-  height: z.int(),
-  focalX: z.nullable(z.number()),
-  focalY: z.nullable(z.number()),
-});
 const picture = z.nullable(DeliveredPicture);
 /** The same text in its languages: where else it can be read. */
 const inLanguages = z.array(z.object({ language: z.string(), id: z.int() }));
@@ -52,9 +45,6 @@ const VenueInBrief = z.object({
   country: z.nullable(z.string()),
 });
 
-/** How texts of a record were written, by their names in the answer, where they were generated: told where it is asked for. */
-const DeliveredOrigins = z.record(z.string(), z.enum(['generated', 'edited']));
-export type DeliveredOrigins = z.output<typeof DeliveredOrigins>;
 const origins = z.optional(DeliveredOrigins);
 
 /** An event as a list shows it. Times are those of the place, with their offset; a whole day is a day. */
@@ -136,36 +126,6 @@ export const DeliveredPost = z.object({
   gallery: z.array(z.extend(DeliveredPicture, { caption: z.nullable(z.string()) })),
   inLanguages,
   updatedAt: z.string(),
-  origins,
-});
-
-/** A post of the blog as a list shows it. */
-export const DeliveredBlogPost = z.object({
-  id: z.int(),
-  title: z.string(),
-  /** Its address among the posts of its language. */
-  slug: z.string(),
-  language: z.string(),
-  summary: z.nullable(z.string()),
-  /** As events name it. */
-  category: z.nullable(z.string()),
-  tags: z.array(z.string()),
-  authors: z.array(z.string()),
-  readingMinutes: z.int(),
-  /** Of a draft nothing yet. */
-  publishedAt: z.nullable(z.string()),
-  picture,
-  inLanguages: z.array(z.object({ language: z.string(), id: z.int(), slug: z.string() })),
-  updatedAt: z.string(),
-});
-/** A post of the blog whole. */
-export const DeliveredBlogPostWhole = z.extend(DeliveredBlogPost, {
-  /** HTML in the closed set of rich text. */
-  content: z.string(),
-  /** The ids of what it is about, in its order, as far as that is published. */
-  events: z.array(z.int()),
-  venues: z.array(z.int()),
-  properties: z.array(z.int()),
   origins,
 });
 

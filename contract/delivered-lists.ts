@@ -4,4 +4,5 @@ export const deliveredLists: Readonly<Record<string, string>> = {
   venues: 'venues',
   properties: 'properties',
   'property-posts': 'posts',
+  'blog-posts': 'blog',
 };

@@ -1,8 +1,12 @@
 import * as z from 'zod/mini';
+import { DeliveredBlogPost, DeliveredBlogPostWhole } from './delivered-blog.ts';
+import { DeliveredOrigins, DeliveredPicture } from './delivered-parts.ts';
 import { endpoint } from './endpoint.ts';
 import { languageCode, isoDay } from './field-values.ts';
 import { queryInt, queryNumber, queryText } from './list.ts';
 import { idParams } from './resource.ts';
+
+export { DeliveredBlogPost, DeliveredBlogPostWhole, DeliveredOrigins, DeliveredPicture };
 
 /**
  * What a website reads (S7.06 and the delivery of everything that is published): public, reading only, and of nothing but what is
@@ -19,17 +23,6 @@ const asker = { key: z.optional(queryText()) };
 /** What a call about one record takes, too: the token of a link by which a draft is seen. */
 const preview = z.optional(queryText());
 
-/** A picture with the addresses of its sizes, and where what matters in it is (0 to 1). */
-export const DeliveredPicture = z.object({
-  id: z.int(),
-  large: z.string(),
-  small: z.string(),
-  alt: z.string(),
-  width: z.int(),
-  height: z.int(),
-  focalX: z.nullable(z.number()),
-  focalY: z.nullable(z.number()),
-});
 const picture = z.nullable(DeliveredPicture);
 /** The same text in its languages: where else it can be read. */
 const inLanguages = z.array(z.object({ language: z.string(), id: z.int() }));
@@ -52,9 +45,6 @@ const VenueInBrief = z.object({
   country: z.nullable(z.string()),
 });
 
-/** How texts of a record were written, by their names in the answer, where they were generated: told where it is asked for. */
-const DeliveredOrigins = z.record(z.string(), z.enum(['generated', 'edited']));
-export type DeliveredOrigins = z.output<typeof DeliveredOrigins>;
 const origins = z.optional(DeliveredOrigins);
 
 /** An event as a list shows it. Times are those of the place, with their offset; a whole day is a day. */
@@ -303,6 +293,36 @@ export const delivery = {
     query: ofWritten,
     answer: DeliveredPost,
   }),
+  blog: endpoint({
+    ...get,
+    path: `${path}/blog`,
+    summary: 'Posts of the blog, the newest first',
+    params,
+    query: z.strictObject({
+      ...asker,
+      ...paging,
+      language,
+      category: z.optional(queryText()),
+      tag: z.optional(queryText()),
+    }),
+    answer: page(DeliveredBlogPost),
+  }),
+  blogPost: endpoint({
+    ...get,
+    path: `${path}/blog/{id}`,
+    summary: 'One post of the blog',
+    params: oneParams,
+    query: ofWritten,
+    answer: DeliveredBlogPostWhole,
+  }),
+  blogPostAt: endpoint({
+    ...get,
+    path: `${path}/blog/by-slug/{slug}`,
+    summary: 'The post of the blog that is, or was, at this address',
+    params: z.strictObject({ domain, slug: queryText().check(z.minLength(1)) }),
+    query: languageOnly,
+    answer: DeliveredBlogPostWhole,
+  }),
   media: endpoint({
     ...get,
     path: `${path}/media/{id}`,
@@ -334,6 +354,14 @@ export const delivery = {
     summary: 'The coming events as an RSS feed, of a category where one is named',
     params,
     query: z.strictObject({ ...asker, language, category: z.optional(queryText()) }),
+    answer: z.any(),
+  }),
+  blogRss: endpoint({
+    ...get,
+    path: `${path}/blog.rss`,
+    summary: 'The newest posts of the blog as an RSS feed',
+    params,
+    query: languageOnly,
     answer: z.any(),
   }),
   calendar: endpoint({

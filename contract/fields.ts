@@ -93,6 +93,7 @@ export type ValueType =
   | 'time'
   | 'moment'
   | 'reference'
+  | 'references'
   | 'picture'
   | 'pictures'
   | 'list'
@@ -148,6 +149,7 @@ export const fieldKinds = {
   choice: { holds: 'text', filter: 'anyOf', choices: true, offered: true },
   stars: { holds: 'integer', filter: 'anyOf', choices: true },
   ref: { holds: 'reference', filter: 'anyOf', choices: true, offered: true },
+  refs: { holds: 'references', unlisted: true },
   image: { holds: 'picture', unlisted: true, single: true, side: 'aside', look: 'picture' },
   gallery: { holds: 'pictures', unlisted: true, single: true },
   latitude: { holds: 'decimal', filter: 'range', unlisted: true, single: true },
@@ -273,6 +275,13 @@ export const f = {
   },
   ref: <const Options extends FieldOptions = FieldOptions>(resource: string, options?: Options) =>
     field('ref', z.int().check(z.positive()), { resource })(options),
+  /** Several records of a resource, in an order, each once. */
+  refs: <const Options extends FieldOptions & { max?: number } = FieldOptions>(resource: string, options?: Options) => {
+    const { max = 20 } = options ?? {};
+    const ids = z.array(z.int().check(z.positive())).check(z.maxLength(max, `Must be at most ${max}`));
+    const once = ids.check(z.refine((all) => new Set(all).size === all.length, 'Must name each once'));
+    return field('refs', once, { resource, max, wide: true })(options);
+  },
   image: <const Options extends FieldOptions & { part?: string } = FieldOptions>(options?: Options) =>
     field(
       'image',

@@ -75,7 +75,7 @@ export const furtherPrefix = 'more:';
 /** Fields of a record that a row refers to, of which it may say more than its name: `venueId.city`. */
 export const fieldsOfReferred = (target: Pick<Resource, 'fields'>): string[] =>
   importable(target).filter(
-    (name) => !['reference', 'picture', 'pictures'].includes(descriptorOf(target.fields[name]!).holds),
+    (name) => !['reference', 'references', 'picture', 'pictures'].includes(descriptorOf(target.fields[name]!).holds),
   );
 
 /**

@@ -27,6 +27,7 @@ const meanings: Record<ValueType, (part: string) => unknown> = {
   time: asItIs,
   moment: asItIs,
   reference: number,
+  references: listIn,
   picture: number,
   pictures: listIn,
   list: listIn,

@@ -86,3 +86,7 @@ function isBefore(one: string, other: string): boolean {
   if (offset.test(one) && offset.test(other)) return Date.parse(one) < Date.parse(other);
   return one.slice(0, 16) < other.slice(0, 16);
 }
+
+/** Whether a field says what may be there once, so that no copy begins with it. */
+export const isThereOnce = ({ unique }: { unique: readonly Unique[] }, name: string): boolean =>
+  unique.some(({ fields }) => fields.at(-1) === name);

@@ -99,7 +99,7 @@ export function viewsOf(
     if (field.default !== undefined) create[name] = z._default(given, field.default);
     else create[name] = field.required ? given : z.optional(given);
   }
-  if (Object.values(fields).some((field) => descriptorOf(field).holds === 'reference'))
+  if (Object.values(fields).some((field) => ['reference', 'references'].includes(descriptorOf(field).holds)))
     record.labels = z.record(z.string(), z.nullable(z.string()));
   const base = { version: z.int(), createdAt: z.string(), updatedAt: z.string(), deletedAt: z.nullable(z.string()) };
   const whole = { ...record, ...shown, ...base };

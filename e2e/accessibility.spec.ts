@@ -46,6 +46,9 @@ test('axe finds nothing on lists, records and forms, in any look, and nothing ru
     `${href}/edit`,
     '/events/create',
     '/venues/create',
+    '/blog',
+    '/blog?view=table',
+    '/blog/create',
     '/property-post',
     `/property-post/create?webapp_property_id=${property}`,
   ])

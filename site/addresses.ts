@@ -1,5 +1,5 @@
 /** The lists of a website; each is the first part of the addresses beneath it. */
-export type List = 'events' | 'guides' | 'properties' | 'venues' | 'posts';
+export type List = 'events' | 'guides' | 'properties' | 'venues' | 'posts' | 'blog';
 
 /** Where a website stands: below which path, and on which origin. */
 export interface Stand {
@@ -18,6 +18,8 @@ export function addressesOf({ base }: Stand, domain: string, own: string, first:
     /** A record: its id, then its name for people. The id decides. */
     record: (list: List, id: number, name: string, language = own) =>
       page(`/${list}/${[id, encodeURIComponent(slugOf(name))].filter(Boolean).join('-')}`, language),
+    /** A post of the blog: its own words. */
+    blogPost: (slug: string, language = own) => page(`/blog/${encodeURIComponent(slug)}`, language),
     guide: (slug: string, language = own) => page(`/guides/${encodeURIComponent(slug)}`, language),
     /** What the delivery itself answers: its style, feeds and pictures. */
     delivery: (path: string) => `/v1/delivery/${encodeURIComponent(domain)}/${path}`,

@@ -51,6 +51,10 @@ function told(language: string, start: string, end: string | null, day: Intl.Dat
 const isOneEvening = (from: Date, to: Date) =>
   to.getTime() - from.getTime() < 18 * 3_600_000 || from.toDateString() === to.toDateString();
 
+/** The day of a moment: 4 July 2026. */
+export const dayWhole = (language: string, time: string): string =>
+  formatIn(language, { day: 'numeric', month: 'long', year: 'numeric' }).format(wallOf(time));
+
 /** The parts of a day as a leaf of a calendar shows them. */
 export const leafOf = (language: string, start: string) => {
   const day = wallOf(start);

@@ -1,5 +1,7 @@
 import type * as z from 'zod/mini';
 import type {
+  DeliveredBlogPost,
+  DeliveredBlogPostWhole,
   DeliveredCategory,
   DeliveredEvent,
   DeliveredEventWhole,
@@ -24,6 +26,10 @@ export type Venue = z.output<typeof DeliveredVenue>;
 export type Property = z.output<typeof DeliveredProperty>;
 /** A post about a place to stay. */
 export type Post = z.output<typeof DeliveredPost>;
+/** A post of the blog in a list. */
+export type BlogPost = z.output<typeof DeliveredBlogPost>;
+/** A post of the blog with its text. */
+export type BlogPostWhole = z.output<typeof DeliveredBlogPostWhole>;
 /** What events are about. */
 export type Category = DeliveredCategory;
 /** A large picture with words. */

@@ -46,6 +46,12 @@ function head(view: View, page: Page) {
       title="${view.words.feed}"
       href="${address.delivery(`events.rss?language=${language}`)}"
     />
+    <link
+      rel="alternate"
+      type="application/rss+xml"
+      title="${view.words.blog}"
+      href="${address.delivery(`blog.rss?language=${language}`)}"
+    />
     <meta property="og:site_name" content="${siteName}" />
     <meta property="og:title" content="${page.title}" />
     ${page.description && html`<meta property="og:description" content="${page.description}" />`}

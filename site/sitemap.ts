@@ -1,6 +1,6 @@
 import type { List } from './addresses.ts';
 import { daysFrom } from './days.ts';
-import type { Event, ListOf, Post, Property, Venue } from './delivered.ts';
+import type { BlogPost, Event, ListOf, Post, Property, Venue } from './delivered.ts';
 import { type Html, html } from './html.ts';
 import { type Read, readIn } from './reading.ts';
 import type { View } from './view.ts';
@@ -9,7 +9,7 @@ import type { View } from './view.ts';
 const [perFile, perCall] = [1_000, 100];
 
 /** The lists that a website map goes through. */
-const lists = ['events', 'venues', 'properties', 'posts'] as const;
+const lists = ['events', 'venues', 'properties', 'posts', 'blog'] as const;
 type Mapped = (typeof lists)[number];
 
 interface Mapping {
@@ -46,7 +46,7 @@ ${names.map((name) => html`<sitemap><loc>${stand.origin}${address.file(name)}</l
 export async function sitemapFile(name: string, mapping: Mapping): Promise<string | undefined> {
   if (name === 'sitemap-pages.xml') return urlset(mapping.views, pages(mapping.views));
   const [, language, list, number] =
-    /^sitemap-([a-z-]+)-(events|venues|properties|posts)-([1-9]\d{0,3})\.xml$/i.exec(name) ?? [];
+    /^sitemap-([a-z-]+)-(events|venues|properties|posts|blog)-([1-9]\d{0,3})\.xml$/i.exec(name) ?? [];
   const view = mapping.views.find((one) => one.language === language);
   if (!view) return undefined;
   const entries = await records(view, list as Mapped, Number(number) - 1, mapping);
@@ -63,7 +63,7 @@ interface Entry {
 
 function pages(views: readonly View[]): Entry[] {
   const [{ site, settings }] = views as [View];
-  const paths = ['/', '/events', '/venues', '/properties', '/posts'];
+  const paths = ['/', '/events', '/venues', '/properties', '/posts', '/blog'];
   if (site.categoryConfig.categoriesShown) {
     const slugs = (within: View['settings']['categories']): string[] =>
       within.flatMap(({ slug, children }) => [slug, ...slugs(children)]);
@@ -78,7 +78,11 @@ function pages(views: readonly View[]): Entry[] {
 /** What a list says of a record that a map needs. */
 type Listed = Pick<Event, 'id' | 'updatedAt'> &
   Partial<
-    Pick<Event, 'title' | 'language'> & Pick<Venue, 'inLanguages'> & Pick<Property, 'name'> & Pick<Post, 'title'>
+    Pick<Event, 'title' | 'language'> &
+      Pick<Venue, 'inLanguages'> &
+      Pick<Property, 'name'> &
+      Pick<Post, 'title'> &
+      Pick<BlogPost, 'slug'>
   >;
 
 async function records(
@@ -102,7 +106,10 @@ function entryOf(record: Listed, list: Mapped, view: View, views: readonly View[
   const { site, language, address } = view;
   const isSame = list === 'properties';
   if (!isSame && (record.language ?? site.languageConfig.defaultLanguage) !== language) return [];
-  const own = address.record(list satisfies List, record.id, record.title ?? record.name ?? '');
+  const own =
+    list === 'blog'
+      ? address.blogPost(record.slug ?? '')
+      : address.record(list satisfies List, record.id, record.title ?? record.name ?? '');
   const inLanguages = isSame
     ? Object.fromEntries(views.map((one) => [one.language, one.address.record(list, record.id, record.name ?? '')]))
     : { [language]: own };

@@ -1,4 +1,4 @@
-import type { Event, EventWhole, Picture, Post, Property, Venue } from './delivered.ts';
+import type { BlogPostWhole, Event, EventWhole, Picture, Post, Property, Venue } from './delivered.ts';
 import { safeUrl } from './html.ts';
 import { profiles } from './profiles.ts';
 import type { Crumb } from './parts/page-head.ts';
@@ -151,4 +151,23 @@ export const postThing = (view: View, post: Post): Thing => ({
   inLanguage: post.language ?? undefined,
   dateModified: post.updatedAt,
   author: { '@type': 'Organization', name: view.site.siteIdentity.siteName, url: whole(view, view.address.page('/')) },
+});
+
+/** A post of the blog. */
+export const blogPostThing = (view: View, post: BlogPostWhole): Thing => ({
+  '@type': 'BlogPosting',
+  headline: post.title,
+  url: whole(view, view.address.blogPost(post.slug, post.language)),
+  description: post.summary ?? plainText(post.content, 500),
+  image: image(view, post.picture),
+  inLanguage: post.language,
+  datePublished: post.publishedAt ?? undefined,
+  dateModified: post.updatedAt,
+  timeRequired: `PT${post.readingMinutes}M`,
+  articleSection: post.category ?? undefined,
+  keywords: post.tags.length > 0 ? post.tags.join(', ') : undefined,
+  author:
+    post.authors.length > 0
+      ? post.authors.map((name) => ({ '@type': 'Person', name }))
+      : { '@type': 'Organization', name: view.site.siteIdentity.siteName, url: whole(view, view.address.page('/')) },
 });

@@ -1,9 +1,7 @@
-import { websiteBase } from '../../contract/website-address.ts';
 import { delivered } from '../platform/limits.ts';
 import { categoryNames } from './category-names.ts';
 import { type EventRow, eventsOf } from './events-store.ts';
-import type { FeedEvent, FeedSource } from './feed.ts';
-import { baseOf } from './pictures.ts';
+import { type FeedEvent, type FeedSource, feedFrame } from './feed.ts';
 import type { Reader } from './reader.ts';
 import { forWebsite } from './rich-text-store.ts';
 import { siteOf } from './settings-store.ts';
@@ -23,7 +21,7 @@ export async function comingEvents(
   file: string,
   query: FeedQuery,
 ): Promise<FeedSource> {
-  const { tx, website, reading } = reader;
+  const { tx, website } = reader;
   const { domain } = website;
   const categories = await categoryNames(tx, query.category);
   const rows = await eventsOf(reader, { categories }, { skip: 0, take: delivered.feed });
@@ -33,18 +31,10 @@ export async function comingEvents(
     domain,
     rows.map(({ description }) => description),
   );
-  const asked = new URLSearchParams(
-    Object.entries(query).filter(([, value]) => value !== undefined) as [string, string][],
-  );
-  const name = String(site.siteName ?? domain);
-  const page = `${origin}${websiteBase(domain)}${reading.language === reading.first ? '' : `/${reading.language}`}`;
+  const frame = feedFrame(reader, origin, file, query, site);
   return {
-    title: query.category ? `${name}: ${query.category}` : name,
-    description: typeof site.tagline === 'string' ? site.tagline : name,
-    language: reading.language,
-    page: `${page}/`,
-    self: `${origin}${baseOf(domain)}/${file}${asked.size > 0 ? `?${asked}` : ''}`,
-    events: rows.map((row, place) => feedEvent(website, page, row, whole(descriptions[place] ?? null, origin))),
+    ...frame,
+    events: rows.map((row, place) => feedEvent(website, frame.page, row, whole(descriptions[place] ?? null, origin))),
   };
 }
 
@@ -58,7 +48,7 @@ function feedEvent({ domain }: Reader['website'], page: string, row: EventRow, d
   const where = venue && [venue.name, venue.city, venue.country].filter(Boolean).join(', ');
   return {
     uid: `event-${id}@${domain}`,
-    page: `${page}/events/${id}`,
+    page: `${page}events/${id}`,
     title,
     start: row.startsDayOnly ? row.startsWall.slice(0, 10) : row.startsAt,
     end: endOf(row),

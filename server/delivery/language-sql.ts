@@ -2,7 +2,7 @@ import { SQL, type SqlStatement, ident } from '../platform/db/sql.ts';
 import type { Reading } from './website-store.ts';
 
 /** A view of what exists once per language, its languages held together by a translation group. */
-export type Translated = 'events' | 'venues' | 'property_posts';
+export type Translated = 'events' | 'venues' | 'property_posts' | 'blog_posts';
 
 /** How well a row suits whoever reads: 0 is written in their language, 1 in the website's own; null is not to be read. */
 const suits = (row: string, { language, first, falls }: Reading): SqlStatement => {

@@ -8,6 +8,7 @@ const showing: Record<string, { ones: string[]; hasGallery?: boolean; rich?: str
   venues: { ones: ['featured_media'], hasGallery: true, rich: 'description' },
   properties: { ones: ['featured_media'], hasGallery: true },
   property_posts: { ones: ['featured_media'], hasGallery: true, rich: 'content' },
+  blog_posts: { ones: ['featured_media'], rich: 'content' },
   banners: { ones: ['image'] },
   website_settings: { ones: ['logo', 'logo_dark', 'site_icon'] },
 };

@@ -15,6 +15,12 @@ export function delivered(domain: string, { edition, ...row }: PictureRow): z.ou
   return { ...row, large: address('large'), small: address('small') };
 }
 
+/** A row whose picture travels. */
+export const withPicture = <Row extends { picture: PictureRow | null }>(domain: string, row: Row) => ({
+  ...row,
+  picture: row.picture && delivered(domain, row.picture),
+});
+
 /** A row whose picture and gallery travel. */
 export const withPictures = <Row extends { picture?: PictureRow | null; gallery?: PictureRow[] | null }>(
   domain: string,

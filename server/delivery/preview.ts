@@ -16,6 +16,7 @@ const previewed = new Map<Endpoint, string>([
   [calls.event, 'events'],
   [calls.venue, 'venues'],
   [calls.post, 'property-posts'],
+  [calls.blogPost, 'blog-posts'],
 ]);
 
 /** The pass of a preview link. @throws 404 for one that is forged, or has ended. */

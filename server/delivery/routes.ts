@@ -11,12 +11,15 @@ import { categoryNames } from './category-names.ts';
 import { comingEvents } from './coming.ts';
 import { type Delivery, deliver } from './deliver.ts';
 import { deliveredEvent } from './events.ts';
+import { type BlogPostRow, blogPostAt, blogPostOf, blogPostsOf } from './blog-store.ts';
+import { newestPosts } from './blog-feed.ts';
 import { countEvents, eventOf, eventsOf } from './events-store.ts';
 import { deliverIcons } from './icons.ts';
 import { calendarOf } from './icalendar.ts';
 import { keeping } from './kept.ts';
 import { keyChecks } from './keys.ts';
 import { deliverPictures } from './media.ts';
+import { withPicture } from './pictures.ts';
 import { nothingHere } from './nothing-here.ts';
 import { originsOf } from './origins-store.ts';
 import { postOf, postsOf } from './posts-store.ts';
@@ -117,8 +120,28 @@ export function deliveryRoutes(
     return json(calls.post, { ...post, ...(await withOrigins(reader, 'property-posts', row.id, query)) });
   });
 
+  deliver(delivery, calls.blog, async (reader, { query: { skip, take, category, tag } }) => {
+    const categories = await categoryNames(reader.tx, category);
+    const { items, total } = await blogPostsOf(reader, { categories, tag }, { skip, take });
+    return json(calls.blog, { items: items.map((row) => withPicture(reader.website.domain, row)), total });
+  });
+  const blogPost = async (reader: Reader, row: BlogPostRow, query: { origins?: '1' | undefined }) => {
+    const [content] = await texts(reader, [row.content]);
+    const origins = await withOrigins(reader, 'blog-posts', row.id, query);
+    return { ...withPicture(reader.website.domain, row), content, ...origins };
+  };
+  deliver(delivery, calls.blogPost, async (reader, { params, query }) =>
+    json(calls.blogPost, await blogPost(reader, there(await blogPostOf(reader, params.id)), query)),
+  );
+  deliver(delivery, calls.blogPostAt, async (reader, { params }) =>
+    json(calls.blogPostAt, await blogPost(reader, there(await blogPostAt(reader, params.slug)), {})),
+  );
+
   deliver(delivery, calls.rss, async (reader, { query }) =>
     answerOf('application/rss+xml; charset=utf-8', rssOf(await comingEvents(reader, origin, 'events.rss', query))),
+  );
+  deliver(delivery, calls.blogRss, async (reader, { query }) =>
+    answerOf('application/rss+xml; charset=utf-8', rssOf(await newestPosts(reader, origin, query))),
   );
   deliver(delivery, calls.calendar, async (reader, { query }) =>
     answerOf('text/calendar; charset=utf-8', calendarOf(await comingEvents(reader, origin, 'events.ics', query))),

@@ -1,8 +1,15 @@
-import type { FeedEvent, FeedSource } from './feed.ts';
+import type { FeedItem, FeedSource } from './feed.ts';
 import { xmlText } from './xml.ts';
 
-/** Events as an RSS 2.0 feed. An item begins with when and where, because readers know no other place for it. */
-export function rssOf({ title, description, language, page, self, events }: FeedSource): string {
+/** An RSS 2.0 feed. An event begins with when and where it is, because readers know no other place for it. */
+export function rssOf<Item extends FeedItem>({
+  title,
+  description,
+  language,
+  page,
+  self,
+  events,
+}: FeedSource<Item>): string {
   const newest = events
     .map(({ updatedAt }) => updatedAt)
     .toSorted()
@@ -24,7 +31,7 @@ export function rssOf({ title, description, language, page, self, events }: Feed
 
 const tag = (name: string, text: string) => `<${name}>${xmlText(text)}</${name}>`;
 
-function itemOf({ uid, page, title, when, where, category, description, updatedAt }: FeedEvent): string {
+function itemOf({ uid, page, title, when, where, category, description, updatedAt }: FeedItem): string {
   const line = [when, where].filter(Boolean).join(', ');
   return [
     '<item>',
@@ -33,7 +40,7 @@ function itemOf({ uid, page, title, when, where, category, description, updatedA
     `<guid isPermaLink="false">${xmlText(uid)}</guid>`,
     tag('pubDate', new Date(updatedAt).toUTCString()),
     ...(category ? [tag('category', category)] : []),
-    tag('description', `<p>${xmlText(line)}</p>${description ?? ''}`),
+    tag('description', `${line && `<p>${xmlText(line)}</p>`}${description ?? ''}`),
     '</item>',
   ].join('\n');
 }

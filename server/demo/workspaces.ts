@@ -1,7 +1,9 @@
 import i18n from 'i18n-iso-countries';
 import type { Tx } from '../platform/db/client.ts';
+import { SQL } from '../platform/db/sql.ts';
+import { blogRows } from './blog.ts';
 import { dayOf, daysAgo } from './calendar.ts';
-import { eventRows } from './events.ts';
+import { type EventRow, eventRows } from './events.ts';
 import { insertRows } from './insert.ts';
 import { type Motif, motifs } from './pictures/motifs.ts';
 import type { StoredPicture } from './pictures/paint.ts';
@@ -55,8 +57,31 @@ export async function fillWorkspace(
     .map((venue, index) => ({ ...venue, id: ids[index]! }))
     .filter(({ language }) => language === 'en');
   const events = eventRows({ region, workspaceId, venues: places, pictures: byMotif, now, today: dayOf(now), random });
-  await insertRows(tx, 'events', events);
+  const eventIds = await insertRows(tx, 'events', events);
+  const blog = blogRows({
+    region,
+    workspaceId,
+    town: towns[0]!.shown,
+    categories: await categoriesOf(tx, workspaceId),
+    events: eventIds.filter((_, index) => isComing(events[index]!, dayOf(now))),
+    venues: places.filter((place) => isPublished(place) && place.venue_type !== 'hotel'),
+    properties,
+    pictures: byMotif,
+    now,
+  });
+  await insertRows(tx, 'blog_posts', blog);
   return { id: workspaceId, properties };
+}
+
+const isPublished = ({ status }: Record<string, unknown>) => status === 'published';
+const isComing = (event: EventRow, today: string) =>
+  isPublished(event) && event.language === 'en' && String(event.starts_wall) > today;
+
+async function categoriesOf(tx: Tx, workspaceId: number): Promise<Map<string, number>> {
+  const rows = await tx.rows<{ id: number; name: string }>(
+    SQL`select id, name from event_categories where workspace_id = ${workspaceId}`,
+  );
+  return new Map(rows.map(({ id, name }) => [name, id]));
 }
 
 async function addPictures(

@@ -13,7 +13,17 @@ export interface Column {
 }
 
 type Type =
-  'text' | 'int' | 'bigint' | 'double precision' | 'boolean' | 'date' | 'timestamptz' | 'text[]' | 'jsonb' | 'times';
+  | 'text'
+  | 'int'
+  | 'bigint'
+  | 'double precision'
+  | 'boolean'
+  | 'date'
+  | 'timestamptz'
+  | 'text[]'
+  | 'bigint[]'
+  | 'jsonb'
+  | 'times';
 
 /** How each type of value is stored. `times` is a time on a wall with what follows from it (see `timeColumns`). */
 const types: Record<ValueType, Type> = {
@@ -26,6 +36,7 @@ const types: Record<ValueType, Type> = {
   time: 'times',
   moment: 'timestamptz',
   reference: 'bigint',
+  references: 'bigint[]',
   picture: 'bigint',
   pictures: 'jsonb',
   list: 'text[]',
@@ -41,6 +52,7 @@ const fillers: Record<Exclude<Type, 'times'>, string> = {
   date: 'current_date',
   timestamptz: 'now()',
   'text[]': `'{}'`,
+  'bigint[]': `'{}'`,
   jsonb: `'""'`,
 };
 
@@ -59,7 +71,7 @@ function columnsOf(name: string, field: Field, zone: string): Column[] {
   const { holds, never } = descriptorOf(field);
   const type = types[holds];
   if (type === 'times') return timeColumns(column, field, zone);
-  const target = holds === 'picture' ? 'media' : field.resource?.replaceAll('-', '_');
+  const target = holds === 'picture' ? 'media' : type === 'bigint' && field.resource?.replaceAll('-', '_');
   const references = target ? ` references ${target}` : '';
   const given = field.default === undefined ? '' : ` default ${literal(field.default)}`;
   // A status is never empty. A reference that must be there cannot be made up for rows that exist.

@@ -49,12 +49,19 @@ export function selectList(resource: Resource): SqlStatement {
   return writtenOut(glue(columns, ', '));
 }
 
-/** The label of each reference: the title of its record, if the caller may read it. */
+/** The label of each reference: the title of its record, if the caller may read it; of several references their titles. */
 function refLabels(resource: Resource): SqlStatement | undefined {
   const pairs = Object.entries(resource.fields).flatMap(([name, field]) => {
-    if (descriptorOf(field).holds !== 'reference' || !field.resource) return [];
+    const { holds } = descriptorOf(field);
+    if (!['reference', 'references'].includes(holds) || !field.resource) return [];
     const target = resourceNamed(field.resource);
     const title = ident(columnOf(target.title, target.fields[target.title] as Field));
+    if (holds === 'references')
+      return [
+        SQL`${literal(name)}, (select string_agg(r.${title}, ', ' order by named.place)
+          from unnest(t.${ident(columnOf(name, field))}) with ordinality named (id, place)
+          join ${tableOf(target)} r on r.id = named.id and r.deleted_at is null)`,
+      ];
     return [
       SQL`${literal(name)}, (select r.${title} from ${tableOf(target)} r where r.id = t.${ident(columnOf(name, field))})`,
     ];

@@ -43,6 +43,19 @@ export async function brokenReferences(
       const found = new Set(await picturesOfWorkspace(tx, home, wanted));
       if (wanted.some((id) => !found.has(id))) broken[name] = ['There is no such picture here'];
     }
+    if (holds === 'references' && Array.isArray(values[name])) {
+      const target = resourceNamed(field.resource!);
+      const kept = new Set((current[name] as number[] | null) ?? []);
+      const added = (values[name] as number[]).filter((id) => !kept.has(id));
+      const tests = [
+        SQL`t.id = any(${added}::bigint[])`,
+        SQL`t.deleted_at is null`,
+        reachedFrom(resource, target, home),
+        ...referable(target, scope),
+      ];
+      const found = await tx.rows(SQL`select t.id from ${tableOf(target)} t where ${glue(tests, ' and ')}`);
+      if (found.length < added.length) broken[name] = [`There is no such ${nameOf(target)} here`];
+    }
     const isPicture = holds === 'picture';
     const named = isPicture ? 'media' : field.resource;
     if (!named || typeof values[name] !== 'number') continue;

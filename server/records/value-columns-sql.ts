@@ -83,6 +83,13 @@ const markup: ValueColumns = {
     SQL`(t.${ident(column)} like '%<img %' and rich_text_pictures(t.${ident(column)}) @> array[${id}])`,
 };
 
+/** The driver would hand out the ids of an array as texts. */
+const references: ValueColumns = {
+  ...plain,
+  select: (name, column) => [SQL`to_json(t.${ident(column)}) as ${ident(name)}`],
+  set: (column, value) => [{ column, value: SQL`${value}::bigint[]` }],
+};
+
 const picture: ValueColumns = {
   ...plain,
   select: (name, column) => [
@@ -120,6 +127,7 @@ export const valueColumns: Record<ValueType, ValueColumns> = {
   time,
   moment: plain,
   reference: plain,
+  references,
   picture,
   pictures,
   list: plain,

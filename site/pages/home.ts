@@ -1,5 +1,6 @@
-import type { Event, Post, Property } from '../delivered.ts';
+import type { BlogPost, Event, Post, Property } from '../delivered.ts';
 import { type Html, html } from '../html.ts';
+import { blogCard } from '../parts/blog-card.ts';
 import { bookingBox } from '../parts/booking-box.ts';
 import { eventCard } from '../parts/event-card.ts';
 import { eventFilters } from '../parts/event-filters.ts';
@@ -16,10 +17,11 @@ export interface HomeContent {
   events: readonly Event[];
   properties: readonly Property[];
   posts: readonly Post[];
+  blog: readonly BlogPost[];
 }
 
 /** The first page of the website. */
-export function home(view: View, { events, properties, posts }: HomeContent): Page {
+export function home(view: View, { events, properties, posts, blog }: HomeContent): Page {
   const { settings, site, words, address } = view;
   const [banner, ...banners] = settings.banners;
   const { siteName, tagline } = site.siteIdentity;
@@ -32,6 +34,7 @@ export function home(view: View, { events, properties, posts }: HomeContent): Pa
   const coming = cards(events.map((one) => eventCard(view, one)));
   const houses = cards(properties.map((one) => propertyCard(view, one)));
   const stories = cards(posts.map((one) => postCard(view, one)));
+  const told = cards(blog.map((one) => blogCard(view, one)));
   const whatIsOn = saidIn(view).events;
   const body = html`${hero(view, banner)}
     <div class="container stack">
@@ -41,6 +44,7 @@ export function home(view: View, { events, properties, posts }: HomeContent): Pa
       ${banners.map((one) => strip(view, one))}
       ${list(words.properties, '/properties', words.allProperties, houses, properties.length === 0)} ${bookingBox(view)}
       ${list(words.posts, '/posts', words.allPosts, stories, posts.length === 0)}
+      ${list(words.blog, '/blog', words.allOfBlog, told, blog.length === 0)}
     </div>`;
   return {
     title: siteName,

@@ -19,13 +19,19 @@ interface Listed {
   total: number;
   /** From 1 on. */
   page: number;
+  /** How the list is narrowed. */
+  query?: Readonly<Record<string, string>>;
+  /** What stands beneath it. */
+  below?: Html;
 }
 
 /** A list of cards with the ways to its other pages. */
-export function listPage(view: View, { list, title, text, shown, addresses, total, page }: Listed): Page {
+export function listPage(view: View, { list, title, text, shown, addresses, total, page, query, below }: Listed): Page {
   const { words, address } = view;
-  const pageOf = (one: number, language = view.language) =>
-    `${address.page(`/${list}`, language)}${one > 1 ? `?page=${one}` : ''}`;
+  const pageOf = (one: number, language = view.language) => {
+    const asked = new URLSearchParams({ ...query, ...(one > 1 && { page: String(one) }) });
+    return `${address.page(`/${list}`, language)}${asked.size > 0 ? `?${asked}` : ''}`;
+  };
   const pages = Math.ceil(total / perPage);
   return {
     title,
@@ -33,7 +39,7 @@ export function listPage(view: View, { list, title, text, shown, addresses, tota
     body: html`<div class="container stack">
       ${pageHead(view, title, { text })}
       ${shown.length > 0 ? cards(shown) : html`<p class="nothing">${words.nothingYet}</p>`}
-      ${pager(view, { page, pages, addressOf: pageOf })}
+      ${pager(view, { page, pages, addressOf: pageOf })} ${below}
     </div>`,
     things: [crumbsThing(view, [{ name: title, address: address.page(`/${list}`) }]), listThing(view, addresses)],
     inLanguages: everywhere(view, `/${list}`),

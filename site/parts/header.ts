@@ -26,6 +26,7 @@ export const places = ({ words, site }: View): [path: string, text: string][] =>
   ['/properties', words.properties],
   ['/venues', words.venues],
   ['/posts', words.posts],
+  ['/blog', words.blog],
 ];
 
 /** The logo, in the dark its other one; else the name. */

@@ -1,4 +1,5 @@
 import type { Asked, Found } from '../asked.ts';
+import { blogAt, blogPostAt, blogPostWithId } from './blog.ts';
 import { eventAt, eventsAt } from './events.ts';
 import { guideAt, guidesAt } from './guides.ts';
 import { homeAt } from './home.ts';
@@ -17,6 +18,9 @@ export const routes: readonly (readonly [path: RegExp, page: (asked: Asked) => P
   [/^\/properties\/([1-9]\d{0,14})(?:-.*)?$/, propertyAt],
   [/^\/venues$/, venuesAt],
   [/^\/venues\/([1-9]\d{0,14})(?:-.*)?$/, venueAt],
+  [/^\/blog$/, blogAt],
+  [/^\/blog\/([1-9]\d{0,14})$/, blogPostWithId],
+  [/^\/blog\/([^/]+)$/, blogPostAt],
   [/^\/posts$/, postsAt],
   [/^\/posts\/([1-9]\d{0,14})(?:-.*)?$/, postAt],
 ];

@@ -20,6 +20,12 @@ export const en = {
   allGuides: 'All guides',
   allProperties: 'All places to stay',
   allPosts: 'All stories',
+  blog: 'Blog',
+  blogText: 'What we have seen, tasted and walked.',
+  allOfBlog: 'All of the blog',
+  minutesToRead: '{number} min read',
+  writtenBy: 'By {authors}',
+  tags: 'Tags',
 
   when: 'When',
   where: 'Where',

@@ -32,7 +32,6 @@ const RunPage = page(async () => (await import('../pages/guides/runs/run-page.ts
 const ReviewPage = page(async () => (await import('../pages/guides/review/review-page.tsx')).ReviewPage);
 const LivePostsPage = page(async () => (await import('../pages/live-posts/live-posts-page.tsx')).LivePostsPage);
 const DashboardPage = page(async () => (await import('../pages/dashboard/dashboard-page.tsx')).DashboardPage);
-const ComingPage = page(async () => (await import('../pages/coming/coming-page.tsx')).ComingPage);
 
 /** The menu (S2.08), with the pages that belong to no resource. Declared resources join the group that each names. */
 export const menu: { key: string; icon: ReactNode; entries: Entry[] }[] = [
@@ -62,7 +61,7 @@ export const menu: { key: string; icon: ReactNode; entries: Entry[] }[] = [
       },
       { key: 'properties', url: '/property-post', icon: <PropertiesIcon /> },
       { key: 'index', url: '/configuration/content', icon: <IndexIcon />, page: ContentPage },
-      { key: 'blog', url: '/blog', icon: <BlogIcon />, page: ComingPage },
+      { key: 'blog', url: '/blog', icon: <BlogIcon /> },
     ],
   },
   {

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import type { Resource } from '../../contract/resource.ts';
 import {
+  BlogIcon,
   DomainsIcon,
   EventsIcon,
   FactsIcon,
@@ -25,6 +26,7 @@ export const resourceIcons: Record<string, ReactNode> = {
   globe: <DomainsIcon />,
   layers: <IndexIcon />,
   building: <PropertiesIcon />,
+  blog: <BlogIcon />,
   book: <StyleGuidesIcon />,
   tags: <TypesIcon />,
 };

@@ -1,5 +1,6 @@
 // Written by `npm run migration` from the declarations beside this file.
 import type { banners } from './banners/banners.resource.ts';
+import type { blogPosts } from './blog-posts/blog-posts.resource.ts';
 import type { deliveryKeys } from './delivery-keys/delivery-keys.resource.ts';
 import type { domains } from './domains/domains.resource.ts';
 import type { eventCategories } from './event-categories/event-categories.resource.ts';
@@ -26,6 +27,7 @@ import type { workspaces } from './workspaces/workspaces.resource.ts';
 /** Every declared resource, by its name. */
 export interface DeclaredResources {
   banners: typeof banners;
+  'blog-posts': typeof blogPosts;
   'delivery-keys': typeof deliveryKeys;
   domains: typeof domains;
   'event-categories': typeof eventCategories;

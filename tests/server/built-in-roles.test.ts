@@ -40,6 +40,7 @@ it('S6.01 what the roles allow follows from the declarations, and is what it was
     'venues',
     'media',
     'property-posts',
+    'blog-posts',
     'property-facts',
     'property-languages',
     'property-amenities',
@@ -50,7 +51,10 @@ it('S6.01 what the roles allow follows from the declarations, and is what it was
   const glossary = on(['glossary-terms'], ['create', 'update', 'delete']);
   expect(of('Editor')).toEqual([...on(content, changes), ...glossary, 'website-settings update', '* read'].sort());
   expect(of('Translator')).toEqual(
-    [...on(['events', 'venues', 'property-posts', 'property-facts'], ['create', 'update']), '* read'].sort(),
+    [
+      ...on(['events', 'venues', 'property-posts', 'blog-posts', 'property-facts'], ['create', 'update']),
+      '* read',
+    ].sort(),
   );
 });
 

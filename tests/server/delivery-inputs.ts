@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { delivery, fonts } from '../../contract/delivery.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
@@ -24,6 +25,7 @@ const made: [Endpoint, (of: Tenant) => Promise<number>][] = [
   [delivery.venue, (of) => publish('venues', of)],
   [delivery.property, (of) => publish('properties', of)],
   [delivery.post, (of) => publish('property-posts', of)],
+  [delivery.blogPost, (of) => publish('blog-posts', of)],
   [delivery.media, shownPicture],
 ];
 
@@ -49,6 +51,11 @@ export async function deliveryRequest(endpoint: Endpoint, of: Tenant): Promise<S
   if (endpoint === delivery.icon) {
     await iconOf(of);
     return { params: { domain, size: '32' } };
+  }
+  if (endpoint === delivery.blogPostAt) {
+    const slug = `walk-${randomUUID()}`;
+    await publish('blog-posts', of, { slug });
+    return { params: { domain, slug } };
   }
   const make = made.find(([call]) => call === endpoint)?.[1];
   return { params: make ? { domain, id: await make(of) } : { domain } };

@@ -32,7 +32,9 @@ describe('every call', async () => {
   });
 
   it.each(calls)('%s of a website that nobody has is answered like all that is not there', async (_name, endpoint) => {
-    const { status, body } = await send(endpoint, { params: { domain: 'nowhere.example', id: 1, size: '32' } });
+    const { status, body } = await send(endpoint, {
+      params: { domain: 'nowhere.example', id: 1, size: '32', slug: 'x' },
+    });
     expect([status, typeof body === 'string' ? JSON.parse(body) : body]).toEqual([404, nothing]);
   });
 
@@ -97,7 +99,7 @@ const told = { title: secret, name: secret, description: secret };
 /** A tenant with something of every kind, published, and beside it all that is not. @returns the ids that are hidden. */
 async function furnished(): Promise<{ tenant: Tenant; hidden: Record<string, number[]> }> {
   const [tenant, foreign] = [await makeTenant(), await makeTenant()];
-  const hidden: Record<string, number[]> = { events: [], venues: [], properties: [], posts: [], media: [] };
+  const hidden: Record<string, number[]> = { events: [], venues: [], properties: [], posts: [], blog: [], media: [] };
   const picture = async () => makePicture(tenant, { alt_text: secret });
   const hide = (place: string, id: number) => hidden[place]!.push(id);
   const trash = (table: string, id: number) => run(`update ${table} set deleted_at = now() where id = ${id}`);
@@ -106,6 +108,7 @@ async function furnished(): Promise<{ tenant: Tenant; hidden: Record<string, num
     ['events', 'events'],
     ['venues', 'venues'],
     ['property-posts', 'posts'],
+    ['blog-posts', 'blog'],
   ] as const) {
     const name = resource === 'venues' ? { name: secret } : { title: secret };
     const group = { translation_group: `g-${resource}-${tenant.workspaceId}` };
@@ -164,6 +167,7 @@ it('what is a draft, in the trash, not yet or no longer, or of somebody else, is
   const { tenant, hidden } = await furnished();
   const domain = await websiteOf(tenant);
   const found: string[] = [];
+  const slug = secret.toLowerCase();
   const queries = [
     {},
     { language: 'en' },
@@ -175,10 +179,13 @@ it('what is a draft, in the trash, not yet or no longer, or of somebody else, is
     const [, place] = /\{domain\}\/(\w+)\/\{id\}/.exec(endpoint.path) ?? [];
     for (const id of place ? hidden[place]! : [0])
       for (const query of queries) {
-        const { status, body } = await send(endpoint, { params: { domain, id, size: '32' }, query });
+        const { status, body } = await send(endpoint, { params: { domain, id, size: '32', slug }, query });
         const text = JSON.stringify(body);
         // One that is hidden is not there; a list is, without what is hidden. Some take no language, or no days.
-        const isRight = place ? [404, 422].includes(status) : status === 200 || 'from' in query || 'language' in query;
+        const isRight =
+          place || endpoint === delivery.blogPostAt
+            ? [404, 422].includes(status)
+            : status === 200 || 'from' in query || 'language' in query;
         if (text.includes(secret) || !isRight) found.push(`${endpoint.path} ${id} ${status}: ${text.slice(0, 200)}`);
       }
   }

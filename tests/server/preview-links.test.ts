@@ -23,6 +23,7 @@ const calls: Record<Previewed, [Endpoint, string]> = {
   events: [delivery.event, 'events'],
   venues: [delivery.venue, 'venues'],
   'property-posts': [delivery.post, 'posts'],
+  'blog-posts': [delivery.blogPost, 'blog'],
 };
 const draft = (resource: Previewed, of: Tenant = home, values: object = {}) =>
   publish(resource, of, { status: 'draft', language: 'en', ...values });

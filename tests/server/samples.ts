@@ -6,6 +6,8 @@ export function sampleOf(name: string, field: Field): unknown {
   switch (field.kind) {
     case 'text':
     case 'longText':
+      // What becomes a part of an address comes back as it was sent where it is one already.
+      if (name === 'slug') return 'a-slug';
       return `A ${name} as someone writes it`.slice(0, field.max);
     case 'richText':
       return `<h2>A ${name}</h2><p>as <strong>someone</strong> writes it</p>`;
@@ -61,7 +63,7 @@ let made = 0;
 function onceOnly(resource: Resource, name: string, value: unknown): unknown {
   if (!resource.unique.some(({ fields }) => fields.at(-1) === name) || typeof value !== 'string') return value;
   made += 1;
-  return resource.fields[name]?.kind === 'language' ? `en-x${String(made).padStart(4, '0')}` : `${value} ${made}`;
+  return resource.fields[name]?.kind === 'language' ? `en-x${String(made).padStart(4, '0')}` : `${value}-${made}`;
 }
 
 /** What a client sends to create a record: all that must be given, or everything that can be. */

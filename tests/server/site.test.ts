@@ -39,6 +39,8 @@ async function furnished(tenant?: Tenant) {
   const german = await publish('events', own, { ...group, ...days, title: 'Konzert', language: 'de' });
   const property = await publish('properties', own, { name: 'Hotel Lipa' });
   const post = await publish('property-posts', own, { title: 'A week', language: 'en', webapp_property_id: property });
+  const told = { title: 'A walk', language: 'en', featured_media: picture, tags: ['on foot'], relatedEvents: [event] };
+  const story = await publish('blog-posts', own, { ...told, relatedVenues: [venue], relatedProperties: [property] });
   await publish('banners', own, { title: 'Slow days', image: picture });
   await run(
     `update website_settings set site_languages = '{en,de}', archive_past = true where workspace_id = ${own.workspaceId}`,
@@ -57,6 +59,8 @@ async function furnished(tenant?: Tenant) {
     `/properties/${property}-hotel-lipa`,
     '/posts',
     `/posts/${post}-a-week`,
+    '/blog',
+    '/blog/a-walk',
     '/de/',
     '/de/events',
     '/de/posts',
@@ -67,7 +71,7 @@ async function furnished(tenant?: Tenant) {
     '/sitemap-de-events-1.xml',
     '/sitemap-en-properties-1.xml',
   ].map((path) => base + path);
-  return { tenant: own, domain, base, pages, event, german, venue, property, post };
+  return { tenant: own, domain, base, pages, event, german, venue, property, post, story };
 }
 
 describe('a website', async () => {
@@ -192,12 +196,13 @@ const secret = 'Zugspitzgeheimnis';
 it('what is a draft, in the trash, not yet, or of somebody else, is on none of its pages', async () => {
   const { tenant, base, pages } = await furnished();
   const foreign = await furnished();
-  const hidden: string[] = [`/events/${foreign.event}`, `/venues/${foreign.venue}`, `/properties/${foreign.property}`, `/posts/${foreign.post}`]; // prettier-ignore
+  const hidden: string[] = [`/events/${foreign.event}`, `/venues/${foreign.venue}`, `/properties/${foreign.property}`, `/posts/${foreign.post}`, `/blog/${foreign.story}`]; // prettier-ignore
   const hide = async (resource: string, list: string, of: Tenant, values: object) =>
     hidden.push(`/${list}/${await publish(resource, of, values)}`);
   for (const status of ['draft', 'scheduled', 'archived']) {
     await hide('events', 'events', tenant, { title: secret, status, eventStartDate: '2031-05-01' });
     await hide('property-posts', 'posts', tenant, { title: secret, status });
+    await hide('blog-posts', 'blog', tenant, { title: secret, status });
   }
   await hide('venues', 'venues', tenant, { name: secret, status: 'draft' });
   const gone = await publish('properties', tenant, { name: secret });
@@ -242,6 +247,8 @@ it('what is hostile in the database reaches neither pages nor policy', async () 
     update event_categories set description = ${text}, colour = 'red;}body{display:none}' ${where};
     update events set title = ${text}, description = '<p onclick="x">a</p><script>alert(1)</script><a href="javascript:alert(1)">b</a>' where id = ${event};
     update property_posts set content = '<img src="https://evil.example/x" onerror="alert(1)">', reservation_link = 'javascript:alert(1)' where id = ${post};
+    update blog_posts set title = ${text}, excerpt = ${text}, authors = array[${text}], tags = array[${text}],
+      content = '<img src="https://evil.example/x" onerror="alert(1)">' ${where};
     update properties set name = ${text}, website = 'javascript:alert(1)' ${where};
     update venues set name = ${text}, city = ${text}, phone = ${text} ${where};
   `);

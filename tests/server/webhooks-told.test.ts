@@ -34,6 +34,7 @@ describe('what a website is told', () => {
     ['venues', 'venue', 'venues'],
     ['properties', 'property', 'properties'],
     ['property-posts', 'post', 'posts'],
+    ['blog-posts', 'post', 'blog'],
   ])(
     'names of %s what happened, and where to read of it, and nothing that is written there',
     async (resource, kind, place) => {

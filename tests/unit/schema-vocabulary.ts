@@ -32,6 +32,18 @@ const known = {
   Rating: ['ratingValue', 'bestRating'],
   LocationFeatureSpecification: ['name', 'value'],
   Article: [...thing, 'headline', 'inLanguage', 'dateModified', 'author'],
+  BlogPosting: [
+    ...thing,
+    'headline',
+    'inLanguage',
+    'datePublished',
+    'dateModified',
+    'timeRequired',
+    'articleSection',
+    'keywords',
+    'author',
+  ],
+  Person: ['name'],
 } as const satisfies {
   WebSite: KnownOf<Schema.WebSite, 'WebSite'>;
   Organization: KnownOf<Schema.Organization, 'Organization'>;
@@ -47,6 +59,8 @@ const known = {
   Rating: KnownOf<Schema.Rating, 'Rating'>;
   LocationFeatureSpecification: KnownOf<Schema.LocationFeatureSpecification, 'LocationFeatureSpecification'>;
   Article: KnownOf<Schema.Article, 'Article'>;
+  BlogPosting: KnownOf<Schema.BlogPosting, 'BlogPosting'>;
+  Person: KnownOf<Schema.Person, 'Person'>;
 };
 
 /** The properties by the name of their type. */
@@ -58,6 +72,7 @@ export const required: Readonly<Record<string, readonly string[]>> = {
   Hotel: ['name', 'address'],
   Place: [],
   Article: ['headline', 'author'],
+  BlogPosting: ['headline', 'author', 'datePublished'],
   ListItem: ['position'],
 };
 
@@ -65,6 +80,7 @@ export const required: Readonly<Record<string, readonly string[]>> = {
 export const values: Readonly<Record<string, RegExp>> = {
   startDate: /^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\d[+-]\d\d:\d\d)?$/,
   endDate: /^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\d[+-]\d\d:\d\d)?$/,
+  datePublished: /^\d{4}-\d\d-\d\dT[\d:.]+Z$/,
   dateModified: /^\d{4}-\d\d-\d\dT[\d:.]+Z$/,
   url: /^https:\/\/waymark\.example\/sites\/lake\.example\//,
   item: /^https:\/\/waymark\.example\/sites\/lake\.example\//,

@@ -179,7 +179,8 @@ const deeds = [
   '//evil.example/x',
 ];
 /** Rich text, which the delivery cleans, days, and what decides which page it is. */
-const left = /^(description|content|start|end|language|slug|domain|defaultLanguage|languages|.*Layout|updatedAt)$/;
+const left =
+  /^(description|content|start|end|language|slug|domain|defaultLanguage|languages|.*Layout|updatedAt|publishedAt)$/;
 
 /** The same with something hostile in every text. */
 function spoiled(value: unknown, deed: string, name = ''): unknown {

@@ -1,5 +1,5 @@
 import type { Stand } from '../../site/addresses.ts';
-import type { EventWhole, Picture, Post, Property, Settings, Venue } from '../../site/delivered.ts';
+import type { BlogPostWhole, EventWhole, Picture, Post, Property, Settings, Venue } from '../../site/delivered.ts';
 import type { Read } from '../../site/reading.ts';
 import { type Answer, respond } from '../../site/respond.ts';
 
@@ -178,6 +178,26 @@ const post: Post = {
   updatedAt,
 };
 
+const story: BlogPostWhole = {
+  id: 21,
+  title: 'A slow morning',
+  slug: 'a-slow-morning',
+  language: 'en',
+  summary: 'Before the others come.',
+  category: 'Concert',
+  tags: ['on foot'],
+  authors: ['Mira Novak'],
+  readingMinutes: 3,
+  publishedAt: '2026-06-20T08:00:00.000Z',
+  picture: picture(14),
+  inLanguages: [{ language: 'en', id: 21, slug: 'a-slow-morning' }],
+  updatedAt,
+  content: '<h2>Half past six</h2><p>The walk.</p>',
+  events: [12],
+  venues: [7],
+  properties: [3],
+};
+
 /** What a delivery answers, by its paths. */
 export interface Delivered {
   settings: Settings;
@@ -185,18 +205,26 @@ export interface Delivered {
   venues: Venue[];
   properties: Property[];
   posts: Post[];
+  blog: BlogPostWhole[];
 }
 
 /** Something of every kind. */
 export const delivered = (): Delivered =>
-  structuredClone({ settings, events: [event, german], venues: [venue], properties: [property], posts: [post] });
+  structuredClone({
+    settings,
+    events: [event, german],
+    venues: [venue],
+    properties: [property],
+    posts: [post],
+    blog: [story],
+  });
 
 /** Reads it as a website would: lists in the language that is asked for, a record in it where it is written in it. */
 export const reader =
   (all: Delivered): Read =>
   async (path) => {
     const { pathname, searchParams } = new URL(path, 'https://delivery.example/');
-    const [, list, id] = pathname.split('/') as [string, keyof Delivered, string?];
+    const [, list, id, slug] = pathname.split('/') as [string, keyof Delivered, string?, string?];
     if (list === 'settings') return all.settings;
     const items = all[list] as { id: number; language?: string | null; inLanguages?: EventWhole['inLanguages'] }[];
     const language = searchParams.get('language');
@@ -204,6 +232,7 @@ export const reader =
       const inIt = items.filter((one) => one.language === undefined || one.language === language || items.length === 1);
       return { items: inIt, total: inIt.length };
     }
+    if (slug !== undefined) return all.blog.find((one) => one.slug === slug);
     const found = items.find((one) => one.id === Number(id));
     const other = found?.inLanguages?.find((one) => one.language === language)?.id;
     return items.find((one) => one.id === other) ?? found;
@@ -227,6 +256,8 @@ export const paths = [
   '/properties/3-hotel-lipa',
   '/posts',
   '/posts/5-a-week-at-the-lipa',
+  '/blog',
+  '/blog/a-slow-morning',
   '/de/',
   '/de/events',
   '/de/events/13-konzert-am-see',

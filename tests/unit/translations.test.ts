@@ -11,6 +11,7 @@ it('S3.09 of a record those texts are translated that are not names or addresses
     events: { by: 'records', field: 'translation_group', texts: ['title', 'description'] },
     venues: { by: 'records', field: 'translation_group', texts: ['description'] },
     'property-posts': { by: 'records', field: 'translation_group', texts: ['title', 'excerpt', 'content'] },
+    'blog-posts': { by: 'records', field: 'translation_group', texts: ['title', 'excerpt', 'content'] },
     'event-categories': { by: 'texts', field: 'by_language', texts: ['name', 'description'] },
     banners: { by: 'texts', field: 'by_language', texts: ['title', 'text', 'buttonText'] },
   });

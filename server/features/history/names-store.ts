@@ -25,10 +25,10 @@ export async function readableChanges(tx: Tx, resource: Resource, stored: Stored
   });
   for (const [name, field] of Object.entries(resource.fields)) {
     const { holds } = descriptorOf(field);
-    if (holds !== 'reference' && holds !== 'picture') continue;
+    if (!['reference', 'references', 'picture'].includes(holds)) continue;
     const isPicture = holds === 'picture';
     const touched = changes.flatMap(({ fields }) => fields.filter((each) => each.name === name));
-    const ids = touched.flatMap(({ before, after }) => [before, after]).filter((id) => id !== null);
+    const ids = touched.flatMap(({ before, after }) => [before, after].flat()).filter((id) => id !== null);
     if (ids.length === 0) continue;
     const known = isPicture ? await pictures(tx, ids) : await titles(tx, String(field.resource), ids);
     for (const each of touched) Object.assign(each, described(each, known, isPicture));
@@ -38,6 +38,9 @@ export async function readableChanges(tx: Tx, resource: Resource, stored: Stored
 
 /** A picture that is no longer there is shown as none. */
 function described({ before, after }: ChangedField, known: TitlesById, isPicture: boolean): Partial<ChangedField> {
+  const titlesOf = (ids: unknown[]) => ids.flatMap((id) => known.get(id)?.title ?? []).join(', ') || null;
+  if (Array.isArray(before) || Array.isArray(after))
+    return { beforeLabel: titlesOf([before].flat()), afterLabel: titlesOf([after].flat()) };
   const [was, is] = [known.get(before), known.get(after)];
   if (isPicture) return { before: was?.shown ?? null, after: is?.shown ?? null };
   return { beforeLabel: was?.title ?? null, afterLabel: is?.title ?? null };

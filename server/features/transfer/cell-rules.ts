@@ -81,6 +81,7 @@ const cellRules: Record<ValueType, CellRules> = {
   },
   moment: plain,
   reference: plain,
+  references: { read: (text) => structureOf(text) ?? split(text, /[;,\n]/).map(Number), same: isDeepStrictEqual },
   picture: { ...plain, same: (before, after) => ((before as { id: number } | null)?.id ?? null) === after },
   pictures: { read: (text) => structureOf(text) ?? text, same: isSameGallery },
   list: { read: (text) => structureOf(text) ?? split(text, /[;\n]/), same: isDeepStrictEqual },

@@ -6,6 +6,7 @@ const delivered: Record<string, string> = {
   venues: 'venues',
   properties: 'properties',
   'property-posts': 'posts',
+  'blog-posts': 'blog',
 };
 
 /** What is sent: what happened, and where to read of it. Nothing that is written in the record. */

@@ -11,7 +11,7 @@ interface MessageQuery {
 }
 
 /** Of which resources records are told of. */
-const resources = ['events', 'venues', 'properties', 'property-posts'].map(resourceNamed);
+const resources = ['events', 'venues', 'properties', 'property-posts', 'blog-posts'].map(resourceNamed);
 
 /** What the record is called that a message `m` is about, where it is there. */
 const title = glue(

@@ -60,6 +60,7 @@ const cells: Record<FieldKind, Cell> = {
   stars: (value: number) => <span aria-label={String(value)}>{'★'.repeat(value)}</span>,
   language: (value: string, { language }) => languageName(value, language),
   ref: (value: number, { refTitle }) => refTitle ?? `#${value}`,
+  refs: (value: number[], { refTitle }) => refTitle ?? value.map((id) => `#${id}`).join(', '),
   words: (value: string[]) => <Words words={value} />,
   byLanguage: (value: object, { language }) => (
     <Words words={Object.keys(value).map((code) => languageName(code, language))} />

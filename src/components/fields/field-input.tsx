@@ -15,6 +15,7 @@ import { LongTextInput } from './long-text-input.tsx';
 import { MeasureInput } from './measure-input.tsx';
 import { NumberInput } from './number-input.tsx';
 import { RefInput } from './ref-input.tsx';
+import { RefsInput } from './refs-input.tsx';
 import { RichTextInput } from './rich-text-input.tsx';
 import { StarsInput } from './stars-input.tsx';
 import { SwitchInput } from './switch-input.tsx';
@@ -46,6 +47,7 @@ const inputs: Record<Exclude<FieldKind, 'instant'>, ComponentType<FieldInputProp
   choice: ChoiceInput,
   stars: StarsInput,
   ref: RefInput,
+  refs: RefsInput,
   image: ImageInput,
   gallery: GalleryInput,
   language: LanguageInput,

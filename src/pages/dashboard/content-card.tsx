@@ -12,7 +12,7 @@ import { Retry } from './retry.tsx';
 import { useCounts } from './use-counts.ts';
 
 /** Content of a workspace that is counted. */
-const counted = ['events', 'venues', 'properties', 'property-posts', 'media'];
+const counted = ['events', 'venues', 'properties', 'property-posts', 'blog-posts', 'media'];
 
 /** How much there is of each kind, and how much of it is published. */
 export function ContentCard() {

@@ -24,6 +24,7 @@ export const needsOn = (now: Date): Need[] => [
   { key: 'unapprovedPosts', resource: 'property-posts', filters: { origin: 'unapproved' } },
   { key: 'altTextDecisions', resource: 'media', filters: { lacks: 'alt-text-decision' } },
   { key: 'altTexts', resource: 'media', filters: { lacks: 'alt-text' } },
+  { key: 'blogDrafts', resource: 'blog-posts', filters: { status: 'draft' } },
   { key: 'postDrafts', resource: 'property-posts', filters: { status: 'draft' } },
   { key: 'venueDrafts', resource: 'venues', filters: { status: 'draft' } },
   { key: 'scheduled', resource: 'events', filters: { status: 'scheduled' } },

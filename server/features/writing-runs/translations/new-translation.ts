@@ -1,19 +1,23 @@
 import * as z from 'zod/mini';
 import { type GalleryPicture, type Image, beginsAnew, descriptorOf } from '../../../../contract/fields.ts';
 import type { Resource } from '../../../../contract/resource.ts';
+import { isThereOnce } from '../../../../contract/rules.ts';
 import { validationErrors } from '../../../../contract/validation.ts';
 import { invalid } from '../../../platform/errors.ts';
 import type { Row, WriteValues } from '../../../records/row.ts';
 
 /**
- * The values of a new translation: everything of the record that it is like, its pictures too, but how far it has come and what is planned for that one.
+ * The values of a new translation: everything of the record that it is like, its pictures too, but how far it has come, what is planned for that one, and
+ * what is there once.
  * @throws 422 for what that record lacks.
  */
-export function newTranslation({ fields, create }: Resource, like: Row, values: WriteValues): WriteValues {
+export function newTranslation(resource: Resource, like: Row, values: WriteValues): WriteValues {
+  const { fields, create } = resource;
   const copied = Object.entries(fields).flatMap(([name, field]): [string, unknown][] => {
     const { holds } = descriptorOf(field);
     const value = like[name];
-    if (field.readOnly || beginsAnew(field) || value === null || value === undefined) return [];
+    const isOwn = field.readOnly || beginsAnew(field) || isThereOnce(resource, name);
+    if (isOwn || value === null || value === undefined) return [];
     if (holds === 'picture') return [[name, (value as Image).id]];
     if (holds === 'pictures') return [[name, (value as GalleryPicture[]).map(({ id, caption }) => ({ id, caption }))]];
     return [[name, value]];

@@ -2,6 +2,7 @@ import { type Field, type GalleryPicture, type Image, beginsAnew, descriptorOf }
 import { isTimeZone } from '../../../../contract/field-values.ts';
 import { offsetIn, secondShowing, showings } from '../../../../contract/clock.ts';
 import type { Resource } from '../../../../contract/resource.ts';
+import { isThereOnce } from '../../../../contract/rules.ts';
 import type { AnyValues } from '../../../../contract/views.ts';
 
 /** The fields that a person fills in, in the declared order. */
@@ -54,14 +55,14 @@ export function handedOver(resource: Resource, state: unknown): AnyValues {
   );
 }
 
-/** What a translation begins with: everything of its source, its pictures too, but how far it has come. */
+/** What a translation begins with: everything of its source, its pictures too, but how far it has come and what is there once. */
 export function translationOf(resource: Resource, source: AnyValues, language: string, group: string): AnyValues {
   const [copied, fresh] = [valuesOf(resource, source), startingValues(resource)];
   const own: Partial<Record<Field['kind'], unknown>> = { language, translationGroup: group };
   return Object.fromEntries(
     editable(resource).map(([name, field]) => [
       name,
-      field.kind in own ? own[field.kind] : beginsAnew(field) ? fresh[name] : copied[name],
+      field.kind in own ? own[field.kind] : beginsAnew(field) || isThereOnce(resource, name) ? fresh[name] : copied[name],
     ]),
   );
 }
@@ -82,7 +83,7 @@ const entriesOf = (gallery: GalleryPicture[] | null) =>
 
 export function same(field: Field, one: unknown, other: unknown): boolean {
   if (one instanceof File || other instanceof File) return one === other;
-  if (['list', 'structure', 'pictures'].includes(descriptorOf(field).holds))
+  if (['list', 'structure', 'pictures', 'references'].includes(descriptorOf(field).holds))
     return JSON.stringify(meant(field, one)) === JSON.stringify(meant(field, other));
   return meant(field, one) === meant(field, other);
 }

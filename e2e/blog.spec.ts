@@ -1,0 +1,51 @@
+import { expectClean } from './inspect.ts';
+import { expect, people, signIn, test } from './story.ts';
+
+test('S2.02 /blog an editor writes a post, publishes it, reads it on the website, and its old address leads to the new one', async ({
+  page,
+}) => {
+  await signIn(page, people.editor);
+  await page.goto('/blog');
+  const cards = page.getByRole('list', { name: 'Blog' }).getByRole('link');
+  await expect(cards.first()).toBeVisible();
+  await expect(page.getByText('1 min read').first()).toBeVisible();
+  await expectClean(page, 'the blog');
+
+  await page.getByRole('button', { name: 'New Blog post' }).click();
+  await page.getByRole('textbox', { name: 'Title' }).fill('Mushrooms & early trains');
+  await page.getByRole('textbox', { name: 'Summary' }).fill('What to bring, and when to be back.');
+  await page.getByRole('textbox', { name: 'Text' }).fill('The first train leaves at five.');
+  const authors = page.getByRole('combobox', { name: 'Authors' });
+  await authors.fill('Tina Golob');
+  await authors.press('Enter');
+  await page.keyboard.press('Escape');
+  const events = page.getByRole('combobox', { name: 'Related events' });
+  await events.click();
+  await page.getByRole('option').first().waitFor({ state: 'attached' });
+  await events.press('Enter');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('heading', { level: 1, name: 'Mushrooms & early trains' })).toBeVisible();
+  await expect(page.getByText('mushrooms-early-trains')).toBeVisible();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  const link = page.getByRole('link', { name: 'View on the website' });
+  await expect(link).toBeVisible();
+
+  const record = page.url();
+  await page.goto((await link.getAttribute('href'))!);
+  await expect(page).toHaveURL(/\/blog\/mushrooms-early-trains$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mushrooms & early trains');
+  await expect(page.getByText('By Tina Golob')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What’s on' })).toBeVisible();
+  const old = page.url();
+
+  await page.goto(`${record}/edit`);
+  await page.getByRole('textbox', { name: 'Address on the website' }).fill('Mushrooms');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('mushrooms', { exact: true })).toBeVisible();
+  await page.goto(old);
+  await expect(page).toHaveURL(/\/blog\/mushrooms$/);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click();
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Mushrooms & early trains');
+  await expectClean(page, 'the blog of the website');
+});

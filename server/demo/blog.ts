@@ -1,0 +1,85 @@
+import { type RichNode, element, linkToRecord } from '../../contract/rich-text/closed-set.ts';
+import { write } from '../../contract/rich-text/write.ts';
+import { daysAgo } from './calendar.ts';
+import type { PicturesByMotif } from './place-pictures.ts';
+import type { Motif } from './pictures/motifs.ts';
+import { type Random, randomFrom } from './random.ts';
+import type { Region } from './region.ts';
+import { link } from './rich-text.ts';
+import { type BlogTexts, blogTexts } from './texts/blog.ts';
+import { filled } from './texts/texts.ts';
+
+interface BlogContext {
+  region: Region;
+  workspaceId: number;
+  /** What its main town is called there. */
+  town: string;
+  /** The ids of the website's categories, by their names. */
+  categories: ReadonlyMap<string, number>;
+  /** Ids of what posts may be about. */
+  events: readonly number[];
+  venues: readonly { id: number; name: string }[];
+  properties: readonly number[];
+  pictures: PicturesByMotif;
+  now: Date;
+}
+
+/** How far each post has come, what it is about, and what its cover shows; the newest first. */
+const plans: readonly { status: string; category: string; tags: string[]; motif: Motif; daysOld: number }[] = [
+  { status: 'published', category: 'Walks', tags: ['morning', 'on foot'], motif: 'town', daysOld: 4 },
+  { status: 'published', category: 'Food & Wine', tags: ['kitchens', 'slow food'], motif: 'table', daysOld: 19 },
+  { status: 'published', category: 'Exhibition', tags: ['rain', 'indoors'], motif: 'gallery', daysOld: 41 },
+  { status: 'published', category: 'Family', tags: ['children', 'on foot'], motif: 'mountains', daysOld: 73 },
+  { status: 'draft', category: 'Community', tags: ['people'], motif: 'hills', daysOld: 2 },
+  { status: 'scheduled', category: 'Festival', tags: ['season'], motif: 'lights', daysOld: 1 },
+];
+
+/** The posts of a workspace's blog. A sequence of its own leaves the rest of the demo as it is. */
+export function blogRows(context: BlogContext): object[] {
+  const { region, workspaceId, town, categories, events, venues, properties, pictures, now } = context;
+  const random = randomFrom(workspaceId + 4_096);
+  return plans.flatMap(({ status, category, tags, motif, daysOld }, index) => {
+    const changed = daysAgo(now, daysOld, random);
+    const person = random.pick(region.people);
+    const names = { town, region: region.workspace, person };
+    const covers = pictures.get(motif) ?? [];
+    const venue = random.pick(venues);
+    const common = {
+      workspace_id: workspaceId,
+      status,
+      category: categories.get(category) ?? null,
+      tags,
+      authors: random.percent(60) ? [person] : [person, random.pick(region.people.filter((one) => one !== person))],
+      featured_media: covers[index % covers.length] ?? null,
+      related_events: some(events, random),
+      related_venues: [venue.id],
+      related_properties: some(properties, random).slice(0, 1),
+      published_at: status === 'published' ? changed : null,
+      translation_group: `${region.key}-blog-${index + 1}`,
+      created_at: changed,
+      updated_at: changed,
+    };
+    return Object.entries(blogTexts[index]!).map(([language, texts]) => ({
+      ...common,
+      ...words(texts, names, venue),
+      language,
+    }));
+  });
+}
+
+/** Two of many, each once. */
+const some = (ids: readonly number[], random: Random): number[] => random.shuffled(ids).slice(0, 2);
+
+function words(
+  { title, summary, lead, parts }: BlogTexts,
+  names: Record<string, string>,
+  venue: { id: number; name: string },
+) {
+  const said = (text: string) => filled(text, names);
+  const told = parts.flatMap(([heading, text]): RichNode[] => [
+    element('h2', [said(heading)]),
+    element('p', [said(text)]),
+  ]);
+  const place = element('p', [link(venue.name, linkToRecord('venues', venue.id))]);
+  return { title: said(title), excerpt: said(summary), content: write([element('p', [said(lead)]), ...told, place]) };
+}

@@ -1,0 +1,25 @@
+import { Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { people } from '../../../contract/people.ts';
+import { type FieldInputProps, framedInput } from '../../components/fields/input-props.ts';
+import { useAsked } from '../../providers/use-api.ts';
+import { useMay } from '../../providers/use-may.ts';
+
+/** Who wrote a post: people of the organisation, who are offered, and anybody else by a name that is typed. */
+export function AuthorsInput(props: FieldInputProps) {
+  const { t } = useTranslation('resources');
+  const mayRead = useMay('users')('read');
+  const { data } = useAsked(people.list, {}, mayRead);
+  const names = [...new Set((data ?? []).map(({ name }) => name))].filter(Boolean);
+  return (
+    <Select
+      {...framedInput(props)}
+      mode="tags"
+      tokenSeparators={[',', ';', '\n']}
+      placeholder={t('blog-posts.authorsHint')}
+      options={names.map((name) => ({ value: name, label: name }))}
+      value={Array.isArray(props.value) ? (props.value as string[]) : []}
+      onChange={(chosen: string[]) => props.onChange([...new Set(chosen.map((name) => name.trim()).filter(Boolean))])}
+    />
+  );
+}

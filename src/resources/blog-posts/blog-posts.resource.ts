@@ -1,0 +1,36 @@
+import { asExtensions, plainEndpoints } from '../../../contract/plain-endpoints.ts';
+import { type RecordOf, defineResource, f } from '../../../contract/resource.ts';
+
+/** How far a post has come. */
+export const blogStatuses = ['draft', 'scheduled', 'published', 'archived'] as const;
+
+/** What a website tells in its blog (S2.02). Its address is made of the title, and an earlier one leads on to it. */
+export const blogPosts = defineResource('blog-posts', {
+  title: 'title',
+  screen: { path: '/blog', group: 'content', icon: 'blog', view: 'gallery' },
+  order: { sort: 'publishedAt', descending: true },
+  line: ['status', 'language', 'readingMinutes'],
+  fields: {
+    title: f.text({ required: true, max: 300, column: true, sort: true, search: true, wide: true }),
+    status: f.status(blogStatuses, { column: true, sort: true }),
+    language: f.language({ required: true, default: 'en', column: true, filter: true }),
+    slug: f.text({ max: 80, filter: true, aliases: ['post_name', 'permalink'] }),
+    category: f.ref('event-categories', { column: true, filter: true }),
+    authors: f.words(),
+    tags: f.words(),
+    excerpt: f.longText({ max: 1_000, search: true, section: 'text' }),
+    content: f.richText({ required: true, section: 'text' }),
+    featured_media: f.image({ section: 'pictures' }),
+    relatedEvents: f.refs('events', { max: 12, section: 'related' }),
+    relatedVenues: f.refs('venues', { max: 12, section: 'related' }),
+    relatedProperties: f.refs('properties', { max: 12, section: 'related' }),
+    readingMinutes: f.integer({ readOnly: true, sort: true }),
+    publishedAt: f.instant({ column: true, sort: true, filter: true }),
+    translation_group: f.translationGroup({ filter: true }),
+  },
+  unique: [{ fields: ['language', 'slug'], message: 'Another post of this language has this address' }],
+  endpoints: (views) => asExtensions(plainEndpoints('blog-posts', views, [])),
+});
+
+/** A post of the blog. */
+export type BlogPost = RecordOf<typeof blogPosts>;

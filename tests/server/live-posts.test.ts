@@ -25,7 +25,7 @@ it('S2.02 /liveposts everything published is there, of whatever resource, the la
   });
   await makeRecord(venues, home, { name: 'Old mill', language: 'de', ...published });
   await makeRecord(events, home, { title: 'A draft', status: 'draft' });
-  await makeRecord(events, home, { title: 'Later', status: 'scheduled' });
+  await makeRecord(events, home, { title: 'Later', status: 'scheduled', publishAt: '2950-01-01T10:00' });
   await makeRecord(events, home, { title: 'Thrown away', ...published });
   await db.system(SQL`update events set deleted_at = now() where title = 'Thrown away'`);
   await db.system(

@@ -114,7 +114,10 @@ async function furnished(): Promise<{ tenant: Tenant; hidden: Record<string, num
       const plan = status === 'scheduled' ? { publishAt: '2900-01-01T10:00' } : {};
       const file = await picture();
       hide('media', file);
-      hide(place, await publish(resource, tenant, { ...name, ...group, ...plan, status, language: 'de', featured_media: file }));
+      hide(
+        place,
+        await publish(resource, tenant, { ...name, ...group, ...plan, status, language: 'de', featured_media: file }),
+      );
     }
     const gone = await publish(resource, tenant, name);
     await trash(resource.replace('-', '_'), gone);

@@ -117,7 +117,7 @@ it('the list shows the hour beside the status, the end, and what could not be do
     (await screen.findByRole('link', { name })).closest('tr')!.textContent.replaceAll(/\s/g, ' ');
   expect(await said('Hall 1')).toMatch(/Scheduled.*1.*2099.*until.*2099/);
   expect(await said('Hall 2')).toContain('not published');
-  expect(await said('Hall 3')).toContain('Scheduledno time yet');
+  expect(await said('Hall 3')).toContain('Scheduled no time yet');
   expect(await said('Hall 4')).toMatch(/Published(?!.*(until|no time))/);
 });
 

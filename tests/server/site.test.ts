@@ -200,9 +200,10 @@ it('what is a draft, in the trash, not yet, or of somebody else, is on none of i
   const hide = async (resource: string, list: string, of: Tenant, values: object) =>
     hidden.push(`/${list}/${await publish(resource, of, values)}`);
   for (const status of ['draft', 'scheduled', 'archived']) {
-    await hide('events', 'events', tenant, { title: secret, status, eventStartDate: '2031-05-01' });
-    await hide('property-posts', 'posts', tenant, { title: secret, status });
-    await hide('blog-posts', 'blog', tenant, { title: secret, status });
+    const plan = status === 'scheduled' ? { publishAt: '2900-01-01T10:00' } : {};
+    await hide('events', 'events', tenant, { title: secret, status, ...plan, eventStartDate: '2031-05-01' });
+    await hide('property-posts', 'posts', tenant, { title: secret, status, ...plan });
+    await hide('blog-posts', 'blog', tenant, { title: secret, status, ...plan });
   }
   await hide('venues', 'venues', tenant, { name: secret, status: 'draft' });
   const gone = await publish('properties', tenant, { name: secret });

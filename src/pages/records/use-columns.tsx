@@ -64,8 +64,7 @@ export function useColumns(resource: Resource) {
       if (field.kind === 'status' && isSchedulable(resource))
         return (row) => (
           <>
-            {valueOf(name, field, row)}
-            <PlannedHours row={row} />
+            {valueOf(name, field, row)} <PlannedHours row={row} />
           </>
         );
       return (row) => views?.cells?.[name]?.(row) ?? valueOf(name, field, row);

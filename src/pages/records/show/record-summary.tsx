@@ -19,7 +19,12 @@ export function RecordSummary({ resource, record }: { resource: Resource; record
         return (
           <span key={name}>
             {kind === 'status' ? value : <Badge tone="plain">{value}</Badge>}
-            {kind === 'status' && <PlannedHours row={record} />}
+            {kind === 'status' && (
+              <>
+                {' '}
+                <PlannedHours row={record} />
+              </>
+            )}
           </span>
         );
       })}

@@ -25,6 +25,8 @@ export const defaultDebounce = 300;
 export const starRating = { min: 1, max: 5 } as const;
 /** At most so many pictures in a gallery. */
 export const galleryLimit = 200;
+/** How many records of a resource a post of the blog is about. */
+export const relatedLimit = 12;
 /** The language of content that names none. */
 export const defaultLanguageCode = 'en';
 /** How often, and how far apart, the app looks whether the sign-in is ready. */

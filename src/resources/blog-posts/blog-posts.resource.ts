@@ -1,3 +1,4 @@
+import { relatedLimit } from '../../../contract/constants.ts';
 import { asExtensions, plainEndpoints } from '../../../contract/plain-endpoints.ts';
 import { type RecordOf, defineResource, f } from '../../../contract/resource.ts';
 
@@ -21,9 +22,9 @@ export const blogPosts = defineResource('blog-posts', {
     excerpt: f.longText({ max: 1_000, search: true, section: 'text' }),
     content: f.richText({ required: true, section: 'text' }),
     featured_media: f.image({ section: 'pictures' }),
-    relatedEvents: f.refs('events', { max: 12, section: 'related' }),
-    relatedVenues: f.refs('venues', { max: 12, section: 'related' }),
-    relatedProperties: f.refs('properties', { max: 12, section: 'related' }),
+    relatedEvents: f.refs('events', { max: relatedLimit, section: 'related' }),
+    relatedVenues: f.refs('venues', { max: relatedLimit, section: 'related' }),
+    relatedProperties: f.refs('properties', { max: relatedLimit, section: 'related' }),
     readingMinutes: f.integer({ readOnly: true, sort: true }),
     publishedAt: f.instant({ column: true, sort: true, filter: true }),
     translation_group: f.translationGroup({ filter: true }),

@@ -62,7 +62,11 @@ export function translationOf(resource: Resource, source: AnyValues, language: s
   return Object.fromEntries(
     editable(resource).map(([name, field]) => [
       name,
-      field.kind in own ? own[field.kind] : beginsAnew(field) || isThereOnce(resource, name) ? fresh[name] : copied[name],
+      field.kind in own
+        ? own[field.kind]
+        : beginsAnew(field) || isThereOnce(resource, name)
+          ? fresh[name]
+          : copied[name],
     ]),
   );
 }

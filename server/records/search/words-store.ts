@@ -114,7 +114,7 @@ async function recordsWith(
   { ranked, most }: Reach,
 ): Promise<{ ids: number[]; ranks: number[] | null }> {
   const row = await tx.row<{ ids: number[]; ranks: number[] | null }>(
-    SQL`select ids, ranks from found_records(${resource}, ${workspaceIds}::bigint[], ${JSON.stringify(words)}::jsonb, ${ranked}, ${most})`,
+    SQL`select to_json(ids) as ids, ranks from found_records(${resource}, ${workspaceIds}::bigint[], ${JSON.stringify(words)}::jsonb, ${ranked}, ${most})`,
   );
   return row!;
 }

@@ -3,7 +3,7 @@ import { SQL } from '../platform/db/sql.ts';
 import { emailOf, people } from './people.ts';
 
 /**
- * Plans when scheduled events are published, by the first of the demo people: three weeks before they begin, in the morning. What begins sooner than that is published tomorrow; what begins before then is published already.
+ * Plans when scheduled events are published, by the first of the demo people: three weeks before they begin, in the morning. What begins sooner than that is published tomorrow; what begins before then is published already. Posts of the blog are published in a week.
  */
 export async function planEvents(tx: Tx, now: Date): Promise<void> {
   const planner = emailOf(people[0]!);
@@ -15,6 +15,10 @@ export async function planEvents(tx: Tx, now: Date): Promise<void> {
   await tx.rows(SQL`
     update events set scheduled_by = app_user_id(),
       publish_wall = greatest(${tomorrow}, starts_wall::date - 21) + interval '9 hours'
+    where status = 'scheduled'`);
+  await tx.rows(SQL`
+    update blog_posts set scheduled_by = app_user_id(), time_zone = home_zone(workspace_id),
+      publish_wall = ${tomorrow} + interval '6 days 9 hours'
     where status = 'scheduled'`);
   await tx.rows(SQL`select set_config('app.user_id', '0', true)`);
 }

@@ -26,7 +26,7 @@ const server =
     if (path === '/recent-changes') return { status: 200, body: [deed, { ...deed, action: 'trash', count: 12, recordId: null, title: null }] };
     if (query.count !== 'only') return { status: 200, body: path.includes('nearby-events') ? [event] : [] };
     if (path.includes('nearby-events') && query.status === 'draft') return counted(3);
-    return counted(query.status === 'published' ? 20 : query.lacks || query.origin || query.status ? 0 : 80);
+    return counted(query.status === 'published' ? 20 : query.lacks || query.origin || query.status || query.scheduleProblem ? 0 : 80);
   }; // prettier-ignore
 const show = (answers = server(), stage = {}) =>
   showPages([{ path: '/', element: <DashboardPage screen="dashboard" /> }], '/', answers, stage);

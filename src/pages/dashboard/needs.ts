@@ -1,4 +1,5 @@
 import { dayOf } from '../../../contract/day.ts';
+import { scheduleProblems } from '../../../contract/scheduling.ts';
 
 /** Something that waits for somebody: what a list has when it is narrowed so. Its words are `dashboard:needs.<key>`. */
 export interface Need {
@@ -12,8 +13,13 @@ export interface Need {
 const ahead = 14;
 const dayMs = 86_400_000;
 
+/** What could not be done at its time, whyever. */
+const late = { scheduleProblem: scheduleProblems.join(',') };
+
 /** All that may wait, what is most urgent first. */
 export const needsOn = (now: Date): Need[] => [
+  { key: 'lateEvents', resource: 'events', filters: late },
+  { key: 'lateBlog', resource: 'blog-posts', filters: late },
   {
     key: 'draftsSoon',
     resource: 'events',

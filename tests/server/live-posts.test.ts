@@ -104,13 +104,18 @@ it('whoever waits is told at once, and again when something of theirs changed, b
   expect(`event: moved\ndata: ${JSON.stringify(body)}\n\n`).toBe(second);
 });
 
-it('whoever was shut out meanwhile hears nothing more', async () => {
+it.each([
+  ['was removed', (id: number) => SQL`delete from users where id = ${id}`],
+  ['left the workspace', (id: number) => SQL`delete from workspace_members where user_id = ${id}`],
+  ['lost the role', (id: number) => SQL`delete from user_roles where user_id = ${id}`],
+  ['signed out', (id: number) => SQL`delete from sessions where user_id = ${id}`],
+])('whoever %s meanwhile hears nothing more', async (_, deed) => {
   const home = await makeTenant();
   const editor = await makePerson({ of: [home], may: ['read'] });
   const id = await makeRecord(events, home, published);
   const watch = await watching(editor);
   await watch.next();
-  await db.system(SQL`delete from users where id = ${editor.id}`);
+  await db.system(deed(editor.id));
   await db.system(SQL`update events set title = 'Not theirs any more' where id = ${id}`);
   expect(await watch.next()).toBeUndefined();
 });

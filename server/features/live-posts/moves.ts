@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { ContentMoved } from '../../../contract/live-posts.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { liveMoves as limits } from '../../platform/limits.ts';
@@ -13,10 +14,10 @@ interface Watcher {
 /** Word of changes, for many who wait for it. */
 export interface ContentWatch {
   /**
-   * What is to be told, at once, and then each time something in the scope changed, at most every `limits.apart`; ends after a while, when
-   * whoever waits may come again, and with `signal`. @throws 503 where too many wait already.
+   * What the content of the scope is at: at once, and then each time that it is at something else, at most every `limits.apart`; ends after
+   * a while, when whoever waits may come again, and with `signal`. @throws 503 where too many wait already.
    */
-  of<Word>(scope: Scope, signal: AbortSignal, word: () => Promise<Word>): AsyncIterable<Word>;
+  of(scope: Scope, signal: AbortSignal, version: () => Promise<string>): AsyncIterable<ContentMoved>;
   /** Ends all that wait. */
   end(): Promise<void>;
   /** Listens no longer. */
@@ -40,11 +41,12 @@ export function watchContent(db: Database): ContentWatch {
     lost: () => undefined,
   };
 
-  async function* waitFor<Word>(
+  async function* waitFor(
     { workspaceIds, organisationIds }: Scope,
     signal: AbortSignal,
-    word: () => Promise<Word>,
-  ): AsyncGenerator<Word> {
+    version: () => Promise<string>,
+  ): AsyncGenerator<ContentMoved> {
+    let before: string | undefined;
     let told = Promise.withResolvers<void>();
     const homes = new Set([...workspaceIds.map((id) => `w${id}`), ...organisationIds.map((id) => `o${id}`)]);
     const watcher = { homes, tell: () => told.resolve() };
@@ -55,7 +57,9 @@ export function watchContent(db: Database): ContentWatch {
     try {
       while (!until.aborted) {
         told = Promise.withResolvers();
-        yield await word();
+        const now = await version();
+        if (now !== before) yield { version: now };
+        before = now;
         await pause(limits.apart, undefined, { signal: until, ref: false }).catch(() => undefined);
         await Promise.race([told.promise, over.promise]);
       }
@@ -65,11 +69,11 @@ export function watchContent(db: Database): ContentWatch {
   }
 
   return {
-    of(scope, signal, word) {
+    of(scope, signal, version) {
       if (watchers.size >= limits.most)
         throw new ApiError('unavailable', 'Too many are waiting for changes. Please try again.');
       listening ??= db.listen('content_moved', hearing);
-      return waitFor(scope, signal, word);
+      return waitFor(scope, signal, version);
     },
     end: async () => ending.abort(),
     stop: async () => listening?.stop(),

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type ContentMoved, livePosts as calls } from '../../../contract/live-posts.ts';
-import { byPresentRights } from '../../http/present-rights.ts';
-import { scopeOfRequest } from '../../http/request-scope.ts';
 import { serve } from '../../http/serve.ts';
+import { watchRights } from '../../http/session.ts';
 import { answerEvents, wantsEvents } from '../../http/streaming.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { contentVersion } from '../../records/totals-store.ts';
@@ -19,12 +18,14 @@ export function livePostRoutes(app: FastifyInstance, db: Database): void {
 
   serve(app, db, calls.moves, async ({ tx, scope, request, reply, signal, afterwards }) => {
     if (!wantsEvents(request)) return { version: await contentVersion(tx, scope) } satisfies ContentMoved;
-    // By the rights that the person has when it is told: whoever was shut out meanwhile hears nothing more.
-    const word = () =>
-      byPresentRights(request, db.readAsUser, async (reading): Promise<ContentMoved> => ({
-        version: await contentVersion(reading, scopeOfRequest(request, calls.moves, request.query)),
-      }));
-    const words = content.of(scope, signal, word);
-    afterwards(async () => answerEvents(reply, 'moved', words));
+    // Whoever's rights are others meanwhile hears nothing more, and may come again.
+    const mayStill = watchRights(request);
+    const version = () =>
+      db.readAsUser(scope.actor.userId, async (reading) => {
+        await mayStill(reading);
+        return contentVersion(reading, scope);
+      });
+    const moves = content.of(scope, signal, version);
+    afterwards(async () => answerEvents(reply, 'moved', moves));
   });
 }

@@ -197,7 +197,7 @@ describe('when its time has come', () => {
     await come(id);
     expect((await stored(id)).status).toBe('scheduled');
     const stop = startSchedule(db, app.stores, (error) => faults.push(error));
-    await expect.poll(async () => (await stored(id)).status, { timeout: 5_000 }).toBe('published');
+    await expect.poll(async () => (await stored(id)).status).toBe('published');
     await stop();
   });
 });

@@ -22,7 +22,7 @@ export function useLiveColumns(ofAll: boolean): Column<LivePost>[] {
   return [
     {
       key: 'picture',
-      label: '',
+      label: t('picture'),
       look: 'picture',
       cell: ({ picture }) => (
         <Thumbnail picture={picture ? { ...picture, url: smallAddress(picture.url) } : undefined} />
@@ -59,9 +59,10 @@ export function useLiveColumns(ofAll: boolean): Column<LivePost>[] {
         if (!website) return <span className="wm-nothing">{t('noWebsite')}</span>;
         const path = `${language ? `/${language}` : ''}/${deliveredLists[resource]}/${id}`;
         return (
-          <a href={website.pageAt(path)} target="_blank" rel="noreferrer" aria-label={t('open', { title })}>
+          <a href={website.pageAt(path)} target="_blank" rel="noreferrer">
             {ofAll && website.domain}
             {path}
+            <span className="wm-sr-only">{t('open', { title })}</span>
           </a>
         );
       },

@@ -13,7 +13,7 @@ test('axe finds nothing on the landing page and the pages of the sign-in, in any
 
 test('axe finds nothing on lists, records and forms, in any look, and nothing runs over an edge', async ({ page }) => {
   // Many screens, one after another.
-  test.setTimeout(600_000);
+  test.setTimeout(1_200_000);
   await signIn(page);
   await page.goto('/events');
   await rows(page).first().waitFor();

@@ -52,7 +52,8 @@ export const looksOf = ({ picture, placed }: Pick<Resource, 'picture' | 'placed'
   ...(placed ? (['map'] as const) : []),
 ];
 
-const whole = (text: string | null, otherwise: number, max: number) => {
+/** A whole number of an address, from 1 to the most that it may be; another where it is none. */
+export const whole = (text: string | null, otherwise: number, max: number) => {
   const value = Number(text);
   return Number.isInteger(value) && value >= 1 && value <= max ? value : otherwise;
 };

@@ -1,4 +1,5 @@
 import { page as paging } from '../../../contract/constants.ts';
+import { whole } from '../../providers/list-url.ts';
 
 const filterNames = ['q', 'resource', 'language', 'website'] as const;
 /** What of all that is live is shown; `website` is a workspace's id, or `all`. */
@@ -27,8 +28,3 @@ export function writeLiveState({ filters, page, take }: LiveState): URLSearchPar
   const set = Object.entries(values).flatMap(([name, value]) => (value ? [[name, String(value)]] : []));
   return new URLSearchParams(Object.fromEntries(set) as Record<string, string>);
 }
-
-const whole = (text: string | null, otherwise: number, most: number) => {
-  const value = Number(text);
-  return Number.isInteger(value) && value >= 1 && value <= most ? value : otherwise;
-};

@@ -1,4 +1,5 @@
 import { page as paging } from '../../../../contract/constants.ts';
+import { whole } from '../../../providers/list-url.ts';
 
 const filterNames = ['q', 'userId', 'about', 'from', 'to'] as const;
 export type AuditFilters = Partial<Record<(typeof filterNames)[number], string>>;
@@ -9,11 +10,6 @@ export interface AuditState {
   page: number;
   take: number;
 }
-
-const whole = (text: string | null, otherwise: number, most: number) => {
-  const value = Number(text);
-  return Number.isInteger(value) && value >= 1 && value <= most ? value : otherwise;
-};
 
 /** Reads an address. */
 export function readAuditState(query: URLSearchParams): AuditState {

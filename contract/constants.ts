@@ -82,6 +82,23 @@ export const storageKeys = { workspace: 'waymark.last-workspace', property: 'way
 export const page = { defaultTake: 25, maxTake: 100, maxSkip: 10_000_000 } as const;
 /** Days after which the trash is emptied. */
 export const trashDays = 30;
+/** Of the conditions of a list: their characters as JSON, how many, how deep groups stand in groups, and the values of one. */
+export const conditionLimits = { characters: 4_000, conditions: 20, levels: 3, values: 50 } as const;
+/**
+ * Of views of lists: how many somebody, a role or a workspace keeps for one list, the characters of a name, of one value and of all
+ * as JSON, how many columns, and how narrow and wide they are (px).
+ */
+export const viewLimits = {
+  ofOne: 50,
+  name: 80,
+  value: 4_000,
+  state: 12_000,
+  columns: 100,
+  narrowest: 60,
+  widest: 1_200,
+} as const;
+/** Hours in which a change is offered to be taken back. */
+export const undoHours = 24;
 /** How many records one call changes at once. */
 export const bulkLimit = 1_000;
 /** How many folders of the library are told, and how many files one renaming moves: each of them leaves a line in the history. */

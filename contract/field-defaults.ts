@@ -29,6 +29,10 @@ export function withDefaults<F extends Record<string, Field>>(fields: F, title: 
 export const groupField = (fields: Record<string, Field>): string | undefined =>
   Object.keys(fields).find((name) => fields[name]?.kind === 'translationGroup');
 
+/** Whether the same thing is told by several records, each in a language of its own. */
+export const isTranslated = (fields: Record<string, Field>): boolean =>
+  groupField(fields) !== undefined && fields.language?.kind === 'language';
+
 /** The fields of the grey line under a title: the first time and the first reference among the columns. */
 export function lineOf(fields: Record<string, Field>): string[] {
   const columns = Object.entries(fields).filter(([, field]) => field.column);

@@ -116,10 +116,12 @@ export interface KindDescriptor {
   identifies?: true;
   /** Belongs to one record: many are never given the same. */
   single?: true;
-  /** Where a record shows it, in show and edit alike: at its head, or beside its text. */
+  /** Where a record shows it: at its head, or beside its text. In a form dates stand in their section, where they name one. */
   side?: 'summary' | 'aside';
+  /** One value by one small input: changed where it stands in a list. */
+  inCell?: true;
   /** How a column of a list shows it. */
-  look?: 'picture' | 'chip' | 'number' | 'wrap';
+  look?: 'picture' | 'chip' | 'number' | 'flag' | 'wrap';
   /** A status says how far a record has come: it is never empty. */
   never?: 'empty';
 }
@@ -129,25 +131,25 @@ export interface KindDescriptor {
  * `src/components/fields`, and a column in `server/records/value-columns-sql.ts` if no kind held its type of value before.
  */
 export const fieldKinds = {
-  text: { holds: 'text', filter: 'contains', identifies: true },
+  text: { holds: 'text', inCell: true, filter: 'contains', identifies: true },
   longText: { holds: 'text', filter: 'contains', unlisted: true },
   richText: { holds: 'markup', filter: 'contains', unlisted: true },
-  email: { holds: 'text', filter: 'contains', identifies: true },
-  url: { holds: 'text', filter: 'contains', identifies: true },
-  phone: { holds: 'text', filter: 'contains', identifies: true },
+  email: { holds: 'text', inCell: true, filter: 'contains', identifies: true },
+  url: { holds: 'text', inCell: true, filter: 'contains', identifies: true },
+  phone: { holds: 'text', inCell: true, filter: 'contains', identifies: true },
   colour: { holds: 'text', unlisted: true, look: 'chip' },
   measure: { holds: 'text', unlisted: true },
   code: { holds: 'text', filter: 'anyOf', identifies: true },
-  integer: { holds: 'integer', filter: 'range', look: 'number' },
-  number: { holds: 'decimal', filter: 'range', look: 'number' },
-  boolean: { holds: 'boolean', filter: 'anyOf', choices: true, offered: true },
-  date: { holds: 'day', filter: 'range', side: 'aside' },
+  integer: { holds: 'integer', inCell: true, filter: 'range', look: 'number' },
+  number: { holds: 'decimal', inCell: true, filter: 'range', look: 'number' },
+  boolean: { holds: 'boolean', inCell: true, filter: 'anyOf', choices: true, offered: true, look: 'flag' },
+  date: { holds: 'day', inCell: true, filter: 'range', side: 'aside' },
   dateTime: { holds: 'time', filter: 'range', side: 'aside' },
   plannedTime: { holds: 'time', filter: 'range', unlisted: true, side: 'summary' },
   instant: { holds: 'moment', filter: 'range', side: 'aside' },
   status: { holds: 'text', filter: 'anyOf', offered: true, side: 'summary', look: 'chip', never: 'empty' },
-  choice: { holds: 'text', filter: 'anyOf', choices: true, offered: true },
-  stars: { holds: 'integer', filter: 'anyOf', choices: true },
+  choice: { holds: 'text', inCell: true, filter: 'anyOf', choices: true, offered: true },
+  stars: { holds: 'integer', inCell: true, filter: 'anyOf', choices: true },
   ref: { holds: 'reference', filter: 'anyOf', choices: true, offered: true },
   refs: { holds: 'references', unlisted: true },
   image: { holds: 'picture', unlisted: true, single: true, side: 'aside', look: 'picture' },
@@ -176,6 +178,10 @@ export type FieldKind = keyof typeof fieldKinds;
 
 /** What is known of a field by its kind. */
 export const descriptorOf = ({ kind }: { kind: FieldKind }): KindDescriptor => fieldKinds[kind];
+
+/** How a list may be filtered by a field, if it may. */
+export const filterForm = (field: Field): FilterForm | undefined =>
+  field.filter ? (field.nested ? 'below' : descriptorOf(field).filter) : undefined;
 
 /** Whether a field says how far a record has come, or what is planned for it: what is made like another record begins anew. */
 export const beginsAnew = (field: Field): boolean =>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { listQuery, idParams, scopeOnly, scopeQuery } from './list.ts';
+import { listQuery, idParams, queryInt, queryText, scopeOnly, scopeQuery } from './list.ts';
 
 const actions = ['insert', 'update', 'trash', 'restore', 'delete'] as const;
 
@@ -70,7 +70,9 @@ export type HistoryEndpoint = ReturnType<typeof historyEndpoints>['history'];
 /** The call that brings a record back to an earlier state. */
 export type RevertEndpoint = NonNullable<ReturnType<typeof historyEndpoints>['revert']>;
 
-/** What was done by one request, as a whole. */
+const yesOrNo = z._default(z.stringbool({ truthy: ['true'], falsy: ['false'] }), false);
+
+/** What was done by one request, as a whole; with `partly`, records that have changed since stay as they are, and are told as skipped. */
 export const changeSets = {
   undo: endpoint({
     method: 'POST',
@@ -78,11 +80,20 @@ export const changeSets = {
     summary: 'Undo all that one request changed, where nothing has changed since',
     access: 'session',
     params: idParams,
-    query: scopeOnly,
+    query: z.strictObject({ ...scopeQuery, partly: yesOrNo }),
     answer: ChangedSet,
     extension: true,
   }),
 };
+
+/**
+ * Whether a change set can still be taken back: whole, without what has changed since (`partly`), or not, and why: all of it has changed
+ * since, it was taken back, a record is gone for good, it is more than one call takes back, it touched what the caller may not see, or a
+ * day is over.
+ */
+export const undoStates = ['open', 'partly', 'changed', 'undone', 'gone', 'tooMany', 'unseen', 'over'] as const;
+/** Whether a change set can still be taken back, or why not. */
+export type UndoState = (typeof undoStates)[number];
 
 /** What somebody did in one go, to one record or to several of a resource. */
 export const RecentChange = z.object({
@@ -91,21 +102,63 @@ export const RecentChange = z.object({
   action: z.enum(actions),
   at: z.string(),
   by: z.object({ id: z.int(), name: z.string() }),
-  /** How many records, at least, where it was more than are looked at. */
+  /** The schedule did it, in the name of whoever had planned it. */
+  bySchedule: z.boolean(),
   count: z.int(),
   /** The record and what it is called now, where it was one alone. */
   recordId: z.nullable(z.int()),
   title: z.nullable(z.string()),
+  /** The first few of them, and what they are called now. */
+  records: z.array(z.object({ id: z.int(), title: z.string() })),
+  /** The status that they were given, where that was all. */
+  status: z.nullable(z.string()),
+  /** The change set that it took back. */
+  undoes: z.nullable(z.int()),
+  /** Of the whole change set, and how many of its records would go back. */
+  undo: z.object({ state: z.enum(undoStates), count: z.int() }),
+  /** The last write of the whole change set: `before` goes on from it. */
+  last: z.int(),
 });
 export type RecentChange = z.output<typeof RecentChange>;
 
-/** What people did lately, over all resources that the caller may read. Not in the specification. */
+/** What people did lately, over all resources that the caller may read; `take` counts change sets. Not in the specification. */
 export const recentChanges = endpoint({
   method: 'GET',
   path: '/recent-changes',
-  summary: 'What people did to content lately, newest first',
+  summary: 'What people did to content, newest first',
   access: 'session',
-  query: z.strictObject({ ...scopeQuery, take }),
+  query: z.strictObject({
+    ...scopeQuery,
+    take,
+    before: z.optional(queryInt(1)),
+    resource: z.optional(queryText(60)),
+    mine: yesOrNo,
+  }),
   answer: z.array(RecentChange),
+  extension: true,
+});
+
+/** Who moved a record to the trash; nobody, where the server did it itself. */
+export const TrashNote = z.object({
+  id: z.int(),
+  at: z.string(),
+  by: z.nullable(z.object({ id: z.int(), name: z.string() })),
+});
+export type TrashNote = z.output<typeof TrashNote>;
+
+/** As many as a page of a list has. */
+const ids = z.pipe(
+  z.string().check(z.regex(/^\d{1,15}(,\d{1,15}){0,99}$/, 'Must be up to 100 ids')),
+  z.transform((text: string) => text.split(',').map(Number)),
+);
+
+/** Who moved records of a resource to the trash, as far as the caller may read them and they lie there. Not in the specification. */
+export const trashNotes = endpoint({
+  method: 'GET',
+  path: '/trash-notes',
+  summary: 'Who moved these records to the trash, and when',
+  access: 'session',
+  query: z.strictObject({ ...scopeQuery, resource: queryText(60), ids }),
+  answer: z.array(TrashNote),
   extension: true,
 });

@@ -1,32 +1,12 @@
 import * as z from 'zod/mini';
+import { conditionsQuery } from './conditions.ts';
 import { page, textLength } from './constants.ts';
 import type { Endpoint } from './endpoint.ts';
-import { isoDay } from './field-values.ts';
+import { isoDay, languageCode } from './field-values.ts';
 import { mapBounds } from './map-bounds.ts';
 import { originFilters } from './prose.ts';
-import { type Field, type FilterForm, type ValueType, descriptorOf } from './fields.ts';
-
-/** A whole number in a query string. */
-export const queryInt = (min: number, max = Number.MAX_SAFE_INTEGER) =>
-  z.pipe(
-    z.string().check(z.regex(/^-?\d{1,15}$/, 'Must be a whole number')),
-    z.pipe(z.transform(Number), z.int().check(z.minimum(min), z.maximum(max))),
-  );
-
-/** A decimal number in a query string. */
-export const queryNumber = (min: number, max: number) =>
-  z.pipe(
-    z.string().check(z.regex(/^-?\d{1,15}(\.\d+)?$/, 'Must be a number')),
-    z.pipe(z.transform(Number), z.number().check(z.minimum(min), z.maximum(max))),
-  );
-
-/** A text in a query string. */
-export const queryText = (max: number = textLength.search) =>
-  z.string().check(
-    z.normalize('NFC'),
-    z.maxLength(max),
-    z.refine((text) => !text.includes('\0'), 'Contains characters that cannot be stored'),
-  );
+import { type Field, type ValueType, descriptorOf, filterForm } from './fields.ts';
+import { queryInt, queryNumber, queryText } from './query-values.ts';
 
 /**
  * Which workspace a call is about. The server decides from membership: an id that is not the caller's answers like
@@ -45,10 +25,6 @@ export const scopeOnly = z.strictObject(scopeQuery);
 export const idParams = z.strictObject({
   id: z.pipe(z.string().check(z.regex(/^\d{1,15}$/, 'Must be a number')), z.transform(Number)),
 });
-
-/** How a list may be filtered by a field, if it may. */
-export const filterForm = (field: Field): FilterForm | undefined =>
-  field.filter ? (field.nested ? 'below' : descriptorOf(field).filter) : undefined;
 
 /** The two query names of a range filter. */
 export const rangeNames = (name: string) => [`${name}From`, `${name}To`] as const;
@@ -113,6 +89,8 @@ interface ListOptions {
   lacking?: readonly string[] | undefined;
   /** Records have a position on the map. */
   placed?: boolean;
+  /** Records are told in several languages, each in one of its own. */
+  translated?: boolean;
   /** Records have texts of which it is known where they come from. */
   prose?: boolean;
 }
@@ -120,7 +98,7 @@ interface ListOptions {
 /** Paging, order, search and filters of a list (design: 1–100 rows, 25 unless said). */
 export function listQuery<const F extends Record<string, Field>>(
   fields: F,
-  { lacking = [], placed = false, prose = false }: ListOptions = {},
+  { lacking = [], placed = false, translated = false, prose = false }: ListOptions = {},
 ) {
   const sortable = ['id', ...Object.keys(fields).filter((name) => fields[name]?.sort)] as SortName<F>[];
   return {
@@ -135,8 +113,15 @@ export function listQuery<const F extends Record<string, Field>>(
     /** Only the trash, instead of what is not in it. */
     trashed: z._default(z.stringbool({ truthy: ['true'], falsy: ['false'] }), false),
     ...filterQuery(fields),
+    /** Conditions beside the filters, in groups of which all or any have to hold (docs/times-and-search.md). */
+    where: z.optional(conditionsQuery(fields)),
     ...(lacking.length > 0 && { lacks: z.optional(z.enum(lacking)) }),
+    /** A language in which they are not told yet. */
+    ...(translated && { untranslated: z.optional(languageCode()) }),
     ...(prose && { origin: z.optional(z.enum(originFilters)) }),
     ...(placed && { within: z.optional(mapBounds()) }),
   };
 }
+
+export { queryInt, queryNumber, queryText };
+export { filterForm } from './fields.ts';

@@ -4,7 +4,7 @@ import { type BuiltInRights, builtInRights } from './built-in-rights.ts';
 import { bulkEndpoints } from './bulk.ts';
 import { refuseFaults } from './declaration-faults.ts';
 import type { Details } from './details.ts';
-import { groupField, lineOf, withDefaults } from './field-defaults.ts';
+import { groupField, isTranslated, lineOf, withDefaults } from './field-defaults.ts';
 import { historyEndpoints } from './history.ts';
 import type { Openness } from './further-fields.ts';
 import { listQuery, scopeQuery } from './list.ts';
@@ -206,7 +206,12 @@ export function defineResource<
       within: declared.within,
       besides: ['id', 'propertyId', ...Object.keys(scopeQuery), ...parts],
     }),
-    query: listQuery(fields, { lacking: declared.lacking, placed, prose: prose.length > 0 }),
+    query: listQuery(fields, {
+      lacking: declared.lacking,
+      placed,
+      translated: isTranslated(fields),
+      prose: prose.length > 0,
+    }),
   } as unknown as ViewsOf<F, RecordShape<F, IdKey, Scope, More>> & Pick<Resource, 'ownNames'>;
   const own: ResourceEndpoints = {
     ...plainEndpoints(name, views, parts),

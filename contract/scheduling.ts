@@ -9,7 +9,7 @@ export const scheduleProblems = ['right', 'incomplete', 'trash', 'fault'] as con
 
 /** What a record is given that can be scheduled: when it is published, until when, and why that could not be done. */
 const schedulingFields: Record<string, Field> = {
-  publishAt: f.plannedTime({ storedAs: 'publish' }),
+  publishAt: f.plannedTime({ storedAs: 'publish', filter: true }),
   unpublishAt: f.plannedTime({ storedAs: 'unpublish' }),
   scheduleProblem: f.choice(scheduleProblems, { readOnly: true, filter: true }),
 };

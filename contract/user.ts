@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { actions, endpoint } from './endpoint.ts';
 import { f } from './fields.ts';
 import { FormatSettings } from './format-settings.ts';
+import { InterfaceSettings } from './interface-settings.ts';
 import type { Narrowing, KnownOf } from './narrowing.ts';
 import { scopeOnly } from './resource.ts';
 
@@ -13,6 +14,8 @@ export const UserRecord = z.object({
   picture: z.nullable(z.string()),
   /** An extension: how they want dates, times and numbers written. */
   formats: z.optional(FormatSettings),
+  /** An extension: in which language and look they want the interface. */
+  interface: z.optional(InterfaceSettings),
 });
 export type UserRecord = z.output<typeof UserRecord>;
 
@@ -26,6 +29,7 @@ export const UserUpdate = z.strictObject({
   ...profile,
   profile: z.optional(z.strictObject(profile)),
   formats: z.optional(z.partial(FormatSettings)),
+  interface: z.optional(z.partial(InterfaceSettings)),
 });
 
 /** One thing that somebody may do; `*` stands for every resource or every action. */

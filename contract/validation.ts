@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { ValidationErrors } from './errors.ts';
+import type { Say } from './sentences.ts';
 
 type Issue = z.core.$ZodRawIssue;
 
@@ -16,9 +17,9 @@ function words(issue: Issue): string | undefined {
     case 'invalid_value':
       return `Must be one of: ${issue.values.map(String).join(', ')}`;
     case 'too_small':
-      return bound('at least', issue.minimum, issue.origin);
+      return tooSmall(issue.minimum, issue.origin);
     case 'too_big':
-      return bound('at most', issue.maximum, issue.origin);
+      return tooBig(issue.maximum, issue.origin);
     case 'invalid_format':
       return `Is not a valid ${issue.format === 'regex' ? 'value' : issue.format}`;
     case 'invalid_union':
@@ -34,17 +35,25 @@ function named(expected: string): string {
   return names[expected] ?? `a ${expected}`;
 }
 
-function bound(side: string, limit: number | bigint, origin: string): string {
-  if (origin === 'string') return `Must have ${side} ${limit} characters`;
-  if (origin === 'array') return `Must have ${side} ${limit} entries`;
-  return `Must be ${side} ${limit}`;
+function tooSmall(limit: number | bigint, origin: string): string {
+  if (origin === 'string') return `Must have at least ${limit} characters`;
+  return origin === 'array' ? `Must have at least ${limit} entries` : `Must be at least ${limit}`;
+}
+
+function tooBig(limit: number | bigint, origin: string): string {
+  if (origin === 'string') return `Must have at most ${limit} characters`;
+  return origin === 'array' ? `Must have at most ${limit} entries` : `Must be at most ${limit}`;
 }
 
 /** What is said of a text with more characters than this. */
-export const tooLong = (max: number): string => bound('at most', max, 'string');
+export const tooLong = (max: number): string => tooBig(max, 'string');
 
 // One set of words for both sides; without a JIT because the browser's content security policy forbids `eval`.
 z.config({ customError: words, jitless: 'document' in globalThis });
+
+let say: Say = (english) => english;
+/** The app has messages said in its language from now on; the server says them where it answers. */
+export const sayProblemsBy = (by: Say): void => void (say = by);
 
 /**
  * All messages of a failed check, by dotted field path; what belongs to no field stands under `''`.
@@ -60,7 +69,8 @@ export function validationErrors(error: z.core.$ZodError): ValidationErrors {
       for (const key of issue.keys) add([...path, key].join('.'), 'Unknown field');
     else add(path.join('.'), issue.message);
   }
-  for (const [path, found] of Object.entries(messages)) if (found.includes(missing)) messages[path] = [missing];
+  for (const [path, found] of Object.entries(messages))
+    messages[path] = (found.includes(missing) ? [missing] : found).map((message) => say(message));
   return messages;
 }
 

@@ -75,7 +75,7 @@ test('S7.09 a style guide is rewritten, and its earlier version comes back', asy
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await page.getByRole('combobox', { name: 'Tone' }).fill('brisk');
   await page.getByRole('combobox', { name: 'Words to avoid' }).fill('magical,');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('tab', { name: 'History' }).click();
   const history = page.locator('[data-history] > li');
   await expect(history.first()).toContainText('magical');

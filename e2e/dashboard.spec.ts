@@ -19,7 +19,7 @@ test('S2.02 / an editor sees what waits, opens the list that a number counts, do
   await expect(line.getByRole('strong')).toHaveText(String(count - 1));
   const happened = page.getByRole('region', { name: 'What happened' });
   await happened
-    .getByRole('link', { name: `changed “${name}”` })
+    .getByRole('link', { name: `set “${name}” to` })
     .first()
     .click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();

@@ -28,7 +28,7 @@ test('S3.08 S7.04 an editor adds an event with a picture, changes, publishes, de
     page.getByRole('button', { name: 'Choose a picture' }).first().click(),
   ]);
   await chooser.setFiles({ name: 'boathouse.png', mimeType: 'image/png', buffer: picture });
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Candlelight reading in the boathouse' })).toBeVisible();
   await expect(page.getByText('Draft').first()).toBeVisible();
 
@@ -47,7 +47,10 @@ test('S3.08 S7.04 an editor adds an event with a picture, changes, publishes, de
   await page.getByRole('button', { name: 'Delete' }).first().click();
   await expect(page.getByText('was moved to the trash')).toBeVisible();
   const restored = page.waitForResponse((response) => new URL(response.url()).pathname.endsWith('/restore'));
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page
+    .locator('[data-sonner-toast]', { hasText: 'moved to the trash' })
+    .getByRole('button', { name: 'Undo' })
+    .click();
   await restored;
   await page.goto('/events?q=old%20boathouse');
   await expect(rows(page)).toHaveText(['Candlelight reading in the old boathouse']);

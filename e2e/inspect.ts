@@ -1,13 +1,28 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import axe, { type RunOptions } from 'axe-core';
+import { calm } from '../scripts/screens/calm.ts';
 import { expect } from './story.ts';
 
 /** A page within the page, with a header and a main of its own: the website is looked at where it stands by itself. */
 const website = 'iframe[title="Preview of the website"]';
 
-async function findings(page: Page, rules?: string[]): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).exclude(website);
-  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
+/** Contrast is what takes long: it is looked at where colours differ, and what has no colour where places do. */
+type Rules = 'all' | 'contrast' | 'all but contrast';
+const contrast = 'color-contrast';
+
+async function findings(page: Page, rules: Rules): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  // What is in order need not be told in full, which takes longer than to look at it.
+  const options: RunOptions = {
+    resultTypes: ['violations'],
+    ...(rules === 'contrast' && { runOnly: [contrast] }),
+    ...(rules === 'all but contrast' && { rules: { [contrast]: { enabled: false } } }),
+  };
+  // In the page itself: a page beside it, in which results could be put together, takes far longer than to look.
+  const { violations } = await page.evaluate(
+    ([exclude, asked]) => (window as unknown as { axe: typeof axe }).axe.run({ exclude: [exclude] }, asked),
+    [website, options] as const,
+  );
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 }
 
@@ -18,27 +33,33 @@ const patience = 20_000;
  * Axe finds nothing on what the page shows, and nothing runs over its edge. A page is asked until it has settled:
  * after a resize its media queries and transitions take some frames.
  */
-export async function expectClean(page: Page, name = new URL(page.url()).pathname, rules?: string[]): Promise<void> {
+export async function expectClean(
+  page: Page,
+  name = new URL(page.url()).pathname,
+  rules: Rules = 'all',
+): Promise<void> {
   await expect.poll(() => findings(page, rules), { message: `axe on ${name}`, timeout: patience }).toEqual([]);
   const overEdge = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   await expect.poll(overEdge, { message: `${name} scrolls sideways` }).toBeLessThanOrEqual(0);
 }
 
-/** Every look of a page: by day and in the dark, on a wide screen and on a narrow one. */
+/** Every look of a page: by day, in the dark and in the person's own colours on a wide screen, by day on a narrow one, whose colours are the same. */
 const looks = [
-  { scheme: 'light', width: 1440, height: 900 },
-  { scheme: 'dark', width: 1440, height: 900 },
-  { scheme: 'dark', width: 390, height: 844 },
-  { scheme: 'light', width: 390, height: 844 },
+  { scheme: 'light', width: 1440, height: 900, rules: 'all' },
+  { scheme: 'light', forced: true, width: 1440, height: 900, rules: 'contrast' },
+  { scheme: 'dark', width: 1440, height: 900, rules: 'contrast' },
+  { scheme: 'light', width: 390, height: 844, rules: 'all but contrast' },
 ] as const;
 
-/** The same in every look. The dark changes colours alone, so that contrast is what is looked at in it. */
+/** The same in every look. The dark and the person's own colours change colours alone, a narrow screen places. */
 export async function expectCleanInEveryLook(page: Page): Promise<void> {
   const path = new URL(page.url()).pathname;
-  for (const { scheme, width, height } of looks) {
-    await page.emulateMedia({ colorScheme: scheme });
+  for (const { scheme, width, height, rules, ...look } of looks) {
+    const forced = 'forced' in look;
+    await page.emulateMedia({ colorScheme: scheme, forcedColors: forced ? 'active' : 'none' });
     await page.setViewportSize({ width, height });
-    await expectClean(page, `${path}, ${scheme}, ${width} px`, scheme === 'dark' ? ['color-contrast'] : undefined);
+    const name = `${path}, ${forced ? 'forced colours' : scheme}, ${width} px`;
+    await expectClean(page, name, rules);
   }
 }
 
@@ -46,6 +67,29 @@ export async function expectCleanInEveryLook(page: Page): Promise<void> {
 export async function expectScreenClean(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.waitForLoadState('networkidle');
+  await calm(page);
   await expectCleanInEveryLook(page);
+}
+
+/** Adds up from now on what moves by itself on the page, as browsers count it (cumulative layout shift). */
+export async function watchShifts(page: Page): Promise<void> {
+  await page.evaluate(countShifts);
+}
+
+/** The same from the first paint of every page that is loaded from now on. */
+export const watchShiftsFromTheStart = (page: Page): Promise<void> =>
+  page.addInitScript(countShifts).then(() => undefined);
+
+/** How far things have moved since then. */
+export const shiftOf = (page: Page): Promise<number> =>
+  page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0));
+
+function countShifts(): void {
+  let total = 0;
+  const seen = (list: PerformanceObserverEntryList) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+      if (!entry.hadRecentInput) total += entry.value;
+    document.documentElement.dataset.shift = String(total);
+  };
+  new PerformanceObserver(seen).observe({ type: 'layout-shift' });
 }

@@ -53,7 +53,7 @@ test('one file of twelve lines is a whole resource: table, calls, rights, menu, 
 
   await test.step('a form refuses what the declaration refuses', async () => {
     await page.getByRole('button', { name: 'New Trail' }).first().click();
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('This is required').first()).toBeVisible();
     await expectClean(page);
   });
@@ -73,7 +73,7 @@ test('one file of twelve lines is a whole resource: table, calls, rights, menu, 
       .png()
       .toBuffer();
     await chooser.setFiles({ name: 'lake.png', mimeType: 'image/png', buffer: picture });
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Round the lake' })).toBeVisible();
     await expect(page.locator('main img')).toBeVisible();
     await expectClean(page);
@@ -87,7 +87,7 @@ test('one file of twelve lines is a whole resource: table, calls, rights, menu, 
       .first()
       .click();
     await page.getByLabel(/^Name/).fill('Round the whole lake');
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Round the whole lake' })).toBeVisible();
     await page.goto('/trails?q=whole');
     await expect(rows(page)).toHaveText(['Round the whole lake']);

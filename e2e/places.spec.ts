@@ -11,7 +11,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     }) => {
       await signIn(page);
       await switchTo(page, 'Brixen & the Valleys');
-      await page.goto('/venues');
+      // Places are named in the language of the record.
+      await page.goto('/venues?language=en');
       await rows(page).first().waitFor();
       await page.goto(`${(await rows(page).first().getAttribute('href')) ?? ''}/edit`);
       const { reach, write, press, activate } = keyboardOf(page);

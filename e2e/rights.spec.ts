@@ -31,10 +31,10 @@ test('S6.01 S7.07 an administrator makes a role for German venues alone; its per
   await page.goto('/settings/roles');
   await page.getByRole('button', { name: 'New role' }).click();
   await page.getByLabel(/^Name/).fill(role);
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('heading', { level: 2, name: role })).toBeVisible();
   for (const name of ['Languages: Read', 'Venues: Read', 'Venues: Create', 'Venues: Update']) await tick(page, name);
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText(`${role} saved`)).toBeVisible();
 
   await page.goto('/settings/people');
@@ -66,7 +66,7 @@ test('S6.01 S7.07 an administrator makes a role for German venues alone; its per
   await expect(page.locator('details[open]').getByRole('link')).toHaveText(['German']);
   await page.getByRole('link', { name: 'German' }).click();
   await page.getByLabel(/^Name/).fill('Saal am Hafen');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Saal am Hafen' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Edit' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Publish' })).toHaveCount(0);
@@ -93,7 +93,7 @@ test('S8.02 S8.03 somebody changes their name, makes a workspace, and deletes it
   await page.goto('/settings/workspace');
   await page.getByRole('button', { name: 'New workspace' }).click();
   await page.getByLabel(/^Name/).fill('High Meadows');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'High Meadows' })).toBeVisible();
   await page.getByRole('button', { name: 'Delete High Meadows' }).click();
   await page.getByRole('button', { name: 'Delete workspace' }).click();

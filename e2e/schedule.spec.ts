@@ -15,7 +15,7 @@ test('an event is scheduled from its page and in its form, published by itself a
     .first()
     .fill('2037-06-10');
   await page.keyboard.press('Tab');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Silent disco on the pier' })).toBeVisible();
 
   await page.getByText('Change status').click();
@@ -44,7 +44,7 @@ test('an event is scheduled from its page and in its form, published by itself a
   await page.keyboard.press('Enter');
   await page.getByLabel('Time of Publish at').fill(time!);
   await expectClean(page, 'the form of what is scheduled');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Scheduled').first()).toBeVisible();
   await expect(async () => {
     await page.goto(`${pathname}?tab=history`);

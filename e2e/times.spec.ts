@@ -18,7 +18,7 @@ test('S7.04 the second of two same hours in autumn is chosen, kept and shown, al
   await expect(page.getByText('Clocks in Europe/Ljubljana show 02:30 twice on that day.')).toBeVisible();
   await page.getByText('The second (UTC+01:00)').click();
   await expectClean(page, 'the question which of two hours is meant');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Nachtwächter in der langen Nacht' })).toBeVisible();
   await expect(page.getByText('31 Oct 2027, 02:30', { exact: true }).first()).toBeVisible();
   await page

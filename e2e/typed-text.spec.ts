@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, people, signIn, switcher, test } from './story.ts';
+import { expect, people, rows, signIn, switcher, test, workspaceNames } from './story.ts';
 
 /** Opens the form of the first listed event and types a title that nobody has saved. */
 async function typeTitle(page: Page, title: string): Promise<void> {
@@ -7,49 +7,118 @@ async function typeTitle(page: Page, title: string): Promise<void> {
   await retype(page, title);
 }
 
-/** The same by somebody who is signed in already. */
-async function retype(page: Page, title: string): Promise<void> {
+async function openForm(page: Page): Promise<void> {
   await page.goto('/events');
   await page
     .getByRole('button', { name: /^Edit / })
     .first()
     .click();
+}
+
+/** The same by somebody who is signed in already. */
+async function retype(page: Page, title: string): Promise<void> {
+  await openForm(page);
   await page.getByRole('textbox', { name: 'Title' }).fill(title);
 }
 
+/** A picture that the browser does not look into before it is sent. */
+const dot = { name: 'dot.png', mimeType: 'image/png', buffer: Buffer.from('dot') };
 const dialog = (page: Page) => page.getByRole('dialog');
 
-test('unsaved text is asked about at Back, at a link and at a switch of workspace, and stays when one stays', async ({
+test('C-06 every way out of a form with unsaved text asks first, and whoever stays keeps text and address', async ({
   page,
 }) => {
-  await typeTitle(page, 'Not saved yet');
-  const leave: [string, () => Promise<unknown>][] = [
+  await signIn(page, people.owner);
+  await openForm(page);
+  const title = page.getByRole('textbox', { name: 'Title' });
+  // So that there is a way forward, too.
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await title.waitFor({ state: 'detached' });
+  await page.goBack();
+  await title.fill('Not saved yet');
+  const fromAccount = async (item: string) => {
+    await page.getByRole('button', { name: /^Account/ }).click();
+    await page.getByRole('menuitem', { name: item }).click();
+  };
+  const asked: [string, () => Promise<unknown>][] = [
     ['Back', () => page.goBack().catch(() => undefined)],
+    ['Forward', () => page.goForward().catch(() => undefined)],
     ['a link', () => page.getByRole('link', { name: 'Venues' }).click()],
+    ['a menu', () => fromAccount('Settings')],
+    ['signing out', () => fromAccount('Logout')],
     [
       'a switch',
       async () => {
         await switcher(page).click();
-        const group = page.getByRole('menu').getByRole('group');
-        await group.locator('strong').last().click();
+        await workspaceNames(page).last().click();
       },
     ],
   ];
-  for (const [how, act] of leave) {
-    const address = page.url();
-    await act();
+  const address = page.url();
+  for (const [how, leave] of asked) {
+    await leave();
     await expect(dialog(page), how).toBeVisible();
     await page.getByRole('button', { name: /Stay|Keep/ }).click();
     await expect(dialog(page), how).toHaveCount(0);
     expect(page.url(), how).toBe(address);
-    await expect(page.getByRole('textbox', { name: 'Title' }), how).toHaveValue('Not saved yet');
+    await expect(title, how).toHaveValue('Not saved yet');
   }
+  // These the browser asks about in its own words.
+  const closing: [string, () => Promise<unknown>][] = [
+    ['a reload', () => page.evaluate(() => window.location.reload())],
+    ['closing the tab', () => page.close({ runBeforeUnload: true })],
+  ];
+  for (const [how, leave] of closing) {
+    const question = page.waitForEvent('dialog');
+    void leave().catch(() => undefined);
+    expect((await question).type(), how).toBe('beforeunload');
+    await (await question).dismiss();
+    expect(page.url(), how).toBe(address);
+    await expect(title, how).toHaveValue('Not saved yet');
+  }
+});
+
+test.describe('with a storage that is full', () => {
+  test.use({ expected: ['Failed to load resource'] });
+
+  test('C-08 what the browser cannot keep is not believed kept, and many failures are three toasts at once at the most', async ({
+    page,
+  }) => {
+    await typeTitle(page, 'Kept so far');
+    const said = page.getByRole('status').filter({ hasText: 'Unsaved changes' });
+    await expect(said).toHaveText('Unsaved changes');
+    await page.evaluate(() => {
+      const { setItem } = Storage.prototype;
+      Storage.prototype.setItem = function keep(key: string, value: string) {
+        if ('full' in window) throw new DOMException('full', 'QuotaExceededError');
+        setItem.call(this, key, value);
+      };
+      Object.assign(window, { full: true });
+    });
+    const title = page.getByRole('textbox', { name: 'Title' });
+    await title.fill('Too long for it');
+    await expect(said).toHaveText('Unsaved changes. This device cannot keep them: save before you leave.');
+    await page.evaluate(() => void Reflect.deleteProperty(window, 'full'));
+    await title.fill('There is room again');
+    await expect(said).toHaveText('Unsaved changes');
+
+    await page.getByRole('link', { name: 'Venues' }).click();
+    await page.getByRole('button', { name: /Discard/ }).click();
+    await rows(page).first().waitFor();
+    await page.route('**/v1/venues/*', (route) =>
+      route.request().method() === 'DELETE' ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
+    );
+    const remove = page.getByRole('button', { name: /^Delete / });
+    for (let row = 0; row < 5; row += 1) await remove.nth(row).click();
+    await expect(page.locator('[data-sonner-toast]')).toHaveCount(5);
+    await expect(page.locator('[data-sonner-toast][data-visible="true"]')).toHaveCount(3);
+  });
 });
 
 test.describe('with a lost connection', () => {
   test.use({ expected: ['Failed to load resource', 'ERR_INTERNET_DISCONNECTED', 'net::'] });
 
-  test('S8.01 the text stays, the words say what is wrong, and saving works once the connection is back', async ({
+  test('S8.01 C-01 the text stays, the words say what is wrong, and saving works once the connection is back', async ({
     page,
     context,
   }) => {
@@ -57,11 +126,11 @@ test.describe('with a lost connection', () => {
     // Toasts come a little after the first screen.
     await expect(page.getByRole('region', { name: /^Notifications/ })).toBeAttached();
     await context.setOffline(true);
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('Network error - please check your connection').first()).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Saved after the storm');
     await context.setOffline(false);
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Saved after the storm' })).toBeVisible();
   });
 
@@ -72,14 +141,14 @@ test.describe('with a lost connection', () => {
     await context.route(/toaster|sonner/, (route) => route.abort('internetdisconnected'));
     await typeTitle(page, 'Typed in a tunnel');
     await context.setOffline(true);
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByRole('button', { name: 'Save' })).toBeEnabled();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeEnabled();
     await page.waitForTimeout(2_000);
     await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Typed in a tunnel');
     await context.setOffline(false);
     await context.unroute(/toaster|sonner/);
     await expect(page.getByText('Network error - please check your connection').first()).toBeVisible();
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Typed in a tunnel' })).toBeVisible();
   });
 
@@ -102,22 +171,41 @@ test.describe('with a lost connection', () => {
 });
 
 test.describe('when somebody else was quicker', () => {
-  test.use({ expected: ['412 (Precondition Failed)'] });
+  test.use({ expected: ['412 (Precondition Failed)', 'ERR_INTERNET_DISCONNECTED'] });
 
-  test('the form shows both versions field by field and loses neither', async ({ page, context }) => {
+  test('C-07 C-16 the form says so, shows both versions field by field, and loses neither', async ({
+    page,
+    context,
+  }) => {
     await typeTitle(page, 'My words');
+    const title = page.getByRole('textbox', { name: 'Title' });
+    await page.getByRole('textbox', { name: 'Category' }).fill('My kind');
     const other = await context.newPage();
     await other.goto(page.url());
     await other.getByRole('textbox', { name: 'Title' }).fill('Their words');
-    await other.getByRole('button', { name: 'Save' }).click();
+    await other.getByRole('textbox', { name: 'Category' }).fill('Their kind');
+    await other.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(other.getByRole('heading', { level: 1, name: 'Their words' })).toBeVisible();
 
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(dialog(page)).toContainText('My words');
-    await expect(dialog(page)).toContainText('Their words');
+    // The record is fetched anew with the connection.
+    await context.setOffline(true);
+    await context.setOffline(false);
+    await expect(page.getByRole('status').filter({ hasText: 'a newer version' })).toBeVisible();
+    await expect(title).toHaveValue('My words');
+
+    const save = page.getByRole('button', { name: 'Save', exact: true });
+    await save.click();
+    for (const words of ['My words', 'Their words', 'My kind', 'Their kind'])
+      await expect(dialog(page)).toContainText(words);
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(title).toHaveValue('My words');
+    await save.click();
     await dialog(page).getByText('My words').click();
+    await dialog(page).getByText('Their kind').click();
     await page.getByRole('button', { name: 'Save my choice' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'My words' })).toBeVisible();
+    await expect(page.getByText('Their kind')).toBeVisible();
   });
 });
 
@@ -125,7 +213,10 @@ test.describe('when the session has ended', () => {
   // The sign-in itself may still have been asking for the token that this story withholds.
   test.use({ expected: ['401 (Unauthorized)', '403 (Forbidden)', 'Failed to obtain CSRF token'] });
 
-  test('the page signs in again by itself and saves, or asks and brings the text back', async ({ page, context }) => {
+  test('C-09 the page signs in again by itself and saves, or asks and brings the text back', async ({
+    page,
+    context,
+  }) => {
     await signIn(page, people.owner);
     // The session ends before the page has the CSRF token of it.
     await page.route('**/csrf/token', (route) =>
@@ -135,7 +226,7 @@ test.describe('when the session has ended', () => {
     // The cookie is gone, the identity provider still knows the person: nothing is noticed.
     await context.clearCookies({ name: 'waymark_session' });
     await page.unroute('**/csrf/token');
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Typed before the session ended' })).toBeVisible();
 
     const edit = `${new URL(page.url()).pathname}/edit`;
@@ -144,15 +235,18 @@ test.describe('when the session has ended', () => {
     const isKept = () =>
       page.evaluate((text) => Object.values(localStorage).some((kept) => String(kept).includes(text)), 'Typed after');
     await expect.poll(isKept).toBe(true);
+    // A file waits in the form for the record to be saved.
+    await page.getByRole('group', { name: 'Main picture' }).locator('input[type=file]').setInputFiles(dot);
     // Now the provider has forgotten them too.
     await page.request.get('/v2/logout?client_id=waymark&returnTo=' + encodeURIComponent(new URL(page.url()).origin));
     await context.clearCookies();
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Your session has ended' })).toBeVisible();
     page.on('dialog', (question) => void question.accept());
     await dialog(page).getByRole('button', { name: 'Sign in again' }).click();
     await page.getByRole('button', { name: /^Ana / }).click();
     await page.waitForURL(`**${edit}*`);
+    await expect(page.getByText('A picture that you had chosen could not be kept.')).toBeVisible();
     await page.getByRole('button', { name: 'Restore' }).click();
     await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Typed after everything ended');
   });

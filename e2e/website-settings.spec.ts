@@ -91,7 +91,7 @@ test('S3.14 a category is called otherwise, and its events follow', async ({ pag
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await page.getByLabel('Name').first().fill('Live music');
   const stored = page.waitForResponse((response) => response.request().method() === 'PUT' && response.ok());
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await stored;
   await expect(page.getByRole('heading', { level: 1, name: 'Live music' })).toBeVisible();
   await page.goto('/events?category=Live+music');

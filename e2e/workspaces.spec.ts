@@ -1,6 +1,7 @@
+import type { Route } from '@playwright/test';
 import { anotherBrowser, expect, people, rows, signIn, switchTo, switcher, test, workspaceNames } from './story.ts';
 
-test('S4.04 S4.07 switching shows rows of the new workspace only, not for one frame of the old, and is remembered', async ({
+test('S4.04 S4.07 C-11 switching shows rows of the new workspace only, not for one frame of the old, also where those come last, and is remembered', async ({
   page,
 }) => {
   await signIn(page);
@@ -36,6 +37,21 @@ test('S4.04 S4.07 switching shows rows of the new workspace only, not for one fr
   expect(of(target).size).toBeGreaterThan(0);
   expect(shared).toEqual([]);
 
+  // What is asked for in this workspace is answered after it was left.
+  const held: Route[] = [];
+  await page.route('**/v1/venues?*', (route) => (held.length === 0 ? void held.push(route) : route.fallback()));
+  const givenUp: string[] = [];
+  page.on('requestfailed', (request) => givenUp.push(new URL(request.url()).pathname));
+  await page.getByRole('link', { name: 'Venues', exact: true }).click();
+  await expect.poll(() => held.length).toBe(1);
+  await switchTo(page, before!);
+  await expect(rows(page).first()).toBeVisible();
+  expect(givenUp).toContain('/v1/venues');
+  const shown = await rows(page).allTextContents();
+  await held[0]!.continue().catch(() => undefined);
+  await page.waitForLoadState('networkidle');
+  expect(await rows(page).allTextContents()).toEqual(shown);
+  await switchTo(page, target);
   await page.reload();
   await expect(switcher(page)).toContainText(target);
 });
@@ -81,8 +97,10 @@ test('S4.05 what was asked for ahead in the name of another person is not shown,
   const mark = await anasPage.evaluate(() => localStorage.getItem('waymark.session') ?? '');
   const session = (await anasPage.context().cookies()).filter(({ name }) => name === 'waymark_session');
 
-  await signIn(page, people.editor);
+  // A list sends nothing any more once it is there.
+  await signIn(page, people.editor, '/languages');
   await expect(switcher(page)).toContainText('Lake Bled & Bohinj');
+  await expect(rows(page).first()).toBeVisible();
   await page.context().addCookies(session);
   await page.evaluate((text) => localStorage.setItem('waymark.session', text), mark);
   await page.addInitScript(() => {
@@ -135,7 +153,7 @@ test('S8.03 a workspace is deleted while its card is still loading, and nothing 
   await signIn(page);
   await page.goto('/settings/workspace/create');
   await page.getByLabel(/^Name/).fill('A short season');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   const card = page.getByRole('heading', { level: 2, name: 'A short season' });
   await expect(card).toBeVisible();
   const { promise: deleted, resolve: release } = Promise.withResolvers<void>();

@@ -34,6 +34,7 @@ const COMMANDS = {
   'media:move': { file: 'scripts/media/main.ts' },
   migration: { file: 'scripts/migration.ts' },
   'new:resource': { file: 'scripts/new-resource.ts' },
+  screens: { file: 'scripts/screens/main.ts', build: true, browser: true },
 };
 
 async function launch([name, ...args]) {

@@ -16,12 +16,15 @@ import { altTextRoutes } from './features/alt-text/routes.ts';
 import { eventRoutes } from './features/events/routes.ts';
 import { granters } from './features/rights/granters-store.ts';
 import { bulkRoutes } from './features/bulk/routes.ts';
+import { firstStepRoutes } from './features/first-steps/routes.ts';
+import { findRoutes } from './features/find/routes.ts';
 import { historyRoutes } from './features/history/routes.ts';
 import { livePostRoutes } from './features/live-posts/routes.ts';
 import { rightsRoutes } from './features/rights/routes.ts';
 import { modelsOf } from './features/models/models.ts';
 import { modelRoutes } from './features/models/routes.ts';
 import { mediaRoutes } from './features/media/routes.ts';
+import { overviewRoutes } from './features/overview/routes.ts';
 import { placeRoutes } from './features/places/routes.ts';
 import { propertyAmenityRoutes } from './features/property-amenities/routes.ts';
 import { propertyRoutes } from './features/properties/routes.ts';
@@ -34,6 +37,7 @@ import { sessionRoutes } from './features/session/routes.ts';
 import { accountRoutes } from './features/account/routes.ts';
 import { actorBySession, actorBySubject } from './policy/actor-store.ts';
 import { holdCallers } from './policy/callers.ts';
+import { languageOfUser } from './policy/language-store.ts';
 import { keyRingOf } from './platform/key-ring.ts';
 import { keptKey } from './platform/keys-store.ts';
 import { styleguideRoutes } from './features/styleguides/routes.ts';
@@ -49,6 +53,7 @@ import { organisationRoutes } from './features/organisations/routes.ts';
 import { peopleRoutes } from './features/people/routes.ts';
 import { deliveryKeyRoutes } from './features/delivery-keys/routes.ts';
 import { originRoutes } from './features/origins/routes.ts';
+import { savedViewRoutes } from './features/saved-views/routes.ts';
 import { previewLinkRoutes } from './features/preview-links/routes.ts';
 import { webhookRoutes } from './features/webhooks/routes.ts';
 import { reworkRoutes } from './features/rework/routes.ts';
@@ -123,6 +128,7 @@ export async function buildApp(config: Config, db: Database): Promise<FastifyIns
       return caller?.signedOutAt !== undefined && person.issuedAt < caller.signedOutAt ? undefined : caller;
     },
     granters: (organisationIds) => granters(db, organisationIds),
+    languageOf: (userId) => languageOfUser(db, userId),
   });
   const mail = config.mail && smtpMail(config.mail);
   const ring = keyRingOf(config);
@@ -181,8 +187,12 @@ export async function buildApp(config: Config, db: Database): Promise<FastifyIns
       writingRunRoutes(api, db, models);
       writingRunItemRoutes(api, db);
       for (const resource of resources) if (!resource.ownFeature) serveResource(api, db, media, storeOf(resource));
+      savedViewRoutes(api, db);
       historyRoutes(api, db);
       livePostRoutes(api, db);
+      firstStepRoutes(api, db);
+      overviewRoutes(api, db);
+      findRoutes(api, db);
       originRoutes(api, db);
       bulkRoutes(api, db);
       exportRoutes(api, db);

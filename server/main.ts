@@ -16,6 +16,7 @@ import { sweepOrphans } from './features/media/orphans-store.ts';
 import { purgeAudit } from './features/rights/audit-store.ts';
 import { firstOwnerAddress } from './features/sign-in/first-address.ts';
 import { purgeOver } from './features/session/store.ts';
+import { purgeViews } from './features/saved-views/store.ts';
 import { purgePasses } from './features/preview-links/store.ts';
 import { purgeImports } from './features/transfer/import-store.ts';
 import { fillZonesLater } from './features/places/zones-store.ts';
@@ -87,6 +88,7 @@ async function run(config: Config, { db, stop }: OpenDatabase): Promise<void> {
       purgeAnswers(db),
       purgeMessages(db),
       purgePasses(db),
+      purgeViews(db),
       purgeCalls(db),
       purgeGenerated(db),
       purgeRuns(db),

@@ -1,7 +1,9 @@
 import './providers/theme.ts';
 import './components/tokens.css';
 import './components/base.css';
+import './components/print.css';
 import { setNonce } from 'get-nonce';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { styleNonce } from './components/style-nonce.ts';
 import { App, type AppProps } from './app/app.tsx';
@@ -10,7 +12,8 @@ import { preloadScreen } from './app/router.tsx';
 import { createServices, loadConfig, loadPlace } from './app/services.ts';
 import { preloadSignIn } from './app/session-provider.tsx';
 import { StartProblem } from './app/start-problem.tsx';
-import './providers/i18n.ts';
+import { beginDensity } from './providers/density.ts';
+import { speakFirst } from './providers/i18n.ts';
 import { openSubject } from './providers/open-session.ts';
 import { setReady } from './providers/ready.ts';
 import { resumeSession } from './providers/session.ts';
@@ -21,6 +24,8 @@ import { storedIdentity } from './providers/stored-identity.ts';
 if (styleNonce) setNonce(styleNonce);
 
 beginFormats();
+beginDensity();
+const speaking = speakFirst();
 
 const root = createRoot(document.getElementById('root') as HTMLElement);
 
@@ -48,11 +53,13 @@ async function prepare(): Promise<AppProps> {
 async function start(): Promise<void> {
   try {
     // The sign-in library needs the browser's cryptography, which plain http has at localhost only.
-    if (!window.isSecureContext) return root.render(<StartProblem reason="insecure" />);
-    const [app] = await Promise.all([prepare(), preloadScreen(window.location.pathname)]);
-    root.render(<App {...app} />);
+    if (!window.isSecureContext) return void speaking.then(() => root.render(<StartProblem reason="insecure" />));
+    const [app] = await Promise.all([prepare(), preloadScreen(window.location.pathname), speaking]);
+    // Rendered in slices, between which the page answers.
+    startTransition(() => root.render(<App {...app} />));
   } catch (error) {
     console.error(error);
+    await speaking;
     root.render(<StartProblem reason="config" />);
   }
 }

@@ -7,6 +7,7 @@ import { connect } from '../../server/platform/db/client.ts';
 import { startCluster } from '../../server/platform/db/cluster.ts';
 import { migrate } from '../../server/platform/db/migrate.ts';
 import { requestRole } from '../../server/platform/db/request-role.ts';
+import { answered } from '../answered.ts';
 import { percentiles } from '../list/load.ts';
 import { connected, fillTo } from '../list/prepare.ts';
 import { bearerToken } from '../list/token.ts';
@@ -91,14 +92,8 @@ async function timesAfterAChange(authorization: string): Promise<number[]> {
 }
 
 /** Milliseconds until the whole answer was there. */
-async function ask(authorization: string, { path, body }: BenchCall): Promise<number> {
+async function ask(authorization: string, call: BenchCall): Promise<number> {
   const begun = performance.now();
-  const answer = await fetch(origin + path, {
-    method: body ? 'POST' : 'GET',
-    headers: { authorization, ...(body ? { 'content-type': 'application/json' } : {}) },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  });
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${text}`);
+  await answered(origin, authorization, call);
   return performance.now() - begun;
 }

@@ -1,8 +1,7 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type pg from 'pg';
 import { connect } from '../../server/platform/db/client.ts';
 import { startCluster } from '../../server/platform/db/cluster.ts';
 import { migrate } from '../../server/platform/db/migrate.ts';
@@ -13,6 +12,7 @@ import { actorOf } from '../../server/policy/actor-store.ts';
 import { scopeOf } from '../../server/policy/scope.ts';
 import { percentiles } from '../list/load.ts';
 import { connected, makeOwner } from '../list/prepare.ts';
+import { processorTime } from '../processor-time.ts';
 import { fillWithWords } from './fill.ts';
 import { kinds, searches } from './searches.ts';
 
@@ -82,18 +82,4 @@ try {
 } finally {
   await cluster.stop();
   if (!values.folder) await rm(folder, { recursive: true, force: true });
-}
-
-/** What the database's process and this one have taken since, in ms; only where the system tells it (Linux). */
-async function processorTime(tx: {
-  row: <R extends pg.QueryResultRow>(statement: ReturnType<typeof SQL>) => Promise<R | undefined>;
-}) {
-  const { pid } = (await tx.row<{ pid: number }>(SQL`select pg_backend_pid() as pid`))!;
-  const ofDatabase = async () => Number((await readFile(`/proc/${pid}/schedstat`, 'utf8')).split(' ')[0]) / 1e6;
-  const before = await ofDatabase();
-  const own = process.cpuUsage();
-  return async () => {
-    const { user, system } = process.cpuUsage(own);
-    return (await ofDatabase()) - before + (user + system) / 1e3;
-  };
 }

@@ -2,6 +2,7 @@ import type { RoleName } from '../policy/built-in-roles.ts';
 import { addBuiltInRoles } from '../policy/built-in-roles-store.ts';
 import type { MediaStore } from '../services/media-store/media-store.ts';
 import type { Tx } from '../platform/db/client.ts';
+import { addActivity } from './activity.ts';
 import { type DemoOrganisations, addPeople } from './accounts.ts';
 import { insertRows } from './insert.ts';
 import { languageRows } from './languages.ts';
@@ -64,7 +65,8 @@ export async function addContent(tx: Tx, { media, issuer, now }: Demo): Promise<
     await addGlossary(tx, id);
   }
   await addPeople(tx, issuer, made);
-  await planEvents(tx, now);
+  await planEvents(tx, made.workspaces, now);
+  await addActivity(tx, made.workspaces, now);
 }
 
 const idsBy = <Row>(rows: readonly Row[], nameOf: (row: Row) => string, ids: readonly number[]) =>

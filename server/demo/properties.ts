@@ -4,7 +4,7 @@ import type { Tx } from '../platform/db/client.ts';
 import { insertRows } from './insert.ts';
 import { type PicturesByMotif, motifsOfHotel, showing } from './place-pictures.ts';
 import { propertyTexts } from './property-words.ts';
-import { type DemoProperty, factRows } from './property-facts.ts';
+import { type DemoProperty, roomsOf, factRows } from './property-facts.ts';
 import { type Random, randomFrom } from './random.ts';
 import type { Region } from './region.ts';
 
@@ -46,7 +46,7 @@ export async function addProperties(
       country: countries.getName(region.country, 'en') ?? null,
       time_zone: region.timeZone,
       stars: Number(stars),
-      rooms: Number(beds),
+      rooms: roomsOf(Number(beds)),
       property_type_id: types.get(typeOf(name, Number(stars), Number(beds))),
       ...showing(motifsOfHotel(place), place, pictures),
     })),

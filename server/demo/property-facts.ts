@@ -10,6 +10,9 @@ export interface DemoProperty {
   beds: number;
 }
 
+/** How many rooms a house has whose beds stand in twos. */
+export const roomsOf = (beds: number): number => Math.ceil(beds / 2);
+
 interface FactContext {
   workspaceId: number;
   /** The first is the default. */
@@ -60,7 +63,7 @@ function words(language: string, names: Record<string, string>, version: number)
 function figures({ stars, beds }: DemoProperty, random: Random): Record<string, unknown> {
   const yes = (cases: number) => String(random.percent(cases));
   const all: Record<string, unknown> = {
-    rooms: String(Math.ceil(beds / 2)),
+    rooms: String(roomsOf(beds)),
     beds: String(beds),
     year_built: String(random.int(1874, 2016)),
     languages_spoken: random.shuffled(['English', 'German', 'Italian', 'French']).slice(0, random.int(2, 3)),

@@ -43,6 +43,7 @@ export async function fillWorkspace(
   const [workspaceId = 0] = await insertRows(tx, 'workspaces', [
     { organisation_id, name: region.workspace, domain_id, time_zone: region.timeZone },
   ]);
+  await tx.rows(SQL`insert into first_steps (workspace_id, ended) values (${workspaceId}, true)`);
   const byMotif = new Map([
     ...(await addPictures(tx, workspaceId, pictures, now, random)),
     ...(await addPictures(tx, workspaceId, placePictures, now, randomFrom(workspaceId))),

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isResponseSerializationError } from 'fastify-type-provider-zod';
 import { type ErrorBody, errorTexts } from '../../contract/errors.ts';
+import type { InterfaceLanguage } from '../../contract/interface-settings.ts';
 import {
   isConflictOfTransactions,
   isConnectionLost,
@@ -9,6 +10,8 @@ import {
   isTooSlow,
 } from '../platform/database-failures.ts';
 import { ApiError, MissingRight, conflict } from '../platform/errors.ts';
+import { languageAskedFor } from '../platform/sentences/in-language.ts';
+import { errorIn, languageOf, tellLanguage } from './in-language.ts';
 
 /** The one place that decides what a stranger reads: the shape of the contract, never a stack, never SQL. */
 export function answerErrors(app: FastifyInstance): void {
@@ -16,16 +19,22 @@ export function answerErrors(app: FastifyInstance): void {
 }
 
 async function answerError(thrown: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply) {
-  const body = await errorBodyOf(thrown, request);
+  const language = await languageOf(request);
+  const body = await errorBodyOf(thrown, request, language);
+  tellLanguage(reply, language);
   if (body.code === 'unavailable') reply.header('retry-after', patience);
   return reply.status(body.statusCode).send(body);
 }
 
-/** What a stranger reads of an error that a request ran into; one that is the server's own is logged. */
-export async function errorBodyOf(thrown: Error, request: FastifyRequest): Promise<ErrorBody> {
+/** What a stranger reads of an error that a request ran into, in their language; one that is the server's own is logged. */
+export async function errorBodyOf(
+  thrown: Error,
+  request: FastifyRequest,
+  language?: InterfaceLanguage,
+): Promise<ErrorBody> {
   const known = translate(thrown as FastifyError | ApiError, request.routeOptions.config.endpoint?.failure);
   if (known.statusCode >= 500) request.log.error({ err: thrown }, 'A call failed');
-  return bodyOf(known, request);
+  return errorIn(await bodyOf(known, request), language ?? (await languageOf(request)));
 }
 
 /** Seconds after which it makes sense to ask again. */
@@ -40,10 +49,15 @@ async function bodyOf(known: ApiError, { actor, server }: FastifyRequest): Promi
 
 /** What no call answers to. */
 export function answerUnknown(app: FastifyInstance): void {
-  app.setNotFoundHandler((_request, reply) => {
-    const error = new ApiError('not_found', 'There is no such call.');
-    void reply.status(404).send(error.body);
-  });
+  app.setNotFoundHandler((request, reply) => answerNothing(request, reply, 'There is no such call.'));
+}
+
+/** Says that there is nothing, in the language that the browser asks for. */
+export function answerNothing({ headers }: FastifyRequest, reply: FastifyReply, words: string): FastifyReply {
+  const language = languageAskedFor(headers['accept-language']);
+  tellLanguage(reply, language);
+  const { statusCode, body } = new ApiError('not_found', words);
+  return reply.status(statusCode).send(errorIn(body, language));
 }
 
 const uniqueViolation = '23505';

@@ -2,6 +2,7 @@ import '@fastify/cookie';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '../../contract/endpoint.ts';
+import type { InterfaceLanguage } from '../../contract/interface-settings.ts';
 import { allows } from '../../contract/user.ts';
 import type { Caller } from '../policy/callers.ts';
 import type { PersonsTx } from '../platform/db/client.ts';
@@ -38,6 +39,8 @@ export interface Authenticator {
   byBearer(token: string, anew: boolean): Promise<Caller | undefined>;
   /** The names of people who can grant any right in these organisations. */
   granters(organisationIds: number[]): Promise<string[]>;
+  /** The language that somebody has chosen for the interface, if they have. */
+  languageOf(userId: number): Promise<InterfaceLanguage | null>;
 }
 
 /** The name of the session's cookie. */

@@ -6,9 +6,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppConfig } from '../../contract/session.ts';
 import type { Config } from '../platform/config.ts';
-import { ApiError } from '../platform/errors.ts';
 import { version } from '../platform/version.ts';
-import { answerUnknown } from './errors.ts';
+import { answerNothing, answerUnknown } from './errors.ts';
 import { allowNonce } from './security-headers.ts';
 
 const dist = join(import.meta.dirname, '../../dist');
@@ -48,8 +47,7 @@ export async function serveWebApp(
   app.setNotFoundHandler(async (request, reply) => {
     const isPage = request.method === 'GET' && request.headers.accept?.includes('text/html');
     if (isPage) return sendApp(request, reply);
-    const { statusCode, body } = new ApiError('not_found', 'There is nothing at this address.');
-    return reply.status(statusCode).send(body);
+    return answerNothing(request, reply, 'There is nothing at this address.');
   });
 }
 

@@ -41,7 +41,7 @@ export class MissingRight extends ApiError {
   bodyNaming(people: string[]): ErrorBody {
     if (people.length === 0) return this.body;
     const names = new Intl.ListFormat('en', { type: 'disjunction' }).format(people);
-    return { ...this.body, message: `${this.right} ${names} can grant it.` };
+    return { ...this.body, message: [this.right, `${names} can grant it.`].join(' ') };
   }
 }
 

@@ -104,6 +104,8 @@ export const held = {
   callers: 2_000,
   /** Totals of lists. */
   totals: 2_000,
+  /** Sums of many records: what comes on which day, the marks of a map. */
+  sums: 200,
 } as const;
 
 /** What websites read. */
@@ -281,6 +283,18 @@ export const wordSearch = {
   parts: 20,
   /** Words that a mistyped one may have been meant to be. */
   meant: 6,
+} as const;
+
+/** One search over all resources. */
+export const finding = {
+  /** Records of a resource that are held against each other. */
+  candidates: 30,
+  /** Titles of a resource, those changed last, in which a word may be mistyped. */
+  titles: 500,
+  /** A person's last changes, by which what they work on goes first. */
+  changes: 300,
+  /** Records of one change, beyond which it says nothing of what they work on. */
+  together: 25,
 } as const;
 /** Texts about many properties. */
 export const writingRuns = {

@@ -10,6 +10,11 @@ export async function currentSet(tx: Tx): Promise<number | null> {
   return row?.id ?? null;
 }
 
+/** Has what this transaction writes say that it takes back an earlier change set. */
+export async function noteUndoing(tx: Tx, changeSetId: number): Promise<void> {
+  await tx.rows(SQL`select set_config('app.undoes', ${String(changeSetId)}, true)`);
+}
+
 /** How long after its beginning a change set may be joined. */
 const joinable = '1 hour';
 

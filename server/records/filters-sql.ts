@@ -1,3 +1,4 @@
+import type { ConditionGroup } from '../../contract/conditions.ts';
 import { filterForm, rangeNames } from '../../contract/list.ts';
 import { type Field, descriptorOf } from '../../contract/fields.ts';
 import type { MapBounds } from '../../contract/map-bounds.ts';
@@ -8,12 +9,12 @@ import { type Grant, grantsFor } from '../../contract/user.ts';
 import type { Scope } from '../policy/scope.ts';
 import { SQL, type SqlStatement, glue } from '../platform/db/sql.ts';
 import { comparable, homeColumnOf } from './columns-sql.ts';
+import { below, holding } from './compared-sql.ts';
+import { meeting } from './conditions-sql.ts';
 import { insideOf } from './inside-sql.ts';
 import type { ListQuery } from './row.ts';
 import type { Order } from './selection-sql.ts';
-
-/** A text that has these words somewhere, whatever their accents and capitals. */
-export const holding = (text: SqlStatement, words: string) => SQL`plain(${text}) like containing(${words})`;
+import { untoldIn } from './untold-sql.ts';
 
 /** The words of a search: each has to be found, in whichever order. */
 export const wordsOf = (q = ''): string[] => [...new Set(q.trim().split(/\s+/).filter(Boolean))];
@@ -80,7 +81,9 @@ export function conditions(resource: Resource, scope: Scope, query: ListQuery): 
   ];
   // These were read by the list's own schema.
   if (query.origin) all.push(comingFrom(resource, query.origin as OriginFilter));
+  if (query.untranslated) all.push(untoldIn(resource, String(query.untranslated)));
   if (query.within) all.push(insideOf(resource, query.within as MapBounds));
+  if (query.where) all.push(meeting(resource, query.where as ConditionGroup));
   for (const [name, field] of Object.entries(resource.fields)) all.push(...fieldConditions(name, field, query));
   for (const word of wordsOf(query.q)) all.push(searched(resource, word));
   return all;
@@ -121,15 +124,13 @@ function fieldConditions(name: string, field: Field, query: ListQuery): SqlState
   return found;
 }
 
-/** What lies in a folder or below it; `/` is what lies in none. */
-const below = (column: SqlStatement, path: string) =>
-  path === '/' ? SQL`${column} is null` : SQL`(${column} = ${path} or starts_with(${column}, ${`${path}/`}))`;
-
 /** The end of a range of times is the whole of its last day. */
 const isDay = (field: Field) => ['time', 'moment'].includes(descriptorOf(field).holds);
 
-/** The order asked for, else the declared one; the id settles ties, so that pages never overlap. */
-export function ordering(resource: Resource, query: Pick<ListQuery, 'sort' | 'descending'>): Order {
+/** The order asked for, else the declared one, in the trash what was moved there last; the id settles ties, so that pages never overlap. */
+export function ordering(resource: Resource, query: Pick<ListQuery, 'sort' | 'descending' | 'trashed'>): Order {
+  if (query.trashed && !query.sort)
+    return { columns: SQL`t.id, t.deleted_at`, by: SQL`order by t.deleted_at desc, t.id desc` };
   const name = query.sort ?? resource.order.sort;
   const descending = query.sort ? query.descending : query.descending || resource.order.descending;
   const field = resource.fields[name];

@@ -6,8 +6,9 @@ import type { Scope } from '../policy/scope.ts';
 import { comparable, tableOf } from './columns-sql.ts';
 import { insideOf, positionColumns } from './inside-sql.ts';
 import type { ListQuery } from './row.ts';
-import { idsOf } from './selection-sql.ts';
+import { rowsIn } from './selection-sql.ts';
 import type { Store } from './store.ts';
+import { sumsOf } from './totals-store.ts';
 
 /** What a map of a list is asked for: what narrows the list, the part that is looked at, and how near. */
 export type PositionsQuery = Omit<ListQuery, 'skip' | 'take'> & { view?: MapBounds | undefined; zoom: number };
@@ -29,20 +30,26 @@ export async function positionsIn(tx: Tx, scope: Scope, store: Store, query: Pos
   const selection = await store.select(tx, scope, { ...narrowing, skip: 0, take: 1 } as ListQuery);
   const [latitude, longitude] = positionColumns(resource);
   const title = comparable(resource.title, resource.fields[resource.title]!);
-  const listed = (where: SqlStatement[]) =>
-    SQL`from (${idsOf(table, selection)}) listed join ${table} t on t.id = listed.id where ${glue(where, ' and ')}`;
+  // No more than an index can hold: there may be very many, and few of them are named.
+  const rows = rowsIn(table, selection, SQL`t.id, ${latitude}, ${longitude}`);
+  const listed = (where: SqlStatement[]) => SQL`from (${rows}) t where ${glue(where, ' and ')}`;
   const placed = SQL`${latitude} is not null and ${longitude} is not null`;
   // The nearest one can look shows each for itself, but for what stands at the very same place.
   const size = zoom >= nearestZoom ? 1e-5 : (360 * apart) / (worldWidth * 2 ** zoom);
-  const marks = await tx.rows<Mark>(SQL`
-    select avg(${latitude}) as latitude, avg(${longitude}) as longitude, count(*)::int as count,
-      case when count(*) = 1 then min(t.id) end as id, case when count(*) = 1 then min(${title}) end as title
-    ${listed([placed, ...(view ? [insideOf(resource, view)] : [])])}
-    group by floor(${latitude} / ${size}::float8), floor(${longitude} / ${size}::float8)
-    order by count(*) desc, min(t.id) limit ${mostMarks}`);
-  const others = view
-    ? undefined
-    : await tx.row<{ count: number }>(SQL`select count(*)::int as count ${listed([SQL`not (${placed})`])}`);
+  const marks = await sumsOf<Mark>(
+    tx,
+    scope,
+    SQL`
+    select square.*, (select ${title} from ${table} t where t.id = square.id) as title from (
+      select avg(${latitude}) as latitude, avg(${longitude}) as longitude, count(*)::int as count,
+        case when count(*) = 1 then min(t.id) end as id
+      ${listed([placed, ...(view ? [insideOf(resource, view)] : [])])}
+      group by floor(${latitude} / ${size}::float8), floor(${longitude} / ${size}::float8)
+      order by count(*) desc, min(t.id) limit ${mostMarks}) square`,
+  );
+  const [others] = view
+    ? []
+    : await sumsOf<{ count: number }>(tx, scope, SQL`select count(*)::int as count ${listed([SQL`not (${placed})`])}`);
   return { marks: together(marks, size * tooNear), unplaced: others?.count ?? null };
 }
 

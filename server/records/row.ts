@@ -37,6 +37,8 @@ type ListPaging<F extends Fields> = {
   within?: unknown;
   /** Where its texts come from (`OriginFilter`). */
   origin?: unknown;
+  /** Conditions beside the filters (`ConditionGroup`). */
+  where?: unknown;
   /** The total is wanted not at all, or alone; beside the rows, where nothing is said. */
   count?: 'none' | 'only' | undefined;
 };

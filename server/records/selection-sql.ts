@@ -25,12 +25,15 @@ const bothOf = ({ where, besides }: Selection) => (besides ? [where, besides] : 
 const rowsOf = (table: Table, columns: SqlStatement, where: SqlStatement[]) =>
   SQL`select ${columns} from ${table} t where ${glue(where, ' and ')}`;
 
-/** The ids of a selection. */
-export const idsOf = (table: Table, selection: Selection): SqlStatement =>
+/** These columns of a selection's rows `t`. */
+export const rowsIn = (table: Table, selection: Selection, columns: SqlStatement): SqlStatement =>
   glue(
-    bothOf(selection).map((each) => rowsOf(table, SQL`t.id`, each)),
+    bothOf(selection).map((each) => rowsOf(table, columns, each)),
     ' union all ',
   );
+
+/** The ids of a selection. */
+export const idsOf = (table: Table, selection: Selection): SqlStatement => rowsIn(table, selection, SQL`t.id`);
 
 /** A selection's ids in order. */
 export function idsInOrder(table: Table, { where, besides }: Selection, { columns, by }: Order): SqlStatement {

@@ -113,7 +113,7 @@ function anyStore(resource: Resource, shown: ReadConditions = () => [], followin
     : SQL``;
 
   const orderOf = (selection: Selection, query: ListQuery): Order =>
-    (query.sort ? undefined : selection.order) ?? ordering(resource, query);
+    (query.sort || query.trashed ? undefined : selection.order) ?? ordering(resource, query);
 
   const page = async (
     tx: Tx,
@@ -335,8 +335,9 @@ function anyStore(resource: Resource, shown: ReadConditions = () => [], followin
 export const unknownTo = (resource: Pick<Resource, 'name' | 'unknown'>): ApiError =>
   resource.unknown ? new ApiError('not_found', resource.unknown) : notFound(nameOf(resource));
 
-/** With a text or a place the best plan depends on how rare they are. */
-const dependsOnValues = ({ q, latitude }: ListQuery) => Boolean(q) || latitude !== undefined;
+/** With a text, a place or conditions the best plan depends on how rare they are; and hardly any conditions are asked twice. */
+const dependsOnValues = ({ q, latitude, where }: ListQuery) =>
+  Boolean(q) || latitude !== undefined || where !== undefined;
 
 /** The same item in its languages, oldest first, of a resource that has translation groups. */
 export async function rowsOfGroup(store: Store, tx: Tx, scope: Scope, group: string): Promise<Row[]> {

@@ -1,23 +1,29 @@
 import type { Tx } from '../platform/db/client.ts';
 import { SQL, type SqlStatement } from '../platform/db/sql.ts';
 import { held } from '../platform/limits.ts';
-import { recent } from '../platform/recent.ts';
 import type { Scope } from '../policy/scope.ts';
+import { keptAnswers } from './kept-answers.ts';
 
-interface KeptTotal {
-  version: string;
-  total: number;
-}
-
-/** By the question that was asked. */
-const kept = recent<KeptTotal>(held.totals);
+const keptTotals = keptAnswers<number>(held.totals);
+const keptRows = keptAnswers<object[]>(held.sums);
+const versions = new WeakMap<Tx, Map<string, Promise<string>>>();
 
 /** What the records of these workspaces and organisations are at now: any change to them makes it another text. */
 export async function contentVersion(tx: Tx, { workspaceIds, organisationIds }: Scope): Promise<string> {
-  const [found] = await tx.oftenAsked<{ version: string | null }>(
-    SQL`select content_version(${workspaceIds}::bigint[], ${organisationIds}::bigint[]) as version`,
-  );
-  return found?.version ?? '';
+  const ask = async () => {
+    const [found] = await tx.oftenAsked<{ version: string | null }>(
+      SQL`select content_version(${workspaceIds}::bigint[], ${organisationIds}::bigint[]) as version`,
+    );
+    return found?.version ?? '';
+  };
+  if (!tx.onlyReads) return ask();
+  // All that a transaction reads which only reads is of one moment.
+  const known = versions.get(tx) ?? new Map<string, Promise<string>>();
+  versions.set(tx, known);
+  const homes = JSON.stringify([workspaceIds, organisationIds]);
+  const version = known.get(homes) ?? ask();
+  known.set(homes, version);
+  return version;
 }
 
 /**
@@ -26,11 +32,40 @@ export async function contentVersion(tx: Tx, { workspaceIds, organisationIds }: 
  */
 export async function totalOf(tx: Tx, statement: SqlStatement, version: string): Promise<number> {
   const count = async () => (await tx.row<{ total: number }>(statement))?.total ?? 0;
-  if (!tx.onlyReads) return count();
-  const question = JSON.stringify([statement.text, statement.values]);
-  const before = kept.get(question);
-  if (before?.version === version) return before.total;
-  const total = await count();
-  kept.set(question, { version, total });
-  return total;
+  const [total] = await totalsOf(tx, [statement], version, async () => [await count()]);
+  return total!;
+}
+
+/** The same of several statements; `count` counts those at these places, for which nobody has done so yet, all at once. */
+export async function totalsOf(
+  tx: Tx,
+  statements: readonly SqlStatement[],
+  version: string,
+  count: (places: readonly number[]) => Promise<number[]>,
+): Promise<number[]> {
+  if (!tx.onlyReads) return count([...statements.keys()]);
+  const before = statements.map((statement) => keptTotals.get(statement, version));
+  const missing = [...before.keys()].filter((place) => before[place] === undefined);
+  if (missing.length > 0) {
+    const counted = count(missing);
+    for (const [index, place] of missing.entries()) {
+      before[place] = counted.then((totals) => totals[index]!);
+      keptTotals.keep(statements[place]!, version, before[place] as Promise<number>);
+    }
+  }
+  const known = await Promise.all(before as Promise<number | undefined>[]);
+  if (known.every((total) => total !== undefined)) return known;
+  // What somebody else could not count is kept no longer.
+  return totalsOf(tx, statements, version, count);
+}
+
+/** Few rows that sum up many records of the scope, and depend on nothing else: found once for each state of the content. */
+export async function sumsOf<Row extends object>(tx: Tx, scope: Scope, statement: SqlStatement): Promise<Row[]> {
+  if (!tx.onlyReads) return tx.rows<Row>(statement);
+  const version = await contentVersion(tx, scope);
+  const before = (await keptRows.get(statement, version)) as Row[] | undefined;
+  const rows = before ?? tx.rows<Row>(statement);
+  if (!before) keptRows.keep(statement, version, Promise.resolve(rows));
+  // Whoever asked may change them.
+  return (await rows).map((row) => ({ ...row }));
 }

@@ -6,9 +6,11 @@ import { NotRead, type Read, isNothing } from '../../site/reading.ts';
 import { type Answer, respond } from '../../site/respond.ts';
 import { answerOf, sendAnswer } from '../delivery/answer.ts';
 
-/** What of this server search engines may look at: websites with what they show, and not the app. */
+/** What of this server search engines may look at: the landing page, and websites with what they show; not the app. */
 const robots = [
   'User-agent: *',
+  'Allow: /landing',
+  'Allow: /assets/',
   `Allow: ${websites}/`,
   'Allow: /v1/delivery/',
   'Allow: /v1/fonts/',

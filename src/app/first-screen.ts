@@ -2,7 +2,9 @@ import type { Services } from '../providers/services.ts';
 import { loadRights } from '../providers/rights.ts';
 import { readListState } from '../providers/list-url.ts';
 import { beginFirstCalls, dropStarted, endFirstCalls } from '../providers/started.ts';
+import { viewsAhead } from '../providers/saved-views.ts';
 import { loadMe } from '../providers/user.ts';
+import { fitting, needsViews, viewAt, withView } from '../providers/view-url.ts';
 import { workspacesQuery } from '../providers/workspaces.ts';
 import { firstRequest } from '../pages/records/list-request.ts';
 import { listViewOf } from '../pages/records/use-list-view.ts';
@@ -40,7 +42,10 @@ async function askForList({ place, queries, calls, http, dataOf }: Services): Pr
   const resource = resources.find(({ screen }) => screen.path === window.location.pathname);
   if (!workspace || !resource || !hasGeneratedList(resource)) return;
   nameWorkspace(workspace.id);
-  const state = readListState(resource, window.location.search);
+  const { search } = window.location;
+  const views = needsViews(resource, search) ? await viewsAhead(queries.person, http, workspace.id) : [];
+  const saved = viewAt(resource, views, search);
+  const state = readListState(resource, withView(saved && fitting(resource, saved.state).query, search));
   const view = listViewOf(resource, state);
   // Its code comes beside the rows, not after them.
   if (view === 'gallery') void import('../pages/records/gallery/gallery.tsx').catch(() => undefined);

@@ -31,7 +31,11 @@ const NewRunPage = page(async () => (await import('../pages/guides/runs/new-run-
 const RunPage = page(async () => (await import('../pages/guides/runs/run-page.tsx')).RunPage);
 const ReviewPage = page(async () => (await import('../pages/guides/review/review-page.tsx')).ReviewPage);
 const LivePostsPage = page(async () => (await import('../pages/live-posts/live-posts-page.tsx')).LivePostsPage);
+const FirstStepsPage = page(async () => (await import('../pages/first-steps/first-steps-page.tsx')).FirstStepsPage);
 const DashboardPage = page(async () => (await import('../pages/dashboard/dashboard-page.tsx')).DashboardPage);
+const RecentChangesPage = page(
+  async () => (await import('../pages/recent-changes/recent-changes-page.tsx')).RecentChangesPage,
+);
 
 /** The menu (S2.08), with the pages that belong to no resource. Declared resources join the group that each names. */
 export const menu: { key: string; icon: ReactNode; entries: Entry[] }[] = [
@@ -39,7 +43,16 @@ export const menu: { key: string; icon: ReactNode; entries: Entry[] }[] = [
     key: 'overview',
     icon: <OverviewIcon />,
     entries: [
-      { key: 'dashboard', url: '/', icon: <DashboardIcon />, page: DashboardPage },
+      {
+        key: 'dashboard',
+        url: '/',
+        icon: <DashboardIcon />,
+        page: DashboardPage,
+        below: [
+          { url: '/first-steps', page: FirstStepsPage },
+          { url: '/recent-changes', page: RecentChangesPage },
+        ],
+      },
       { key: 'livePosts', url: '/liveposts', icon: <LivePostsIcon />, page: LivePostsPage },
     ],
   },

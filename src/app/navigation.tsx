@@ -1,35 +1,9 @@
 import type { TFunction } from 'i18next';
-import type { ReactNode } from 'react';
 import type { Resource } from '../../contract/resource.ts';
-import {
-  BlogIcon,
-  DomainsIcon,
-  EventsIcon,
-  FactsIcon,
-  IndexIcon,
-  LanguagesIcon,
-  PropertiesIcon,
-  StyleGuidesIcon,
-  TypesIcon,
-  VenuesIcon,
-} from '../components/icons.tsx';
 import { humanised } from '../providers/labels.ts';
+import { resourceIcons } from '../components/resource-icons.tsx';
 import type { NavigationItem } from '../components/sidebar/navigation-item.ts';
 import { menu } from './menu.tsx';
-
-/** The icon names that a declaration may use. */
-export const resourceIcons: Record<string, ReactNode> = {
-  calendar: <EventsIcon />,
-  pin: <VenuesIcon />,
-  languages: <LanguagesIcon />,
-  list: <FactsIcon />,
-  globe: <DomainsIcon />,
-  layers: <IndexIcon />,
-  building: <PropertiesIcon />,
-  blog: <BlogIcon />,
-  book: <StyleGuidesIcon />,
-  tags: <TypesIcon />,
-};
 
 /** The menu of S2.08, with the declared resources under the group that each names. */
 export function navigationItems(t: TFunction, resources: Resource[], path: string): NavigationItem[] {
@@ -41,7 +15,7 @@ export function navigationItems(t: TFunction, resources: Resource[], path: strin
         title: t(`shell:navigation.${key}`),
         url,
         icon,
-        isActive: url === path || (below !== undefined && path.startsWith(`${url}/`)),
+        isActive: url === path || below?.some((page) => page.url === path || path.startsWith(`${url}/`)) === true,
       })),
       ...declared.map(({ name, screen }) => ({
         title: t(`resources:${name}.plural`, { defaultValue: humanised(name) }),

@@ -1,3 +1,4 @@
+import { forgetViews } from '../providers/saved-views.ts';
 import { type AppConfig } from '../../contract/session.ts';
 import { createDataProvider } from '../providers/data.ts';
 import { createHttp } from '../providers/http.ts';
@@ -8,6 +9,7 @@ import { loadUntilThere } from '../components/load-until-there.ts';
 import { type AheadProvider, withListAhead } from '../providers/list-ahead.ts';
 import { createPlace } from '../providers/place.ts';
 import { asked, createQueryClients } from '../providers/query-clients.ts';
+import { compareClocks } from '../providers/server-clock.ts';
 import { loadRights } from '../providers/rights.ts';
 import type { Services } from '../providers/services.ts';
 import { dropStarted } from '../providers/started.ts';
@@ -19,6 +21,7 @@ import { venueCalls } from '../resources/venues/venues.resource.ts';
 export async function loadConfig(): Promise<AppConfig> {
   const response = await fetch('/config.json');
   if (!response.ok) throw new Error(`The settings of this site could not be read (${response.status}).`);
+  compareClocks(response);
   return (await response.json()) as AppConfig;
 }
 
@@ -88,6 +91,7 @@ export function servicesOver(http: Http, config: AppConfig): Services {
     forget() {
       dropStarted();
       place.clear();
+      forgetViews();
       queries.clear();
       providers.clear();
       uploads.clear();

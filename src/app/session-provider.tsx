@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } f
 import { forgetFailedLoads } from '../components/failed-loads.ts';
 import { LoaderScreen } from '../components/loader-screen.tsx';
 import { type Services, type Session, SessionContext, type SignedInIdentity } from '../providers/services.ts';
-import { identityNeeded, onSignedOutElsewhere } from '../providers/session.ts';
+import { identityNeeded, onOtherSession } from '../providers/session.ts';
 import { page } from './page.tsx';
 
 const SignIn = page(async () => (await import('./sign-in.tsx')).SignIn);
@@ -69,7 +69,7 @@ export function SessionProvider({ services, resumed, known, children }: SessionP
   const { forget } = services;
   useEffect(
     () =>
-      onSignedOutElsewhere(() => {
+      onOtherSession(() => {
         forget();
         window.location.replace('/');
       }),

@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useSyncExternalStore } from 'react';
+import { type ReactNode, Suspense, useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { AppShell } from '../components/app-shell.tsx';
@@ -13,7 +13,7 @@ import { loadUntilThere } from '../components/load-until-there.ts';
 import { onOtherFormats, reader } from '../formats/reader.ts';
 import { mayLeave } from '../providers/leaving.ts';
 import { firstToast, loadToasts } from '../providers/notifications.ts';
-import { chooseTheme } from '../providers/theme.ts';
+import { forgetUnseen } from '../providers/query-clients.ts';
 import { useTheme } from '../providers/use-theme.ts';
 import { useRights } from '../providers/rights.ts';
 import { useServices, useSession } from '../providers/services.ts';
@@ -24,19 +24,22 @@ import {
   usePropertyLists,
   useWorkspaces,
 } from '../providers/use-workspaces.ts';
-import { displayName, useMe } from '../providers/user.ts';
+import { stepsUnderWay } from '../providers/steps-under-way.ts';
+import { displayName, useChosenTheme, useMe } from '../providers/user.ts';
 import { useViewing } from '../providers/viewing.ts';
 import { resources } from '../resources/registry.ts';
 import { navigationItems } from './navigation.tsx';
 import { page, pageWithFields } from './page.tsx';
 import { loadPlace } from './services.ts';
 import { SessionOver } from './session-over.tsx';
+import { useEverywhere } from './use-everywhere.tsx';
 import { useWorkspaceInAddress } from './workspace-address.ts';
 import { WorkspaceScope } from './workspace-scope.tsx';
 
 const NoWorkspace = pageWithFields(
   async () => (await import('../pages/settings/organisation/no-workspace.tsx')).NoWorkspace,
 );
+const FirstStepsBar = page(async () => (await import('../pages/first-steps/first-steps-bar.tsx')).FirstStepsBar);
 const ViewingBar = page(async () => (await import('../pages/settings/view-as/viewing-bar.tsx')).ViewingBar);
 /**
  * Toasts load after the first screen, but while there is a connection: a lost one is told by a toast, too. Where it was lost
@@ -48,6 +51,7 @@ const Toaster = late(async () => {
 });
 loadToasts(loadUntilThere);
 
+const Notices = late(async () => (await import('./notices.tsx')).Notices);
 const UploadPanel = late(async () => (await import('../pages/uploads/upload-panel.tsx')).UploadPanel);
 
 /** Sidebar, switcher and user menu stay through every switch; what is below belongs to one workspace. */
@@ -58,6 +62,7 @@ export function Shell() {
   const { theme } = useTheme();
   const viewing = useViewing();
   const items = useMemo(() => navigationItems(t, resources, pathname), [t, pathname]);
+  const { button, over } = useEverywhere(items);
   return (
     <>
       <AppShell
@@ -69,8 +74,16 @@ export function Shell() {
           header: <Switcher />,
           footer: <Account />,
         }}
+        actions={
+          <>
+            <Suspense fallback={null}>
+              <Notices />
+            </Suspense>
+            {button}
+          </>
+        }
       >
-        <Workplace />
+        <Workplace over={over} />
       </AppShell>
       <SessionOver />
       {viewing !== undefined && (
@@ -133,6 +146,7 @@ function Account() {
   const user = useMe();
   const navigate = useNavigate();
   const { choice } = useTheme();
+  const chooseTheme = useChosenTheme();
   const leave = async () => {
     if (await mayLeave()) await session.signOut();
   };
@@ -151,8 +165,8 @@ function Account() {
   );
 }
 
-/** The screen of the address, in the active workspace; before there is one, why not. */
-function Workplace() {
+/** The screen of the address, in the active workspace, and what is above it; before there is one, why not. */
+function Workplace({ over }: { over: ReactNode }) {
   const { t } = useTranslation('errors');
   const services = useServices();
   const { isPending, error } = useWorkspaces();
@@ -167,9 +181,19 @@ function Workplace() {
     return <ErrorState message={error ?? t('rightsFailed')} onRetry={() => void loadPlace(services)} />;
   if (active)
     return (
-      <ErrorBoundary inline resetKeys={[pathname, version]}>
+      <ErrorBoundary
+        inline
+        resetKeys={[pathname, version]}
+        onRetry={() => forgetUnseen(services.queries.of(active.id))}
+      >
         <WorkspaceScope workspace={active}>
+          {stepsUnderWay.isIn(active.id) && (
+            <Suspense fallback={null}>
+              <FirstStepsBar />
+            </Suspense>
+          )}
           <Outlet key={JSON.stringify(formats)} />
+          {over}
         </WorkspaceScope>
       </ErrorBoundary>
     );

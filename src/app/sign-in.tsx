@@ -4,6 +4,7 @@ import { workspaceLoadDelay } from '../../contract/constants.ts';
 import { unmarkOpen } from '../providers/open-session.ts';
 import { setReady } from '../providers/ready.ts';
 import { safeTarget } from '../providers/return-target.ts';
+import { serverNow } from '../providers/server-clock.ts';
 import type { Services, Session } from '../providers/services.ts';
 import { type IdentityClient, installSession, signOut } from '../providers/session.ts';
 import { loadMe } from '../providers/user.ts';
@@ -34,6 +35,7 @@ export function SignIn(props: SignInProps) {
       }}
       cacheLocation="localstorage"
       useRefreshTokens
+      nowProvider={serverNow}
       onRedirectCallback={comeBack}
     >
       <SessionBridge {...props} />

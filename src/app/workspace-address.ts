@@ -17,7 +17,11 @@ export function useWorkspaceInAddress(): void {
   const shown = useRef<number>(undefined);
 
   useEffect(() => {
-    if (activeWorkspaceId === undefined) return;
+    const { pathname: pathNow, search: searchNow } = window.location;
+    // A newer address is on its way, and is looked at when the router shows it.
+    const isPast =
+      pathname !== pathNow || String(new URLSearchParams(searchNow)) !== String(new URLSearchParams(search));
+    if (activeWorkspaceId === undefined || isPast) return;
     const query = new URLSearchParams(search);
     const named = Number(query.get('ws')) || undefined;
     const switched = shown.current !== undefined && shown.current !== activeWorkspaceId;

@@ -1,17 +1,29 @@
 import { ConfigProvider, theme as antd } from 'antd';
+import type { Locale } from 'antd/lib/locale/index.js';
 import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { styleNonce } from './style-nonce.ts';
 import { ChooseIcon } from './icons.tsx';
 import { antdTheme } from './antd-theme.ts';
 
-/** antd in our tokens, light or dark, around what uses it: forms and filters. Lists and shell do without antd. */
+/** antd in our tokens and in the language of the page, light or dark, around what uses it: forms and filters. Lists and shell do without antd. */
 export function AntdScope({ theme, children }: { theme: 'light' | 'dark'; children: ReactNode }) {
+  const { i18n } = useTranslation();
+  const locale = i18n.getResourceBundle(i18n.language, 'antd') as Locale | undefined;
   const config = useMemo(
     () => antdTheme(theme, theme === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm),
     [theme],
   );
   return (
-    <ConfigProvider theme={config} wave={{ disabled: true }} {...csp} getPopupContainer={container} select={select}>
+    <ConfigProvider
+      theme={config}
+      wave={{ disabled: true }}
+      {...csp}
+      {...(locale ? { locale } : {})}
+      direction={i18n.dir()}
+      getPopupContainer={container}
+      select={select}
+    >
       {children}
     </ConfigProvider>
   );

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
+import { WaymarkIcon } from './icons.tsx';
 import styles from './state.module.css';
 
 type EmptyStateProps = { icon?: ReactNode; title: ReactNode; text?: ReactNode; action?: ReactNode };
 
 /** Where nothing is yet: what belongs here, and the one thing to do about it. */
-export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
+export function EmptyState({ icon = <WaymarkIcon />, title, text, action }: EmptyStateProps) {
   return (
-    <div className={styles.state}>
-      {icon && <span className={styles.stateIcon}>{icon}</span>}
+    <div className={`${styles.state} ${styles.empty} wm-contours`}>
+      <span className={styles.stateIcon}>{icon}</span>
       <h2 className={styles.stateTitle}>{title}</h2>
       {text && <p className={styles.stateText}>{text}</p>}
       {action && <div className={styles.stateActions}>{action}</div>}

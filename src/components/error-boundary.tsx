@@ -10,6 +10,10 @@ type ErrorBoundaryProps = {
   /** Around a part of the shell, such as the settings (§2): the rest of the screen stays. */
   inline?: boolean;
   onError?: (error: unknown, info: ErrorInfo) => void;
+  /** Before the failed part is drawn again, e.g. so that it is given another answer than the one it fell over. */
+  onRetry?: () => void;
+  /** What stands around the words of the failure, where they alone do not say which part failed. */
+  renderFailed?: (words: ReactNode) => ReactNode;
 };
 
 /** Catches what a screen throws while rendering and offers 'Reload Page' and 'Try Again' (S2.07). */
@@ -32,11 +36,13 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
 
   retry = () => {
     forgetFailedLoads();
+    this.props.onRetry?.();
     this.setState({ failed: false });
   };
 
   override render() {
     if (!this.state.failed) return this.props.children;
-    return <GenericErrorScreen inline={this.props.inline} onRetry={this.retry} />;
+    const words = <GenericErrorScreen inline={this.props.inline} onRetry={this.retry} />;
+    return this.props.renderFailed?.(words) ?? words;
   }
 }

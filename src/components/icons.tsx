@@ -14,6 +14,7 @@ import {
   ChevronUp,
   ChevronsUpDown,
   ConciergeBell,
+  Copy,
   Folder,
   FolderOpen,
   Globe,
@@ -38,6 +39,7 @@ import {
   RefreshCw,
   Search,
   Settings,
+  Signpost,
   SlidersHorizontal,
   Sparkles,
   Sun,
@@ -50,8 +52,11 @@ import {
 } from 'lucide';
 import './icons.css';
 
-/** A glyph of lucide as large as the text beside it and in its colour, unseen by screen readers: its button has the name. */
-export const icon = (glyph: IconNode) => {
+/**
+ * A glyph of lucide as large as the text beside it and in its colour, unseen by screen readers: its button has the name. One that
+ * points to where a line begins or ends turns with the writing.
+ */
+export const icon = (glyph: IconNode, turns = false) => {
   const shapes = glyph.map(([Shape, attributes], place) => <Shape key={place} {...(attributes as object)} />);
   return function Icon(props: SVGProps<SVGSVGElement>) {
     return (
@@ -62,6 +67,7 @@ export const icon = (glyph: IconNode) => {
         height="1em"
         aria-hidden="true"
         focusable="false"
+        data-turns={turns || undefined}
         {...props}
       >
         {shapes}
@@ -73,6 +79,7 @@ export const icon = (glyph: IconNode) => {
 // What is done or said. A glyph stands for one meaning, and a meaning has one glyph.
 export const AddIcon = icon(Plus);
 export const EditIcon = icon(Pencil);
+export const DuplicateIcon = icon(Copy);
 export const TrashIcon = icon(Trash);
 export const RestoreIcon = icon(ArchiveRestore);
 export const RefreshIcon = icon(RefreshCw);
@@ -82,20 +89,21 @@ export const ViewIcon = icon(SlidersHorizontal);
 export const SortedIcon = icon(ArrowDown);
 export const PreviousIcon = icon(ChevronUp);
 export const NextIcon = icon(ChevronDown);
-export const EarlierIcon = icon(ArrowLeft);
-export const LaterIcon = icon(ArrowRight);
-export const UnfoldIcon = icon(ChevronRight);
+export const EarlierIcon = icon(ArrowLeft, true);
+export const LaterIcon = icon(ArrowRight, true);
+export const UnfoldIcon = icon(ChevronRight, true);
 export const ChooseIcon = icon(ChevronsUpDown);
 export const DoneIcon = icon(Check);
 export const CloseIcon = icon(X);
 export const AlertIcon = icon(TriangleAlert);
+export const WaymarkIcon = icon(Signpost);
 export const NoPictureIcon = icon(Image);
 
 // The frame.
-export const SidebarIcon = icon(PanelLeft);
+export const SidebarIcon = icon(PanelLeft, true);
 export const SettingsIcon = icon(Settings);
-export const LogoutIcon = icon(LogOut);
-export const ExternalIcon = icon(ArrowUpRight);
+export const LogoutIcon = icon(LogOut, true);
+export const ExternalIcon = icon(ArrowUpRight, true);
 export const UpgradeIcon = icon(Sparkles);
 export const LightIcon = icon(Sun);
 export const DarkIcon = icon(Moon);

@@ -7,7 +7,7 @@ import styles from './loader-screen.module.css';
 export function LoaderScreen() {
   const { t } = useTranslation('shell');
   return (
-    <div className={`${styles.fullScreen} ${styles.loader} wm-late`}>
+    <div className={`${styles.fullScreen} ${styles.loader} wm-contours wm-late`}>
       <LogoMark />
       <Spinner label={t('loading')} />
     </div>

@@ -1,5 +1,6 @@
 import * as Radix from '@radix-ui/react-dropdown-menu';
 import type { ComponentProps, ReactNode, RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
 import styles from './menu.module.css';
 
 /** A menu and the button that it hangs from. */
@@ -29,8 +30,9 @@ export function Menu({
   className,
   children,
 }: MenuProps) {
+  const { i18n } = useTranslation();
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange} modal={false}>
+    <Radix.Root dir={i18n.dir()} open={open} onOpenChange={onOpenChange} modal={false}>
       <Radix.Trigger asChild>
         <span className={styles.menuAnchor} aria-hidden="true" tabIndex={-1} />
       </Radix.Trigger>

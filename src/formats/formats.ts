@@ -34,8 +34,8 @@ export const formatDay = (value: string): string =>
   dates({ dateStyle: 'medium', timeZone: reader().timeZone }).format(new Date(value));
 
 /** The days of a week in the language of the reader's formats, from Sunday. */
-export const weekdayNames = (): string[] =>
-  Array.from({ length: 7 }, (_, day) => dates({ weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, 1, 1 + day)));
+export const weekdayNames = (form: 'long' | 'short' = 'long'): string[] =>
+  Array.from({ length: 7 }, (_, day) => dates({ weekday: form, timeZone: 'UTC' }).format(Date.UTC(2026, 1, 1 + day)));
 
 /** A number as the reader writes it. */
 export const formatNumber = (value: number): string => numbers({}).format(value);

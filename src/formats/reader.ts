@@ -3,6 +3,8 @@ import type { FormatSettings } from '../../contract/format-settings.ts';
 
 /** How somebody writes dates and numbers, in which time zone they live, and with which day their week begins. */
 export interface Reader {
+  /** In which the texts around are, as a calendar's months. */
+  language: string;
   /** A language with its region: `en-GB`. */
   locale: string;
   timeZone: string;
@@ -10,14 +12,28 @@ export interface Reader {
   weekStart: number;
 }
 
+/** The language of the texts around. */
+let spoken = 'en';
 let current: Reader | undefined;
+let settings: Partial<FormatSettings> = {};
 const watching = new Set<() => void>();
 
 /** Whose formats are in use: the person's own settings, else what their browser says. */
 export const reader = (): Reader => (current ??= readerOf({}));
 
 /** What a person has set takes effect; what they have not is left to the browser. */
-export function readBy(settings: Partial<FormatSettings>): void {
+export function readBy(set: Partial<FormatSettings>): void {
+  settings = set;
+  read();
+}
+
+/** The interface speaks this language from now on: formats follow it where nothing is set. */
+export function noteLanguage(language: string): void {
+  spoken = language;
+  read();
+}
+
+function read(): void {
   const next = readerOf(settings);
   if (JSON.stringify(next) === JSON.stringify(reader())) return;
   current = next;
@@ -34,6 +50,7 @@ export function onOtherFormats(tell: () => void): () => void {
 export function readerOf({ locale, timeZone, weekStart }: Partial<FormatSettings>): Reader {
   const home = locale ?? browsersLocale();
   return {
+    language: spoken,
     locale: locale ?? writable(home),
     timeZone: timeZone && isTimeZone(timeZone) ? timeZone : Intl.DateTimeFormat().resolvedOptions().timeZone,
     weekStart: weekStart ?? weekStartOf(home),
@@ -42,19 +59,21 @@ export function readerOf({ locale, timeZone, weekStart }: Partial<FormatSettings
 
 /** The language of the texts around, as it is written where the browser is at home: English in Germany has days before months. */
 function browsersLocale(): string {
-  const texts = globalThis.document?.documentElement.lang || 'en';
   try {
     const { region } = new Intl.Locale(navigator.language).maximize();
-    return new Intl.Locale(texts, region ? { region } : {}).toString();
+    return new Intl.Locale(spoken, region ? { region } : {}).toString();
   } catch {
-    return texts;
+    return spoken;
   }
 }
 
-/** A country in which nobody knows how English is written has it as in Britain: it would be that of the United States. */
+/**
+ * A country in which nobody knows how English is written has it as in Britain: it would be that of the United States. Another
+ * language is written there as it is at home.
+ */
 function writable(locale: string): string {
   const known = new Intl.DateTimeFormat(locale).resolvedOptions().locale;
-  return known.includes('-') || !locale.includes('-') ? known : 'en-GB';
+  return known.includes('-') || !locale.includes('-') || spoken !== 'en' ? known : 'en-GB';
 }
 
 interface WeekInfo {

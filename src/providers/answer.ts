@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { errorTexts } from '../../contract/errors.ts';
+import { said } from './said.ts';
 import { validationErrors } from '../../contract/validation.ts';
 import { HttpError } from './http-error.ts';
 
@@ -24,7 +25,7 @@ export function answerOf(endpoint: Endpoint, body: unknown): unknown {
     error && validationErrors(error),
   );
   const rough = shapes.find((shape) => hasOutlineOf(schema, shape));
-  if (rough === undefined) throw new HttpError(200, errorTexts.unexpected);
+  if (rough === undefined) throw new HttpError(200, said(errorTexts.unexpected));
   return rough;
 }
 

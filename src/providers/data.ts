@@ -2,6 +2,7 @@ import type { BaseRecord, DataProvider, MetaQuery } from '@refinedev/core';
 import type { AnswerOf, Endpoint } from '../../contract/endpoint.ts';
 import type { BulkSelection } from '../../contract/bulk.ts';
 import { errorTexts } from '../../contract/errors.ts';
+import { said } from './said.ts';
 import { groupField } from '../../contract/field-defaults.ts';
 import { type Change, type ChangedSet, changeSets } from '../../contract/history.ts';
 import type { Positions } from '../../contract/positions.ts';
@@ -28,6 +29,7 @@ export interface CallMeta {
   first?: boolean;
 }
 
+/** What the app asks of its data provider beside what Refine asks. */
 export interface ResourceProvider extends DataProvider {
   /** Takes a record out of the trash. */
   restore(resource: string, id: string | number): Promise<BaseRecord>;
@@ -149,7 +151,7 @@ export function createDataProvider(
       const resource = find(name);
       const answer = await call(resource.endpoints.one, { params: { id }, signal: callMeta(meta).signal });
       // A single read that answers in a list has no other way to say that there is nothing.
-      if (Array.isArray(answer.data) && answer.data.length === 0) throw new HttpError(404, errorTexts.default);
+      if (Array.isArray(answer.data) && answer.data.length === 0) throw new HttpError(404, said(errorTexts.default));
       return { data: record(resource, answer) };
     },
     create: async ({ resource: name, variables, meta }) => {

@@ -1,5 +1,6 @@
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { type ErrorBody, type ValidationErrors, errorTexts } from '../../contract/errors.ts';
+import { said } from './said.ts';
 
 /** The body of an error answer: ours, or another server's, which may have a second text in `error`. */
 type ErrorAnswer = Partial<ErrorBody> & { error?: unknown };
@@ -34,7 +35,7 @@ export class HttpError extends Error {
 
   /** Nothing came within the time that a call is given (S8.04). */
   get isTimeout(): boolean {
-    return this.statusCode === 0 && this.message === errorTexts.timeout;
+    return this.statusCode === 0 && this.message === said(errorTexts.timeout);
   }
 
   /** The network or the server was away: the same call may well go through later. */
@@ -43,28 +44,29 @@ export class HttpError extends Error {
   }
 }
 
-export const networkError = () => new HttpError(0, errorTexts.network);
-export const timeoutError = () => new HttpError(0, errorTexts.timeout);
+export const networkError = () => new HttpError(0, said(errorTexts.network));
+export const timeoutError = () => new HttpError(0, said(errorTexts.timeout));
 
 /** Reads an error answer, whoever wrote it: our server, another one, or a proxy with an HTML page (S8.01). */
 export function errorFrom(status: number, contentType: string, body: unknown, retryAfter?: number): HttpError {
   if (contentType.includes('text/html')) return new HttpError(status, htmlText(status), {}, retryAfter);
   const answer: ErrorAnswer = typeof body === 'object' && body !== null ? body : {};
   const text = [answer.message, answer.error].find((words) => typeof words === 'string' && words !== '');
-  return new HttpError(status, (text as string | undefined) ?? errorTexts.unknown, answer, retryAfter);
+  return new HttpError(status, (text as string | undefined) ?? said(errorTexts.unknown), answer, retryAfter);
 }
 
 function htmlText(status: number): string {
-  if (status === 500) return errorTexts.html500;
-  return [502, 503, 504].includes(status) ? errorTexts.htmlUnavailable : errorTexts.htmlOther(status);
+  if (status === 500) return said(errorTexts.html500);
+  return [502, 503, 504].includes(status) ? said(errorTexts.htmlUnavailable) : said(errorTexts.htmlOther(status));
 }
 
 /** The words of anything that was thrown. */
 export const wordsOf = (error: unknown): string =>
-  error instanceof Error && error.message ? error.message : errorTexts.default;
+  error instanceof Error && error.message ? error.message : said(errorTexts.default);
 
 /** The words that a call documents for its failure, and behind them what else is known of it (S8.06). */
 export function failureOf({ failure }: Pick<Endpoint, 'failure'>, error: unknown): string {
   const words = wordsOf(error);
-  return !failure || words === failure ? words : `${failure}: ${words}`;
+  const known = failure && said(failure);
+  return !known || words === known || words === failure ? words : `${known}: ${words}`;
 }

@@ -4,7 +4,9 @@ import { type AnswerOf, type Endpoint, type RequestOf, fillPath } from '../../co
 import { encodeParts } from '../../contract/multipart.ts';
 import { type CsrfToken, session } from '../../contract/session.ts';
 import { viewingHeader } from '../../contract/viewing-header.ts';
+import { reader } from '../formats/reader.ts';
 import { answerOf } from './answer.ts';
+import { doubtConnection } from './connection.ts';
 import { csrfKeeper } from './csrf.ts';
 import { noteViewing } from './viewing.ts';
 import { HttpError, errorFrom, networkError, timeoutError } from './http-error.ts';
@@ -103,6 +105,7 @@ export function createHttp(baseURL: string, transport?: AxiosInstance['defaults'
   async function answered(endpoint: Endpoint, coming: Promise<AxiosResponse>): Promise<AxiosResponse> {
     const response = await coming.catch((error: unknown) => {
       if (axios.isCancel(error)) throw error;
+      doubtConnection();
       throw axios.isAxiosError(error) && (error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT')
         ? timeoutError()
         : networkError();
@@ -177,6 +180,8 @@ function requestOf(endpoint: Endpoint, input: CallInput, token?: string) {
     ...(signal && { signal }),
     timeout: hasFiles || endpoint.slow ? uploadTimeout : workspaceLoadTimeout,
     headers: {
+      // What it says to people, it says in the language around.
+      'Accept-Language': reader().language,
       // axios names a form's content type for a post that carries nothing.
       ...(body || hasFiles ? {} : { 'Content-Type': null }),
       ...(token ? { 'X-CSRF-Token': token } : {}),

@@ -10,7 +10,10 @@ export function humanised(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The words for a resource, its fields and their options: from the catalog, else read from their names. */
+/**
+ * The words for a resource, its fields and their options: from the catalogue, else read from their names. Other languages have what
+ * English reads from names in a file of its own (`names.json`).
+ */
 export interface Labels {
   singular: string;
   plural: string;
@@ -30,12 +33,21 @@ export function useLabelsOf(): (resource: string) => Labels {
       plural: t(`${resource}.plural`, { defaultValue: humanised(resource) }),
       list: t([`${resource}.list`, `${resource}.plural`], { defaultValue: humanised(resource) }),
       field: (name) =>
-        t([`${resource}.fields.${name}`, `base.${name}`], { defaultValue: humanised(name.replace(/Id$/, '')) }),
-      option: (field, value) =>
-        t([`${resource}.options.${field}.${value}`, `base.options.${field}.${value}`], {
-          defaultValue: humanised(value),
+        t([`${resource}.fields.${name}`, `base.${name}`, `names:fields.${name}`], {
+          defaultValue: humanised(name.replace(/Id$/, '')),
         }),
-      section: (name) => t(`sections.${name}`, { defaultValue: humanised(name) }),
+      option: (field, value) =>
+        t(
+          [
+            `${resource}.options.${field}.${value}`,
+            `base.options.${field}.${value}`,
+            `names:options.${field}.${value}`,
+          ],
+          {
+            defaultValue: humanised(value),
+          },
+        ),
+      section: (name) => t([`sections.${name}`, `names:sections.${name}`], { defaultValue: humanised(name) }),
     }),
     [t],
   );
@@ -46,3 +58,7 @@ export function useLabels(resource: string): Labels {
   const of = useLabelsOf();
   return useMemo(() => of(resource), [of, resource]);
 }
+
+/** A label in the middle of a sentence; German nouns keep their capital there. */
+export const inSentence = (label: string, language: string): string =>
+  language.startsWith('de') ? label : label.toLocaleLowerCase(language);

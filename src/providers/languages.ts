@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { errorTexts } from '../../contract/errors.ts';
+import { said } from './said.ts';
 import { listAll } from './list-all.ts';
 import type { ApiClient } from './calls.ts';
 import type { ActivePlace } from './place.ts';
@@ -27,10 +28,12 @@ export const languagesQuery = (
         return languagesFrom(known, links);
       } catch (error) {
         if (!signal.aborted) console.warn(failure, error);
-        throw new Error(failure, { cause: error });
+        throw new Error(said(failure), { cause: error });
       }
     },
     enabled: workspaceId !== undefined,
     staleTime: Infinity,
     gcTime: 0,
+    // A part that appears once they have failed would ask again, and go while it waits: for ever (S8.05).
+    retryOnMount: false,
   });

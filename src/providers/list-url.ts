@@ -1,5 +1,11 @@
+import type { ZodMiniObject } from 'zod/mini';
+import { type ConditionGroup, conditionsFrom, isOfDays, readConditions } from '../../contract/conditions.ts';
 import { page as paging } from '../../contract/constants.ts';
+import { isTranslated } from '../../contract/field-defaults.ts';
+import { dayOf } from '../../contract/day.ts';
 import { filterForm, rangeNames } from '../../contract/list.ts';
+import { dayFrom } from '../../contract/relative-days.ts';
+import { reader } from '../formats/reader.ts';
 import type { ListView, Resource } from '../../contract/resource.ts';
 import { type Near, nearNames, readNear } from './near.ts';
 
@@ -19,11 +25,51 @@ export interface ListState {
   near?: Near | undefined;
 }
 
-/** What a list asks for beside order and page, by the names of its call. */
-export function narrowingOf({ filters, near, q, trashed }: Pick<ListState, 'filters' | 'near' | 'q' | 'trashed'>) {
+/** What narrows a list, of all that it shows. */
+export type Narrowing = Pick<ListState, 'filters' | 'near' | 'q' | 'trashed'>;
+
+/** What a list asks for beside order and page, by the names of its call; days that are told from today on are days then. */
+export function narrowingOf(resource: Resource, { filters, near, q, trashed }: Narrowing) {
   const { name: _shown, ...place } = near ?? { name: '' };
-  return { ...filters, ...place, q, ...(trashed && { trashed }) };
+  return { ...filtersToday(resource, filters), ...place, q, ...(trashed && { trashed }) };
 }
+
+/** The filters as they are today: each relative day as the day that it is. */
+export function filtersToday(
+  resource: Resource,
+  filters: ListState['filters'],
+  now = new Date(),
+): ListState['filters'] {
+  const today = (text: string) => dayFrom(text, dayOf(now), reader().weekStart);
+  const days = dayNames(resource);
+  return Object.fromEntries(
+    Object.entries(filters).map(([name, value]) => {
+      if (days.includes(name)) return [name, today(value)];
+      return [name, name === 'where' ? whereToday(resource, value, today) : value];
+    }),
+  );
+}
+
+function whereToday({ fields }: Resource, text: string, today: (text: string) => string): string {
+  const where = conditionsIn(fields, text);
+  return where ? JSON.stringify(conditionsFrom(where, fields, today)) : text;
+}
+
+/** The conditions that stand in an address, where they can be asked. */
+export const conditionsIn = (fields: Resource['fields'], text: string | undefined): ConditionGroup | undefined =>
+  text ? readConditions(fields, text, { relative: true }).where : undefined;
+
+/** Whether a list can be narrowed by conditions. */
+export const takesConditions = ({ endpoints }: Pick<Resource, 'endpoints'>): boolean =>
+  'where' in ((endpoints.list.query as ZodMiniObject | undefined)?.shape ?? {});
+
+/** The query names that hold a day: both ends of the window, and of the ranges of days. */
+export const dayNames = ({ window, fields }: Pick<Resource, 'window' | 'fields'>): string[] => [
+  ...(window ?? []),
+  ...Object.entries(fields)
+    .filter(([, field]) => filterForm(field) === 'range' && isOfDays(field))
+    .flatMap(([name]) => rangeNames(name)),
+];
 
 /** The filters with one of them set to another value; an empty one is taken away. */
 export function narrowed(filters: ListState['filters'], name: string, value: string): ListState['filters'] {
@@ -41,7 +87,9 @@ export function filterNames(resource: Resource): string[] {
   }
   if (resource.lacking.length > 0) names.push('lacks');
   if (resource.prose.length > 0) names.push('origin');
+  if (isTranslated(resource.fields)) names.push('untranslated');
   if (resource.placed) names.push('within');
+  if (takesConditions(resource)) names.push('where');
   return names;
 }
 
@@ -64,6 +112,7 @@ export function readListState(resource: Resource, search: string): ListState {
   const sort = query.get('sort') ?? '';
   const filters: Record<string, string> = {};
   for (const name of filterNames(resource)) if (query.get(name)) filters[name] = query.get(name) as string;
+  if (filters.where && !conditionsIn(resource.fields, filters.where)) delete filters.where;
   return {
     page: whole(query.get('page'), 1, 400_000),
     take: whole(query.get('take'), paging.defaultTake, paging.maxTake),
@@ -77,21 +126,29 @@ export function readListState(resource: Resource, search: string): ListState {
   };
 }
 
+/** What an address says of the list alone: another workspace, or the number of a view, is nothing that it shows. */
+export function ownSearch(resource: Resource, search: string): string {
+  const names = ownNames(resource);
+  return new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => names.includes(name))).toString();
+}
+
+/** The names in an address that are the list's. */
+export const ownNames = (resource: Resource): string[] => [
+  'page',
+  'take',
+  'sort',
+  'order',
+  'q',
+  'trash',
+  'view',
+  ...filterNames(resource),
+  ...(resource.nearby ? nearNames : []),
+];
+
 /** Writes the address, with only what differs from the list's start; names that are not the list's stay. */
 export function writeListState(resource: Resource, state: ListState, search: string): string {
   const query = new URLSearchParams(search);
-  const own = [
-    'page',
-    'take',
-    'sort',
-    'order',
-    'q',
-    'trash',
-    'view',
-    ...filterNames(resource),
-    ...(resource.nearby ? nearNames : []),
-  ];
-  for (const name of own) query.delete(name);
+  for (const name of ownNames(resource)) query.delete(name);
   const put = (name: string, value: string | number | undefined | false) => value && query.set(name, String(value));
   for (const [name, value] of Object.entries(state.filters)) put(name, value);
   const { name: near, ...place } = state.near ?? { name: '' };

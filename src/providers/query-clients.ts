@@ -11,6 +11,8 @@ export interface QueryClients {
   of(workspaceId: number): QueryClient;
   /** What every workspace's screens asked for is asked anew: something changed that is above them all. */
   refreshEverywhere(): Promise<void>;
+  /** What is shown as failed is asked for again: the server can be reached once more (C-24). */
+  retryFailed(): void;
   /** Another person, or nobody: nothing that was loaded remains, nor what is on its way (S4.05). */
   clear(): void;
 }
@@ -31,6 +33,10 @@ export function createQueryClients(): QueryClients {
     },
     async refreshEverywhere() {
       await Promise.all([...clients.values()].map((each) => each.invalidateQueries({ queryKey: asked })));
+    },
+    retryFailed() {
+      for (const each of clients.values())
+        void each.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
     },
     clear() {
       empty(person);
@@ -60,6 +66,13 @@ function empty(each: QueryClient): void {
   for (const query of each.getQueryCache().getAll()) query.reset();
   each.clear();
 }
+
+/**
+ * Forgets what nobody shows. A part of a screen that fell over an answer shows it no longer, and would fall over it again as long as
+ * it is kept (C-15).
+ */
+export const forgetUnseen = (home: QueryClient): void =>
+  home.removeQueries({ predicate: (query) => query.getObserversCount() === 0 });
 
 /** Asks anew. An answer that is on its way does not do: it may be older than what has just been changed (S4.10). */
 export function reload<Data, Key extends QueryKey>(

@@ -1,9 +1,18 @@
 import { readyFlag } from '../../contract/constants.ts';
 
 let ready = false;
+let coming = Promise.withResolvers<void>();
 
 /** Set once the access token is installed, or could not be (S4.02). */
-export const setReady = (value: boolean): void => void (ready = value);
+export function setReady(value: boolean): void {
+  if (value) coming.resolve();
+  // Whoever waits for it waits in the name of somebody who is gone.
+  else coming = Promise.withResolvers();
+  ready = value;
+}
+
+/** Resolves with the flag, however late it comes. */
+export const onceReady = (): Promise<void> => coming.promise;
 
 /** Polls for the flag, 20 times at 500 ms; false when it never came. */
 export async function whenReady(): Promise<boolean> {

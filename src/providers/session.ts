@@ -5,6 +5,7 @@ import { HttpError } from './http-error.ts';
 import type { Http } from './http.ts';
 import { markOpen, openSubject, unmarkOpen } from './open-session.ts';
 import { setReady } from './ready.ts';
+import { byOwnClock } from './server-clock.ts';
 import { dropStarted } from './started.ts';
 import { clearStorage } from './storage.ts';
 
@@ -27,7 +28,7 @@ export const identityNeeded = createStore<{ needed: boolean }>(() => ({ needed: 
  * for the person: one that is refused waits for that. Answers whose session it is (S4.02).
  */
 export function resumeSession(http: Http): string | undefined {
-  const subject = openSubject();
+  const subject = (shown = openSubject());
   // What the starter asked for, it asked for whom the mark named then.
   if (subject !== window.waymarkStarted?.subject) dropStarted();
   if (subject === undefined) return undefined;
@@ -45,6 +46,7 @@ export function resumeSession(http: Http): string | undefined {
  * again. The ready flag is set in every case, so that nothing waits for ever.
  */
 export async function installSession(http: Http, identity: IdentityClient, subject: string): Promise<void> {
+  shown = subject;
   const again = () => reopen(http, identity, subject);
   http.onSessionLost(again);
   awaited?.resolve(again);
@@ -62,7 +64,8 @@ async function open(http: Http, token: string, subject: string): Promise<void> {
   const { data } = await http.call(session.open, { body: { token } });
   const { expiresAt } = data as { expiresAt?: string };
   http.csrf.clear();
-  markOpen(subject, expiresAt);
+  markOpen(subject, expiresAt && byOwnClock(expiresAt));
+  otherTabs?.postMessage({ subject } satisfies Told);
 }
 
 /** Set when only a new sign-in helps; the page and what was typed stay until the person goes there. */
@@ -108,15 +111,26 @@ export async function signOut(
   http.reset();
   clear();
   clearStorage();
-  otherTabs?.postMessage('signed-out');
+  otherTabs?.postMessage({} satisfies Told);
   await identity.logout();
 }
 
 /** One channel for the whole page: a channel does not hear itself, so the tab that signs out goes one way only. */
 const otherTabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(channelName);
 
-/** Somebody signed out in another tab: this one shows nothing of theirs any longer. */
-export function onSignedOutElsewhere(leave: () => void): () => void {
-  otherTabs?.addEventListener('message', leave);
-  return () => otherTabs?.removeEventListener('message', leave);
+/** Whose session this tab works with, as far as it knows. */
+let shown: string | undefined;
+
+/** What tabs tell each other: whose session is open now; of nobody after a sign-out. */
+interface Told {
+  subject?: string;
+}
+
+/** In another tab somebody signed out, or somebody else signed in: this one shows nothing of theirs any longer (C-10). */
+export function onOtherSession(leave: () => void): () => void {
+  const hear = ({ data }: MessageEvent<Told>) => {
+    if (data.subject === undefined || (shown !== undefined && data.subject !== shown)) leave();
+  };
+  otherTabs?.addEventListener('message', hear);
+  return () => otherTabs?.removeEventListener('message', hear);
 }

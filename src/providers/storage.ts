@@ -28,6 +28,15 @@ export const remembered = safely('localStorage');
 /** As long as this tab is open. */
 export const rememberedHere = safely('sessionStorage');
 
+/** Takes away what is remembered under keys that begin so. */
+export function forgetBeginning(beginning: string): void {
+  try {
+    for (const key of Object.keys(window.localStorage)) if (key.startsWith(beginning)) remembered.remove(key);
+  } catch {
+    // A storage that is forbidden holds nothing.
+  }
+}
+
 /** Sign-out leaves nothing behind (S4.12). */
 export function clearStorage(): void {
   for (const storage of ['localStorage', 'sessionStorage'] as const) {

@@ -1,4 +1,5 @@
 import { type ErrorBody, type ErrorCode, errorCodes, errorTexts } from '../../contract/errors.ts';
+import { said } from './said.ts';
 import { HttpError, networkError, timeoutError } from './http-error.ts';
 
 const names = ['words', 'sentence', 'moved', 'done'] as const;
@@ -42,7 +43,7 @@ export async function* streamedEvents(body: ReadableStream<Uint8Array>): AsyncGe
 
 function failureFrom(body: Partial<ErrorBody>): HttpError {
   const status = body.statusCode ?? errorCodes[body.code as ErrorCode] ?? errorCodes.internal;
-  return new HttpError(status, body.message ?? errorTexts.unknown, body);
+  return new HttpError(status, body.message ?? said(errorTexts.unknown), body);
 }
 
 /** The events of the format, as their names and data in letters. A comment is none; nor is one that was cut off. */

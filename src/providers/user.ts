@@ -2,11 +2,14 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { FormatSettings } from '../../contract/format-settings.ts';
 import { readBy } from '../formats/reader.ts';
+import { takeDensity } from './density.ts';
+import { speakAsChosen } from './i18n.ts';
+import { type ThemeChoice, chooseTheme } from './theme.ts';
 import { errorTexts } from '../../contract/errors.ts';
 import { type UserRecord, users } from '../../contract/user.ts';
 import type { Http } from './http.ts';
 import { reload } from './query-clients.ts';
-import { whenReady } from './ready.ts';
+import { onceReady, whenReady } from './ready.ts';
 import { remembered } from './storage.ts';
 import { type Services, type SignedInIdentity, useServices } from './services.ts';
 
@@ -14,13 +17,19 @@ import { type Services, type SignedInIdentity, useServices } from './services.ts
 export const meQuery = (http: Http) =>
   queryOptions({
     queryKey: ['person', 'me'],
-    queryFn: async (): Promise<UserRecord> => takeFormats((await http.call(users.me, { first: true })).data),
+    queryFn: async (): Promise<UserRecord> => takeSettings((await http.call(users.me, { first: true })).data),
   });
 
 const formatsKey = 'waymark.formats';
 
-/** From now on dates and numbers are written as the person has set, at the next visit from its first frame on. */
-export function takeFormats(user: UserRecord): UserRecord {
+/** From now on all is said, shown and written as the person has set, at the next visit from its first frame on. */
+export function takeSettings(user: UserRecord): UserRecord {
+  if (user.interface) {
+    const { language, theme, density } = user.interface;
+    speakAsChosen(language);
+    if (theme) chooseTheme(theme);
+    takeDensity(density);
+  }
   if (user.formats) remembered.set(formatsKey, JSON.stringify(user.formats));
   else remembered.remove(formatsKey);
   readBy(user.formats ?? {});
@@ -41,16 +50,40 @@ function parsed(json: string | null): unknown {
   }
 }
 
-/** Reads the profile once there is a session to read it with (S4.02); a failure is silent (S8.08). */
+/**
+ * Reads the profile once there is a session to read it with (S4.02); a failure is silent (S8.08). Where nobody waits for it any
+ * longer it is read as soon as there is one, so that the person has their name without a reload (C-12).
+ */
 export async function loadMe({ http, queries }: Pick<Services, 'http' | 'queries'>): Promise<void> {
-  if (await whenReady()) await reload(queries.person, meQuery(http)).catch(() => undefined);
-  else console.warn(errorTexts.authNotReady);
+  const read = () => reload(queries.person, meQuery(http)).catch(() => undefined);
+  if (await whenReady()) return void (await read());
+  console.warn(errorTexts.authNotReady);
+  void onceReady().then(read);
+}
+
+function useMeQuery() {
+  const { http, queries } = useServices();
+  return useQuery({ ...meQuery(http), enabled: false }, queries.person);
 }
 
 /** The signed-in person's profile, as far as it is known. */
-export function useMe(): UserRecord | undefined {
+export const useMe = (): UserRecord | undefined => useMeQuery().data;
+
+/** Whether the profile is on its way for the first time. */
+export const useIsMeLoading = (): boolean => useMeQuery().isLoading;
+
+/** Changes the theme here at once, and for the account where the server keeps it; where it cannot, it holds in this browser. */
+export function useChosenTheme(): (theme: ThemeChoice) => void {
   const { http, queries } = useServices();
-  return useQuery({ ...meQuery(http), enabled: false }, queries.person).data;
+  const isKept = useMe()?.interface !== undefined;
+  return (theme) => {
+    chooseTheme(theme);
+    if (!isKept) return;
+    http.call(users.updateMe, { body: { interface: { theme } } }).then(
+      ({ data }) => queries.person.setQueryData(meQuery(http).queryKey, data),
+      () => undefined,
+    );
+  };
 }
 
 /** Profile, else identity name, nickname, the email's local part, else 'User' (S3.01). */

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { domainCacheTime } from '../../contract/constants.ts';
 import { errorTexts } from '../../contract/errors.ts';
+import { said } from './said.ts';
 import type { ApiClient, Domain, Property } from './calls.ts';
 import { rowsOf } from './data.ts';
 import { HttpError } from './http-error.ts';
@@ -23,7 +24,7 @@ export const workspacesQuery = ({ http, calls }: ApiClient) =>
         return rowsOf((await http.call(calls.workspaces, { first: true })).data).map(unwrapped);
       } catch (error) {
         console.warn(errorTexts.workspacesFailed, error);
-        const words = error instanceof HttpError && error.isTimeout ? error.message : errorTexts.workspacesFailed;
+        const words = error instanceof HttpError && error.isTimeout ? error.message : said(errorTexts.workspacesFailed);
         throw new Error(words, { cause: error });
       }
     },

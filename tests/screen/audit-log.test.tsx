@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { AuditPage } from '../../src/pages/settings/audit/audit-page.tsx';
@@ -68,6 +68,16 @@ it('person, topic, days and words narrow it, stand in its address, and in that o
   expect(Object.fromEntries(new URLSearchParams(file.split('?')[1]))).toEqual(wanted);
   await pointer.click(screen.getByRole('button', { name: 'Next' }));
   await waitFor(() => expect(asks(asked).at(-1)).toMatchObject({ ...wanted, skip: '25' }));
+});
+
+it('filters that are chosen faster than the address comes all stand in it, and lead back to the first page', async () => {
+  const { router } = show(all, {}, '/settings/audit-log?page=3&kept=yes');
+  await screen.findByRole('option', { name: /^Mira Novak/ });
+  act(() => {
+    fireEvent.change(screen.getByLabelText('Person'), { target: { value: '4' } });
+    fireEvent.change(screen.getByLabelText('About'), { target: { value: 'role' } });
+  });
+  await waitFor(() => expect(router.state.location.search).toBe('?kept=yes&userId=4&about=role'));
 });
 
 it('where nothing matches it says so and offers all, and where nothing is it says what will be', async () => {

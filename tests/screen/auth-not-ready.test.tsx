@@ -59,9 +59,10 @@ function arrive(): () => string[] {
 const after = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const givesUp = 'Auth not ready after timeout, skipping user fetch';
 
-it('S4.02 where the access token does not come, the person is not fetched after 20 × 500 ms, and the log says so', async () => {
+it('S4.02 where the access token does not come, the person is not fetched after 20 × 500 ms, and the log says so; C-12 later they are', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  library.getAccessTokenSilently = () => new Promise(() => undefined);
+  const late = Promise.withResolvers<string>();
+  library.getAccessTokenSilently = () => late.promise;
   const asked = arrive();
   await after(9_900);
   expect(warn).not.toHaveBeenCalled();
@@ -69,6 +70,9 @@ it('S4.02 where the access token does not come, the person is not fetched after 
   expect(warn.mock.calls).toEqual([[givesUp]]);
   expect(asked()).not.toContain('/users/me');
   expect(screen.getByText('nobody yet')).toBeTruthy();
+  late.resolve('a token');
+  await after(100);
+  expect(screen.getByText('Jana')).toBeTruthy();
 });
 
 it('S4.02 where it comes late, the person is fetched at the next poll', async () => {

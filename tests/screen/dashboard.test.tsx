@@ -1,34 +1,57 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { dayOf } from '../../contract/day.ts';
+import { growthSeries } from '../../src/pages/dashboard/growth-series.ts';
 import { DashboardPage } from '../../src/pages/dashboard/dashboard-page.tsx';
-import { type Answered, type Asked, showPages } from './form-stage.tsx';
+import { type Answered, type Asked, type Server, showPages } from './form-stage.tsx';
 import { grant } from './record-stage.tsx';
 
-const counted = (count: number): Answered => ({ status: 200, body: [], headers: { 'x-total-count': String(count) } });
 const event = {
   eventId: 5, workspaceId: 7, title: 'Lantern night', eventStartDate: '2028-06-01T19:00', venue: { id: 1, name: 'Old mill, Bled' },
 }; // prettier-ignore
 const deed = {
   changeSetId: 8, resource: 'events', action: 'update', at: '2026-05-01T10:00:00Z', by: { id: 4, name: 'Mira Novak' },
-  count: 1, recordId: 5, title: 'Lantern night',
+  count: 1, recordId: 5, title: 'Lantern night', records: [], status: null, undoes: null, bySchedule: false, undo: { state: 'open', count: 1 }, last: 9,
 }; // prettier-ignore
 
-/** A server on which three drafts begin soon, and nothing else waits. */
+interface Counted {
+  resource: string;
+  filters: Record<string, string>;
+}
+/** How many records a list has on a server on which three drafts begin soon, and nothing else waits. */
+const usual = ({ resource, filters }: Counted): number => {
+  if (resource === 'events' && filters.status === 'draft') return 3;
+  if (filters.status === 'published') return 20;
+  return filters.lacks ||
+    filters.problem ||
+    filters.origin ||
+    filters.status ||
+    filters.scheduleProblem ||
+    filters.untranslated
+    ? 0
+    : 80;
+};
+const nothing = { days: [], growth: [] };
+
 const server =
-  (more: (asked: Asked) => Answered | undefined = () => undefined) =>
+  (more: (asked: Asked) => Answered | undefined = () => undefined, count = usual) =>
   (asked: Asked): Answered => {
     const own = more(asked);
     if (own) return own;
-    const { path, query } = asked;
+    const { path, body } = asked;
+    if (path === '/counts') return { status: 200, body: (body as { lists: Counted[] }).lists.map(count) };
+    if (path === '/overview') return { status: 200, body: nothing };
+    if (path === '/writing-runs') return { status: 200, body: [] };
+    if (path === '/first-steps') return { status: 200, body: { done: [], skipped: [], ended: true } };
+    if (path.endsWith('/positions')) return { status: 200, body: { marks: [], unplaced: 0 } };
+    if (path === '/languages') return { status: 200, body: [{ id: 1, code: 'en', name: 'English' }, { id: 2, code: 'de', name: 'German' }] };
+    if (path === '/language-config') return { status: 200, body: { siteLanguages: null, defaultLanguage: 'en' } };
     if (path === '/recent-changes') return { status: 200, body: [deed, { ...deed, action: 'trash', count: 12, recordId: null, title: null }] };
-    if (query.count !== 'only') return { status: 200, body: path.includes('nearby-events') ? [event] : [] };
-    if (path.includes('nearby-events') && query.status === 'draft') return counted(3);
-    return counted(query.status === 'published' ? 20 : query.lacks || query.origin || query.status || query.scheduleProblem ? 0 : 80);
+    return { status: 200, body: path.includes('nearby-events') ? [event] : [] };
   }; // prettier-ignore
-const show = (answers = server(), stage = {}) =>
+const show = (answers: Server = server(), stage = {}) =>
   showPages([{ path: '/', element: <DashboardPage screen="dashboard" /> }], '/', answers, stage);
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 
@@ -41,7 +64,10 @@ it('S2.02 / says what waits, as many as the list that it leads to has, and names
   ]);
   const filters = Object.fromEntries(new URLSearchParams(link.getAttribute('href')!.split('?')[1]));
   expect(filters).toMatchObject({ status: 'draft', startDate: dayOf(new Date()) });
-  expect(asked.find(({ query }) => query.status === 'draft' && query.startDate === filters.startDate)?.query).toMatchObject({ ...filters, count: 'only' }); // prettier-ignore
+  const lists = asked
+    .filter(({ path }) => path === '/counts')
+    .flatMap(({ body }) => (body as { lists: Counted[] }).lists);
+  expect(lists).toContainEqual({ resource: 'events', filters });
 });
 
 it('what comes next, how much there is and what people did is told, each with the way there', async () => {
@@ -56,11 +82,16 @@ it('what comes next, how much there is and what people did is told, each with th
   const told = await happened.findByRole('link', { name: 'Mira Novak changed “Lantern night”' });
   expect(told.getAttribute('href')).toBe('/events/5');
   happened.getByText('Mira Novak moved 12 Events to the trash');
+  expect(happened.getByRole('link', { name: 'All changes' }).getAttribute('href')).toBe('/recent-changes');
 });
 
 it('where nothing waits, is coming or happened, each part says so', async () => {
   show(
-    server(({ path, query }) => (query.count === 'only' ? counted(0) : path ? { status: 200, body: [] } : undefined)),
+    server(
+      ({ path }) =>
+        path === '/recent-changes' || path.includes('nearby-events') ? { status: 200, body: [] } : undefined,
+      () => 0,
+    ),
   );
   expect(await screen.findByText('Nothing waits for you here. Well done.')).toBeTruthy();
   expect(await screen.findByText('No event is published for the next three months.')).toBeTruthy();
@@ -83,4 +114,100 @@ it('whoever may only look is asked for nothing, and sees the rest', async () => 
   show(server(), { grants: [grant('*', 'read')] });
   expect(await screen.findByText('Nothing waits for you here. Well done.')).toBeTruthy();
   expect(await (await card('Coming up')).findByRole('link', { name: 'Lantern night' })).toBeTruthy();
+});
+
+it('what is missing in a language waits for those who may write in it, and leads to the list of it', async () => {
+  show(
+    server(undefined, (list) => (list.filters.untranslated === 'de' ? 12 : usual(list))),
+    {
+      grants: [
+        grant('events', 'read'),
+        grant('events', 'create', { language: 'de' }),
+        grant('events', 'update', { language: 'de' }),
+      ],
+    },
+  );
+  const link = await screen.findByRole('link', { name: 'Events of the next three months that are missing in German' });
+  expect(link.getAttribute('href')).toBe('/events?untranslated=de');
+});
+
+it('how complete the content is stands beside the list of what is without', async () => {
+  show(
+    server(undefined, (list) => (list.resource === 'properties' && list.filters.lacks === 'facts' ? 1 : usual(list))),
+  );
+  const complete = await card('How complete it is');
+  const link = await complete.findByRole('link', { name: 'Properties with facts: 1 without' });
+  expect(link.getAttribute('href')).toBe('/settings/properties?lacks=facts');
+  const line = complete
+    .getAllByRole('listitem')
+    .find(({ textContent }) => textContent?.startsWith('Properties with facts'));
+  expect(line?.textContent).toContain('98%');
+});
+
+it('a day of the calendar leads to its events, and the weeks say what was added', async () => {
+  const today = dayOf(new Date());
+  const week = growthSeries([], today).weeks.at(-1)!;
+  const found = { days: [{ day: today, count: 4 }], growth: [{ week, resource: 'venues', count: 7 }] };
+  show(server(({ path }) => (path === '/overview' ? { status: 200, body: found } : undefined)));
+  const calendar = await card('The next five weeks');
+  const day = await calendar.findByRole('link', { name: /4 events begin$/ });
+  expect(day.getAttribute('href')).toBe(`/events?status=published&startDate=${today}&endDate=${today}`);
+  expect(calendar.getAllByRole('cell')).toHaveLength(35);
+  const growth = await card('How it grows');
+  expect((await growth.findAllByRole('row')).at(-1)?.textContent).toMatch(/7$/);
+});
+
+it('cards are moved, hidden and shown again, and stand so at the next visit', async () => {
+  localStorage.clear();
+  const pointer = userEvent.setup();
+  const { unmount } = show();
+  await card('Needs you');
+  await pointer.click(screen.getByRole('button', { name: 'Arrange' }));
+  await pointer.click(screen.getByRole('button', { name: 'Move “Coming up” forward' }));
+  expect(screen.getByText('“Coming up” is now 1 of 8')).toBeTruthy();
+  await pointer.click(screen.getByRole('button', { name: 'Hide “How it grows”' }));
+  expect(screen.queryByRole('region', { name: 'How it grows' })).toBeNull();
+  unmount();
+  show();
+  await card('Coming up');
+  expect(screen.getAllByRole('region')[0]).toBe(screen.getByRole('region', { name: 'Coming up' }));
+  await pointer.click(screen.getByRole('button', { name: 'Arrange' }));
+  await pointer.click(screen.getByRole('button', { name: 'Show “How it grows”' }));
+  expect(await screen.findByRole('region', { name: 'How it grows' })).toBeTruthy();
+  await pointer.click(screen.getByRole('button', { name: 'As it was at first' }));
+  expect(screen.getAllByRole('region')[0]).toBe(screen.getByRole('region', { name: 'Needs you' }));
+});
+
+it('texts that a run could not write wait, and lead to that run', async () => {
+  const states = ['waiting', 'working', 'ready', 'accepted', 'rejected', 'failed', 'interrupted'];
+  const counts = Object.fromEntries(states.map((state) => [state, state === 'failed' ? 4 : 1]));
+  const run = {
+    id: 9, status: 'done', problem: null, restsUntil: null, createdAt: '2026-05-01T10:00:00Z', createdBy: 'Mira Novak', styleguide: null,
+    kind: 'texts', resource: 'property-posts', contentTypes: ['summary'], languages: ['de'], counts, cost: null,
+  }; // prettier-ignore
+  show(server(({ path }) => (path === '/writing-runs' ? { status: 200, body: [run] } : undefined)));
+  const link = await screen.findByRole('link', { name: 'Texts that a run could not write' });
+  expect(link.getAttribute('href')).toBe('/generate/runs/9');
+  expect(link.closest('li')!.textContent).toMatch(/4$/);
+});
+
+it('all that it shows is asked for at once, each list once, and nothing is seen before what waits is known', async () => {
+  let tell = () => {};
+  const known = new Promise<void>((resolve) => (tell = resolve));
+  const answers = server();
+  const isNeeds = ({ path, body }: Asked) =>
+    path === '/counts' && (body as { lists: Counted[] }).lists.some(({ filters }) => filters.scheduleProblem);
+  const { asked } = show(async (one: Asked) => {
+    if (isNeeds(one)) await known;
+    return answers(one);
+  });
+  const askedOf = (end: string) => asked.filter(({ path }) => path.endsWith(end));
+  await vi.waitFor(() => expect(askedOf('/counts')).toHaveLength(4));
+  for (const end of ['/overview', '/recent-changes', '/positions', '/nearby-events'])
+    expect([end, askedOf(end).length]).toEqual([end, 1]);
+  expect(screen.getAllByRole('region')).toHaveLength(1);
+  tell();
+  await screen.findByRole('region', { name: 'Coming up' });
+  expect(screen.getAllByRole('region')).toHaveLength(8);
+  expect(askedOf('/counts')).toHaveLength(4);
 });

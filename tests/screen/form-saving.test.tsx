@@ -268,3 +268,61 @@ it('C-16 both values stand side by side, mine is chosen first, and my choice is 
   expect(changes(asked).at(-1)).toMatchObject({ body: { city: 'My city' }, ifMatch: '"4"' });
   expect(changes(asked).at(-1)?.body).toEqual({ city: 'My city' });
 });
+
+it('“Save and new” goes on with an empty form that says what was saved; Ctrl+Shift+Enter is the same, Ctrl+Enter saves', async () => {
+  const user = userEvent.setup();
+  let id = 8;
+  const { asked, router } = showWithToasts(venues, '/venues/create', ({ method, body }) => {
+    if (method !== 'POST') return ok([]);
+    id += 1;
+    return ok({ ...stored, ...(body as object), id, venueId: id });
+  });
+  await retype('Hall');
+  await user.click(screen.getByRole('button', { name: 'Save and new' }));
+  await screen.findByText('“Hall” is saved. This form is for the next one.');
+  expect(screen.getByRole('link', { name: 'Open “Hall”' }).getAttribute('href')).toBe('/venues/9');
+  expect((await field('Name')).value).toBe('');
+  expect(document.activeElement).toBe(await field('Name'));
+  await retype('Barn');
+  await user.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}');
+  await screen.findByText('“Barn” is saved. This form is for the next one.');
+  expect((await field('Name')).value).toBe('');
+  await retype('Court');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await screen.findByText('The record’s page');
+  expect(router.state.location.pathname).toBe('/venues/11');
+  const sent = changes(asked).map(({ method, body, key }) => [method, (body as { name: string }).name, key]);
+  expect(sent.map(([method, name]) => [method, name])).toEqual([['POST', 'Hall'], ['POST', 'Barn'], ['POST', 'Court']]); // prettier-ignore
+  expect(new Set(sent.map(([, , key]) => key)).size).toBe(3);
+});
+
+it('“Save and new” that fails keeps what was typed, and a stored record offers none', async () => {
+  const user = userEvent.setup();
+  const first = showWithToasts(venues, '/venues/create', ({ method }) =>
+    method === 'POST' ? { status: 422, body: { message: 'No', validationErrors: { name: ['Taken'] } } } : ok([]),
+  );
+  await retype('Hall');
+  await user.click(screen.getByRole('button', { name: 'Save and new' }));
+  await screen.findByText('Taken');
+  expect((await field('Name')).value).toBe('Hall');
+  first.unmount();
+  showForm(venues, '/venues/5/edit', () => ok());
+  await field('Name');
+  expect(screen.queryByRole('button', { name: 'Save and new' })).toBeNull();
+});
+
+it('a copy begins with the values of the other under another name, and is nothing until it is saved', async () => {
+  const source = { ...stored, status: 'published', language: 'de', translationGroup: 'a-group' };
+  const { asked, router } = showForm(venues, '/venues/create?copy=5', ({ method }) =>
+    ok(method === 'POST' ? { ...stored, id: 9, venueId: 9 } : source),
+  );
+  expect((await field('Name')).value).toBe('Hall (copy)');
+  screen.getByRole('heading', { name: 'Copy of “Hall”' });
+  expect(changes(asked)).toEqual([]);
+  await userEvent.setup().click(save());
+  await screen.findByText('The record’s page');
+  expect(router.state.location.pathname).toBe('/venues/9');
+  const [{ method, body } = { method: '', body: {} }] = changes(asked);
+  expect([method, body]).toMatchObject(['POST', { name: 'Hall (copy)', city: 'Bled', status: 'draft' }]);
+  expect((body as { translationGroup?: string }).translationGroup).not.toBe('a-group');
+});

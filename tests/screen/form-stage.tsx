@@ -43,10 +43,14 @@ interface Stage {
   /** Exactly what they may do, or that nobody knows it yet. */
   grants?: Grant[] | 'unknown' | undefined;
   workspaceId?: number;
+  /** The person's workspaces beside the active one. */
+  others?: { id: number; organisationId: number; name: string }[];
   /** What pictures take of the room for them; `refused` where that may not be known. */
   room?: PictureRoom | 'refused';
   /** The test's server is asked where texts come from; else people wrote them all. */
   knowsOrigins?: boolean;
+  /** The test's server is asked for views of lists; else there are none. */
+  knowsViews?: boolean;
   /** The properties of the workspace; the first is the active one. */
   properties?: { id: number; name: string; timeZone?: string }[];
 }
@@ -72,9 +76,11 @@ export function showPages(
     mayChange = true,
     grants,
     workspaceId = 7,
+    others = [],
     room = { used: 0, own: null, most: null },
     properties,
     knowsOrigins,
+    knowsViews,
   }: Stage = {},
 ) {
   const asked: Asked[] = [];
@@ -87,6 +93,8 @@ export function showPages(
       return answer(config, { status: 200, body: { texts: [], mayApprove: false } });
     if (request.path === '/organizations/1/picture-room')
       return answer(config, room === 'refused' ? { status: 403, body: {} } : { status: 200, body: room });
+    if (request.path === '/views' && request.method === 'GET' && !knowsViews)
+      return answer(config, { status: 200, body: [] });
     asked.push(request);
     const given = await server(request);
     if (!given) throw new TypeError('Failed to fetch');
@@ -103,7 +111,7 @@ export function showPages(
       unlimited: grants === undefined && mayChange,
     });
   const place = { id: workspaceId, organisationId: 1 };
-  person.setQueryData(workspacesQuery(services).queryKey, [place]);
+  person.setQueryData(workspacesQuery(services).queryKey, [place, ...others]);
   services.place.store.setState({ activeWorkspaceId: place.id, activePropertyId: properties?.[0]?.id });
   if (properties) person.setQueryData(propertiesQuery(services, place.id).queryKey, properties);
   const session: Session = {

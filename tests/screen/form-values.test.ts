@@ -3,7 +3,15 @@ import { brokenRules, rulesAbout } from '../../contract/rules.ts';
 import { merge } from '../../src/pages/records/form/merge.ts';
 import { placeErrors } from '../../src/pages/records/form/problem-of.ts';
 import { checkRecord } from '../../src/pages/records/form/record-check.ts';
-import { changesOf, creationOf, startingValues, translationOf, valuesOf } from '../../src/pages/records/form/values.ts';
+import {
+  changesOf,
+  copyOf,
+  creationOf,
+  startingValues,
+  translationOf,
+  valuesOf,
+} from '../../src/pages/records/form/values.ts';
+import { blogPosts } from '../../src/resources/blog-posts/blog-posts.resource.ts';
 import { events } from '../../src/resources/events/events.resource.ts';
 import { venues } from '../../src/resources/venues/venues.resource.ts';
 
@@ -23,6 +31,22 @@ it('S3.06 the form cuts a time to what the clock on the wall shows, whatever zon
   expect(values.eventStartDate).toBe('2026-03-29T02:30');
   expect(values.eventEndDate).toBe('2026-03-30');
   expect(valuesOf(events, { eventStartDate: '2026-03-29T02:30:15Z' }).eventStartDate).toBe('2026-03-29T02:30:15');
+});
+
+it('a copy takes everything but how far it has come, its plan, its translations and its address', () => {
+  const copy = copyOf(events, { ...record, publishAt: '2026-03-01T10:00' }, 'Night market (copy)'); // prettier-ignore
+  expect(copy).toMatchObject({
+    title: 'Night market (copy)',
+    status: 'draft',
+    publishAt: null,
+    venueId: 3,
+    featured_media: picture,
+    eventStartDate: '2026-03-29T02:30',
+  });
+  const post = { title: 'Autumn', slug: 'autumn', language: 'en', translationGroup: 'a-group' };
+  const { translationGroup, ...another } = copyOf(blogPosts, post, 'Autumn (copy)');
+  expect(another).toMatchObject({ slug: null, language: 'en' });
+  expect(translationGroup ?? null).not.toBe('a-group');
 });
 
 it('text that was put back as it was, or differs by blanks alone, is no change', () => {

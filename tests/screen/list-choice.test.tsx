@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { bulkLimit } from '../../contract/constants.ts';
 import { venues } from '../../src/resources/venues/venues.resource.ts';
@@ -13,7 +13,7 @@ const hall = recordOf(venues, 2, { venueId: 2, name: 'Town Hall' });
 const gone = { ...barn, deletedAt: '2026-01-02T00:00:00Z' };
 const changed = ok({ changeSetId: 90, changed: 2, skipped: 0 });
 const changing = ({ method }: Asked) => (method === 'GET' ? undefined : changed);
-const may = (...actions: ('create' | 'update' | 'delete')[]) =>
+const may = (...actions: ('create' | 'update' | 'delete' | 'publish')[]) =>
   (['read', ...actions] as const).map((action) => grant('venues', action));
 const bar = () => screen.queryByRole('region', { name: 'Selected rows' });
 const shownBar = () => screen.findByRole('region', { name: 'Selected rows' });
@@ -35,8 +35,15 @@ it.each([
   expect(buttonsIn((await box()).closest('tr'))).toEqual(one);
 });
 
+it('S6.01 who may only add records is offered copies of rows, and nothing for many at once', async () => {
+  showList(venues, '/venues', [barn], { grants: may('create') });
+  const row = (await screen.findByRole('link', { name: 'Old Barn' })).closest('tr');
+  expect(screen.queryAllByRole('checkbox', { name: /^Select/ })).toEqual([]);
+  expect(buttonsIn(row)).toEqual(['Duplicate Old Barn']);
+});
+
 it.each([
-  ['/venues', may('create')],
+  ['/venues', may('publish')],
   ['/venues?trash=yes', may('update')],
 ])('S6.01 at %s who may do nothing with rows has no boxes and no actions', async (address, grants) => {
   showList(venues, address, [address === '/venues' ? barn : gone], { grants });
@@ -112,4 +119,14 @@ it('a row that could not be taken out of the trash says so', async () => {
   await user.click(await button('Restore Old Barn'));
   await screen.findByText('It could not be restored');
   expect(screen.getByText('Its name is taken')).toBeTruthy();
+});
+
+it('chosen rows stay chosen when the address names its workspace, and not when it narrows the list', async () => {
+  const { user, router } = showList(venues, '/venues', [barn, hall]);
+  await user.click(await box());
+  await shownBar();
+  await act(() => router.navigate('/venues?ws=7', { replace: true }));
+  expect((await box()).checked).toBe(true);
+  await act(() => router.navigate('/venues?ws=7&city=Bled'));
+  await waitFor(() => expect(bar()).toBeNull());
 });

@@ -274,8 +274,15 @@ it('a row is opened, edited and deleted by its own actions, with the version tha
 it('in the trash a row is taken back, and nothing else is offered there', async () => {
   const gone = { ...barn, deletedAt: '2026-01-02T00:00:00Z' };
   const { user, lists, changes, rowOf } = showList(venues, '/venues?trash=yes', [gone], {
-    server: ({ method }) => (method === 'GET' ? undefined : { status: 200, body: barn }),
+    server: ({ method, path }) => {
+      if (path === '/trash-notes')
+        return { status: 200, body: [{ id: 1, at: gone.deletedAt, by: { id: 4, name: 'Mira Novak' } }] };
+      return method === 'GET' ? undefined : { status: 200, body: barn };
+    },
   });
+  await (await rowOf('Old Barn')).findByText(/^By Mira Novak/);
+  (await rowOf('Old Barn')).getByText(/Deleted for good on/);
+  expect(screen.getByRole('columnheader', { name: 'Moved to the trash' }).getAttribute('aria-sort')).toBe('descending');
   const names = (await rowOf('Old Barn')).getAllByRole('button').map((button) => button.getAttribute('aria-label'));
   expect(names).toEqual(['Restore Old Barn']);
   expect(lists()).toMatchObject([{ trashed: 'true' }]);

@@ -1,22 +1,25 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from 'sonner';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import type { Resource } from '../../contract/resource.ts';
 import type { Grant } from '../../contract/user.ts';
 import { Toaster } from '../../src/components/toaster.tsx';
+import { pressed } from '../../src/providers/commands.ts';
 import { mediaLibraryCalls } from '../../src/resources/media/media.calls.ts';
 import { ListPage } from '../../src/pages/records/list-page.tsx';
 import { type Answered, type Asked, showPages } from './form-stage.tsx';
 
 interface ListStage {
-  grants?: Grant[] | 'unknown';
+  grants?: Grant[] | 'unknown' | undefined;
   /** How many the list has on all its pages; else those on this one. */
   total?: number;
   /** When they are counted. */
   counted?: Promise<void>;
   /** What a call answers that is not the list itself. */
   server?: (asked: Asked) => Answered | undefined;
+  /** The server is asked for views of lists; else there are none. */
+  knowsViews?: boolean;
 }
 
 const { path: folders } = mediaLibraryCalls.folders;
@@ -26,7 +29,7 @@ export function showList(
   resource: Resource,
   address: string,
   rows: object[],
-  { grants, total, counted, server }: ListStage = {},
+  { grants, total, counted, server, knowsViews = false }: ListStage = {},
 ) {
   onTestFinished(() => void toast.dismiss());
   const { path } = resource.endpoints.list;
@@ -58,7 +61,7 @@ export function showList(
     address,
     (call) =>
       server?.(call) ?? (call.path === path ? answer(call) : { status: 200, body: call.path === folders ? {} : [] }),
-    { grants },
+    { grants, knowsViews },
   );
   return {
     asked,
@@ -73,4 +76,28 @@ export function showList(
     button: (name: string | RegExp) => screen.findByRole('button', { name }),
     rowOf: async (title: string) => within((await screen.findByRole('link', { name: title })).closest('tr')!),
   };
+}
+
+/** The same in the main part of the page, with the keys that the app listens to; the focus is on its first row, which is called so. */
+export async function showListWithKeys(
+  first: string,
+  ...[resource, address, rows, stage]: Parameters<typeof showList>
+) {
+  const main = document.createElement('main');
+  main.id = 'main';
+  document.body.append(main);
+  window.addEventListener('keydown', pressed);
+  onTestFinished(() => {
+    window.removeEventListener('keydown', pressed);
+    main.remove();
+  });
+  const shown = showList(resource, address, rows, stage);
+  main.append(...[...document.body.children].filter((child) => child !== main));
+  await screen.findByRole('link', { name: first });
+  // The keys come after the rows.
+  await waitFor(async () => {
+    await shown.user.keyboard('k');
+    expect(document.activeElement?.textContent).toBe(first);
+  });
+  return shown;
 }

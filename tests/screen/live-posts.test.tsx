@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { Toaster } from '../../src/components/toaster.tsx';
@@ -67,6 +67,16 @@ it('kind, language and words narrow it, stand in its address, and can be cleared
   await pointer.click(screen.getByRole('button', { name: 'Clear filters' }));
   await screen.findByRole('table');
   expect(router.state.location.search).toBe('');
+});
+
+it('filters that are chosen faster than the address comes all stand in it, and lead back to the first page', async () => {
+  const { router } = show(server(), {}, '/liveposts?page=3');
+  await screen.findByRole('table');
+  act(() => {
+    fireEvent.change(screen.getByLabelText('Kind'), { target: { value: 'venues' } });
+    fireEvent.change(screen.getByLabelText('Language'), { target: { value: 'de' } });
+  });
+  await waitFor(() => expect(router.state.location.search).toBe('?resource=venues&language=de'));
 });
 
 it('a post is taken off the website and comes back by Undo; what has no status is not offered', async () => {

@@ -53,7 +53,7 @@ it('a search in the part that is looked at stands in the address, and is taken b
   await waitFor(() =>
     expect(new URLSearchParams(router.state.location.search).get('within')).toMatch(/^-?[\d.]+(,-?[\d.]+){3}$/),
   );
-  await user.click(await screen.findByRole('button', { name: 'No longer only in a part of the map' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove filter In a part of the map' }));
   await waitFor(() => expect(router.state.location.search).toBe('?view=map'));
 });
 

@@ -260,12 +260,19 @@ it('below a venue stand its events: how many, the first five, and the way to all
   });
 });
 
-it('where all the events of a venue stand there already, no way to all of them is offered; where there are none, nothing', async () => {
+it('where all the events of a venue stand there already, no way to all of them is offered; where there are none, the way to the first', async () => {
   const { unmount } = showRecord(venues, hall, { server: withEvents(eventRows.slice(0, 2), 2) });
   await heading('Events 2');
   expect(screen.queryByRole('link', { name: 'All of these Events' })).toBeNull();
+  const add = () => screen.getByRole('link', { name: 'New Event' }).getAttribute('href');
+  expect(add()).toBe('/events/create?venueId=5');
   unmount();
-  const { asked } = showRecord(venues, hall, { server: withEvents([], 0) });
+  const first = showRecord(venues, hall, { server: withEvents([], 0) });
+  await heading('Events 0');
+  screen.getByText('None yet.');
+  expect(add()).toBe('/events/create?venueId=5');
+  first.unmount();
+  const { asked } = showRecord(venues, hall, { server: withEvents([], 0), grants: [grant('*', 'read')] });
   await waitFor(() => expect(asked.some(({ path }) => path === '/api/location/nearby-events')).toBe(true));
   await heading('Great hall');
   expect(screen.queryByRole('heading', { name: /^Events/ })).toBeNull();
@@ -309,6 +316,23 @@ it.each([
   expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
   await user.click(await button('Back to Venues'));
   expect(router.state.location.search).toBe('?q=hall');
+});
+
+it('a record of another workspace of the person says where it is, and leads there', async () => {
+  const others = [{ id: 9, organisationId: 1, name: 'Shore' }];
+  const { user, button, router, asked } = showRecord(venues, hall, {
+    others,
+    server: ({ path, query }) =>
+      path !== '/venues/5'
+        ? undefined
+        : query.workspaceId
+          ? { status: 404, body: { message: 'There is no such venue' } }
+          : ok({ ...hall, workspaceId: 9 }),
+  });
+  await heading('“Great hall” is in Shore');
+  await user.click(await button('Switch to Shore'));
+  expect(router.state.location.search).toBe('?ws=9');
+  expect(asked.filter(({ path }) => path === '/venues/5').map(({ query }) => query.workspaceId)).toContain('7');
 });
 
 it('S8.01 a record that could not be loaded can be asked for again', async () => {

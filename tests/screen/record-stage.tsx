@@ -13,6 +13,8 @@ interface RecordStage {
   grants?: Grant[] | 'unknown';
   /** The properties of the workspace; the first is the active one. */
   properties?: { id: number; name: string }[];
+  /** The person's workspaces beside the active one. */
+  others?: { id: number; organisationId: number; name: string }[];
   /** What a call answers that is not the record itself. */
   server?: (asked: Asked) => ReturnType<Server>;
 }
@@ -30,7 +32,11 @@ export const grant = (resource: string, action: Grant['action'], more: Partial<G
 export const ok = (body: unknown, headers?: Record<string, string>): Answered => ({ status: 200, body, headers });
 
 /** The page of record 5 of a resource, under a top bar and with its toasts. */
-export function showRecord(resource: Resource, record: object, { grants, server, properties }: RecordStage = {}) {
+export function showRecord(
+  resource: Resource,
+  record: object,
+  { grants, server, properties, others = [] }: RecordStage = {},
+) {
   onTestFinished(() => {
     toast.dismiss();
     sessionStorage.clear();
@@ -56,7 +62,7 @@ export function showRecord(resource: Resource, record: object, { grants, server,
     (asked) =>
       server?.(asked) ??
       (asked.path === one && asked.method === 'GET' ? ok(one.includes('?') ? [record] : record) : ok([])),
-    { grants, ...(properties && { properties }) },
+    { grants, others, ...(properties && { properties }) },
   );
   return {
     ...stage,

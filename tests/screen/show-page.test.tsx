@@ -2,6 +2,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { Toaster } from '../../src/components/toaster.tsx';
 import { ShowPage } from '../../src/pages/records/show-page.tsx';
 import { venues } from '../../src/resources/venues/venues.resource.ts';
 import { type Answered, type Asked, showPages } from './form-stage.tsx';
@@ -33,4 +34,37 @@ it('what is done right after a change of status is done to the new version, befo
   await screen.findAllByText('Published');
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   await expect.poll(() => asked.find(({ method }) => method === 'DELETE')?.ifMatch).toBe('"4"');
+});
+
+it('a status is set back by the notice of its change, by the change set that the history names', async () => {
+  const user = userEvent.setup();
+  const change = {
+    id: 9, changeSetId: 77, action: 'update', at: '2026-05-01T10:00:00Z', by: null,
+    fields: [{ name: 'status', before: 'draft', after: 'published', beforeLabel: null, afterLabel: null }],
+  }; // prettier-ignore
+  const { asked } = showPages(
+    [
+      {
+        path: '/venues/:id',
+        element: (
+          <>
+            <ShowPage resource={venues} />
+            <Toaster theme="light" />
+          </>
+        ),
+      },
+    ],
+    '/venues/5',
+    ({ method, path }) => {
+      if (method === 'PUT') return { status: 200, body: published };
+      if (path.endsWith('/undo')) return { status: 200, body: { changeSetId: 78, changed: 1, skipped: 0 } };
+      if (path.endsWith('/history')) return { status: 200, body: [{ ...change, id: 10, fields: [] }, change] };
+      return { status: 200, body: path === '/venues/5' ? draft : [] };
+    },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Publish' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await expect
+    .poll(() => asked.find(({ path }) => path.endsWith('/undo')))
+    .toMatchObject({ method: 'POST', path: '/change-sets/77/undo' });
 });

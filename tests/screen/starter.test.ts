@@ -35,6 +35,8 @@ beforeEach(() => {
   refuse = () => undefined;
   wait = () => undefined;
   delete window.waymarkStarted;
+  // No views are kept, as this browser knows.
+  localStorage.setItem('waymark.views.1', '[]');
   vi.spyOn(performance, 'now').mockReturnValue(300);
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const url = new URL(input instanceof Request ? input.url : String(input), location.href);
@@ -135,6 +137,7 @@ it('S4.05 with whom was forgotten, what the starter asked for is, too', async ()
   const first = await visited('/venues?ws=1');
   await open('/venues?ws=1');
   createServices(config()).forget();
+  localStorage.setItem('waymark.views.1', '[]');
   expect((await arrive()).asked.toSorted()).toEqual(first.toSorted());
 });
 
@@ -218,6 +221,20 @@ it('rows that came ahead are for the first who shows the list, and for a few sec
   await provider.askAhead(ask(''));
   vi.useFakeTimers({ now: Date.now() + 5_001 });
   expect(provider.rowsAhead(ask(''))).toBeUndefined();
+});
+
+it('a list that begins with a view asks for its rows at once where the view is known, and for the views before where it is not', async () => {
+  const kept = { id: 4, resource: 'venues', isDefault: true, state: { query: { status: 'draft', gone: 'x' } } };
+  localStorage.setItem('waymark.views.1', JSON.stringify([kept]));
+  expect(list(await visited('/venues?ws=1'))).toEqual([expect.stringContaining('status=draft')]);
+  expect(list(asked)[0]).not.toContain('gone');
+  // What the address says goes before, and what it leaves empty is left out.
+  expect(list(await visited('/venues?ws=1&saved=4&status=')).join()).not.toContain('status');
+  localStorage.removeItem('waymark.views.1');
+  const first = await visited('/venues?ws=1');
+  const of = (path: string) => first.findIndex((call) => call.startsWith(path));
+  expect(of('/v1/views?')).toBeGreaterThanOrEqual(0);
+  expect(of('/v1/views?')).toBeLessThan(of('/v1/venues?'));
 });
 
 it('the starter is at most 1 KB', async () => {

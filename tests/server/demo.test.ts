@@ -94,6 +94,26 @@ describe('the demo content', () => {
       expect(await content()).toEqual(first);
     });
 
+    it('tells what people did in the last days, and leaves their records as they are', async () => {
+      await fillDemo(db(), config, quiet, now);
+      const told = await rows<{ name: string; sets: number; records: number; hours: number }>(SQL`
+        select u.name, count(distinct change_set)::int as sets, count(*)::int as records,
+          round(extract(epoch from ${now} - max(at)) / 3600)::int as hours
+        from changes c join users u on u.id = c.user_id where c.action = 'update' and c.at > ${now}::timestamptz - interval '6 days' - interval '1 second'
+        group by u.name order by u.name`);
+      expect(told.map(({ name, hours }) => [name, hours])).toEqual([
+        ['Ana', 4],
+        ['Bruno', 6],
+        ['Clara', 2],
+        ['David', 7],
+      ]);
+      for (const { sets, records } of told) expect(records).toBeGreaterThanOrEqual(sets);
+      const [left] = await rows<{ unconfirmed: number }>(
+        SQL`select count(*)::int as unconfirmed from events where title like '%to be confirmed'`,
+      );
+      expect(left!.unconfirmed).toBe(0);
+    });
+
     it('stays away where Auth0 signs people in, because nobody could sign in as the demo people', async () => {
       await fillDemo(db(), { ...config, identity: { ...config.identity, kind: 'auth0' } }, quiet, now);
       expect(await counts()).toMatch(/^0 organisations/);

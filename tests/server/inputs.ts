@@ -24,6 +24,7 @@ import { rightsRequest } from './rights-inputs.ts';
 import { runRequest } from './run-inputs.ts';
 import { tuningRequest } from './tuning-inputs.ts';
 import { sampleInput } from './samples.ts';
+import { viewRequest } from './view-inputs.ts';
 
 /** The resource that a call is about. */
 export const resourceNamed = ({ access }: Pick<Endpoint, 'access'>): Resource | undefined =>
@@ -34,6 +35,7 @@ const odd: Record<string, (id: number) => Sent> = {
   'POST /auth/session': () => ({ body: { token: 'no token' } }),
   'POST /users/me/password': () => ({ body: { present: 'not this one', password: 'meadow kettle orbit' } }),
   'POST /users/me/email': () => ({ body: { present: 'not this one', email: 'new@lake.example' } }),
+  'GET /trash-notes': (id) => ({ query: { resource: 'events', ids: String(id || 1) } }),
   'POST /users/me/totp': () => ({ body: { present: null } }),
   'POST /users/me/totp/confirm': () => ({ body: { code: '123456' } }),
   'POST /users/me/totp/remove': () => ({ body: { present: null } }),
@@ -41,6 +43,9 @@ const odd: Record<string, (id: number) => Sent> = {
   'POST /users/me/passkeys/begin': () => ({ body: { present: null } }),
   'POST /users/me/passkeys': () => ({ body: { name: 'My key', response: { id: 'x' } } }),
   'POST /users/me/passkeys/remove': () => ({ body: { present: null, id: 'no such passkey' } }),
+  'POST /counts': () => ({ body: { lists: [{ resource: 'events', filters: {} }] } }),
+  'GET /overview': () => ({ query: { from: '2028-06-01', to: '2028-06-30' } }),
+  'PUT /first-steps': () => ({ body: { skipped: ['people'], ended: false } }),
   'PUT /sign-in-rule': () => ({ body: { secondFactor: false } }),
   'POST /users/me/devices/end': () => ({ body: { id: 'no such device' } }),
   'PUT /users/me': () => ({ body: { name: 'Mira' } }),
@@ -58,6 +63,7 @@ const odd: Record<string, (id: number) => Sent> = {
     body: { resource: 'events', id, field: 'description', marked: 'a-mark' },
   }),
   'PUT /ai/provider': () => ({ body: aiProvider() }),
+  'GET /find': () => ({ query: { q: 'a lake' } }),
   'GET /content/facts': () => ({ query: { language: 'de' } }),
   'POST /content/train/{id}': () => ({
     body: { documents: [{ name: 'a.txt', text: 'We bake. We press. We light it.' }] },
@@ -154,6 +160,7 @@ export async function requestFor(endpoint: Endpoint, tenant: Tenant, of?: Person
   if (/^\/(delivery|fonts)[/.]/.test(endpoint.path)) return deliveryRequest(endpoint, tenant);
   const other =
     (await rightsRequest(endpoint, tenant)) ??
+    (await viewRequest(endpoint, tenant)) ??
     (await runRequest(endpoint, tenant)) ??
     (await tuningRequest(endpoint, tenant));
   if (other) return { query: aimOf(endpoint) === 'workspace' ? scopeFor(endpoint, tenant) : {}, ...other };

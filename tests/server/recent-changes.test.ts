@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { recentChanges } from '../../contract/history.ts';
+import { changeSets, recentChanges } from '../../contract/history.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
 import { events } from '../../src/resources/events/events.resource.ts';
 import { venues } from '../../src/resources/venues/venues.resource.ts';
@@ -7,7 +7,7 @@ import { type Person, editing, makePerson, makeRecord, makeTenant } from './buil
 import { as } from './client.ts';
 import { db } from './installation.ts';
 
-const told = async (person: Person, query: Record<string, number> = {}) => {
+const told = async (person: Person, query: Record<string, number | string> = {}) => {
   const { status, body } = await as(person).call(recentChanges, { query });
   expect(status).toBe(200);
   return body;
@@ -67,4 +67,101 @@ it('nobody is told of what they may not read: of other homes, resources and lang
   expect((await told(german)).map(({ title }) => title)).toEqual(['Markt']);
   const foreign = await as(german).call(recentChanges, at(other.workspaceId));
   expect(foreign.status).toBe(404);
+});
+
+const undo = (person: Person, id: number, partly = false) =>
+  as(person).call(changeSets.undo, { params: { id }, query: { partly: String(partly) } });
+/** What can be taken back of the newest deeds. */
+const undoable = async (person: Person) => (await told(person)).map(({ undo: { state, count } }) => [state, count]);
+
+it('a status alone is told as one, and of several records the first few are named', async () => {
+  const home = await makeTenant();
+  const mira = await makePerson({ of: [home], may: editing });
+  const ids = [];
+  for (const n of [1, 2, 3, 4, 5, 6]) ids.push(await makeRecord(events, home, { title: `Concert ${n}` }));
+  await as(mira).call(events.endpoints.bulkUpdate!, { body: { ids, values: { status: 'published' } } });
+  await as(mira).call(events.endpoints.update, { params: { id: ids[0]! }, body: { status: 'draft', title: 'Later' } });
+  const [both, status] = await told(mira);
+  expect([both!.status, status!.status]).toEqual([null, 'published']);
+  expect(status!.records).toEqual(
+    ids.slice(0, 5).map((id, place) => ({ id, title: place === 0 ? 'Later' : `Concert ${place + 1}` })),
+  );
+});
+
+it('says what can be taken back; what has changed since stays, and what was taken back says so', async () => {
+  const home = await makeTenant();
+  const mira = await makePerson({ of: [home], may: editing });
+  const en = { language: 'en' };
+  const ids = [await makeRecord(events, home, en), await makeRecord(events, home, en)];
+  const { body } = await as(mira).call(events.endpoints.bulkUpdate!, { body: { ids, values: { language: 'de' } } });
+  expect(await undoable(mira)).toEqual([['open', 2]]);
+  await as(mira).call(events.endpoints.update, { params: { id: ids[0]! }, body: { title: 'Another' } });
+  expect(await undoable(mira)).toEqual([
+    ['open', 1],
+    ['partly', 1],
+  ]);
+  expect((await undo(mira, body.changeSetId!)).status).toBe(409);
+  const { body: undone } = await undo(mira, body.changeSetId!, true);
+  expect(undone).toMatchObject({ changed: 1, skipped: 1 });
+  const languages = await db.system<{ language: string }>(
+    SQL`select language from events where id = any(${ids}::bigint[]) order by id`,
+  );
+  expect(languages.map(({ language }) => language)).toEqual(['de', 'en']);
+  expect(await undoable(mira)).toEqual([
+    ['open', 1],
+    ['open', 1],
+    ['undone', 0],
+  ]);
+  expect((await told(mira)).map(({ undoes }) => undoes)).toEqual([body.changeSetId, null, null]);
+  expect((await undo(mira, body.changeSetId!, true)).status).toBe(409);
+});
+
+it('after a day, for what is gone for good, and for what reaches beyond what one sees, nothing is offered', async () => {
+  const home = await makeTenant();
+  const mira = await makePerson({ of: [home], may: editing });
+  const german = await makePerson({ of: [home], may: [] });
+  await db.system(SQL`insert into permissions (organisation_id, user_id, resource, action, language)
+    values (${home.organisationId}, ${german.id}, 'events', 'read', 'de')`);
+  const ids = [await makeRecord(events, home, { language: 'de' }), await makeRecord(events, home, { language: 'en' })];
+  await as(mira).call(events.endpoints.bulkUpdate!, { body: { ids, values: { title: 'Same' } } });
+  expect([await undoable(mira), await undoable(german)]).toEqual([[['open', 2]], [['unseen', 2]]]);
+  await db.system(SQL`delete from events where id = ${ids[0]!}`);
+  expect((await undoable(mira))[0]![0]).toBe('partly');
+  await db.system(SQL`update changes set at = at - interval '25 hours' where workspace_id = ${home.workspaceId}`);
+  expect((await undoable(mira))[0]![0]).toBe('over');
+});
+
+it('others’ changes are taken back by whoever may change the record, and by nobody else', async () => {
+  const home = await makeTenant();
+  const mira = await makePerson({ of: [home], may: editing });
+  const [ana, eva] = [await makePerson({ of: [home], may: editing }), await makePerson({ of: [home], may: ['read'] })];
+  const stranger = await makePerson({ of: [await makeTenant()], may: editing });
+  const id = await makeRecord(events, home, { title: 'Before' });
+  await as(mira).call(events.endpoints.update, { params: { id }, body: { title: 'After' } });
+  const [{ changeSetId } = { changeSetId: 0 }] = await told(ana);
+  expect((await undo(eva, changeSetId)).status).toBe(403);
+  expect((await undo(stranger, changeSetId)).status).toBe(404);
+  expect((await undo(ana, changeSetId)).status).toBe(200);
+  expect((await told(ana))[0]).toMatchObject({ title: 'Before', by: { id: ana.id }, undoes: changeSetId });
+});
+
+it('is narrowed to one’s own and to a resource, and goes on from the last, telling each change set once', async () => {
+  const home = await makeTenant();
+  const [mira, ana] = [await makePerson({ of: [home], may: editing }), await makePerson({ of: [home], may: editing })];
+  await as(mira).call(venues.endpoints.create, { body: { name: 'Hall' } });
+  const ids = [await create(ana, { title: 'One' }), await create(mira, { title: 'Two' })];
+  await as(ana).call(events.endpoints.bulkUpdate!, { body: { ids, values: { language: 'de' } } });
+  const all = await told(mira);
+  expect(all.map(({ resource, by }) => [resource, by.id])).toEqual([
+    ['events', ana.id],
+    ['events', mira.id],
+    ['events', ana.id],
+    ['venues', mira.id],
+  ]);
+  expect(await told(mira, { mine: 'true' })).toEqual([all[1], all[3]]);
+  expect(await told(mira, { resource: 'venues' })).toEqual([all[3]]);
+  expect(await told(mira, { resource: 'users' })).toEqual([]);
+  // In the middle of the newest, which was told whole.
+  expect(await told(mira, { take: 2, before: all[0]!.last })).toEqual(all.slice(1, 3));
+  expect(await told(mira, { take: 2, before: all[2]!.last })).toEqual([all[3]]);
 });

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
+import { trashNotes } from '../../contract/history.ts';
 import { emptyTrash } from '../../server/records/trash-store.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
 import { events } from '../../src/resources/events/events.resource.ts';
 import { venues } from '../../src/resources/venues/venues.resource.ts';
-import { makeRecord } from './builders.ts';
+import { editing, makePerson, makeRecord, makeTenant } from './builders.ts';
+import { as } from './client.ts';
 import { db } from './installation.ts';
 import { sampleInput } from './samples.ts';
 import { world } from './world.ts';
@@ -29,4 +31,53 @@ it('what another record still names stays in the trash', async () => {
   await trashedFor(venue, 31);
   await emptyTrash(db);
   expect(await lives(venue)).toBe(true);
+});
+
+it('what was moved there last comes first, and one call says of all of them who did it', async () => {
+  const tenant = await makeTenant();
+  const [mira, ana] = [
+    await makePerson({ of: [tenant], may: editing }),
+    await makePerson({ of: [tenant], may: editing }),
+  ];
+  const ids = [];
+  for (const name of ['Barn', 'Arena', 'Court']) ids.push(await makeRecord(venues, tenant, { name }));
+  const [barn, arena, court] = ids as [number, number, number];
+  for (const [person, id] of [
+    [mira, arena],
+    [ana, court],
+  ] as const)
+    // prettier-ignore
+    await as(person).call(venues.endpoints.remove!, { params: { id } });
+  const { body: rows } = await as(mira).call(venues.endpoints.list, { query: { trashed: 'true' } });
+  expect((rows as unknown as { data?: object[] }).data ?? rows).toMatchObject([{ id: court }, { id: arena }]);
+  const sorted = await as(mira).call(venues.endpoints.list, { query: { trashed: 'true', sort: 'name' } });
+  expect((sorted.body as unknown as { data?: object[] }).data ?? sorted.body).toMatchObject([{ id: arena }, { id: court }]); // prettier-ignore
+  const query = { resource: 'venues', ids: [barn, arena, court].join(',') };
+  const { status, body } = await as(mira).call(trashNotes, { query });
+  expect([status, body]).toMatchObject([
+    200,
+    [
+      { id: arena, by: { id: mira.id, name: 'Mira' } },
+      { id: court, by: { id: ana.id } },
+    ],
+  ]);
+});
+
+it('nobody is told of a trash that they may not see into', async () => {
+  const tenant = await makeTenant();
+  const mira = await makePerson({ of: [tenant], may: editing });
+  const [stranger, local] = [
+    await makePerson({ of: [await makeTenant()], may: editing }),
+    await makePerson({ of: [tenant], may: [] }),
+  ];
+  await db.system(SQL`insert into permissions (organisation_id, user_id, resource, action, language)
+    values (${tenant.organisationId}, ${local.id}, 'events', 'read', 'de')`);
+  const ids: number[] = [];
+  for (const language of ['de', 'en']) ids.push(await makeRecord(events, tenant, { language }));
+  await as(mira).call(events.endpoints.bulkRemove!, { body: { ids } });
+  const notes = async (person: typeof mira) =>
+    (await as(person).call(trashNotes, { query: { resource: 'events', ids: ids.join(',') } })).body.map(({ id }) => id);
+  expect([await notes(mira), await notes(local), await notes(stranger)]).toEqual([ids, [ids[0]], []]);
+  expect((await as(mira).call(trashNotes, { query: { resource: 'users', ids: '1' } })).body).toEqual([]);
+  expect((await as(mira).call(trashNotes, { query: { resource: 'events', ids: '1;2' } })).status).toBe(422);
 });

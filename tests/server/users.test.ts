@@ -15,6 +15,7 @@ it('S7.02 S3.01 one’s own person comes with profile and email', async () => {
       profile: { name: 'Mira', familyname: '' },
       picture: null,
       formats: { locale: null, timeZone: null, weekStart: null },
+      interface: { language: null, theme: null, density: null },
     },
   ]);
 });
@@ -38,6 +39,19 @@ it('how somebody wants dates and numbers written is theirs, on every device, and
   for (const [name, value] of Object.entries({ locale: 'xx-XX', timeZone: 'Europe/Bled', weekStart: 7 }))
     expect([name, (await save({ [name]: value })).status]).toEqual([name, 422]);
   expect((await save({})).status).toBe(422);
+});
+
+it('in which language and look somebody wants the interface is theirs, on every device, and each part changes alone', async () => {
+  const { editor, viewer } = await world();
+  const save = async (look: object) => as(editor).call(users.updateMe, { body: { interface: look } });
+  await save({ language: 'de', theme: 'dark', density: 'compact' });
+  await save({ theme: null });
+  const look = { language: 'de', theme: null, density: 'compact' };
+  expect((await as(editor).call(users.me)).body).toMatchObject({ interface: look, profile: { name: 'Mira' } });
+  expect((await as(viewer).call(users.me)).body.interface).toMatchObject({ language: null });
+  for (const [name, value] of Object.entries({ language: 'sl', theme: 'pink', density: 1 }))
+    expect([name, (await save({ [name]: value })).status]).toEqual([name, 422]);
+  await save({ language: null, density: null });
 });
 
 it('S7.02 a name that is too long, of another type or unknown is refused field by field', async () => {

@@ -1,18 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import {
-  bulkLimit,
-  folders,
-  form,
-  galleryLimit,
-  page,
-  relatedLimit,
-  tableFile,
-  textLength,
-  trashDays,
-  upload,
-} from '../../contract/constants.ts';
+import * as constants from '../../contract/constants.ts';
+import { mostCounts, mostDaysAhead, weeksOfGrowth } from '../../contract/overview.ts';
 import { previewHours } from '../../contract/preview-links.ts';
 import { mostTerms } from '../../contract/glossary.ts';
 import { mostReworked } from '../../contract/rework.ts';
@@ -29,6 +19,7 @@ import {
   database,
   delivered,
   backups,
+  finding,
   fineTuning,
   generatedDays,
   held,
@@ -98,14 +89,14 @@ const expected: Row[] = [
     idempotencyKey: unit('`Idempotency-Key`', 'characters'),
     time: time('Time in which a request comes'),
   }),
-  ...rowsOf(form, {
+  ...rowsOf(constants.form, {
     files: count('Files of a form'),
     fields: count('Fields of a form'),
     textSize: size('Texts of a form, each and together'),
     headers: count('Headers of a part of a form'),
     headerSize: size('Size of these headers'),
   }),
-  size('A picture')(upload.maxImage),
+  size('A picture')(constants.upload.maxImage),
   count('Points of a picture, all its frames together')(pictures.points),
   count('Pictures of which one that moves consists')(pictures.frames),
   time('Time for making one size of a picture')(pictures.seconds * 1_000),
@@ -117,8 +108,8 @@ const expected: Row[] = [
   }),
   ['Pictures of an organisation', 'none'],
   time('Files of pictures that no row names')(orphanAge),
-  size('A file of records')(upload.maxTable),
-  ...rowsOf(tableFile, {
+  size('A file of records')(constants.upload.maxTable),
+  ...rowsOf(constants.tableFile, {
     rows: count('Its rows'),
     columns: count('Its columns, and fields of an object in it'),
     cells: count('Its cells'),
@@ -134,11 +125,14 @@ const expected: Row[] = [
     repeatMonths: unit('Repeats without an end are taken for', 'months'),
     readingTime: time('Time for reading it'),
   }),
-  ...rowsOf(page, {
+  ...rowsOf(constants.page, {
     defaultTake: count('Rows of a page where nothing is said'),
     maxTake: count('Rows of a page (`take`)'),
     maxSkip: count('Rows before a page (`skip`)'),
   }),
+  count('Lists that are counted in one call')(mostCounts),
+  count('Days of which an overview tells')(mostDaysAhead),
+  count('Weeks of which an overview tells what was added')(weeksOfGrowth),
   ...rowsOf(wordSearch, {
     ranked: count('Records that a search puts in the order of how well they fit'),
     found: count('Records that a search hands to the list by their ids'),
@@ -148,7 +142,13 @@ const expected: Row[] = [
     parts: count('Words of names of which a typed one may be a part'),
     meant: count('Words that a mistyped one may have been meant to be'),
   }),
-  ...rowsOf(textLength, {
+  ...rowsOf(finding, {
+    candidates: count('Records of a resource that one search over all of them compares'),
+    titles: count('Titles of a resource in which that forgives typing errors'),
+    changes: count('Changes by a person that put what they work on first there'),
+    together: count('Records of one change, beyond which it says nothing of that'),
+  }),
+  ...rowsOf(constants.textLength, {
     search: unit('A search, and a filter by part of a text', 'characters'),
     choices: unit('The values of a filter together', 'characters'),
     line: unit('A line of text, where its field says nothing else', 'characters'),
@@ -159,16 +159,26 @@ const expected: Row[] = [
     webAddress: unit('A web address', 'characters'),
     email: unit('An email address', 'characters'),
   }),
-  count('Records that one call changes')(bulkLimit),
-  ...rowsOf(folders, {
+  count('Records that one call changes')(constants.bulkLimit),
+  // prettier-ignore
+  ...rowsOf(constants.conditionLimits, {
+    characters: unit('Characters of the conditions of a list, as JSON', 'characters'), conditions: count('Conditions of a list'),
+    levels: count('Groups of conditions within each other'), values: count('Values of one condition') }),
+  // prettier-ignore
+  ...rowsOf(constants.viewLimits, {
+    ofOne: count('Views of one list that a person, a role or a workspace keeps'), name: unit('The name of a view', 'characters'),
+    value: unit('One filter of a view', 'characters'), state: unit('All that a view says, as JSON', 'characters'),
+    columns: count('Columns of a view'), narrowest: unit('A column of a view, at least', 'px'), widest: unit('A column of a view, at most', 'px') }),
+  ...rowsOf(constants.folders, {
     told: count('Folders of the library that are told'),
     moved: count('Files that one renaming of a folder moves'),
   }),
-  count('Pictures of a gallery')(galleryLimit),
-  count('Events, venues or properties that a blog post is about')(relatedLimit),
+  count('Pictures of a gallery')(constants.galleryLimit),
+  count('Events, venues or properties that a blog post is about')(constants.relatedLimit),
   count('Characters of a text that is reworked at once')(mostReworked),
   count('Terms of the glossary that a text is held against')(mostTerms),
-  count('Days in the trash, and of an import')(trashDays),
+  count('Days in the trash, and of an import')(constants.trashDays),
+  count('Hours in which a change is offered to be taken back')(constants.undoHours),
   count('Rows of a file that are checked while somebody waits')(checkedAtOnce),
   count('Hours for which answers are kept for a repeat')(idempotencyHours),
   count('Days for which generated texts are kept that no text stands on')(generatedDays),
@@ -213,6 +223,7 @@ const expected: Row[] = [
   ...rowsOf(held, {
     callers: count('People who are held in the memory of a process'),
     totals: count('Totals that are held there'),
+    sums: count('Sums of many records that are held there, as the marks of a map'),
   }),
   ...rowsOf(tokenLimits, {
     characters: count('Characters of a file of design tokens'),
@@ -384,5 +395,5 @@ it.each(table)('the files that it names for “%s” are there', (...cells) => {
 
 it('all of a run can be taken back at once, where each translation also changes its source', () => {
   const { texts, translations, 'alt-texts': altTexts } = mostOfKind;
-  expect(Math.max(texts, 2 * translations, altTexts)).toBeLessThanOrEqual(bulkLimit);
+  expect(Math.max(texts, 2 * translations, altTexts)).toBeLessThanOrEqual(constants.bulkLimit);
 });

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
 import { createAccessProvider, mayBy } from '../../src/providers/access.ts';
 import { createAuditLogProvider } from '../../src/providers/audit-log.ts';

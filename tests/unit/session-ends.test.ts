@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { errorTexts } from '../../contract/errors.ts';
-import { installSession, onSignedOutElsewhere } from '../../src/providers/session.ts';
+import { installSession, onOtherSession } from '../../src/providers/session.ts';
 import { loudHttp } from './loud-http.ts';
 
 const start = () => {
@@ -41,15 +41,32 @@ it('S4.12 a sign-out in another tab is heard until nobody listens any longer', a
   onTestFinished(() => [otherTab, control].forEach((channel) => channel.close()));
   const leave = vi.fn();
   const heard = () => new Promise((resolve) => control.addEventListener('message', resolve, { once: true }));
-  const stop = onSignedOutElsewhere(leave);
+  const stop = onOtherSession(leave);
   let arrived = heard();
-  otherTab.postMessage('signed-out');
+  otherTab.postMessage({});
   await arrived;
   await vi.waitFor(() => expect(leave).toHaveBeenCalledTimes(1), 10_000);
   stop();
   arrived = heard();
-  otherTab.postMessage('signed-out');
+  otherTab.postMessage({});
   await arrived;
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(leave).toHaveBeenCalledTimes(1);
+});
+
+it('S4.05 C-10 somebody else who signs in in another tab is heard, the same person is not', async () => {
+  const otherTab = new BroadcastChannel('waymark.auth');
+  const leave = vi.fn();
+  const stop = onOtherSession(leave);
+  onTestFinished(() => {
+    stop();
+    otherTab.close();
+  });
+  const { http, identity } = start();
+  await installSession(http, identity, 'auth0|mira');
+  otherTab.postMessage({ subject: 'auth0|mira' });
+  otherTab.postMessage({ subject: 'auth0|jan' });
+  await vi.waitFor(() => expect(leave).toHaveBeenCalled(), 10_000);
   await new Promise((resolve) => setTimeout(resolve));
   expect(leave).toHaveBeenCalledTimes(1);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Tx } from '../../server/platform/db/client.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
-import { totalOf } from '../../server/records/totals-store.ts';
+import { sumsOf, totalOf } from '../../server/records/totals-store.ts';
 
 /** A transaction in which so many rows are counted. */
 const counting = (total: number, onlyReads = true) => {
@@ -37,5 +37,41 @@ describe('a total', () => {
     for (let value = 0; value <= 2_000; value += 1) await totalOf(counting(value).tx, of(value), '1');
     expect(await totalOf(counting(-1).tx, of(2_000), '1')).toBe(2_000);
     expect(await totalOf(counting(-1).tx, of(0), '1')).toBe(-1);
+  });
+
+  it('that is being counted is waited for; one that could not be counted is counted by whoever asks next', async () => {
+    const filter = SQL`title = ${'slow'}`;
+    const { promise, resolve: end } = Promise.withResolvers<{ total: number }>();
+    const slow = { onlyReads: true, row: () => promise } as unknown as Tx;
+    const [first, other] = [totalOf(slow, filter, '1'), counting(9)];
+    const second = totalOf(other.tx, filter, '1');
+    end({ total: 5 });
+    expect([await first, await second]).toEqual([5, 5]);
+    expect(other.row).not.toHaveBeenCalled();
+
+    const broken = { onlyReads: true, row: () => Promise.reject(new Error('gone')) } as unknown as Tx;
+    const [failed, next] = [totalOf(broken, filter, '2'), totalOf(counting(6).tx, filter, '2')];
+    await expect(failed).rejects.toThrow('gone');
+    expect(await next).toBe(6);
+  });
+});
+
+describe('sums of many records', () => {
+  const scope = { actor: { userId: 1, workspaces: [], grants: [] }, workspaceIds: [1], organisationIds: [1] };
+  /** A transaction that finds so many, at a version of the content. */
+  const finding = (count: number, version: string, onlyReads = true) => {
+    const rows = vi.fn(async () => [{ count }]);
+    return { rows, tx: { rows, onlyReads, oftenAsked: async () => [{ version }] } as unknown as Tx };
+  };
+
+  it('are found once for each state of the content, and whoever changes them changes nobody else’s', async () => {
+    const statement = SQL`select ${'marks'}`;
+    const [mine] = await sumsOf<{ count: number }>(finding(3, '1').tx, scope, statement);
+    mine!.count = 100;
+    const again = finding(9, '1');
+    expect(await sumsOf(again.tx, scope, statement)).toEqual([{ count: 3 }]);
+    expect(again.rows).not.toHaveBeenCalled();
+    expect(await sumsOf(finding(4, '2').tx, scope, statement)).toEqual([{ count: 4 }]);
+    expect(await sumsOf(finding(7, '2', false).tx, scope, statement)).toEqual([{ count: 7 }]);
   });
 });

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { UserRecord } from '../../contract/user.ts';
 import { setReady, whenReady } from '../../src/providers/ready.ts';

@@ -1,4 +1,6 @@
-import type { FastifyInstance } from 'fastify';
+import { languageOf } from '../../http/in-language.ts';
+import { mailIn } from '../../services/mail/in-language.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { account, accountLinks } from '../../../contract/accounts.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/db/client.ts';
@@ -65,11 +67,11 @@ export function accountRoutes(app: FastifyInstance, { db, config, mail, ring }: 
     const device = hash && (await deviceOf(db, hash));
     await db.asSystem((system) => replacePassword(system, issuer, { subject: own.subject, passwordHash }, device));
     await noteEverywhere(tx, { about: 'sessions', deed: 'password' });
-    tell(own.email, 'A new password was set, and all other devices were signed out.', request.log);
+    tell(own.email, 'A new password was set, and all other devices were signed out.', request);
     return { ok: true };
   });
 
-  serve(app, db, account.changeEmail, async ({ body, scope, reply, afterwards }) => {
+  serve(app, db, account.changeEmail, async ({ body, scope, request, reply, afterwards }) => {
     if (!mail) throw conflict('This server sends no mail: ask an owner of your organisation for a link.');
     const own = await withPassword(scope.actor.userId);
     await checkPresent(db, reply, own, body.present);
@@ -81,7 +83,7 @@ export function accountRoutes(app: FastifyInstance, { db, config, mail, ring }: 
         makeLink(tx, { purpose: 'email', subject, email, lasts: onceOnly.byMail }),
       );
       afterwards(async () => {
-        await mail.send(emailMail(email, `${config.publicUrl}/u/email/${token}`));
+        await mail.send(mailIn(emailMail(email, `${config.publicUrl}/u/email/${token}`), await languageOf(request)));
         return { ok: true };
       });
     }
@@ -108,6 +110,8 @@ export function accountRoutes(app: FastifyInstance, { db, config, mail, ring }: 
   }
 
   /** Nobody waits for it, and a mail server that is away keeps nobody from a new password. */
-  const tell = (to: string, what: string, log: { warn: (error: unknown) => void }) =>
-    void mail?.send(changedMail(to, what)).catch((error) => log.warn(error));
+  const tell = (to: string, what: string, request: FastifyRequest) =>
+    void languageOf(request)
+      .then((language) => mail?.send(mailIn(changedMail(to, what), language)))
+      .catch((error: unknown) => request.log.warn(error));
 }

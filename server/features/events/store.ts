@@ -19,6 +19,12 @@ export type EventQuery = ListQuery<typeof events> & {
   eventId?: number | undefined;
 };
 
+/** What an event may lack. */
+const lacking = {
+  picture: SQL`t.featured_media is null`,
+  description: SQL`t.description is null`,
+};
+
 /** Around a place only when both coordinates are given (S5.03). */
 const placeOf = ({ latitude, longitude }: Partial<EventQuery> = {}): Place | undefined =>
   typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : undefined;
@@ -41,6 +47,9 @@ async function select(tx: Tx, scope: Scope, { q, ...query }: EventQuery): Promis
   const all = [...conditions(events, scope, query), ...found];
   const place = placeOf(query);
   if (place) all.push(within(place, query.distance ?? defaultEventRadiusKm));
+  // Read by the list's own schema.
+  const { lacks } = query as { lacks?: keyof typeof lacking };
+  if (lacks) all.push(lacking[lacks]);
   if (query.eventId) all.push(SQL`t.id = ${query.eventId}`);
   const { startDate, endDate } = query;
   if (endDate) all.push(SQL`${begins} < (${endDate}::date + 1)::timestamp`);

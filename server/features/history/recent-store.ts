@@ -6,33 +6,99 @@ import { type Scope, permittedScope } from '../../policy/scope.ts';
 import { tableOf } from '../../records/columns-sql.ts';
 import { readable } from '../../records/filters-sql.ts';
 import type { Store } from '../../records/store.ts';
+import { undoOf } from './undo-states-store.ts';
 
-/** How many writes are looked at to tell of one deed: what many records went through at once is one. */
+/** How many writes are looked at in one go for change sets that were not found yet. */
 const looked = 400;
+/** How many records of a deed are named. */
+const named = 5;
 
-type Deed = Omit<RecentChange, 'title'>;
+interface RecentQuery {
+  take: number;
+  /** A write: only what was over before it. */
+  before?: number | undefined;
+  resource?: string | undefined;
+  /** Only what the caller did. */
+  mine?: boolean | undefined;
+}
 
-/** What people did to content of these workspaces that the caller may read, newest first. */
+type Deed = Omit<RecentChange, 'title' | 'records' | 'undo'> & { ids: number[] };
+
+/** Writes to one resource that the caller may read. */
+interface Part {
+  resource: string;
+  /** Narrowed further by conditions on `c`; the newest first where only so many are wanted. */
+  where(narrowing: SqlStatement, most?: number): SqlStatement;
+}
+
+/** What people did to content of these workspaces that the caller may read, newest first, change sets kept together. */
 export async function recentDeeds(
   tx: Tx,
   scope: Scope,
   stores: ReadonlyMap<string, Store>,
-  take: number,
+  { take, before, resource, mine }: RecentQuery,
 ): Promise<RecentChange[]> {
-  const parts = [...stores.values()].flatMap(({ resource }) => writesTo(resource, scope) ?? []);
-  if (parts.length === 0) return [];
+  const parts = [...stores.values()].flatMap((store) => partOf(store.resource, scope) ?? []);
+  const wanted = parts.filter((part) => resource === undefined || part.resource === resource);
+  const own = mine ? SQL`and c.user_id = ${scope.actor.userId}` : SQL``;
+  const sets = wanted.length > 0 ? await latestSets(tx, wanted, own, take, before) : [];
+  if (sets.length === 0) return [];
   const deeds = await tx.rows<Deed>(SQL`
-    with writes as (select * from (${glue(parts, ' union all ')}) w order by id desc limit ${looked})
+    with writes as (${together(parts, SQL`and c.change_set = any(${sets}::bigint[])`)})
     select change_set as "changeSetId", resource, action, max(at) as at, count(distinct record_id)::int as count,
       case when count(distinct record_id) = 1 then min(record_id) end as "recordId",
-      json_build_object('id', user_id, 'name', coalesce(author_of(max(id)), '')) as by
-    from writes group by change_set, resource, action, user_id order by max(id) desc limit ${take}`);
+      to_jsonb((array_agg(distinct record_id))[1:${named}]) as ids, bool_or(by_schedule) as "bySchedule", max(undoes) as undoes,
+      case when bool_and(action = 'update' and only_status) and count(distinct status) = 1 then min(status) end as status,
+      json_build_object('id', user_id, 'name', coalesce(author_of(max(id)), '')) as by,
+      max(max(id)) over (partition by change_set) as last
+    from writes group by change_set, resource, action, user_id order by last desc, change_set, max(id) desc`);
   const titles = await titlesOf(tx, stores, deeds);
-  return deeds.map((deed) => ({ ...deed, title: titles.get(`${deed.resource} ${deed.recordId}`) ?? null }));
+  const undo = await undoOf(tx, stores, sets, seenOf(deeds));
+  return deeds.map(({ ids, ...deed }) => {
+    const records = ids.map((id) => ({ id, title: titles.get(`${deed.resource} ${id}`) ?? '' }));
+    const title = deed.recordId === null ? null : (titles.get(`${deed.resource} ${deed.recordId}`) ?? null);
+    return { ...deed, title, records, undo: undo(deed.changeSetId) };
+  });
 }
 
+/** The change sets in which the newest writes are, those left out that reach beyond `before`: they were told already. */
+async function latestSets(
+  tx: Tx,
+  parts: readonly Part[],
+  own: SqlStatement,
+  take: number,
+  before: number | undefined,
+): Promise<number[]> {
+  const until = before === undefined ? SQL`` : SQL`and c.id < ${before}`;
+  const found: number[] = [];
+  const passed: number[] = [];
+  while (found.length < take) {
+    const rest = SQL`${own} ${until} and c.change_set <> all(${[...found, ...passed]}::bigint[])`;
+    const next = await tx.rows<{ id: number }>(SQL`
+      select change_set as id from (select * from (${together(parts, rest, looked)}) latest order by id desc limit ${looked}) w
+      group by change_set order by max(id) desc`);
+    if (next.length === 0) break;
+    const ids = next.map(({ id }) => id);
+    const told = before === undefined ? [] : await tx.rows<{ id: number }>(SQL`
+      select distinct change_set as id from (${together(parts, SQL`${own} and c.change_set = any(${ids}::bigint[]) and c.id >= ${before}`)}) w`); // prettier-ignore
+    const isTold = new Set(told.map(({ id }) => id));
+    for (const id of ids) (isTold.has(id) ? passed : found).push(id);
+  }
+  return found.slice(0, take);
+}
+
+const together = (parts: readonly Part[], narrowing: SqlStatement, most?: number) =>
+  glue(
+    parts.map((part) => part.where(narrowing, most)),
+    ' union all ',
+  );
+
+/** What one is given that tells no more than a status. */
+const ofStatus =
+  '{status,publish_wall,publish_day_only,publish_offset,unpublish_wall,unpublish_day_only,unpublish_offset,schedule_problem,scheduled_by}';
+
 /** Writes by people to a resource; none where it may not be read, or belongs to no workspace. */
-function writesTo(resource: Resource, scope: Scope): SqlStatement | undefined {
+function partOf(resource: Resource, scope: Scope): Part | undefined {
   const reach = permittedScope(scope, { resource: resource.name, action: 'read' });
   if (resource.scope !== 'workspace' || reach.workspaceIds.length === 0) return undefined;
   const narrowed = readable(resource, reach);
@@ -40,10 +106,22 @@ function writesTo(resource: Resource, scope: Scope): SqlStatement | undefined {
     narrowed.length > 0
       ? SQL`and c.record_id in (select t.id from ${tableOf(resource)} t where ${glue(narrowed, ' and ')})`
       : SQL``;
-  return SQL`(
-    select ${literal(resource.name)} as resource, c.id, c.change_set, c.action, c.at, c.record_id, c.user_id from changes c
-    where c.workspace_id = any(${reach.workspaceIds}::bigint[]) and c.table_name = ${resource.storedAs} and c.user_id is not null ${seen}
-    order by c.id desc limit ${looked})`;
+  return {
+    resource: resource.name,
+    where: (narrowing, most) => SQL`(
+      select ${literal(resource.name)} as resource, c.id, c.change_set, c.action, c.at, c.record_id, c.user_id, c.by_schedule, c.undoes,
+        c.after ->> 'status' as status, c.after ? 'status' and c.after - ${ofStatus}::text[] = '{}' as only_status
+      from changes c where c.workspace_id = any(${reach.workspaceIds}::bigint[]) and c.table_name = ${resource.storedAs}
+        and c.user_id is not null ${seen} ${narrowing}
+      ${most === undefined ? SQL`` : SQL`order by c.id desc limit ${most}`})`,
+  };
+}
+
+/** How many records of each change set the caller may read. */
+function seenOf(deeds: readonly Deed[]): Map<number, number> {
+  const seen = new Map<number, number>();
+  for (const { changeSetId, count } of deeds) seen.set(changeSetId, (seen.get(changeSetId) ?? 0) + count);
+  return seen;
 }
 
 /** What the records are called now, by resource and id. */
@@ -55,8 +133,8 @@ async function titlesOf(
   const titles = new Map<string, string>();
   for (const [name, ofOne] of Map.groupBy(deeds, ({ resource }) => resource)) {
     const store = stores.get(name)!;
-    const ids = ofOne.flatMap(({ recordId }) => recordId ?? []);
-    for (const row of ids.length > 0 ? await store.byIds(tx, ids) : [])
+    const ids = [...new Set(ofOne.flatMap((deed) => deed.ids))];
+    for (const row of await store.byIds(tx, ids))
       titles.set(`${name} ${store.idOf(row)}`, String(row[store.resource.title] ?? ''));
   }
   return titles;

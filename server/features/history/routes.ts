@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance } from 'fastify';
-import { changeSets, recentChanges } from '../../../contract/history.ts';
+import { changeSets, recentChanges, trashNotes } from '../../../contract/history.ts';
 import { type Resource, singularOf } from '../../../contract/resource.ts';
 import type { AnyValues } from '../../../contract/views.ts';
 import type { Database } from '../../platform/db/client.ts';
@@ -11,14 +11,20 @@ import { readableChanges } from './names-store.ts';
 import { putBack } from './put-back.ts';
 import { recentDeeds } from './recent-store.ts';
 import { type StoredChange, changesOf, changesSince } from './store.ts';
+import { trashNotesOf } from './trash-notes-store.ts';
 import { undo } from './undo.ts';
 import { earlierOf, wireOf } from './wire.ts';
 
 /** The past of every served resource's records, and the ways back. */
 export function historyRoutes(app: FastifyInstance, db: Database): void {
   for (const store of app.stores.values()) serveHistory(app, db, store);
-  serve(app, db, recentChanges, ({ tx, scope, query }) => recentDeeds(tx, scope, app.stores, query.take));
-  serve(app, db, changeSets.undo, ({ tx, scope, params }) => undo(tx, scope, app.stores, params.id));
+  serve(app, db, recentChanges, ({ tx, scope, query }) => recentDeeds(tx, scope, app.stores, query));
+  serve(app, db, trashNotes, ({ tx, scope, query }) =>
+    trashNotesOf(tx, scope, app.stores.get(query.resource)?.resource, query.ids),
+  );
+  serve(app, db, changeSets.undo, ({ tx, scope, params, query }) =>
+    undo(tx, scope, app.stores, params.id, query.partly),
+  );
 }
 
 function serveHistory(app: FastifyInstance, db: Database, store: Store): void {

@@ -76,12 +76,12 @@ export const changesOfSet = (
     select ${columns} from changes c where c.change_set = ${changeSetId} and c.table_name = any(${tables}::text[])
     order by c.id desc limit ${most}`);
 
-/** How many of the records of these tables that a request changed were changed again by a later one. */
-export async function changedAgain(tx: Tx, changeSetId: number, tables: readonly string[]): Promise<number> {
-  const row = await tx.row<{ count: number }>(SQL`
-    select count(distinct (c.table_name, c.record_id)) from changes c
+/** Which of the records of these tables that a request changed were changed again by a later one, as `table id`. */
+export async function changedAgain(tx: Tx, changeSetId: number, tables: readonly string[]): Promise<Set<string>> {
+  const rows = await tx.rows<{ record: string }>(SQL`
+    select distinct c.table_name || ' ' || c.record_id as record from changes c
     where c.change_set = ${changeSetId} and c.table_name = any(${tables}::text[]) and exists (
       select from changes later where later.table_name = c.table_name and later.record_id = c.record_id
         and later.id > c.id and later.change_set <> c.change_set)`);
-  return row?.count ?? 0;
+  return new Set(rows.map(({ record }) => record));
 }

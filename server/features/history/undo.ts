@@ -9,7 +9,7 @@ import type { Row } from '../../records/row.ts';
 import type { Store } from '../../records/store.ts';
 import { holdRunOfSet, reopenRun } from '../writing-runs/entrance.ts';
 import { putBack } from './put-back.ts';
-import { currentSet } from '../../records/change-set-store.ts';
+import { currentSet, noteUndoing } from '../../records/change-set-store.ts';
 import { type StoredChange, changedAgain, changesOfSet } from './store.ts';
 import { earlierOf } from './wire.ts';
 
@@ -20,8 +20,17 @@ interface Touched {
   changes: StoredChange[];
 }
 
-/** Takes back all that one request did, or was accepted of a run, or nothing of it. @throws 409 naming how many records have changed since. */
-export async function undo(tx: Tx, scope: Scope, stores: Map<string, Store>, changeSetId: number): Promise<ChangedSet> {
+/**
+ * Takes back all that one request did, or was accepted of a run, or nothing of it; `partly`, what has changed since stays as it is.
+ * @throws 409 naming how many records have changed since.
+ */
+export async function undo(
+  tx: Tx,
+  scope: Scope,
+  stores: Map<string, Store>,
+  changeSetId: number,
+  partly = false,
+): Promise<ChangedSet> {
   // First of all, as whoever accepts does: nothing is added meanwhile.
   const run = await holdRunOfSet(tx, changeSetId);
   // What came along with them, such as the members of a new workspace, has no trash to go to.
@@ -35,15 +44,19 @@ export async function undo(tx: Tx, scope: Scope, stores: Map<string, Store>, cha
   const touched: Touched[] = [];
   for (const group of groups) touched.push(await find(tx, scope, stores, group));
   const again = await changedAgain(tx, changeSetId, tables);
-  if (again > 0) throw conflict(`${again} of ${groups.length} records have changed since, so nothing was taken back.`);
-  for (const each of touched) await takeBack(tx, scope, each);
+  // The texts of a run are decided on anew as a whole.
+  if (again.size > 0 && (!partly || run !== undefined || again.size === groups.length))
+    throw conflict(`${again.size} of ${groups.length} records have changed since, so nothing was taken back.`);
+  const unchanged = touched.filter(({ changes: [first] }) => !again.has(nameOf(first!)));
+  await noteUndoing(tx, changeSetId);
+  for (const each of unchanged) await takeBack(tx, scope, each);
   if (run !== undefined) await reopenRun(tx, run);
-  return { changeSetId: await currentSet(tx), changed: touched.length, skipped: 0 };
+  return { changeSetId: await currentSet(tx), changed: unchanged.length, skipped: again.size };
 }
 
-const grouped = (changes: StoredChange[]): StoredChange[][] => [
-  ...Map.groupBy(changes, ({ table, recordId }) => `${table} ${recordId}`).values(),
-];
+const nameOf = ({ table, recordId }: StoredChange) => `${table} ${recordId}`;
+
+const grouped = (changes: StoredChange[]): StoredChange[][] => [...Map.groupBy(changes, nameOf).values()];
 
 async function find(tx: Tx, scope: Scope, stores: Map<string, Store>, changes: StoredChange[]): Promise<Touched> {
   const { table, recordId } = changes[0]!;

@@ -1,3 +1,4 @@
+import { languageOf } from '../../http/in-language.ts';
 import type { FastifyInstance } from 'fastify';
 import { invitations, people } from '../../../contract/people.ts';
 import type { Config } from '../../platform/config.ts';
@@ -36,7 +37,7 @@ export function peopleRoutes(app: FastifyInstance, { db, config, mail }: PeopleR
     await limitInvitations(db, reply, scope.actor.userId, invitation);
     if (!mail) return { ...invitation, sent: null };
     const organisation = await nameOfOrganisation(tx, invitation.organisationId);
-    const message = invitationMail({ invitation, organisation, publicUrl });
+    const message = invitationMail({ invitation, organisation, publicUrl, language: await languageOf(request) });
     // Whoever opens the link has joined at once, so the invitation must be there before the mail is.
     afterwards(() =>
       mail.send(message).then(

@@ -1,6 +1,7 @@
 import { properties } from '../../../src/resources/properties/properties.resource.ts';
 import type { Scope } from '../../policy/scope.ts';
 import type { Tx } from '../../platform/db/client.ts';
+import { SQL } from '../../platform/db/sql.ts';
 import { columnIn } from '../../records/columns-sql.ts';
 import { conditions } from '../../records/filters-sql.ts';
 import type { ListQuery } from '../../records/row.ts';
@@ -8,10 +9,19 @@ import { searchedRows } from '../../records/search/search-sql.ts';
 import type { Selection } from '../../records/selection-sql.ts';
 import { storeOf } from '../../records/store.ts';
 
+/** What a property may lack. */
+const lacking = {
+  picture: SQL`t.featured_media is null`,
+  facts: SQL`not exists (select from property_facts f where f.property_id = t.id and f.deleted_at is null)`,
+  amenities: SQL`not exists (select from property_amenities a where a.property_id = t.id and a.deleted_at is null)`,
+};
+
 /** Properties with the words that are searched for, the best first. */
 async function select(tx: Tx, scope: Scope, { q, ...query }: ListQuery<typeof properties>): Promise<Selection> {
   const { where, order } = await searchedRows(tx, scope, 'properties', { q, thenBy: columnIn(properties, 'name') });
-  return { where: [...conditions(properties, scope, query), ...where], order };
+  // Read by the list's own schema.
+  const { lacks } = query as { lacks?: keyof typeof lacking };
+  return { where: [...conditions(properties, scope, query), ...(lacks ? [lacking[lacks]] : []), ...where], order };
 }
 
 export const propertyStore = { ...storeOf(properties), select };

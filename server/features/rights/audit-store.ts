@@ -3,7 +3,7 @@ import type { Database, Tx } from '../../platform/db/client.ts';
 import { SQL, type SqlStatement, glue } from '../../platform/db/sql.ts';
 import type { Page } from '../../platform/page.ts';
 import { type Scope, permittedScope } from '../../policy/scope.ts';
-import { holding } from '../../records/filters-sql.ts';
+import { holding } from '../../records/compared-sql.ts';
 import { type ChangeRow, changeColumns, changeOf, changeSource, told } from './history-store.ts';
 
 /** The tables in which the changes of a topic are, or what they are noted under. */

@@ -1,3 +1,5 @@
+import { languageAskedFor } from '../../platform/sentences/in-language.ts';
+import { mailIn } from '../../services/mail/in-language.ts';
 import type { FastifyInstance } from 'fastify';
 import { conflict } from '../../platform/errors.ts';
 import { limitRate } from '../../http/rate-limit.ts';
@@ -38,7 +40,12 @@ export function emailPages(pages: FastifyInstance, { db, config, mail, issuer }:
     });
     if (!isDone) return sayPage(reply, over);
     void mail
-      ?.send(changedMail(account.email, `You sign in with ${email} from now on.`))
+      ?.send(
+        mailIn(
+          changedMail(account.email, `You sign in with ${email} from now on.`),
+          languageAskedFor(request.headers['accept-language']),
+        ),
+      )
       .catch((error) => request.log.warn(error));
     return sayPage(reply, {
       title: 'Your email is changed',

@@ -68,10 +68,12 @@ interface SetupPageInput {
 export function setupPage({ uid, app, passkey, requiredBy, problem }: SetupPageInput): string {
   const action = actionOf(uid);
   const who = requiredBy.length > 0 ? new Intl.ListFormat('en').format(requiredBy) : 'The organisation that you join';
-  const requires = requiredBy.length > 1 ? 'require' : 'requires';
   return frame({
     title: 'Set up a second factor',
-    lead: `${who} ${requires} one beside the password: an app on your phone that shows codes, or a passkey.`,
+    lead:
+      requiredBy.length > 1
+        ? `${who} require one beside the password: an app on your phone that shows codes, or a passkey.`
+        : `${who} requires one beside the password: an app on your phone that shows codes, or a passkey.`,
     passkeys: passkey !== undefined,
     body: html`${problemLine(problem)} ${app && appForm(action, app)}
     ${passkey && passkeyForm(action, 'Set up a passkey instead', passkey, 'create')} ${cancel(uid)}`,

@@ -1,3 +1,6 @@
+import type { InterfaceLanguage } from '../../../contract/interface-settings.ts';
+import { languageAskedFor } from '../../platform/sentences/in-language.ts';
+import { mailIn } from '../../services/mail/in-language.ts';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { AccountEmail } from '../../../contract/accounts.ts';
 import * as z from 'zod/mini';
@@ -22,7 +25,7 @@ export function forgottenPages(pages: FastifyInstance, { db, config, mail }: Sig
   pages.post<{ Body: Fields }>(
     '/u/forgotten',
     { preHandler: limitRate(db, 'one-time') },
-    async ({ body, ip, log }, reply) => {
+    async ({ body, ip, log, headers }, reply) => {
       if (!mail) return sayPage(reply, byOwner);
       await countTowards(
         db,
@@ -34,7 +37,8 @@ export function forgottenPages(pages: FastifyInstance, { db, config, mail }: Sig
       const { values, problems } = readForm(Asked, body);
       if (problems) return sendPage(reply, page({ typed: body?.email, problem: problems.email }), 422);
       // Nobody waits for it: neither the words nor the time they take tell whether there is such an account.
-      void send(values.email).catch((error) => (log as FastifyBaseLogger).warn(error));
+      const language = languageAskedFor(headers['accept-language']);
+      void send(values.email, language).catch((error) => (log as FastifyBaseLogger).warn(error));
       return sayPage(reply, {
         title: 'Look into your mail',
         lead: `If ${values.email} has an account here, a mail with a link is on its way. The link works for an hour.`,
@@ -43,7 +47,7 @@ export function forgottenPages(pages: FastifyInstance, { db, config, mail }: Sig
     },
   );
 
-  async function send(email: string): Promise<void> {
+  async function send(email: string, language: InterfaceLanguage): Promise<void> {
     const account = await accountByEmail(db, email);
     if (!isOpen(account, config) || account.demo_note !== null || account.password_hash === null) return;
     const { hits } = await countHit(db, `resets:${account.subject}`, rates.resetsOfAccount.span);
@@ -51,7 +55,7 @@ export function forgottenPages(pages: FastifyInstance, { db, config, mail }: Sig
     const token = await db.asSystem((tx) =>
       makeLink(tx, { purpose: 'reset', subject: account.subject, lasts: onceOnly.byMail }),
     );
-    await mail?.send(resetMail(account.email, `${config.publicUrl}/u/reset/${token}`));
+    await mail?.send(mailIn(resetMail(account.email, `${config.publicUrl}/u/reset/${token}`), language));
   }
 }
 

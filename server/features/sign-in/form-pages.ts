@@ -3,9 +3,12 @@ import * as z from 'zod/mini';
 import { validationErrors } from '../../../contract/validation.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { requests } from '../../platform/limits.ts';
+import { languageAskedFor } from '../../platform/sentences/in-language.ts';
+import { tellLanguage } from '../../http/in-language.ts';
 import { refuseForeign } from '../../http/session.ts';
 import { frame } from './frame.ts';
 import { html } from './html.ts';
+import { pageIn } from './page-in.ts';
 
 /** What a form of a page sends. */
 export type Fields = Record<string, string>;
@@ -36,9 +39,13 @@ export async function formPages(app: FastifyInstance, build: (pages: FastifyInst
   });
 }
 
-/** Sends a page that is never kept. */
-export const sendPage = (reply: FastifyReply, page: string, status = 200): FastifyReply =>
-  reply.status(status).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);
+/** Sends a page that is never kept, in the language that the browser asks for: who it is, is not known yet. */
+export function sendPage(reply: FastifyReply, page: string, status = 200): FastifyReply {
+  const language = languageAskedFor(reply.request.headers['accept-language']);
+  tellLanguage(reply, language);
+  reply.status(status).type('text/html; charset=utf-8').header('cache-control', 'no-store');
+  return reply.send(pageIn(page, language));
+}
 
 /** What a page says that has nothing to fill in. */
 export interface Said {

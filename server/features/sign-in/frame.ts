@@ -27,6 +27,15 @@ export const frame = ({ title, lead, body, passkeys = false }: FrameInput): stri
         }
       </head>
       <body>
+        <svg class="contours" viewBox="0 0 480 260" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+          <path d="M292 104c15-12 38-9 45 7s-7 34-26 37-34-8-33-21 6-17 14-23z" />
+          <path d="M271 75c35-27 89-20 104 17s-16 82-61 87-81-18-79-49 14-37 36-55z" />
+          <path d="M244 43c57-44 146-33 170 27s-26 132-99 142-132-30-128-80 22-60 57-89z" />
+          <path d="M86 188c13-11 34-7 39 6s-6 31-23 32-30-7-29-18 5-15 13-20z" />
+          <path d="M66 157c32-25 80-18 94 15s-15 74-55 79-73-17-71-45 12-33 32-49z" />
+          <path d="M38 121c52-40 130-30 152 26s-24 120-88 128-120-26-116-74 20-54 52-80z" />
+          <path class="trail" d="M98 206c4-30 40-34 74-30s66 6 92-14 22-32 38-38" />
+        </svg>
         <main>
           <div class="logo">
             <svg viewBox="0 0 24 24" aria-hidden="true">

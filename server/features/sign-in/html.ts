@@ -9,7 +9,8 @@ export class Html {
 
 type Part = Html | string | number | false | null | undefined | readonly Html[];
 
-const escaped = (text: string) =>
+/** Text as HTML shows it. */
+export const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 const partOf = (part: Part): string => {

@@ -1,3 +1,5 @@
+import { languageAskedFor } from '../../platform/sentences/in-language.ts';
+import { mailIn } from '../../services/mail/in-language.ts';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { NewPassword } from '../../../contract/accounts.ts';
@@ -40,7 +42,9 @@ export function resetPages(pages: FastifyInstance, { db, config, mail, tickets, 
     if (userId === undefined) return sayPage(reply, used);
     await db.asUser(userId, (tx) => noteEverywhere(tx, { about: 'sessions', deed: 'password' }), originOf(request));
     const words = 'A new password was set by a link, and all devices were signed out.';
-    void mail?.send(changedMail(email, words)).catch((error) => request.log.warn(error));
+    void mail
+      ?.send(mailIn(changedMail(email, words), languageAskedFor(request.headers['accept-language'])))
+      .catch((error) => request.log.warn(error));
     return tickets.giveTo(reply, subject);
   });
 

@@ -12,8 +12,8 @@ export function userRoutes(app: FastifyInstance, db: Database): void {
     app,
     db,
     users.updateMe,
-    ({ tx, scope, body: { profile, formats, ...names } }) => {
-      const changes = { ...profile, ...names, ...formats };
+    ({ tx, scope, body: { profile, formats, interface: look, ...names } }) => {
+      const changes = { ...profile, ...names, ...formats, ...look };
       if (Object.values(changes).every((value) => value === undefined))
         throw invalid({ '': ['There is nothing to change'] });
       return updateMe(tx, scope.actor.userId, changes);

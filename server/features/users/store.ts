@@ -1,4 +1,5 @@
 import type { FormatSettings } from '../../../contract/format-settings.ts';
+import type { InterfaceSettings } from '../../../contract/interface-settings.ts';
 import type { UserRecord } from '../../../contract/user.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { SQL, glue, ident } from '../../platform/db/sql.ts';
@@ -8,13 +9,14 @@ import { notFound } from '../../platform/errors.ts';
 export async function me(tx: Tx, userId: number): Promise<UserRecord> {
   const row = await tx.row<UserRecord>(SQL`
     select id, email, picture, json_build_object('name', name, 'familyname', familyname) as profile,
-      json_build_object('locale', locale, 'timeZone', time_zone, 'weekStart', week_start) as formats
+      json_build_object('locale', locale, 'timeZone', time_zone, 'weekStart', week_start) as formats,
+      json_build_object('language', language, 'theme', theme, 'density', density) as interface
     from users where id = ${userId}`);
   if (!row) throw notFound('person');
   return row;
 }
 
-type Changes = Partial<UserRecord['profile'] & FormatSettings>;
+type Changes = Partial<UserRecord['profile'] & FormatSettings & InterfaceSettings>;
 
 const columns: Record<keyof Changes, string> = {
   name: 'name',
@@ -22,6 +24,9 @@ const columns: Record<keyof Changes, string> = {
   locale: 'locale',
   timeZone: 'time_zone',
   weekStart: 'week_start',
+  language: 'language',
+  theme: 'theme',
+  density: 'density',
 };
 
 /** Changes what is sent of it, and nothing else. */

@@ -18,6 +18,44 @@ export interface Searched {
   order?: Order;
 }
 
+/** What was typed, read once for all resources that it is looked for in. */
+export interface AskedFor {
+  /** Words with signs, looked for as they stand. */
+  asTyped: readonly string[];
+  wanted: readonly WantedWord[];
+}
+
+/** What was typed as what is meant by it; nothing where nothing was typed. */
+export async function askedFor(tx: Tx, scope: Scope, q: string | undefined): Promise<AskedFor | undefined> {
+  const typed = wordsOf(q);
+  if (typed.length === 0) return undefined;
+  const plain = typed.filter((word) => !hasSigns(word)).join(' ');
+  return { asTyped: typed.filter(hasSigns), wanted: plain ? await wantedWords(tx, scope, plain) : [] };
+}
+
+/** The rows `t` of a resource that fit: those that meet `where`, and where few enough do, are among `ids`. */
+export interface Fitting {
+  where: SqlStatement[];
+  ids?: readonly number[];
+  /** How well each of these fits, where they are few enough for that. */
+  ranks?: readonly number[] | null;
+}
+
+/** Rows in which each word is found, or what it was meant to be, whatever its accents. */
+export async function fitting(
+  tx: Tx,
+  scope: Scope,
+  resource: WordSearched,
+  { asTyped, wanted }: AskedFor,
+): Promise<Fitting> {
+  const signs = asTyped.map((word) => SQL`t.searched like containing(${word})`);
+  if (wanted.length === 0) return { where: signs.length > 0 ? signs : [SQL`false`] };
+  const words = wanted.filter(({ typed: word }) => !isShort(word));
+  if (words.length === 0) return { where: [...signs, ...wanted.map((word) => hasWord({ ...word, venues: [] }))] };
+  const { asked, ids, ranks } = await foundRecords(tx, scope, resource, words);
+  return ids ? { where: signs, ids, ranks } : { where: [...signs, ...asked.map(hasWord)] };
+}
+
 /**
  * Rows in which each word is found, or what it was meant to be, whatever its accents: the best first, those that fit alike by `thenBy`.
  * Where very many fit, texts are not looked into, and where the names of very many do, the order is left to the list.
@@ -28,17 +66,11 @@ export async function searchedRows(
   resource: WordSearched,
   { q, thenBy }: { q: string | undefined; thenBy: SqlStatement },
 ): Promise<Searched> {
-  const typed = wordsOf(q);
-  if (typed.length === 0) return { where: [] };
-  const asTyped = typed.filter(hasSigns).map((word) => SQL`t.searched like containing(${word})`);
-  const plain = typed.filter((word) => !hasSigns(word)).join(' ');
-  const wanted = plain ? await wantedWords(tx, scope, plain) : [];
-  if (wanted.length === 0) return { where: asTyped.length > 0 ? asTyped : [SQL`false`] };
-  const words = wanted.filter(({ typed: word }) => !isShort(word));
-  if (words.length === 0) return { where: [...asTyped, ...wanted.map((word) => hasWord({ ...word, venues: [] }))] };
-  const { asked, ids, ranks } = await foundRecords(tx, scope, resource, words);
-  if (!ids) return { where: [...asTyped, ...asked.map(hasWord)] };
-  const where = [...asTyped, SQL`t.id = any(${ids}::bigint[])`];
+  const asked = await askedFor(tx, scope, q);
+  if (!asked) return { where: [] };
+  const { where: fits, ids, ranks } = await fitting(tx, scope, resource, asked);
+  if (!ids) return { where: fits };
+  const where = [...fits, SQL`t.id = any(${ids}::bigint[])`];
   if (!ranks) return { where };
   const rank = SQL`(${JSON.stringify(Object.fromEntries(ids.map((id, at) => [id, ranks[at]])))}::jsonb ->> t.id::text)::int`;
   return {

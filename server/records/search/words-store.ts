@@ -8,7 +8,9 @@ import { editsBetween, forgiven } from './edits.ts';
 const signs = /[%_\\/+#@$*=<>|^~]/;
 
 /** Resources whose records are found by the words of an index. */
-export type WordSearched = 'events' | 'venues' | 'properties';
+export const wordSearched = ['events', 'venues', 'properties'] as const;
+/** One of them. */
+export type WordSearched = (typeof wordSearched)[number];
 
 /** A word that is searched for, with all that it may mean. */
 export interface WantedWord {

@@ -4,8 +4,13 @@ import { Tabs } from '../tabs.tsx';
 import { languageName } from '../../formats/formats.ts';
 import type { FieldInputProps } from './input-props.ts';
 import styles from './fields.module.css';
+import { Skeleton } from '../skeleton.tsx';
 import { TextArea } from './text-area.tsx';
 import { TextBox } from './text-box.tsx';
+
+/** About as high as the tabs, and as each text with its label, are (px). */
+const tabsHeight = 42;
+const textHeight = 62;
 
 type Texts = Record<string, string | null>;
 
@@ -26,7 +31,7 @@ export function ByLanguageInput({
   const [picked, setPicked] = useState<string>();
   // The languages may come after the form.
   const chosen = picked ?? codes[0];
-  if (!chosen) return null;
+  if (!chosen) return <Skeleton height={tabsHeight + textHeight * (field.texts?.length ?? 0)} />;
   const says = (code: string) => Object.values(said[code] ?? {}).some(Boolean);
   const textIn = (language: string, name: string) => ({
     name,

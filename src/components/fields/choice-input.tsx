@@ -30,5 +30,6 @@ export function ChoiceInput(props: FieldInputProps) {
   );
 }
 
+/** Whether all options of a choice stand side by side: a few, one of which is always chosen. */
 export const isSideBySide = (field: FieldInputProps['field']) =>
   !isClearable(field) && (field.options?.length ?? 0) <= 3;

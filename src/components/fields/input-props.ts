@@ -27,6 +27,17 @@ export interface DescribeProps {
   onClose: () => void;
 }
 
+/** What adds the record that a reference is to name, above the form. */
+export interface AddProps {
+  resource: string;
+  /** What was typed when it was not found: what the record is called. */
+  typed: string;
+  /** Of the form above which it stands. */
+  sources: FieldSources;
+  onAdded: (added: Choice<number>) => void;
+  onClose: () => void;
+}
+
 /** What inputs ask for and do not know themselves. It is the same object for all fields of a form. */
 export interface FieldSources {
   /** The record whose form it is, once it is stored. */
@@ -35,6 +46,9 @@ export interface FieldSources {
   locale: string;
   /** Searches the records that a reference may name. */
   search: (resource: string, typed: string) => Promise<Choice<number>[]>;
+  /** The words for a new record of that resource, where the person may add one. */
+  addWords?: ((resource: string, typed: string) => string | undefined) | undefined;
+  Add?: ComponentType<AddProps> | undefined;
   /** The resources whose records a text may link to. */
   linkable: readonly Choice<string>[];
   /** Pictures of the library that go with what is typed, a page at a time. */

@@ -25,12 +25,16 @@ export function baseMap(frame: HTMLElement, { tiles, maxZoom, onFailed }: BaseOp
     minZoom: 1,
     worldCopyJump: true,
   });
+  // Outlines may come when nobody looks at the map any more.
+  let isGone = false;
+  map.on('unload', () => (isGone = true));
   map.attributionControl.setPrefix(false);
   if (tiles) leaflet.tileLayer(tiles.url, { attribution: tiles.attribution }).addTo(map);
   else outlinesOfCountries().then(draw, onFailed);
   return map;
 
   function draw(countries: Awaited<ReturnType<typeof outlinesOfCountries>>): void {
+    if (isGone) return;
     leaflet.geoJSON(countries, { interactive: false, style: { className: styles.country ?? '' } }).addTo(map);
   }
 }

@@ -9,8 +9,8 @@ export interface Column<Row = TableRow> {
   label: string;
   cell: (row: Row) => ReactNode;
   sortable?: boolean | undefined;
-  /** Numbers stand at the right, pictures before the title, chips are as wide as they are; the rest keeps to one line. */
-  look?: 'number' | 'picture' | 'chip' | 'wrap' | undefined;
+  /** Numbers stand at the right, pictures before the title, chips are as wide as they are, a flag is a yes or no; the rest keeps to one line. */
+  look?: 'number' | 'picture' | 'chip' | 'flag' | 'wrap' | undefined;
   /** Names the row and opens it. */
   primary?: boolean;
 }

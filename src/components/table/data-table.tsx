@@ -1,6 +1,7 @@
 import { type ReactNode, memo, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column, Sort } from './column.ts';
+import { asWide } from './as-wide.ts';
 import { openRow } from './row-opens.ts';
 import { SelectAll, SelectRow } from './select-boxes.tsx';
 import { type RowId, type Selection, useIsSelected } from './selection.ts';
@@ -23,7 +24,14 @@ export interface DataTableProps<Row> {
   actions?: ((row: Row) => ReactNode) | undefined;
   /** Newer rows are on their way; these stay readable. */
   busy?: boolean;
+  /** How near the rows stand. */
+  density?: 'comfortable' | 'compact';
+  /** How wide columns are (px), where somebody has set it. */
+  widths?: Widths;
+  onWidth?: ((key: string, width: number | undefined) => void) | undefined;
 }
+
+type Widths = Readonly<Record<string, number>>;
 
 /** A real table that becomes a list on small screens. Sorting, paging and filtering are the server's. */
 export function DataTable<Row>({
@@ -38,6 +46,9 @@ export function DataTable<Row>({
   isChoosable = always,
   actions,
   busy = false,
+  density = 'comfortable',
+  widths = none,
+  onWidth,
 }: DataTableProps<Row>) {
   const { t } = useTranslation('records');
   const frame = useRef<HTMLDivElement>(null);
@@ -50,6 +61,7 @@ export function DataTable<Row>({
       className={styles.frame}
       data-table
       data-scrolls={!fits || undefined}
+      data-density={density}
       data-busy={busy || undefined}
       aria-busy={busy}
     >
@@ -63,7 +75,14 @@ export function DataTable<Row>({
               </th>
             )}
             {columns.map((column) => (
-              <SortHeader key={column.key} column={column} sort={sort} onSort={onSort} />
+              <SortHeader
+                key={column.key}
+                column={column}
+                sort={sort}
+                onSort={onSort}
+                width={widths[column.key]}
+                onWidth={onWidth}
+              />
             ))}
             {actions && (
               <th scope="col" className={styles.actions}>
@@ -82,6 +101,7 @@ export function DataTable<Row>({
               id={idOf(row)}
               title={titleOf(row)}
               columns={columns}
+              widths={widths}
               selection={selection}
               isChoosable={isChoosable}
               actions={actions}
@@ -94,18 +114,20 @@ export function DataTable<Row>({
 }
 
 const always = () => true;
+const none: Widths = {};
 
 interface RowProps<Row> {
   row: Row;
   id: RowId;
   title: string;
   columns: readonly Column<Row>[];
+  widths: Widths;
   selection?: Selection | undefined;
   isChoosable: (row: Row) => boolean;
   actions?: ((row: Row) => ReactNode) | undefined;
 }
 
-function RowView<Row>({ row, id, title, columns, selection, isChoosable, actions }: RowProps<Row>) {
+function RowView<Row>({ row, id, title, columns, widths, selection, isChoosable, actions }: RowProps<Row>) {
   return (
     <ChoosableRow selection={selection} id={id}>
       {selection && (
@@ -118,10 +140,13 @@ function RowView<Row>({ row, id, title, columns, selection, isChoosable, actions
         return (
           <td
             key={column.key}
+            data-field={column.key}
             data-look={column.look}
             data-primary={column.primary || undefined}
             data-label={column.label}
             data-long={isLong(cell) || undefined}
+            data-sized={widths[column.key] === undefined ? undefined : true}
+            style={asWide(widths[column.key])}
           >
             {cell}
           </td>
@@ -142,7 +167,11 @@ function ChoosableRow({
   id: RowId;
   children: ReactNode;
 }) {
-  return <tr data-chosen={useIsSelected(selection, id) || undefined}>{children}</tr>;
+  return (
+    <tr data-row={id} data-chosen={useIsSelected(selection, id) || undefined}>
+      {children}
+    </tr>
+  );
 }
 
 const isLong = (cell: ReactNode) => typeof cell === 'string' && cell.length > 30;

@@ -1,12 +1,21 @@
-import { initials } from '../initials.ts';
+import { useMemo } from 'react';
+import { landscapeOf } from './landscape.ts';
 import styles from './workspace-switcher.module.css';
 
-/** A workspace's sign in the list: its initials in one of a few quiet tints, the same at every visit. */
+/** A workspace's picture, drawn from its name in one of a few quiet tints; the name itself stands beside it. */
 export function WorkspaceMark({ name }: { name?: string | undefined }) {
-  const tint = Array.from(name ?? '').reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % 4;
+  const drawn = useMemo(() => (name ? landscapeOf(name) : undefined), [name]);
   return (
-    <span className={styles.workspaceMark} data-tint={name ? tint : undefined} aria-hidden="true">
-      {name ? initials(name) : '–'}
+    <span className={styles.workspaceMark} data-tint={drawn?.tint} aria-hidden="true">
+      {drawn ? (
+        <svg viewBox="0 0 32 32" focusable="false">
+          <circle cx={drawn.goal.x} cy={drawn.goal.y} r="2.6" />
+          <path d={drawn.far} />
+          <path d={drawn.near} />
+        </svg>
+      ) : (
+        '–'
+      )}
     </span>
   );
 }

@@ -77,7 +77,7 @@ export function BannerList() {
         <h2 id="content-banners">{labels.plural}</h2>
         {shown.length > 0 && add}
       </SectionHead>
-      {query.isPending && <Skeleton height={220} />}
+      {query.isPending && <Skeleton height={334} />}
       {query.isError && <ErrorState message={wordsOf(query.error)} onRetry={() => void query.refetch()} />}
       {query.isSuccess && shown.length === 0 && (
         <EmptyState title={t('website.noBanners')} text={t('website.noBannersText')} action={add} />

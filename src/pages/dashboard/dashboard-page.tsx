@@ -1,44 +1,90 @@
 import '../../providers/texts/dashboard.ts';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
+import { useMediaQuery } from '../../components/use-media-query.ts';
+import { useFirstSteps } from '../../providers/first-steps.ts';
 import { useMayAny } from '../../providers/use-may.ts';
 import { useActiveWorkspace } from '../../providers/use-workspaces.ts';
+import { ArrangedCards } from './arranged-cards.tsx';
+import { CalendarCard } from './calendar-card.tsx';
+import type { CardKey } from './cards.ts';
 import { ComingCard } from './coming-card.tsx';
+import { CompleteCard } from './complete-card.tsx';
 import { ContentCard } from './content-card.tsx';
 import styles from './dashboard.module.css';
+import { FirstStepsCard } from './first-steps-card.tsx';
+import { GrowthCard } from './growth-card.tsx';
 import { HappenedCard } from './happened-card.tsx';
+import { MapCard } from './map-card.tsx';
 import { NeedsCard } from './needs-card.tsx';
 import { useNeeds } from './use-needs.ts';
+
+/** Two cards stand side by side from there on. */
+const wide = '(min-width: 1080px)';
+
+/** Those that stand for themselves: an answer to another card does not draw them anew. */
+const coming = <ComingCard />;
+const calendar = <CalendarCard />;
+const happened = <HappenedCard />;
+const complete = <CompleteCard />;
+const content = <ContentCard />;
+const growth = <GrowthCard />;
+const map = <MapCard />;
 
 /** Where work begins: what needs somebody, what comes next, what there is and what happened, as far as the person may see it (S2.02). */
 export function DashboardPage({ screen }: { screen: string }) {
   const { t } = useTranslation(['dashboard', 'shell']);
   const may = useMayAny();
   const needs = useNeeds();
+  const firstSteps = useFirstSteps();
   const workspace = useActiveWorkspace()?.name;
+  const [isArranging, setArranging] = useState(false);
+  const isWide = useMediaQuery(wide);
+  const isPending = needs.isPending || firstSteps.isPending;
+  const events = may('events', 'read');
+  // Whoever has just begun is not told that all is done.
+  const hasNeeds = isPending || !firstSteps.steps || needs.waiting.length > 0;
+  const cards: Record<CardKey, ReactNode> = {
+    needs: hasNeeds && <NeedsCard {...needs} />,
+    coming: events && coming,
+    calendar: events && calendar,
+    happened,
+    complete,
+    content,
+    growth,
+    map: events && map,
+  };
   return (
     <>
-      <PageHeader title={t(`shell:navigation.${screen}`)} detail={workspace && t('detail', { workspace })} />
-      {needs.isPending ? (
+      <PageHeader
+        title={t(`shell:navigation.${screen}`)}
+        detail={workspace && t('detail', { workspace })}
+        actions={
+          <Button variant="ghost" aria-pressed={isArranging} onClick={() => setArranging(!isArranging)}>
+            {t(isArranging ? 'arrangeDone' : 'arrange')}
+          </Button>
+        }
+      />
+      {isPending && (
         <div className={styles.cards} aria-busy="true">
           <Card title={t('needsTitle')}>
             <Skeleton height={240} />
           </Card>
         </div>
-      ) : (
-        <div className={styles.cards}>
-          <div>
-            <NeedsCard {...needs} />
-            <ContentCard />
-          </div>
-          <div>
-            {may('events', 'read') && <ComingCard />}
-            <HappenedCard />
-          </div>
-        </div>
       )}
+      {/* All of them ask at once; none is seen before it is known what stands above it. */}
+      <div className={isPending ? styles.unseen : undefined} aria-hidden={isPending} inert={isPending}>
+        {firstSteps.steps && (
+          <div className={styles.first}>
+            <FirstStepsCard {...firstSteps} />
+          </div>
+        )}
+        <ArrangedCards cards={cards} columns={isWide ? 2 : 1} isArranging={isArranging} />
+      </div>
     </>
   );
 }

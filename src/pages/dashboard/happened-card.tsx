@@ -5,8 +5,8 @@ import { Card } from '../../components/card.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { formatMoment } from '../../formats/formats.ts';
 import { useOffered } from '../../providers/extensions.ts';
-import { useLabelsOf } from '../../providers/labels.ts';
 import { useAsked } from '../../providers/use-api.ts';
+import { useDeedWords } from '../../providers/use-deed-words.ts';
 import { usePlace } from '../../providers/use-workspaces.ts';
 import { resourceNamed } from '../../resources/registry.ts';
 import styles from './dashboard.module.css';
@@ -37,21 +37,15 @@ export function HappenedCard() {
           <Deed key={`${deed.changeSetId} ${deed.resource} ${deed.action}`} deed={deed} />
         ))}
       </ol>
+      {found.data && found.data.length > 0 && <Link to="/recent-changes">{t('allChanges')}</Link>}
     </Card>
   );
 }
 
-function Deed({ deed: { resource, action, at, by, count, recordId, title } }: { deed: RecentChange }) {
-  const { t } = useTranslation('dashboard');
-  const labels = useLabelsOf();
+function Deed({ deed }: { deed: RecentChange }) {
+  const words = useDeedWords()(deed);
+  const { resource, action, at, recordId } = deed;
   const { screen } = resourceNamed(resource);
-  const { singular, plural } = labels(resource);
-  const words = t(`happened.${action}`, {
-    count,
-    who: by.name || t('somebody'),
-    what: title ? `“${title}”` : singular,
-    kinds: plural,
-  });
   const hasPage = recordId !== null && screen.generated && action !== 'delete';
   return (
     <li>

@@ -1,24 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Card } from '../../components/card.tsx';
-import { formatNumber } from '../../formats/formats.ts';
-import { resourceNamed } from '../../resources/registry.ts';
+import { formatNumber, languageName } from '../../formats/formats.ts';
 import styles from './dashboard.module.css';
 import { Retry } from './retry.tsx';
 import type { useNeeds } from './use-needs.ts';
 
 /** What waits for the person, each with the list that it counts; what nobody waits for is not named. */
 export function NeedsCard({ waiting, isError, refetch }: ReturnType<typeof useNeeds>) {
-  const { t } = useTranslation('dashboard');
+  const { t, i18n } = useTranslation('dashboard');
   return (
     <Card title={t('needsTitle')}>
       {waiting.length === 0 && !isError && <p className={styles.quiet}>{t('nothingNeeded')}</p>}
       <ul className={styles.lines}>
-        {waiting.map(({ key, resource, filters, count }) => (
-          <li key={key}>
-            <Link to={`${resourceNamed(resource).screen.path}?${new URLSearchParams(filters)}`}>
-              {t(`needs.${key}`)}
-            </Link>
+        {waiting.map(({ key, href, language, count }) => (
+          <li key={`${key} ${language ?? ''}`}>
+            <Link to={href}>{t(`needs.${key}`, { language: language && languageName(language, i18n.language) })}</Link>
             <strong>{formatNumber(count)}</strong>
           </li>
         ))}

@@ -7,6 +7,8 @@ export interface Need {
   resource: string;
   /** By the query names of the list, which are those of its address. */
   filters: Record<string, string>;
+  /** The language that it is about. */
+  language?: string;
 }
 
 /** Days that are looked ahead for drafts. */
@@ -16,15 +18,24 @@ const dayMs = 86_400_000;
 /** What could not be done at its time, whyever. */
 const late = { scheduleProblem: scheduleProblems.join(',') };
 
-/** All that may wait, what is most urgent first. */
-export const needsOn = (now: Date): Need[] => [
+/** All that may wait, what is most urgent first; `languages` are those into which the person translates. */
+export const needsOn = (now: Date, languages: readonly string[]): Need[] => [
   { key: 'lateEvents', resource: 'events', filters: late },
+  { key: 'lateVenues', resource: 'venues', filters: late },
+  { key: 'latePosts', resource: 'property-posts', filters: late },
   { key: 'lateBlog', resource: 'blog-posts', filters: late },
+  { key: 'failedWebhooks', resource: 'webhooks', filters: { problem: 'gone,failing' } },
   {
     key: 'draftsSoon',
     resource: 'events',
     filters: { status: 'draft', startDate: dayOf(now), endDate: dayOf(new Date(now.getTime() + ahead * dayMs)) },
   },
+  ...languages.map((language) => ({
+    key: 'untranslated',
+    resource: 'events',
+    filters: { untranslated: language },
+    language,
+  })),
   { key: 'licences', resource: 'media', filters: { lacks: 'licence' } },
   { key: 'unapprovedEvents', resource: 'events', filters: { origin: 'unapproved' } },
   { key: 'unapprovedPosts', resource: 'property-posts', filters: { origin: 'unapproved' } },
@@ -33,5 +44,10 @@ export const needsOn = (now: Date): Need[] => [
   { key: 'blogDrafts', resource: 'blog-posts', filters: { status: 'draft' } },
   { key: 'postDrafts', resource: 'property-posts', filters: { status: 'draft' } },
   { key: 'venueDrafts', resource: 'venues', filters: { status: 'draft' } },
+  {
+    key: 'scheduledToday',
+    resource: 'events',
+    filters: { status: 'scheduled', publishAtFrom: dayOf(now), publishAtTo: dayOf(now) },
+  },
   { key: 'scheduled', resource: 'events', filters: { status: 'scheduled' } },
 ];

@@ -1,5 +1,10 @@
 import { useQueries } from '@tanstack/react-query';
+import { overview } from '../../../contract/overview.ts';
+import { useOffered } from '../../providers/extensions.ts';
+import { useAsked } from '../../providers/use-api.ts';
 import { useResourceProvider } from '../../providers/use-resource-provider.ts';
+import { usePlace } from '../../providers/use-workspaces.ts';
+import { resourceNamed } from '../../resources/registry.ts';
 
 /** A list, narrowed by the query names of its address. */
 export interface Counted {
@@ -7,12 +12,42 @@ export interface Counted {
   filters: Record<string, string>;
 }
 
-/** How many records each list has: the very number that the list itself shows. */
-export function useCounts(lists: readonly Counted[]) {
+/** What is known of one of the lists. */
+export interface Count {
+  data: number | undefined;
+  isPending: boolean;
+  isError: boolean;
+  refetch: () => Promise<unknown>;
+}
+
+/** How many records each list has: the very number that the list itself shows. All are asked for in one call, where the server knows it. */
+export function useCounts(lists: readonly Counted[]): Count[] {
+  const { activeWorkspaceId = undefined } = usePlace();
+  const isOffered = useOffered(overview.counts);
+  const asked = lists.map(({ resource, filters }) => ({
+    resource,
+    filters: Object.fromEntries(
+      Object.entries(resourceNamed(resource).ask(filters)).flatMap(([name, value]) =>
+        value === undefined ? [] : [[name, String(value)]],
+      ),
+    ),
+  }));
+  const together = useAsked(
+    overview.counts,
+    { query: { workspaceId: activeWorkspaceId }, body: { lists: asked } },
+    isOffered && lists.length > 0,
+  );
+  const each = useEachCount(lists, !isOffered);
+  if (!isOffered) return each;
+  const { data, isError, isPending, refetch } = together;
+  return lists.map((_, place) => ({ data: data?.[place] ?? undefined, isError, isPending, refetch }));
+}
+
+/** The same from a server that has no such call: list by list. */
+function useEachCount(lists: readonly Counted[], enabled: boolean): Count[] {
   const provider = useResourceProvider();
   return useQueries({
     queries: lists.map(({ resource, filters }) => ({
-      // As the lists of the resource, so that whatever changes those has it counted anew.
       queryKey: ['data', 'default', resource, 'count', filters],
       queryFn: async ({ signal }: { signal: AbortSignal }) => {
         const { total } = await provider.getList({
@@ -24,6 +59,7 @@ export function useCounts(lists: readonly Counted[]) {
         return total ?? 0;
       },
       networkMode: 'always' as const,
+      enabled,
     })),
   });
 }

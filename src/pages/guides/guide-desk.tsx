@@ -8,7 +8,7 @@ import { LanguagesIcon, StyleGuidesIcon } from '../../components/icons.tsx';
 import { QueryResult } from '../../components/query-result.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { WhyLink } from '../../components/why-link.tsx';
-import { useLabels } from '../../providers/labels.ts';
+import { inSentence, useLabels } from '../../providers/labels.ts';
 import { useRights } from '../../providers/rights.ts';
 import { useAskedAll } from '../../providers/use-api.ts';
 import { useLanguages } from '../../providers/use-languages.ts';
@@ -44,12 +44,12 @@ export function GuideDesk(props: GuideDeskProps) {
 }
 
 function Forbidden({ resource }: { resource: ResourceName }) {
-  const { t } = useTranslation('guides');
+  const { t, i18n } = useTranslation('guides');
   const { plural } = useLabels(resource);
   return (
     <EmptyState
       title={t('forbiddenTitle')}
-      text={t('forbiddenText', { what: plural.toLowerCase() })}
+      text={t('forbiddenText', { what: inSentence(plural, i18n.language) })}
       action={<WhyLink resource={resource} action="read" />}
     />
   );
@@ -62,13 +62,13 @@ function Prepared(props: GuideDeskProps) {
   const found = useAskedAll(resourceOf('styleguides').endpoints.list, { sort: 'name' });
   const active = languages.filter(({ isActive, code }) => isActive && isComposedLanguage(code));
   return (
-    <QueryResult query={found} height={320}>
+    <QueryResult query={found} height={720}>
       {(all) => {
         const propertyId = propertyOf(props.subject);
         const guides = all.filter((guide) => guide.propertyId === null || guide.propertyId === propertyId);
         if (guides.length === 0) return <NoStyleGuide />;
         if (active.length > 0) return <WritingDesk {...props} guides={guides} languages={defaultFirst(active)} />;
-        if (status !== 'ready') return <Skeleton height={320} />;
+        if (status !== 'ready') return <Skeleton height={720} />;
         const names = composedLanguages.map((code) => languageName(code, i18n.language));
         return (
           <EmptyState

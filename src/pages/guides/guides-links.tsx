@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router';
 import { writingRuns } from '../../../contract/writing-runs.ts';
 import { useOffered } from '../../providers/extensions.ts';
+import { useRights } from '../../providers/rights.ts';
 import { useWrittenResources } from './runs/use-written-resources.ts';
 import styles from './guides-links.module.css';
 import '../../providers/texts/runs.ts';
@@ -18,6 +19,9 @@ export function GuidesLinks() {
   const { search } = useLocation();
   const mayDecide = useMayDecide();
   const isOffered = useOffered(writingRuns.list);
+  const { grants, failed } = useRights();
+  // Until it is known who may have them, there is room for them.
+  if (!grants && !failed) return <div className={styles.links} />;
   if (!mayDecide || !isOffered) return null;
   const ws = new URLSearchParams(search).get('ws');
   return (

@@ -51,7 +51,7 @@ export function GuidesPage() {
           hasSome={house.properties.length > 0}
           icon={<GuidesIcon />}
           chooseText={t('chooseText')}
-          loading={<Skeleton height={320} />}
+          loading={<Skeleton height={720} />}
           onRetry={house.retry}
         />
       )}

@@ -70,7 +70,7 @@ export function WritingDesk({ subject, choices, onChoose, opened, guides, langua
     <div className={styles.desk}>
       <section className={styles.task} aria-label={t('choices')}>
         <ChoiceBar chosen={chosen} kinds={kindsOf[about]} guides={guides} languages={languages} onChoose={onChoose} />
-        <QueryResult query={facts} height={240}>
+        <QueryResult query={facts} height={480}>
           {(known) => (
             <FactList
               facts={known}
@@ -130,7 +130,7 @@ export function WritingDesk({ subject, choices, onChoose, opened, guides, langua
             )}
           </>
         )}
-        {versions.length === 0 && !problem && (
+        {versions.length === 0 && !problem && !facts.isPending && (
           <EmptyState icon={<GuidesIcon />} title={t('emptyTitle')} text={t('emptyText')} />
         )}
         <div className={styles.versions}>

@@ -8,14 +8,15 @@ import { useLabelsOf } from '../../providers/labels.ts';
 import { useLanguages } from '../../providers/use-languages.ts';
 import { useMayAny } from '../../providers/use-may.ts';
 import { useWebsites } from '../../providers/use-website.ts';
-import { usePlace } from '../../providers/use-workspaces.ts';
+import { usePlace, useWorkspaces } from '../../providers/use-workspaces.ts';
 import { resources } from '../../resources/registry.ts';
-import type { LiveFilters } from './live-state.ts';
+import type { LiveFilterName, LiveState } from './live-state.ts';
 import styles from './live-posts.module.css';
 
 interface LiveFilterBarProps {
-  filters: LiveFilters;
-  onChange: (filters: LiveFilters) => void;
+  filters: LiveState['filters'];
+  /** What changes of them. */
+  onChange: (filters: LiveState['filters']) => void;
 }
 
 /** What of all that is live is shown: by words, kind, language and website. */
@@ -25,9 +26,11 @@ export function LiveFilterBar({ filters, onChange }: LiveFilterBarProps) {
   const may = useMayAny();
   const { activeWorkspaceId } = usePlace();
   const websites = useWebsites();
+  // The names of the websites come later than what they belong to: the choice has its place by then.
+  const hasSeveral = useWorkspaces().workspaces.filter(({ domainId }) => domainId !== undefined).length > 1;
   const { languages } = useLanguages();
   const kinds = resources.filter(({ name }) => deliveredLists[name] && may(name, 'read'));
-  const set = (name: keyof LiveFilters) => (value: string) => onChange({ ...filters, [name]: value });
+  const set = (name: LiveFilterName) => (value: string) => onChange({ [name]: value });
   const [typed, type] = useDebouncedInput(filters.q ?? '', set('q'));
   const isHere = !filters.website || filters.website === String(activeWorkspaceId);
   return (
@@ -55,7 +58,7 @@ export function LiveFilterBar({ filters, onChange }: LiveFilterBarProps) {
           ))}
         </SelectBox>
       </div>
-      {websites.length > 1 && (
+      {hasSeveral && (
         <div>
           <label htmlFor="live-website">{t('website')}</label>
           <SelectBox id="live-website" value={isHere ? '' : (filters.website ?? '')} onChange={set('website')}>

@@ -1,6 +1,6 @@
 import '../../providers/texts/live.ts';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { type LivePost, livePosts } from '../../../contract/live-posts.ts';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -13,14 +13,16 @@ import { Pager } from '../../components/table/pager.tsx';
 import { TableSkeleton } from '../../components/table/table-skeleton.tsx';
 import { useOffered } from '../../providers/extensions.ts';
 import { wordsOf } from '../../providers/http-error.ts';
+import { type Narrow, useNarrowed } from '../../providers/use-narrowed.ts';
 import { LiveFilterBar } from './live-filters.tsx';
 import styles from './live-posts.module.css';
-import { type LiveState, readLiveState, writeLiveState } from './live-state.ts';
+import { type LiveFilterName, type LiveState, liveFilterNames } from './live-state.ts';
 import { Unpublish } from './unpublish.tsx';
 import { useLiveColumns } from './use-live-columns.tsx';
 import { useLivePosts } from './use-live-posts.ts';
 
 const pageSizes = [25, 50, 100];
+const lastPage = 40_000;
 
 /** Everything that is published now, over all kinds of content; it updates by itself (S2.02). */
 export function LivePostsPage({ screen }: { screen: string }) {
@@ -38,11 +40,8 @@ export function LivePostsPage({ screen }: { screen: string }) {
 
 function LivePosts({ title }: { title: string }) {
   const { t } = useTranslation('live');
-  const [address, setAddress] = useSearchParams();
-  const state = readLiveState(address);
+  const { state, change, clear } = useNarrowed(liveFilterNames, lastPage);
   const { found, heard } = useLivePosts(state);
-  const change = (wanted: Partial<LiveState>) =>
-    setAddress((latest) => writeLiveState({ ...readLiveState(latest), page: 1, ...wanted }));
   return (
     <>
       <PageHeader
@@ -64,7 +63,7 @@ function LivePosts({ title }: { title: string }) {
         }
       />
       <LiveFilterBar filters={state.filters} onChange={(filters) => change({ filters })} />
-      <Posts found={found} state={state} change={change} />
+      <Posts found={found} state={state} change={change} clear={clear} />
     </>
   );
 }
@@ -74,10 +73,11 @@ const waysOut = (post: LivePost) => <Unpublish post={post} />;
 interface PostsProps {
   found: ReturnType<typeof useLivePosts>['found'];
   state: LiveState;
-  change: (wanted: Partial<LiveState>) => void;
+  change: Narrow<LiveFilterName>;
+  clear: () => void;
 }
 
-function Posts({ found, state: { filters, page, take }, change }: PostsProps) {
+function Posts({ found, state: { filters, page, take }, change, clear }: PostsProps) {
   const { t } = useTranslation('live');
   const navigate = useNavigate();
   const columns = useLiveColumns(filters.website === 'all');
@@ -91,7 +91,7 @@ function Posts({ found, state: { filters, page, take }, change }: PostsProps) {
         title={t('noMatch')}
         text={t('noMatchText')}
         action={
-          <Button variant="outline" onClick={() => change({ filters: {} })}>
+          <Button variant="outline" onClick={clear}>
             {t('clear')}
           </Button>
         }

@@ -43,7 +43,8 @@ export function ChosenRows({ resource, selection, rows, total, state }: ChosenRo
   const { bulkUpdate, bulkRemove, bulkRestore } = resource.endpoints;
   const all = allOf === state;
   const matching = all ? total : undefined;
-  const which = (): BulkSelection => (all ? { matching: narrowingOf(state) } : { ids: selection.ids() as number[] });
+  const which = (): BulkSelection =>
+    all ? { matching: narrowingOf(resource, state) } : { ids: selection.ids() as number[] };
   const clear = () => {
     setAllOf(undefined);
     selection.clear();

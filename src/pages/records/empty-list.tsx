@@ -4,9 +4,11 @@ import { trashDays } from '../../../contract/constants.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { SearchIcon, TrashIcon } from '../../components/icons.tsx';
+import { resourceIcons } from '../../components/resource-icons.tsx';
 import { formatDistance, formatTime } from '../../formats/formats.ts';
 import { useLabels } from '../../providers/labels.ts';
-import type { ListState } from '../../providers/list-url.ts';
+import { type ListState, filtersToday } from '../../providers/list-url.ts';
 import { allDays, firstDay, lastDay } from './all-days.ts';
 
 interface EmptyListProps {
@@ -34,6 +36,7 @@ export function EmptyList({ resource, state, change, create }: EmptyListProps) {
   const where = days ? `${reason}InDays` : reason;
   return (
     <EmptyState
+      icon={narrowed ? <SearchIcon /> : trashed ? <TrashIcon /> : resourceIcons[resource.screen.icon]}
       title={t(`${where}Title`, { what })}
       text={[
         t(`${where}Text`, { what, from, to, days: trashDays }),
@@ -68,7 +71,7 @@ export function EmptyList({ resource, state, change, create }: EmptyListProps) {
 
 /** The first and the last day that the list looked at, unless it looked at all of them. */
 function windowOf(resource: Resource, filters: Record<string, string>): string[] | undefined {
-  const asked = resource.ask(filters);
+  const asked = resource.ask(filtersToday(resource, filters));
   const days = resource.window?.map((name) => String(asked[name]));
   const [from = '', to = ''] = days ?? [];
   return from > firstDay || to < lastDay ? days : undefined;

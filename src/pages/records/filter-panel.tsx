@@ -1,6 +1,9 @@
+import '../../providers/texts/filters.ts';
 import '../../providers/texts/forms.ts';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { descriptorOf } from '../../../contract/fields.ts';
+import { isTranslated } from '../../../contract/field-defaults.ts';
 import { filterForm, rangeNames } from '../../../contract/list.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import { AntdScope } from '../../components/antd-scope.tsx';
@@ -8,10 +11,14 @@ import { Button } from '../../components/button.tsx';
 import type { Near } from '../../providers/near.ts';
 import { useLabels } from '../../providers/labels.ts';
 import { useTheme } from '../../providers/use-theme.ts';
+import { SpanChoice } from './conditions/day-choice.tsx';
 import { AnyOfFilter } from './filters/any-of-filter.tsx';
 import styles from './filters/filters.module.css';
+import { filterId } from './filters/filter-id.ts';
+import { LacksFilter } from './filters/lacks-filter.tsx';
 import { NearFilter } from './filters/near-filter.tsx';
 import { OriginFilter } from './filters/origin-filter.tsx';
+import { UntranslatedFilter } from './filters/untranslated-filter.tsx';
 import { RangeFilter } from './filters/range-filter.tsx';
 import { TextFilter } from './filters/text-filter.tsx';
 import { useSources } from './use-sources.ts';
@@ -23,6 +30,12 @@ interface FilterPanelProps {
   /** By query name, as they stand in the address. */
   values: Record<string, string>;
   onChange: (name: string, value: string) => void;
+  /** Both ends of a range. */
+  onSpan: (names: readonly [string, string], ends: readonly [string, string]) => void;
+  /** Opens the conditions, where the list takes any. */
+  onConditions?: (() => void) | undefined;
+  /** It is there, and what it offers can be led to. */
+  onShown: () => void;
   onClear: () => void;
   /** The place around which the list looks, where it can. */
   near?: Near | undefined;
@@ -30,11 +43,24 @@ interface FilterPanelProps {
 }
 
 /** The filters that a resource's fields allow, beside those that the toolbar always shows. */
-export function FilterPanel({ resource, without, values, onChange, onClear, near, onNear }: FilterPanelProps) {
-  const { t } = useTranslation('forms');
+export function FilterPanel({
+  resource,
+  without,
+  values,
+  onChange,
+  onSpan,
+  onConditions,
+  onShown,
+  onClear,
+  near,
+  onNear,
+}: FilterPanelProps) {
+  const { t } = useTranslation(['forms', 'filters']);
   const { theme } = useTheme();
   const labels = useLabels(resource.name);
   const sources = useSources(resource);
+  const { window } = resource;
+  useEffect(() => onShown(), [onShown]);
   const fields = Object.entries(resource.fields).filter(
     ([name, field]) => filterForm(field) && !without.includes(name) && field.kind !== 'translationGroup',
   );
@@ -42,8 +68,19 @@ export function FilterPanel({ resource, without, values, onChange, onClear, near
     <AntdScope theme={theme}>
       <div className={styles.panel}>
         {onNear && <NearFilter near={near} onChange={onNear} />}
+        {window && (
+          <div className={styles.filter}>
+            <label htmlFor="filter-days">{t('filters:days')}</label>
+            <SpanChoice
+              id="filter-days"
+              none={t('filters:usualDays')}
+              ends={[values[window[0]] ?? '', values[window[1]] ?? '']}
+              onChange={(ends) => onSpan(window, ends)}
+            />
+          </div>
+        )}
         {fields.map(([name, field]) => {
-          const shared = { id: `filter-${name}`, label: labels.field(name) };
+          const shared = { id: filterId(name), label: labels.field(name) };
           const form = filterForm(field);
           if (form === 'range') {
             const [from, to] = rangeNames(name);
@@ -56,6 +93,7 @@ export function FilterPanel({ resource, without, values, onChange, onClear, near
                 to={values[to] ?? ''}
                 onFrom={(value) => onChange(from, value)}
                 onTo={(value) => onChange(to, value)}
+                onSpan={(ends) => onSpan([from, to], ends)}
               />
             );
           }
@@ -72,8 +110,23 @@ export function FilterPanel({ resource, without, values, onChange, onClear, near
             />
           );
         })}
+        {resource.lacking.length > 0 && !without.includes('lacks') && (
+          <LacksFilter resource={resource} value={values.lacks ?? ''} onChange={(value) => onChange('lacks', value)} />
+        )}
+        {isTranslated(resource.fields) && (
+          <UntranslatedFilter
+            sources={sources}
+            value={values.untranslated ?? ''}
+            onChange={(value) => onChange('untranslated', value)}
+          />
+        )}
         {resource.prose.length > 0 && (
           <OriginFilter value={values.origin ?? ''} onChange={(value) => onChange('origin', value)} />
+        )}
+        {onConditions && (
+          <Button variant="outline" onClick={onConditions}>
+            {t('filters:conditions.open')}
+          </Button>
         )}
         <Button variant="ghost" onClick={onClear}>
           {t('filterClear')}

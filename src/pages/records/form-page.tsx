@@ -1,8 +1,10 @@
 import '../../providers/texts/forms.ts';
 import { useOne } from '@refinedev/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useParams, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
+import { textLength } from '../../../contract/constants.ts';
 import { groupField } from '../../../contract/field-defaults.ts';
 import { narrowingOf } from '../../../contract/narrowing.ts';
 import type { Resource } from '../../../contract/resource.ts';
@@ -15,7 +17,8 @@ import { useTheme } from '../../providers/use-theme.ts';
 import { RecordSkeleton } from './record-skeleton.tsx';
 import { RecordFrame } from './frame/record-frame.tsx';
 import { RecordForm } from './form/record-form.tsx';
-import { handedOver, referencesIn, startingValues, translationOf, valuesOf } from './form/values.ts';
+import { copyOf, handedOver, referencesIn, startingValues, translationOf, valuesOf } from './form/values.ts';
+import { SavedBefore, type SavedRecord, savedBefore } from './form/saved-before.tsx';
 import { sourceBeside } from './translate/source-beside.tsx';
 import { previewBeside } from './preview/preview-beside.tsx';
 import { ScheduleNotice } from './schedule/schedule-notice.tsx';
@@ -29,27 +32,31 @@ type LoadedRecord = AnyValues & {
   labels?: Record<string, string>;
 };
 
-/** The form of a declared resource: for a new record, for a translation of one (`?from=`), or for the one in the address. */
+/** The form of a declared resource: for a new record, for a translation of one (`?from=`) or a copy (`?copy=`), or for the one in the address. */
 export function FormPage({ resource }: { resource: Resource }) {
   const { id } = useParams();
   const [query] = useSearchParams();
   const { theme } = useTheme();
-  const from = id ? undefined : (query.get('from') ?? undefined);
+  const { state } = useLocation();
+  const copied = id ? null : query.get('copy');
+  const source = id ? null : (query.get('from') ?? copied);
+  const known = id ?? source;
   const allowed = useAllowed(resource, id ? 'update' : 'create');
   if (allowed === false) return <RecordProblem resource={resource} kind={id ? 'noUpdate' : 'noCreate'} recordId={id} />;
   if (allowed === undefined) return <RecordSkeleton />;
   return (
     <AntdScope theme={theme}>
-      {id || from ? (
+      {known ? (
         <Existing
-          key={id ?? from}
+          key={known}
           resource={resource}
-          id={(id ?? from) as string}
+          id={known}
           language={query.get('language') ?? ''}
-          isSource={!id}
+          becomes={id ? 'itself' : known === copied ? 'copy' : 'translation'}
         />
       ) : (
-        <New resource={resource} about={query} />
+        // After one that was saved, another form, which holds nothing of it.
+        <New key={savedBefore(state)?.id} resource={resource} about={query} />
       )}
     </AntdScope>
   );
@@ -60,12 +67,16 @@ function New({ resource, about }: { resource: Resource; about: URLSearchParams }
   const { t } = useTranslation('forms');
   const labels = useLabels(resource.name);
   const { state } = useLocation();
+  const navigate = useNavigate();
+  const before = savedBefore(state);
+  const goOn = (saved: SavedRecord) => void navigate({ search: about.toString() }, { replace: true, state: { saved } });
   const [start] = useState(() => ({
     values: { ...startingValues(resource), ...referencesIn(resource, about), ...handedOver(resource, state) },
   }));
   return (
     <RecordFrame resource={resource} title={t('createTitle', { what: labels.singular })}>
-      <RecordForm resource={resource} start={start} beside={previewBeside(resource, start.values)} />
+      {before && <SavedBefore resource={resource} saved={before} />}
+      <RecordForm resource={resource} start={start} onAnother={goOn} beside={previewBeside(resource, start.values)} />
     </RecordFrame>
   );
 }
@@ -74,12 +85,12 @@ interface ExistingProps {
   resource: Resource;
   id: string;
   language: string;
-  /** The record is what a translation begins from. */
-  isSource: boolean;
+  /** The form is about the record itself, or about a new one that begins from it. */
+  becomes: 'itself' | 'translation' | 'copy';
 }
 
-/** Loads the record once and keeps it: no later answer takes the typed text away (C-07). */
-function Existing({ resource, id, language, isSource }: ExistingProps) {
+/** Loads the record once and keeps it: no later answer takes the typed text away, it only says that there is a newer version (C-07). */
+function Existing({ resource, id, language, becomes }: ExistingProps) {
   const { query } = useOne<LoadedRecord>({
     resource: resource.name,
     id,
@@ -87,8 +98,8 @@ function Existing({ resource, id, language, isSource }: ExistingProps) {
       networkMode: 'always',
       staleTime: Infinity,
       refetchOnMount: 'always',
-      refetchOnReconnect: false,
-      refetchOnWindowFocus: false,
+      refetchOnReconnect: 'always',
+      refetchOnWindowFocus: 'always',
     },
     errorNotification: false,
   });
@@ -97,18 +108,23 @@ function Existing({ resource, id, language, isSource }: ExistingProps) {
   const fresh = query.isFetchedAfterMount && query.isSuccess ? query.data.data : undefined;
   if (!first && fresh) setFirst(fresh);
   const record = first ?? fresh;
-  if (record)
-    return isSource ? (
-      <Translation resource={resource} source={record} language={language} />
-    ) : (
-      <Edit resource={resource} id={id} record={record} />
-    );
+  if (record && becomes === 'translation')
+    return <Translation resource={resource} source={record} language={language} />;
+  if (record && becomes === 'copy') return <Duplicate resource={resource} source={record} />;
+  if (record) return <Edit resource={resource} id={id} record={record} newest={query.data?.data.version} />;
   if (query.isError && !query.isFetching)
     return <RecordProblem resource={resource} error={query.error} retry={() => void query.refetch()} />;
   return <RecordSkeleton />;
 }
 
-function Edit({ resource, id, record }: { resource: Resource; id: string; record: LoadedRecord }) {
+interface EditProps {
+  resource: Resource;
+  id: string;
+  record: LoadedRecord;
+  newest?: number | undefined;
+}
+
+function Edit({ resource, id, record, newest }: EditProps) {
   const { t } = useTranslation('forms');
   const [query] = useSearchParams();
   const source = useSource(resource, query.get('source'), record.updatedAt);
@@ -132,6 +148,7 @@ function Edit({ resource, id, record }: { resource: Resource; id: string; record
         resource={resource}
         id={id}
         start={start}
+        newest={newest}
         refTitles={record.labels}
         handed={Object.keys(handed).length > 0 ? handed : undefined}
         source={source}
@@ -157,6 +174,7 @@ function useSource(resource: Resource, id: string | null, since: string) {
 function Translation({ resource, source, language }: { resource: Resource; source: LoadedRecord; language: string }) {
   const { t } = useTranslation('forms');
   const provider = useResourceProvider();
+  const client = useQueryClient();
   const group = groupField(resource.fields) ?? '';
   const known = source[group];
   const [name] = useState(() => (typeof known === 'string' && known ? known : crypto.randomUUID()));
@@ -166,6 +184,8 @@ function Translation({ resource, source, language }: { resource: Resource; sourc
     if (isLinked.current) return;
     await provider.linkTranslation(resource.name, source.id, name);
     isLinked.current = true;
+    // It is another version of it from now on: whoever goes there next would change one that is outdated.
+    void client.invalidateQueries({ queryKey: ['data', 'default', resource.name, 'one', String(source.id)] });
   };
   return (
     <RecordFrame
@@ -180,6 +200,21 @@ function Translation({ resource, source, language }: { resource: Resource; sourc
         before={join}
         source={sourceBeside(source)}
       />
+    </RecordFrame>
+  );
+}
+
+/** A new record that begins as another one did; nothing is stored until it is saved. */
+function Duplicate({ resource, source }: { resource: Resource; source: LoadedRecord }) {
+  const { t } = useTranslation('forms');
+  const title = String(source[resource.title]);
+  const [start] = useState(() => {
+    const most = (resource.fields[resource.title]?.max ?? textLength.line) - t('copyOf', { title: '' }).length;
+    return { values: copyOf(resource, source, t('copyOf', { title: title.slice(0, most) })) };
+  });
+  return (
+    <RecordFrame resource={resource} title={t('copyTitle', { title })} detail={t('copyDetail')}>
+      <RecordForm resource={resource} start={start} refTitles={source.labels} />
     </RecordFrame>
   );
 }

@@ -5,23 +5,29 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { defaultDebounce } from '../../../contract/constants.ts';
 import type { Resource } from '../../../contract/resource.ts';
+import { savedViews } from '../../../contract/saved-views.ts';
 import { Button } from '../../components/button.tsx';
 import { AddIcon } from '../../components/icons.tsx';
 import { late } from '../../components/late.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
-import type { TableRow } from '../../components/table/column.ts';
+import type { Column, TableRow } from '../../components/table/column.ts';
 import { DataTable } from '../../components/table/data-table.tsx';
 import { Pager } from '../../components/table/pager.tsx';
 import { createSelection } from '../../components/table/selection.ts';
 import { TableSkeleton } from '../../components/table/table-skeleton.tsx';
 import { Tips } from '../../components/tips/tips.tsx';
 import type { CountedList } from '../../providers/data.ts';
-import { narrowed } from '../../providers/list-url.ts';
+import { useOffered } from '../../providers/extensions.ts';
+import { narrowed, readListState } from '../../providers/list-url.ts';
 import { useLabels } from '../../providers/labels.ts';
 import { useMay } from '../../providers/use-may.ts';
 import { useResourceProvider } from '../../providers/use-resource-provider.ts';
+import { queryOf, withView } from '../../providers/view-url.ts';
 import { viewsOf } from '../../resources/views.ts';
+import styles from './records.module.css';
+import { useLook } from './views/use-look.ts';
+import { useSavedView } from './views/use-saved-view.ts';
 import { ListColumns } from './list-columns.tsx';
 import { ListError } from './list-error.tsx';
 import { listRequest } from './list-request.ts';
@@ -34,9 +40,13 @@ import { useLastList } from './use-last-list.ts';
 import { useListState } from './use-list-state.ts';
 import { useListView } from './use-list-view.ts';
 import { goesOn, useTotal } from './use-total.ts';
+import { useTrashColumn } from './use-trash-column.tsx';
 
 const EmptyList = late(async () => (await import('./empty-list.tsx')).EmptyList);
 const MapView = late(async () => (await import('./map/map-view.tsx')).MapView);
+const ViewBar = late(async () => (await import('./views/view-bar.tsx')).ViewBar);
+const ListKeys = late(async () => (await import('./keys/list-keys.tsx')).ListKeys);
+const CellEditing = late(async () => (await import('./cells/cell-editing.tsx')).CellEditing);
 const Gallery = late(async () => (await import('./gallery/gallery.tsx')).Gallery);
 
 const pageSizes = [25, 50, 100];
@@ -47,21 +57,26 @@ export function ListPage({ resource }: { resource: Resource }) {
   const labels = useLabels(resource.name);
   const may = useMay(resource.name);
   const navigate = useNavigate();
-  const [state, change] = useListState(resource);
-  const { all, columns, shown, show } = useColumns(resource);
+  const [isListed, setListed] = useState(false);
+  const saved = useSavedView(resource, isListed);
+  const [state, change] = useListState(resource, saved.shown);
+  const { look, ...looking } = useLook(resource, saved.shown);
+  const { all, columns } = useColumns(resource, look.columns);
   const [selection] = useState(createSelection);
   const { remember } = useLastList(resource);
-  const address = useLocation().search;
+  const { search } = useLocation();
+  // With what its view says: the records before and after one are those of the same list.
+  const address = saved.shown ? `?${withView(saved.shown.query, search)}` : search;
   const actions = useRowActions(resource);
   const q = useDebounced(state.q);
   const provider = useResourceProvider();
   const asked = useMemo(() => ({ ...state, q }), [state, q]);
   const request = listRequest(resource, asked);
-  const view = useListView(resource, state);
+  const view = useListView(resource, state, saved.shown !== undefined);
   const { query, result } = useList<TableRow & { id: number }>({
     ...request,
     queryOptions: {
-      enabled: view === 'table',
+      enabled: view === 'table' && saved.isKnown,
       initialData: () => provider.rowsAhead(request),
       // Within one list of one workspace the page before stays readable until the next one is there.
       placeholderData: keepPreviousData,
@@ -70,10 +85,19 @@ export function ListPage({ resource }: { resource: Resource }) {
   const rows = result.data;
   // What the data provider says of a list beside its rows, Refine hands on without knowing of it.
   const page = query.data as CountedList | undefined;
+  const trashColumn = useTrashColumn(resource, rows, state.trashed && !query.isPlaceholderData);
   const total = useTotal(resource, asked, query.isPlaceholderData ? undefined : page);
+  if (!isListed && (query.isSuccess || (view !== 'table' && saved.isKnown))) setListed(true);
+  const isKept = useOffered(savedViews.list);
+  const asView = {
+    query: { ...queryOf(resource, state), view },
+    ...look,
+    columns: [...look.columns],
+    widths: { ...look.widths },
+  };
   const sort = {
-    key: state.sort ?? resource.order.sort,
-    descending: state.sort ? state.descending : resource.order.descending,
+    key: state.sort ?? (state.trashed ? 'deletedAt' : resource.order.sort),
+    descending: state.sort ? state.descending : state.trashed || resource.order.descending,
   };
 
   useEffect(() => selection.clear(), [selection, state]);
@@ -122,6 +146,21 @@ export function ListPage({ resource }: { resource: Resource }) {
         }
       />
       <ListColumns beside={beside}>
+        {isKept && !state.trashed && (
+          <Suspense fallback={<div className={styles.views} />}>
+            <ViewBar
+              resource={resource}
+              {...saved}
+              state={asView}
+              isChanged={looking.isChanged || !isAlike(queryOf(resource, state), saved.shown?.query ?? {})}
+              onPutBack={() => {
+                looking.putBack();
+                change(readListState(resource, withView(saved.shown?.query, '')));
+              }}
+              onSaved={looking.putBack}
+            />
+          </Suspense>
+        )}
         <ListToolbar
           resource={resource}
           state={state}
@@ -129,11 +168,13 @@ export function ListPage({ resource }: { resource: Resource }) {
           view={view}
           sort={sort}
           columns={all}
-          shown={shown}
-          onShow={show}
+          look={look}
+          onLook={looking.change}
           listed={view !== 'table' || !query.isPending}
         />
-        {view === 'gallery' ? (
+        {!saved.isKnown ? (
+          <TableSkeleton columns={columns} hasLine={resource.line.length > 0} />
+        ) : view === 'gallery' ? (
           <Suspense fallback={null}>
             <Gallery resource={resource} state={asked} selection={selection} empty={empty} />
           </Suspense>
@@ -149,19 +190,32 @@ export function ListPage({ resource }: { resource: Resource }) {
           <Suspense fallback={null}>{empty}</Suspense>
         ) : (
           <Tips>
-            <DataTable
-              caption={labels.plural}
-              columns={columns}
-              rows={rows}
-              idOf={idOf}
-              titleOf={(row) => String(row[resource.title])}
-              sort={sort}
-              onSort={(key) => change({ sort: key, descending: sort.key === key ? !sort.descending : false })}
-              selection={anyChoosable ? selection : undefined}
-              isChoosable={isChoosable}
-              actions={actions}
-              busy={query.isPlaceholderData}
-            />
+            <div className={styles.cells}>
+              <DataTable
+                caption={labels.plural}
+                columns={trashColumn ? [...columns.filter(isNaming), trashColumn] : columns}
+                rows={rows}
+                idOf={idOf}
+                titleOf={(row) => String(row[resource.title])}
+                sort={sort}
+                onSort={(key) => change({ sort: key, descending: sort.key === key ? !sort.descending : false })}
+                selection={anyChoosable ? selection : undefined}
+                isChoosable={isChoosable}
+                actions={actions}
+                busy={query.isPlaceholderData}
+                density={look.density}
+                widths={look.widths}
+                onWidth={(key, width) => {
+                  const { [key]: _before, ...others } = look.widths;
+                  looking.change({ widths: width === undefined ? others : { ...others, [key]: width } });
+                }}
+              />
+              {!state.trashed && (
+                <Suspense fallback={null}>
+                  <CellEditing resource={resource} rows={rows} columns={columns} />
+                </Suspense>
+              )}
+            </div>
             <Pager
               page={state.page}
               take={state.take}
@@ -181,9 +235,20 @@ export function ListPage({ resource }: { resource: Resource }) {
           <SelectionBar resource={resource} selection={selection} rows={rows} total={total} state={state} />
         )}
       </ListColumns>
+      {view !== 'map' && (
+        <Suspense fallback={null}>
+          <ListKeys resource={resource} state={state} change={change} selection={selection} />
+        </Suspense>
+      )}
     </>
   );
 }
+
+/** Whether two queries say the same, in whichever order. */
+const isAlike = (one: Record<string, string>, other: Record<string, string>) =>
+  JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other).sort());
+/** In the trash a row says what it is and how it came there; its values come back with it. */
+const isNaming = ({ primary, look }: Column) => primary || look === 'picture';
 
 const idOf = (row: TableRow) => row.id as number;
 

@@ -7,13 +7,17 @@ import { type ListState, narrowingOf } from '../../providers/list-url.ts';
  * without a total, for which no row shall wait (`useTotal`).
  */
 export const listRequest = (
-  { name }: Resource,
+  resource: Resource,
   { page, take, sort, descending, ...state }: ListState,
 ): GetListParams & { errorNotification: false } => ({
-  resource: name,
+  resource: resource.name,
   pagination: { currentPage: page, pageSize: take },
   sorters: sort ? [{ field: sort, order: descending ? 'desc' : 'asc' }] : [],
-  filters: Object.entries(narrowingOf(state)).map(([field, value]) => ({ field, operator: 'eq' as const, value })),
+  filters: Object.entries(narrowingOf(resource, state)).map(([field, value]) => ({
+    field,
+    operator: 'eq' as const,
+    value,
+  })),
   meta: { count: 'none' },
   errorNotification: false,
 });

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Resource } from '../../../contract/resource.ts';
 import { Button } from '../../components/button.tsx';
@@ -7,16 +7,17 @@ import { SearchBox } from '../../components/search-box.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { useIsMobile } from '../../components/use-media-query.ts';
 import { useLabels } from '../../providers/labels.ts';
-import { filterNames, narrowed } from '../../providers/list-url.ts';
+import { filterNames, narrowed, takesConditions } from '../../providers/list-url.ts';
 import { viewsOf } from '../../resources/views.ts';
-import { NearChip } from './near-chip.tsx';
-import { PartChip } from './part-chip.tsx';
+import { focusFilter } from './filters/filter-id.ts';
 import { QuickFilters } from './quick-filters.tsx';
 import styles from './records.module.css';
 import type { ViewChoicesProps } from './view-choices.tsx';
 import { ViewMenu } from './view-menu.tsx';
 import { late } from '../../components/late.ts';
 
+const FilterChips = late(async () => (await import('./filters/filter-chips.tsx')).FilterChips);
+const ConditionsDialog = late(async () => (await import('./conditions/conditions-dialog.tsx')).ConditionsDialog);
 const FilterPanel = late(async () => (await import('./filter-panel.tsx')).FilterPanel);
 
 interface ListToolbarProps extends ViewChoicesProps {
@@ -34,12 +35,24 @@ export function ListToolbar({ listed, ...view }: ListToolbarProps) {
   const labels = useLabels(resource.name);
   const isSmall = useIsMobile();
   const [open, setOpen] = useState(false);
+  const [asking, setAsking] = useState(false);
   const { filters, near } = state;
   const setFilter = (name: string, value: string) => change({ filters: narrowed(filters, name, value) });
   const quick = quickNames(resource);
   const beside = viewsOf(resource.name)?.beside?.names ?? [];
   const others = filterNames(resource).filter((name) => !quick.includes(name) && !beside.includes(name));
   const behind = isSmall ? [...quick, ...others] : others;
+  const wanted = useRef<string>(undefined);
+  const lead = useCallback(() => {
+    if (wanted.current && focusFilter(wanted.current)) wanted.current = undefined;
+  }, []);
+  useEffect(lead, [lead, open]);
+  const edit = (name: string) => {
+    if (name === 'where') return setAsking(true);
+    if (focusFilter(name)) return;
+    wanted.current = name;
+    setOpen(true);
+  };
   const active = behind.filter((name) => filters[name]).length + (near ? 1 : 0);
   const searchable = Object.values(resource.fields).some(({ search }) => search);
   const quickFilters = <QuickFilters resource={resource} state={state} onFilter={setFilter} listed={listed} />;
@@ -64,8 +77,11 @@ export function ListToolbar({ listed, ...view }: ListToolbarProps) {
         )}
         <ViewMenu {...view} />
       </div>
-      {near && <NearChip near={near} onRemove={() => change({ near: undefined })} />}
-      {filters.within && <PartChip onRemove={() => setFilter('within', '')} />}
+      {(near || Object.keys(filters).length > 0) && (
+        <Suspense fallback={<div className={styles.chips} />}>
+          <FilterChips resource={resource} state={state} change={change} elsewhere={beside} onEdit={edit} />
+        </Suspense>
+      )}
       {open && isSmall && <div className={styles.quick}>{quickFilters}</div>}
       {open && others.length > 0 && (
         <Suspense fallback={<Skeleton height={72} />}>
@@ -74,9 +90,22 @@ export function ListToolbar({ listed, ...view }: ListToolbarProps) {
             without={[...quick, ...beside]}
             values={filters}
             onChange={setFilter}
+            onSpan={([from, to], ends) => change({ filters: narrowed(narrowed(filters, from, ends[0]), to, ends[1]) })}
+            onConditions={takesConditions(resource) ? () => setAsking(true) : undefined}
+            onShown={lead}
             onClear={() => change({ filters: keep(filters, [...quick, ...beside]), near: undefined })}
             near={near}
             onNear={resource.nearby ? (place) => change({ near: place }) : undefined}
+          />
+        </Suspense>
+      )}
+      {asking && (
+        <Suspense>
+          <ConditionsDialog
+            resource={resource}
+            value={filters.where ?? ''}
+            onApply={(where) => setFilter('where', where)}
+            onClose={() => setAsking(false)}
           />
         </Suspense>
       )}
@@ -85,9 +114,9 @@ export function ListToolbar({ listed, ...view }: ListToolbarProps) {
 }
 
 /** The query names that the quick filters set, which the panel does not offer again. */
-const quickNames = ({ name, window: days }: Resource): string[] => [
-  'status',
-  'lacks',
+const quickNames = ({ name, fields, window: days }: Resource): string[] => [
+  // Where there is a status, what is missing stands behind it.
+  fields.status ? 'status' : 'lacks',
   ...(days ?? []),
   ...(viewsOf(name)?.quickFilter?.names ?? []),
 ];

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { Resource } from '../../../contract/resource.ts';
+import { DayBox } from '../../components/fields/day-box.tsx';
 import { SelectBox } from '../../components/fields/select-box.tsx';
-import { TextBox } from '../../components/fields/text-box.tsx';
+import { filterId } from './filters/filter-id.ts';
 import { useLabels } from '../../providers/labels.ts';
-import type { ListState } from '../../providers/list-url.ts';
+import { type ListState, filtersToday } from '../../providers/list-url.ts';
 import { viewsOf } from '../../resources/views.ts';
 import styles from './records.module.css';
 
@@ -20,26 +21,28 @@ export function QuickFilters({ resource, state, onFilter, listed }: QuickFilters
   const labels = useLabels(resource.name);
   const { filters } = state;
   const status = resource.fields.status;
-  const Own = viewsOf(resource.name)?.quickFilter?.Filter;
+  const own = viewsOf(resource.name)?.quickFilter;
+  const Own = own?.Filter;
   return (
     <>
       {resource.window && !state.trashed && (
         <fieldset className={styles.window}>
           <legend className="wm-sr-only">{t('window')}</legend>
           {resource.window.map((name, end) => (
-            <label key={name}>
-              <span>{t(end === 0 ? 'from' : 'to')}</span>
-              <TextBox
-                type="date"
-                value={String(resource.ask(filters)[name] ?? '')}
+            <div key={name}>
+              <label htmlFor={filterId(name)}>{t(end === 0 ? 'from' : 'to')}</label>
+              <DayBox
+                id={filterId(name)}
+                value={String(resource.ask(filtersToday(resource, filters))[name] ?? '')}
                 onChange={(day) => onFilter(name, day)}
               />
-            </label>
+            </div>
           ))}
         </fieldset>
       )}
       {status && (
         <SelectBox
+          id={filterId('status')}
           aria-label={labels.field('status')}
           value={filters.status ?? ''}
           onChange={(chosen) => onFilter('status', chosen)}
@@ -52,8 +55,9 @@ export function QuickFilters({ resource, state, onFilter, listed }: QuickFilters
           ))}
         </SelectBox>
       )}
-      {resource.lacking.length > 0 && !state.trashed && (
+      {resource.lacking.length > 0 && !resource.fields.status && !state.trashed && (
         <SelectBox
+          id={filterId('lacks')}
           aria-label={labels.field('lacks')}
           value={filters.lacks ?? ''}
           onChange={(chosen) => onFilter('lacks', chosen)}
@@ -67,7 +71,7 @@ export function QuickFilters({ resource, state, onFilter, listed }: QuickFilters
         </SelectBox>
       )}
       {Own && (
-        <div className={styles.own}>
+        <div id={filterId(own?.names[0] ?? '')} className={styles.own}>
           <Own filters={filters} onFilter={onFilter} listed={listed} />
         </div>
       )}

@@ -1,12 +1,16 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import type { Action } from '../../../contract/endpoint.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { WhyLink } from '../../components/why-link.tsx';
+import { MissingRecord } from './missing-record.tsx';
 import { useLastList } from './use-last-list.ts';
+import { forgetOpened } from '../../providers/recent-records.ts';
+import { usePlace } from '../../providers/use-workspaces.ts';
 import { HttpError, wordsOf } from '../../providers/http-error.ts';
 import { useLabels } from '../../providers/labels.ts';
 
@@ -25,6 +29,12 @@ export function RecordProblem({ resource, kind, recordId, error, retry }: Record
   const navigate = useNavigate();
   const status = error instanceof HttpError ? error.statusCode : undefined;
   const { path } = useLastList(resource);
+  const { id } = useParams();
+  const { activeWorkspaceId } = usePlace();
+  const { name } = resource;
+  useEffect(() => {
+    if (status === 404 && activeWorkspaceId) forgetOpened(activeWorkspaceId, name, Number(id));
+  }, [status, activeWorkspaceId, name, id]);
   const back = (
     <Button variant="outline" onClick={() => void navigate(path)}>
       {t('backToList', { what: labels.plural })}
@@ -41,7 +51,7 @@ export function RecordProblem({ resource, kind, recordId, error, retry }: Record
     const action = backOrWhy(kind === 'noCreate' ? 'create' : 'update');
     return <EmptyState title={t(`${kind}Title`)} text={text} action={action} />;
   }
-  if (status === 404) return <EmptyState title={t('missingTitle')} text={t('missingText')} action={back} />;
+  if (status === 404) return <MissingRecord resource={resource} id={id ?? ''} back={back} />;
   if (status === 403)
     return <EmptyState title={t('forbiddenTitle')} text={wordsOf(error)} action={backOrWhy('read')} />;
   return <ErrorState message={wordsOf(error)} onRetry={retry} />;

@@ -4,13 +4,14 @@ import { useNavigate } from 'react-router';
 import { narrowingOf } from '../../../contract/narrowing.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import { Button } from '../../components/button.tsx';
-import { EditIcon, ExternalIcon, RestoreIcon, TrashIcon } from '../../components/icons.tsx';
+import { DuplicateIcon, EditIcon, ExternalIcon, RestoreIcon, TrashIcon } from '../../components/icons.tsx';
 import type { TableRow } from '../../components/table/column.ts';
 import { useResourceProvider } from '../../providers/use-resource-provider.ts';
 import { useChange } from '../../providers/use-change.ts';
 import { useMay } from '../../providers/use-may.ts';
 import { useRemoval } from '../../providers/use-removal.ts';
 import styles from './records.module.css';
+import { isCopied } from './is-copied.ts';
 import { useWebsitePage } from './use-website-page.ts';
 
 /**
@@ -33,13 +34,16 @@ export function useRowActions(resource: Resource): (row: TableRow) => ReactNode 
       if (row.deletedAt)
         return (
           may('delete', about) && (
-            <RowAction
-              label={t('restoreThis', { title })}
-              tip={t('restore')}
-              icon={<RestoreIcon />}
-              act={() => restore(id, title)}
-              stays
-            />
+            <Button
+              variant="outline"
+              size="sm"
+              aria-label={t('restoreThis', { title })}
+              data-stays
+              onClick={() => void restore(id, title)}
+            >
+              <RestoreIcon />
+              {t('restore')}
+            </Button>
           )
         );
       const page = pageOf(row);
@@ -66,6 +70,14 @@ export function useRowActions(resource: Resource): (row: TableRow) => ReactNode 
               act={() => navigate(`${resource.screen.path}/${id}/edit`)}
             />
           )}
+          {isCopied(resource) && may('create', about) && (
+            <RowAction
+              label={t('duplicateThis', { title })}
+              tip={t('duplicate')}
+              icon={<DuplicateIcon />}
+              act={() => navigate(`${resource.screen.path}/create?copy=${id}`)}
+            />
+          )}
           {resource.endpoints.remove && may('delete', about) && (
             <RowAction
               label={t('removeThis', { title })}
@@ -87,13 +99,11 @@ interface RowActionProps {
   tip: string;
   icon: ReactNode;
   act: () => unknown;
-  /** Cannot be done elsewhere, so that it stays where there is little room. */
-  stays?: boolean;
 }
 
-function RowAction({ label, tip, icon, act, stays }: RowActionProps) {
+function RowAction({ label, tip, icon, act }: RowActionProps) {
   return (
-    <Button variant="ghost" size="icon" aria-label={label} data-tip={tip} data-stays={stays} onClick={() => void act()}>
+    <Button variant="ghost" size="icon" aria-label={label} data-tip={tip} onClick={() => void act()}>
       {icon}
     </Button>
   );

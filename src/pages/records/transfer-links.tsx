@@ -21,7 +21,7 @@ export function TransferLinks({ resource, state }: { resource: Resource; state: 
   const [withOrigins, setWithOrigins] = useState(false);
   if (!useOfferedAhead(resource.endpoints.export, () => provider.tryExport(resource.name))) return null;
   const { filters, near, q, sort, descending, trashed } = state;
-  const query = { ...narrowingOf(state), sort, ...(sort && { descending }) };
+  const query = { ...narrowingOf(resource, state), sort, ...(sort && { descending }) };
   // A list with a window of days always shows a part.
   const isNarrowed =
     q !== '' || trashed || near !== undefined || Object.keys(filters).length > 0 || resource.window !== undefined;

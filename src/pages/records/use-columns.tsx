@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { type Field, descriptorOf } from '../../../contract/fields.ts';
@@ -11,21 +11,17 @@ import type { Column, TableRow } from '../../components/table/column.ts';
 import { Thumbnail } from '../../components/table/thumbnail.tsx';
 import { TitleCell } from '../../components/table/title-cell.tsx';
 import { useLabels } from '../../providers/labels.ts';
-import { remembered } from '../../providers/storage.ts';
 import { viewsOf } from '../../resources/views.ts';
 import { PlannedHours } from './schedule/planned-hours.tsx';
 import { pictureOf } from './picture-of.ts';
 
 /**
- * The columns of a resource's list: its picture, its title with the line beneath, then its fields in their order. Which
- * of them are seen is the person's choice; what the line says while it has no column of its own follows from the
- * declaration.
+ * The columns of a resource's list: its picture, its title with the line beneath, then those that are `shown`, in that order;
+ * what the line says while it has no column of its own follows from the declaration.
  */
-export function useColumns(resource: Resource) {
+export function useColumns(resource: Resource, shown: readonly string[]) {
   const { t, i18n } = useTranslation('records');
   const labels = useLabels(resource.name);
-  const key = `waymark.columns.${resource.name}`;
-  const [shown, setShown] = useState<string[]>(() => chosenColumns(resource, remembered.get(key)));
 
   const all = useMemo(() => {
     const views = viewsOf(resource.name);
@@ -60,7 +56,10 @@ export function useColumns(resource: Resource) {
         );
       if (descriptorOf(field).look === 'picture') return cellOfPicture(name);
       if (descriptorOf(field).look === 'chip' && field.kind !== 'status')
-        return (row) => (isBlank(row[name]) ? null : <Badge tone="plain">{valueOf(name, field, row)}</Badge>);
+        return (row) =>
+          isBlank(row[name]) ? null : (
+            <Badge tone="plain">{views?.cells?.[name]?.(row) ?? valueOf(name, field, row)}</Badge>
+          );
       if (field.kind === 'status' && isSchedulable(resource))
         return (row) => (
           <>
@@ -85,15 +84,10 @@ export function useColumns(resource: Resource) {
 
   const columns = useMemo(() => {
     const seen = all.filter((column) => column.primary || shown.includes(column.key));
-    const place = ({ look, primary }: Column) => (look === 'picture' ? 0 : primary ? 1 : 2);
+    const place = ({ key, look, primary }: Column) => (look === 'picture' ? -2 : primary ? -1 : shown.indexOf(key));
     return seen.toSorted((one, other) => place(one) - place(other));
   }, [all, shown]);
-  const show = (name: string, on: boolean) => {
-    const next = on ? [...shown, name] : shown.filter((other) => other !== name);
-    setShown(next);
-    remembered.set(key, JSON.stringify(next));
-  };
-  return { all, columns, shown, show };
+  return { all, columns };
 }
 
 const cellOfPicture =
@@ -101,17 +95,3 @@ const cellOfPicture =
   (row) => <Thumbnail picture={pictureOf({ picture }, row)} />;
 
 const isBlank = (value: unknown) => value === null || value === undefined || value === '';
-
-/** What was chosen before, as far as it still exists; else the first picture, and what the declaration shows beside the line. */
-function chosenColumns({ fields, line, picture }: Resource, stored: string | null): string[] {
-  const names = Object.keys(fields);
-  const declared = [picture ?? [], names.filter((name) => fields[name]?.column && !line.includes(name))].flat();
-  try {
-    const chosen: unknown = JSON.parse(stored ?? 'null');
-    return Array.isArray(chosen)
-      ? chosen.filter((name): name is string => typeof name === 'string' && (name in fields || name === picture))
-      : declared;
-  } catch {
-    return declared;
-  }
-}

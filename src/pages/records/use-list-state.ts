@@ -1,13 +1,29 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Resource } from '../../../contract/resource.ts';
-import { type ListState, readListState, writeListState } from '../../providers/list-url.ts';
+import { type ListState, ownSearch, readListState, writeListState } from '../../providers/list-url.ts';
+import { besideView, savedName, withView } from '../../providers/view-url.ts';
+
+/** A view that a list shows: its number, and what it says in the names of the address. */
+export interface ShownView {
+  id: number;
+  query: Record<string, string>;
+}
+
+/** An address that names its view, also where it was the default. */
+function named(search: string, id: number): string {
+  const query = new URLSearchParams(search);
+  query.set(savedName, String(id));
+  return query.toString();
+}
 
 /**
  * The list's state lives in the address. Whatever narrows or orders it anew leads back to the first page. The router
  * shows a new address a moment later: until then the list goes by what was written last, so that no typed letter is lost.
+ * Of a view that is shown only what differs stands there.
  */
-export function useListState(resource: Resource): [ListState, (change: Partial<ListState>) => void] {
+export function useListState(resource: Resource, view?: ShownView): [ListState, (change: Partial<ListState>) => void] {
+  const { id, query: base } = view ?? {};
   const [params, setParams] = useSearchParams();
   const address = params.toString();
   const [search, setSearch] = useState(address);
@@ -27,7 +43,9 @@ export function useListState(resource: Resource): [ListState, (change: Partial<L
   const change = useCallback(
     (wanted: Partial<ListState>) => {
       const now = latest.current;
-      const next = writeListState(resource, { ...readListState(resource, now), page: 1, ...wanted }, now);
+      const whole = readListState(resource, withView(base, now));
+      const written = writeListState(resource, { ...whole, page: 1, ...wanted }, id ? named(now, id) : now);
+      const next = besideView(base, written);
       if (next === now) return;
       latest.current = next;
       // Back where the router still is, it may never show what lay between.
@@ -35,8 +53,10 @@ export function useListState(resource: Resource): [ListState, (change: Partial<L
       setSearch(next);
       setParams(next, { replace: wanted.page === undefined });
     },
-    [resource, setParams],
+    [resource, setParams, base, id],
   );
-  const state = useMemo(() => readListState(resource, search), [resource, search]);
+  // The same as long as it says the same: what depends on it, as the choice of rows, is not begun anew.
+  const said = ownSearch(resource, withView(base, search));
+  const state = useMemo(() => readListState(resource, said), [resource, said]);
   return [state, change];
 }

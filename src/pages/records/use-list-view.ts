@@ -6,11 +6,12 @@ import { remembered } from '../../providers/storage.ts';
 const keyOf = ({ name }: Resource) => `waymark.view.${name}`;
 
 /** How a list is looked at, kept for the next time one comes to it. */
-export function useListView(resource: Resource, state: ListState): ListView {
+export function useListView(resource: Resource, state: ListState, isOfView: boolean): ListView {
   const { view } = state;
   useEffect(() => {
-    if (view) remembered.set(keyOf(resource), view);
-  }, [resource, view]);
+    // How a saved view is looked at says nothing of how one looks otherwise.
+    if (view && !isOfView) remembered.set(keyOf(resource), view);
+  }, [resource, view, isOfView]);
   return listViewOf(resource, state);
 }
 

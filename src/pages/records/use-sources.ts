@@ -9,9 +9,9 @@ import { uploads as limits } from '../../../contract/uploads.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import type { FieldSources, LibraryPicture } from '../../components/fields/input-props.ts';
 import { late } from '../../components/late.ts';
-import { useLabels } from '../../providers/labels.ts';
+import { useLabels, useLabelsOf } from '../../providers/labels.ts';
 import { useApi } from '../../providers/use-api.ts';
-import { useMay } from '../../providers/use-may.ts';
+import { useMay, useMayAny } from '../../providers/use-may.ts';
 import { broughtFile } from '../../providers/uploads/brought-file.ts';
 import { useServices } from '../../providers/services.ts';
 import { useOrganisationId, usePlace } from '../../providers/use-workspaces.ts';
@@ -19,6 +19,7 @@ import { resourceNamed } from '../../resources/registry.ts';
 import { useLinkable } from './use-linkable.ts';
 import { useLanguageCodes } from '../../resources/use-language-codes.ts';
 
+const AddReferred = late(async () => (await import('./refs/add-referred.tsx')).AddReferred);
 const DescribePicture = late(async () => (await import('./words/describe-picture.tsx')).DescribePicture);
 
 /** The record whose form it is. */
@@ -35,6 +36,9 @@ export function useSources(resource: Resource, { id, status }: Edited = {}): Fie
   const languages = useLanguageCodes();
   const { call } = useApi();
   const organisationId = useOrganisationId();
+  const { t: tf } = useTranslation(['fields', 'forms']);
+  const labelsOf = useLabelsOf();
+  const may = useMayAny();
   const mayPublish = useMay(resource.name)('publish');
   const mayDescribe = useMay('media')('update');
   const mayBring = useMay('media')('create');
@@ -61,6 +65,12 @@ export function useSources(resource: Resource, { id, status }: Edited = {}): Fie
         return others.map((row) => ({ value: Number(row.id), label: String(row[target.title]) }));
       },
       linkable,
+      addWords: (name, typed) => {
+        if (!resourceNamed(name).screen.generated || !may(name, 'create')) return undefined;
+        const what = labelsOf(name).singular;
+        return typed ? tf('fields:addTyped', { what, typed }) : tf('forms:createTitle', { what });
+      },
+      Add: AddReferred,
       pictures: async (typed, page) => {
         const { data } = await provider.getList({
           resource: 'media',
@@ -102,6 +112,9 @@ export function useSources(resource: Resource, { id, status }: Edited = {}): Fie
     }),
     [
       t,
+      tf,
+      labelsOf,
+      may,
       i18n.language,
       languages,
       provider,

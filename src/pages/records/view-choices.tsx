@@ -5,6 +5,8 @@ import { SelectBox } from '../../components/fields/select-box.tsx';
 import type { Column, Sort } from '../../components/table/column.ts';
 import { type ListState, looksOf } from '../../providers/list-url.ts';
 import styles from './records.module.css';
+import { ColumnChoices } from './views/column-choices.tsx';
+import type { Look } from './views/use-look.ts';
 import { TransferLinks } from './transfer-links.tsx';
 
 export interface ViewChoicesProps {
@@ -15,12 +17,12 @@ export interface ViewChoicesProps {
   view: ListView;
   sort: Sort;
   columns: readonly Column[];
-  shown: readonly string[];
-  onShow: (name: string, on: boolean) => void;
+  look: Look;
+  onLook: (change: Partial<Look>) => void;
 }
 
 /** How the list is shown: its order, also by what has no column, its columns, and its way into files and out of them. */
-export function ViewChoices({ resource, state, change, view, sort, columns, shown, onShow }: ViewChoicesProps) {
+export function ViewChoices({ resource, state, change, view, sort, columns, look, onLook }: ViewChoicesProps) {
   const { t } = useTranslation('view');
   const looks = looksOf(resource);
   const sortable = columns.filter((column) => column.sortable);
@@ -64,18 +66,19 @@ export function ViewChoices({ resource, state, change, view, sort, columns, show
           </label>
         </div>
       )}
-      {columns
-        .filter(({ primary }) => !primary)
-        .map(({ key, label }) => (
-          <label key={key}>
+      {view === 'table' && (
+        <>
+          <label>
             <input
               type="checkbox"
-              checked={shown.includes(key)}
-              onChange={(event) => onShow(key, event.target.checked)}
+              checked={look.density === 'compact'}
+              onChange={(event) => onLook({ density: event.target.checked ? 'compact' : 'comfortable' })}
             />
-            {label}
+            {t('compact')}
           </label>
-        ))}
+          <ColumnChoices columns={columns} look={look} onLook={onLook} />
+        </>
+      )}
       <TransferLinks resource={resource} state={state} />
     </>
   );

@@ -1,6 +1,8 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { account } from '../../../contract/accounts.ts';
 import { errorTexts } from '../../../contract/errors.ts';
+import { said } from '../../providers/said.ts';
 import { UserUpdate, users } from '../../../contract/user.ts';
 import { Avatar } from '../../components/avatar.tsx';
 import { Button } from '../../components/button.tsx';
@@ -10,15 +12,19 @@ import { Form, FormFields, SubmitButton } from '../../components/form/form.tsx';
 import { schemaResolver } from '../../components/form/resolver.ts';
 import { showRefusal } from '../../components/form/show-refusal.ts';
 import { PageHeader } from '../../components/page-header.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { useSettled } from '../../components/use-settled.ts';
 import { HttpError, wordsOf } from '../../providers/http-error.ts';
 import { useServices, useSession } from '../../providers/services.ts';
+import { useAsked } from '../../providers/use-api.ts';
 import { useChange } from '../../providers/use-change.ts';
 import { Cluster, Hint, Section, SectionHead } from '../../components/layout/layout.tsx';
 import { Credentials } from './account/credentials.tsx';
 import { Devices } from './account/devices.tsx';
-import { displayName, meQuery, useMe } from '../../providers/user.ts';
+import { displayName, meQuery, useIsMeLoading, useMe } from '../../providers/user.ts';
 import '../../providers/texts/settings.ts';
 import { FormatForm } from './format-form.tsx';
+import { InterfaceForm } from './interface-form.tsx';
 
 const names = ['name', 'familyname'] as const;
 const autoComplete = { name: 'given-name', familyname: 'family-name' };
@@ -29,6 +35,9 @@ export function AccountPage() {
   const user = useMe();
   const { identity } = useSession();
   const email = user?.email ?? identity?.email;
+  const [isLoading, isAsking] = [useIsMeLoading(), useAsked(account.state, {}).isPending];
+  // The forms come together, so that none of them moves another.
+  const isThere = useSettled(isLoading || isAsking);
   return (
     <>
       <PageHeader title={t('areas.account')} detail={t('account.detail')} />
@@ -42,11 +51,18 @@ export function AccountPage() {
             </span>
           </Cluster>
         </SectionHead>
-        {user && <ProfileForm key={user.id} profile={user.profile} />}
+        {isThere && user && <ProfileForm key={user.id} profile={user.profile} />}
       </Section>
-      {email && <Credentials email={email} />}
-      {user?.formats && <FormatForm formats={user.formats} />}
-      <SignedIn />
+      {!isThere ? (
+        <Skeleton height={480} />
+      ) : (
+        <>
+          {email && <Credentials email={email} />}
+          {user?.interface && <InterfaceForm chosen={user.interface} />}
+          {user?.formats && <FormatForm formats={user.formats} />}
+          <SignedIn />
+        </>
+      )}
     </>
   );
 }
@@ -85,12 +101,12 @@ function ProfileForm({ profile }: { profile: Record<(typeof names)[number], stri
       queries.person.setQueryData(meQuery(http).queryKey, data);
     },
     {
-      done: () => ({ message: errorTexts.profileUpdated }),
+      done: () => ({ message: said(errorTexts.profileUpdated) }),
       failed: (error) => {
         if (error instanceof HttpError && error.validationErrors)
           console.warn(errorTexts.profileFailed, error.validationErrors);
         if (showRefusal(form, error)) return undefined;
-        return { message: errorTexts.profileFailed, description: wordsOf(error) };
+        return { message: said(errorTexts.profileFailed), description: wordsOf(error) };
       },
     },
   );

@@ -13,7 +13,7 @@ import { timeZoneName, timeZones } from '../../formats/time-zones.ts';
 import { wordsOf } from '../../providers/http-error.ts';
 import { useServices } from '../../providers/services.ts';
 import { useChange } from '../../providers/use-change.ts';
-import { meQuery, takeFormats } from '../../providers/user.ts';
+import { meQuery, takeSettings } from '../../providers/user.ts';
 
 /** What the select boxes hold: text, of which the empty one leaves it to the browser. */
 type Chosen = Record<keyof FormatSettings, string>;
@@ -39,7 +39,7 @@ export function FormatForm({ formats }: { formats: FormatSettings }) {
         weekStart: weekStart === '' ? null : Number(weekStart),
       };
       const { data } = await http.call(users.updateMe, { body: { formats: chosen as FormatSettings } });
-      queries.person.setQueryData(meQuery(http).queryKey, takeFormats(data));
+      queries.person.setQueryData(meQuery(http).queryKey, takeSettings(data));
     },
     {
       done: () => ({ message: t('formats.saved') }),

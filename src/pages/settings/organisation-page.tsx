@@ -66,7 +66,7 @@ export function OrganisationPage() {
       />
       <Section>
         <h2>{t('organisation.facts')}</h2>
-        <QueryResult query={organisation}>
+        <QueryResult query={organisation} height={267}>
           {(facts) => (
             <Facts
               facts={named.map((name) => ({

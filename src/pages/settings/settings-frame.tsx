@@ -1,48 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Fragment, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, Outlet, useLocation } from 'react-router';
 import { ErrorBoundary } from '../../components/error-boundary.tsx';
 import { Tips } from '../../components/tips/tips.tsx';
+import { useIsMobile } from '../../components/use-media-query.ts';
 import { humanised } from '../../providers/labels.ts';
-import { resources } from '../../resources/registry.ts';
+import { forgetUnseen } from '../../providers/query-clients.ts';
 import { websitePages, websitePath } from '../../resources/website-parts.ts';
+import { areas } from './areas.ts';
 import styles from './settings.module.css';
 import '../../providers/texts/settings.ts';
-
-const first = [
-  'account',
-  'organisation',
-  'workspace',
-  'website',
-  'domains',
-  'properties',
-  'people',
-  'roles',
-  'ai',
-  'audit-log',
-];
-
-/** The areas of the settings in their order; a resource that is declared for them comes after those by itself. */
-const areas = [
-  ...first.map((key) => ({ key, path: `/settings/${key}` })),
-  ...resources
-    .filter(({ screen: { path, generated } }) => generated && path.startsWith('/settings/'))
-    .filter(
-      ({ screen }) => !first.includes(screen.path.replace('/settings/', '')) && !screen.path.startsWith(websitePath),
-    )
-    .map(({ name, screen }) => ({ key: name, path: screen.path })),
-];
 
 /** The settings (S2.02): their own navigation and their own error boundary, so that the rest of the app goes on. */
 export function SettingsFrame() {
   const { t } = useTranslation(['settings', 'resources']);
   const { pathname, search } = useLocation();
+  const client = useQueryClient();
   const nav = useRef<HTMLElement>(null);
+  const isStrip = useIsMobile();
   // On a small screen the areas are a strip: the one that is shown must be in sight.
   useEffect(() => {
     const current = [...(nav.current?.querySelectorAll('[aria-current]') ?? [])];
     current.at(-1)?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [pathname]);
+  }, [pathname, isStrip]);
   const ws = new URLSearchParams(search).get('ws');
   const to = (path: string) => (ws ? `${path}?ws=${ws}` : path);
   return (
@@ -66,7 +47,7 @@ export function SettingsFrame() {
         ))}
       </nav>
       <div className={styles.settingsBody}>
-        <ErrorBoundary inline resetKeys={[pathname]}>
+        <ErrorBoundary inline resetKeys={[pathname]} onRetry={() => forgetUnseen(client)}>
           <Tips>
             <Outlet />
           </Tips>

@@ -1,4 +1,5 @@
 import { errorTexts } from '../../../contract/errors.ts';
+import { said } from '../../providers/said.ts';
 import { HttpError } from '../../providers/http-error.ts';
 import { useServices } from '../../providers/services.ts';
 import { type Notice, useChange } from '../../providers/use-change.ts';
@@ -31,8 +32,8 @@ export function useWorkspaceRemoval(): (workspace: RemovableWorkspace) => Promis
     {
       done: (wasThere, { id }) =>
         wasThere
-          ? { message: errorTexts.workspaceDeleted, undo: { act: () => back(id), failed: refusal } }
-          : { message: errorTexts.workspaceAlreadyDeleted },
+          ? { message: said(errorTexts.workspaceDeleted), undo: { act: () => back(id), failed: refusal } }
+          : { message: said(errorTexts.workspaceAlreadyDeleted) },
       failed: refusal,
       touches: ['workspaces'],
     },
@@ -42,7 +43,11 @@ export function useWorkspaceRemoval(): (workspace: RemovableWorkspace) => Promis
 
 /** The server's words, else those for a failure without any, else those for what nobody expected. */
 function refusal(error: unknown): Notice {
-  const message = error instanceof HttpError ? error.message || errorTexts.workspaceDeleteFailed : undefined;
-  const isSilent = message === errorTexts.unknown;
-  return { message: isSilent ? errorTexts.workspaceDeleteFailed : (message ?? errorTexts.workspaceDeleteUnexpected) };
+  const message = error instanceof HttpError ? error.message || said(errorTexts.workspaceDeleteFailed) : undefined;
+  const isSilent = message === said(errorTexts.unknown);
+  return {
+    message: isSilent
+      ? said(errorTexts.workspaceDeleteFailed)
+      : (message ?? said(errorTexts.workspaceDeleteUnexpected)),
+  };
 }

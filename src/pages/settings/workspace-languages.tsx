@@ -10,8 +10,9 @@ import { LanguagePanel } from '../../resources/property-languages/language-panel
 export function WorkspaceLanguages() {
   const { t } = useTranslation('settings');
   const { status, error } = useLanguages();
-  const { properties, property, choose } = useProperty();
-  if (properties.length === 0) return null;
+  const { status: listed, properties, property, choose } = useProperty();
+  const isComing = listed === 'loading';
+  if (properties.length === 0 && !isComing) return null;
   return (
     <Apart aria-labelledby="workspace-languages">
       <SectionHead>
@@ -19,7 +20,11 @@ export function WorkspaceLanguages() {
         <PropertyChoice properties={properties} value={property?.id} onChange={choose} />
       </SectionHead>
       {error && <Hint role="status">{error}</Hint>}
-      {property && (status === 'ready' ? <LanguagePanel propertyId={property.id} /> : <Skeleton height={96} />)}
+      {property && status === 'ready' ? (
+        <LanguagePanel propertyId={property.id} />
+      ) : (
+        (property || isComing) && <Skeleton height={206} />
+      )}
     </Apart>
   );
 }

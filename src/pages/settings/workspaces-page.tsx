@@ -17,7 +17,9 @@ import { resourceOf } from '../../resources/registry.ts';
 import { HomeTrash } from './organisation/home-trash.tsx';
 import { WorkspaceLanguages } from './workspace-languages.tsx';
 import { Cluster, Section, SectionHead } from '../../components/layout/layout.tsx';
+import { WorkspaceMark } from '../../components/workspace-switcher/workspace-mark.tsx';
 import { useWorkspaceRemoval } from './use-workspace-removal.ts';
+import styles from './settings.module.css';
 import '../../providers/texts/settings.ts';
 
 interface WorkspaceRow {
@@ -83,7 +85,8 @@ export function WorkspacesPage() {
           )
         }
       </QueryResult>
-      <HomeTrash resource="workspaces" />
+      {/* Once it is known what stands above it. */}
+      {!rows.isPending && <HomeTrash resource="workspaces" />}
       {leaving && (
         <ConfirmDialog
           title={t('workspaces.removeTitle', { name: leaving.name })}
@@ -118,7 +121,8 @@ function WorkspaceCard({ row, mayUpdate, onRemove }: WorkspaceCardProps) {
   return (
     <Section aria-label={row.name}>
       <SectionHead>
-        <h2>
+        <h2 className={styles.workspaceName}>
+          <WorkspaceMark name={row.name} />
           {row.name} {isActive && <Badge tone="accent">{t('workspaces.active')}</Badge>}
         </h2>
         <Cluster>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { imports } from '../../../contract/imports.ts';
 import type { ImportRecord } from '../../../contract/transfer.ts';
 import { Button } from '../../components/button.tsx';
-import { useLabelsOf } from '../../providers/labels.ts';
+import { inSentence, useLabelsOf } from '../../providers/labels.ts';
 import { Places } from './asked-places.tsx';
 import { ListOutcomes, Outcome } from './outcome.tsx';
 import { Step } from './step.tsx';
@@ -11,7 +11,7 @@ import styles from './transfer.module.css';
 
 /** What the dry run found, before anything is added. */
 export function CheckStep({ record, onChange }: { record: ImportRecord; onChange: () => void }) {
-  const { t } = useTranslation('transfer');
+  const { t, i18n } = useTranslation('transfer');
   const { busy, take } = useStep(record);
   const labelsOf = useLabelsOf();
   const { lists, referred } = record;
@@ -21,7 +21,10 @@ export function CheckStep({ record, onChange }: { record: ImportRecord; onChange
       <Outcome record={record} />
       {Object.entries(referred).map(([name, along]) => (
         <p key={name} className={styles.importHint}>
-          {t('referred', { count: along, what: labelsOf(name)[along === 1 ? 'singular' : 'plural'].toLowerCase() })}
+          {t('referred', {
+            count: along,
+            what: inSentence(labelsOf(name)[along === 1 ? 'singular' : 'plural'], i18n.language),
+          })}
         </p>
       ))}
       <Places record={record} />

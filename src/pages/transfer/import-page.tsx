@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import type { Resource } from '../../../contract/resource.ts';
 import { QueryResult } from '../../components/query-result.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -9,6 +9,7 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { useLabels } from '../../providers/labels.ts';
 import { useRights } from '../../providers/rights.ts';
+import { useAddress } from '../../providers/use-address.ts';
 import { useMay } from '../../providers/use-may.ts';
 import { useResourceProvider } from '../../providers/use-resource-provider.ts';
 import { CheckStep } from './check-step.tsx';
@@ -26,16 +27,9 @@ export function ImportPage({ resource }: { resource: Resource }) {
   const labels = useLabels(resource.name);
   const may = useMay(resource.name);
   const { grants } = useRights();
-  const [query, setQuery] = useSearchParams();
+  const [query, go] = useAddress();
   const id = Number(query.get('import')) || undefined;
   const mapping = query.get('step') === 'columns';
-  const go = (changes: Record<string, string | undefined>) =>
-    setQuery((now) => {
-      for (const [name, value] of Object.entries(changes))
-        if (value) now.set(name, value);
-        else now.delete(name);
-      return now;
-    });
   const asked = useImport(resource, id);
   // As long as the page is there, its letters can be read in another way.
   const [file, setFile] = useState<File>();

@@ -21,7 +21,7 @@ export function UploadPanel() {
   const has = (...states: FileUpload['state'][]) => files.some(({ state }) => states.includes(state));
   const isBusy = files.some(isActive);
   return (
-    <section className={styles.panel} aria-label={t('uploads')} data-busy={isBusy || undefined}>
+    <section className={styles.panel} data-uploads aria-label={t('uploads')} data-busy={isBusy || undefined}>
       <header>
         <h2>
           <Summary files={files} />

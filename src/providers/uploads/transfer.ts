@@ -1,6 +1,7 @@
 import { DetailedError, type HttpRequest, Upload } from 'tus-js-client';
 import { uploads } from '../../../contract/uploads.ts';
 import { errorTexts } from '../../../contract/errors.ts';
+import { said } from '../said.ts';
 import { HttpError, errorFrom, networkError } from '../http-error.ts';
 import { mayPass, patience } from './patience.ts';
 
@@ -81,6 +82,6 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return { message: errorTexts.mediaUploadFailed };
+    return { message: said(errorTexts.mediaUploadFailed) };
   }
 }

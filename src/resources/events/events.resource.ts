@@ -82,6 +82,7 @@ export const events = defineResource('events', {
   ask: eventSearch,
   window: ['startDate', 'endDate'],
   nearby: true,
+  lacking: ['picture', 'description'],
   numbered: true,
   open: true,
   endpoints: ({ record, create, update, query }) => ({

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { altTextAdvice, altTextRules, suggestionsOf } from '../../../contract/alt-text.ts';
 import { composedLanguages } from '../../../contract/writing.ts';
 import { Button } from '../../components/button.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
 import { languageName } from '../../formats/formats.ts';
 import { useAsked } from '../../providers/use-api.ts';
 import { useMay } from '../../providers/use-may.ts';
@@ -27,7 +28,7 @@ interface AltTextHelpProps {
 export function AltTextHelp({ id, languages, named = false, locale, said, onUse }: AltTextHelpProps) {
   const { t } = useTranslation('alt-text');
   const mayUpdate = useMay('media')('update');
-  const { data: file } = useAsked(media.endpoints.one, { params: { id: id ?? 0 } }, id !== undefined);
+  const { data: file, isPending } = useAsked(media.endpoints.one, { params: { id: id ?? 0 } }, id !== undefined);
   const { passedOver, suggesting, suggest, dismiss, deciding } = useAltTextChanges();
   const known = file && file.kind !== 'document' && mayUpdate ? file : undefined;
   const waiting = languages.flatMap((language) => {
@@ -82,6 +83,7 @@ export function AltTextHelp({ id, languages, named = false, locale, said, onUse 
               </div>
             </div>
           ))}
+      {id !== undefined && isPending && mayUpdate && silent.length > 0 && <Skeleton height={32} />}
       {known && !known.decorative && silent.length > 0 && (
         <div className={styles.actions}>
           {named && <span className={styles.advice}>{t('suggestIn')}</span>}

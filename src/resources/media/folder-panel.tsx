@@ -7,6 +7,7 @@ import { AddIcon, EditIcon } from '../../components/icons.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { useMediaQuery } from '../../components/use-media-query.ts';
 import { useOffered } from '../../providers/extensions.ts';
+import { useRights } from '../../providers/rights.ts';
 import { useMay } from '../../providers/use-may.ts';
 import type { BesideListProps } from '../views.ts';
 import { FolderButton } from './folder-button.tsx';
@@ -21,6 +22,7 @@ import { useMoveToFolder } from './use-move-to-folder.tsx';
 export function FolderPanel({ filters, onFilter, selection }: BesideListProps) {
   const { t } = useTranslation('media');
   const may = useMay('media');
+  const isKnown = useRights().grants !== undefined;
   const hasRoom = useMediaQuery('(min-width: 1024px)');
   const { data, isError, refetch } = useFolders();
   const isOffered = useOffered(mediaLibraryCalls.folders);
@@ -91,8 +93,9 @@ export function FolderPanel({ filters, onFilter, selection }: BesideListProps) {
           onClose={() => setNaming(undefined)}
         />
       ) : (
-        (may('create') || may('update')) && (
-          <div className={styles.actions}>
+        // Until it is known who may, there is room for what they may.
+        (!isKnown || may('create') || may('update')) && (
+          <div className={styles.actions} data-pending={!isKnown || undefined}>
             <Button variant="ghost" size="sm" onClick={() => setNaming('new')}>
               <AddIcon />
               {t('folders.new')}

@@ -47,13 +47,13 @@ export const mediaViews: ResourceViews = {
   beside: {
     names: ['folder'],
     Panel: (props) => (
-      <Suspense fallback={<Skeleton height={32} />}>
+      <Suspense fallback={<Skeleton height={72} />}>
         <FolderPanel {...props} />
       </Suspense>
     ),
   },
   add: () => (
-    <Suspense fallback={null}>
+    <Suspense fallback={<Skeleton width={104} height={36} />}>
       <AddMedia />
     </Suspense>
   ),

@@ -69,6 +69,7 @@ export const properties = defineResource('properties', {
     known: knownFacts,
     nameOf: factNameOf,
   },
+  lacking: ['picture', 'facts', 'amenities'],
   mine: '/properties/my-properties',
   endpoints: (views) => {
     // Pictures come into the library first, and are named by their ids.

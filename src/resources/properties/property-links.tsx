@@ -1,10 +1,13 @@
+import { useList } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { Badge } from '../../components/badge.tsx';
 import { Card } from '../../components/card.tsx';
+import { formatNumber } from '../../formats/formats.ts';
 import { useMay } from '../../providers/use-may.ts';
 import { useServices } from '../../providers/services.ts';
 
-/** To the screens about one property, which is then the active one. */
+/** To the screens about one property, which is then the active one, each with how much there is. */
 export function PropertyLinks({ id, workspaceId }: { id: number; workspaceId: number }) {
   const { t } = useTranslation('properties');
   const { place } = useServices();
@@ -20,13 +23,29 @@ export function PropertyLinks({ id, workspaceId }: { id: number; workspaceId: nu
       <p>
         <Link to="/hotel" onClick={choose}>
           {t('amenities')}
-        </Link>
+        </Link>{' '}
+        <HowMany of="property-amenities" propertyId={id} />
       </p>
       <p>
         <Link to="/property-facts" onClick={choose}>
           {t('facts')}
-        </Link>
+        </Link>{' '}
+        <HowMany of="property-facts" propertyId={id} />
       </p>
     </Card>
   );
+}
+
+/** How many of these a property has; nothing where that may not be known. */
+function HowMany({ of, propertyId }: { of: 'property-amenities' | 'property-facts'; propertyId: number }) {
+  const mayRead = useMay(of)('read');
+  const { query, result } = useList({
+    resource: of,
+    pagination: { currentPage: 1, pageSize: 1 },
+    filters: [{ field: 'propertyId', operator: 'eq', value: String(propertyId) }],
+    meta: { purpose: 'of-property' },
+    queryOptions: { enabled: mayRead },
+    errorNotification: false,
+  });
+  return query.isSuccess && <Badge tone="plain">{formatNumber(result.total ?? 0)}</Badge>;
 }

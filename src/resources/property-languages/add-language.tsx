@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import { SelectBox } from '../../components/fields/select-box.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
 import { wordsOf } from '../../providers/http-error.ts';
 import { listAll } from '../../providers/list-all.ts';
 import { useServices } from '../../providers/services.ts';
@@ -27,7 +28,7 @@ export function AddLanguage({ propertyId, taken, onAdded }: AddLanguageProps) {
   const { http } = useServices();
   const { activeWorkspaceId: workspaceId } = usePlace();
   const [chosen, setChosen] = useState('');
-  const { data = [] } = useQuery({
+  const { data = [], isPending } = useQuery({
     queryKey: ['workspace', 'languages-to-add'],
     queryFn: ({ signal }) => listAll(http, list, { workspaceId }, signal),
   });
@@ -40,6 +41,7 @@ export function AddLanguage({ propertyId, taken, onAdded }: AddLanguageProps) {
     setChosen('');
     onAdded();
   };
+  if (isPending) return <Skeleton height={36} />;
   if (others.length === 0) return null;
   return (
     <div className={styles.languageAdd}>

@@ -59,11 +59,19 @@ async function* piecesOfTowns(signal?: AbortSignal): AsyncGenerator<string> {
   try {
     for (;;) {
       thread.postMessage('next');
-      const [piece] = (await once(thread, 'message', { signal })) as [string | null];
+      const piece = await pieceFrom(thread, signal);
       if (piece === null) return;
       yield piece;
     }
   } finally {
     await thread.terminate();
+  }
+}
+
+/** What the thread answers. Node's watch mode, in which one develops, has threads tell of their files by messages, too. */
+async function pieceFrom(thread: Worker, signal?: AbortSignal): Promise<string | null> {
+  for (;;) {
+    const [message] = (await once(thread, 'message', { signal })) as [unknown];
+    if (message === null || typeof message === 'string') return message;
   }
 }

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { runItemTypes } from '../../../../contract/writing-runs.ts';
 import { Button } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { GuidesIcon } from '../../../components/icons.tsx';
 import { QueryResult } from '../../../components/query-result.tsx';
+import { useAddress } from '../../../providers/use-address.ts';
 import { RunsFrame } from '../runs/runs-frame.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { ReviewDesk } from './review-desk.tsx';
@@ -21,21 +22,15 @@ export function ReviewPage() {
 }
 
 function Narrowed() {
-  const [address, setAddress] = useSearchParams();
+  const [address, setAddress] = useAddress();
   const filters: QueueFilters = {
     run: Number(address.get('run')) || undefined,
     language: address.get('language') || undefined,
     contentType: runItemTypes.find((type) => type === address.get('type')),
   };
-  const narrow = (name: string, value: string) =>
-    setAddress((before) => {
-      if (value) before.set(name, value);
-      else before.delete(name);
-      return before;
-    });
   return (
     <>
-      <FilterBar filters={filters} onNarrow={narrow} />
+      <FilterBar filters={filters} onNarrow={(name, value) => setAddress({ [name]: value })} />
       {/* Another part of the queue begins anew. */}
       <Queue key={JSON.stringify(filters)} filters={filters} />
     </>

@@ -4,7 +4,7 @@ import { wordsOf } from '../../../../contract/rich-text/words.ts';
 import type { ReviewedField, ReviewedItem } from '../../../../contract/writing-runs.ts';
 import { type Piece, differencesBetween } from '../../../components/differences.ts';
 import { Hint } from '../../../components/layout/layout.tsx';
-import { useLabels } from '../../../providers/labels.ts';
+import { inSentence, useLabels } from '../../../providers/labels.ts';
 import styles from './review.module.css';
 
 /** What stands where a text would go, field by field, with what would change marked. */
@@ -13,7 +13,7 @@ export function StandingText({
 }: {
   reviewed: ReviewedItem;
 }) {
-  const { t } = useTranslation('runs');
+  const { t, i18n } = useTranslation('runs');
   const labels = useLabels(resource);
   const there = fields.filter((field) => field.standing !== null);
   if (!standing || there.length === 0)
@@ -21,7 +21,8 @@ export function StandingText({
       <Hint>{t(contentType === 'alt-text' ? 'nothingSaid' : standing ? 'nothingInLanguage' : 'nothingStands')}</Hint>
     );
   const { status, isReplaced } = standing;
-  const beside = status === null ? undefined : t('beside', { status: labels.option('status', status).toLowerCase() });
+  const beside =
+    status === null ? undefined : t('beside', { status: inSentence(labels.option('status', status), i18n.language) });
   const hint = isReplaced ? t(contentType === 'translation' ? 'replacesTexts' : 'replaces') : beside;
   return (
     <>

@@ -1,5 +1,10 @@
+import '../../../providers/texts/filters.ts';
 import { useTranslation } from 'react-i18next';
+import { dayOf } from '../../../../contract/day.ts';
+import { dayFrom } from '../../../../contract/relative-days.ts';
 import { TextBox } from '../../../components/fields/text-box.tsx';
+import { SpanChoice } from '../conditions/day-choice.tsx';
+import { reader } from '../../../formats/reader.ts';
 import styles from './filters.module.css';
 import { useDebouncedInput } from '../../../components/fields/use-debounced-input.ts';
 
@@ -12,34 +17,47 @@ interface RangeFilterProps {
   to: string;
   onFrom: (value: string) => void;
   onTo: (value: string) => void;
+  /** Both ends at once. */
+  onSpan: (ends: readonly [string, string]) => void;
 }
 
 /** From, to, or both. */
-export function RangeFilter({ id, label, isNumber, from, to, onFrom, onTo }: RangeFilterProps) {
-  const { t } = useTranslation('forms');
+export function RangeFilter({ id, label, isNumber, from, to, onFrom, onTo, onSpan }: RangeFilterProps) {
+  const { t } = useTranslation(['forms', 'filters']);
+  const dayOfEnd = (end: string) => (isNumber ? end : dayFrom(end, dayOf(new Date()), reader().weekStart));
   return (
     <div className={styles.filter} role="group" aria-labelledby={`${id}-label`}>
       <span id={`${id}-label`}>{label}</span>
+      {!isNumber && (
+        <SpanChoice
+          label={t('filters:spanOf', { label })}
+          none={t('filters:anyDays')}
+          ends={[from, to]}
+          onChange={onSpan}
+        />
+      )}
       <div className={styles.range}>
-        <End label={t('filterFrom', { label })} isNumber={isNumber} value={from} onChange={onFrom} />
+        <End id={id} label={t('filterFrom', { label })} isNumber={isNumber} value={dayOfEnd(from)} onChange={onFrom} />
         <span aria-hidden="true">–</span>
-        <End label={t('filterTo', { label })} isNumber={isNumber} value={to} onChange={onTo} />
+        <End label={t('filterTo', { label })} isNumber={isNumber} value={dayOfEnd(to)} onChange={onTo} />
       </div>
     </div>
   );
 }
 
 interface EndProps {
+  id?: string;
   label: string;
   isNumber: boolean;
   value: string;
   onChange: (value: string) => void;
 }
 
-function End({ label, isNumber, value, onChange }: EndProps) {
+function End({ id, label, isNumber, value, onChange }: EndProps) {
   const [typed, type] = useDebouncedInput(value, onChange);
   return (
     <TextBox
+      id={id}
       aria-label={label}
       {...(isNumber ? { inputMode: 'decimal' } : { type: 'date' })}
       value={typed}

@@ -25,7 +25,12 @@ export function readDraft(key: string, now = Date.now()): Draft | undefined {
   return undefined;
 }
 
-export const writeDraft = (key: string, draft: Draft): void => remembered.set(key, JSON.stringify(draft));
+/** Whether it is kept now: the storage may be full, or closed. */
+export function writeDraft(key: string, draft: Draft): boolean {
+  const text = JSON.stringify(draft);
+  remembered.set(key, text);
+  return remembered.get(key) === text;
+}
 export const removeDraft = (key: string): void => remembered.remove(key);
 
 /** Whatever else may lie there is no draft. */

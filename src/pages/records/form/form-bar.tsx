@@ -7,19 +7,23 @@ import type { RecordForm } from './use-record-form.ts';
 interface FormBarProps {
   form: RecordForm;
   saving: boolean;
+  /** What is typed is kept nowhere but in the form. */
+  lacksRoom: boolean;
   onCancel: () => void;
+  /** Saves, and begins another one. */
+  onAnother?: (() => void) | undefined;
   /** Fills all fields with what they began with. */
   onReset?: (() => void) | undefined;
 }
 
 /** Always in reach: whether something is unsaved, and what to do about it. */
-export function FormBar({ form, saving, onCancel, onReset }: FormBarProps) {
+export function FormBar({ form, saving, lacksRoom, onCancel, onAnother, onReset }: FormBarProps) {
   const { t } = useTranslation('forms');
   const dirty = useWatch({ control: form.control, compute: form.isDirty });
   return (
     <div className={styles.bar}>
       <div>
-        <p role="status">{saving ? t('saving') : dirty ? t('unsaved') : ''}</p>
+        <p role="status">{saving ? t('saving') : dirty ? t(lacksRoom ? 'unsavedUnkept' : 'unsaved') : ''}</p>
         {onReset && (
           <Button variant="ghost" onClick={onReset}>
             {t('resetPage')}
@@ -28,7 +32,17 @@ export function FormBar({ form, saving, onCancel, onReset }: FormBarProps) {
         <Button variant="outline" onClick={onCancel}>
           {t('cancel')}
         </Button>
-        <Button type="submit" loading={saving} aria-keyshortcuts="Control+S Meta+S">
+        {onAnother && (
+          <Button
+            variant="outline"
+            loading={saving}
+            aria-keyshortcuts="Control+Shift+Enter Meta+Shift+Enter"
+            onClick={onAnother}
+          >
+            {t('saveAndNew')}
+          </Button>
+        )}
+        <Button type="submit" loading={saving} aria-keyshortcuts="Control+S Meta+S Control+Enter Meta+Enter">
           {t('save')}
         </Button>
       </div>

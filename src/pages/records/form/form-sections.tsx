@@ -8,7 +8,7 @@ import type { FieldSources } from '../../../components/fields/input-props.ts';
 import { useLabels } from '../../../providers/labels.ts';
 import { type FormSectionProps, formViewsOf } from '../../../resources/form-views.ts';
 import { RecordColumns } from '../frame/record-columns.tsx';
-import { type RecordSide, sideOf } from '../frame/record-sides.ts';
+import { type RecordSide, sideInForm } from '../frame/record-sides.ts';
 import { AddressMap } from './address/address-map.tsx';
 import { AddressSearch } from './address/address-search.tsx';
 import type { FormPart } from './form-part.ts';
@@ -22,7 +22,7 @@ import { editable } from './values.ts';
 export function sectionsOf(resource: Resource, shows?: readonly string[]): [section: string, names: string[]][] {
   const sections = new Map<string, string[]>();
   for (const [name, field] of editable(resource)) {
-    if (sideOf(field) !== 'main' || shows?.includes(name) === false) continue;
+    if (sideInForm(field) !== 'main' || shows?.includes(name) === false) continue;
     const { section = '' } = field;
     sections.set(section, [...(sections.get(section) ?? []), name]);
   }
@@ -45,7 +45,8 @@ export function FormSections({ form, recordId, sources, refTitles, part }: FormS
   const labels = useLabels(resource.name);
   const sections = useMemo(() => sectionsOf(resource, part?.shows), [resource, part]);
   const own = formViewsOf(resource.name)?.sections;
-  const ofAddress = partsOf(resource.address).map(([, name]) => name);
+  // The zone may stand with the times that are read in it.
+  const ofAddress = partsOf(resource.address).flatMap(([part, name]) => (part === 'timeZone' ? [] : name));
   const { latitude, longitude } = resource.address;
   const firstOfAddress = sections.flatMap(([, names]) => names).find((name) => ofAddress.includes(name));
   const grid = (names: string[], side?: RecordSide) =>
@@ -77,7 +78,7 @@ export function FormSections({ form, recordId, sources, refTitles, part }: FormS
     );
   // The picture comes first beside a record's text, as it does on its page.
   const beside = (side: RecordSide) => {
-    const names = editable(resource).flatMap(([name, field]) => (sideOf(field) === side ? name : []));
+    const names = editable(resource).flatMap(([name, field]) => (sideInForm(field) === side ? name : []));
     const isPicture = (name: string) => descriptorOf(resource.fields[name]!).holds === 'picture';
     return grid([...names.filter(isPicture), ...names.filter((name) => !isPicture(name))], side);
   };

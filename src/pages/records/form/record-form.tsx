@@ -1,5 +1,5 @@
 import type { BaseRecord } from '@refinedev/core';
-import { type BaseSyntheticEvent, type ReactNode, useEffect, useState } from 'react';
+import { type BaseSyntheticEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import type { Resource } from '../../../../contract/resource.ts';
@@ -14,7 +14,9 @@ import { draftKey } from './drafts.ts';
 import { FormBar } from './form-bar.tsx';
 import { FormProblem, type Problem } from './form-problem.tsx';
 import styles from './form.module.css';
+import noticeStyles from './notice.module.css';
 import type { FormPart } from './form-part.ts';
+import type { SavedRecord } from './saved-before.tsx';
 import { FormSections } from './form-sections.tsx';
 import { HandedOver } from './handed-over.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
@@ -37,11 +39,15 @@ interface RecordFormProps {
   resource: Resource;
   id?: string;
   start: StoredRecord;
+  /** The version that the record has by now, as far as is known. */
+  newest?: number | undefined;
   /** What references are called, by field. */
   refTitles?: Record<string, string | undefined> | undefined;
   /** What must have happened before a new record is sent. */
   before?: (() => Promise<void>) | undefined;
   part?: FormPart;
+  /** Goes on to another new record, where that is offered. */
+  onAnother?: ((saved: SavedRecord) => void) | undefined;
   /** What a translation is made from, before the form. */
   source?: ((form: RecordFormState) => ReactNode) | undefined;
   /** What another screen hands over to be put in, by the names of the fields; always the same object. */
@@ -52,7 +58,7 @@ interface RecordFormProps {
 
 /** A record's form, new or existing: typed text is not lost, whether saving works or not. */
 export function RecordForm(props: RecordFormProps) {
-  const { resource, id, start, refTitles = {}, before, part, handed, source, beside } = props;
+  const { resource, id, start, newest, refTitles = {}, before, part, onAnother, handed, source, beside } = props;
   const { t } = useTranslation('forms');
   const labels = useLabels(resource.name);
   const navigate = useNavigate();
@@ -75,16 +81,18 @@ export function RecordForm(props: RecordFormProps) {
     // What was brought back elsewhere on the page shows where nothing was typed meanwhile.
     if (part && Number(start.version) > Number(form.stored().version) && !form.isDirty()) form.begin(start);
   }, [part, start, form]);
+  const goesOn = useRef(false);
   const back = id ? `${resource.screen.path}/${id}` : resource.screen.path;
 
   const signIn = () => {
-    draft.keepNow();
-    guard.release();
+    // What cannot be kept is asked about as at any other way out.
+    if (draft.keepNow()) guard.release();
     void session.signIn(pathname + search);
   };
   const saved = (record: BaseRecord | undefined, taken: string[]) => {
     form.settle();
     draft.end();
+    if (record && goesOn.current) return onAnother?.({ id: Number(record.id), title: String(record[resource.title]) });
     if (record)
       void toast('success', {
         message: t('saved', { what: labels.singular }),
@@ -113,13 +121,18 @@ export function RecordForm(props: RecordFormProps) {
     onSaved: saved,
     onFailed: failed,
   });
-  const submit = (event?: BaseSyntheticEvent) => {
-    event?.preventDefault();
+  const send = (andGoesOn: boolean) => {
     if (waitsFor > 0) return;
+    goesOn.current = andGoesOn;
     setProblem(undefined);
     void arrived().then(() => form.handleSubmit(save)());
   };
-  useSaveKey(submit);
+  const submit = (event?: BaseSyntheticEvent) => {
+    event?.preventDefault();
+    send(false);
+  };
+  const another = onAnother && (() => send(true));
+  useSaveKey(submit, another);
   const reset = useReset(form);
   const zone = useRecordZone(form);
 
@@ -133,6 +146,11 @@ export function RecordForm(props: RecordFormProps) {
         />
       )}
       {handed && <HandedOver form={form} values={handed} label={labels.field} show={show} />}
+      {!saving && newest !== undefined && newest > Number(form.stored().version) && (
+        <p className={noticeStyles.notice} role="status">
+          {t('newerVersion')}
+        </p>
+      )}
       {problem && <FormProblem problem={problem} />}
       <RecordZoneContext value={zone}>
         <FormSections
@@ -147,7 +165,9 @@ export function RecordForm(props: RecordFormProps) {
       <FormBar
         form={form}
         saving={saving || waitsFor > 0}
+        lacksRoom={draft.lacksRoom}
         onCancel={cancel}
+        onAnother={another}
         onReset={part && (() => reset(part.startsFrom))}
       />
       {guard.asking && <LeaveDialog onStay={guard.stay} onDiscard={guard.discard} />}
@@ -177,8 +197,8 @@ export function RecordForm(props: RecordFormProps) {
   );
 }
 
-/** A translation under way is another draft than a new record. */
+/** A translation under way, or a copy, is another draft than a new record. */
 function newName(search: string): string {
   const query = new URLSearchParams(search);
-  return ['create', query.get('from'), query.get('language')].filter(Boolean).join('-');
+  return ['create', query.get('from') ?? query.get('copy'), query.get('language')].filter(Boolean).join('-');
 }

@@ -6,22 +6,31 @@ const rest = 1_000;
 
 /**
  * Keeps what is typed on this device about a second after the typing rests, and when the page is hidden or closed.
- * `found` is what an earlier visit left; until the person has decided about it, new changes are kept beside it.
+ * `found` is what an earlier visit left; until the person has decided about it, new changes are kept beside it. `lacksRoom` says that
+ * the device keeps nothing, so that nobody relies on it (C-08).
  */
 export function useDraft(form: RecordForm, key: string) {
   const [found, setFound] = useState(() => readDraft(key));
   const undecided = useRef(found);
   const ended = useRef(false);
+  const [lacksRoom, setLacksRoom] = useState(false);
 
-  const keep = useCallback(() => {
-    if (ended.current) return;
+  /** Whether nothing would be lost with the page. */
+  const keep = useCallback((): boolean => {
+    if (ended.current) return true;
     const { values: base, version } = form.stored();
     const earlier = undecided.current;
     const changes = { ...earlier?.changes, ...form.changes() };
     const hadFile = Object.keys(form.files()).length > 0 || earlier?.hadFile === true;
-    if (Object.keys(changes).length === 0 && !hadFile) return removeDraft(key);
+    if (Object.keys(changes).length === 0 && !hadFile) {
+      removeDraft(key);
+      return true;
+    }
     const before = Object.fromEntries(Object.keys(changes).map((name) => [name, earlier?.base[name] ?? base[name]]));
-    writeDraft(key, { changes, base: before, version: earlier?.version ?? version, savedAt: Date.now(), hadFile });
+    const draft = { changes, base: before, version: earlier?.version ?? version, savedAt: Date.now(), hadFile };
+    const isKept = writeDraft(key, draft);
+    setLacksRoom(!isKept);
+    return isKept;
   }, [form, key]);
 
   useEffect(() => {
@@ -52,6 +61,7 @@ export function useDraft(form: RecordForm, key: string) {
 
   return {
     found,
+    lacksRoom,
     keepNow: keep,
     restore: useCallback(
       (draft: Draft) => {

@@ -1,14 +1,18 @@
 import { useEffect, useRef } from 'react';
 
-/** Ctrl+S and Cmd+S save, as everywhere where people write. */
-export function useSaveKey(save: () => void): void {
-  const latest = useRef(save);
-  useEffect(() => void (latest.current = save));
+/** Ctrl+S and Ctrl+Enter save, as everywhere where people write; with Shift, Enter begins `another`. Cmd is as good as Ctrl. */
+export function useSaveKey(save: () => void, another?: () => void): void {
+  const latest = useRef({ save, another });
+  useEffect(() => void (latest.current = { save, another }));
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return;
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.defaultPrevented) return;
+      const isEnter = event.key === 'Enter';
+      if (!isEnter && event.key.toLowerCase() !== 's') return;
+      const { save, another = save } = latest.current;
       event.preventDefault();
-      latest.current();
+      if (isEnter && event.shiftKey) another();
+      else save();
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);

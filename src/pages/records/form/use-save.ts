@@ -5,6 +5,7 @@ import type { AnyValues } from '../../../../contract/views.ts';
 import { useResourceProvider } from '../../../providers/use-resource-provider.ts';
 import { keepTold } from '../../../providers/told-once.ts';
 import { HttpError } from '../../../providers/http-error.ts';
+import { currentRecord } from './current-record.ts';
 import type { ConflictSide } from './conflict-dialog.tsx';
 import { type Merge, merge } from './merge.ts';
 import type { RecordForm } from './use-record-form.ts';
@@ -84,9 +85,7 @@ export function useSave({ form, id, stays = false, before, onSaved, onFailed }: 
 
   /** Somebody else was quicker: joins both, or shows where that needs a decision. */
   const takeIn = async (error: HttpError): Promise<string[] | undefined> => {
-    const current = error.current
-      ? resource.receive(error.current as AnyValues)
-      : (await provider.getOne({ resource: resource.name, id: id ?? '' })).data;
+    const current = await currentRecord(provider, resource, id ?? '', error);
     const theirs = valuesOf(resource, current);
     const merged = merge(resource, form.stored().values, form.values(), theirs);
     const version = Number(current.version);

@@ -1,8 +1,10 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { Resource } from '../../../../contract/resource.ts';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { Tips } from '../../../components/tips/tips.tsx';
 import { TopBarPath } from '../../../components/top-bar-path.tsx';
+import { noteOpened } from '../../../providers/recent-records.ts';
+import { usePlace } from '../../../providers/use-workspaces.ts';
 import { RecordPath } from './record-path.tsx';
 import { useOutOfSight } from './use-out-of-sight.ts';
 
@@ -24,6 +26,11 @@ interface RecordFrameProps {
 export function RecordFrame({ resource, id, title, detail, actions, children }: RecordFrameProps) {
   const head = useRef<HTMLDivElement>(null);
   const isAway = useOutOfSight(head);
+  const { activeWorkspaceId } = usePlace();
+  const { name } = resource;
+  useEffect(() => {
+    if (id && title && activeWorkspaceId) noteOpened(activeWorkspaceId, { resource: name, id: Number(id), title });
+  }, [id, title, name, activeWorkspaceId]);
   return (
     <Tips>
       <TopBarPath>

@@ -2,6 +2,7 @@ import { useList } from '@refinedev/core';
 import type { Resource } from '../../../../contract/resource.ts';
 import type { CountedList } from '../../../providers/data.ts';
 import { readListState, writeListState } from '../../../providers/list-url.ts';
+import { keepEmpty } from '../../../providers/view-url.ts';
 import { listRequest } from '../list-request.ts';
 import { useLastList } from '../use-last-list.ts';
 import { goesOn, useTotal } from '../use-total.ts';
@@ -22,11 +23,12 @@ interface Neighbours {
 }
 
 /**
- * The records before and after one in the list that somebody came from. That list's page is in the cache; the page
+ * The records before and after one in the list that somebody came from, or in another one (`inList`, its address). That list's page is in the cache; the page
  * before or after it is asked for only by the record at its end.
  */
-export function useNeighbours(resource: Resource, id: string): Neighbours {
-  const { search } = useLastList(resource);
+export function useNeighbours(resource: Resource, id: string, inList?: string): Neighbours {
+  const last = useLastList(resource).search;
+  const search = inList ?? last;
   const state = readListState(resource, search ?? '');
   const here = usePage(resource, state.page, search, search !== null);
   const index = here.rows.findIndex((row) => String(row.id) === id);
@@ -53,7 +55,12 @@ function usePage(resource: Resource, page: number, search: string | null, enable
   const rows = enabled ? result.data : [];
   const at = (index: number): Neighbour | undefined => {
     const row = rows[index];
-    return row && { id: Number(row.id), search: `?${writeListState(resource, state, search ?? '')}` };
+    return (
+      row && {
+        id: Number(row.id),
+        search: `?${keepEmpty(search ?? '', writeListState(resource, state, search ?? ''))}`,
+      }
+    );
   };
   return { rows, page: query.data as CountedList | undefined, at };
 }

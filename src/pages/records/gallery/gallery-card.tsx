@@ -34,6 +34,7 @@ export const GalleryCard = memo(
       <li
         className={styles.card}
         style={style}
+        data-row={id}
         data-chosen={chosen || undefined}
         aria-posinset={place}
         aria-setsize={count ?? -1}

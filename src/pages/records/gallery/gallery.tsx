@@ -26,7 +26,7 @@ interface GalleryProps {
 }
 
 /** What stands beneath a picture, with the gap below a card, in pixels. */
-const textHeight = 98;
+const textHeight = 118;
 
 /** A list looked at as its pictures: more come as one goes on, and only those in sight are there. */
 export function Gallery({ resource, state, selection, empty }: GalleryProps) {
@@ -78,7 +78,7 @@ export function Gallery({ resource, state, selection, empty }: GalleryProps) {
               selection={anyChoosable && isChoosable(row) ? selection : undefined}
               style={{
                 top: start - lines.options.scrollMargin,
-                left: `calc(${place} * (100% + var(--space-4)) / ${columns})`,
+                insetInlineStart: `calc(${place} * (100% + var(--space-4)) / ${columns})`,
                 width: `calc((100% - ${columns - 1} * var(--space-4)) / ${columns})`,
                 height: height - 16,
               }}

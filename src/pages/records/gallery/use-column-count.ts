@@ -9,6 +9,8 @@ export function useColumnCount(frame: HTMLElement | null): { columns: number; wi
   const [room, setRoom] = useState(() => Math.min(window.innerWidth, 1_200));
   useLayoutEffect(() => {
     if (!frame) return;
+    // oxlint-disable-next-line react/set-state-in-effect -- Before anything is painted: an observer tells it a frame later.
+    setRoom(frame.clientWidth);
     const observer = new ResizeObserver(() => setRoom(frame.clientWidth));
     observer.observe(frame);
     return () => observer.disconnect();

@@ -15,7 +15,7 @@ const overview = 5;
  */
 export function usePositions(resource: Resource, state: ListState, look?: Look, enabled = true) {
   const provider = useResourceProvider();
-  const { trashed: _trash, ...narrowing } = narrowingOf(state);
+  const { trashed: _trash, ...narrowing } = narrowingOf(resource, state);
   const part = look ? { view: boundsText(look.view), zoom: look.zoom } : { zoom: overview };
   const query = { ...narrowing, ...part };
   return useQuery<Positions>({

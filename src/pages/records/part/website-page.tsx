@@ -11,13 +11,14 @@ import { Facts } from '../../../components/facts.tsx';
 import { Apart } from '../../../components/layout/layout.tsx';
 import { Button } from '../../../components/button.tsx';
 import { ExternalIcon } from '../../../components/icons.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { wordsOf } from '../../../providers/http-error.ts';
 import { useLabels } from '../../../providers/labels.ts';
 import { useMay } from '../../../providers/use-may.ts';
 import { useTheme } from '../../../providers/use-theme.ts';
 import { useWebsite } from '../../../providers/use-website.ts';
-import { usePlace } from '../../../providers/use-workspaces.ts';
+import { useActiveWorkspace, usePlace } from '../../../providers/use-workspaces.ts';
 import { formViewsOf } from '../../../resources/form-views.ts';
 import { RecordForm } from '../form/record-form.tsx';
 import { valuesOf } from '../form/values.ts';
@@ -35,11 +36,14 @@ export function WebsitePage({ part }: { part: WebsitePart }) {
   const { t } = useTranslation('settings');
   const { activeWorkspaceId } = usePlace();
   const home = useWebsite()();
-  const view = home && (
+  const hasDomain = useActiveWorkspace()?.domainId !== undefined;
+  const view = home ? (
     <Button variant="outline" href={home} target="_blank" rel="noopener">
       <ExternalIcon />
       {t('website.onWebsite')}
     </Button>
+  ) : (
+    hasDomain && <Skeleton width={168} height={36} />
   );
   return (
     <>

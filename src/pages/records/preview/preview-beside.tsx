@@ -3,6 +3,7 @@ import type { Resource } from '../../../../contract/resource.ts';
 import type { AnyValues } from '../../../../contract/views.ts';
 import { previewed } from '../../../../contract/website-preview.ts';
 import { late } from '../../../components/late.ts';
+import styles from './preview.module.css';
 import type { RecordForm } from '../form/use-record-form.ts';
 
 const WebsitePreview = late(async () => (await import('./website-preview.tsx')).WebsitePreview);
@@ -11,7 +12,7 @@ const WebsitePreview = late(async () => (await import('./website-preview.tsx')).
 export function previewBeside(resource: Resource, stored: AnyValues, id?: number) {
   if (!previewed.some((name) => name === resource.name)) return undefined;
   return (form: RecordForm) => (
-    <Suspense>
+    <Suspense fallback={<div className={styles.place} data-preview />}>
       <WebsitePreview form={form} stored={stored} id={id} />
     </Suspense>
   );

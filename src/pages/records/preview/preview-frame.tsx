@@ -47,7 +47,7 @@ export function PreviewFrame({ look, css, page }: PreviewFrameProps) {
         style={{
           width,
           height: size.height / scale,
-          marginLeft: Math.max(0, (size.width - width * scale) / 2),
+          marginInlineStart: Math.max(0, (size.width - width * scale) / 2),
           transform: `scale(${scale})`,
         }}
       />

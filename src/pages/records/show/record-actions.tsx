@@ -4,10 +4,12 @@ import { narrowingOf } from '../../../../contract/narrowing.ts';
 import type { Resource } from '../../../../contract/resource.ts';
 import { previewLinks } from '../../../../contract/preview-links.ts';
 import { Button } from '../../../components/button.tsx';
-import { EditIcon, ExternalIcon, TrashIcon } from '../../../components/icons.tsx';
+import { DuplicateIcon, EditIcon, ExternalIcon, TrashIcon } from '../../../components/icons.tsx';
+import { useCommands } from '../../../providers/commands.ts';
 import { useOffered } from '../../../providers/extensions.ts';
 import { useMay } from '../../../providers/use-may.ts';
 import { useRemoval } from '../../../providers/use-removal.ts';
+import { isCopied } from '../is-copied.ts';
 import { useLastList } from '../use-last-list.ts';
 import { useWebsitePage } from '../use-website-page.ts';
 import { PreviewLink, previewedAs } from './preview-link.tsx';
@@ -28,13 +30,20 @@ export function RecordActions({ resource, record }: { resource: Resource; record
   const page = useWebsitePage(resource)(record);
   const mayUpdate = resource.endpoints.update !== undefined && may('update', about);
 
+  const edit = () => navigate(`${resource.screen.path}/${id}/edit`);
+  const title = String(record[resource.title]);
+  useCommands(
+    'record',
+    mayUpdate ? [{ name: 'editThis', values: { title }, keys: ['e'], offered: true, run: edit }] : [],
+  );
+
   const discard = async () => {
-    if ((await remove([{ id, version, title: String(record[resource.title]) }])) > 0) await navigate(path);
+    if ((await remove([{ id, version, title }])) > 0) await navigate(path);
   };
   return (
     <>
       {mayUpdate && (
-        <Button onClick={() => void navigate(`${resource.screen.path}/${id}/edit`)}>
+        <Button onClick={() => void edit()}>
           <EditIcon />
           {t('edit')}
         </Button>
@@ -47,6 +56,17 @@ export function RecordActions({ resource, record }: { resource: Resource; record
         <Button variant="outline" href={page} target="_blank" rel="noopener">
           <ExternalIcon />
           {t('onWebsite')}
+        </Button>
+      )}
+      {isCopied(resource) && may('create', about) && (
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={t('duplicate')}
+          data-tip={t('duplicate')}
+          onClick={() => void navigate(`${resource.screen.path}/create?copy=${id}`)}
+        >
+          <DuplicateIcon />
         </Button>
       )}
       {resource.endpoints.remove && may('delete', about) && (

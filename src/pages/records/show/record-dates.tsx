@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { type Field, descriptorOf } from '../../../../contract/fields.ts';
 import type { Resource } from '../../../../contract/resource.ts';
 import { Card } from '../../../components/card.tsx';
 import { Facts } from '../../../components/facts.tsx';
 import { formatMoment } from '../../../formats/formats.ts';
 import { useLabels } from '../../../providers/labels.ts';
+import { isDate } from '../frame/record-sides.ts';
 import { useShownValue } from '../use-shown-value.tsx';
 import type { ShownRecord } from './shown-record.ts';
 
@@ -29,7 +29,3 @@ export function RecordDates({ resource, record }: { resource: Resource; record: 
     </Card>
   );
 }
-
-/** The record's dates and their time zone. */
-const isDate = (field: Field) =>
-  ['day', 'time', 'moment'].includes(descriptorOf(field).holds) || field.kind === 'timeZone';

@@ -1,10 +1,10 @@
 import '../../../providers/texts/history.ts';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import type { Resource } from '../../../../contract/resource.ts';
 import { Tabs } from '../../../components/tabs.tsx';
 import { useOffered } from '../../../providers/extensions.ts';
+import { useAddress } from '../../../providers/use-address.ts';
 import { HistorySkeleton } from '../history/history-skeleton.tsx';
 import { RecordValues } from './record-values.tsx';
 import type { ShownRecord } from './shown-record.ts';
@@ -20,7 +20,7 @@ const names = ['details', 'history'] as const;
  */
 export function RecordTabs({ resource, record }: { resource: Resource; record: ShownRecord }) {
   const { t } = useTranslation('history');
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useAddress();
   const hasHistory = useOffered(resource.endpoints.history);
   const details = <RecordValues resource={resource} record={record} />;
   if (!hasHistory) return details;
@@ -28,11 +28,7 @@ export function RecordTabs({ resource, record }: { resource: Resource; record: S
   const chosen = query.get('tab') === 'history' ? 'history' : 'details';
   const choose = (name: (typeof names)[number]) => {
     if (name === chosen) return;
-    setQuery((before) => {
-      if (name === 'details') before.delete('tab');
-      else before.set('tab', name);
-      return before;
-    });
+    setQuery({ tab: name === 'details' ? undefined : name });
   };
   return (
     <Tabs

@@ -20,7 +20,7 @@ const referring = (to: Resource) =>
       .map(([field]) => ({ from, field })),
   );
 
-/** What points to the record, e.g. the events of a venue: how many, the first few, and the way to all of them. */
+/** What points to the record, e.g. the events of a venue: how many, the first few, the way to all of them and to one more. */
 export function ReferredFrom({ resource, record }: { resource: Resource; record: ShownRecord }) {
   return referring(resource).map(({ from, field }) => (
     <Referring key={`${from.name}.${field}`} from={from} field={field} id={record.id} />
@@ -31,23 +31,25 @@ function Referring({ from, field, id }: { from: Resource; field: string; id: num
   const { t } = useTranslation('records');
   const labels = useLabels(from.name);
   const show = useShownValue(from);
-  const mayRead = useMay(from.name)('read');
+  const may = useMay(from.name);
+  const mayAdd = from.endpoints.create !== undefined && may('create');
   const narrowed = { ...allDays(from), [field]: String(id) };
-  const { result } = useList({
+  const { query, result } = useList({
     resource: from.name,
     pagination: { currentPage: 1, pageSize: 5 },
     filters: Object.entries(narrowed).map(([name, value]) => ({ field: name, operator: 'eq', value })),
     meta: { purpose: 'referring' },
-    queryOptions: { enabled: mayRead },
+    queryOptions: { enabled: may('read') },
     errorNotification: false,
   });
   const total = result.total ?? 0;
-  if (total === 0) return null;
+  if (!query.isSuccess || (total === 0 && !mayAdd)) return null;
   return (
     <section className={styles.section}>
       <h2>
         {labels.plural} <span className={styles.count}>{formatNumber(total)}</span>
       </h2>
+      {total === 0 && <p className={styles.none}>{t('noneRefer')}</p>}
       <ul className={styles.referring}>
         {result.data.map((row) => (
           <li key={String(row.id)}>
@@ -62,6 +64,11 @@ function Referring({ from, field, id }: { from: Resource; field: string; id: num
       </ul>
       {total > result.data.length && (
         <Link to={`${from.screen.path}?${new URLSearchParams(narrowed)}`}>{t('allOf', { what: labels.plural })}</Link>
+      )}
+      {mayAdd && (
+        <p className={styles.addReferring}>
+          <Link to={`${from.screen.path}/create?${field}=${id}`}>{t('create', { what: labels.singular })}</Link>
+        </p>
       )}
     </section>
   );

@@ -1,4 +1,4 @@
-import { type GetOneResponse, useDataProvider } from '@refinedev/core';
+import type { GetOneResponse } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,8 +8,11 @@ import type { AnyValues } from '../../../../contract/views.ts';
 import { Button } from '../../../components/button.tsx';
 import { DropDown, DropDownChoice } from '../../../components/drop-down.tsx';
 import { late } from '../../../components/late.ts';
+import { useCommands } from '../../../providers/commands.ts';
 import { useLabels } from '../../../providers/labels.ts';
 import { useChange } from '../../../providers/use-change.ts';
+import { useResourceProvider } from '../../../providers/use-resource-provider.ts';
+import { takeBack } from '../take-back.ts';
 import type { ShownRecord } from './shown-record.ts';
 
 const ScheduleDialog = late(async () => (await import('../schedule/schedule-dialog.tsx')).ScheduleDialog);
@@ -24,7 +27,7 @@ interface StatusActionsProps {
 export function StatusActions({ resource, record, mayPublish }: StatusActionsProps) {
   const { t } = useTranslation('forms');
   const labels = useLabels(resource.name);
-  const provider = useDataProvider()();
+  const provider = useResourceProvider();
   const client = useQueryClient();
   const now = String(record.status);
   const isPublic = (status: string) => status === 'published' || status === 'scheduled';
@@ -50,9 +53,15 @@ export function StatusActions({ resource, record, mayPublish }: StatusActionsPro
       (shown) => shown && { ...shown, data },
     );
   };
+  const statusBack = (status: unknown) =>
+    takeBack(provider, { resource: resource.name, id: record.id, name: 'status', after: status }, t('statusNotFound'));
   const told = {
     done: (_: unknown, { status = now }: AnyValues) => ({
       message: t('statusChanged', { status: labels.option('status', String(status)) }),
+      undo:
+        status === now || !resource.endpoints.history
+          ? undefined
+          : { act: () => statusBack(status), failed: t('statusNotUndone') },
     }),
     touches: [{ resource: resource.name }],
   };
@@ -64,6 +73,25 @@ export function StatusActions({ resource, record, mayPublish }: StatusActionsPro
     else if (!busy) void change({ status });
   };
   const rest = others.filter((status) => status !== main);
+  const title = String(record[resource.title]);
+  useCommands('record', [
+    ...(main
+      ? [
+          {
+            name: main === 'published' ? 'publish' : 'unpublish',
+            values: { title },
+            offered: true,
+            run: () => choose(main),
+          },
+        ]
+      : []),
+    ...rest.map((status) => ({
+      name: 'status',
+      values: { title, status: labels.option('status', status) },
+      offered: true,
+      run: () => choose(status),
+    })),
+  ]);
   const ends = canSchedule && (now === 'scheduled' || now === 'published');
   return (
     <>

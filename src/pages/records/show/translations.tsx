@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { groupField } from '../../../../contract/field-defaults.ts';
 import { narrowingOf } from '../../../../contract/narrowing.ts';
 import type { Resource } from '../../../../contract/resource.ts';
@@ -9,6 +9,7 @@ import { DropDown } from '../../../components/drop-down.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { languageName } from '../../../formats/formats.ts';
+import { useCommands } from '../../../providers/commands.ts';
 import { useResourceProvider } from '../../../providers/use-resource-provider.ts';
 import { useMay } from '../../../providers/use-may.ts';
 import { useLanguageCodes } from '../../../resources/use-language-codes.ts';
@@ -23,6 +24,7 @@ export function Translations({ resource, record }: { resource: Resource; record:
   const show = useShownValue(resource);
   const provider = useResourceProvider();
   const codes = useLanguageCodes();
+  const navigate = useNavigate();
   const field = groupField(resource.fields) ?? '';
   const group = typeof record[field] === 'string' ? record[field] : '';
   const { data, isPending, isError, refetch } = useQuery({
@@ -36,6 +38,17 @@ export function Translations({ resource, record }: { resource: Resource; record:
   const mayTranslate = resource.endpoints.update !== undefined && may('update', narrowingOf(resource, record));
   const missing = codes.filter(
     (code) => may('create', { language: code }) && !versions.some(({ language }) => language === code),
+  );
+  const fresh = (code: string) => `${resource.screen.path}/create?from=${record.id}&language=${code}`;
+  const canAdd = resource.endpoints.create !== undefined && !isError && !(group !== '' && isPending);
+  useCommands(
+    'record',
+    (canAdd ? missing : []).map((code) => ({
+      name: 'translate',
+      values: { title: String(record[resource.title]), language: languageName(code, i18n.language) },
+      offered: true,
+      run: () => navigate(fresh(code)),
+    })),
   );
 
   return (
@@ -80,7 +93,7 @@ export function Translations({ resource, record }: { resource: Resource; record:
       {resource.endpoints.create && missing.length > 0 && (
         <DropDown label={t('addTranslation')} align="start">
           {missing.map((code) => (
-            <Link key={code} to={`${resource.screen.path}/create?from=${record.id}&language=${code}`}>
+            <Link key={code} to={fresh(code)}>
               {languageName(code, i18n.language)}
             </Link>
           ))}

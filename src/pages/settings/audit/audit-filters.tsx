@@ -1,23 +1,24 @@
 import { useTranslation } from 'react-i18next';
 import { auditLog, auditTopics } from '../../../../contract/audit.ts';
 import { SelectBox } from '../../../components/fields/select-box.tsx';
-import { TextBox } from '../../../components/fields/text-box.tsx';
+import { DayBox } from '../../../components/fields/day-box.tsx';
 import { useDebouncedInput } from '../../../components/fields/use-debounced-input.ts';
 import { SearchBox } from '../../../components/search-box.tsx';
 import { useAsked } from '../../../providers/use-api.ts';
-import type { AuditFilters } from './audit-state.ts';
+import type { AuditFilterName, AuditState } from './audit-state.ts';
 import styles from './audit.module.css';
 
 interface AuditFiltersProps {
-  filters: AuditFilters;
-  onChange: (filters: AuditFilters) => void;
+  filters: AuditState['filters'];
+  /** What changes of them. */
+  onChange: (filters: AuditState['filters']) => void;
 }
 
 /** What of the log is shown: by words, person, topic and days. */
 export function AuditFilterBar({ filters, onChange }: AuditFiltersProps) {
   const { t } = useTranslation('settings');
   const { data: people = [] } = useAsked(auditLog.people, {});
-  const set = (name: keyof AuditFilters) => (value: string) => onChange({ ...filters, [name]: value });
+  const set = (name: AuditFilterName) => (value: string) => onChange({ [name]: value });
   const [typed, type] = useDebouncedInput(filters.q ?? '', set('q'));
   return (
     <div className={styles.filters} role="search" aria-label={t('audit.narrow')}>
@@ -52,7 +53,7 @@ export function AuditFilterBar({ filters, onChange }: AuditFiltersProps) {
       {(['from', 'to'] as const).map((name) => (
         <div key={name}>
           <label htmlFor={`audit-${name}`}>{t(`audit.${name}`)}</label>
-          <TextBox id={`audit-${name}`} type="date" value={filters[name] ?? ''} onChange={set(name)} />
+          <DayBox id={`audit-${name}`} value={filters[name] ?? ''} onChange={set(name)} />
         </div>
       ))}
     </div>

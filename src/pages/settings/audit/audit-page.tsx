@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { type AuditEntry, auditLog } from '../../../../contract/audit.ts';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
@@ -16,27 +16,27 @@ import { useOffered } from '../../../providers/extensions.ts';
 import { HttpError, wordsOf } from '../../../providers/http-error.ts';
 import { useAsked } from '../../../providers/use-api.ts';
 import { useMay } from '../../../providers/use-may.ts';
+import { type Narrow, useNarrowed } from '../../../providers/use-narrowed.ts';
 import { useOrganisationId } from '../../../providers/use-workspaces.ts';
 import { resourceOf } from '../../../resources/registry.ts';
 import { AuditFilterBar } from './audit-filters.tsx';
-import { type AuditState, readAuditState, writeAuditState } from './audit-state.ts';
+import { type AuditFilterName, type AuditState, auditFilterNames } from './audit-state.ts';
 import { useAuditLog } from './use-audit-log.ts';
 import { useAuditWords } from './use-audit-words.ts';
+import styles from './audit.module.css';
 import '../../../providers/texts/settings.ts';
 
 const pageSizes = [25, 50, 100];
+const lastPage = 400_000;
 
 /** The log of the organisation: who did what to rights, access and settings. */
 export function AuditPage() {
   const { t } = useTranslation('settings');
   const may = useMay('users');
-  const [address, setAddress] = useSearchParams();
-  const state = readAuditState(address);
+  const { state, change, clear } = useNarrowed(auditFilterNames, lastPage);
   const isOffered = useOffered(auditLog.list);
   const mayRead = may('read') && isOffered;
   const { found, file } = useAuditLog(state, mayRead);
-  const change = (wanted: Partial<AuditState>) =>
-    setAddress((latest) => writeAuditState({ ...readAuditState(latest), page: 1, ...wanted }, latest));
   const isRefused = !may('read') || (found.error instanceof HttpError && found.error.statusCode === 403);
   return (
     <>
@@ -66,7 +66,7 @@ export function AuditPage() {
       ) : (
         <>
           <AuditFilterBar filters={state.filters} onChange={(filters) => change({ filters })} />
-          <Entries found={found} state={state} change={change} />
+          <Entries found={found} state={state} change={change} clear={clear} />
         </>
       )}
     </>
@@ -80,7 +80,13 @@ function Kept() {
   const may = useMay(name);
   const id = useOrganisationId();
   const { data } = useAsked(endpoints.one, { params: { id: id ?? 0 } }, id !== undefined);
-  if (!data) return null;
+  // As long as it will be: what stands beneath stays where it is.
+  if (!data)
+    return (
+      <span aria-hidden="true" className={styles.coming}>
+        {t('audit.kept', { count: 365 })} {may('update') && t('audit.change')}
+      </span>
+    );
   return (
     <>
       {t('audit.kept', { count: data.auditDays })}{' '}
@@ -92,10 +98,11 @@ function Kept() {
 interface EntriesProps {
   found: ReturnType<typeof useAuditLog>['found'];
   state: AuditState;
-  change: (wanted: Partial<AuditState>) => void;
+  change: Narrow<AuditFilterName>;
+  clear: () => void;
 }
 
-function Entries({ found, state: { filters, page, take }, change }: EntriesProps) {
+function Entries({ found, state: { filters, page, take }, change, clear }: EntriesProps) {
   const { t } = useTranslation('settings');
   const columns = useAuditColumns();
   const words = useAuditWords();
@@ -108,7 +115,7 @@ function Entries({ found, state: { filters, page, take }, change }: EntriesProps
         title={t('audit.noMatch')}
         text={t('audit.noMatchText')}
         action={
-          <Button variant="outline" onClick={() => change({ filters: {} })}>
+          <Button variant="outline" onClick={clear}>
             {t('audit.clear')}
           </Button>
         }

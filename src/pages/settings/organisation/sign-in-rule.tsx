@@ -4,6 +4,7 @@ import { signInRule } from '../../../../contract/accounts.ts';
 import { Button } from '../../../components/button.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { Cluster, Hint, Section } from '../../../components/layout/layout.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
 import { useApi, useAsked } from '../../../providers/use-api.ts';
 import { useChange } from '../../../providers/use-change.ts';
 import { useMay } from '../../../providers/use-may.ts';
@@ -14,13 +15,19 @@ export function SignInRule() {
   const { t } = useTranslation('account');
   const may = useMay('organizations');
   const { call } = useApi();
-  const { data } = useAsked(signInRule.read, {});
+  const { data, isPending } = useAsked(signInRule.read, {});
   const [asking, setAsking] = useState(false);
   const { change: set, busy } = useChange((secondFactor: boolean) => call(signInRule.set, { body: { secondFactor } }), {
     done: (_done, secondFactor) => ({ message: t(secondFactor ? 'rule.set' : 'rule.unset') }),
     failed: t('rule.failed'),
     touches: ['asked'],
   });
+  if (isPending)
+    return (
+      <Section aria-busy>
+        <Skeleton height={92} />
+      </Section>
+    );
   if (!data?.offered) return null;
   const { secondFactor } = data;
   return (

@@ -2,16 +2,19 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router';
 import { type PersonRecord, people } from '../../../../contract/people.ts';
+import { permissions } from '../../../../contract/rights.ts';
 import { QueryResult } from '../../../components/query-result.tsx';
 import { Button } from '../../../components/button.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { TrashIcon } from '../../../components/icons.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
-import { useApi, useAsked } from '../../../providers/use-api.ts';
+import { useSettled } from '../../../components/use-settled.ts';
+import { useApi, useAsked, useAskedAll } from '../../../providers/use-api.ts';
 import { useChange } from '../../../providers/use-change.ts';
 import { useMay } from '../../../providers/use-may.ts';
 import { useMe } from '../../../providers/user.ts';
+import { resourceOf } from '../../../resources/registry.ts';
 import { ViewAsButton } from '../view-as/view-as-button.tsx';
 import { RightsPast } from '../past/rights-past.tsx';
 import { PersonWhy } from '../why/person-why.tsx';
@@ -27,8 +30,12 @@ export function PersonPage() {
   const { t } = useTranslation('settings');
   const { id } = useParams();
   const found = useAsked(people.list, {});
+  // What the sections are made of: they come together, so that none moves when another is there.
+  const granted = useAsked(permissions.list, { query: { userId: Number(id) } });
+  const languages = useAskedAll(resourceOf('languages').endpoints.list);
+  const areThere = useSettled(granted.isPending || languages.isPending);
   return (
-    <QueryResult query={found} height={480}>
+    <QueryResult query={areThere ? found : { ...found, data: undefined }} height={480}>
       {(all) => {
         const person = all.find((each) => String(each.id) === id);
         if (person) return <KnownPerson person={person} />;

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { type Action, actions } from '../../../../contract/endpoint.ts';
 import type { ExplanationQuestion } from '../../../../contract/explanation.ts';
 import { Section } from '../../../components/layout/layout.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { Explainer } from './explainer.tsx';
+import { useAddress } from '../../../providers/use-address.ts';
 import '../../../providers/texts/settings.ts';
 
 const names = ['resource', 'action', 'recordId', 'language', 'propertyId'] as const;
@@ -12,19 +12,9 @@ const names = ['resource', 'action', 'recordId', 'language', 'propertyId'] as co
 /** What one may do oneself, and why or why not: where "Why?" leads. */
 export function WhyPage() {
   const { t } = useTranslation('settings');
-  const [address, setAddress] = useSearchParams();
+  const [address, setAddress] = useAddress();
   const change = (question: ExplanationQuestion) =>
-    setAddress(
-      (latest) => {
-        const next = new URLSearchParams(latest);
-        for (const name of names) {
-          if (question[name] === undefined) next.delete(name);
-          else next.set(name, String(question[name]));
-        }
-        return next;
-      },
-      { replace: true },
-    );
+    setAddress(Object.fromEntries(names.map((name) => [name, question[name]])), { replace: true });
   return (
     <>
       <PageHeader title={t('why.title')} detail={t('why.text')} />

@@ -1,0 +1,63 @@
+import { dayOf } from '../../contract/day.ts';
+import { aspectsIn } from '../../src/pages/dashboard/aspects.ts';
+import { needsOn } from '../../src/pages/dashboard/needs.ts';
+import { eventSearch } from '../../src/resources/events/search.ts';
+
+/** One of the calls with which the dashboard opens. */
+export interface OpeningCall {
+  name: string;
+  path: string;
+  /** What is counted is sent by POST. */
+  body?: object;
+}
+
+interface Counted {
+  resource: string;
+  filters: Record<string, string>;
+}
+
+const languages = ['en', 'de', 'fr', 'es'];
+const now = new Date();
+const today = dayOf(now);
+const monday = new Date(now.getTime() - ((now.getUTCDay() + 6) % 7) * 86_400_000);
+const kinds = ['events', 'venues', 'properties', 'property-posts', 'blog-posts', 'media'];
+const withStatus = kinds.filter((kind) => ['events', 'property-posts', 'blog-posts'].includes(kind));
+
+/** As the app asks: events of three months, where nothing else is said. */
+const counts = (name: string, lists: Counted[]) => (workspaceId: number) => ({
+  name,
+  path: `/v1/counts?workspaceId=${workspaceId}&organisationId=1`,
+  body: {
+    lists: lists.map(({ resource, filters }) => ({
+      resource,
+      filters: resource === 'events' ? eventSearch(filters) : filters,
+    })),
+  },
+});
+const read = (name: string, path: string, query: object) => (workspaceId: number) => ({
+  name,
+  path: `/v1${path}?${new URLSearchParams({ workspaceId: String(workspaceId), ...query })}`,
+});
+
+const whole = (resource: string) => ({ resource, filters: {} });
+const narrowed = eventSearch({ status: 'published' });
+
+/** What the dashboard asks when it opens, of somebody who may see and do everything. */
+export const openingCalls: ((workspaceId: number) => OpeningCall)[] = [
+  counts('What waits', needsOn(now, languages)),
+  read('First steps', '/first-steps', {}),
+  read('The next events', '/api/location/nearby-events', { ...narrowed, skip: 0, take: 6, count: 'none' }),
+  read('Days and growth', '/overview', { from: today, to: dayOf(new Date(monday.getTime() + 34 * 86_400_000)) }),
+  read('What happened', '/recent-changes', { take: 8 }),
+  counts('How complete', [
+    whole('events'),
+    whole('properties'),
+    ...aspectsIn(languages).map(({ resource, without }) => ({ resource, filters: without })),
+  ]),
+  counts('How much', kinds.map(whole)),
+  counts(
+    'How much is published',
+    withStatus.map((resource) => ({ resource, filters: { status: 'published' } })),
+  ),
+  read('The map', '/events/positions', { ...narrowed, zoom: 8 }),
+];

@@ -1,0 +1,40 @@
+import { expect, people, signIn, test } from './story.ts';
+
+// A moment that is none cannot be written out: what shows it falls while it is drawn.
+test.use({ expected: ['Invalid time value'] });
+
+const failed = 'Something went wrong';
+
+test('C-15 what cannot be drawn falls alone, a card of the dashboard or a screen of the settings, and each way back leads back', async ({
+  page,
+}) => {
+  await signIn(page, people.owner);
+  const alerts = page.getByRole('alert');
+  const spoil = (pattern: string) =>
+    page.route(pattern, async (route) => {
+      const response = await route.fetch();
+      const [first, ...rest] = (await response.json()) as { at: string }[];
+      return route.fulfill({ response, json: [{ ...first, at: 'never' }, ...rest] });
+    });
+
+  await spoil('**/v1/recent-changes?*');
+  await page.goto('/');
+  const card = page.getByRole('region', { name: 'What happened' });
+  await expect(card.getByRole('alert')).toContainText(failed);
+  for (const name of ['Needs you', 'Coming up', 'How it grows'])
+    await expect(page.getByRole('region', { name }).getByRole('heading')).toBeVisible();
+  await expect(alerts).toHaveCount(1);
+  await page.unroute('**/v1/recent-changes?*');
+  await card.getByRole('button', { name: 'Try Again' }).click();
+  await expect(card.getByRole('listitem').first()).toBeVisible();
+  await expect(alerts).toHaveCount(0);
+
+  await spoil('**/v1/audit-log?*');
+  await page.goto('/settings/audit-log');
+  await expect(alerts).toContainText(failed);
+  await expect(page.getByRole('navigation', { name: 'Settings' })).toBeVisible();
+  await page.unroute('**/v1/audit-log?*');
+  await alerts.getByRole('button', { name: 'Reload Page' }).click();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expect(alerts).toHaveCount(0);
+});

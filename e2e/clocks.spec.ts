@@ -1,0 +1,110 @@
+import type { Page, Route } from '@playwright/test';
+import { now } from './days.ts';
+import { expect, people, rows, signIn, test } from './story.ts';
+
+test.use({
+  expected: ['Auth not ready after timeout, skipping user fetch', 'Failed to load resource'],
+});
+
+const minute = 60_000;
+
+/** The calls that open and renew a session, by the last part of their paths. */
+function watchRenewals(page: Page): () => Record<string, number> {
+  const counts: Record<string, number> = {};
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/\/(csrf\/token|oauth\/token|auth\/session|authorize)$/.test(pathname))
+      counts[pathname] = (counts[pathname] ?? 0) + 1;
+  });
+  return () => counts;
+}
+
+test('C-12 a person whose access token comes after fifteen seconds has their name without a reload', async ({
+  page,
+}) => {
+  await signIn(page, people.owner);
+  await page.route('**/v1/users/me', async (route) => {
+    const response = await route.fetch();
+    const person = (await response.json()) as { profile: object };
+    return route.fulfill({ response, json: { ...person, profile: { ...person.profile, name: 'Anica' } } });
+  });
+  // The session has to be opened anew, with a token that has to be fetched anew.
+  await page.goto('/landing');
+  await page.evaluate(() => {
+    localStorage.removeItem('waymark.session');
+    for (const [key, text] of Object.entries(localStorage))
+      if (key.startsWith('@@auth0spajs@@') && !key.endsWith('@@user@@'))
+        localStorage.setItem(key, JSON.stringify({ ...JSON.parse(text as string), expiresAt: 0 }));
+  });
+  const held: Route[] = [];
+  let state: 'broken' | 'slow' | 'there' = 'broken';
+  await page.route('**/oauth/token', (route) => {
+    if (state === 'there') return route.fallback();
+    if (state === 'slow') return void held.push(route);
+    // The first look at who is there fails at once: it is known by what the browser keeps.
+    state = 'slow';
+    return route.fulfill({ status: 500, json: { error: 'server_error' } });
+  });
+  await page.clock.install({ time: now() });
+  await page.goto('/events');
+  await expect.poll(() => held.length).toBe(1);
+  const warned = page.waitForEvent('console', (message) => message.text().includes('Auth not ready'));
+  await page.clock.runFor(15_000);
+  await warned;
+  const account = page.getByRole('button', { name: /^Account/ });
+  await expect(account).not.toContainText('Anica');
+  state = 'there';
+  for (const route of held) await route.continue().catch(() => undefined);
+  await page.clock.runFor(2_000);
+  await expect(account).toContainText('Anica');
+});
+
+for (const [where, off] of [
+  ['ahead', 24 * 60 * minute],
+  ['behind', -24 * 60 * minute],
+] as const)
+  test(`C-21 with a clock that is a day ${where} one signs in, sees the rows and saves, and nothing is renewed over and over`, async ({
+    page,
+  }) => {
+    await page.clock.install({ time: new Date(now().getTime() + off) });
+    await signIn(page, people.owner);
+    const renewals = watchRenewals(page);
+    await page.goto('/venues');
+    await rows(page).first().waitFor();
+    await page.goto('/venues/create');
+    await page.getByRole('textbox', { name: /^Name/ }).fill(`A day ${where}`);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: `A day ${where}` })).toBeVisible();
+    const before = { ...renewals() };
+    // Each page that was loaded needs them once at the most.
+    expect(Math.max(...Object.values(before))).toBeLessThanOrEqual(2);
+    await page.clock.fastForward(10 * minute);
+    await page.waitForLoadState('networkidle');
+    expect(renewals()).toEqual(before);
+  });
+
+test('C-23 a tab that slept for half an hour wakes with one new token and no storm of calls', async ({ page }) => {
+  await page.clock.install({ time: now() });
+  await signIn(page, people.owner);
+  await page.goto('/venues');
+  await rows(page).first().waitFor();
+  await page.clock.runFor(5_000);
+  await page.waitForLoadState('networkidle');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  await page.clock.fastForward(30 * minute);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.waitForLoadState('networkidle');
+  // It is looked for a new version, and that is all.
+  expect(new Set(asked)).toEqual(new Set(['GET /']));
+  expect(asked.length).toBeLessThanOrEqual(2);
+  // After as long again the token of changes is worn out, which three need at once.
+  await page.clock.fastForward(30 * minute);
+  await page.evaluate(() => {
+    const remove = [...document.querySelectorAll<HTMLButtonElement>('button[aria-label^="Delete "]')];
+    for (const button of remove.slice(0, 3)) button.click();
+  });
+  const removed = () => asked.filter((call) => call.startsWith('DELETE')).length;
+  await expect.poll(removed).toBe(3);
+  expect(asked.filter((call) => call.includes('token'))).toEqual(['GET /v1/csrf/token']);
+});

@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test';
+import { shiftOf, watchShifts } from './inspect.ts';
+import { expect, people, rows, signIn, test } from './story.ts';
+
+const notice = (page: Page) => page.locator('[data-notice]');
+
+/** The server's page as it is after an update: its files have other names. */
+async function deployAnother(page: Page): Promise<void> {
+  await page.route(
+    (url) => url.pathname === '/',
+    async (route) => {
+      if (route.request().resourceType() !== 'fetch') return route.fallback();
+      const answer = await route.fetch();
+      const body = (await answer.text()).replaceAll(/src="\/assets\/([^"]+)\.js"/g, 'src="/assets/$1-newer.js"');
+      return route.fulfill({ response: answer, body });
+    },
+  );
+}
+
+/** As if somebody came back to this tab from another. */
+const lookAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+
+/** Marks this very page: one that was loaded anew has no mark. */
+const mark = (page: Page) => page.evaluate(() => void (document.documentElement.dataset.before = 'yes'));
+const marked = (page: Page) => page.locator('html[data-before]');
+
+test.describe('with a lost connection', () => {
+  test.use({ expected: ['Failed to load resource', 'ERR_INTERNET_DISCONNECTED', 'net::'] });
+
+  for (const width of [1440, 390])
+    test(`the app says that it is offline and that it is back, nothing typed is lost and nothing moves, at ${width} px`, async ({
+      page,
+      context,
+    }) => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await signIn(page, people.owner);
+      await page.goto('/events');
+      await rows(page).first().waitFor();
+      await page
+        .getByRole('button', { name: /^Edit / })
+        .first()
+        .click();
+      const title = page.getByRole('textbox', { name: 'Title' });
+      await title.fill('Typed in a tunnel');
+      await page.setViewportSize({ width, height: 900 });
+      await page.waitForLoadState('networkidle');
+      await watchShifts(page);
+      const place = await title.boundingBox();
+      await context.setOffline(true);
+      await expect(notice(page)).toContainText('You are offline.');
+      await expect(notice(page)).toContainText('what you type is kept');
+      expect(await title.boundingBox()).toEqual(place);
+      await title.press('End');
+      await title.pressSequentially(' and beyond');
+      await context.setOffline(false);
+      await expect(notice(page)).toContainText('You are online again.');
+      await expect(title).toHaveValue('Typed in a tunnel and beyond');
+      await expect(notice(page)).toHaveCount(0);
+      expect(await shiftOf(page)).toBeLessThanOrEqual(0.02);
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Typed in a tunnel and beyond' })).toBeVisible();
+    });
+
+  test('C-01 a browser that takes itself for connected is not believed: the failed call and a look at the server are', async ({
+    page,
+  }) => {
+    await signIn(page, people.owner);
+    await page.goto('/venues');
+    await rows(page).first().waitFor();
+    await page.route('**/*', (route) => route.abort('connectionrefused'));
+    await page.getByRole('link', { name: 'Events', exact: true }).click();
+    await expect(notice(page)).toContainText('You are offline.');
+    await page.unroute('**/*');
+    await expect(notice(page)).toContainText('You are online again.');
+  });
+});
+
+test('a new version is announced; the next screen brings it by itself, once', async ({ page }) => {
+  await signIn(page, people.owner);
+  await page.goto('/events');
+  await rows(page).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await deployAnother(page);
+  await mark(page);
+  await lookAgain(page);
+  await expect(notice(page)).toContainText('A new version is there.');
+  await expect(notice(page).getByRole('button', { name: 'Reload' })).toBeVisible();
+  await expect(marked(page)).toHaveCount(1);
+  await page.getByRole('link', { name: 'Venues' }).click();
+  await expect(marked(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/venues/);
+  // A server that goes on answering with other files than it sends has the page loaded once only.
+  await rows(page).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await mark(page);
+  await lookAgain(page);
+  await expect(notice(page)).toContainText('A new version is there.');
+  await page.getByRole('link', { name: 'Events', exact: true }).click();
+  await rows(page).first().waitFor();
+  await expect(marked(page)).toHaveCount(1);
+});
+
+test('C-13 a form with text that is not saved is not loaded anew, neither out of sight nor by itself', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await signIn(page, people.owner);
+  await page.goto('/events');
+  await page
+    .getByRole('button', { name: /^Edit / })
+    .first()
+    .click();
+  const title = page.getByRole('textbox', { name: 'Title' });
+  const saved = await title.inputValue();
+  await title.fill('Not saved yet');
+  await deployAnother(page);
+  await mark(page);
+  await lookAgain(page);
+  await expect(notice(page)).toContainText('A new version is there.');
+  const hide = () =>
+    page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+  await hide();
+  await page.clock.fastForward(120_000);
+  await expect(title).toHaveValue('Not saved yet');
+  await expect(marked(page)).toHaveCount(1);
+  // With nothing to lose it is taken while nobody looks.
+  await title.fill(saved);
+  await hide();
+  await page.clock.fastForward(120_000);
+  await expect(marked(page)).toHaveCount(0);
+});
+
+test.describe('after an update took the files of the old version away', () => {
+  test.use({ expected: ['Failed to load resource', 'dynamically imported module', 'Unable to preload'] });
+
+  test('C-13 a screen whose code is gone says so, the new version is announced, and nothing is loaded over and over', async ({
+    page,
+  }) => {
+    await signIn(page, people.owner);
+    // What tells of it comes late: what was gone before is told all the same.
+    const told = Promise.withResolvers<void>();
+    await page.route(/\/assets\/notices-[^/]*\.js/, async (route) => {
+      await told.promise;
+      await route.continue();
+    });
+    await page.goto('/venues');
+    await rows(page).first().waitFor();
+    await deployAnother(page);
+    await page.route(/\/assets\/guides-page-[^/]*\.js/, (route) => route.fulfill({ status: 404, body: '' }));
+    let loads = 0;
+    page.on('load', () => (loads += 1));
+    await page.getByRole('link', { name: 'Guides', exact: true }).click();
+    await expect(page.getByRole('alert')).toContainText('Something went wrong');
+    told.resolve();
+    await expect(notice(page)).toContainText('A new version is there.');
+    expect(loads).toBe(0);
+    await page.unroute(/\/assets\/guides-page-[^/]*\.js/);
+    await page.getByRole('alert').getByRole('button', { name: 'Reload Page' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Guides' })).toBeVisible();
+  });
+});

@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test';
+import { calm } from '../scripts/screens/calm.ts';
+import { expect, people, rows, test } from './story.ts';
+
+// Everything is said in the language that proves: English with accents, in brackets. What is not, was never a text of the app.
+test.use({ expected: ['status of 404'] });
+
+/** Names and numbers that are no language's. */
+const ofNobody =
+  /^(?:Waymark|[\d\s.,:;/+\-–—×%€$·•…()“”"'&#@?!|→≤≥°]*|(?:[A-Z]{2,5}|[a-z]{2}(?:-[A-Z]{2})?|px|km|MB|KB|s)\b)$/;
+/** Days and hours as they are written. */
+const time =
+  /\b(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)\w*|\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\w*|\bGMT|\b[AP]M\b|\bat\b/g;
+
+/** The strings of everything that the server has answered, which are content and no texts of the app. */
+function contentOf(page: Page): Set<string> {
+  const content = new Set<string>();
+  const keep = (value: unknown): void => {
+    if (typeof value === 'string') content.add(value.replaceAll(/\s+/g, ' ').trim());
+    else if (typeof value === 'object' && value !== null) Object.values(value).forEach(keep);
+  };
+  page.on('response', (response) => {
+    if (response.headers()['content-type']?.includes('json') && response.url().includes('/v1/'))
+      void response.json().then(keep, () => undefined);
+  });
+  return content;
+}
+
+/** What somebody sees or hears on the page: its texts, names, titles and placeholders. */
+const said = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    // The website, pictures and what is written by people in rich text are content.
+    const isContent = (element: Element) =>
+      element.closest('iframe, svg, script, style, [data-rich-text], .leaflet-container, code, .ProseMirror') !== null;
+    for (const element of document.querySelectorAll('body *')) {
+      if (isContent(element) || !element.checkVisibility()) continue;
+      for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'aria-description', 'data-tip'])
+        found.push(element.getAttribute(name) ?? '');
+      for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) found.push(node.textContent ?? '');
+    }
+    return [...new Set(found.map((text) => text.replaceAll(/\s+/g, ' ').trim()))];
+  });
+
+/** What antd's parts and its icons are called whatever the language is, names of keys, and programs. */
+const ofOthers =
+  /^(?:Clear|close-circle|upload|delete|calendar|down|Select date|Increase Value|Value|segmented control|\(?(?:Ctrl|Shift|Alt).*|Chrome|Linux)$/;
+
+/** A text without what the language that proves has said, innermost first. */
+function withoutSaid(text: string): string {
+  const rest = text.replaceAll(/\[[^[\]]*\]/g, ' ');
+  return rest === text ? rest : withoutSaid(rest);
+}
+
+/** Whether something of a text has neither been said by the language that proves, nor is content. */
+const isEscaped = (text: string, content: ReadonlySet<string>): boolean =>
+  withoutSaid(text)
+    .replaceAll(time, ' ')
+    .split(/ · |, | at |\s{2,}/)
+    .map((part) => part.replace(/^· /, '').trim())
+    .filter(
+      (part) =>
+        /[A-Za-z]{2}/.test(part) && !ofNobody.test(part) && !ofOthers.test(part) && !/^\/|\.example$/.test(part),
+    )
+    .some((part) => ![...content].some((known) => known.includes(part)));
+
+async function expectNothingEscaped(page: Page, content: ReadonlySet<string>, path: string): Promise<string[]> {
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await calm(page);
+  const texts = await said(page);
+  expect(texts.length, path).toBeGreaterThan(2);
+  return texts.filter((text) => isEscaped(text, content)).map((text) => `${path}: ${text}`);
+}
+
+test('no text of the app escapes its languages', async ({ page }) => {
+  test.setTimeout(600_000);
+  await page.addInitScript(() => {
+    // The website in its frame has no storage.
+    if (window === window.top) localStorage.setItem('waymark.language', 'en-XA');
+  });
+  const content = contentOf(page);
+  await page.goto('/landing');
+  await page.getByRole('link', { name: 'Sign in' }).first().click();
+  await page.getByRole('button', { name: new RegExp(`^${people.owner} `) }).click();
+  await page.getByRole('navigation').first().waitFor();
+  const linkOf = async (path: string) => {
+    await page.goto(path);
+    await rows(page).first().waitFor();
+    return (await rows(page).first().getAttribute('href')) ?? '';
+  };
+  const event = await linkOf('/events');
+  const venue = await linkOf('/venues');
+  const property = await linkOf('/settings/properties');
+  const found: string[] = [];
+  for (const path of [
+    '/',
+    '/liveposts',
+    '/events',
+    '/events?view=gallery',
+    event,
+    `${event}?tab=history`,
+    `${event}/edit`,
+    '/events/create',
+    '/venues',
+    venue,
+    `${venue}/edit`,
+    '/venues?view=map',
+    '/media',
+    '/media?view=table',
+    '/blog',
+    '/blog/create',
+    '/property-post',
+    '/property-post/create',
+    '/generate',
+    '/generate/runs',
+    '/generate/runs/new',
+    '/generate/review',
+    '/hotel',
+    '/configuration/content',
+    '/languages',
+    '/languages/create',
+    '/property-types',
+    '/property-facts',
+    '/glossary-terms',
+    '/events/import',
+    '/settings/account',
+    '/settings/organisation',
+    '/settings/workspace',
+    '/settings/workspace/create',
+    '/settings/domains',
+    '/settings/domains/create',
+    '/settings/properties',
+    property,
+    `${property}/edit`,
+    '/settings/people',
+    '/settings/people/1',
+    '/settings/roles',
+    '/settings/roles/create',
+    '/settings/why',
+    '/settings/ai',
+    '/settings/audit-log',
+    '/settings/website/site-identity',
+    '/settings/website/colors',
+    '/settings/website/buttons',
+    '/settings/website/banners',
+    '/settings/website/categories',
+    '/settings/styleguide',
+    '/settings/styleguide/create',
+    '/settings/styleguide-types',
+    '/invitation/unknown',
+  ])
+    // prettier-ignore
+    found.push(...(await expectNothingEscaped(page, content, path)));
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,270 @@
+import type { Page, Route } from '@playwright/test';
+import { type Broken, answerWith, brokenOnPurpose } from './broken.ts';
+import { errorTexts } from '../contract/errors.ts';
+import { expect, people, rows, signIn, switcher, test } from './story.ts';
+
+test.use({ expected: brokenOnPurpose });
+
+const page502 = '<html><body><h1>Gateway</h1><script>document.title = "run"</script></body></html>';
+
+/** What the list of venues says of each answer, in the catalogue's words. */
+const words: [string, Broken, string][] = [
+  ['an HTML page with 500', { status: 500, html: page502 }, errorTexts.html500],
+  ['an HTML page with 502', { status: 502, html: page502 }, errorTexts.htmlUnavailable],
+  ['an HTML page with 503', { status: 503, html: page502 }, errorTexts.htmlUnavailable],
+  ['an HTML page with 504', { status: 504, html: page502 }, errorTexts.htmlUnavailable],
+  ['an HTML page with 418', { status: 418, html: page502 }, errorTexts.htmlOther(418)],
+  ['words of its own', { status: 409, json: { message: 'The list is being sorted.' } }, 'The list is being sorted.'],
+  ['a second text', { status: 409, json: { error: 'Second text' } }, 'Second text'],
+  ['no words', { status: 500, json: {} }, errorTexts.unknown],
+];
+
+test('S8.01 C-14 every answer that is none is said in the catalogue’s words, nothing in it is run, and the next try helps', async ({
+  page,
+}) => {
+  await signIn(page, people.owner);
+  await page.goto('/events');
+  await rows(page).first().waitFor();
+  for (const [what, broken, said] of words) {
+    await page.route('**/v1/venues?*', answerWith(broken));
+    await page.goto('/venues');
+    await expect(page.getByRole('alert').filter({ hasText: said }).first(), what).toBeVisible();
+    expect(await page.title(), what).not.toBe('run');
+    await page.unroute('**/v1/venues?*');
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(rows(page).first(), what).toBeVisible();
+  }
+  const said = page.getByRole('alert').or(page.getByText('No Venues yet'));
+  // What is no error, and not what was asked for, leaves the screen as it is, too.
+  const venue = { id: 1, name: '<img src=x onerror="document.title = \'run\'">' };
+  const odd = [null, 'rows', { data: null }, [null], Array.from({ length: 200 }, (_, id) => ({ ...venue, id }))];
+  for (const json of odd) {
+    const what = JSON.stringify(json).slice(0, 60);
+    await page.route('**/v1/venues?*', answerWith({ status: 200, json }));
+    await page.goto('/venues');
+    await expect(page.getByRole('heading', { level: 1, name: 'Venues' }), what).toBeVisible();
+    await expect(said.or(page.getByRole('table')).first(), what).toBeVisible();
+    await page.unroute('**/v1/venues?*');
+  }
+  await expect(rows(page).last()).toHaveText(venue.name);
+  expect(await page.title()).not.toBe('run');
+});
+
+test('S8.01 C-05 validationErrors stand at their fields; C-03 a refused CSRF token is renewed once and nothing is said of it', async ({
+  page,
+}) => {
+  await signIn(page, people.owner);
+  await page.goto('/venues/create');
+  await page.getByRole('textbox', { name: /^Name/ }).fill('Hall of glass');
+  const refuse = (route: Route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({
+          status: 422,
+          json: {
+            statusCode: 422,
+            code: 'invalid',
+            message: 'Invalid',
+            validationErrors: { name: ['There is one of this name.'] },
+          },
+        })
+      : route.fallback();
+  await page.route('**/v1/venues*', refuse);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('There is one of this name.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: /^Name/ })).toHaveValue('Hall of glass');
+  // A save that failed leaves something to lose.
+  await page.getByRole('link', { name: 'Events', exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.getByRole('button', { name: /Stay|Keep/ }).click();
+  await page.unroute('**/v1/venues*', refuse);
+
+  let tokens = 0;
+  page.on('request', (request) => (tokens += request.url().endsWith('/csrf/token') ? 1 : 0));
+  let refused = 0;
+  let refusal: object = { message: 'Forbidden', error: 'invalid csrf token' };
+  await page.route('**/v1/venues*', (route) => {
+    if (route.request().method() !== 'POST' || refused > 0) return route.fallback();
+    refused += 1;
+    return route.fulfill({ status: 403, json: refusal });
+  });
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Hall of glass' })).toBeVisible();
+  expect([refused, tokens]).toEqual([1, 1]);
+
+  [refused, tokens, refusal] = [0, 0, { message: errorTexts.csrfInvalid }];
+  await page.goto('/venues');
+  await page.getByRole('button', { name: 'New Venue' }).click();
+  await page.getByRole('textbox', { name: /^Name/ }).fill('Hall of smoke');
+  await page.waitForLoadState('networkidle');
+  tokens = 0;
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Hall of smoke' })).toBeVisible();
+  expect([refused, tokens]).toEqual([1, 1]);
+});
+
+test('S8.04 workspaces that do not come within ten seconds: “Request timed out”, and the way back', async ({
+  page,
+}) => {
+  await signIn(page, people.owner);
+  await page.goto('/events');
+  await rows(page).first().waitFor();
+  await page.clock.install();
+  const held: Route[] = [];
+  await page.route('**/v1/workspaces/my-workspaces*', (route) => void held.push(route));
+  await page.reload();
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  await page.clock.runFor(15_000);
+  await expect(page.getByRole('alert').first()).toContainText(errorTexts.timeout);
+  await page.unroute('**/v1/workspaces/my-workspaces*');
+  for (const route of held) await route.abort().catch(() => undefined);
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await page.clock.runFor(2_000);
+  await expect(rows(page).first()).toBeVisible();
+});
+
+test('S8.07 S8.08 without domains, profile and properties the switcher has placeholders and nothing is said; venues say so where they are chosen', async ({
+  page,
+}) => {
+  await signIn(page, people.owner);
+  await page.goto('/venues');
+  await rows(page).first().waitFor();
+  for (const call of [
+    '**/v1/domains*',
+    '**/v1/domains/*',
+    '**/my-properties*',
+    '**/v1/users/me',
+    '**/venues/for-domain*',
+  ])
+    await page.route(call, (route) =>
+      route.request().method() === 'GET' ? answerWith({ status: 500 })(route) : route.fallback(),
+    );
+  await page.goto('/events');
+  await rows(page).first().waitFor();
+  await expect(switcher(page)).toContainText(/Domain \d+/);
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+  const venues = page.getByRole('button', { name: /^Venues could not be loaded/ });
+  await expect(venues).toBeVisible();
+  await page.unroute('**/venues/for-domain*');
+  await venues.click();
+  await expect(page.getByRole('combobox', { name: 'Venue' })).toBeEnabled();
+});
+
+test('S8.09 C-20 what the provider refuses reaches the person in words, and a strange return target leads nowhere else', async ({
+  page,
+}) => {
+  for (const [code, said] of [
+    ['login_required', 'You are not signed in any longer.'],
+    ['access_denied', 'The sign-in was cancelled or refused.'],
+    ['state_mismatch', 'The sign-in did not come back to the page it started from.'],
+    ['missing_transaction', 'This sign-in was already used or started elsewhere.'],
+    ['timeout', 'The sign-in service took too long to answer.'],
+    ['cancelled', 'The sign-in window was closed before it was finished.'],
+    ['mfa_required', 'Your account asks for a second factor.'],
+    ['missing_refresh_token', 'Your sign-in can no longer be renewed.'],
+  ] as const) {
+    await page.route('**/authorize?*', (route) => {
+      const asked = new URL(route.request().url()).searchParams;
+      const back = new URL(asked.get('redirect_uri')!);
+      back.search = new URLSearchParams({
+        error: code,
+        error_description: code,
+        state: asked.get('state')!,
+      }).toString();
+      return route.fulfill({ status: 302, headers: { location: back.href } });
+    });
+    await page.goto('/sign-in');
+    await expect(page.getByRole('heading', { name: 'Authentication Error' }), code).toBeVisible();
+    await expect(page.getByText(said), code).toBeVisible();
+    await page.unroute('**/authorize?*');
+  }
+  for (const target of ['//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
+    await page.goto('/landing');
+    await page.evaluate((to) => sessionStorage.setItem('waymark.return-to', to), target);
+    await page.goto('/sign-in');
+    const ana = page.getByRole('button', { name: /^Ana / });
+    const inside = page.getByRole('navigation', { name: 'Main navigation' });
+    await ana.or(inside).first().waitFor();
+    if (await ana.isVisible()) await ana.click();
+    await expect(inside, target).toBeVisible();
+    expect(new URL(page.url()).pathname, target).toBe('/');
+  }
+});
+
+test('C-04 Save pressed five times makes one venue', async ({ page }) => {
+  await signIn(page, people.owner);
+  const made: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && new URL(request.url()).pathname.endsWith('/v1/venues'))
+      made.push(request.headers()['idempotency-key'] ?? String(made.length));
+  });
+  await page.goto('/venues/create');
+  await page.getByRole('textbox', { name: /^Name/ }).fill('Hall of five');
+  await page.evaluate(() => {
+    const save = [...document.querySelectorAll<HTMLButtonElement>('button[type="submit"]')].at(-1)!;
+    for (let press = 0; press < 5; press += 1) save.click();
+  });
+  await expect(page.getByRole('heading', { level: 1, name: 'Hall of five' })).toBeVisible();
+  expect(new Set(made).size).toBe(1);
+});
+
+test('C-19 with a storage that holds strange things, or is closed, the list is there', async ({ page }) => {
+  await signIn(page, people.owner);
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith('waymark')) localStorage.setItem(key, '{"strange":[');
+  });
+  await page.goto('/events');
+  await expect(rows(page).first()).toBeVisible();
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await page.goto('/venues');
+  await expect(rows(page).first()).toBeVisible();
+});
+
+/** The first answer of a call comes once it is let go. */
+async function answerLate(page: Page, pattern: string): Promise<{ asked: () => number; release: () => void }> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let asked = 0;
+  await page.route(pattern, async (route) => {
+    asked += 1;
+    if (asked === 1) await promise;
+    await route.continue().catch(() => undefined);
+  });
+  return { asked: () => asked, release: resolve };
+}
+
+test('C-18 of two searches the last one counts, whichever answer comes last', async ({ page }) => {
+  await signIn(page, people.owner);
+  await page.goto('/venues');
+  await rows(page).first().waitFor();
+  const { asked, release } = await answerLate(page, '**/v1/venues?*q=*');
+  const search = page.getByRole('searchbox').first();
+  await search.fill('hotel');
+  await expect.poll(asked).toBe(1);
+  await search.fill('zzzz');
+  await expect(page.getByText(/^No /).first()).toBeVisible();
+  release();
+  await page.waitForLoadState('networkidle');
+  await expect(rows(page)).toHaveCount(0);
+});
+
+test('C-02 an answer that is lost after the server has kept the change makes no second venue', async ({ page }) => {
+  await signIn(page, people.owner);
+  await page.goto('/venues/create');
+  await page.getByRole('textbox', { name: /^Name/ }).fill('Hall of echoes');
+  let kept = 0;
+  await page.route('**/v1/venues*', async (route) => {
+    if (route.request().method() !== 'POST' || kept > 0) return route.fallback();
+    const answer = await route.fetch();
+    kept += answer.status() === 201 ? 1 : 0;
+    return route.abort('connectionreset');
+  });
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Hall of echoes' })).toBeVisible();
+  expect(kept).toBe(1);
+  await page.goto('/venues?q=Hall%20of%20echoes');
+  await expect(rows(page).filter({ hasText: 'Hall of echoes' })).toHaveCount(1);
+});

@@ -1,0 +1,118 @@
+import { keyboardOf } from './keyboard.ts';
+import { expect, people, rows, signIn, switcher, test } from './story.ts';
+
+test.setTimeout(120_000);
+
+test('an editor finds, opens, chooses and makes events by a few keys and nothing else', async ({ page }) => {
+  const keys = keyboardOf(page);
+  const palette = page.getByRole('dialog', { name: 'Search everything' });
+  const box = page.getByRole('combobox', { name: 'Search everything' });
+  const address = () => new URL(page.url()).pathname;
+  const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+  const inList = async () => {
+    await expect(rows(page).first()).toBeVisible();
+    // The keys of the list come after its rows.
+    await expect(async () => {
+      await keys.press('k');
+      expect(await focused()).toBe(await rows(page).first().textContent());
+    }).toPass();
+  };
+  await signIn(page, people.owner);
+
+  await test.step('the palette goes to a screen, and finds what stands there with accents and errors forgiven', async () => {
+    await keys.press('Control+k');
+    await expect(box).toBeFocused();
+    await keys.type('events');
+    await expect(palette.getByRole('option', { name: /^Events/ }).first()).toHaveAttribute('aria-selected', 'true');
+    await keys.press('Enter');
+    await inList();
+    const title = (await rows(page).nth(2).textContent())!;
+    const typed = title.slice(0, 3) + title.slice(4, 24);
+    await keys.press('Control+k');
+    await keys.type(typed);
+    await expect(palette.getByRole('option', { selected: true })).toContainText(title);
+    await keys.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+
+    await keys.press('Control+k');
+    await expect(palette.getByRole('group', { name: 'Recent' }).getByRole('option').first()).toContainText(title);
+    await keys.press('Escape');
+    await expect(box).toHaveCount(0);
+  });
+
+  await test.step('the palette does what the open record offers', async () => {
+    const status = page.getByRole('article').getByText(/^(Published|Draft)$/).first(); // prettier-ignore
+    const before = (await status.textContent())!;
+    await keys.press('Control+k');
+    await keys.type(before === 'Published' ? 'unpublish' : 'publish');
+    await expect(palette.getByRole('group', { name: 'On this screen' }).getByRole('option').first()).toBeVisible();
+    await keys.press('Enter');
+    await expect(status).toHaveText(before === 'Published' ? 'Draft' : 'Published');
+  });
+
+  await test.step('g and e go to the events; j, k and x move and choose', async () => {
+    await keys.press('g', 'e');
+    await inList();
+    await keys.press('j', 'x', 'j', 'j', 'Shift+X');
+    await expect(page.getByText('3 selected')).toBeVisible();
+    await keys.press('k');
+    expect(await focused()).toBe(await rows(page).nth(2).textContent());
+  });
+
+  await test.step('the space bar looks at it, j goes on over the list, Escape comes back to the row', async () => {
+    const look = page.getByRole('complementary', { name: 'Quick look' });
+    await keys.press(' ');
+    await expect(look.getByRole('heading', { level: 2 })).toHaveText((await rows(page).nth(2).textContent())!);
+    await keys.press('j');
+    const next = (await rows(page).nth(3).textContent())!;
+    await expect(look.getByRole('heading', { level: 2 })).toHaveText(next);
+    expect(address()).toBe('/events');
+    await keys.press('Escape');
+    await expect(look).toHaveCount(0);
+    expect(await focused()).toBe(next);
+  });
+
+  await test.step('e edits, Enter opens, n is new, and none of them while one writes', async () => {
+    await keys.press('e');
+    await page.waitForURL(/\/events\/\d+\/edit$/);
+    const title = page.getByRole('textbox', { name: 'Title' });
+    const before = await title.inputValue();
+    await keys.reach(title);
+    await keys.press('End', 'n', '/', '?', 'e');
+    await expect(title).toHaveValue(`${before}n/?e`);
+    await page.goto('/events');
+    await inList();
+    await keys.press('j', 'Enter');
+    await page.waitForURL(/\/events\/\d+$/);
+    await keys.press('g', 'e');
+    await inList();
+    await keys.press('n');
+    await page.waitForURL(/\/events\/create$/);
+  });
+
+  await test.step('the slash goes to the search, the question mark tells all keys', async () => {
+    await page.goto('/venues');
+    await inList();
+    await keys.press('/');
+    await expect(page.getByRole('searchbox', { name: 'Search Venues' })).toBeFocused();
+    await keys.type('?');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await keys.press('Control+a', 'Delete');
+    await keys.reach(page.getByRole('button', { name: 'Filters' }));
+    await keys.press('?');
+    const all = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await expect(all.getByText('Quick look')).toBeVisible();
+    await keys.press('Escape');
+    await expect(all).toHaveCount(0);
+  });
+
+  await test.step('the palette switches the workspace', async () => {
+    await keys.press('Control+k');
+    await keys.type('switch');
+    const other = palette.getByRole('option', { selected: true });
+    await expect(other).toContainText('Switch to');
+    const name = (await other.textContent())!.replaceAll(/[\u2066-\u2069]/g, '').replace(/^.*Switch to /, '');
+    await keys.press('Enter');
+    await expect(switcher(page)).toContainText(name);
+  });
+});

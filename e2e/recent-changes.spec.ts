@@ -1,0 +1,64 @@
+import { expectClean } from './inspect.ts';
+import { expect, rows, signIn, test } from './story.ts';
+
+test('what somebody changed is undone later, the trash says who filled it, and new records begin as copies and in a row', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto('/venues?status=draft');
+  const name = (await rows(page).first().textContent())!;
+  await rows(page).first().click();
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText(name);
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Unpublish' })).toBeVisible();
+
+  await page.goto('/');
+  await page.getByRole('link', { name: 'All changes' }).click();
+  await expect(title).toHaveText('Recent changes');
+  const today = page.getByRole('region', { name: 'The last 24 hours' }).getByRole('listitem');
+  const published = today.filter({ hasText: `set “${name}” to Published` });
+  await expect(published.first()).toBeVisible();
+  await expect(published.nth(1)).toContainText('Undone');
+  await expectClean(page);
+  await published.first().getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('1 record is as it was before')).toBeVisible();
+  await expect(published.first()).toContainText('Undone');
+  await page.getByLabel('By', { exact: true }).selectOption('Me');
+  await page.getByLabel('Kind').selectOption('Venues');
+  await expect(page).toHaveURL(/by=me&resource=venues/);
+  await expect(published).toHaveCount(2);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectClean(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  await published.first().getByRole('link', { name }).first().click();
+  await page.getByRole('button', { name: 'Duplicate' }).click();
+  await expect(page.getByLabel('Name')).toHaveValue(`${name} (copy)`);
+  await page.keyboard.press('Control+Enter');
+  await expect(title).toHaveText(`${name} (copy)`);
+  await page.goto(`/venues?q=${encodeURIComponent(name)}`);
+  await page.getByRole('button', { name: `Delete ${name} (copy)` }).click();
+  await expect(page.getByText(`“${name} (copy)” was moved to the trash`)).toBeVisible();
+  await page.getByRole('button', { name: 'Trash', exact: true }).click();
+  const thrown = page.getByRole('row').filter({ hasText: `${name} (copy)` });
+  await expect(thrown).toContainText('By Ana');
+  await expect(thrown).toContainText('Deleted for good on');
+  await expectClean(page);
+  await thrown.getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByText(`“${name} (copy)” was restored`)).toBeVisible();
+
+  await page.goto('/venues/create');
+  await page.getByLabel('Name').fill('First of two halls');
+  await page.keyboard.press('Control+Shift+Enter');
+  await expect(page.getByText('“First of two halls” is saved. This form is for the next one.')).toBeVisible();
+  await expect(page.getByLabel('Name')).toHaveValue('');
+  await expectClean(page);
+  await page.getByRole('link', { name: 'Open “First of two halls”' }).click();
+  await expect(title).toHaveText('First of two halls');
+  await page.getByRole('link', { name: 'New Event' }).click();
+  await expect(page.locator('form')).toContainText('First of two halls');
+});

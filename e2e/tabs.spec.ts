@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { expect, people, rows, signIn, switcher, test } from './story.ts';
+
+// Where the session has ended, a call is refused, and so is a new token.
+test.use({ expected: ['401 (Unauthorized)', '403 (Forbidden)'] });
+
+/** Marks the very page that is open, which is gone with the next one. */
+const mark = (page: Page) => page.evaluate(() => void (document.documentElement.dataset.before = 'yes'));
+const marked = (page: Page) => page.locator('html[data-before]');
+
+test('C-10 of six tabs all leave when somebody signs out in one, or is somebody else there, and show nothing of the one before', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, people.owner);
+  const others = await Promise.all(Array.from({ length: 5 }, () => context.newPage()));
+  const lists = ['/events', '/venues', '/settings/properties', '/events', '/venues'];
+  // Whom and what a page ever shows.
+  await context.addInitScript(() => {
+    const seen = new Set<string>();
+    Object.assign(window, { seen });
+    const note = () => {
+      for (const part of document.querySelectorAll('[data-part="head"], tbody tr:first-child, [aria-haspopup]'))
+        seen.add(part.textContent ?? '');
+    };
+    new MutationObserver(note).observe(document, { subtree: true, childList: true });
+  });
+  const everShown = async (tab: Page) =>
+    (await tab.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen])).join('\n');
+  await Promise.all(
+    others.map(async (tab, place) => {
+      await tab.goto(lists[place]!);
+      await expect(rows(tab).first()).toBeVisible();
+      await mark(tab);
+    }),
+  );
+
+  await page.goto('/events');
+  await expect(switcher(page)).toContainText('Brixen & the Valleys');
+  // In this tab the session ends, and Clara signs in where Ana is asked to.
+  await page.request.get('/v2/logout?client_id=waymark&returnTo=' + encodeURIComponent(new URL(page.url()).origin));
+  await context.clearCookies();
+  await page.getByRole('link', { name: 'Venues', exact: true }).click();
+  await page.getByRole('button', { name: 'Sign in again' }).click();
+  await page.getByRole('button', { name: /^Clara / }).click();
+  await expect(switcher(page)).toContainText('Lake Bled & Bohinj');
+  for (const tab of others) {
+    await expect(marked(tab)).toHaveCount(0);
+    await expect(switcher(tab)).toContainText('Lake Bled & Bohinj');
+    await expect(tab.getByRole('button', { name: /^Account/ })).toContainText('Clara');
+    expect(await everShown(tab)).not.toMatch(/Brixen|Ana /);
+  }
+
+  // Whatever they do, they do at once: no clock moves on there.
+  await Promise.all(others.map(mark));
+  for (const tab of others) await tab.clock.install();
+  for (const tab of others) await tab.clock.pauseAt(Date.now() + 60_000);
+  await page.getByRole('button', { name: /^Account/ }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.waitForURL('**/landing');
+  for (const tab of others) {
+    await expect(marked(tab)).toHaveCount(0);
+    await tab.clock.resume();
+    await tab.waitForURL('**/landing');
+    expect(await everShown(tab)).not.toContain('Clara');
+  }
+});

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { dayFromToday } from './days.ts';
+import { keyboardOf } from './keyboard.ts';
+import { expect, people, rows, signIn, switchTo, test } from './story.ts';
+
+const towns = [
+  'Bled', 'Ribno', 'Gorje', 'Zasip', 'Bodešče', 'Selo', 'Koritno', 'Mlino', 'Rečica', 'Podhom',
+  'Bohinjska Bela', 'Nomenj', 'Bitnje', 'Kamnje', 'Polje', 'Savica', 'Ukanc', 'Stara Fužina', 'Studor', 'Srednja vas',
+  'Češnjica', 'Jereka', 'Koprivnik', 'Gorjuše', 'Ravne', 'Nemški Rovt', 'Brod', 'Laški Rovt', 'Lepence', 'Log',
+]; // prettier-ignore
+
+/** Drafts that came from elsewhere, one for each town, as a file or another program brings them. */
+async function bringDrafts(page: Page): Promise<void> {
+  const { csrfToken } = (await (await page.request.get('/v1/csrf/token')).json()) as { csrfToken: string };
+  const workspaceId = new URL(page.url()).searchParams.get('ws');
+  for (const [place, town] of towns.entries()) {
+    const answer = await page.request.post(`/v1/publish${workspaceId ? `?workspaceId=${workspaceId}` : ''}`, {
+      headers: { 'x-csrf-token': csrfToken },
+      data: {
+        title: `Wreath making in ${town}`,
+        status: 'draft',
+        language: 'en',
+        category: 'Workshop',
+        eventStartDate: `${dayFromToday(20 + (place % 20), 'YYYY-MM-DD')}T17:00`,
+      },
+    });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  }
+}
+
+test('an hour of an editor’s work: thirty events are found, edited, translated and scheduled by keyboard alone', async ({
+  page,
+}) => {
+  test.setTimeout(900_000);
+  const keys = keyboardOf(page);
+  await signIn(page, people.owner);
+  await switchTo(page, 'Lake Bled & Bohinj');
+  await bringDrafts(page);
+
+  const title = (text: string) => page.getByRole('heading', { level: 1, name: text, exact: true });
+  const palette = page.getByRole('dialog', { name: 'Search everything' });
+  const chosen = palette.getByRole('option', { selected: true });
+  /** Opens the palette, writes, and takes what it offers first once that is what is meant. */
+  const call = async (words: string, meant: string | RegExp) => {
+    await keys.press('Control+k');
+    await keys.type(words);
+    await expect(chosen).toContainText(meant);
+    await keys.press('Enter');
+    await expect(palette).toHaveCount(0);
+  };
+
+  for (const town of towns)
+    await test.step(`${town}: found, edited and translated`, async () => {
+      await call(`wreath making ${town}`, `Wreath making in ${town}`);
+      await expect(title(`Wreath making in ${town}`)).toBeVisible();
+
+      await keys.press('e');
+      const name = page.getByRole('textbox', { name: 'Title' });
+      await expect(name).toHaveValue(`Wreath making in ${town}`);
+      await keys.write(name, `Advent wreaths in ${town}`);
+      await keys.press('Control+s');
+      await expect(title(`Advent wreaths in ${town}`)).toBeVisible();
+
+      await call('translate german', 'German');
+      await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(`Advent wreaths in ${town}`);
+      await keys.write(page.getByRole('textbox', { name: 'Title' }), `Adventskränze aus ${town}`);
+      await keys.press('Control+s');
+      await expect(title(`Adventskränze aus ${town}`)).toBeVisible();
+    });
+
+  await test.step('all of them are scheduled together, in both languages', async () => {
+    await keys.press('g', 'e');
+    await expect(rows(page).first()).toBeVisible();
+    await keys.press('/');
+    await expect(page.getByRole('searchbox', { name: 'Search Events' })).toBeFocused();
+    await keys.type('Advent wreaths');
+    await expect(rows(page).first()).toHaveText(/^Advent wreaths in /);
+    await expect(page.getByText(/of 30$/)).toBeVisible();
+    await keys.activate(page.getByRole('checkbox', { name: 'Select all on this page' }), 'Space');
+    await keys.activate(page.getByRole('button', { name: /^Select all 30/ }));
+    await keys.activate(page.getByRole('region', { name: 'Selected rows' }).getByRole('button', { name: /^Schedule/ }));
+    const dialog = page.getByRole('dialog', { name: /^When are/ });
+    await keys.write(dialog.getByLabel('Publish at').first(), dayFromToday(3));
+    await keys.press('Enter');
+    await keys.activate(dialog.getByRole('button', { name: 'Schedule' }));
+    await expect(page.getByText('30 records were changed')).toBeVisible();
+    await expect(page.locator('tbody tr').first()).toContainText('Scheduled');
+  });
+});

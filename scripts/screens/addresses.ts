@@ -1,0 +1,156 @@
+/** Screens that are photographed, each by its address in the router. `:id` is the first record of the list that stands before it. */
+export const photographed: readonly string[] = [
+  '/',
+  '/recent-changes',
+  '/liveposts',
+  '/generate',
+  '/generate/runs',
+  '/generate/runs/new',
+  '/generate/review',
+  '/configuration/content',
+  '/events',
+  '/events/create',
+  '/events/import',
+  '/events/:id',
+  '/events/:id/edit',
+  '/venues',
+  '/venues/create',
+  '/venues/:id',
+  '/venues/:id/edit',
+  '/blog',
+  '/blog/create',
+  '/blog/:id',
+  '/blog/:id/edit',
+  '/media',
+  '/media/:id',
+  '/media/:id/edit',
+  '/hotel',
+  '/property-facts',
+  '/property-post',
+  '/property-post/create',
+  '/languages',
+  '/property-types',
+  '/settings/account',
+  '/settings/ai',
+  '/settings/audit-log',
+  '/settings/people',
+  '/settings/people/:id',
+  '/settings/why',
+  '/settings/organisation',
+  '/settings/workspace',
+  '/settings/workspace/create',
+  '/settings/domains',
+  '/settings/properties',
+  '/settings/properties/create',
+  '/settings/properties/:id',
+  '/settings/properties/:id/edit',
+  '/settings/roles',
+  '/settings/roles/:id',
+  '/settings/styleguide',
+  '/settings/styleguide/create',
+  '/settings/styleguide/:id',
+  '/settings/styleguide/:id/edit',
+  '/settings/styleguide-types',
+  '/settings/glossary',
+  '/settings/glossary/create',
+  '/settings/website/site-identity',
+  '/settings/website/theme',
+  '/settings/website/colors',
+  '/settings/website/typography',
+  '/settings/website/buttons',
+  '/settings/website/divider',
+  '/settings/website/container',
+  '/settings/website/language',
+  '/settings/website/category-display',
+  '/settings/website/booking',
+  '/settings/website/archive',
+  '/settings/website/banners',
+  '/settings/website/banners/create',
+  '/settings/website/categories',
+  '/settings/website/delivery-keys',
+  '/settings/website/webhooks',
+  '/settings/website/webhooks/create',
+];
+
+/** Screens whose demo content is empty, that look like one of another resource, or that stand with the first run: address in the router, and the screen that shows it. */
+export const looksLike: Readonly<Record<string, string>> = {
+  '/first-steps': '/first-steps',
+  '/generate/runs/:id': '/generate/runs',
+  '/property-post/:id': '/blog/:id',
+  '/property-post/:id/edit': '/blog/:id/edit',
+};
+
+/** Screens that every plain resource has from its declaration; one of them stands for all. */
+const generated: Readonly<Record<string, string>> = {
+  create: '/venues/create',
+  import: '/events/import',
+  ':id': '/venues/:id',
+  ':id/edit': '/venues/:id/edit',
+};
+
+/** Lists of plain resources, whose other screens are as generated. */
+const plain = [
+  '/blog',
+  '/venues',
+  '/languages',
+  '/property-post',
+  '/property-types',
+  '/settings/domains',
+  '/settings/glossary',
+  '/settings/organisation',
+  '/settings/properties',
+  '/settings/roles',
+  '/settings/styleguide',
+  '/settings/styleguide-types',
+  '/settings/website/banners',
+  '/settings/website/categories',
+  '/settings/website/delivery-keys',
+  '/settings/website/webhooks',
+  '/settings/workspace',
+];
+
+/** The screen whose picture shows the one at an address of the router; nothing where none does. */
+export function pictureOf(route: string): string | undefined {
+  if (photographed.includes(route)) return route;
+  const list = plain.find((path) => route.startsWith(`${path}/`) && generated[route.slice(path.length + 1)]);
+  return looksLike[route] ?? (list && generated[route.slice(list.length + 1)]);
+}
+
+/** The name of the files that show a screen. */
+export const nameOf = (route: string): string =>
+  route === '/' ? 'dashboard' : route.slice(1).replace('/:id', '-record').replaceAll('/', '-');
+
+/** Screens that stand outside the sign-in: file, address, and what they are. */
+export const outside = [
+  { name: 'landing', path: '/landing', title: 'Landing page' },
+  { name: 'sign-in', path: '/sign-in', title: 'Sign-in' },
+  { name: 'sign-in-forgotten', path: '/u/forgotten', title: 'Forgotten password' },
+  { name: 'invitation', path: '/invitation/unknown', title: 'An invitation that is no longer good' },
+] as const;
+
+/** What stands above a screen, or shows it otherwise, once these keys are pressed. A list is shown as it was last: as a table first. */
+export const opened: readonly { name: string; path: string; title: string; keys?: readonly string[]; type?: string }[] =
+  [
+    { name: 'palette', path: '/events', title: 'Search everything (Ctrl+K)', keys: ['Control+k'], type: 'lantern' },
+    { name: 'quick-look', path: '/events', title: 'Quick look (space bar)', keys: ['j', 'Space'] },
+    { name: 'cell', path: '/venues', title: 'A value changed in its list (F2)', keys: ['j', 'F2'] },
+    { name: 'shortcuts', path: '/events', title: 'All keys (?)', keys: ['?'] },
+    { name: 'events-gallery', path: '/events?view=gallery', title: 'A list as cards' },
+    { name: 'events-map', path: '/events?view=map', title: 'A list on a map' },
+  ];
+
+/** What a new owner sees, from the first address to the first steps of their workspace. */
+export const firstRun = [
+  { name: 'first-run-nobody', title: 'An installation that nobody owns yet' },
+  { name: 'first-run', title: 'Its first owner' },
+  { name: 'first-dashboard', title: 'Their dashboard' },
+  { name: 'first-steps', title: 'First steps' },
+] as const;
+
+/** Every look in which a screen is photographed. */
+export const looks = [
+  { name: '1440-light', scheme: 'light', width: 1440, height: 900 },
+  { name: '1440-dark', scheme: 'dark', width: 1440, height: 900 },
+  { name: '390-dark', scheme: 'dark', width: 390, height: 844 },
+  { name: '390-light', scheme: 'light', width: 390, height: 844 },
+] as const;

@@ -1,0 +1,21 @@
+import type { Page } from 'playwright';
+
+/** The one-time address for a first owner, once a server has printed it. @throws Error with what it said instead. */
+export async function firstOwnerAddress(said: () => string): Promise<string> {
+  for (let tries = 0; tries < 600; tries += 1) {
+    const address = /http:\S+\/u\/first\/\S+/.exec(said())?.[0];
+    if (address) return address;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`No address for a first owner was printed:\n${said()}`);
+}
+
+/** Fills in the page at that address, and begins: the dashboard of a new organisation comes. */
+export async function becomeFirstOwner(page: Page): Promise<void> {
+  await page.getByLabel('First name').fill('Ana');
+  await page.getByLabel('Email').fill('ana@lake-bled.si');
+  await page.getByLabel('Password').first().fill('meadow kettle orbit');
+  await page.getByLabel('Name of your organisation').fill('Lake Country');
+  await page.getByLabel('Name of its first workspace').fill('Lake Bled');
+  await page.getByRole('button', { name: 'Begin', exact: true }).click();
+}

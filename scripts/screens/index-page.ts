@@ -1,0 +1,22 @@
+import { firstRun, looks, nameOf, opened, outside, photographed } from './addresses.ts';
+
+/** The page that shows all pictures: a row for each screen, a picture for each look. */
+export function indexPage(): string {
+  const screens = [
+    ...outside.map(({ name, title }) => ({ name, title })),
+    ...firstRun,
+    ...photographed.map((route) => ({ name: nameOf(route), title: `\`${route}\`` })),
+    ...opened,
+  ];
+  return `# Screens
+
+Every screen with the demo content, at 1440 and 390 px, light and dark. Made by \`npm run screens\`; the demo content counts its
+days from the day of the run. Screens that every declared resource has are shown by one of them.
+
+${screens.map(section).join('\n')}`;
+}
+
+const section = ({ name, title }: { name: string; title: string }) => `## ${title}
+
+${looks.map(({ name: look, width }) => `<img src="${name}-${look}.webp" alt="${look}" width="${width / 4}" />`).join(' ')}
+`;

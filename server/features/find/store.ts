@@ -1,0 +1,185 @@
+import { type Field, descriptorOf } from '../../../contract/fields.ts';
+import type { FoundRecord } from '../../../contract/find.ts';
+import type { Resource } from '../../../contract/resource.ts';
+import type { Tx } from '../../platform/db/client.ts';
+import { SQL, type SqlStatement, glue, literal } from '../../platform/db/sql.ts';
+import { finding } from '../../platform/limits.ts';
+import { type Scope, permittedScope } from '../../policy/scope.ts';
+import { columnIn, comparable, tableOf } from '../../records/columns-sql.ts';
+import { readable, withinScope } from '../../records/filters-sql.ts';
+import type { AnyRow } from '../../records/row.ts';
+import { type AskedFor, askedFor, fitting } from '../../records/search/search-sql.ts';
+import { type WordSearched, wordSearched } from '../../records/search/words-store.ts';
+import type { Store } from '../../records/store.ts';
+import { type Candidate, best, fitOf, folded, isMistypedIn } from './ranking.ts';
+import { type UsedRecord, usedRecords } from './used-store.ts';
+
+/** A resource with the part of the call's scope in which the person may read it. */
+interface Part {
+  store: Store;
+  reach: Scope;
+}
+
+/**
+ * The records of these workspaces that the person may read and that fit the words best, of whichever resource has a page for its
+ * records. Events, venues and properties are found by the words of their index; the others by the fields that are searched, and
+ * where that is too little, by titles in which a word is mistyped.
+ */
+export async function foundIn(
+  tx: Tx,
+  scope: Scope,
+  stores: ReadonlyMap<string, Store>,
+  { q, take }: { q: string; take: number },
+): Promise<FoundRecord[]> {
+  const parts = partsOf(stores, scope);
+  if (folded(q) === '' || parts.length === 0) return [];
+  const [plain, byWords] = [
+    parts.filter(({ store }) => !isWordSearched(store.resource)),
+    parts.filter(({ store }) => isWordSearched(store.resource)),
+  ];
+  // All are sent before the first is answered.
+  const [used, asked, holding] = await Promise.all([
+    usedRecords(tx, scope),
+    byWords.length > 0 ? askedFor(tx, scope, q) : undefined,
+    holdingWords(tx, plain, q),
+  ]);
+  const worded = asked ? await Promise.all(byWords.map((part) => fittingWords(tx, part, asked, used))) : [];
+  const found = [...holding, ...worded.flat()];
+  const good = found.filter(({ title }) => fitOf(title, q) < 5);
+  const others = plain.filter(({ store }) => !holding.some(({ resource }) => resource === store.resource.name));
+  if (good.length < take) found.push(...(await mistyped(tx, others, q)));
+  const times = new Map(used.map(({ storedAs, id, times: often }) => [`${storedAs} ${id}`, often]));
+  const tables = new Map(parts.map(({ store: { resource } }) => [resource.name, resource.storedAs]));
+  const usage = ({ resource, id }: Pick<Candidate, 'resource' | 'id'>) =>
+    weightOf(times.get(`${tables.get(resource)} ${id}`) ?? 0);
+  const once = [...new Map(found.map((one) => [`${one.resource} ${one.id}`, one])).values()];
+  return recordsOf(tx, stores, best(once, q, usage, take));
+}
+
+/** Once counts for a little, often for more, and never for as much as being called just so. */
+const weightOf = (times: number) => (times === 0 ? 0 : Math.min(1.9, 0.6 + 0.3 * Math.log2(times)));
+
+const isWordSearched = ({ name }: Resource): boolean => (wordSearched as readonly string[]).includes(name);
+
+/** What has a page for each record, something that is searched, and may be read at all. */
+function partsOf(stores: ReadonlyMap<string, Store>, scope: Scope): Part[] {
+  return [...stores.values()].flatMap((store) => {
+    const { name, scope: home, screen, single, fields } = store.resource;
+    if (!screen.generated || single || !Object.values(fields).some(({ search }) => search)) return [];
+    const reach = permittedScope(scope, { resource: name, action: 'read' });
+    const homes = home === 'workspace' ? reach.workspaceIds : reach.organisationIds;
+    return homes.length > 0 ? [{ store, reach }] : [];
+  });
+}
+
+const titleOf = ({ title, fields }: Resource) => comparable(title, fields[title]!);
+
+/** How far a row is from now: by its days where its list goes by those, else by its last change. */
+function awayOf(resource: Resource): SqlStatement {
+  const days = daysOf(resource);
+  return days
+    ? SQL`abs(extract(epoch from ${days} - now()::timestamp))::float8`
+    : SQL`extract(epoch from now() - t.updated_at)::float8`;
+}
+
+function daysOf(resource: Resource): SqlStatement | undefined {
+  const by: Field | undefined = resource.fields[resource.order.sort];
+  return by && resource.window && descriptorOf(by).holds === 'time'
+    ? columnIn(resource, resource.order.sort)
+    : undefined;
+}
+
+const candidatesFrom = (resource: Resource, rank = SQL`0`): SqlStatement =>
+  SQL`select ${literal(resource.name)} as resource, t.id, ${titleOf(resource)}::text as title, ${awayOf(resource)} as away, ${rank} as rank`;
+
+/** Records of resources without an index of words: each word is held by a field that is searched; titles go first. */
+async function holdingWords(tx: Tx, parts: readonly Part[], q: string): Promise<Candidate[]> {
+  const query = { q, skip: 0, take: 1, descending: false, trashed: false };
+  const [first = q] = q.trim().split(/\s+/);
+  const selects = await Promise.all(
+    parts.map(async ({ store, reach }) => {
+      const { resource } = store;
+      const { where } = await store.select(tx, reach, query);
+      return SQL`(${candidatesFrom(resource)} from ${tableOf(resource)} t where ${glue(where, ' and ')}
+        order by plain(${titleOf(resource)}::text) like containing(${first}) desc, t.updated_at desc, t.id limit ${finding.candidates})`;
+    }),
+  );
+  return selects.length > 0 ? tx.oftenAsked<Candidate>(glue(selects, ' union all ')) : [];
+}
+
+/** Records that are found by the words of an index, what the person works on among them in any case. */
+async function fittingWords(
+  tx: Tx,
+  { store: { resource }, reach }: Part,
+  asked: AskedFor,
+  used: readonly UsedRecord[],
+): Promise<Candidate[]> {
+  const { where, ids, ranks } = await fitting(tx, reach, resource.name as WordSearched, asked);
+  const all = [withinScope(resource, reach), ...readable(resource, reach), SQL`t.deleted_at is null`, ...where];
+  const mine = used.filter(({ storedAs }) => storedAs === resource.storedAs).map(({ id }) => id);
+  const [table, most] = [tableOf(resource), finding.candidates];
+  if (ids)
+    return tx.rows<Candidate>(SQL`
+      ${candidatesFrom(resource, SQL`f.rank`)}
+      from unnest(${ids}::bigint[], ${ranks ?? ids.map(() => 0)}::int[]) f (id, rank) join ${table} t on t.id = f.id
+      where ${glue(all, ' and ')} order by t.id = any(${mine}::bigint[]) desc, f.rank, away, t.id limit ${most}`);
+  // Very many: those of the nearest days, which an index has in that order with all that is asked; of what has no days, the newest.
+  const few = (more: SqlStatement) =>
+    SQL`(select t.id from ${table} t where ${glue(all, ' and ')} ${more} limit ${most})`;
+  const days = daysOf(resource);
+  const today = SQL`current_date::timestamp`;
+  const nearest = days
+    ? [
+        few(SQL`and ${days} >= ${today} order by ${days}, t.id`),
+        few(SQL`and ${days} < ${today} order by ${days} desc, t.id desc`),
+      ]
+    : [few(SQL`order by t.id desc`)];
+  const among = glue([...nearest, few(SQL`and t.id = any(${mine}::bigint[])`)], ' union ');
+  return tx.rows<Candidate>(SQL`${candidatesFrom(resource)} from (${among}) near join ${table} t on t.id = near.id`);
+}
+
+/** Records in whose title a word is mistyped, among those of each resource that were changed last. */
+async function mistyped(tx: Tx, parts: readonly Part[], q: string): Promise<Candidate[]> {
+  const words = folded(q).split(' ');
+  if (parts.length === 0 || words.every((word) => word.length < 4)) return [];
+  const selects = parts.map(({ store: { resource }, reach }) => {
+    const where = [withinScope(resource, reach), ...readable(resource, reach), SQL`t.deleted_at is null`];
+    return SQL`(${candidatesFrom(resource)} from ${tableOf(resource)} t where ${glue(where, ' and ')}
+      order by t.updated_at desc limit ${finding.titles})`;
+  });
+  const titles = await tx.oftenAsked<Candidate>(glue(selects, ' union all '));
+  return titles.filter(({ title }) => title && isMistypedIn(title, words));
+}
+
+/** The records of these places, in the same order. */
+async function recordsOf(
+  tx: Tx,
+  stores: ReadonlyMap<string, Store>,
+  places: readonly Candidate[],
+): Promise<FoundRecord[]> {
+  const records = new Map<string, FoundRecord>();
+  await Promise.all(
+    [...Map.groupBy(places, ({ resource }) => resource)].map(async ([name, ofOne]) => {
+      const store = stores.get(name)!;
+      const rows = await store.byIds(tx, ofOne.map(({ id }) => id)); // prettier-ignore
+      for (const row of rows) records.set(`${name} ${store.idOf(row)}`, foundRecord(store, row));
+    }),
+  );
+  return places.flatMap(({ resource, id }) => records.get(`${resource} ${id}`) ?? []);
+}
+
+function foundRecord({ resource, idOf }: Store, row: AnyRow): FoundRecord {
+  const { name, title, picture, line } = resource;
+  const labels = (row.labels ?? {}) as Record<string, string | null>;
+  const told = line.filter((each) => ['string', 'number', 'boolean'].includes(typeof row[each]) && row[each] !== '');
+  return {
+    resource: name,
+    id: idOf(row),
+    title: String(row[title] ?? ''),
+    status: (row.status as string | undefined) ?? null,
+    language: typeof row.language === 'string' ? row.language : null,
+    picture: ((picture && row[picture]) as FoundRecord['picture'] | undefined) ?? null,
+    line: Object.fromEntries(told.map((each) => [each, row[each] as string | number | boolean])),
+    labels: Object.fromEntries(told.flatMap((each) => (labels[each] ? [[each, labels[each]]] : []))),
+  };
+}

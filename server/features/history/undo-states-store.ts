@@ -1,0 +1,54 @@
+import { bulkLimit, undoHours } from '../../../contract/constants.ts';
+import type { RecentChange, UndoState } from '../../../contract/history.ts';
+import type { Tx } from '../../platform/db/client.ts';
+import { SQL } from '../../platform/db/sql.ts';
+import type { Store } from '../../records/store.ts';
+
+interface Standing {
+  id: number;
+  isFresh: boolean;
+  records: number;
+  changed: number;
+  isGone: boolean;
+  isUndone: boolean;
+}
+
+/**
+ * What of each change set can still be taken back, without the rights for it, which the call asks for. `seen` says how many records of each
+ * the caller may read. What is over is not looked into any further: it may have changed thousands of times since.
+ */
+export async function undoOf(
+  tx: Tx,
+  stores: ReadonlyMap<string, Store>,
+  sets: readonly number[],
+  seen: ReadonlyMap<number, number>,
+): Promise<(set: number) => RecentChange['undo']> {
+  const tables = [...stores.values()].map(({ resource }) => resource.storedAs);
+  const rows = await tx.rows<Standing>(SQL`
+    with touched as materialized (
+      select c.change_set, c.table_name, c.record_id, min(c.id) as id, bool_or(c.action = 'delete') as is_gone,
+        max(max(c.at)) over (partition by c.change_set) > now() - ${undoHours}::int * interval '1 hour' as is_fresh
+      from changes c where c.change_set = any(${sets}::bigint[]) and c.table_name = any(${tables}::text[])
+      group by c.change_set, c.table_name, c.record_id)
+    select t.change_set as id, bool_and(is_fresh) as "isFresh", bool_or(is_gone) as "isGone", count(*)::int as records,
+      count(*) filter (where is_fresh and exists (
+        select from changes later where later.table_name = t.table_name and later.record_id = t.record_id
+          and later.id > t.id and later.change_set <> t.change_set))::int as changed,
+      exists (select from changes u where u.undoes = t.change_set) as "isUndone"
+    from touched t group by t.change_set`);
+  const standing = new Map(rows.map((row) => [row.id, row]));
+  return (set) => {
+    const of = standing.get(set);
+    return { state: of ? stateOf(of, seen.get(set) ?? 0) : 'gone', count: of ? of.records - of.changed : 0 };
+  };
+}
+
+function stateOf({ isFresh, isGone, isUndone, records, changed }: Standing, seen: number): UndoState {
+  if (isUndone && changed === records) return 'undone';
+  if (!isFresh) return 'over';
+  if (records > bulkLimit) return 'tooMany';
+  if (isGone) return 'gone';
+  if (seen < records) return 'unseen';
+  if (changed === records) return 'changed';
+  return changed > 0 ? 'partly' : 'open';
+}

@@ -1,0 +1,47 @@
+import type { Tx } from '../../platform/db/client.ts';
+import type { Scope } from '../../policy/scope.ts';
+import { tableOf } from '../../records/columns-sql.ts';
+import type { ListQuery } from '../../records/row.ts';
+import { countOf } from '../../records/selection-sql.ts';
+import type { Store } from '../../records/store.ts';
+import { contentVersion, totalsOf } from '../../records/totals-store.ts';
+import { untoldCounts } from '../../records/untold-sql.ts';
+
+/** A list that is counted, as far as it may be read. */
+export interface CountedList {
+  store: Store;
+  reach: Scope;
+  query: ListQuery;
+}
+
+/** How many records each list has; nothing for one that may not be read. */
+export async function countsOf(tx: Tx, lists: readonly (CountedList | undefined)[]): Promise<(number | null)[]> {
+  const counts = new Map<CountedList, number>();
+  const known = lists.filter((list) => list !== undefined);
+  const inLanguages = known.filter(({ query }) => query.untranslated && !query.trashed);
+  const alike = Map.groupBy(inLanguages, ({ store, query }) =>
+    JSON.stringify([store.resource.name, { ...query, untranslated: '' }]),
+  );
+  for (const group of alike.values())
+    for (const [place, total] of (await untold(tx, group)).entries()) counts.set(group[place]!, total);
+  for (const list of known) {
+    if (counts.has(list)) continue;
+    const { total } = await list.store.list(tx, list.reach, list.query);
+    counts.set(list, total!);
+  }
+  return lists.map((list) => (list ? counts.get(list)! : null));
+}
+
+/** Lists that differ in the language alone in which something is not told: counted in one go, and kept as each of them. */
+async function untold(tx: Tx, lists: readonly CountedList[]): Promise<number[]> {
+  const [{ store, reach, query }] = lists as [CountedList];
+  const version = await contentVersion(tx, reach);
+  const selections = await Promise.all(lists.map((list) => store.select(tx, reach, list.query)));
+  const statements = selections.map((selection) => countOf(tableOf(store.resource), selection));
+  return totalsOf(tx, statements, version, async (places) => {
+    const languages = places.map((place) => String(lists[place]!.query.untranslated));
+    const whole = await store.select(tx, reach, { ...query, untranslated: undefined });
+    const row = await tx.row<{ totals: number[] }>(untoldCounts(store.resource, whole, languages));
+    return row!.totals;
+  });
+}

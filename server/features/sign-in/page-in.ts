@@ -1,0 +1,18 @@
+import type { InterfaceLanguage } from '../../../contract/interface-settings.ts';
+import { sayIn } from '../../platform/sentences/in-language.ts';
+import { escaped } from './html.ts';
+
+const signs: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };
+const plain = (text: string) => text.replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (sign) => signs[sign] ?? sign);
+
+/** A page around the sign-in in a language: each of its texts is said in it, and names and addresses stay. */
+export function pageIn(page: string, language: InterfaceLanguage): string {
+  if (language === 'en') return page;
+  const say = sayIn(language);
+  return page.replace('<html lang="en">', `<html lang="${language}">`).replaceAll(/(?<=>)[^<>]+(?=<)/g, (text) => {
+    const words = plain(text).replaceAll(/\s+/g, ' ').trim();
+    const said = words && say(words);
+    // What nobody says otherwise is left as it was, down to its spaces.
+    return said === words ? text : text.replace(/\S[\s\S]*\S|\S/, () => escaped(said));
+  });
+}

@@ -1,0 +1,30 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorBody } from '../../contract/errors.ts';
+import type { InterfaceLanguage } from '../../contract/interface-settings.ts';
+import { languageAskedFor, sayIn } from '../platform/sentences/in-language.ts';
+
+/** In which language somebody is answered: as they have chosen for their account, else as their browser asks. */
+export async function languageOf({ actor, headers, server }: FastifyRequest): Promise<InterfaceLanguage> {
+  // Where the database is away, what the browser asks for is enough.
+  const chosen = actor && (await server.authenticator.languageOf(actor.userId).catch(() => null));
+  return chosen ?? languageAskedFor(headers['accept-language']);
+}
+
+/** Says in the headers in which language an answer is, and that another browser may be answered in another. */
+export function tellLanguage(reply: FastifyReply, language: InterfaceLanguage): void {
+  const varied = String(reply.getHeader('vary') ?? '')
+    .split(/, */)
+    .filter(Boolean);
+  reply.header('content-language', language);
+  if (!varied.some((name) => /^accept-language$/i.test(name)))
+    reply.header('vary', [...varied, 'Accept-Language'].join(', '));
+}
+
+/** What somebody reads of an error, in their language; codes and fields are as they were. */
+export function errorIn(body: ErrorBody, language: InterfaceLanguage): ErrorBody {
+  const say = sayIn(language);
+  const { message, validationErrors } = body;
+  if (!validationErrors) return { ...body, message: say(message) };
+  const fields = Object.entries(validationErrors).map(([path, messages]) => [path, messages.map(say)]);
+  return { ...body, message: say(message), validationErrors: Object.fromEntries(fields) as typeof validationErrors };
+}

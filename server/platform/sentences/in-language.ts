@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import Negotiator from 'negotiator';
+import {
+  type InterfaceLanguage,
+  interfaceLanguages,
+  isInterfaceLanguage,
+} from '../../../contract/interface-settings.ts';
+import { type Catalogue, type Say, sayBy } from '../../../contract/sentences.ts';
+
+const asItIs: Say = (english) => english;
+const known = new Map<InterfaceLanguage, Say>([['en', asItIs]]);
+
+const catalogueAt = (path: string, language: InterfaceLanguage) =>
+  JSON.parse(readFileSync(new URL(`${path}/${language}.json`, import.meta.url), 'utf8')) as Catalogue;
+
+/** Says in a language what the server says in English: sentences of its own, and those that it shares with the app. */
+export function sayIn(language: InterfaceLanguage): Say {
+  const before = known.get(language);
+  if (before) return before;
+  const say = sayBy(
+    { ...catalogueAt('../../../contract/sentences', language), ...catalogueAt('.', language) },
+    language,
+  );
+  known.set(language, say);
+  return say;
+}
+
+/** The language of ours that somebody's browser asks for first (`Accept-Language`, with its weights), else English. */
+export function languageAskedFor(header: string | undefined): InterfaceLanguage {
+  const [wanted] = new Negotiator({ headers: { 'accept-language': header ?? 'en' } }).languages([
+    ...interfaceLanguages,
+  ]);
+  return isInterfaceLanguage(wanted) ? wanted : 'en';
+}

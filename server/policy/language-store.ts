@@ -1,0 +1,9 @@
+import { type InterfaceLanguage, isInterfaceLanguage } from '../../contract/interface-settings.ts';
+import type { Database } from '../platform/db/client.ts';
+import { SQL } from '../platform/db/sql.ts';
+
+/** The language that somebody has chosen for the interface; null where they leave it to their browser. */
+export async function languageOfUser(db: Database, userId: number): Promise<InterfaceLanguage | null> {
+  const [row] = await db.system<{ language: string | null }>(SQL`select language from users where id = ${userId}`);
+  return isInterfaceLanguage(row?.language) ? row.language : null;
+}

@@ -1,0 +1,9 @@
+import type { InterfaceLanguage } from '../../../contract/interface-settings.ts';
+import { sayIn } from '../../platform/sentences/in-language.ts';
+import type { Message } from './mail.ts';
+
+/** A mail in a language: its subject, and each line by itself. */
+export function mailIn({ to, subject, text }: Message, language: InterfaceLanguage): Message {
+  const say = sayIn(language);
+  return { to, subject: say(subject), text: text.split('\n').map(say).join('\n') };
+}

@@ -1,0 +1,12 @@
+/** The letter behind `g` by which one goes to a screen of the menu. */
+export const goKeys: Readonly<Record<string, string>> = {
+  '/': 'd',
+  '/liveposts': 'l',
+  '/events': 'e',
+  '/venues': 'v',
+  '/property-post': 'p',
+  '/blog': 'b',
+  '/media': 'm',
+  '/generate': 'w',
+  '/hotel': 'a',
+};

@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { useStore } from 'zustand';
+import { Button } from '../components/button.tsx';
+import { hasFailedLoads } from '../components/failed-loads.ts';
+import { Notice } from '../components/notice.tsx';
+import { connection, watchConnection } from '../providers/connection.ts';
+import { useServices } from '../providers/services.ts';
+import { newVersion, takeQuietly, watchVersion } from '../providers/new-version.ts';
+
+/** What the app has to say about itself: that the connection is lost or back, and that there is a new version (C-01, C-13). */
+export function Notices() {
+  const { t } = useTranslation('shell');
+  const { state } = useStore(connection);
+  const { version } = useStore(newVersion);
+  const { pathname } = useLocation();
+  const { queries } = useServices();
+  useEffect(watchConnection, []);
+  useEffect(() => watchVersion(hasFailedLoads()), []);
+  useEffect(() => void (state === 'back' && queries.retryFailed()), [state, queries]);
+  // Between two screens is a quiet moment.
+  useEffect(takeQuietly, [pathname]);
+  return (
+    <div role="status">
+      {state === 'lost' ? (
+        <Notice tone="warning" title={t('notice.offline')} text={t('notice.offlineText')} />
+      ) : state === 'back' ? (
+        <Notice tone="success" title={t('notice.back')} text={t('notice.backText')} />
+      ) : version !== undefined ? (
+        <Notice
+          title={t('notice.newVersion')}
+          action={
+            <Button size="sm" variant="outline" onClick={() => window.location.reload()}>
+              {t('notice.reload')}
+            </Button>
+          }
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FoundRecord } from '../../../contract/find.ts';
+import { renderValue } from '../../components/fields/cell.tsx';
+import { inFocus } from '../../components/pictures/in-focus.ts';
+import { smallAddress } from '../../components/pictures/small-address.ts';
+import { useLabels } from '../../providers/labels.ts';
+import { resources } from '../../resources/registry.ts';
+import { viewsOf } from '../../resources/views.ts';
+
+/** How a value of a found record is read. */
+function useRead({ resource, labels: titles }: FoundRecord) {
+  const { t, i18n } = useTranslation('records');
+  const labels = useLabels(resource);
+  const fields = resources.find(({ name }) => name === resource)?.fields ?? {};
+  return (name: string, value: unknown) => {
+    const field = fields[name];
+    if (!field) return null;
+    return renderValue(field, value, {
+      language: i18n.language,
+      option: (option) => labels.option(name, option),
+      refTitle: titles[name],
+      yes: t('yes'),
+      no: t('no'),
+      brief: true,
+    });
+  };
+}
+
+/** What kind of record it is, and what its list says beneath its name. */
+export function FoundLine({ record, kind }: { record: FoundRecord; kind: string }) {
+  const read = useRead(record);
+  const own = viewsOf(record.resource)?.line;
+  const told = Object.entries(record.line).filter(([name]) => name !== 'status');
+  return (
+    <>
+      {kind}
+      {told.map(([name, value]) => (
+        <Fragment key={name}>
+          {' '}
+          · {own?.[name]?.({ ...record.line, labels: record.labels }) ?? read(name, value)}
+        </Fragment>
+      ))}
+    </>
+  );
+}
+
+/** How far it has come, where records of its kind say so. */
+export function FoundStatus({ record }: { record: FoundRecord }) {
+  const read = useRead(record);
+  return record.status && read('status', record.status);
+}
+
+export function FoundPicture({ picture }: { picture: NonNullable<FoundRecord['picture']> }) {
+  const url = picture.id ? smallAddress(picture.url) : picture.url;
+  return <img src={url} alt="" width={32} height={32} loading="lazy" decoding="async" style={inFocus(picture)} />;
+}

@@ -1,0 +1,29 @@
+import type { PaletteItem } from '../../components/command-palette/command-palette.tsx';
+
+const folded = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}+|[\u2066-\u2069]/gu, '')
+    .toLowerCase();
+
+/** Those in whose title each word stands, those that begin with it first; all of them where nothing is typed. */
+export function matching<Item extends Pick<PaletteItem, 'title'>>(items: readonly Item[], typed: string): Item[] {
+  const words = folded(typed).split(/\s+/).filter(Boolean);
+  const place = ({ title }: Item) => {
+    const said = folded(title);
+    if (!words.every((word) => said.includes(word))) return -1;
+    const begins = said.split(/[\s/:]+/).filter((one) => words.some((word) => one.startsWith(word))).length;
+    return begins > 0 ? (said.startsWith(words[0] ?? '') ? 0 : 1) : 2;
+  };
+  return items
+    .map((item) => ({ item, at: place(item) }))
+    .filter(({ at }) => at >= 0)
+    .sort((one, other) => one.at - other.at)
+    .map(({ item }) => item);
+}
+
+/** Whether one of them is called as what is typed, as far as that goes: then it was probably meant, and no record that has the word. */
+export const isMeant = (items: readonly Pick<PaletteItem, 'title'>[], typed: string): boolean => {
+  const words = folded(typed).trim();
+  return words !== '' && items.some(({ title }) => folded(title).startsWith(words));
+};

@@ -1,0 +1,143 @@
+import '../../providers/texts/forms.ts';
+import '../../providers/texts/keys.ts';
+import '../../providers/texts/palette.ts';
+import '../../providers/texts/settings.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useStore } from 'zustand';
+import { textLength } from '../../../contract/constants.ts';
+import { Button } from '../../components/button.tsx';
+import {
+  CommandPalette,
+  type PaletteGroup,
+  type PaletteItem,
+} from '../../components/command-palette/command-palette.tsx';
+import { KeyCap } from '../../components/key-cap.tsx';
+import { useLabelsOf } from '../../providers/labels.ts';
+import { openedRecords } from '../../providers/recent-records.ts';
+import { useMayAny } from '../../providers/use-may.ts';
+import { usePlace } from '../../providers/use-workspaces.ts';
+import { resources } from '../../resources/registry.ts';
+import { paletteText } from '../palette-text.ts';
+import { FoundLine, FoundPicture, FoundStatus } from './found-parts.tsx';
+import { isMeant, matching } from './matching.ts';
+import styles from './palette.module.css';
+import { useAppCommands } from './use-app-commands.tsx';
+import { useFound } from './use-found.ts';
+import { noteUsed, usedCommands } from './used-commands.ts';
+
+/** The palette: records of every resource, screens and actions, what was used lately first. */
+export function Palette({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['palette', 'keys']);
+  const navigate = useNavigate();
+  const labels = useLabelsOf();
+  const may = useMayAny();
+  const { activeWorkspaceId = 0 } = usePlace();
+  const typed = useStore(paletteText);
+  const [opened] = useState(() => openedRecords(activeWorkspaceId).filter(({ resource }) => may(resource, 'read')));
+  const [used] = useState(usedCommands);
+  const { records, busy, failed, retry } = useFound(typed);
+  const { here, screens, settings, actions, iconOf } = useAppCommands();
+
+  const open = (resource: string, id: number) => () => {
+    const path = resources.find(({ name }) => name === resource)?.screen.path;
+    return path && navigate(`${path}/${id}`);
+  };
+  const found = records
+    .filter(({ resource }) => resources.some(({ name }) => name === resource))
+    .map((record): PaletteItem => ({
+      id: `record-${record.resource}-${record.id}`,
+      title: record.title,
+      detail: <FoundLine record={record} kind={labels(record.resource).singular} />,
+      icon: record.picture ? <FoundPicture picture={record.picture} /> : iconOf(record.resource),
+      end: <FoundStatus record={record} />,
+      run: open(record.resource, record.id),
+    }));
+  const details = new Map(found.map((item) => [item.id, item]));
+  const lately = opened.map(
+    ({ resource, id, title }): PaletteItem =>
+      details.get(`record-${resource}-${id}`) ?? {
+        id: `record-${resource}-${id}`,
+        title,
+        detail: labels(resource).singular,
+        icon: iconOf(resource),
+        run: open(resource, id),
+      },
+  );
+  const known = [...here, ...screens, ...settings, ...actions];
+  const usedItems = used.flatMap((id) => known.find((item) => item.id === id) ?? []);
+  const recent = typed.trim()
+    ? matching(lately, typed).slice(0, 4)
+    : [...lately.slice(0, 6), ...usedItems.filter(({ id }) => !id.startsWith('record-')).slice(0, 3)];
+  const seen = new Set(recent.map(({ id }) => id));
+  const others = (items: readonly PaletteItem[]) => items.filter(({ id }) => !seen.has(id));
+  const commands: PaletteGroup[] = [
+    { key: 'here', label: t('here'), items: others(matching(here, typed)) },
+    {
+      key: 'goTo',
+      label: t('goTo'),
+      items: others(typed.trim() ? matching([...screens, ...settings], typed) : screens),
+    },
+    { key: 'actions', label: t('actions'), items: others(matching(actions, typed)) },
+  ];
+  const groups: PaletteGroup[] = [
+    { key: 'recent', label: t('recent'), items: recent },
+    ...commands.filter(({ items }) => isMeant(items, typed)),
+    { key: 'records', label: t('records'), items: others(found) },
+    ...commands.filter(({ items }) => !isMeant(items, typed)),
+  ].map((group) => ({ ...group, items: group.items.map(noting) }));
+  const count = groups.reduce((sum, { items }) => sum + items.length, 0);
+
+  return (
+    <CommandPalette
+      label={t('label')}
+      placeholder={t('placeholder')}
+      closeLabel={t('close')}
+      value={typed}
+      onChange={(value) => paletteText.setState(value.slice(0, textLength.search), true)}
+      groups={groups}
+      busy={busy}
+      status={busy ? t('searching') : t('count', { count })}
+      notice={
+        failed && (
+          <div className={styles.notice} role="alert">
+            <span>{navigator.onLine ? t('failed') : t('offline')}</span>
+            <Button variant="link" size="sm" onClick={retry}>
+              {t('retry')}
+            </Button>
+          </div>
+        )
+      }
+      empty={
+        <>
+          <strong>{t('nothing', { q: typed.trim() })}</strong>
+          {t('nothingText')}
+        </>
+      }
+      footer={
+        <>
+          <span>
+            <KeyCap keys={['↑', '↓']} /> {t('help.move')}
+          </span>
+          <span>
+            <KeyCap keys={['Enter']} /> {t('help.choose')}
+          </span>
+          <span>
+            <KeyCap keys={['Esc']} /> {t('help.close')}
+          </span>
+        </>
+      }
+      onClose={onClose}
+    />
+  );
+}
+
+/** The same, remembered as used once it is done. */
+const noting = (item: PaletteItem): PaletteItem => ({
+  ...item,
+  run: () => {
+    noteUsed(item.id);
+    return item.run();
+  },
+});

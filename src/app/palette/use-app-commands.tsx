@@ -1,0 +1,106 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { PaletteItem } from '../../components/command-palette/command-palette.tsx';
+import {
+  AddIcon,
+  ChooseIcon,
+  DarkIcon,
+  EditIcon,
+  LightIcon,
+  LogoutIcon,
+  SettingsIcon,
+  SystemIcon,
+} from '../../components/icons.tsx';
+import { resourceIcons } from '../../components/resource-icons.tsx';
+import { WorkspaceMark } from '../../components/workspace-switcher/workspace-mark.tsx';
+import { areas } from '../../pages/settings/areas.ts';
+import { commandsNow } from '../../providers/commands.ts';
+import { humanised, useLabelsOf } from '../../providers/labels.ts';
+import { mayLeave } from '../../providers/leaving.ts';
+import { useServices, useSession } from '../../providers/services.ts';
+import { chooseTheme } from '../../providers/theme.ts';
+import { useMayAny } from '../../providers/use-may.ts';
+import { usePlace, useWorkspaces } from '../../providers/use-workspaces.ts';
+import { resources } from '../../resources/registry.ts';
+import { navigationItems } from '../navigation.tsx';
+
+const themes = { light: <LightIcon />, dark: <DarkIcon />, system: <SystemIcon /> };
+
+/** All that can be done from everywhere, as far as the person may: screens to go to, records to make, and the rest. */
+export function useAppCommands() {
+  const { t } = useTranslation(['palette', 'keys', 'settings', 'shell', 'resources']);
+  const navigate = useNavigate();
+  const { place } = useServices();
+  const session = useSession();
+  const may = useMayAny();
+  const labels = useLabelsOf();
+  const { workspaces } = useWorkspaces();
+  const { activeWorkspaceId } = usePlace();
+  const readable = resources.filter(({ name }) => may(name, 'read'));
+  const go = (url: string) => () => navigate(url);
+  const leaving = async (act: () => unknown) => (await mayLeave()) && act();
+
+  const here = commandsNow().flatMap(({ commands }) =>
+    commands
+      .filter(({ offered }) => offered)
+      .map(({ name, values, run }): PaletteItem => ({
+        id: `here-${name}-${values?.status ?? ''}`,
+        title: t(`keys:commands.${name}`, values ?? {}),
+        icon: <EditIcon />,
+        run: () => run(),
+      })),
+  );
+  const screens = navigationItems(t as never, readable, '').flatMap(({ title: group, items }) =>
+    items.map(({ title, url, icon }) => ({ id: `go-${url}`, title, detail: group, icon, run: go(url) })),
+  ) satisfies PaletteItem[];
+  const inMenu = new Set(screens.map(({ id }) => id));
+  const settings = areas
+    .filter(({ key, path }) => !inMenu.has(`go-${path}`) && (!isResource(key) || may(key, 'read')))
+    .map(({ key, path }) => ({
+      id: `go-${path}`,
+      title: t([`settings:areas.${key}`, `resources:${key}.plural`], { defaultValue: humanised(key) }),
+      detail: t('settings'),
+      icon: <SettingsIcon />,
+      run: go(path),
+    })) satisfies PaletteItem[];
+  const create = readable
+    .filter(
+      ({ name, endpoints, screen, single }) => endpoints.create && screen.generated && !single && may(name, 'create'),
+    )
+    .map(({ name, screen }): PaletteItem => ({
+      id: `new-${name}`,
+      title: t('create', { what: labels(name).singular }),
+      icon: <AddIcon />,
+      run: go(`${screen.path}/create`),
+    }));
+  const switches = workspaces
+    .filter(({ id }) => id !== activeWorkspaceId)
+    .map(({ id, name }): PaletteItem => ({
+      id: `workspace-${id}`,
+      title: t('switchTo', { name: name ?? t('shell:switcher.unnamed') }),
+      icon: name ? <WorkspaceMark name={name} /> : <ChooseIcon />,
+      run: () => leaving(() => place.select(id)),
+    }));
+  const rest: PaletteItem[] = [
+    ...(['light', 'dark', 'system'] as const).map((theme) => ({
+      id: `theme-${theme}`,
+      title: t(`theme.${theme}`),
+      icon: themes[theme],
+      run: () => chooseTheme(theme),
+    })),
+    ...commandsNow()
+      .flatMap(({ commands }) => commands)
+      .filter(({ name }) => name === 'keys')
+      .map(({ run }): PaletteItem => ({ id: 'keys', title: t('keys:commands.keys'), icon: <SettingsIcon />, run: () => run() })), // prettier-ignore
+    { id: 'sign-out', title: t('signOut'), icon: <LogoutIcon />, run: () => leaving(() => session.signOut()) },
+  ];
+  return { here, screens, settings, actions: [...create, ...switches, ...rest], iconOf };
+}
+
+const isResource = (key: string) => resources.some(({ name }) => name === key);
+
+/** The icon of a resource, as the menu has it. */
+const iconOf = (name: string) => {
+  const resource = resources.find((one) => one.name === name);
+  return resourceIcons[resource?.screen.icon ?? ''] ?? resourceIcons.list;
+};

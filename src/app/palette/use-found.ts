@@ -1,0 +1,38 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { findRecords } from '../../../contract/find.ts';
+import { notingAbsence, useOffered } from '../../providers/extensions.ts';
+import { asked } from '../../providers/query-clients.ts';
+import { useServices } from '../../providers/services.ts';
+import { usePlace } from '../../providers/use-workspaces.ts';
+
+/** How long the typing has to rest (ms). */
+const rest = 120;
+
+/** The records that fit what is typed; those of what was typed before stay until they have come. */
+export function useFound(typed: string) {
+  const { http } = useServices();
+  const { activeWorkspaceId: workspaceId } = usePlace();
+  const q = typed.trim();
+  const [settled, setSettled] = useState(q);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(q), rest);
+    return () => clearTimeout(timer);
+  }, [q]);
+  const isOffered = useOffered(findRecords);
+  const enabled = isOffered && settled !== '' && q !== '';
+  const query = useQuery({
+    queryKey: [...asked, findRecords.path, workspaceId, settled],
+    queryFn: async ({ signal }) =>
+      (await notingAbsence(findRecords, () => http.call(findRecords, { query: { q: settled, workspaceId }, signal }))).data, // prettier-ignore
+    enabled,
+    placeholderData: keepPreviousData,
+    networkMode: 'always',
+  });
+  return {
+    records: enabled ? (query.data ?? []) : [],
+    busy: isOffered && q !== '' && (q !== settled || query.isFetching),
+    failed: enabled && query.isError && !query.isFetching,
+    retry: () => void query.refetch(),
+  };
+}

@@ -1,0 +1,77 @@
+import { Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { late } from '../components/late.ts';
+import { SearchButton } from '../components/search-button.tsx';
+import type { NavigationItem } from '../components/sidebar/navigation-item.ts';
+import { pressed, useCommands } from '../providers/commands.ts';
+import { goKeys } from './go-keys.ts';
+import { paletteText } from './palette-text.ts';
+
+const Palette = late(async () => (await import('./palette/palette.tsx')).Palette);
+const KeysDialog = late(async () => (await import('./keys-dialog.tsx')).KeysDialog);
+
+/** What can be done on every screen, by key and by the button of the top bar: the palette, all keys, going to screens. */
+export function useEverywhere(menu: readonly NavigationItem[]) {
+  const { t } = useTranslation('shell');
+  const navigate = useNavigate();
+  const [open, setOpen] = useState<'palette' | 'keys'>();
+  useEffect(() => {
+    window.addEventListener('keydown', pressed);
+    return () => window.removeEventListener('keydown', pressed);
+  }, []);
+  useCommands(
+    'go',
+    menu.flatMap(({ items }) =>
+      items.flatMap(({ title, url }) =>
+        goKeys[url]
+          ? { name: 'goTo', values: { what: title }, keys: [`g ${goKeys[url]}`], run: () => navigate(url) }
+          : [],
+      ),
+    ),
+  );
+  useCommands('app', [
+    { name: 'palette', keys: ['Mod+k'], run: () => setOpen((now) => now ?? 'palette') },
+    { name: 'search', keys: ['/'], run: () => toSearch() || setOpen('palette') },
+    // The menu listens to it by itself.
+    { name: 'sidebar', keys: ['Mod+b'], run: () => false },
+    { name: 'keys', keys: ['?'], run: () => setOpen('keys') },
+  ]);
+  useEarlyLetters(open === 'palette');
+  const close = () => setOpen(undefined);
+  return {
+    button: <SearchButton label={t('searchEverything')} onClick={() => setOpen('palette')} />,
+    /** Above the screen; it needs the workspace around it. */
+    over: open && (
+      <Suspense fallback={null}>
+        {open === 'palette' ? <Palette onClose={close} /> : <KeysDialog onClose={close} />}
+      </Suspense>
+    ),
+  };
+}
+
+/** Keeps what somebody writes who does not wait until the palette is there; its code may still be on its way. */
+function useEarlyLetters(isWanted: boolean): void {
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    const collect = (event: KeyboardEvent) => {
+      if (document.querySelector('dialog[open]') || event.key.length > 1 || event.ctrlKey || event.metaKey) return;
+      paletteText.setState((before) => before + event.key, true);
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    window.addEventListener('keydown', collect, true);
+    return () => {
+      window.removeEventListener('keydown', collect, true);
+      paletteText.setState('', true);
+    };
+  }, [isWanted]);
+}
+
+/** The search of the screen, where it has one. */
+function toSearch(): boolean {
+  const box = document.querySelector<HTMLInputElement>('#main input[type="search"]');
+  box?.focus();
+  box?.select();
+  return Boolean(box);
+}

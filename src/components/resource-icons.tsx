@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import {
+  BlogIcon,
+  DomainsIcon,
+  EventsIcon,
+  FactsIcon,
+  IndexIcon,
+  LanguagesIcon,
+  PropertiesIcon,
+  StyleGuidesIcon,
+  TypesIcon,
+  VenuesIcon,
+} from './icons.tsx';
+
+/** The icon names that a declaration may use. */
+export const resourceIcons: Record<string, ReactNode> = {
+  calendar: <EventsIcon />,
+  pin: <VenuesIcon />,
+  languages: <LanguagesIcon />,
+  list: <FactsIcon />,
+  globe: <DomainsIcon />,
+  layers: <IndexIcon />,
+  building: <PropertiesIcon />,
+  blog: <BlogIcon />,
+  book: <StyleGuidesIcon />,
+  tags: <TypesIcon />,
+};

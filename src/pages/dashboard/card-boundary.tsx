@@ -1,0 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Card } from '../../components/card.tsx';
+import { ErrorBoundary } from '../../components/error-boundary.tsx';
+import { forgetUnseen } from '../../providers/query-clients.ts';
+
+/** A card that cannot be drawn falls alone, and is tried again alone (C-15). */
+export function CardBoundary({ title, children }: { title: string; children: ReactNode }) {
+  const client = useQueryClient();
+  return (
+    <ErrorBoundary
+      inline
+      onRetry={() => forgetUnseen(client)}
+      renderFailed={(words) => <Card title={title}>{words}</Card>}
+    >
+      {children}
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,46 @@
+import '../../providers/texts/map.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Positions } from '../../../contract/positions.ts';
+import { Card } from '../../components/card.tsx';
+import { late } from '../../components/late.ts';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { WhenNear } from '../../components/when-near.tsx';
+import { useResourceProvider } from '../../providers/use-resource-provider.ts';
+import styles from './dashboard.module.css';
+import { Retry } from './retry.tsx';
+
+const ComingMap = late(async () => (await import('./coming-map.tsx')).ComingMap);
+const height = 260;
+/** A region in some marks. */
+const zoom = 8;
+
+/** Where the published events of the next three months take place. */
+export function MapCard() {
+  const { t } = useTranslation('dashboard');
+  const provider = useResourceProvider();
+  const query = { status: 'published', zoom };
+  const { data, isPending, isError, refetch } = useQuery<Positions>({
+    queryKey: ['data', 'default', 'events', 'list', 'positions', query],
+    queryFn: ({ signal }) => provider.positionsOf('events', query, signal),
+    networkMode: 'always',
+  });
+  return (
+    <Card title={t('mapTitle')}>
+      {isError && <Retry onRetry={() => void refetch()} />}
+      {isPending && <Skeleton height={height} />}
+      {data && data.marks.length === 0 && <p className={styles.quiet}>{t('mapNone')}</p>}
+      {data && data.marks.length > 0 && (
+        <WhenNear height={height}>
+          <Suspense fallback={<Skeleton height={height} />}>
+            <ComingMap marks={data.marks} />
+          </Suspense>
+        </WhenNear>
+      )}
+      {data && data.unplaced ? <p className={styles.quiet}>{t('mapUnplaced', { count: data.unplaced })}</p> : null}
+      <Link to="/events?status=published&view=map">{t('mapOpen')}</Link>
+    </Card>
+  );
+}

@@ -1,0 +1,17 @@
+import { useAskedAll } from '../../providers/use-api.ts';
+import { resourceOf } from '../../resources/registry.ts';
+import { useLanguageCodes } from '../../resources/use-language-codes.ts';
+import { useWebsiteLanguages } from '../../resources/website-settings/use-website-languages.ts';
+
+const fiveMinutes = 5 * 60_000;
+
+/** The languages in which content is to be told: those of the website, else all that the organisation works in. */
+export function useContentLanguages(): { isPending: boolean; codes: readonly string[] } {
+  const website = useWebsiteLanguages();
+  const all = useLanguageCodes();
+  const { isPending } = useAskedAll(resourceOf('languages').endpoints.list, {}, { staleTime: fiveMinutes });
+  return {
+    isPending: website.isPending || isPending,
+    codes: website.codes.length > 0 ? website.codes : all,
+  };
+}

@@ -1,0 +1,25 @@
+import { writingRuns } from '../../../contract/writing-runs.ts';
+import { useOffered } from '../../providers/extensions.ts';
+import { useAsked } from '../../providers/use-api.ts';
+import { usePlace } from '../../providers/use-workspaces.ts';
+
+/** The newest runs, among which failed texts are looked for: as many as their list shows at first. */
+const newest = 20;
+
+/** Texts that the newest writing runs could not write, and where one sees them. */
+export function useFailedTexts() {
+  const { activeWorkspaceId } = usePlace();
+  const isOffered = useOffered(writingRuns.list);
+  const query = { workspaceId: activeWorkspaceId, take: newest };
+  const { data, isPending, isError, refetch } = useAsked(writingRuns.list, { query }, isOffered);
+  const failed = (data ?? []).filter(({ counts }) => counts.failed > 0);
+  const [only] = failed;
+  return {
+    // A server that knows no runs has none that failed.
+    isPending: isOffered && isPending,
+    isError,
+    refetch,
+    count: failed.reduce((sum, { counts }) => sum + counts.failed, 0),
+    href: failed.length === 1 && only ? `/generate/runs/${only.id}` : '/generate/runs',
+  };
+}

@@ -1,0 +1,29 @@
+import { dayOf } from '../../../contract/day.ts';
+import { overview } from '../../../contract/overview.ts';
+import { useState } from 'react';
+import { reader } from '../../formats/reader.ts';
+import { useOffered } from '../../providers/extensions.ts';
+import { useAsked } from '../../providers/use-api.ts';
+import { usePlace } from '../../providers/use-workspaces.ts';
+
+/** Weeks of the small calendar. */
+export const calendarWeeks = 5;
+
+/** The days of the small calendar, from the beginning of this week on. */
+export function calendarDays(today: string, weekStart: number): string[] {
+  const first = Date.parse(`${today}T00:00Z`);
+  const back = (new Date(first).getUTCDay() - weekStart + 7) % 7;
+  return Array.from({ length: calendarWeeks * 7 }, (_, place) =>
+    new Date(first + (place - back) * 86_400_000).toISOString().slice(0, 10),
+  );
+}
+
+/** What comes on which day, and what was added in which week; asked for once for all cards. */
+export function useOverview() {
+  const { activeWorkspaceId = undefined } = usePlace();
+  const isOffered = useOffered(overview.read);
+  const [today] = useState(() => dayOf(new Date()));
+  const days = calendarDays(today, reader().weekStart);
+  const query = { workspaceId: activeWorkspaceId, from: today, to: days.at(-1)! };
+  return { isOffered, today, days, found: useAsked(overview.read, { query }, isOffered) };
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { changeSets } from '../../../contract/history.ts';
+import { Button } from '../../components/button.tsx';
+import { useApi } from '../../providers/use-api.ts';
+import { useChange } from '../../providers/use-change.ts';
+import { useMayAny } from '../../providers/use-may.ts';
+import { usePlace } from '../../providers/use-workspaces.ts';
+import styles from './recent-changes.module.css';
+import type { ChangeSet } from './use-recent-changes.ts';
+
+/** Takes a change set back, as far as that can still be done, or says why not. */
+export function TakeBack({ set, what }: { set: ChangeSet; what: string }) {
+  const { t } = useTranslation('recent');
+  const { call } = useApi();
+  const may = useMayAny();
+  const { activeWorkspaceId = undefined } = usePlace();
+  const [{ changeSetId, undo }] = set;
+  const { state, count } = undo;
+  const isPartly = state === 'partly';
+  const send = (id: number, partly: boolean) =>
+    call(changeSets.undo, { params: { id }, query: { workspaceId: activeWorkspaceId, partly } });
+  const { change, busy } = useChange(() => send(changeSetId, isPartly), {
+    done: ({ changeSetId: id, changed, skipped }) => ({
+      message: t('undone', { count: changed }),
+      description: skipped > 0 ? t('left', { count: skipped }) : undefined,
+      undo: id === null ? undefined : { act: () => send(id, false), failed: t('undoFailed') },
+    }),
+    failed: t('undoFailed'),
+    touches: ['asked', ...new Set(set.map(({ resource }) => resource))].map((one) =>
+      one === 'asked' ? one : { resource: one },
+    ),
+  });
+  // A right for some languages alone may do for these, too: then the server says.
+  const isAllowed = set.every(({ resource, action }) => may(resource, action === 'update' ? 'update' : 'delete'));
+  if (state === 'over') return null;
+  if (state !== 'open' && !isPartly) return <p className={styles.quiet}>{t(`state.${state}`)}</p>;
+  if (!isAllowed) return <p className={styles.quiet}>{t('state.noRight')}</p>;
+  return (
+    <div className={styles.back}>
+      <Button
+        variant="outline"
+        size="sm"
+        loading={busy}
+        aria-label={isPartly ? t('undoSomeThis', { count, what }) : t('undoThis', { what })}
+        onClick={() => void change()}
+      >
+        {isPartly ? t('undoSome', { count }) : t('undo')}
+      </Button>
+      {isPartly && <p className={styles.quiet}>{t('state.partly')}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { descriptorOf } from '../../../../contract/fields.ts';
+import { narrowingOf } from '../../../../contract/narrowing.ts';
+import type { Resource } from '../../../../contract/resource.ts';
+import { Button } from '../../../components/button.tsx';
+import { EditIcon } from '../../../components/icons.tsx';
+import { Spinner } from '../../../components/spinner.tsx';
+import { late } from '../../../components/late.ts';
+import type { Column, TableRow } from '../../../components/table/column.ts';
+import { useCommands } from '../../../providers/commands.ts';
+import { useMay } from '../../../providers/use-may.ts';
+import { focusRow, idInFocus, rowInFocus } from '../keys/rows-on-screen.ts';
+import styles from './cells.module.css';
+import { type CellBox, type CellPlace, boxOf, isSamePlace, placeOf } from './cells-on-screen.ts';
+
+const CellEditor = late(async () => (await import('./cell-editor.tsx')).CellEditor);
+
+interface CellEditingProps {
+  resource: Resource;
+  rows: readonly TableRow[];
+  columns: readonly Column[];
+}
+
+/**
+ * Values of simple kinds are changed where they stand in the table: by a pencil on the cell that the pointer is over, or by F2 on the row
+ * that has the focus, in the column where one was last. It lies above the table, so that no row is rendered for it.
+ */
+export function CellEditing({ resource, rows, columns }: CellEditingProps) {
+  const { t } = useTranslation('records');
+  const may = useMay(resource.name);
+  const layer = useRef<HTMLDivElement>(null);
+  const [pointed, setPointed] = useState<CellPlace>();
+  const [edited, setEdited] = useState<CellPlace & { row: TableRow }>();
+  const [box, setBox] = useState<CellBox>();
+  const last = useRef(resource.title);
+
+  const names = columns.map(({ key }) => key).filter((name) => isEdited(resource, name));
+  // A cell that was just saved is followed by another one of its row as it is now.
+  const shownRows = useRef(rows);
+  useEffect(() => void (shownRows.current = rows));
+  const editableRow = ({ id, name }: CellPlace) => {
+    const row = shownRows.current.find((one) => one.id === id);
+    return row && names.includes(name) && may('update', narrowingOf(resource, row)) ? row : undefined;
+  };
+  const begin = (place: CellPlace) => {
+    const row = editableRow(place);
+    if (!row) return false;
+    last.current = place.name;
+    setPointed(undefined);
+    setEdited({ ...place, row });
+    return true;
+  };
+  useCommands('list', [
+    {
+      name: 'editCell',
+      keys: ['F2'],
+      run: () => {
+        const id = rowInFocus() && idInFocus();
+        const name = names.includes(last.current) ? last.current : names[0];
+        return id !== undefined && name !== undefined && begin({ id, name });
+      },
+    },
+  ]);
+
+  const latest = useRef(editableRow);
+  useEffect(() => void (latest.current = editableRow));
+  useEffect(() => {
+    const follow = (event: PointerEvent) => {
+      if (event.pointerType !== 'mouse' || layer.current?.contains(event.target as Node)) return;
+      const place = placeOf(event.target as Element);
+      const found = place && latest.current(place) ? place : undefined;
+      setPointed((before) => (isSamePlace(before, found) ? before : found));
+    };
+    document.addEventListener('pointerover', follow);
+    return () => document.removeEventListener('pointerover', follow);
+  }, []);
+
+  const shown = edited ?? pointed;
+  useLayoutEffect(() => {
+    const place = () =>
+      setBox((before) => {
+        const found = shown && layer.current ? boxOf(shown, layer.current, edited !== undefined) : undefined;
+        // What is written stays where it is, also when its row has left the page meanwhile.
+        return found ?? (edited ? before : undefined);
+      });
+    place();
+    window.addEventListener('resize', place);
+    document.addEventListener('scroll', place, true);
+    return () => {
+      window.removeEventListener('resize', place);
+      document.removeEventListener('scroll', place, true);
+    };
+  }, [shown, edited, rows]);
+
+  const isNumber = (name: string) => descriptorOf(resource.fields[name]!).look === 'number';
+  const close = (goesOn?: 1 | -1) => {
+    const { id, name } = edited!;
+    const next = goesOn && names[names.indexOf(name) + goesOn];
+    setEdited(undefined);
+    if (!next || !begin({ id, name: next })) focusRow(id);
+  };
+  return (
+    <div ref={layer} className={styles.layer}>
+      {edited && box ? (
+        <Suspense
+          fallback={
+            <span className={styles.pencil} style={box} data-at={isNumber(edited.name) ? 'start' : 'end'}>
+              <Spinner size="sm" />
+            </span>
+          }
+        >
+          <CellEditor
+            key={`${edited.id} ${edited.name}`}
+            resource={resource}
+            row={edited.row}
+            name={edited.name}
+            box={box}
+            onClose={close}
+          />
+        </Suspense>
+      ) : (
+        pointed &&
+        box && (
+          <span className={styles.pencil} style={box} data-at={isNumber(pointed.name) ? 'start' : 'end'}>
+            <Button
+              variant="outline"
+              size="icon"
+              tabIndex={-1}
+              aria-label={t('editHere')}
+              data-tip={t('editHere')}
+              onClick={() => begin(pointed)}
+            >
+              <EditIcon />
+            </Button>
+          </span>
+        )
+      )}
+    </div>
+  );
+}
+
+const isEdited = ({ fields }: Resource, name: string): boolean => {
+  const field = fields[name];
+  return field !== undefined && !field.readOnly && descriptorOf(field).inCell === true;
+};

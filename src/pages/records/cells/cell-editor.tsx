@@ -1,0 +1,161 @@
+import '../../../providers/texts/forms.ts';
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Resource } from '../../../../contract/resource.ts';
+import { AntdScope } from '../../../components/antd-scope.tsx';
+import { Button } from '../../../components/button.tsx';
+import { isSideBySide } from '../../../components/fields/choice-input.tsx';
+import { labelId, textsId } from '../../../components/fields/field-frame.tsx';
+import { FieldInput } from '../../../components/fields/field-input.tsx';
+import { CloseIcon, DoneIcon } from '../../../components/icons.tsx';
+import type { TableRow } from '../../../components/table/column.ts';
+import { HttpError, wordsOf } from '../../../providers/http-error.ts';
+import { useLabels } from '../../../providers/labels.ts';
+import { useTheme } from '../../../providers/use-theme.ts';
+import { formViewsOf } from '../../../resources/form-views.ts';
+import { LeaveDialog } from '../form/leave-dialog.tsx';
+import { checkRecord } from '../form/record-check.ts';
+import { useLeaveGuard } from '../form/use-leave-guard.ts';
+import { same, valuesOf } from '../form/values.ts';
+import { useSources } from '../use-sources.ts';
+import styles from './cells.module.css';
+import type { CellBox } from './cells-on-screen.ts';
+import { ChangedMeanwhile, useCellSave } from './use-cell-save.ts';
+import { useOutsidePress } from './use-outside-press.ts';
+
+interface CellEditorProps {
+  resource: Resource;
+  row: TableRow;
+  name: string;
+  box: CellBox;
+  /** One is done with the cell: the field that comes next where one goes on within the row. */
+  onClose: (goesOn?: 1 | -1) => void;
+}
+
+/**
+ * The input of a value where it stands in a list. Enter saves, Escape leaves it as it was, Tab saves and goes on to the next one; a press
+ * beside it saves, too. What cannot be saved stays, with the reason beneath.
+ */
+export function CellEditor({ resource, row, name, box, onClose }: CellEditorProps) {
+  const { t } = useTranslation('forms');
+  const { theme } = useTheme();
+  const labels = useLabels(resource.name);
+  const sources = useSources(resource);
+  const frame = useRef<HTMLDivElement>(null);
+  const [base, setBase] = useState(row);
+  const [value, setValue] = useState<unknown>(row[name] ?? null);
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const { attempt, busy } = useCellSave(resource, name);
+  const field = resource.fields[name]!;
+  const title = String(row[resource.title]);
+  const id = `cell-${name}`;
+  const isChanged = !same(field, base[name] ?? null, value);
+  const held = useRef(isChanged);
+  useEffect(() => void (held.current = isChanged));
+  const guard = useLeaveGuard(
+    useCallback(() => held.current, []),
+    onClose,
+  );
+
+  useEffect(() => {
+    const inputs = frame.current?.querySelectorAll<HTMLElement>('input, button, [tabindex="0"]') ?? [];
+    const input = [...inputs].find((one) => one.matches(':checked')) ?? inputs[0];
+    input?.focus({ preventScroll: true });
+    if (input instanceof HTMLInputElement) input.select();
+  }, []);
+
+  /** Whether one is done with the cell. */
+  const save = async (next: unknown = value): Promise<boolean> => {
+    if (busy) return false;
+    const stored = valuesOf(resource, base);
+    if (same(field, stored[name], next)) return true;
+    const found = Object.values(checkRecord(resource, { ...stored, [name]: next }, stored)).flat();
+    setProblems(found);
+    if (found.length > 0) return false;
+    try {
+      await attempt({ row: base, value: next });
+      held.current = false;
+      return true;
+    } catch (error) {
+      if (error instanceof ChangedMeanwhile) {
+        setBase(error.row);
+        setProblems([t('cell.meanwhile')]);
+      } else setProblems(reasonsOf(error));
+      return false;
+    }
+  };
+  const finish = (goesOn?: 1 | -1, next?: unknown) =>
+    void save(next).then((isDone) => {
+      if (isDone) onClose(goesOn);
+    });
+  useOutsidePress(frame, isChanged, () => (isChanged ? finish() : onClose()));
+
+  const press = (event: KeyboardEvent) => {
+    const isOpen = (event.target as Element).getAttribute('aria-expanded') === 'true';
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape' && !isOpen) onClose();
+    else if (event.key === 'Enter' && !isOpen && !event.defaultPrevented) finish();
+    else if (event.key === 'Tab') finish(event.shiftKey ? -1 : 1);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  // One press says what is chosen there; what is typed, or walked through by arrow keys, has an end of its own.
+  const isChosenAtOnce = field.kind === 'date' || (field.kind === 'choice' && !isSideBySide(field));
+  const Input = formViewsOf(resource.name)?.inputs?.[name] ?? FieldInput;
+  return (
+    <AntdScope theme={theme}>
+      {/* The keys of the input that it holds. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <div
+        ref={frame}
+        role="group"
+        aria-label={t('cell.edit', { field: labels.field(name), title })}
+        aria-busy={busy || undefined}
+        className={styles.editor}
+        style={{ top: box.top, left: box.left, minWidth: box.width, minHeight: box.height }}
+        onKeyDown={press}
+      >
+        <label id={labelId(id)} htmlFor={id} className="wm-sr-only">
+          {labels.field(name)}
+        </label>
+        <div className={styles.input}>
+          <Input
+            id={id}
+            name={name}
+            field={field}
+            label={labels.field(name)}
+            value={value}
+            sources={sources}
+            invalid={problems.length > 0}
+            describedBy={textsId(id)}
+            onChange={(next) => {
+              setValue(next);
+              if (isChosenAtOnce) finish(undefined, next);
+            }}
+          />
+        </div>
+        <span className={styles.ends}>
+          <Button size="icon" tabIndex={-1} loading={busy} aria-label={t('cell.save')} onClick={() => finish()}>
+            {!busy && <DoneIcon />}
+          </Button>
+          <Button size="icon" variant="ghost" tabIndex={-1} aria-label={t('cancel')} onClick={() => onClose()}>
+            <CloseIcon />
+          </Button>
+        </span>
+        <div id={textsId(id)} role="alert" className={styles.problems}>
+          {problems.map((problem) => (
+            <p key={problem}>{problem}</p>
+          ))}
+        </div>
+      </div>
+      {guard.asking && <LeaveDialog onStay={guard.stay} onDiscard={guard.discard} />}
+    </AntdScope>
+  );
+}
+
+/** All that the server says of the value; else why it was not saved. */
+const reasonsOf = (error: unknown): string[] => {
+  const said = error instanceof HttpError ? Object.values(error.validationErrors ?? {}).flat() : [];
+  return said.length > 0 ? said : [wordsOf(error)];
+};

@@ -1,0 +1,74 @@
+import type { BaseRecord, GetListResponse } from '@refinedev/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Resource } from '../../../../contract/resource.ts';
+import type { TableRow } from '../../../components/table/column.ts';
+import { HttpError } from '../../../providers/http-error.ts';
+import { useLabels } from '../../../providers/labels.ts';
+import { useChange } from '../../../providers/use-change.ts';
+import { useResourceProvider } from '../../../providers/use-resource-provider.ts';
+import { currentRecord } from '../form/current-record.ts';
+import { meant, same } from '../form/values.ts';
+import { takeBack } from '../take-back.ts';
+
+/** Somebody else gave the field another value meanwhile; the row as it is now. */
+export class ChangedMeanwhile extends Error {
+  readonly row: TableRow;
+
+  constructor(row: TableRow) {
+    super('Somebody else was quicker');
+    this.row = row;
+  }
+}
+
+interface CellChange {
+  /** As the list showed it. */
+  row: TableRow;
+  value: unknown;
+}
+
+/**
+ * Saves one value of a row, on the version that the list showed. Where somebody has changed other fields since, both stay.
+ * The function throws ChangedMeanwhile where it was this one, and what the call throws.
+ */
+export function useCellSave(resource: Resource, name: string) {
+  const { t } = useTranslation('forms');
+  const labels = useLabels(resource.name);
+  const provider = useResourceProvider();
+  const client = useQueryClient();
+  const field = resource.fields[name]!;
+
+  const send = async ({ row, value }: CellChange): Promise<BaseRecord> => {
+    const id = row.id as number;
+    const update = async (ifMatch: unknown) => {
+      const variables = { [name]: meant(field, value) };
+      return (await provider.update({ resource: resource.name, id, variables, meta: { ifMatch } })).data;
+    };
+    const saved = await update(row.version).catch(async (error: unknown) => {
+      if (!(error instanceof HttpError) || error.statusCode !== 412) throw error;
+      const now = await currentRecord(provider, resource, id, error);
+      if (!same(field, now[name], row[name])) throw new ChangedMeanwhile(now);
+      return update(now.version);
+    });
+    // The row shows it at once; the list is asked anew after that.
+    client.setQueriesData<GetListResponse>({ queryKey: ['data', 'default', resource.name, 'list'] }, (list) =>
+      list && 'data' in list
+        ? { ...list, data: list.data.map((shown) => (shown.id === id ? { ...shown, ...saved } : shown)) }
+        : list,
+    );
+    return saved;
+  };
+
+  return useChange(send, {
+    done: (saved, { row }) => {
+      const change = { resource: resource.name, id: row.id as number, name, after: saved[name] };
+      return {
+        message: t('cell.changed', { title: String(saved[resource.title]), field: labels.field(name) }),
+        undo: resource.endpoints.history
+          ? { act: () => takeBack(provider, change, t('statusNotFound')), failed: t('cell.notUndone') }
+          : undefined,
+      };
+    },
+    touches: [{ resource: resource.name }],
+  });
+}

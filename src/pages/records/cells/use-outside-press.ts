@@ -1,0 +1,35 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** Lists and calendars of an input lie above the page; words and dialogs belong to nobody. */
+const above = '.ant-select-dropdown, .ant-picker-dropdown, [data-sonner-toaster], dialog';
+
+/**
+ * Calls `act` when something else is pressed. Where something is `held`, that press does nothing more: whoever ends writing by a click
+ * somewhere does not want to open what lies there.
+ */
+export function useOutsidePress(frame: RefObject<HTMLElement | null>, held: boolean, act: () => void): void {
+  const latest = useRef({ held, act });
+  useEffect(() => void (latest.current = { held, act }));
+  useEffect(() => {
+    let isTaken = false;
+    const press = (event: PointerEvent) => {
+      const target = event.target as Element;
+      isTaken = false;
+      if (frame.current?.contains(target) || target.closest(above)) return;
+      isTaken = latest.current.held;
+      latest.current.act();
+    };
+    const click = (event: MouseEvent) => {
+      if (!isTaken) return;
+      isTaken = false;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    document.addEventListener('pointerdown', press, true);
+    document.addEventListener('click', click, true);
+    return () => {
+      document.removeEventListener('pointerdown', press, true);
+      document.removeEventListener('click', click, true);
+    };
+  }, [frame]);
+}

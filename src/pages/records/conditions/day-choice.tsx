@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import { daySpans, isRelativeDay, type DaySpan, spanNamed } from '../../../../contract/relative-days.ts';
+import { SelectBox } from '../../../components/fields/select-box.tsx';
+import { TextBox } from '../../../components/fields/text-box.tsx';
+import { dayWords, offeredDays } from '../filters/day-words.ts';
+import styles from './conditions.module.css';
+
+interface DayChoiceProps {
+  label: string;
+  value: string;
+  invalid?: boolean;
+  onChange: (value: string) => void;
+}
+
+/** A day: one of those that are told from today on, or a date. */
+export function DayChoice({ label, value, invalid, onChange }: DayChoiceProps) {
+  const { t } = useTranslation('filters');
+  const isOwn = !isRelativeDay(value);
+  return (
+    <span className={styles.days}>
+      <SelectBox aria-label={label} value={isOwn ? '' : value} onChange={onChange}>
+        <option value="">{t('aDay')}</option>
+        {[...new Set([...offeredDays, ...(isOwn ? [] : [value])])].map((day) => (
+          <option key={day} value={day}>
+            {dayWords(day, t)}
+          </option>
+        ))}
+      </SelectBox>
+      {isOwn && <TextBox type="date" aria-label={t('aDay')} value={value} invalid={invalid} onChange={onChange} />}
+    </span>
+  );
+}
+
+interface SpanChoiceProps {
+  id?: string;
+  /** Where no label of its own names it. */
+  label?: string;
+  /** What stands there where no end is given. */
+  none: string;
+  ends: readonly [string, string];
+  onChange: (ends: readonly [string, string]) => void;
+}
+
+/** A span of days by its name, as far as it has one. */
+export function SpanChoice({ id, label, none, ends: [from, to], onChange }: SpanChoiceProps) {
+  const { t } = useTranslation('filters');
+  const named = spanNamed(from, to);
+  return (
+    <SelectBox
+      id={id}
+      aria-label={label}
+      value={named ?? ''}
+      onChange={(name) => onChange(name ? daySpans[name as DaySpan] : ['', ''])}
+    >
+      <option value="">{named || (!from && !to) ? none : t('ownDays')}</option>
+      {(Object.keys(daySpans) as DaySpan[]).map((name) => (
+        <option key={name} value={name}>
+          {t(`spans.${name}`)}
+        </option>
+      ))}
+    </SelectBox>
+  );
+}

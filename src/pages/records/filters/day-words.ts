@@ -1,0 +1,35 @@
+import type { TFunction } from 'i18next';
+import { isRelativeDay, spanNamed } from '../../../../contract/relative-days.ts';
+import { formatTime } from '../../../formats/formats.ts';
+
+/** The days that are offered to be told from today on. */
+export const offeredDays = [
+  'today',
+  'in-7-days',
+  'in-30-days',
+  '7-days-ago',
+  '30-days-ago',
+  'week-start',
+  'week-end',
+  'month-start',
+  'month-end',
+] as const;
+
+/** A day in words, also one that is told from today on. */
+export function dayWords(day: string, t: TFunction<'filters'>): string {
+  if (!isRelativeDay(day)) return formatTime(day);
+  const count = Number(/\d+/.exec(day)?.[0]);
+  if (day.startsWith('in-')) return t('relative.ahead', { count });
+  if (day.endsWith('-ago')) return t('relative.ago', { count });
+  return t(`relative.${day}` as 'relative.today');
+}
+
+/** From one end to the other, either of which may be open; a span that has a name by its name. */
+export function spanWords(from: string, to: string, t: TFunction<'filters'>, words = dayWords): string {
+  const named = spanNamed(from, to);
+  if (named) return t(`spans.${named}`);
+  if (from === to) return words(from, t);
+  if (!to) return t('from', { value: words(from, t) });
+  if (!from) return t('to', { value: words(to, t) });
+  return t('span', { from: words(from, t), to: words(to, t) });
+}

@@ -1,0 +1,27 @@
+import type { Resource } from '../../../../contract/resource.ts';
+import { SelectBox } from '../../../components/fields/select-box.tsx';
+import { useLabels } from '../../../providers/labels.ts';
+import type { FilterProps } from './filter-props.ts';
+import styles from './filters.module.css';
+
+/** What of a few things is missing in what is listed. */
+export function LacksFilter({
+  resource,
+  value,
+  onChange,
+}: Pick<FilterProps, 'value' | 'onChange'> & { resource: Resource }) {
+  const labels = useLabels(resource.name);
+  return (
+    <div className={styles.filter}>
+      <label htmlFor="filter-lacks">{labels.field('lacks')}</label>
+      <SelectBox id="filter-lacks" value={value} onChange={onChange}>
+        <option value="">–</option>
+        {resource.lacking.map((what) => (
+          <option key={what} value={what}>
+            {labels.option('lacks', what)}
+          </option>
+        ))}
+      </SelectBox>
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { narrowingOf } from '../../../../contract/narrowing.ts';
+import type { Resource } from '../../../../contract/resource.ts';
+import { late } from '../../../components/late.ts';
+import type { TableRow } from '../../../components/table/column.ts';
+import type { Selection } from '../../../components/table/selection.ts';
+import { useCommands } from '../../../providers/commands.ts';
+import { useLabels } from '../../../providers/labels.ts';
+import { type ListState, readListState } from '../../../providers/list-url.ts';
+import { useMay } from '../../../providers/use-may.ts';
+import { focusRow, idInFocus, isChoosable, moveFocus, rowInFocus } from './rows-on-screen.ts';
+
+const QuickLook = late(async () => (await import('../look/quick-look.tsx')).QuickLook);
+
+interface ListKeysProps {
+  resource: Resource;
+  state: ListState;
+  change: (wanted: Partial<ListState>) => void;
+  selection: Selection;
+}
+
+/** A record that is looked at beside the list, and the address of the list's page that it is on. */
+interface Looked {
+  id: number;
+  search: string;
+}
+
+/**
+ * The keys of a list, and the record that is looked at beside it. The focus is on the titles of rows, which are links: Enter opens one
+ * by itself. It comes after the rows, as nobody presses a key before.
+ */
+export function ListKeys({ resource, state, change, selection }: ListKeysProps) {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const may = useMay(resource.name);
+  const labels = useLabels(resource.name);
+  const client = useQueryClient();
+  const last = useRef<number>(undefined);
+  const [looked, setLooked] = useState<Looked>();
+  const { screen, endpoints } = resource;
+
+  const here = () => (last.current = idInFocus(last.current));
+  const rowOf = (id: number) =>
+    client
+      .getQueriesData<ListData>({ queryKey: ['data', 'default', resource.name, 'list'] })
+      .flatMap(([, list]) => list?.data ?? list?.pages?.flatMap(({ data }) => data) ?? [])
+      .find((row) => row.id === id);
+  const mayEdit = (id: number) => {
+    const row = rowOf(id);
+    return endpoints.update !== undefined && may('update', row && narrowingOf(resource, row));
+  };
+  const edit = (id: number | undefined) =>
+    id !== undefined && !state.trashed && mayEdit(id) && void navigate(`${screen.path}/${id}/edit`);
+  const choose = (range: boolean) => {
+    const id = here();
+    if (id === undefined || !isChoosable(id)) return false;
+    selection.choose(id, range || !selection.has(id), range);
+    return true;
+  };
+  const look = (id: number | undefined) => id !== undefined && setLooked({ id, search });
+  const move = (by: number) => (last.current = moveFocus(by, last.current)) !== undefined;
+  // Arrow keys scroll, unless one is walking through the rows already.
+  const step = (by: number) => rowInFocus() !== undefined && move(by);
+
+  useCommands('list', [
+    { name: 'next', keys: ['j'], run: () => move(1) },
+    { name: 'previous', keys: ['k'], run: () => move(-1) },
+    { name: 'next', keys: ['ArrowDown'], run: () => step(1) },
+    { name: 'previous', keys: ['ArrowUp'], run: () => step(-1) },
+    { name: 'open', keys: ['Enter'], run: () => false },
+    {
+      name: 'look',
+      keys: ['o', 'Space'],
+      run: (event) => (event?.key === ' ' && !rowInFocus() ? false : look(here())),
+    },
+    { name: 'choose', keys: ['x'], run: () => choose(false) },
+    { name: 'chooseRange', keys: ['Shift+x', 'Shift+Space'], run: () => choose(true) },
+    ...(endpoints.update && may('update') ? [{ name: 'edit', keys: ['e'], run: () => edit(here()) }] : []),
+    ...(endpoints.create && may('create')
+      ? [{ name: 'new', values: { what: labels.singular }, keys: ['n'], run: () => navigate(`${screen.path}/create`) }]
+      : []),
+  ]);
+
+  const returning = useRef<number>(undefined);
+  // The page of the list that it is on may have to come first.
+  useEffect(() => {
+    if (returning.current !== undefined && focusRow(returning.current)) returning.current = undefined;
+  });
+  const close = () => {
+    if (!looked) return;
+    returning.current = last.current = looked.id;
+    setLooked(undefined);
+    // Whoever has gone on to another page finds it in the list.
+    const { page } = readListState(resource, looked.search);
+    if (page !== state.page) change({ page });
+  };
+  return (
+    looked && (
+      <Suspense fallback={null}>
+        <QuickLook
+          resource={resource}
+          id={looked.id}
+          search={looked.search}
+          onMove={setLooked}
+          onEdit={state.trashed || !mayEdit(looked.id) ? undefined : () => edit(looked.id)}
+          onClose={close}
+        />
+      </Suspense>
+    )
+  );
+}
+
+/** A page of a list, or the pages of a gallery, as they are kept. */
+interface ListData {
+  data?: TableRow[];
+  pages?: { data: TableRow[] }[];
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { Resource } from '../../../contract/resource.ts';
+import type { AnyValues } from '../../../contract/views.ts';
+import { Button } from '../../components/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { useServices } from '../../providers/services.ts';
+import { useActiveWorkspace, useWorkspaces } from '../../providers/use-workspaces.ts';
+import { RecordSkeleton } from './record-skeleton.tsx';
+
+interface MissingRecordProps {
+  resource: Resource;
+  id: string;
+  back: ReactNode;
+}
+
+/** In place of a record that the active workspace does not have. One of another workspace of the person is named, with the way there. */
+export function MissingRecord({ resource, id, back }: MissingRecordProps) {
+  const { t } = useTranslation('forms');
+  const navigate = useNavigate();
+  const { http } = useServices();
+  const here = useActiveWorkspace();
+  const { workspaces } = useWorkspaces();
+  const { data, isLoading } = useQuery({
+    queryKey: ['elsewhere', resource.name, id],
+    // In no workspace: what the person may see in any of theirs.
+    queryFn: async ({ signal }) => {
+      const { data: answer } = await http.call(resource.endpoints.one, { params: { id }, signal });
+      const [found] = [answer].flat() as AnyValues[];
+      return found ? resource.receive(found) : null;
+    },
+    enabled: workspaces.length > 1 && resource.scope === 'workspace',
+    retry: false,
+    networkMode: 'always',
+  });
+  const there = workspaces.find((one) => one.id === data?.workspaceId && one.id !== here?.id);
+  if (isLoading) return <RecordSkeleton />;
+  if (!there) return <EmptyState title={t('missingTitle')} text={t('missingText')} action={back} />;
+  return (
+    <EmptyState
+      title={t('elsewhereTitle', { title: String(data![resource.title]), workspace: there.name })}
+      text={t('elsewhereText', { workspace: here?.name })}
+      action={
+        <>
+          <Button onClick={() => void navigate(`${resource.screen.path}/${id}?ws=${there.id}`)}>
+            {t('switchTo', { workspace: there.name })}
+          </Button>
+          {back}
+        </>
+      }
+    />
+  );
+}

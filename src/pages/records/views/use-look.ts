@@ -1,0 +1,80 @@
+import { useMemo, useState } from 'react';
+import { viewLimits } from '../../../../contract/constants.ts';
+import type { Resource } from '../../../../contract/resource.ts';
+import { type Density, type ViewState, densities } from '../../../../contract/saved-views.ts';
+import { remembered } from '../../../providers/storage.ts';
+import type { ShownView } from './use-saved-view.ts';
+
+/** How a table is looked at: its columns in order, how wide some of them are (px), and how near its rows stand. */
+export interface Look {
+  columns: readonly string[];
+  widths: Readonly<Record<string, number>>;
+  density: Density;
+}
+
+const keysOf = ({ name }: Resource) => ({ columns: `waymark.columns.${name}`, rest: `waymark.look.${name}` });
+
+/**
+ * The look of a list: that of the view which is shown, until it is changed, else one's own, which is kept for the next time. What
+ * is changed of a view's look stands until the view is saved or put back.
+ */
+export function useLook(resource: Resource, shown: ShownView | undefined) {
+  const [edited, setEdited] = useState<{ of: number | undefined; look: Look }>();
+  const base = useMemo(() => (shown ? lookOf(resource, shown.saved.state) : ownLook(resource)), [resource, shown]);
+  const look = edited && edited.of === shown?.id ? edited.look : base;
+  return {
+    look,
+    isChanged: shown !== undefined && JSON.stringify(look) !== JSON.stringify(base),
+    change(wanted: Partial<Look>): void {
+      const next = { ...look, ...wanted };
+      setEdited({ of: shown?.id, look: next });
+      if (shown) return;
+      const { columns, ...rest } = next;
+      remembered.set(keysOf(resource).columns, JSON.stringify(columns));
+      remembered.set(keysOf(resource).rest, JSON.stringify(rest));
+    },
+    putBack: () => setEdited(undefined),
+  };
+}
+
+/** What is said of it in a view; for the rest it is as the list begins. */
+function lookOf(resource: Resource, { columns, widths = {}, density = 'comfortable' }: Partial<ViewState>): Look {
+  return { columns: known(resource, columns) ?? declaredColumns(resource), widths, density };
+}
+
+function ownLook(resource: Resource): Look {
+  const keys = keysOf(resource);
+  const rest = (stored(keys.rest) ?? {}) as { widths?: unknown; density?: Density };
+  return {
+    columns: known(resource, stored(keys.columns)) ?? declaredColumns(resource),
+    widths: widthsIn(rest.widths),
+    density: rest.density && densities.includes(rest.density) ? rest.density : 'comfortable',
+  };
+}
+
+const widthsIn = (kept: unknown): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries((kept ?? {}) as Record<string, unknown>).filter(
+      (one): one is [string, number] => typeof one[1] === 'number' && one[1] >= viewLimits.narrowest,
+    ),
+  );
+
+function stored(key: string): unknown {
+  try {
+    return JSON.parse(remembered.get(key) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+/** Those that there (still) are. */
+const known = ({ fields, picture }: Resource, columns: unknown): string[] | undefined =>
+  Array.isArray(columns)
+    ? columns.filter((name): name is string => typeof name === 'string' && (name in fields || name === picture))
+    : undefined;
+
+/** The first picture, and what the declaration shows beside the line. */
+function declaredColumns({ fields, line, picture }: Resource): string[] {
+  const names = Object.keys(fields);
+  return [...new Set([picture ?? [], names.filter((name) => fields[name]?.column && !line.includes(name))].flat())];
+}

@@ -1,0 +1,45 @@
+import { useEffect, useMemo } from 'react';
+import type { Resource } from '../../../../contract/resource.ts';
+import type { SavedView } from '../../../../contract/saved-views.ts';
+import { useViews } from '../../../providers/saved-views.ts';
+import { useAddress } from '../../../providers/use-address.ts';
+import { usePlace } from '../../../providers/use-workspaces.ts';
+import { fitting, needsViews, savedName, viewAt } from '../../../providers/view-url.ts';
+
+/** The view that a list shows, as far as the list still knows what it says. */
+export interface ShownView {
+  id: number;
+  query: Record<string, string>;
+  saved: SavedView;
+  /** Names of what is gone. */
+  leftOut: readonly string[];
+}
+
+/** The views of a list, and which of them its address shows. Until that is known, no rows are worth asking for. */
+export function useSavedView(resource: Resource, isListed: boolean) {
+  const { activeWorkspaceId = 0 } = usePlace();
+  const known = useViews(activeWorkspaceId, isListed);
+  const [params, setParams] = useAddress();
+  const search = params.toString();
+  const views = useMemo(() => (known ?? []).filter((view) => view.resource === resource.name), [known, resource]);
+  const shown = useMemo(() => shownAt(resource, views, search), [resource, views, search]);
+  const named = params.get(savedName);
+  // The address says what is shown, so that a copied one shows the same to others.
+  const [id, isNamed] = [shown?.id, named !== null];
+  useEffect(() => {
+    if (id === undefined || isNamed) return;
+    setParams({ [savedName]: id }, { replace: true });
+  }, [id, isNamed, setParams]);
+  return {
+    views,
+    shown,
+    isKnown: known !== undefined || !needsViews(resource, search),
+    /** The address names one that is not there. */
+    isMissing: known !== undefined && needsViews(resource, search) && named !== null && !shown,
+  };
+}
+
+function shownAt(resource: Resource, views: readonly SavedView[], search: string): ShownView | undefined {
+  const saved = viewAt(resource, views, search);
+  return saved && { id: saved.id, saved, ...fitting(resource, saved.state) };
+}

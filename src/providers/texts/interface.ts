@@ -1,0 +1,4 @@
+import texts from '../../locales/en/interface.json';
+import { addTexts } from '../i18n.ts';
+
+addTexts('interface', texts);

@@ -1,0 +1,4 @@
+import texts from '../../locales/en/recent.json';
+import { addTexts } from '../i18n.ts';
+
+addTexts('recent', texts);

@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { events } from '../../src/resources/events/events.resource.ts';
+import { type Answered, type Asked, showForm } from './form-stage.tsx';
+import { grant } from './record-stage.tsx';
+import { recordOf } from './records.ts';
+import { venues } from '../../src/resources/venues/venues.resource.ts';
+
+const server =
+  (add: (asked: Asked) => Answered = ({ body }) => ({ status: 201, body: recordOf(venues, 31, { venueId: 31, ...(body as object) }) })) =>
+  (asked: Asked): Answered => {
+    if (asked.method === 'POST' && asked.path === '/venues') return add(asked);
+    if (asked.path === '/venues/31') return { status: 200, body: recordOf(venues, 31, { venueId: 31, name: 'Old boathouse' }) };
+    return { status: 200, body: [] };
+  }; // prettier-ignore
+const posted = (asked: Asked[]) => asked.filter(({ method, path }) => method === 'POST' && path === '/venues');
+
+/** Types the name of a venue that is not there, and chooses to add it. */
+async function begin(user: ReturnType<typeof userEvent.setup>) {
+  await user.type(await screen.findByRole('textbox', { name: /^Title/ }), 'Lantern night');
+  const picker = await screen.findByRole('combobox', { name: /^Venue/ });
+  await user.click(picker);
+  await user.type(picker, 'Old boathouse');
+  await user.click(await screen.findByText('New Venue “Old boathouse”'));
+  return within(await screen.findByRole('dialog', { name: 'New Venue' }));
+}
+
+it('a venue that is not there yet is added from its picker and chosen, and the event keeps what was typed', async () => {
+  const user = userEvent.setup();
+  const { asked } = showForm(events, '/events/create', server());
+  const dialog = await begin(user);
+  expect((dialog.getByLabelText(/^Name/) as HTMLInputElement).value).toBe('Old boathouse');
+  await user.type(dialog.getByLabelText('City'), 'Bled{Enter}');
+  expect(await screen.findByTitle('Old boathouse')).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(posted(asked)).toMatchObject([{ body: { name: 'Old boathouse', city: 'Bled' } }]);
+  expect((screen.getByRole('textbox', { name: /^Title/ }) as HTMLInputElement).value).toBe('Lantern night');
+  expect(asked.some(({ path }) => path === '/publish')).toBe(false);
+});
+
+it('what is refused is said at its field, and nothing is lost', async () => {
+  const user = userEvent.setup();
+  const refusal = { message: 'No', validationErrors: { name: ['There is one already'] } };
+  showForm(events, '/events/create', server(() => ({ status: 422, body: refusal }))); // prettier-ignore
+  const dialog = await begin(user);
+  expect(screen.queryByText('#0')).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('There is one already')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect((screen.getByRole('textbox', { name: /^Title/ }) as HTMLInputElement).value).toBe('Lantern night');
+});
+
+it('who may not add venues is offered none', async () => {
+  const user = userEvent.setup();
+  showForm(events, '/events/create', server(), { grants: [grant('*', 'read'), grant('events', 'create')] });
+  const picker = await screen.findByRole('combobox', { name: /^Venue/ });
+  await user.click(picker);
+  await user.type(picker, 'Old boathouse');
+  expect((await screen.findAllByText('Nothing found')).length).toBeGreaterThan(0);
+  expect(screen.queryByText(/^New Venue/)).toBeNull();
+});

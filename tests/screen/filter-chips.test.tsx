@@ -1,0 +1,122 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { dayOf } from '../../contract/day.ts';
+import { dayFrom } from '../../contract/relative-days.ts';
+import { formatTime } from '../../src/formats/formats.ts';
+import { events } from '../../src/resources/events/events.resource.ts';
+import { venues } from '../../src/resources/venues/venues.resource.ts';
+import { barn, fair, shownRow } from './list-samples.ts';
+import { showList } from './list-stage.tsx';
+import { recordOf } from './records.ts';
+
+beforeEach(() => sessionStorage.clear());
+
+const chips = async () => {
+  const list = await screen.findByRole('list', { name: 'Filters that are set' });
+  return within(list)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+};
+const remove = (words: string) => screen.findByRole('button', { name: `Remove filter ${words}` });
+const day = (text: string) => dayFrom(text, dayOf(new Date()));
+
+describe('every filter that is set', () => {
+  it('is a chip in words, and a press on its cross takes it away from the address', async () => {
+    const address = '/venues?status=draft,published&capacityFrom=10&city=Bled&language=de';
+    const { user, router, lists } = showList(venues, address, [barn]);
+    await shownRow();
+    expect(await chips()).toEqual([
+      'Status: Draft, Published', 'City: Bled', 'Capacity: from 10', 'Language: German', 'Clear all',
+    ]); // prettier-ignore
+    await user.click(await remove('City: Bled'));
+    await waitFor(() => expect(lists().at(-1)).not.toHaveProperty('city'));
+    expect(router.state.location.search).not.toContain('Bled');
+    // Whoever works by keyboard goes on with the next one.
+    expect(document.activeElement).toBe(await remove('Capacity: from 10'));
+    await user.click(screen.getByRole('button', { name: 'Clear all' }));
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Filters that are set' })).toBeNull());
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('leads to where it is changed: at hand in the toolbar, or behind the button', async () => {
+    const { user } = showList(venues, '/venues?status=draft&city=Bled', [barn]);
+    await shownRow();
+    await user.click(await screen.findByRole('button', { name: /^Status: Draft/ }));
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Status' }));
+    await user.click(screen.getByRole('button', { name: 'City: Bled' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('City')));
+  });
+
+  it('that is a record is told by its title', async () => {
+    const hall = recordOf(venues, 3, { venueId: 3, name: 'Festival Hall' });
+    showList(events, '/events?venueId=3', [fair], {
+      server: ({ path }) => (path === '/venues/3' ? { status: 200, body: hall } : undefined),
+    });
+    await shownRow('Fair');
+    await waitFor(async () => expect(await chips()).toContain('Venue: Festival Hall'));
+  });
+});
+
+it('S5.04 days that are told from today on stay so in the address, and are asked for as days', async () => {
+  const { user, button, lists, router } = showList(events, '/events', [fair]);
+  await shownRow('Fair');
+  await user.click(await button('Filters'));
+  await user.selectOptions(await screen.findByLabelText('Days'), 'Next 7 days');
+  await waitFor(() => expect(lists().at(-1)).toMatchObject({ startDate: day('today'), endDate: day('in-7-days') }));
+  expect(router.state.location.search).toBe('?startDate=today&endDate=in-7-days');
+  expect(await chips()).toEqual(['Days: Next 7 days', 'Clear all']);
+  const span = within(screen.getByRole('group', { name: 'Span of days' }));
+  expect(span.getByLabelText<HTMLInputElement>('To').value).toBe(formatTime(day('in-7-days')));
+});
+
+describe('conditions', () => {
+  const where = (value: object) => `where=${encodeURIComponent(JSON.stringify(value))}`;
+  const big = { field: 'capacity', is: 'atLeast', value: 100 };
+  const sent = (asked: Record<string, unknown> | undefined) => JSON.parse(String(asked?.where)) as unknown;
+
+  it('that all have to hold are a chip each, and a group of them is one', async () => {
+    const either = {
+      any: [
+        { field: 'city', is: 'contains', value: 'ble' },
+        { field: 'city', is: 'empty' },
+      ],
+    };
+    const { user, lists } = showList(venues, `/venues?${where({ all: [big, either] })}`, [barn]);
+    await shownRow();
+    expect(await chips()).toEqual([
+      'Capacity is at least 100', 'City contains “ble” or City is empty', 'Clear all',
+    ]); // prettier-ignore
+    await user.click(await remove('Capacity is at least 100'));
+    await waitFor(() => expect(sent(lists().at(-1))).toEqual({ all: [either] }));
+  });
+
+  it('are made in a dialog, where nothing happens until they are applied and what is missing is marked', async () => {
+    const { user, button, lists } = showList(venues, '/venues', [barn]);
+    await shownRow();
+    await user.click(await button('Filters'));
+    await user.click(await button('Conditions…'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Conditions' }));
+    await user.selectOptions(dialog.getByLabelText('Field'), 'Capacity');
+    await user.selectOptions(dialog.getByLabelText('How it is'), 'is at least');
+    await user.click(dialog.getByRole('button', { name: 'Apply' }));
+    expect(dialog.getAllByRole('alert').length).toBe(2);
+    await user.type(dialog.getByLabelText('Value'), '100');
+    await user.click(dialog.getByRole('button', { name: 'Add a group' }));
+    const group = within(dialog.getAllByRole('group').at(-1)!);
+    await user.selectOptions(group.getByLabelText('Field'), 'Last change');
+    await user.selectOptions(group.getByLabelText('How it is'), 'is within');
+    await user.selectOptions(group.getByLabelText('Days'), 'Past 7 days');
+    expect(lists()).toHaveLength(1);
+    await user.click(dialog.getByRole('button', { name: 'Apply' }));
+    const lately = { field: 'updatedAt', is: 'within', value: [day('7-days-ago'), day('today')] };
+    await waitFor(() => expect(sent(lists().at(-1))).toEqual({ all: [big, { any: [lately] }] }));
+    expect(await chips()).toEqual(['Capacity is at least 100', 'Last change is within Past 7 days', 'Clear all']);
+  });
+
+  it('of an address that cannot be asked are passed over', async () => {
+    const { lists } = showList(venues, `/venues?${where({ all: [{ field: 'secret', is: 'empty' }] })}`, [barn]);
+    await shownRow();
+    expect(lists().at(-1)).not.toHaveProperty('where');
+  });
+});

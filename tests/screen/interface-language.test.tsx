@@ -1,0 +1,113 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import dayjs from 'dayjs';
+import i18next from 'i18next';
+import { afterEach, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { UserUpdate } from '../../contract/user.ts';
+import { validationErrors } from '../../contract/validation.ts';
+import { networkError } from '../../src/providers/http-error.ts';
+import { formatMoment, formatNumber } from '../../src/formats/formats.ts';
+import { readBy, reader } from '../../src/formats/reader.ts';
+import '../../src/formats/week.ts';
+import { AccountPage } from '../../src/pages/settings/account-page.tsx';
+import { speak, speakFirst } from '../../src/providers/i18n.ts';
+import { languageToSpeak } from '../../src/providers/language.ts';
+import { chooseTheme, currentThemeChoice } from '../../src/providers/theme.ts';
+import { meQuery } from '../../src/providers/user.ts';
+import { showPages } from './form-stage.tsx';
+
+afterEach(async () => {
+  localStorage.clear();
+  delete document.documentElement.dataset.density;
+  chooseTheme('system');
+  await speak('en');
+  readBy({});
+});
+
+const browserSpeaks = (...languages: string[]) => {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
+  vi.spyOn(navigator, 'language', 'get').mockReturnValue(languages[0]!);
+};
+const person = { id: 1, email: 'mira@lake.example', profile: { name: 'Mira', familyname: '' }, picture: null };
+const nothing = { language: null, theme: null, density: null };
+
+it.each([
+  [['de-AT', 'en'], 'de'],
+  [['sl', 'it-CH', 'en'], 'it'],
+  [['pt-BR'], 'en'],
+  [['fr'], 'fr'],
+])('a browser that wants %j is spoken to in %s', (wanted, language) => {
+  browserSpeaks(...wanted);
+  expect(languageToSpeak()).toBe(language);
+});
+
+it('the first frame is in the language of the browser, and so are days, numbers and calendars', async () => {
+  browserSpeaks('de-DE');
+  readBy({ timeZone: 'Europe/Rome' });
+  await speakFirst();
+  expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['de', 'ltr']);
+  expect(i18next.t('interface:title')).toBe('Sprache und Aussehen');
+  expect([formatMoment('2026-07-04T17:30:00Z'), formatNumber(1_234.5)]).toEqual(['04.07.2026, 19:30', '1.234,5']);
+  expect(dayjs('2026-03-04').locale('de').format('dddd, D. MMMM')).toBe('Mittwoch, 4. März');
+  expect(dayjs.Ls.de!.weekStart).toBe(1);
+});
+
+it('German where nobody knows how it is written there is written as at home', async () => {
+  browserSpeaks('de-US');
+  await speakFirst();
+  expect([reader().locale, formatNumber(1_234.5)]).toEqual(['de', '1.234,5']);
+});
+
+it('language, look and density are set on the page of one’s account, and take effect with saving', async () => {
+  const chosen = { language: 'de', theme: 'dark', density: 'compact' };
+  const { asked, services } = showPages([{ path: '/a', element: <AccountPage /> }], '/a', () => ({
+    status: 200,
+    body: { ...person, interface: chosen },
+  }));
+  services.queries.person.setQueryData(meQuery(services.http).queryKey, { ...person, interface: nothing });
+  const user = userEvent.setup();
+  await user.selectOptions(await screen.findByLabelText('Language of the interface'), 'Deutsch');
+  await user.selectOptions(screen.getByLabelText('Appearance'), 'Dark');
+  await user.selectOptions(screen.getByLabelText('Rows of lists'), 'Close together');
+  await user.click(screen.getByRole('button', { name: 'Save language and look' }));
+  expect(await screen.findByRole('heading', { name: 'Sprache und Aussehen' })).toBeTruthy();
+  expect(asked.find(({ method }) => method === 'PUT')).toMatchObject({ body: { interface: chosen } });
+  expect(document.documentElement.lang).toBe('de');
+  expect([currentThemeChoice(), document.documentElement.dataset.density]).toEqual(['dark', 'compact']);
+  // The next visit knows it before its first frame.
+  expect(languageToSpeak()).toBe('de');
+});
+
+it('who leaves the language to the browser again is spoken to in the browser’s', async () => {
+  browserSpeaks('en-GB');
+  localStorage.setItem('waymark.language', 'de');
+  await speakFirst();
+  const { services } = showPages([{ path: '/a', element: <AccountPage /> }], '/a', () => ({
+    status: 200,
+    body: { ...person, interface: nothing },
+  }));
+  services.queries.person.setQueryData(meQuery(services.http).queryKey, {
+    ...person,
+    interface: { ...nothing, language: 'de' },
+  });
+  const user = userEvent.setup();
+  await user.selectOptions(await screen.findByLabelText('Sprache der Oberfläche'), '');
+  await user.click(screen.getByRole('button', { name: 'Sprache und Aussehen speichern' }));
+  await waitFor(() => expect(document.documentElement.lang).toBe('en'));
+  expect(localStorage.getItem('waymark.language')).toBeNull();
+});
+
+it('what the app itself refuses or misses is said in its language, too', async () => {
+  localStorage.setItem('waymark.language', 'de');
+  await speakFirst();
+  const checked = z.safeParse(UserUpdate, { name: 'x'.repeat(101), familyname: 7 });
+  expect(validationErrors(checked.error!)).toEqual({
+    name: ['Darf höchstens 100 Zeichen haben'],
+    familyname: ['Muss Text sein'],
+  });
+  expect(networkError().message).toBe('Netzwerkfehler – bitte prüfen Sie Ihre Verbindung');
+  await speak('en');
+  expect(validationErrors(checked.error!)).toMatchObject({ familyname: ['Must be text'] });
+});

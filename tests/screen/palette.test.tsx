@@ -1,0 +1,127 @@
+// @vitest-environment happy-dom
+import '../../src/providers/texts/palette.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { FoundRecord } from '../../contract/find.ts';
+import { paletteText } from '../../src/app/palette-text.ts';
+import { Palette } from '../../src/app/palette/palette.tsx';
+import { noteOpened } from '../../src/providers/recent-records.ts';
+import { type Answered, type Asked, showPages } from './form-stage.tsx';
+import { grant } from './record-stage.tsx';
+
+const hit = (id: number, title: string, more: Partial<FoundRecord> = {}): FoundRecord => ({
+  resource: 'events', id, title, status: 'draft', language: 'en', picture: null, line: {}, labels: {}, ...more,
+}); // prettier-ignore
+
+/** The palette over a server that answers a search so. */
+function shown(
+  answer: (asked: Asked) => Answered | undefined | Promise<Answered>,
+  stage: Parameters<typeof showPages>[3] = {},
+) {
+  const onClose = vi.fn();
+  const { asked, router } = showPages(
+    [{ path: '/', element: <Palette onClose={onClose} /> }],
+    '/',
+    (call) => (call.path === '/find' ? answer(call) : { status: 200, body: [] }),
+    stage,
+  );
+  return {
+    user: userEvent.setup(),
+    router,
+    onClose,
+    asked: () => asked.filter(({ path }) => path === '/find').map(({ query }) => query),
+    box: () => screen.getByRole('combobox', { name: 'Search everything' }),
+    marked: () => screen.getByRole('option', { selected: true }).textContent,
+    group: (name: string) => within(screen.getByRole('group', { name })).getAllByRole('option').map(({ textContent }) => textContent), // prettier-ignore
+  };
+}
+const found = (...records: FoundRecord[]) => ({ status: 200, body: records });
+
+beforeEach(() => {
+  localStorage.clear();
+  paletteText.setState('', true);
+});
+
+it('with nothing typed it offers what was opened lately, then screens and actions, and asks the server nothing', () => {
+  noteOpened(7, { resource: 'events', id: 3, title: 'Lantern night' });
+  noteOpened(7, { resource: 'venues', id: 4, title: 'Old Barn' });
+  noteOpened(8, { resource: 'venues', id: 5, title: 'Of another workspace' });
+  const { group, asked, marked } = shown(() => found());
+  expect(group('Recent')).toEqual(['Old BarnVenue', 'Lantern nightEvent']);
+  expect(group('Go to')).toContain('EventsDestination Content');
+  expect(group('Actions')).toContain('Dark appearance');
+  expect(marked()).toBe('Old BarnVenue');
+  expect(asked()).toEqual([]);
+});
+
+it('S6.01 what may not be read or made is not offered', () => {
+  noteOpened(7, { resource: 'venues', id: 4, title: 'Old Barn' });
+  const { group } = shown(() => found(), { grants: [grant('events', 'read'), grant('events', 'create')] });
+  expect(screen.queryByRole('group', { name: 'Recent' })).toBeNull();
+  expect(group('Actions').filter((title) => title?.startsWith('New'))).toEqual(['New Event']);
+  expect(group('Go to')).not.toContain('VenuesDestination Content');
+});
+
+it('records come in the order of the server, of the active workspace, and Enter waits for them', async () => {
+  let tell: (answer: Answered) => void = () => undefined;
+  const answer = new Promise<Answered>((resolve) => (tell = resolve));
+  const { user, box, asked, router, onClose } = shown(() => answer);
+  await user.type(box(), 'lant{Enter}');
+  await waitFor(() => expect(asked()).toEqual([{ q: 'lant', workspaceId: '7' }]));
+  expect(router.state.location.pathname).toBe('/');
+  tell(found(hit(9, 'Lantern night'), hit(8, 'Lantern walk')));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/events/9'));
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+it('arrows move the mark around the list, the box keeping the focus, and Escape empties it before it closes', async () => {
+  const { user, box, marked } = shown(() => found(hit(9, 'Lantern night'), hit(8, 'Lantern walk')));
+  await user.type(box(), 'lantern');
+  await screen.findByText('Lantern walk');
+  await user.keyboard('{ArrowDown}');
+  expect(marked()).toContain('Lantern walk');
+  expect(box().getAttribute('aria-activedescendant')).toBe(screen.getByRole('option', { selected: true }).id);
+  await user.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}');
+  expect(marked()).toContain('Lantern night');
+  expect(document.activeElement).toBe(box());
+  await user.keyboard('{Escape}');
+  expect((box() as HTMLInputElement).value).toBe('');
+});
+
+it('a screen that is called as what is typed goes before records that have the word', async () => {
+  const { user, box, marked } = shown(() => found(hit(9, 'Events of the year')));
+  await user.type(box(), 'even');
+  await screen.findByText('Events of the year');
+  expect(marked()).toBe('EventsDestination Content');
+});
+
+it('what comes to lie beneath a resting pointer is not marked; a pointer that moves marks', async () => {
+  const { user, box, marked } = shown(() => found(hit(9, 'Lantern night'), hit(8, 'Lantern walk')));
+  await user.type(box(), 'lant');
+  const second = await screen.findByRole('option', { name: /Lantern walk/ });
+  const rest = (y: number) => fireEvent.pointerMove(second, { clientX: 40, clientY: y });
+  rest(90);
+  rest(90);
+  expect(marked()).toContain('Lantern night');
+  rest(91);
+  expect(marked()).toContain('Lantern walk');
+});
+
+it('nothing found says so, with a way on', async () => {
+  const { user, box } = shown(() => found());
+  await user.type(box(), 'zzzz');
+  expect(await screen.findByText(/Nothing is called “.*zzzz.*” here/)).toBeTruthy();
+});
+
+it('a search that fails says so and can be tried again; screens and actions stay', async () => {
+  let fails = true;
+  const { user, box, group } = shown(() => (fails ? { status: 500, body: {} } : found(hit(9, 'Dark night'))));
+  await user.type(box(), 'dark');
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  expect(group('Actions')).toEqual(['Dark appearance']);
+  fails = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Dark night')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+});

@@ -1,0 +1,164 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { Toaster } from '../../src/components/toaster.tsx';
+import { RecentChangesPage } from '../../src/pages/recent-changes/recent-changes-page.tsx';
+import { type Answered, type Asked, showPages } from './form-stage.tsx';
+import { grant } from './record-stage.tsx';
+
+const deed = (changeSetId: number, more: object = {}) => ({
+  changeSetId, resource: 'events', action: 'update', at: new Date().toISOString(), by: { id: 4, name: 'Mira Novak' }, bySchedule: false,
+  count: 1, recordId: 5, title: 'Lantern night', records: [{ id: 5, title: 'Lantern night' }], status: null, undoes: null,
+  undo: { state: 'open', count: 1 }, last: changeSetId * 10, ...more,
+}); // prettier-ignore
+const many = { count: 7, recordId: null, title: null, records: [1, 2].map((id) => ({ id, title: `Concert ${id}` })) };
+const server =
+  (list: (asked: Asked) => Answered, change: Answered = { status: 200, body: { changeSetId: 9, changed: 1, skipped: 0 } }) =>
+  (asked: Asked): Answered => {
+    if (asked.path === '/recent-changes') return list(asked);
+    if (asked.path === '/live-posts/moves') return { status: 200, body: { version: '1' } };
+    return asked.method === 'POST' ? change : { status: 200, body: [] };
+  }; // prettier-ignore
+const telling = (...deeds: object[]) => server(() => ({ status: 200, body: deeds }));
+const show = (answers: ReturnType<typeof server>, stage = {}, address = '/recent-changes') =>
+  showPages(
+    [
+      {
+        path: '/recent-changes',
+        element: (
+          <>
+            <RecentChangesPage />
+            <Toaster theme="light" />
+          </>
+        ),
+      },
+    ],
+    address,
+    answers,
+    stage,
+  );
+const asks = (asked: Asked[]) => asked.filter(({ path }) => path === '/recent-changes').map(({ query }) => query);
+
+it('tells who did what to which records, what was done in one go together, and what is older apart', async () => {
+  show(
+    telling(
+      deed(8, { ...many, status: 'published' }),
+      deed(7),
+      deed(7, { resource: 'venues', action: 'insert', title: 'Old mill', records: [{ id: 3, title: 'Old mill' }] }),
+      deed(6, { at: '2026-05-01T10:00:00Z', bySchedule: true, undo: { state: 'over', count: 1 } }),
+    ),
+  );
+  const lately = within(await screen.findByRole('region', { name: 'The last 24 hours' }));
+  lately.getByText('Mira Novak set 7 Events to Published');
+  expect(lately.getByRole('link', { name: 'Concert 2' }).getAttribute('href')).toBe('/events/2');
+  lately.getByText('and 5 more');
+  lately.getByText('Mira Novak added “Old mill”');
+  expect(lately.getAllByRole('button', { name: /^Undo/ })).toHaveLength(2);
+  const before = within(screen.getByRole('region', { name: 'Before' }));
+  before.getByText('The schedule of Mira Novak changed “Lantern night”');
+  expect(before.queryByRole('button')).toBeNull();
+});
+
+it('takes a change set back, and offers the way back again', async () => {
+  const pointer = userEvent.setup();
+  const { asked } = show(telling(deed(7)));
+  await pointer.click(await screen.findByRole('button', { name: 'Undo: Mira Novak changed “Lantern night”' }));
+  await screen.findByText('1 record is as it was before');
+  expect(asked.find(({ method }) => method === 'POST')).toMatchObject({
+    path: '/change-sets/7/undo',
+    query: { partly: 'false' },
+  });
+  expect(asks(asked).length).toBeGreaterThan(1);
+});
+
+it('where some have changed since, the rest goes back, and it is said how many stay', async () => {
+  const pointer = userEvent.setup();
+  const state = { undo: { state: 'partly', count: 5 } };
+  const { asked } = show(
+    server(() => ({ status: 200, body: [deed(7, { ...many, ...state })] }), {
+      status: 200,
+      body: { changeSetId: 9, changed: 5, skipped: 2 },
+    }),
+  );
+  await screen.findByText('Some of them have changed since, and stay as they are.');
+  await pointer.click(screen.getByRole('button', { name: /^Undo 5, unchanged since/ }));
+  await screen.findByText('2 have changed since, and stay as they are.');
+  expect(asked.find(({ method }) => method === 'POST')?.query).toMatchObject({ partly: 'true' });
+});
+
+it('what cannot be undone says why, and a refusal is said in the server’s words', async () => {
+  const pointer = userEvent.setup();
+  const refusal = { statusCode: 409, code: 'conflict', message: '1 of 1 records have changed since.' };
+  const states = ['changed', 'undone', 'gone', 'tooMany', 'unseen'];
+  show(
+    server(
+      () => ({
+        status: 200,
+        body: [deed(7), ...states.map((state, place) => deed(place + 1, { undo: { state, count: 0 } }))],
+      }),
+      { status: 409, body: refusal },
+    ),
+  );
+  await screen.findByText('Changed again since: its History has every version.');
+  for (const text of [/^Undone$/, /deleted for good/, /more than 1,000/, /what you may not see/])
+    screen.getByText(text);
+  await pointer.click(screen.getByRole('button', { name: /^Undo:/ }));
+  expect(await screen.findByText('1 of 1 records have changed since.')).toBeTruthy();
+});
+
+it('whoever may not change a record is offered nothing, and told so', async () => {
+  show(telling(deed(7)), { grants: [grant('*', 'read')] });
+  await screen.findByText('Cannot be undone by you: you may not change it.');
+  expect(screen.queryByRole('button', { name: /^Undo:/ })).toBeNull();
+});
+
+it('filters stand in the address, and where nothing matches, all is one click away', async () => {
+  const pointer = userEvent.setup();
+  const { asked, router } = show(
+    server(({ query }) => ({ status: 200, body: query.resource ? [] : [deed(7)] })),
+    {},
+    '/recent-changes?by=me',
+  );
+  await screen.findByText('Mira Novak changed “Lantern night”');
+  expect(asks(asked)[0]).toMatchObject({ mine: 'true', workspaceId: '7', take: '25' });
+  await pointer.selectOptions(screen.getByLabelText('Kind'), 'Venues');
+  await screen.findByText('No change matches');
+  expect(router.state.location.search).toBe('?by=me&resource=venues');
+  await pointer.click(screen.getByRole('button', { name: 'Show all changes' }));
+  await screen.findByText('Mira Novak changed “Lantern night”');
+  expect(router.state.location.search).toBe('');
+});
+
+it('filters that are chosen faster than the address comes all stand in it', async () => {
+  const { router } = show(telling(deed(7)), {}, '/recent-changes?kept=yes');
+  await screen.findByText('Mira Novak changed “Lantern night”');
+  act(() => {
+    fireEvent.change(screen.getByLabelText('By'), { target: { value: 'me' } });
+    fireEvent.change(screen.getByLabelText('Kind'), { target: { value: 'venues' } });
+  });
+  await waitFor(() => expect(router.state.location.search).toBe('?kept=yes&by=me&resource=venues'));
+});
+
+it('goes on from the last that was told', async () => {
+  const pointer = userEvent.setup();
+  const page = Array.from({ length: 25 }, (_, place) => deed(100 - place));
+  const { asked } = show(
+    server(({ query }) => ({ status: 200, body: query.before ? [deed(3, { title: 'The first' })] : page })),
+  );
+  await pointer.click(await screen.findByRole('button', { name: 'Show older changes' }));
+  await screen.findByText('Mira Novak changed “The first”');
+  expect(asks(asked).at(-1)).toMatchObject({ before: '760' });
+  expect(screen.queryByRole('button', { name: 'Show older changes' })).toBeNull();
+});
+
+it('says where nothing has changed, where it fails, and where a server does not tell', async () => {
+  const empty = show(telling());
+  await screen.findByText('Nothing has changed yet');
+  empty.unmount();
+  const failing = show(server(() => ({ status: 403, body: {} })));
+  await screen.findByRole('button', { name: 'Try Again' });
+  failing.unmount();
+  show(server(() => ({ status: 404, body: {} })));
+  expect(await screen.findByText('This server does not tell what changed lately')).toBeTruthy();
+});

@@ -1,0 +1,103 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { invitations } from '../../contract/people.ts';
+import { users } from '../../contract/user.ts';
+import { buildApp } from '../../server/app.ts';
+import { venues } from '../../src/resources/venues/venues.resource.ts';
+import { accessToken, as, send } from './client.ts';
+import { app, configOn, dataDir, db } from './installation.ts';
+import { makeRole } from './rights-inputs.ts';
+import { smtpSink } from './smtp-sink.ts';
+import { world } from './world.ts';
+
+const { home, owner, editor, viewer, stranger } = await world();
+const choose = (language: 'de' | 'fr' | null) =>
+  as(editor).call(users.updateMe, { body: { interface: { language, theme: null } } });
+afterAll(() => choose(null));
+
+const asking = (language: string) => ({ headers: { 'accept-language': language } });
+const unknown = { params: { id: 2_000_000_000 }, body: { name: 'x' } };
+
+describe('what is refused', () => {
+  it.each([
+    ['de-AT,de;q=0.9', 'de', 'Das gibt es nicht, oder Sie dürfen es nicht sehen: Veranstaltungsort.'],
+    ['sl,fr;q=0.4,es;q=0.8', 'es', 'No existe, o no te corresponde verlo: recinto.'],
+    ['pt', 'en', 'There is no such venue, or it is not yours to see.'],
+  ])('to a browser that asks for %s it is said in %s', async (header, language, message) => {
+    const { status, body, headers } = await as(owner).call(venues.endpoints.update, { ...unknown, ...asking(header) });
+    expect([status, body.code, body.message]).toEqual([404, 'not_found', message]);
+    expect(headers['content-language']).toBe(language);
+    expect(String(headers.vary)).toContain('Accept-Language');
+  });
+
+  it('each field’s message is in the language, and its name as it was', async () => {
+    const { body } = await as(viewer).call(users.updateMe, {
+      body: { name: 'x'.repeat(101), familyname: 7, email: 'new@lake.example' },
+      ...asking('de'),
+    });
+    expect([body.message, body.validationErrors]).toEqual([
+      'Einige Felder brauchen Ihre Aufmerksamkeit.',
+      { name: ['Darf höchstens 100 Zeichen haben'], familyname: ['Muss Text sein'], email: ['Unbekanntes Feld'] },
+    ]);
+  });
+
+  it('whoever has chosen a language for their account is answered in it, whatever the browser asks for', async () => {
+    await choose('fr');
+    const { body, headers } = await as(editor).call(venues.endpoints.update, { ...unknown, ...asking('de') });
+    expect([headers['content-language'], body.message]).toEqual([
+      'fr',
+      'Cela n’existe pas, ou vous ne pouvez pas le voir\u202f: lieu.',
+    ]);
+    await choose(null);
+    const { headers: after } = await as(editor).call(venues.endpoints.update, { ...unknown, ...asking('de') });
+    expect(after['content-language']).toBe('de');
+  });
+
+  it('a missing right is named in the language, and who can grant it', async () => {
+    const { body } = await as(viewer).call(venues.endpoints.create, {
+      query: { workspaceId: home.workspaceId },
+      body: { name: 'x' },
+      ...asking('de'),
+    });
+    expect(body.message).toMatch(/^Ihnen fehlt dieses Recht: Veranstaltungsorte, anlegen\. Vergeben können es: .+\.$/);
+  });
+
+  it('who is not signed in is told so in the language of the browser', async () => {
+    const { status, body } = await send(users.me, asking('it'));
+    expect([status, body.message]).toEqual([401, 'La tua sessione è terminata. Accedi di nuovo, per favore.']);
+  });
+
+  it('an address that nothing has is said so', async () => {
+    const { body } = await app.inject({ url: '/v1/nowhere', ...asking('de') });
+    expect(JSON.parse(body)).toMatchObject({ code: 'not_found', message: 'Unter dieser Adresse gibt es nichts.' });
+  });
+});
+
+it('a page around the sign-in is in the language of the browser', async () => {
+  const german = await app.inject({ url: '/u/forgotten', ...asking('de') });
+  expect([german.headers['content-language'], german.body]).toEqual([
+    'de',
+    expect.stringMatching(/<html lang="de">[^]*<title>Passwort vergessen\? – Waymark<\/title>/),
+  ]);
+  expect(german.body).toContain('Dieser Server verschickt keine E-Mails.');
+  const english = await app.inject({ url: '/u/forgotten' });
+  expect(english.body).toMatch(/<html lang="en">[^]*<title>Forgot your password\? – Waymark<\/title>/);
+});
+
+it('an invitation goes out in the language of whoever invites', async () => {
+  const sink = await smtpSink();
+  const mailing = await buildApp(configOn(dataDir, { SMTP_URL: sink.url, MAIL_FROM: 'hello@waymark.example' }), db);
+  const roleId = await makeRole(home);
+  await mailing.inject({
+    method: invitations.create.method,
+    url: `/v1${invitations.create.path}?organisationId=${home.organisationId}`,
+    headers: { authorization: `Bearer ${await accessToken(owner)}`, 'accept-language': 'de' },
+    payload: { email: stranger.email, roleId, workspaceIds: [home.workspaceId] },
+  });
+  await mailing.close();
+  await sink.close();
+  const [, ...rest] = sink.taken[0]!.data.split('\n\n');
+  const text = rest.join('\n\n').replaceAll('=\n', '');
+  expect(text).toContain('Guten Tag,');
+  expect(text).toContain(`/invitation/`);
+  expect(text).not.toMatch(/\b(Open|invites|works)\b/);
+});

@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest';
+import { firstSteps } from '../../contract/first-steps.ts';
+import { SQL } from '../../server/platform/db/sql.ts';
+import { domains } from '../../src/resources/domains/domains.resource.ts';
+import { events } from '../../src/resources/events/events.resource.ts';
+import { workspaces } from '../../src/resources/workspaces/workspaces.resource.ts';
+import { type Person, everything, makePerson, makeRecord, makeTenant } from './builders.ts';
+import { as } from './client.ts';
+import { db } from './installation.ts';
+
+const stepsOf = async (person: Person, query: Record<string, number>) =>
+  (await as(person).call(firstSteps.read, { query })).body;
+
+it('a new workspace has its first steps before it, and each is done once what it asks for is there', async () => {
+  const home = await makeTenant();
+  const owner = await makePerson({ of: [home], may: everything });
+  const { body: made } = await as(owner).call(workspaces.endpoints.create, {
+    query: { organisationId: home.organisationId },
+    body: { name: 'A second website' },
+  });
+  const query = { workspaceId: made.id };
+  const before = await stepsOf(owner, query);
+  expect(before).toMatchObject({ skipped: [], ended: false });
+  expect(before.done.filter((step) => step !== 'people')).toEqual([]);
+
+  const { body: domain } = await as(owner).call(domains.endpoints.create, {
+    query: { organisationId: home.organisationId },
+    body: { name: `first-${made.id}`, tld: 'example' },
+  });
+  await as(owner).call(workspaces.endpoints.update, { params: { id: made.id }, body: { domainId: domain.id } });
+  expect((await stepsOf(owner, query)).done).toContain('website');
+
+  const place = { organisationId: home.organisationId, workspaceId: made.id } as typeof home;
+  const group = `lanterns-${made.id}`;
+  const values = { title: 'Lantern night', eventStartDate: '2028-06-01T10:00', translation_group: group };
+  await makeRecord(events, place, { ...values, language: 'en' });
+  expect((await stepsOf(owner, query)).done).toContain('event');
+  await makeRecord(events, place, { ...values, language: 'en', title: 'The same once more' });
+  expect((await stepsOf(owner, query)).done).not.toContain('translation');
+  await makeRecord(events, place, { ...values, language: 'de', title: 'Nacht der Laternen' });
+  expect((await stepsOf(owner, query)).done).toContain('translation');
+  expect((await stepsOf(owner, query)).done).not.toContain('published');
+  await db.system(SQL`update events set status = 'published' where workspace_id = ${made.id} and language = 'de'`);
+  expect((await stepsOf(owner, query)).done).toContain('published');
+});
+
+it('steps are skipped and ended for the workspace; what is not named stays, and what has ended asks for nothing more', async () => {
+  const home = await makeTenant();
+  const [owner, other] = [
+    await makePerson({ of: [home], may: everything }),
+    await makePerson({ of: [home], may: everything }),
+  ];
+  const query = { workspaceId: home.workspaceId };
+  await as(owner).call(firstSteps.change, { query, body: { skipped: ['people', 'translation'], ended: false } });
+  expect(await stepsOf(other, query)).toMatchObject({ skipped: ['people', 'translation'], ended: false });
+  await as(other).call(firstSteps.change, { query, body: { skipped: ['people', 'translation'], ended: true } });
+  expect(await stepsOf(owner, query)).toEqual({ done: [], skipped: ['people', 'translation'], ended: true });
+});
+
+it('they are for whoever may set up the workspace, and of no other organisation', async () => {
+  const [home, other] = [await makeTenant(), await makeTenant()];
+  const [editor, owner] = [
+    await makePerson({ of: [home], may: ['read', 'create'] }),
+    await makePerson({ of: [home], may: everything }),
+  ];
+  expect((await as(editor).call(firstSteps.read, { query: { workspaceId: home.workspaceId } })).status).toBe(403);
+  expect((await as(owner).call(firstSteps.read, { query: { workspaceId: other.workspaceId } })).status).toBe(404);
+  const foreign = await as(owner).call(firstSteps.change, {
+    query: { workspaceId: other.workspaceId },
+    body: { skipped: ['people', 'translation'], ended: true },
+  });
+  expect(foreign.status).toBe(404);
+  expect(await db.system(SQL`select from first_steps where workspace_id = ${other.workspaceId}`)).toEqual([]);
+});

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { best, fitOf, isMistypedIn } from '../../server/features/find/ranking.ts';
+
+const made = (...titles: string[]) =>
+  titles.map((title, at) => ({ resource: 'events', id: at + 1, title, away: at, rank: 0 }));
+const order = (titles: string[], typed: string, usage: (id: number) => number = () => 0) =>
+  best(made(...titles), typed, ({ id }) => usage(id), 10).map(({ title }) => title);
+
+it('what is called just so comes first, then what begins so, has the word, its beginning, a part of it, and a mistyped one', () => {
+  const best = ['Markt', 'Markt am See', 'Marktplatz', 'The old Markt', 'Weihnachtsmarkt', 'Makrt day', 'Fair'];
+  expect(order(best.toReversed(), 'markt')).toEqual(best);
+});
+
+it('capitals, accents and signs do not matter', () => {
+  expect(fitOf('Überlinger Café-Straße', 'uberlinger cafe strasse')).toBe(0);
+});
+
+it('what the person works on goes before what fits a little better, and never before what is called just so', () => {
+  expect(order(['Concert in May', 'Old concert'], 'concert', (id) => (id === 2 ? 1.9 : 0))[0]).toBe('Old concert');
+  expect(order(['Concert', 'Old concert'], 'concert', (id) => (id === 2 ? 1.9 : 0))[0]).toBe('Concert');
+});
+
+it('what fits alike comes by the order of the search, then by how near it is in time', () => {
+  const [far, near, better] = [
+    { resource: 'events', id: 1, title: 'Concert A', away: 900, rank: 1 },
+    { resource: 'events', id: 2, title: 'Concert B', away: 10, rank: 1 },
+    { resource: 'events', id: 3, title: 'Concert C', away: 999, rank: 0 },
+  ];
+  expect(best([far!, near!, better!], 'concert', () => 0, 2)).toEqual([better, near]);
+});
+
+it('a mistyped word is forgiven as far as its length allows, all words being there', () => {
+  expect(isMistypedIn('Press releases', ['relaeses'])).toBe(true);
+  expect(isMistypedIn('Press releases', ['pres', 'rleas'])).toBe(true);
+  expect(isMistypedIn('Press releases', ['press', 'lakes'])).toBe(false);
+  expect(isMistypedIn('Owl', ['oxl'])).toBe(false);
+});

@@ -1,0 +1,170 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parseSync } from 'vite';
+import { interfaceLanguages } from '../../contract/interface-settings.ts';
+import { type Catalogue, endOfSentence, sayBy } from '../../contract/sentences.ts';
+import { languageAskedFor, sayIn } from '../../server/platform/sentences/in-language.ts';
+
+const root = join(import.meta.dirname, '../..');
+const others = interfaceLanguages.filter((language) => language !== 'en');
+const read = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8')) as Catalogue;
+const shared = (language: string) => read(`contract/sentences/${language}.json`);
+const everything = (language: string) => ({
+  ...shared(language),
+  ...read(`server/platform/sentences/${language}.json`),
+});
+
+/** Rooms that speak to whoever runs the server, to models and other programs, or in the language of the content. */
+const ofOthers = [
+  /^server\/(main|backup|restore|account|token)\b/,
+  /^server\/(demo|site|delivery\/(fonts|feed|rss|icalendar|coming))/,
+  /^server\/services\/(writer|model|places\/embedded|media-store\/(media-store|store-of))\b/,
+  /^server\/features\/(backup|system|writing\/voice|history\/recent-store|live-posts\/store)\b/,
+  /^server\/platform\/(config|db|data-folder|network-of|preview-token|resources|sentences)\b/,
+  /^server\/(http\/(tracing|openapi)|records\/(column-types|search|value))/,
+  /^contract\/(clock|endpoint|declaration-faults|sentences)\b/,
+  /^src\/resources\/style-settings\//,
+];
+/** What reads like a sentence and is read by nobody, or is a name. */
+const noSentences = new Set([
+  'A call failed',
+  'An insert gave no id back',
+  'Answer with the one word "ready".',
+  'Google Maps',
+  'Our website',
+  'Change several {0} alike',
+  'Move several {0} to the trash',
+  'Take several {0} out of the trash',
+  'Waymark (dashboard for destination content)',
+  '{0} already consumed',
+]);
+/** Of calls, for the description of the API. */
+const described = ['summary', 'description', 'detail'];
+
+interface Node {
+  type: string;
+  start: number;
+  value?: unknown;
+  key?: { name?: string };
+  tag?: { name?: string };
+  quasis?: { value: { cooked: string } }[];
+}
+
+/** The literals of a module, a place `{0}` for each value, with the field of an object or the tag that each belongs to. */
+function literalsOf(file: string): string[] {
+  const found: string[] = [];
+  const walk = (node: unknown, parent?: Node): void => {
+    if (Array.isArray(node)) return node.forEach((one) => walk(one, parent));
+    if (typeof node !== 'object' || node === null) return;
+    const at = node as Node;
+    if (at.type === 'ImportDeclaration') return;
+    const isTold = !described.includes(parent?.key?.name ?? '') && parent?.tag?.name !== 'SQL';
+    if (isTold && at.type === 'Literal' && typeof at.value === 'string') found.push(at.value);
+    if (isTold && at.type === 'TemplateLiteral')
+      found.push((at.quasis ?? []).map(({ value }, index) => (index ? `{${index - 1}}` : '') + value.cooked).join(''));
+    for (const inner of Object.values(at)) walk(inner, at.type ? at : parent);
+  };
+  walk(parseSync(file, readFileSync(join(root, file), 'utf8')).program);
+  return found;
+}
+
+/** A text's sentences, each with its own places; the value that a text begins with is a sentence of its own. */
+const sentencesOf = (text: string) =>
+  text.split(endOfSentence).flatMap((part) =>
+    part.split(/(?<=[.!?]) (?=\{)|(?<=^\{\d\}) (?=\p{Lu})/u).map((sentence) => {
+      const places = new Map<string, string>();
+      return sentence.replaceAll(/\{\d\}/g, (place) => {
+        places.set(place, places.get(place) ?? `{${places.size}}`);
+        return places.get(place)!;
+      });
+    }),
+  );
+
+const isSentence = (text: string) => {
+  const words = text.replaceAll(/\{\d\}/g, '').trim();
+  return (
+    /^[\p{Lu}{“]/u.test(text) && /[a-z]{2}/.test(words) && / /.test(words) && !/\n|^(Bearer|Content-)|^\S+\(/.test(text)
+  );
+};
+
+const files = ['contract', 'server', 'src/resources']
+  .flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
+  )
+  .filter((file) => file.endsWith('.ts') && (!file.startsWith('src') || /\.(resource|calls)\.ts$/.test(file)))
+  .filter((file) => !ofOthers.some((room) => room.test(file)));
+const told = new Map(
+  files.flatMap((file) =>
+    literalsOf(file)
+      .flatMap(sentencesOf)
+      .filter((sentence) => isSentence(sentence) && !noSentences.has(sentence))
+      .map((sentence) => [sentence, file] as const),
+  ),
+);
+
+it('there are hundreds of sentences that the server may say', () => {
+  expect(files.length).toBeGreaterThan(400);
+  expect(told.size).toBeGreaterThan(450);
+});
+
+describe.each(others)('in %s', (language) => {
+  it('every sentence that somebody may read is said, with the same values', () => {
+    const known = everything(language);
+    expect([...told].filter(([sentence]) => !Object.hasOwn(known, sentence))).toEqual([]);
+    const places = (text: string) => [...new Set(text.match(/\{\d/g))].toSorted().join();
+    expect(Object.entries(known).filter(([english, said]) => said === '' || places(english) !== places(said))).toEqual(
+      [],
+    );
+  });
+
+  it('every catalogue has the same sentences', () => {
+    expect(Object.keys(everything(language))).toEqual(Object.keys(everything('de')));
+    expect(Object.keys(shared(language))).toEqual(Object.keys(shared('de')));
+  });
+
+  it('each is found again by its English, whatever its values are', () => {
+    const known = everything(language);
+    const say = sayBy(known, language);
+    const lost = Object.entries(known).filter(([english, said]) => {
+      const full = (text: string) => text.replaceAll(/\{(\d)(?::\w+)?\}/g, (_, place) => `<${place}>`);
+      return say(full(english)) !== full(said);
+    });
+    expect(lost).toEqual([]);
+  });
+});
+
+describe('a sentence in German', () => {
+  const say = sayIn('de');
+  it.each([
+    ['This is required', 'Das ist erforderlich'],
+    ['Must have at least 12 characters', 'Muss mindestens 12 Zeichen haben'],
+    [
+      'There is no such venue, or it is not yours to see.',
+      'Das gibt es nicht, oder Sie dürfen es nicht sehen: Veranstaltungsort.',
+    ],
+    [
+      'That was wrong too often. Please try again in 5 minutes.',
+      'Das war zu oft falsch. Bitte versuchen Sie es in 5 Minuten noch einmal.',
+    ],
+    [
+      'You need the right to update events. Ana, Bo, or Cy can grant it.',
+      'Ihnen fehlt dieses Recht: Veranstaltungen, ändern. Vergeben können es: Ana, Bo oder Cy.',
+    ],
+    [
+      'This file is in the library already, as “St. Moritz”.',
+      'Diese Datei ist schon in der Mediathek, als „St. Moritz“.',
+    ],
+    ['The mayor says: hello', 'The mayor says: hello'],
+  ])('%s', (english, german) => expect(say(english)).toBe(german));
+});
+
+it.each([
+  ['de-AT,de;q=0.9,en;q=0.5', 'de'],
+  ['sl,en;q=0.1,it;q=0.8', 'it'],
+  ['pt', 'en'],
+  ['*', 'en'],
+  ['fr;q=0,es', 'es'],
+  [undefined, 'en'],
+  [';;q=,', 'en'],
+])('who asks for %s is answered in %s', (header, language) => expect(languageAskedFor(header)).toBe(language));

@@ -1,12 +1,12 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { late } from '../components/late.ts';
 import { SearchButton } from '../components/search-button.tsx';
 import type { NavigationItem } from '../components/sidebar/navigation-item.ts';
 import { pressed, useCommands } from '../providers/commands.ts';
+import { earlyLetters } from './early-letters.ts';
 import { goKeys } from './go-keys.ts';
-import { paletteText } from './palette-text.ts';
 
 const Palette = late(async () => (await import('./palette/palette.tsx')).Palette);
 const KeysDialog = late(async () => (await import('./keys-dialog.tsx')).KeysDialog);
@@ -16,7 +16,7 @@ export function useEverywhere(menu: readonly NavigationItem[]) {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
   const [open, setOpen] = useState<'palette' | 'keys'>();
-  useEffect(() => {
+  useLayoutEffect(() => {
     window.addEventListener('keydown', pressed);
     return () => window.removeEventListener('keydown', pressed);
   }, []);
@@ -52,18 +52,18 @@ export function useEverywhere(menu: readonly NavigationItem[]) {
 
 /** Keeps what somebody writes who does not wait until the palette is there; its code may still be on its way. */
 function useEarlyLetters(isWanted: boolean): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isWanted) return undefined;
     const collect = (event: KeyboardEvent) => {
       if (document.querySelector('dialog[open]') || event.key.length > 1 || event.ctrlKey || event.metaKey) return;
-      paletteText.setState((before) => before + event.key, true);
+      earlyLetters.text += event.key;
       event.preventDefault();
       event.stopPropagation();
     };
     window.addEventListener('keydown', collect, true);
     return () => {
       window.removeEventListener('keydown', collect, true);
-      paletteText.setState('', true);
+      earlyLetters.text = '';
     };
   }, [isWanted]);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { remembered } from './storage.ts';
 
 /** Something that can be done where one is: by a key, from the palette, or both. */
@@ -28,8 +28,9 @@ export const commandsNow = (): Declared[] => [...declared].map(({ current }) => 
 /** A screen says what can be done on it, as long as it is there. */
 export function useCommands(group: string, commands: readonly Command[]): void {
   const latest = useRef<Declared>({ group, commands });
-  useEffect(() => void (latest.current = { group, commands }));
-  useEffect(() => {
+  // Whoever sees a screen can use its keys: other effects come a moment later.
+  useLayoutEffect(() => void (latest.current = { group, commands }));
+  useLayoutEffect(() => {
     declared.add(latest);
     return () => void declared.delete(latest);
   }, []);

@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { FoundRecord } from '../../contract/find.ts';
-import { paletteText } from '../../src/app/palette-text.ts';
+import { earlyLetters } from '../../src/app/early-letters.ts';
 import { Palette } from '../../src/app/palette/palette.tsx';
 import { noteOpened } from '../../src/providers/recent-records.ts';
 import { type Answered, type Asked, showPages } from './form-stage.tsx';
@@ -40,7 +40,7 @@ const found = (...records: FoundRecord[]) => ({ status: 200, body: records });
 
 beforeEach(() => {
   localStorage.clear();
-  paletteText.setState('', true);
+  earlyLetters.text = '';
 });
 
 it('with nothing typed it offers what was opened lately, then screens and actions, and asks the server nothing', () => {

@@ -2,10 +2,9 @@ import '../../providers/texts/forms.ts';
 import '../../providers/texts/keys.ts';
 import '../../providers/texts/palette.ts';
 import '../../providers/texts/settings.ts';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useStore } from 'zustand';
 import { textLength } from '../../../contract/constants.ts';
 import { Button } from '../../components/button.tsx';
 import {
@@ -19,7 +18,7 @@ import { openedRecords } from '../../providers/recent-records.ts';
 import { useMayAny } from '../../providers/use-may.ts';
 import { usePlace } from '../../providers/use-workspaces.ts';
 import { resources } from '../../resources/registry.ts';
-import { paletteText } from '../palette-text.ts';
+import { earlyLetters } from '../early-letters.ts';
 import { FoundLine, FoundPicture, FoundStatus } from './found-parts.tsx';
 import { isMeant, matching } from './matching.ts';
 import styles from './palette.module.css';
@@ -34,7 +33,9 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const labels = useLabelsOf();
   const may = useMayAny();
   const { activeWorkspaceId = 0 } = usePlace();
-  const typed = useStore(paletteText);
+  const [typed, setTyped] = useState('');
+  // Once it is open, which is before any further letter.
+  useLayoutEffect(() => setTyped(earlyLetters.text), []);
   const [opened] = useState(() => openedRecords(activeWorkspaceId).filter(({ resource }) => may(resource, 'read')));
   const [used] = useState(usedCommands);
   const { records, busy, failed, retry } = useFound(typed);
@@ -95,7 +96,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
       placeholder={t('placeholder')}
       closeLabel={t('close')}
       value={typed}
-      onChange={(value) => paletteText.setState(value.slice(0, textLength.search), true)}
+      onChange={(value) => setTyped(value.slice(0, textLength.search))}
       groups={groups}
       busy={busy}
       status={busy ? t('searching') : t('count', { count })}

@@ -12,18 +12,22 @@ const ofNobody =
 const time =
   /\b(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)\w*|\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\w*|\bGMT|\b[AP]M\b|\bat\b/g;
 
-/** The strings of everything that the server has answered, which are content and no texts of the app. */
-function contentOf(page: Page): Set<string> {
+/** The strings of everything that the server has answered so far, which are content and no texts of the app. */
+function contentOf(page: Page): () => Promise<ReadonlySet<string>> {
   const content = new Set<string>();
+  const read: Promise<void>[] = [];
   const keep = (value: unknown): void => {
     if (typeof value === 'string') content.add(value.replaceAll(/\s+/g, ' ').trim());
     else if (typeof value === 'object' && value !== null) Object.values(value).forEach(keep);
   };
   page.on('response', (response) => {
     if (response.headers()['content-type']?.includes('json') && response.url().includes('/v1/'))
-      void response.json().then(keep, () => undefined);
+      read.push(response.json().then(keep, () => undefined));
   });
-  return content;
+  return async () => {
+    await Promise.all(read);
+    return content;
+  };
 }
 
 /** What somebody sees or hears on the page: its texts, names, titles and placeholders. */
@@ -64,12 +68,13 @@ const isEscaped = (text: string, content: ReadonlySet<string>): boolean =>
     )
     .some((part) => ![...content].some((known) => known.includes(part)));
 
-async function expectNothingEscaped(page: Page, content: ReadonlySet<string>, path: string): Promise<string[]> {
+async function escapedOn(page: Page, contentSoFar: ReturnType<typeof contentOf>, path: string): Promise<string[]> {
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await calm(page);
   const texts = await said(page);
   expect(texts.length, path).toBeGreaterThan(2);
+  const content = await contentSoFar();
   return texts.filter((text) => isEscaped(text, content)).map((text) => `${path}: ${text}`);
 }
 
@@ -151,6 +156,6 @@ test('no text of the app escapes its languages', async ({ page }) => {
     '/invitation/unknown',
   ])
     // prettier-ignore
-    found.push(...(await expectNothingEscaped(page, content, path)));
+    found.push(...(await escapedOn(page, content, path)));
   expect(found).toEqual([]);
 });

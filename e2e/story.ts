@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContextOptions, type Page, test as base, expect } from '@playwright/test';
+import { storageKeys } from '../contract/constants.ts';
 import { keepTime } from './clock.ts';
 
 /** A story whose page may say nothing in the console; `expected` are words of what a story provokes on purpose. */
@@ -38,10 +39,13 @@ export async function signIn(page: Page, name = people.owner, path = '/'): Promi
 
 export const switcher = (page: Page) => page.locator('[data-part="switcher"]');
 
+/** Chooses a workspace, which the address names from then on. */
 export async function switchTo(page: Page, workspace: string): Promise<void> {
   await switcher(page).click();
   await page.getByRole('menu').getByText(workspace, { exact: true }).click();
   await expect(switcher(page)).toContainText(workspace);
+  const isNamed = (key: string) => new URLSearchParams(location.search).get('ws') === localStorage.getItem(key);
+  await page.waitForFunction(isNamed, storageKeys.workspace);
 }
 
 /** The workspaces in the open menu of the switcher. */

@@ -14,7 +14,7 @@ async function bringDrafts(page: Page): Promise<void> {
   const { csrfToken } = (await (await page.request.get('/v1/csrf/token')).json()) as { csrfToken: string };
   const workspaceId = new URL(page.url()).searchParams.get('ws');
   for (const [place, town] of towns.entries()) {
-    const answer = await page.request.post(`/v1/publish${workspaceId ? `?workspaceId=${workspaceId}` : ''}`, {
+    const answer = await page.request.post(`/v1/publish?workspaceId=${workspaceId}`, {
       headers: { 'x-csrf-token': csrfToken },
       data: {
         title: `Wreath making in ${town}`,

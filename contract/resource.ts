@@ -14,6 +14,7 @@ import { proseFields } from './prose.ts';
 import type { Rule, Unique } from './rules.ts';
 import { withScheduling } from './scheduling.ts';
 import type { ResourceScope } from './scope.ts';
+import { whenAsked } from './when-asked.ts';
 import type { Within } from './within.ts';
 import {
   type AnyValues,
@@ -195,38 +196,44 @@ export function defineResource<
   const scope: ResourceScope = declared.scope ?? 'workspace';
   const fields = withScheduling(withDefaults(declared.fields, declared.title));
   refuseFaults(name, fields, scope, declared.address);
-  const parts = Object.values(fields).flatMap(({ part }) => part ?? []);
   const { latitude, longitude } = declared.address ?? {};
   const placed = latitude !== undefined && longitude !== undefined;
   const prose = proseFields(fields, scope);
-  const views = {
-    ...viewsOf(fields, idKey, scope, {
-      shown: declared.shown,
-      open: declared.open,
-      within: declared.within,
-      besides: ['id', 'propertyId', ...Object.keys(scopeQuery), ...parts],
-    }),
-    query: listQuery(fields, {
-      lacking: declared.lacking,
-      placed,
-      translated: isTranslated(fields),
-      prose: prose.length > 0,
-    }),
-  } as unknown as ViewsOf<F, RecordShape<F, IdKey, Scope, More>> & Pick<Resource, 'ownNames'>;
-  const own: ResourceEndpoints = {
-    ...plainEndpoints(name, views, parts),
-    ...(groupField(fields) ? { translations: { ...byTranslationGroup(name, views.record), extension: true } } : {}),
-    ...(declared.mine ? { mine: ownList(name, declared.mine, declared.mineWrapped ?? false, views.record) } : {}),
-    ...declared.endpoints?.(views),
-  };
-  const endpoints = {
-    ...transfers(name, own, scope),
-    ...(placed && { positions: positionsOf(name, own.list) }),
-    ...historyEndpoints(name, views.record, own.update !== undefined),
-    // Organisations stand each for themselves: nobody changes several alike.
-    ...(scope === 'self' ? {} : bulkEndpoints(name, own)),
-    ...own,
-  };
+  const parts = Object.values(fields).flatMap(({ part }) => part ?? []);
+  // Schemas of all resources would take longer than the rest of a start.
+  const views = whenAsked(
+    () =>
+      ({
+        ...viewsOf(fields, idKey, scope, {
+          shown: declared.shown,
+          open: declared.open,
+          within: declared.within,
+          besides: ['id', 'propertyId', ...Object.keys(scopeQuery), ...parts],
+        }),
+        query: listQuery(fields, {
+          lacking: declared.lacking,
+          placed,
+          translated: isTranslated(fields),
+          prose: prose.length > 0,
+        }),
+      }) as unknown as ViewsOf<F, RecordShape<F, IdKey, Scope, More>> & Pick<Resource, 'ownNames'>,
+  );
+  const endpoints = whenAsked(() => {
+    const own: ResourceEndpoints = {
+      ...plainEndpoints(name, views(), parts),
+      ...(groupField(fields) ? { translations: { ...byTranslationGroup(name, views().record), extension: true } } : {}),
+      ...(declared.mine ? { mine: ownList(name, declared.mine, declared.mineWrapped ?? false, views().record) } : {}),
+      ...declared.endpoints?.(views()),
+    };
+    return {
+      ...transfers(name, own, scope),
+      ...(placed && { positions: positionsOf(name, own.list) }),
+      ...historyEndpoints(name, views().record, own.update !== undefined),
+      // Organisations stand each for themselves: nobody changes several alike.
+      ...(scope === 'self' ? {} : bulkEndpoints(name, own)),
+      ...own,
+    } as unknown as CallsOf<ViewsOf<F, RecordShape<F, IdKey, Scope, More>>, Own>;
+  });
   return {
     name,
     fields,
@@ -242,12 +249,22 @@ export function defineResource<
     unique: declared.unique ?? [],
     details: declared.details,
     screen: { path: `/${name}`, group: 'directory', icon: 'list', generated: true, view: 'table', ...declared.screen },
-    record: views.record,
-    create: views.create,
-    update: views.update,
+    get record() {
+      return views().record;
+    },
+    get create() {
+      return views().create;
+    },
+    get update() {
+      return views().update;
+    },
+    get ownNames() {
+      return views().ownNames;
+    },
+    get endpoints() {
+      return endpoints();
+    },
     open: declared.open ?? false,
-    ownNames: views.ownNames,
-    endpoints: endpoints as unknown as CallsOf<ViewsOf<F, RecordShape<F, IdKey, Scope, More>>, Own>,
     mineWrapped: declared.mineWrapped ?? false,
     mineByMembership: declared.mineByMembership ?? false,
     receive: declared.receive ?? ((wire) => wire),
@@ -271,7 +288,7 @@ export const resourcesIn = (modules: readonly object[]): Resource[] =>
   modules
     .flatMap((module) => Object.values(module) as unknown[])
     .filter(isResource)
-    .sort((one, other) => one.name.localeCompare(other.name));
+    .sort((one, other) => (one.name < other.name ? -1 : 1));
 
 const isResource = (value: unknown): value is Resource =>
   typeof value === 'object' && value !== null && 'endpoints' in value && 'record' in value;

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import { CloseIcon, EarlierIcon, LaterIcon } from '../../components/icons.tsx';
+import { useOneByOne } from '../../components/use-one-by-one.ts';
 import { CardBoundary } from './card-boundary.tsx';
 import type { CardKey } from './cards.ts';
 import styles from './dashboard.module.css';
@@ -31,6 +32,7 @@ export function ArrangedCards({ cards, columns, isArranging }: ArrangedCardsProp
   const { shown, hidden, isFirst, move, hide, show, reset } = useArrangement();
   const [said, setSaid] = useState('');
   const there = shown.filter((key) => cards[key]);
+  const drawn = there.slice(0, useOneByOne(there.length));
   const step = (key: CardKey, by: -1 | 1) => {
     const next = move(key, by).order.filter((each) => there.includes(each));
     setSaid(t('arrangeMoved', { card: t(titles[key]), place: next.indexOf(key) + 1, all: next.length }));
@@ -97,7 +99,7 @@ export function ArrangedCards({ cards, columns, isArranging }: ArrangedCardsProp
         {Array.from({ length: columns }, (_, column) => (
           // Read from left to right, row by row, as long as the cards are of a height.
           // oxlint-disable-next-line react/no-array-index-key -- A column is its place.
-          <div key={column}>{there.filter((_key, place) => place % columns === column).map(slot)}</div>
+          <div key={column}>{drawn.filter((_key, place) => place % columns === column).map(slot)}</div>
         ))}
       </div>
     </>

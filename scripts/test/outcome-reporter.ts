@@ -8,7 +8,8 @@ import type { Outcome } from './outcome.ts';
 export default class OutcomeReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly SerializedError[]): void {
     const tests = modules.flatMap((module) => [...module.children.allTests()]);
-    const named = (state: string) => tests.filter((test) => test.result().state === state).map(({ fullName }) => fullName);
+    const named = (state: string) =>
+      tests.filter((test) => test.result().state === state).map(({ fullName }) => fullName);
     const [passed, failed] = [named('passed'), named('failed')];
     const outcome: Outcome = {
       passed,

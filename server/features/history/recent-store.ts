@@ -43,7 +43,7 @@ export async function recentDeeds(
   const own = mine ? SQL`and c.user_id = ${scope.actor.userId}` : SQL``;
   const sets = wanted.length > 0 ? await latestSets(tx, wanted, own, take, before) : [];
   if (sets.length === 0) return [];
-  const deeds = await tx.rows<Deed>(SQL`
+  const deeds = await tx.oftenAsked<Deed>(SQL`
     with writes as (${together(parts, SQL`and c.change_set = any(${sets}::bigint[])`)})
     select change_set as "changeSetId", resource, action, max(at) as at, count(distinct record_id)::int as count,
       case when count(distinct record_id) = 1 then min(record_id) end as "recordId",
@@ -74,7 +74,7 @@ async function latestSets(
   const passed: number[] = [];
   while (found.length < take) {
     const rest = SQL`${own} ${until} and c.change_set <> all(${[...found, ...passed]}::bigint[])`;
-    const next = await tx.rows<{ id: number }>(SQL`
+    const next = await tx.oftenAsked<{ id: number }>(SQL`
       select change_set as id from (select * from (${together(parts, rest, looked)}) latest order by id desc limit ${looked}) w
       group by change_set order by max(id) desc`);
     if (next.length === 0) break;

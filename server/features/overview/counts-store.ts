@@ -22,13 +22,18 @@ export async function countsOf(tx: Tx, lists: readonly (CountedList | undefined)
   const alike = Map.groupBy(inLanguages, ({ store, query }) =>
     JSON.stringify([store.resource.name, { ...query, untranslated: '' }]),
   );
-  for (const group of alike.values())
-    for (const [place, total] of (await untold(tx, group)).entries()) counts.set(group[place]!, total);
-  for (const list of known) {
-    if (counts.has(list)) continue;
-    const { total } = await list.store.list(tx, list.reach, list.query);
-    counts.set(list, total!);
-  }
+  // What another call counts already is waited for while the rest is counted.
+  await Promise.all([
+    ...[...alike.values()].map(async (group) => {
+      for (const [place, total] of (await untold(tx, group)).entries()) counts.set(group[place]!, total);
+    }),
+    ...known
+      .filter((list) => !inLanguages.includes(list))
+      .map(async (list) => {
+        const { total } = await list.store.list(tx, list.reach, list.query);
+        counts.set(list, total!);
+      }),
+  ]);
   return lists.map((list) => (list ? counts.get(list)! : null));
 }
 

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { inTurn } from './scripts/vite/in-turn.ts';
 import { precompress } from './scripts/vite/precompress.ts';
 import { starter } from './scripts/vite/starter.ts';
 import { toastStyles } from './scripts/vite/toast-styles.ts';
@@ -91,7 +92,7 @@ const leftOut: Plugin = {
 
 export default defineConfig({
   root,
-  plugins: [react(), leftOut, landing, toastStyles(), starter(), precompress(), landingPlugins()],
+  plugins: [react(), leftOut, landing, toastStyles(), starter(), precompress(), inTurn(), landingPlugins()],
   resolve: { alias: standIns },
   build: {
     target: 'es2022',
@@ -105,6 +106,9 @@ export default defineConfig({
           // One file for what the app always begins with, instead of dozens.
           groups: [
             { name: 'shared', test: (id) => shared.includes(id), priority: 1 },
+            // Run one after the other, between which the page answers: scripts/vite/in-turn.ts.
+            { name: 'resources', test: /\/src\/resources\/registry\.ts$/, priority: 1 },
+            { name: 'libraries', test: /\/node_modules\/@refinedev\/core\//, priority: 1 },
             { name: 'app', test: /\/src\/app\/app\.tsx$/ },
           ],
         },

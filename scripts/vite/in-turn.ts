@@ -12,7 +12,7 @@ export function inTurn(): Plugin {
     configResolved: (config) => void (base = config.base),
     transformIndexHtml: {
       order: 'post',
-      handler(html, { bundle, filename }) {
+      handler(_html, { bundle, filename }) {
         if (!filename.endsWith('/index.html')) return [];
         const chunks = Object.values(bundle ?? {}).filter((file) => file.type === 'chunk');
         return before.flatMap((name) => {

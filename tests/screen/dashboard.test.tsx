@@ -165,7 +165,7 @@ it('cards are moved, hidden and shown again, and stand so at the next visit', as
   await pointer.click(screen.getByRole('button', { name: 'Arrange' }));
   await pointer.click(screen.getByRole('button', { name: 'Move “Coming up” forward' }));
   expect(screen.getByText('“Coming up” is now 1 of 8')).toBeTruthy();
-  await pointer.click(screen.getByRole('button', { name: 'Hide “How it grows”' }));
+  await pointer.click(await screen.findByRole('button', { name: 'Hide “How it grows”' }));
   expect(screen.queryByRole('region', { name: 'How it grows' })).toBeNull();
   unmount();
   show();
@@ -204,7 +204,7 @@ it('all that it shows is asked for at once, each list once, and nothing is seen 
   const askedOf = (end: string) => asked.filter(({ path }) => path.endsWith(end));
   await vi.waitFor(() => expect(askedOf('/counts')).toHaveLength(4));
   for (const end of ['/overview', '/recent-changes', '/positions', '/nearby-events'])
-    expect([end, askedOf(end).length]).toEqual([end, 1]);
+    await vi.waitFor(() => expect([end, askedOf(end).length]).toEqual([end, 1]));
   expect(screen.getAllByRole('region')).toHaveLength(1);
   tell();
   await screen.findByRole('region', { name: 'Coming up' });

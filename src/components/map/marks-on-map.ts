@@ -68,9 +68,12 @@ export function marksOnMap(frame: HTMLElement, { tiles, labelOf, onLook, onFaile
     event.preventDefault();
     // Else the map itself would move.
     event.stopPropagation();
-    if (!next) return;
-    for (const each of elements) each.tabIndex = each === next ? 0 : -1;
-    next.focus();
+    if (next) focus(next);
+  }
+
+  function focus(element: HTMLElement): void {
+    for (const each of elements) each.tabIndex = each === element ? 0 : -1;
+    element.focus();
   }
 
   return {
@@ -81,7 +84,8 @@ export function marksOnMap(frame: HTMLElement, { tiles, labelOf, onLook, onFaile
       elements = [];
       if (!map.hasLayer(layer)) layer.addTo(map);
       for (const mark of marks.toSorted((one, other) => one.longitude - other.longitude)) add(mark);
-      elements.find((element) => element.getAttribute('aria-label') === focused)?.focus();
+      const again = elements.find((element) => element.getAttribute('aria-label') === focused);
+      if (again) focus(again);
     },
     /** Looks at all of them. */
     fit(marks: readonly Mark[]): void {

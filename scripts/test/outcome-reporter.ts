@@ -4,21 +4,37 @@ import type { SerializedError } from 'vitest';
 import type { Reporter, TestModule } from 'vitest/node';
 import type { Outcome } from './outcome.ts';
 
-/** Vitest's report as an outcome, in the file that `OUTCOME_FILE` names; what went wrong outside of every test is one failure each. */
+/** An outcome without the tests of those files whose process did not come to its end. */
+export interface VitestOutcome extends Outcome {
+  interrupted: string[];
+}
+
+/** Writes Vitest's outcome into the file that `OUTCOME_FILE` names; what went wrong outside of every test is one failure each. */
 export default class OutcomeReporter implements Reporter {
-  onTestRunEnd(modules: readonly TestModule[], errors: readonly SerializedError[]): void {
+  onTestRunEnd(all: readonly TestModule[], errors: readonly SerializedError[]): void {
+    const interrupted = errors.flatMap((error) => interruptedBy(error) ?? []);
+    const modules = all.filter(({ moduleId }) => !interrupted.includes(moduleId));
     const tests = modules.flatMap((module) => [...module.children.allTests()]);
     const named = (state: string) =>
       tests.filter((test) => test.result().state === state).map(({ fullName }) => fullName);
     const [passed, failed] = [named('passed'), named('failed')];
-    const outcome: Outcome = {
+    const outcome: VitestOutcome = {
       passed,
-      failed: [...failed, ...modules.filter(isBroken).map(({ moduleId }) => nameOf(moduleId)), ...errors.map(said)],
+      failed: [
+        ...failed,
+        ...modules.filter(isBroken).map(({ moduleId }) => nameOf(moduleId)),
+        ...errors.filter((error) => !interruptedBy(error)).map(said),
+      ],
       skipped: tests.length - passed.length - failed.length,
+      interrupted: interrupted.map(nameOf),
     };
     writeFileSync(process.env.OUTCOME_FILE!, JSON.stringify(outcome));
   }
 }
+
+/** The file whose process was ended from outside, or by Node itself. */
+const interruptedBy = ({ message, cause }: SerializedError): string | undefined =>
+  /exited unexpectedly with signal .* while running test file (\S+)/.exec(cause?.message ?? message)?.[1];
 
 /** A file that could not be loaded, or whose hooks failed. */
 const isBroken = (module: TestModule): boolean =>

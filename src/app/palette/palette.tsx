@@ -34,7 +34,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const may = useMayAny();
   const { activeWorkspaceId = 0 } = usePlace();
   const [typed, setTyped] = useState('');
-  // Once it is open, which is before any further letter.
+  // oxlint-disable-next-line react/set-state-in-effect -- letters are collected until the box is there
   useLayoutEffect(() => setTyped(earlyLetters.text), []);
   const [opened] = useState(() => openedRecords(activeWorkspaceId).filter(({ resource }) => may(resource, 'read')));
   const [used] = useState(usedCommands);

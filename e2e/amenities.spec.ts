@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectClean } from './inspect.ts';
-import { expect, people, signIn, test } from './story.ts';
+import { expect, people, signIn, silence, test } from './story.ts';
 
 const amenity = (page: Page, name: string) => page.getByRole('switch', { name, exact: true });
 
@@ -96,7 +96,7 @@ for (const colorScheme of ['light', 'dark'] as const)
         for (const path of ['/hotel', '/property-facts', ...guide]) {
           await page.goto(path);
           await page.getByRole('heading', { level: 1 }).waitFor();
-          await page.waitForLoadState('networkidle');
+          await silence(page);
           await expectClean(page);
         }
       });

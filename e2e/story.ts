@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContextOptions, type Page, test as base, expect } from '@playwright/test';
 import { storageKeys } from '../contract/constants.ts';
+import { calm } from '../scripts/screens/calm.ts';
 import { keepTime } from './clock.ts';
 
 /** A story whose page may say nothing in the console; `expected` are words of what a story provokes on purpose. */
@@ -24,6 +25,9 @@ export async function anotherBrowser(browser: Browser, options: BrowserContextOp
   await keepTime(context);
   return context.newPage();
 }
+
+/** Until the page asks for nothing more, also on a slow machine; what asks without end is waited for fifteen seconds. */
+export const silence = (page: Page): Promise<void> => calm(page, 15_000);
 
 /** The demo people that stories are told with. */
 export const people = { owner: 'Ana', administrator: 'Bruno', editor: 'Clara', translator: 'David', viewer: 'Emília' };

@@ -1,5 +1,16 @@
 import type { Route } from '@playwright/test';
-import { anotherBrowser, expect, people, rows, signIn, switchTo, switcher, test, workspaceNames } from './story.ts';
+import {
+  anotherBrowser,
+  expect,
+  people,
+  rows,
+  signIn,
+  silence,
+  switchTo,
+  switcher,
+  test,
+  workspaceNames,
+} from './story.ts';
 
 test('S4.04 S4.07 C-11 switching shows rows of the new workspace only, not for one frame of the old, also where those come last, and is remembered', async ({
   page,
@@ -49,7 +60,7 @@ test('S4.04 S4.07 C-11 switching shows rows of the new workspace only, not for o
   expect(givenUp).toContain('/v1/venues');
   const shown = await rows(page).allTextContents();
   await held[0]!.continue().catch(() => undefined);
-  await page.waitForLoadState('networkidle');
+  await silence(page);
   expect(await rows(page).allTextContents()).toEqual(shown);
   await switchTo(page, target);
   await page.reload();
@@ -168,7 +179,7 @@ test('S8.03 a workspace is deleted while its card is still loading, and nothing 
   await expect(page.getByText('Workspace deleted successfully')).toBeVisible();
   release();
   await expect(card).toHaveCount(0);
-  await page.waitForLoadState('networkidle');
+  await silence(page);
 });
 
 test.describe('when the server was away at the start', () => {

@@ -205,3 +205,20 @@ test.describe('when the server was away at the start', () => {
     await expect(page.getByRole('button', { name: 'New Event' })).toBeVisible();
   });
 });
+
+test('what is pressed in the very moment in which a screen appears is done', async ({ page }) => {
+  await signIn(page, people.owner, '/events');
+  await rows(page).first().waitFor();
+  await page.addInitScript(() => {
+    const seen = new MutationObserver(() => {
+      const edit = document.querySelector<HTMLElement>('tbody button[aria-label^="Edit "]');
+      if (!edit) return;
+      seen.disconnect();
+      edit.click();
+    });
+    seen.observe(document, { subtree: true, childList: true });
+  });
+  // An address without its workspace, which is added as the screen appears.
+  await page.goto('/events');
+  await expect(page.getByRole('textbox', { name: 'Title' })).toBeVisible();
+});

@@ -11,9 +11,8 @@ import { venueStore } from '../../server/features/venues/store.ts';
 import { actorOf } from '../../server/policy/actor-store.ts';
 import { scopeOf } from '../../server/policy/scope.ts';
 import { type Store, storeOf } from '../../server/records/store.ts';
-import { percentiles } from '../list/load.ts';
 import { processorTime } from '../processor-time.ts';
-import { kinds, searches } from '../search/searches.ts';
+import { measureByKind } from '../search/by-kind.ts';
 
 /**
  * `node bench/find/run.ts --folder DATA [--events 1000000] [--only KIND]`: the searches of `search/`, over all resources at once, in a folder that
@@ -34,27 +33,13 @@ try {
   const stores = new Map<string, Store>(resources.map((resource) => [resource.name, storeOf(resource)]));
   for (const store of own) stores.set(store.resource.name, store);
   const scope = scopeOf(await actorOf(db, 1), { workspaceId: 1 }, 'session');
-  const asked = searches(size).filter(({ kind }) => !values.only || kind === values.only);
-  const times = new Map<string, number[]>();
-  // The first round reads from the disk.
-  for (const round of [0, 1, 2])
-    for (const { kind, q } of asked) {
-      const ms = await db.readAsUser(1, async (tx) => {
-        const used = await processorTime(tx);
-        await foundIn(tx, scope, stores, { q, take: 12 });
-        return used();
-      });
-      if (round > 0) times.set(kind, [...(times.get(kind) ?? []), ms]);
-    }
-  say(
-    `\n| ${size.toLocaleString('en')} events: ms of processor time | p50 | p95 | most |\n| --- | ---: | ---: | ---: |`,
+  await measureByKind({ size, only: values.only, say }, (q) =>
+    db.readAsUser(1, async (tx) => {
+      const used = await processorTime(tx);
+      await foundIn(tx, scope, stores, { q, take: 12 });
+      return used();
+    }),
   );
-  const line = (name: string, all: number[]) => {
-    const { p50, p95 } = percentiles(all);
-    say(`| ${name} | ${p50} | ${p95} | ${Math.max(...all).toFixed(1)} |`);
-  };
-  line('all', [...times.values()].flat());
-  for (const kind of kinds) if (times.has(kind)) line(kind, times.get(kind)!);
   await db.close();
 } finally {
   await cluster.stop();

@@ -10,11 +10,10 @@ import { SQL } from '../../server/platform/db/sql.ts';
 import { eventStore } from '../../server/features/events/store.ts';
 import { actorOf } from '../../server/policy/actor-store.ts';
 import { scopeOf } from '../../server/policy/scope.ts';
-import { percentiles } from '../list/load.ts';
 import { connected, makeOwner } from '../list/prepare.ts';
 import { processorTime } from '../processor-time.ts';
+import { measureByKind } from './by-kind.ts';
 import { fillWithWords } from './fill.ts';
-import { kinds, searches } from './searches.ts';
 
 /**
  * `node bench/search/run.ts [--events 1000000] [--folder DATA] [--only KIND]`: 200 searches of ten kinds in the three months with which a list begins.
@@ -57,27 +56,13 @@ try {
       startDate: day(0),
       endDate: day(92),
     };
-    const asked = searches(size).filter(({ kind }) => !values.only || kind === values.only);
-    const times = new Map<string, number[]>();
-    // The first round reads from the disk.
-    for (const round of [0, 1, 2])
-      for (const { kind, q } of asked) {
-        const ms = await db.asUser(1, async (tx) => {
-          const used = await processorTime(tx);
-          await eventStore.list(tx, scope, { ...query, q } as never);
-          return used();
-        });
-        if (round > 0) times.set(kind, [...(times.get(kind) ?? []), ms]);
-      }
-    say(
-      `\n| ${size.toLocaleString('en')} events: ms of processor time | p50 | p95 | most |\n| --- | ---: | ---: | ---: |`,
+    await measureByKind({ size, only: values.only, say }, (q) =>
+      db.asUser(1, async (tx) => {
+        const used = await processorTime(tx);
+        await eventStore.list(tx, scope, { ...query, q } as never);
+        return used();
+      }),
     );
-    const line = (name: string, all: number[]) => {
-      const { p50, p95 } = percentiles(all);
-      say(`| ${name} | ${p50} | ${p95} | ${Math.max(...all).toFixed(1)} |`);
-    };
-    line('all', [...times.values()].flat());
-    for (const kind of kinds) if (times.has(kind)) line(kind, times.get(kind)!);
   }
 } finally {
   await cluster.stop();

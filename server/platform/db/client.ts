@@ -5,7 +5,7 @@ import { database as limits } from '../limits.ts';
 import { batchingSocket } from './batching-socket.ts';
 import { type Hearing, type Listening, listen } from './listen.ts';
 import { type OwnConnection, onOwnConnection } from './own-connection.ts';
-import { ask, transact } from './transaction.ts';
+import { type AskWithin, ask, transact } from './transaction.ts';
 import type { Tx } from './tx.ts';
 
 export type { Tx };
@@ -97,8 +97,8 @@ export function connect(owner: pg.PoolConfig, app: pg.PoolConfig, log: (error: E
   const asPerson =
     (begin: string, onlyReads: boolean) =>
     <Result>(userId: number, work: (tx: PersonsTx) => Promise<Result>, from?: Origin) =>
-      transact(requestPool, { opening: `${begin}; ${askedFrom(from)}${actAs(userId)}`, onlyReads }, (client, opened) =>
-        work({ ...txOf(client, onlyReads), rightsVersion: async () => versionFrom(await opened) }),
+      transact(requestPool, { opening: `${begin}; ${askedFrom(from)}${actAs(userId)}`, onlyReads }, (within, opened) =>
+        work({ ...txOf(within, onlyReads), rightsVersion: async () => versionFrom(await opened) }),
       );
   return {
     asUser: asPerson('begin', false),
@@ -110,9 +110,9 @@ export function connect(owner: pg.PoolConfig, app: pg.PoolConfig, log: (error: E
           opening: `${beginReading}; set local app.user_id = '0'; set local app.website = '${Math.trunc(workspaceId)}'`,
           onlyReads: true,
         },
-        (client) => work(txOf(client, true)),
+        (within) => work(txOf(within, true)),
       ),
-    asSystem: (work) => transact(systemPool, { opening: 'begin' }, (client) => work(txOf(client))),
+    asSystem: (work) => transact(systemPool, { opening: 'begin' }, (within) => work(txOf(within))),
     system: async (statement) => (await systemPool.query(statement)).rows,
     anonymous: (statement) => ask(requestPool, named(statement)),
     alone: (work) => onOwnConnection({ ...session, ...owner }, work),
@@ -158,10 +158,10 @@ function named(statement: SqlStatement): pg.QueryConfig {
   return { name: names.get(text), text, values };
 }
 
-const txOf = (client: pg.PoolClient, onlyReads = false): Tx => ({
+const txOf = (within: AskWithin, onlyReads = false): Tx => ({
   onlyReads,
-  rows: async (statement) => (await client.query(whole(statement))).rows,
-  row: async (statement) => (await client.query(whole(statement))).rows[0],
-  oftenAsked: async (statement) => (await client.query(named(statement))).rows,
-  script: async (text) => void (await client.query(text)),
+  rows: async (statement) => (await within(whole(statement))).rows,
+  row: async (statement) => (await within(whole(statement))).rows[0],
+  oftenAsked: async (statement) => (await within(named(statement))).rows,
+  script: async (text) => void (await within(text)),
 });

@@ -2,6 +2,9 @@ import type pg from 'pg';
 import { database } from '../limits.ts';
 import { isConflictOfTransactions, isConnectionLost } from '../database-failures.ts';
 
+/** Asks something within a transaction. */
+export type AskWithin = (question: string | pg.QueryConfig) => Promise<pg.QueryResult>;
+
 interface Transaction {
   opening: string;
   /** Nothing depends on its end. */
@@ -11,31 +14,40 @@ interface Transaction {
 /**
  * Does the work in a transaction. One that left nothing behind is quietly begun anew: its connection broke before the
  * commit was sent, or the database took it back in favour of another. Whether a commit without an answer was kept, nobody
- * knows: that is thrown.
+ * knows: that is thrown. What is asked once it has ended is refused: its connection may serve another person by then.
  */
 export async function transact<Result>(
   pool: pg.Pool,
   { opening, onlyReads }: Transaction,
-  work: (client: pg.PoolClient, opened: Promise<unknown>) => Promise<Result>,
+  work: (within: AskWithin, opened: Promise<unknown>) => Promise<Result>,
 ): Promise<Result> {
   let isCommitting = false;
   const leftNothing = (error: Error) => isConflictOfTransactions(error) || (isConnectionLost(error) && !isCommitting);
   return again(pool, leftNothing, async (client) => {
     let broken = false;
+    let isOver = false;
+    const within: AskWithin = async (question) => {
+      if (isOver) throw new Error('This was asked after its transaction had ended.');
+      return client.query(question);
+    };
+    const end = (how: 'commit' | 'rollback') => {
+      isOver = true;
+      return client.query(how);
+    };
     try {
       // It travels together with the first statement, where the pool sends without waiting.
       const opened = client.query(opening);
       // Where it fails, so does the work; that is waited for, or it would go on while the transaction is begun anew.
       opened.catch(() => undefined);
-      const result = await work(client, opened);
+      const result = await work(within, opened);
       await opened;
       isCommitting = !onlyReads;
-      const ended = client.query('commit');
+      const ended = end('commit');
       if (onlyReads) ended.catch(() => undefined);
       else await ended;
       return result;
     } catch (error) {
-      await client.query('rollback').catch(() => (broken = true));
+      await end('rollback').catch(() => (broken = true));
       throw error;
     } finally {
       client.release(broken);

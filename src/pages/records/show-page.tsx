@@ -1,5 +1,4 @@
 import '../../providers/texts/forms.ts';
-import { useOne } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import type { Resource } from '../../../contract/resource.ts';
@@ -15,7 +14,7 @@ import { RecordPictures } from './show/record-pictures.tsx';
 import { RecordSummary } from './show/record-summary.tsx';
 import { RecordTabs } from './show/record-tabs.tsx';
 import { ReferredFrom } from './show/referred-from.tsx';
-import type { ShownRecord } from './show/shown-record.ts';
+import { useShownRecord } from './show/use-shown-record.ts';
 import { ScheduleNotice } from './schedule/schedule-notice.tsx';
 import { Translations } from './show/translations.tsx';
 
@@ -24,12 +23,7 @@ export function ShowPage({ resource }: { resource: Resource }) {
   const { t } = useTranslation('forms');
   const { id = '' } = useParams();
   const labels = useLabels(resource.name);
-  const { query } = useOne<ShownRecord>({
-    resource: resource.name,
-    id,
-    queryOptions: { networkMode: 'always' },
-    errorNotification: false,
-  });
+  const { query } = useShownRecord(resource, id);
   const record = query.data?.data;
 
   if (query.isError)

@@ -1,6 +1,5 @@
 import '../../../providers/texts/forms.ts';
 import '../../../providers/texts/look.ts';
-import { useOne } from '@refinedev/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -19,6 +18,7 @@ import { viewsOf } from '../../../resources/views.ts';
 import { type Neighbour, useNeighbours } from '../frame/use-neighbours.ts';
 import { RecordSummary } from '../show/record-summary.tsx';
 import type { ShownRecord } from '../show/shown-record.ts';
+import { useShownRecord } from '../show/use-shown-record.ts';
 import { useShownValue } from '../use-shown-value.tsx';
 import styles from './quick-look.module.css';
 
@@ -43,12 +43,7 @@ export function QuickLook({ resource, id, search, onMove, onEdit, onClose }: Qui
   const navigate = useNavigate();
   const head = useRef<HTMLHeadingElement>(null);
   const { place, total, previous, next } = useNeighbours(resource, String(id), search);
-  const { query } = useOne<ShownRecord>({
-    resource: resource.name,
-    id,
-    queryOptions: { networkMode: 'always' },
-    errorNotification: false,
-  });
+  const { query } = useShownRecord(resource, id);
   const record = query.data?.data;
   const picture = (record && resource.picture && (record[resource.picture] as Image | null)) || undefined;
   const open = () => void navigate(`${resource.screen.path}/${id}`);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { wordsOf } from '../contract/rich-text/words.ts';
 import { calm } from '../scripts/screens/calm.ts';
 import { expect, people, rows, test } from './story.ts';
 
@@ -12,12 +13,15 @@ const ofNobody =
 const time =
   /\b(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)\w*|\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\w*|\bGMT|\b[AP]M\b|\bat\b/g;
 
+const onOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+
 /** The strings of everything that the server has answered so far, which are content and no texts of the app. */
 function contentOf(page: Page): () => Promise<ReadonlySet<string>> {
   const content = new Set<string>();
   const read: Promise<void>[] = [];
   const keep = (value: unknown): void => {
-    if (typeof value === 'string') content.add(value.replaceAll(/\s+/g, ' ').trim());
+    // Rich text also as its words, which stand there until the code for the rest has come.
+    if (typeof value === 'string') for (const text of [value, wordsOf(value)]) content.add(onOneLine(text));
     else if (typeof value === 'object' && value !== null) Object.values(value).forEach(keep);
   };
   page.on('response', (response) => {
@@ -34,9 +38,9 @@ function contentOf(page: Page): () => Promise<ReadonlySet<string>> {
 const said = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = [];
-    // The website, pictures and what is written by people in rich text are content.
+    // The website, pictures and what is being written in rich text are content.
     const isContent = (element: Element) =>
-      element.closest('iframe, svg, script, style, [data-rich-text], .leaflet-container, code, .ProseMirror') !== null;
+      element.closest('iframe, svg, script, style, .leaflet-container, code, .ProseMirror') !== null;
     for (const element of document.querySelectorAll('body *')) {
       if (isContent(element) || !element.checkVisibility()) continue;
       for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'aria-description', 'data-tip'])

@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
+import { whenDue } from '../../src/pages/records/schedule/when-due.ts';
 import { events } from '../../src/resources/events/events.resource.ts';
 import { venues } from '../../src/resources/venues/venues.resource.ts';
 import { type Asked, showForm } from './form-stage.tsx';
@@ -81,6 +82,34 @@ it('on a record’s page “Schedule…” asks for a time, says at the field wh
   const sent = { status: 'scheduled', publishAt: '2099-06-01T09:15', unpublishAt: null };
   expect(changes(asked)).toEqual([sent, sent]);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('a page that is open when the schedule publishes its record shows it as published', async () => {
+  const publishAt = new Date(Date.now() - 1_000).toISOString();
+  let isDone = false;
+  showRecord(events, fair, {
+    server: ({ method, path }) =>
+      method === 'GET' && path === events.endpoints.one.path.replace('{id}', '5')
+        ? ok([isDone ? { ...fair, status: 'published', version: 2 } : { ...planned, publishAt }])
+        : undefined,
+  });
+  await screen.findByText('Change status');
+  expect(screen.queryByRole('button', { name: 'Unpublish' })).toBeNull();
+  isDone = true;
+  await screen.findByRole('button', { name: 'Unpublish' });
+});
+
+it('a record is looked at again once a time has come, and not of what could not be done or is long over', () => {
+  const now = Date.parse('2099-06-01T10:00:00+02:00');
+  const minutes = (publishAt: string, more = {}) => whenDue({ status: 'scheduled', publishAt, ...more }, now);
+  expect(minutes('2099-06-01T10:01:00+02:00')).toBe(62_000);
+  expect(minutes('2099-06-01T08:00:00Z')).toBe(2_000);
+  expect(minutes('2100-06-01T08:00:00Z')).toBe(3_600_000);
+  expect(minutes('2099-06-01T07:54:00Z')).toBe(false);
+  expect(minutes('2099-06-01T10:01:00+02:00', { scheduleProblem: 'right' })).toBe(false);
+  expect(minutes('2099-06-01T10:01:00+02:00', { status: 'published' })).toBe(false);
+  expect(minutes('', { status: 'published', unpublishAt: '2099-06-01T10:01:00+02:00' })).toBe(62_000);
+  expect(whenDue({ status: 'scheduled', publishAt: null }, now)).toBe(false);
 });
 
 it('of what is published already it is asked until when', async () => {

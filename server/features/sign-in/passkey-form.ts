@@ -1,7 +1,10 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import { type Html, html } from './html.ts';
 
-/** A button that the script of the page shows where the browser has passkeys; the answer is sent as a form. */
+/**
+ * A button that the script of the page shows where the browser has passkeys; its place is kept until then, so that nothing moves. The
+ * answer is sent as a form.
+ */
 export const passkeyForm = (action: string, label: string, options: object, kind: 'get' | 'create' = 'get'): Html =>
   html`<form
     class="passkey"
@@ -9,7 +12,7 @@ export const passkeyForm = (action: string, label: string, options: object, kind
     action="${action}"
     data-passkey="${kind}"
     data-options="${JSON.stringify(options)}"
-    hidden
+    data-awaited
   >
     <input type="hidden" name="passkey" />
     <button type="button" class="quiet">${label}</button>

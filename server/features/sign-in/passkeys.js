@@ -1,9 +1,10 @@
-// Beside `webauthn.js`, the library's own bundle. Without a script, or without passkeys, the buttons stay hidden.
+// Beside `webauthn.js`, the library's own bundle. Without a script, or without passkeys, the buttons are not shown.
 const { browserSupportsWebAuthn, startAuthentication, startRegistration } = globalThis.SimpleWebAuthnBrowser;
 
-for (const form of browserSupportsWebAuthn() ? document.querySelectorAll('form[data-passkey]') : []) {
+for (const form of document.querySelectorAll('form[data-passkey]')) {
   const [button, problem] = [form.querySelector('button'), form.querySelector('[role=alert]')];
-  form.hidden = false;
+  form.hidden = !browserSupportsWebAuthn();
+  delete form.dataset.awaited;
   button.addEventListener('click', async () => {
     button.disabled = true;
     problem.hidden = true;

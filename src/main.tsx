@@ -8,7 +8,7 @@ import { createRoot } from 'react-dom/client';
 import { styleNonce } from './components/style-nonce.ts';
 import { App, type AppProps } from './app/app.tsx';
 import { prepareFirstScreen } from './app/first-screen.ts';
-import { preloadScreen } from './app/router.tsx';
+import { createRouter, preloadScreen, routes } from './app/router.tsx';
 import { createServices, loadConfig, loadPlace } from './app/services.ts';
 import { preloadSignIn } from './app/session-provider.tsx';
 import { StartProblem } from './app/start-problem.tsx';
@@ -27,6 +27,9 @@ beginFormats();
 beginDensity();
 const speaking = speakFirst();
 
+/** What a start takes long for is done in parts, between which the page answers. */
+const nextTask = () => new Promise<void>((go) => void setTimeout(go));
+
 const root = createRoot(document.getElementById('root') as HTMLElement);
 
 /** With a session that is open still, all that the first screen shows is asked for at once. */
@@ -41,7 +44,12 @@ async function prepare(): Promise<AppProps> {
   if (resumed !== undefined && known) {
     // The session's cookie is there: nothing is left to install.
     setReady(true);
-    await prepareFirstScreen(services, resumed);
+    const shown = prepareFirstScreen(services, resumed);
+    await nextTask();
+    routes();
+    await shown;
+    await nextTask();
+    return { services, resumed, known, router: createRouter() };
   } else {
     if (resumed !== undefined) void loadPlace(services);
     await (library ?? preloadSignIn());
@@ -55,7 +63,8 @@ async function start(): Promise<void> {
     // The sign-in library needs the browser's cryptography, which plain http has at localhost only.
     if (!window.isSecureContext) return void speaking.then(() => root.render(<StartProblem reason="insecure" />));
     const [app] = await Promise.all([prepare(), preloadScreen(window.location.pathname), speaking]);
-    // Rendered in slices, between which the page answers.
+    await nextTask();
+    // Rendered in slices.
     startTransition(() => root.render(<App {...app} />));
   } catch (error) {
     console.error(error);
@@ -64,4 +73,4 @@ async function start(): Promise<void> {
   }
 }
 
-void start();
+void nextTask().then(start);

@@ -1,7 +1,16 @@
 import { Suspense } from 'react';
-import { Navigate, Outlet, createBrowserRouter, matchPath, useLocation, useRouteError } from 'react-router';
+import {
+  Navigate,
+  Outlet,
+  type RouteObject,
+  createBrowserRouter,
+  matchPath,
+  useLocation,
+  useRouteError,
+} from 'react-router';
 import { GenericErrorScreen } from '../components/error-screens.tsx';
 import type { Resource } from '../../contract/resource.ts';
+import { whenAsked } from '../../contract/when-asked.ts';
 import { resources } from '../resources/registry.ts';
 import { Gate, SignInPage } from './gate.tsx';
 import { menuPages } from './menu.tsx';
@@ -18,39 +27,40 @@ const InvitationPage = pageWithFields(
 const isSetting = ({ screen }: Resource) => screen.path.startsWith('/settings/');
 
 /** Everything that has an address. Pages of the shell are shown inside it; unknown ones lead to the start (S2.03). */
-export function createRouter() {
-  return createBrowserRouter([
-    { path: '/sign-in', element: <SignInPage /> },
-    // Whoever is invited may have no account yet.
-    {
-      path: '/invitation/:token',
-      element: <Screen />,
-      errorElement: <RouteError />,
-      children: [{ index: true, element: <InvitationPage /> }],
-    },
-    {
-      element: <Gate />,
-      errorElement: <RouteError />,
-      children: [
-        {
-          element: <Shell />,
-          children: [
-            {
-              element: <Screen />,
-              children: [
-                ...menuPages.map(({ url, key, Page }) => ({ path: url, element: <Page screen={key} /> })),
-                ...resources.filter((resource) => !isSetting(resource)).flatMap(recordRoutes),
-                settingsRoutes(resources.filter(isSetting).flatMap(recordRoutes)),
-                ...Object.entries(redirects).map(([path, to]) => ({ path, element: <Redirect to={to} /> })),
-                { path: '*', element: <Redirect to="/" /> },
-              ],
-            },
-          ],
-        },
-      ],
-    },
-  ]);
-}
+export const createRouter = () => createBrowserRouter(routes());
+
+/** Made ahead, they take no time when the router is made. */
+export const routes = whenAsked((): RouteObject[] => [
+  { path: '/sign-in', element: <SignInPage /> },
+  // Whoever is invited may have no account yet.
+  {
+    path: '/invitation/:token',
+    element: <Screen />,
+    errorElement: <RouteError />,
+    children: [{ index: true, element: <InvitationPage /> }],
+  },
+  {
+    element: <Gate />,
+    errorElement: <RouteError />,
+    children: [
+      {
+        element: <Shell />,
+        children: [
+          {
+            element: <Screen />,
+            children: [
+              ...menuPages.map(({ url, key, Page }) => ({ path: url, element: <Page screen={key} /> })),
+              ...resources.filter((resource) => !isSetting(resource)).flatMap(recordRoutes),
+              settingsRoutes(resources.filter(isSetting).flatMap(recordRoutes)),
+              ...Object.entries(redirects).map(([path, to]) => ({ path, element: <Redirect to={to} /> })),
+              { path: '*', element: <Redirect to="/" /> },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+]);
 
 const Screen = () => (
   <Suspense fallback={null}>

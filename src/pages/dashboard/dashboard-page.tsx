@@ -2,9 +2,7 @@ import '../../providers/texts/dashboard.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
-import { Card } from '../../components/card.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
 import { useMediaQuery } from '../../components/use-media-query.ts';
 import { useFirstSteps } from '../../providers/first-steps.ts';
 import { useMayAny } from '../../providers/use-may.ts';
@@ -44,10 +42,11 @@ export function DashboardPage({ screen }: { screen: string }) {
   const workspace = useActiveWorkspace()?.name;
   const [isArranging, setArranging] = useState(false);
   const isWide = useMediaQuery(wide);
-  const isPending = needs.isPending || firstSteps.isPending;
+  // They stand above all others, and may take the place of what waits.
+  const isPending = firstSteps.isPending || (firstSteps.steps !== undefined && needs.isPending);
   const events = may('events', 'read');
   // Whoever has just begun is not told that all is done.
-  const hasNeeds = isPending || !firstSteps.steps || needs.waiting.length > 0;
+  const hasNeeds = needs.isPending || !firstSteps.steps || needs.waiting.length > 0;
   const cards: Record<CardKey, ReactNode> = {
     needs: hasNeeds && <NeedsCard {...needs} />,
     coming: events && coming,
@@ -70,13 +69,11 @@ export function DashboardPage({ screen }: { screen: string }) {
         }
       />
       {isPending && (
-        <div className={styles.cards} aria-busy="true">
-          <Card title={t('needsTitle')}>
-            <Skeleton height={240} />
-          </Card>
+        <div className={styles.cards}>
+          <NeedsCard {...needs} isPending />
         </div>
       )}
-      {/* All of them ask at once; none is seen before it is known what stands above it. */}
+      {/* All of them ask at once; where first steps may stand above, none is seen before that is known. */}
       <div className={isPending ? styles.unseen : undefined} aria-hidden={isPending} inert={isPending}>
         {firstSteps.steps && (
           <div className={styles.first}>

@@ -1,14 +1,23 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Card } from '../../components/card.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
 import { formatNumber, languageName } from '../../formats/formats.ts';
 import styles from './dashboard.module.css';
 import { Retry } from './retry.tsx';
 import type { useNeeds } from './use-needs.ts';
 
 /** What waits for the person, each with the list that it counts; what nobody waits for is not named. */
-export function NeedsCard({ waiting, isError, refetch }: ReturnType<typeof useNeeds>) {
+export function NeedsCard({ waiting, isPending, isError, refetch }: ReturnType<typeof useNeeds>) {
   const { t, i18n } = useTranslation('dashboard');
+  if (isPending)
+    return (
+      <Card title={t('needsTitle')}>
+        <div aria-busy="true">
+          <Skeleton height={240} />
+        </div>
+      </Card>
+    );
   return (
     <Card title={t('needsTitle')}>
       {waiting.length === 0 && !isError && <p className={styles.quiet}>{t('nothingNeeded')}</p>}

@@ -153,6 +153,26 @@ test.describe('with a lost connection', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Typed in a tunnel' })).toBeVisible();
   });
 
+  test('S2.07 a screen whose styles come slowly comes, also while another part is asked for again and again', async ({
+    page,
+    context,
+  }) => {
+    await signIn(page, people.owner);
+    await context.route(/toaster|sonner/, (route) => route.abort('internetdisconnected'));
+    await page.goto('/events');
+    await rows(page).first().waitFor();
+    // Longer than it takes until what did not come is asked for again.
+    await context.route(/(?<!toaster[^/]*)\.css$/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 7_000));
+      await route.fallback();
+    });
+    await page
+      .getByRole('button', { name: /^Edit / })
+      .first()
+      .click();
+    await expect(page.getByRole('textbox', { name: 'Title' })).toBeVisible({ timeout: 60_000 });
+  });
+
   test('S2.07 a part of the screen that cannot come leaves the rest as it is, and comes with the connection', async ({
     page,
     context,

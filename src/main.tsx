@@ -27,8 +27,16 @@ beginFormats();
 beginDensity();
 const speaking = speakFirst();
 
-/** What a start takes long for is done in parts, between which the page answers. */
-const nextTask = () => new Promise<void>((go) => void setTimeout(go));
+/** What a start takes long for is done in parts, between which the page answers. A timer would wait long in a tab behind others. */
+const nextTask = () =>
+  new Promise<void>((go) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      go();
+    };
+    port2.postMessage(undefined);
+  });
 
 const root = createRoot(document.getElementById('root') as HTMLElement);
 
@@ -44,10 +52,8 @@ async function prepare(): Promise<AppProps> {
   if (resumed !== undefined && known) {
     // The session's cookie is there: nothing is left to install.
     setReady(true);
-    const shown = prepareFirstScreen(services, resumed);
-    await nextTask();
-    routes();
-    await shown;
+    // Where it leads is made while the answers are on their way.
+    await Promise.all([prepareFirstScreen(services, resumed), nextTask().then(routes)]);
     await nextTask();
     return { services, resumed, known, router: createRouter() };
   } else {

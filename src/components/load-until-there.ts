@@ -20,8 +20,19 @@ export async function loadUntilThere<Code>(load: () => Promise<Code>): Promise<C
   }
 }
 
-/** Vite asks for a stylesheet once, and takes one that did not come for there. */
+const failedStyles = new Set<HTMLLinkElement>();
+// The error of a stylesheet is heard on its way down alone.
+document.addEventListener(
+  'error',
+  ({ target }) => target instanceof HTMLLinkElement && target.rel === 'stylesheet' && failedStyles.add(target),
+  true,
+);
+
+/**
+ * Vite asks for a stylesheet once, and takes one that did not come for there. One that is still on its way is left alone: what waits
+ * for it would wait for ever.
+ */
 export function refetchStyles(): void {
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'))
-    if (!link.sheet) link.replaceWith(link.cloneNode());
+  for (const link of failedStyles) link.replaceWith(link.cloneNode());
+  failedStyles.clear();
 }

@@ -33,6 +33,7 @@ document.addEventListener(
  * for it would wait for ever.
  */
 export function refetchStyles(): void {
-  for (const link of failedStyles) link.replaceWith(link.cloneNode());
+  const failed = [...failedStyles];
   failedStyles.clear();
+  for (const link of failed) link.replaceWith(link.cloneNode());
 }

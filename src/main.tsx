@@ -31,10 +31,12 @@ const speaking = speakFirst();
 const nextTask = () =>
   new Promise<void>((go) => {
     const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
+    const run = () => {
       port1.close();
       go();
     };
+    port1.addEventListener('message', run, { once: true });
+    port1.start();
     port2.postMessage(undefined);
   });
 

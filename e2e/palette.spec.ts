@@ -137,3 +137,31 @@ test('letters that are typed in the very moment in which the palette appears all
   await expect(page.getByRole('combobox', { name: 'Search everything' })).toHaveValue('switch');
   await expect(page.getByRole('option', { selected: true })).toContainText('Switch to');
 });
+
+test('what is pressed in the moment in which a dialog closes is done, and not closed with it', async ({ page }) => {
+  // A browser that has much to do says late that a dialog has closed.
+  await page.addInitScript(() => {
+    const late = new WeakSet<Event>();
+    const hold = (event: Event) => {
+      if (late.has(event)) return;
+      event.stopImmediatePropagation();
+      const again = new Event('close');
+      late.add(again);
+      setTimeout(() => event.target?.dispatchEvent(again), 500);
+    };
+    window.addEventListener('close', hold, true);
+  });
+  await signIn(page, people.owner);
+  await page.keyboard.press('?');
+  const all = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  const box = page.getByRole('combobox', { name: 'Search everything' });
+  await expect(all).toBeVisible();
+  for (let times = 0; times < 2; times += 1) {
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.keyboard.press('Control+k');
+    await expect(box).toBeFocused();
+  }
+  await page.waitForTimeout(1_000);
+  await expect(box).toBeFocused();
+});

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { closing } from './closing.ts';
 import styles from './dialog.module.css';
 
 interface DialogProps {
@@ -20,7 +21,13 @@ export function Dialog({ title, children, actions, wide, onClose }: DialogProps)
     return () => element?.close();
   }, []);
   return (
-    <dialog ref={dialog} className={styles.dialog} data-wide={wide || undefined} aria-labelledby={id} onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      data-wide={wide || undefined}
+      aria-labelledby={id}
+      {...closing(onClose)}
+    >
       <h2 id={id}>{title}</h2>
       <div className={styles.dialogBody}>{children}</div>
       <div className={styles.dialogActions}>{actions}</div>

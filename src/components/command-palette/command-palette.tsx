@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { closing } from '../closing.ts';
 import { CloseIcon, SearchIcon } from '../icons.tsx';
 import { Spinner } from '../spinner.tsx';
 import styles from './command-palette.module.css';
@@ -83,6 +84,7 @@ export function CommandPalette(props: CommandPaletteProps) {
   const choose = (item: PaletteItem) => {
     // Closed first: what is done may move the focus.
     dialog.current?.close();
+    onClose();
     item.run();
   };
   useEffect(() => {
@@ -116,8 +118,8 @@ export function CommandPalette(props: CommandPaletteProps) {
       ref={dialog}
       className={styles.palette}
       aria-label={label}
-      onClose={onClose}
-      onClick={(event) => event.target === dialog.current && dialog.current.close()}
+      {...closing(onClose)}
+      onClick={(event) => event.target === dialog.current && onClose()}
     >
       <div className={styles.head}>
         <SearchIcon />
@@ -146,7 +148,7 @@ export function CommandPalette(props: CommandPaletteProps) {
           onKeyDown={onKeyDown}
         />
         <span className={styles.busy}>{busy && <Spinner size="sm" />}</span>
-        <button type="button" className={styles.close} aria-label={closeLabel} onClick={() => dialog.current?.close()}>
+        <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
           <CloseIcon />
         </button>
       </div>

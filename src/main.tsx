@@ -12,13 +12,16 @@ import { createRouter, preloadScreen, routes } from './app/router.tsx';
 import { createServices, loadConfig, loadPlace } from './app/services.ts';
 import { preloadSignIn } from './app/session-provider.tsx';
 import { StartProblem } from './app/start-problem.tsx';
+import { reader } from './formats/reader.ts';
 import { beginDensity } from './providers/density.ts';
 import { speakFirst } from './providers/i18n.ts';
 import { openSubject } from './providers/open-session.ts';
+import { nextTask } from './providers/next-task.ts';
 import { setReady } from './providers/ready.ts';
 import { resumeSession } from './providers/session.ts';
 import { beginFormats } from './providers/user.ts';
 import { storedIdentity } from './providers/stored-identity.ts';
+import { resources } from './resources/registry.ts';
 
 // What locks the page's scrolling under a menu asks for it there.
 if (styleNonce) setNonce(styleNonce);
@@ -26,19 +29,6 @@ if (styleNonce) setNonce(styleNonce);
 beginFormats();
 beginDensity();
 const speaking = speakFirst();
-
-/** What a start takes long for is done in parts, between which the page answers. A timer would wait long in a tab behind others. */
-const nextTask = () =>
-  new Promise<void>((go) => {
-    const { port1, port2 } = new MessageChannel();
-    const run = () => {
-      port1.close();
-      go();
-    };
-    port1.addEventListener('message', run, { once: true });
-    port1.start();
-    port2.postMessage(undefined);
-  });
 
 const root = createRoot(document.getElementById('root') as HTMLElement);
 
@@ -55,7 +45,7 @@ async function prepare(): Promise<AppProps> {
     // The session's cookie is there: nothing is left to install.
     setReady(true);
     // Where it leads is made while the answers are on their way.
-    await Promise.all([prepareFirstScreen(services, resumed), nextTask().then(routes)]);
+    await Promise.all([prepareFirstScreen(services, resumed), makeRoutes()]);
     await nextTask();
     return { services, resumed, known, router: createRouter() };
   } else {
@@ -65,12 +55,23 @@ async function prepare(): Promise<AppProps> {
   return { services, resumed, known };
 }
 
+/** Screens follow from the calls of their resources, which are made for one after the other. */
+async function makeRoutes(): Promise<void> {
+  for (const resource of resources) {
+    await nextTask();
+    void resource.endpoints;
+  }
+  await nextTask();
+  routes();
+}
+
 /** The first screen's code and the settings come together, before anything is rendered. */
 async function start(): Promise<void> {
   try {
     // The sign-in library needs the browser's cryptography, which plain http has at localhost only.
     if (!window.isSecureContext) return void speaking.then(() => root.render(<StartProblem reason="insecure" />));
-    const [app] = await Promise.all([prepare(), preloadScreen(window.location.pathname), speaking]);
+    const formats = nextTask().then(() => void reader());
+    const [app] = await Promise.all([prepare(), preloadScreen(window.location.pathname), speaking, formats]);
     await nextTask();
     // Rendered in slices.
     startTransition(() => root.render(<App {...app} />));

@@ -19,7 +19,10 @@ let settings: Partial<FormatSettings> = {};
 const watching = new Set<() => void>();
 
 /** Whose formats are in use: the person's own settings, else what their browser says. */
-export const reader = (): Reader => (current ??= readerOf({}));
+export const reader = (): Reader => (current ??= readerOf(settings));
+
+/** The language alone, which is known before anything of how it is written. */
+export const spokenLanguage = (): string => spoken;
 
 /** What a person has set takes effect; what they have not is left to the browser. */
 export function readBy(set: Partial<FormatSettings>): void {
@@ -34,8 +37,10 @@ export function noteLanguage(language: string): void {
 }
 
 function read(): void {
+  // What a browser knows of languages takes long to load; nobody has asked for it yet.
+  if (!current) return;
   const next = readerOf(settings);
-  if (JSON.stringify(next) === JSON.stringify(reader())) return;
+  if (JSON.stringify(next) === JSON.stringify(current)) return;
   current = next;
   for (const tell of watching) tell();
 }

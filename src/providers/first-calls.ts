@@ -13,8 +13,8 @@ const key = 'waymark.first-calls';
 /** How many addresses are kept, those seen last. */
 const kept = 20;
 
-/** The day by the clock here, YYYY-MM-DD, in as few bytes as the starter has room for. */
-const today = () => new Date().toLocaleDateString('sv');
+/** The day by the clock here, YYYY-MM-DD, in few bytes and without a locale, which takes long to load. */
+const today = (now = new Date()) => new Date(+now - now.getTimezoneOffset() * 6e4).toJSON().slice(0, 10);
 
 function read(subject: string): FirstCalls['at'] {
   try {

@@ -4,7 +4,7 @@ import { type AnswerOf, type Endpoint, type RequestOf, fillPath } from '../../co
 import { encodeParts } from '../../contract/multipart.ts';
 import { type CsrfToken, session } from '../../contract/session.ts';
 import { viewingHeader } from '../../contract/viewing-header.ts';
-import { reader } from '../formats/reader.ts';
+import { spokenLanguage } from '../formats/reader.ts';
 import { answerOf } from './answer.ts';
 import { doubtConnection } from './connection.ts';
 import { csrfKeeper } from './csrf.ts';
@@ -181,7 +181,7 @@ function requestOf(endpoint: Endpoint, input: CallInput, token?: string) {
     timeout: hasFiles || endpoint.slow ? uploadTimeout : workspaceLoadTimeout,
     headers: {
       // What it says to people, it says in the language around.
-      'Accept-Language': reader().language,
+      'Accept-Language': spokenLanguage(),
       // axios names a form's content type for a post that carries nothing.
       ...(body || hasFiles ? {} : { 'Content-Type': null }),
       ...(token ? { 'X-CSRF-Token': token } : {}),

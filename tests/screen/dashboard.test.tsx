@@ -191,7 +191,7 @@ it('texts that a run could not write wait, and lead to that run', async () => {
   expect(link.closest('li')!.textContent).toMatch(/4$/);
 });
 
-it('all that it shows is asked for at once, each list once, and no card waits for another', async () => {
+it('all that it shows is asked for at once, each list once, and no card waits for another; the map waits until it is near', async () => {
   let tell = () => {};
   const known = new Promise<void>((resolve) => (tell = resolve));
   const answers = server();
@@ -202,14 +202,15 @@ it('all that it shows is asked for at once, each list once, and no card waits fo
     return answers(one);
   });
   const askedOf = (end: string) => asked.filter(({ path }) => path.endsWith(end));
-  await vi.waitFor(() => expect(askedOf('/counts')).toHaveLength(4));
-  for (const end of ['/overview', '/recent-changes', '/positions', '/nearby-events'])
+  await vi.waitFor(() => expect(askedOf('/counts')).toHaveLength(3));
+  for (const end of ['/overview', '/recent-changes', '/nearby-events'])
     await vi.waitFor(() => expect([end, askedOf(end).length]).toEqual([end, 1]));
   const busy = () => screen.getByRole('region', { name: 'Needs you' }).querySelector('[aria-busy="true"]');
   await (await card('Coming up')).findByRole('link', { name: 'Lantern night' });
   expect(screen.getAllByRole('region')).toHaveLength(8);
   expect(busy()).toBeTruthy();
+  expect(askedOf('/positions')).toHaveLength(0);
   tell();
   await vi.waitFor(() => expect(busy()).toBeNull());
-  expect(askedOf('/counts')).toHaveLength(4);
+  expect(askedOf('/counts')).toHaveLength(3);
 });

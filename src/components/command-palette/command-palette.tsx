@@ -84,7 +84,6 @@ export function CommandPalette(props: CommandPaletteProps) {
   const choose = (item: PaletteItem) => {
     // Closed first: what is done may move the focus.
     dialog.current?.close();
-    onClose();
     item.run();
   };
   useEffect(() => {

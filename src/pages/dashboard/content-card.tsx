@@ -21,15 +21,18 @@ export function ContentCard() {
   const may = useMayAny();
   const id = useId();
   const kinds = counted.filter((name) => may(name, 'read')).map(resourceNamed);
-  const all = useCounts(kinds.map(({ name }) => ({ resource: name, filters: {} })));
   const withStatus = kinds.filter(({ fields }) => 'status' in fields);
-  const published = useCounts(withStatus.map(({ name }) => ({ resource: name, filters: { status: 'published' } })));
-  const failed = [...all, ...published].filter(({ isError }) => isError);
+  const counts = useCounts([
+    ...kinds.map(({ name }) => ({ resource: name, filters: {} })),
+    ...withStatus.map(({ name }) => ({ resource: name, filters: { status: 'published' } })),
+  ]);
+  const published = counts.slice(kinds.length);
+  const failed = counts.filter(({ isError }) => isError);
   return (
     <Card title={t('contentTitle')}>
-      <ul className={styles.lines} aria-busy={[...all, ...published].some(({ isPending }) => isPending)}>
+      <ul className={styles.lines} aria-busy={counts.some(({ isPending }) => isPending)}>
         {kinds.map(({ name, screen }, place) => {
-          const total = all[place]?.data;
+          const total = counts[place]?.data;
           const live = published[withStatus.findIndex((one) => one.name === name)];
           const [of, done] = [total === undefined ? '' : formatNumber(total), formatNumber(live?.data ?? 0)];
           const isKnown = total !== undefined && live?.isPending !== true;

@@ -17,8 +17,20 @@ const height = 260;
 /** A region in some marks. */
 const zoom = 8;
 
-/** Where the published events of the next three months take place. */
+/** Where the published events of the next three months take place; asked for once it is about to be seen. */
 export function MapCard() {
+  const { t } = useTranslation('dashboard');
+  return (
+    <Card title={t('mapTitle')}>
+      <WhenNear height={height}>
+        <ComingMarks />
+      </WhenNear>
+      <Link to="/events?status=published&view=map">{t('mapOpen')}</Link>
+    </Card>
+  );
+}
+
+function ComingMarks() {
   const { t } = useTranslation('dashboard');
   const provider = useResourceProvider();
   const query = { status: 'published', zoom };
@@ -28,19 +40,16 @@ export function MapCard() {
     networkMode: 'always',
   });
   return (
-    <Card title={t('mapTitle')}>
+    <>
       {isError && <Retry onRetry={() => void refetch()} />}
       {isPending && <Skeleton height={height} />}
       {data && data.marks.length === 0 && <p className={styles.quiet}>{t('mapNone')}</p>}
       {data && data.marks.length > 0 && (
-        <WhenNear height={height}>
-          <Suspense fallback={<Skeleton height={height} />}>
-            <ComingMap marks={data.marks} />
-          </Suspense>
-        </WhenNear>
+        <Suspense fallback={<Skeleton height={height} />}>
+          <ComingMap marks={data.marks} />
+        </Suspense>
       )}
       {data && data.unplaced ? <p className={styles.quiet}>{t('mapUnplaced', { count: data.unplaced })}</p> : null}
-      <Link to="/events?status=published&view=map">{t('mapOpen')}</Link>
-    </Card>
+    </>
   );
 }

@@ -16,7 +16,6 @@ import { reader } from './formats/reader.ts';
 import { beginDensity } from './providers/density.ts';
 import { speakFirst } from './providers/i18n.ts';
 import { openSubject } from './providers/open-session.ts';
-import { nextTask } from './providers/next-task.ts';
 import { setReady } from './providers/ready.ts';
 import { resumeSession } from './providers/session.ts';
 import { beginFormats } from './providers/user.ts';
@@ -29,6 +28,19 @@ if (styleNonce) setNonce(styleNonce);
 beginFormats();
 beginDensity();
 const speaking = speakFirst();
+
+/** What a start takes long for is done in parts, between which the page answers. A timer would wait long in a tab behind others. */
+const nextTask = () =>
+  new Promise<void>((go) => {
+    const { port1, port2 } = new MessageChannel();
+    const run = () => {
+      port1.close();
+      go();
+    };
+    port1.addEventListener('message', run, { once: true });
+    port1.start();
+    port2.postMessage(undefined);
+  });
 
 const root = createRoot(document.getElementById('root') as HTMLElement);
 

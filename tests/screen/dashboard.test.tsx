@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { dayOf } from '../../contract/day.ts';
@@ -191,7 +191,7 @@ it('texts that a run could not write wait, and lead to that run', async () => {
   expect(link.closest('li')!.textContent).toMatch(/4$/);
 });
 
-it('all that it shows is asked for at once, each list once, and no card waits for another; the map waits until it is near', async () => {
+it('all that it shows is asked for at once, each list once, and no card waits for another; the map waits until it is near, or printed', async () => {
   let tell = () => {};
   const known = new Promise<void>((resolve) => (tell = resolve));
   const answers = server();
@@ -210,7 +210,10 @@ it('all that it shows is asked for at once, each list once, and no card waits fo
   expect(screen.getAllByRole('region')).toHaveLength(8);
   expect(busy()).toBeTruthy();
   expect(askedOf('/positions')).toHaveLength(0);
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  await vi.waitFor(() => expect(askedOf('/positions')).toHaveLength(1));
   tell();
   await vi.waitFor(() => expect(busy()).toBeNull());
+  expect(askedOf('/positions')).toHaveLength(1);
   expect(askedOf('/counts')).toHaveLength(3);
 });

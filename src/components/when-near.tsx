@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 interface WhenNearProps {
-  /** Pixels that are kept for it. */
+  /** Pixels that are kept for it until it is drawn; from then on it keeps its own. */
   height: number;
   children: ReactNode;
 }
@@ -27,7 +27,7 @@ export function WhenNear({ height, children }: WhenNearProps) {
     };
   }, [isNear]);
   return (
-    <div ref={room} style={{ minBlockSize: `${height}px` }}>
+    <div ref={room} style={isNear ? undefined : { minBlockSize: `${height}px` }}>
       {isNear && children}
     </div>
   );

@@ -35,7 +35,7 @@ export function GrowthCard() {
         <>
           <div aria-hidden="true">
             <WhenNear height={height}>
-              <Suspense fallback={null}>
+              <Suspense fallback={<Skeleton height={height} />}>
                 <GrowthChart
                   weeks={weeks.map((week) => ({ week, label: formatTime(week) }))}
                   kinds={named}

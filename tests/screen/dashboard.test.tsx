@@ -207,11 +207,14 @@ it('all that it shows is asked for at once, each list once, and no card waits fo
     await vi.waitFor(() => expect([end, askedOf(end).length]).toEqual([end, 1]));
   const busy = () => screen.getByRole('region', { name: 'Needs you' }).querySelector('[aria-busy="true"]');
   await (await card('Coming up')).findByRole('link', { name: 'Lantern night' });
-  expect(screen.getAllByRole('region')).toHaveLength(8);
+  // They are drawn one by one.
+  await vi.waitFor(() => expect(screen.getAllByRole('region')).toHaveLength(8));
   expect(busy()).toBeTruthy();
   expect(askedOf('/positions')).toHaveLength(0);
-  act(() => void window.dispatchEvent(new Event('beforeprint')));
-  await vi.waitFor(() => expect(askedOf('/positions')).toHaveLength(1));
+  await vi.waitFor(() => {
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    expect(askedOf('/positions')).toHaveLength(1);
+  });
   tell();
   await vi.waitFor(() => expect(busy()).toBeNull());
   expect(askedOf('/positions')).toHaveLength(1);

@@ -12,7 +12,7 @@ import { createRouter, preloadScreen, routes } from './app/router.tsx';
 import { createServices, loadConfig, loadPlace } from './app/services.ts';
 import { preloadSignIn } from './app/session-provider.tsx';
 import { StartProblem } from './app/start-problem.tsx';
-import { reader } from './formats/reader.ts';
+import { loadRegions, reader } from './formats/reader.ts';
 import { beginDensity } from './providers/density.ts';
 import { speakFirst } from './providers/i18n.ts';
 import { openSubject } from './providers/open-session.ts';
@@ -77,12 +77,20 @@ async function makeRoutes(): Promise<void> {
   routes();
 }
 
+/** Formats follow from what the browser knows of languages, which it loads when it is first asked. */
+async function loadFormats(): Promise<void> {
+  await nextTask();
+  loadRegions();
+  await nextTask();
+  reader();
+}
+
 /** The first screen's code and the settings come together, before anything is rendered. */
 async function start(): Promise<void> {
   try {
     // The sign-in library needs the browser's cryptography, which plain http has at localhost only.
     if (!window.isSecureContext) return void speaking.then(() => root.render(<StartProblem reason="insecure" />));
-    const formats = nextTask().then(() => void reader());
+    const formats = loadFormats();
     const [app] = await Promise.all([prepare(), preloadScreen(window.location.pathname), speaking, formats]);
     await nextTask();
     // Rendered in slices.

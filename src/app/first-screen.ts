@@ -5,7 +5,7 @@ import { beginFirstCalls, dropStarted, endFirstCalls } from '../providers/starte
 import { viewsAhead } from '../providers/saved-views.ts';
 import { loadMe } from '../providers/user.ts';
 import { fitting, needsViews, viewAt, withView } from '../providers/view-url.ts';
-import { workspacesQuery } from '../providers/workspaces.ts';
+import { type Workspace, workspacesQuery } from '../providers/workspaces.ts';
 import { firstRequest } from '../pages/records/list-request.ts';
 import { listViewOf } from '../pages/records/use-list-view.ts';
 import { resources } from '../resources/registry.ts';
@@ -25,8 +25,9 @@ export async function prepareFirstScreen(services: Services, subject: string): P
   const keep = () => endFirstCalls(subject, { pathname, search });
   beginFirstCalls();
   // A screen that is shown asks for its rows itself.
-  const rows = choosePlace(services).then(() => (shown ? undefined : askForList(services)));
-  const loading = Promise.all([loadMe(services), loadRights(services), rows]).then(() => dropStarted());
+  const rights = loadRights(services);
+  const rows = choosePlace(services).then(() => (shown ? undefined : askForScreen(services, rights)));
+  const loading = Promise.all([loadMe(services), rights, rows]).then(() => dropStarted());
   const pause = () => new Promise((resolve) => setTimeout(resolve, patience, 'late'));
   const isLate = (await Promise.race([loading, pause()])) === 'late';
   shown = true;
@@ -34,13 +35,22 @@ export async function prepareFirstScreen(services: Services, subject: string): P
   else keep();
 }
 
-/** The rows of the list that lies at the address, if one does. */
-async function askForList({ place, queries, calls, http, dataOf }: Services): Promise<void> {
+/** What the screen at the address begins with: the rows of its list, or what decides how the dashboard stands. */
+async function askForScreen(services: Services, rights: Promise<void>): Promise<void> {
+  const { place, queries, calls, http } = services;
   const { activeWorkspaceId } = place.store.getState();
   const workspaces = queries.person.getQueryData(workspacesQuery({ http, calls }).queryKey) ?? [];
   const workspace = workspaces.find(({ id }) => id === activeWorkspaceId);
+  if (!workspace) return;
+  if (window.location.pathname !== '/') return askForList(services, workspace);
+  const [code] = await Promise.all([import('../pages/dashboard/dashboard-ahead.ts').catch(() => undefined), rights]);
+  await code?.askForDashboard(services, workspace);
+}
+
+/** The rows of the list that lies at the address, if one does. */
+async function askForList({ queries, http, dataOf }: Services, workspace: Workspace): Promise<void> {
   const resource = resources.find(({ screen }) => screen.path === window.location.pathname);
-  if (!workspace || !resource || !hasGeneratedList(resource)) return;
+  if (!resource || !hasGeneratedList(resource)) return;
   nameWorkspace(workspace.id);
   const { search } = window.location;
   const views = needsViews(resource, search) ? await viewsAhead(queries.person, http, workspace.id) : [];

@@ -62,6 +62,9 @@ export function readerOf({ locale, timeZone, weekStart }: Partial<FormatSettings
   };
 }
 
+/** Loads what a browser knows of regions, the first half of what `reader` takes long for. */
+export const loadRegions = (): void => void (current ?? settings.locale ?? browsersLocale());
+
 /** The language of the texts around, as it is written where the browser is at home: English in Germany has days before months. */
 function browsersLocale(): string {
   try {

@@ -4,16 +4,17 @@ import type { CallInput, Http } from './http.ts';
 
 type ItemOf<E extends Endpoint> = AnswerOf<E> extends readonly (infer Item)[] ? Item : never;
 
-/** Every row of a list, page by page, for what is shown whole. A server that knows no pages answers all at once. */
+/** Every row of a list, page by page, for what is shown whole. A server that knows no pages answers all at once. `first` as in `CallInput`. */
 export async function listAll<const E extends Endpoint>(
   http: Http,
   endpoint: E,
   query: RequestOf<E>['query'],
   signal?: AbortSignal,
+  first?: boolean,
 ): Promise<ItemOf<E>[]> {
   const all: ItemOf<E>[] = [];
   for (;;) {
-    const input = { query: { ...query, skip: all.length, take: page.maxTake }, signal } as CallInput;
+    const input = { query: { ...query, skip: all.length, take: page.maxTake }, signal, first } as CallInput;
     const { data, hasMore } = await http.call<Endpoint>(endpoint, input);
     const rows = data as ItemOf<E>[];
     all.push(...rows);

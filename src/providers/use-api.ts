@@ -42,6 +42,32 @@ const keyOf = <E extends Endpoint>({ method, path }: E, { params, query, body }:
   ...(body === undefined ? [] : [body]),
 ];
 
+/** What `useAsked` keeps of a call in an organisation; it can be asked for before there is a screen that shows it. */
+export const askedQuery = <const E extends Endpoint>(
+  http: Http,
+  organisationId: number | undefined,
+  endpoint: E,
+  input: CallInput<E>,
+) => ({
+  queryKey: keyOf(endpoint, input),
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<AnswerOf<E>> =>
+    (await http.call<Endpoint>(endpoint, { ...input, query: { organisationId, ...input.query }, signal }))
+      .data as AnswerOf<E>,
+});
+
+/** The same for `useAskedAll`. */
+export const askedAllQuery = <const E extends Endpoint>(
+  http: Http,
+  organisationId: number | undefined,
+  endpoint: E,
+  query: CallInput<E>['query'],
+  first = false,
+) => ({
+  queryKey: [...asked, endpoint.method, endpoint.path, 'all', query],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    listAll(http, endpoint, { organisationId, ...query } as CallInput<E>['query'], signal, first),
+});
+
 /** What a call answers, kept for the screens that show it. `again` says after how many ms it is asked anew, if at all. */
 export function useAsked<const E extends Endpoint>(
   endpoint: E,
@@ -49,10 +75,10 @@ export function useAsked<const E extends Endpoint>(
   enabled = true,
   again?: (answer: AnswerOf<E>) => number | false,
 ) {
-  const { call } = useApi();
+  const { http } = useServices();
+  const organisationId = useOrganisationId();
   return useQuery({
-    queryKey: keyOf(endpoint, input),
-    queryFn: ({ signal }) => call(endpoint, { ...input, signal }),
+    ...askedQuery(http, organisationId, endpoint, input),
     networkMode: 'always',
     enabled,
     refetchInterval: ({ state }) => (again && state.data !== undefined ? again(state.data as AnswerOf<E>) : false),
@@ -68,8 +94,7 @@ export function useAskedAll<const E extends Endpoint>(
   const { http } = useServices();
   const organisationId = useOrganisationId();
   return useQuery({
-    queryKey: [...asked, endpoint.method, endpoint.path, 'all', query],
-    queryFn: ({ signal }) => listAll(http, endpoint, { organisationId, ...query } as CallInput<E>['query'], signal),
+    ...askedAllQuery(http, organisationId, endpoint, query as CallInput<E>['query']),
     networkMode: 'always',
     enabled,
     staleTime,

@@ -12,7 +12,9 @@ import { fetchStarted } from '../../src/providers/started.ts';
 import { clearStorage } from '../../src/providers/storage.ts';
 import { resourceOf } from '../../src/resources/registry.ts';
 import { buildStarter } from '../../scripts/vite/starter.ts';
+import { asked as askedQueries } from '../../src/providers/query-clients.ts';
 import { completed } from './answers.ts';
+import { grant } from './record-stage.tsx';
 import './stage.tsx';
 
 const mira = 'auth0|mira';
@@ -24,7 +26,7 @@ const config = (apiBase = '/v1'): AppConfig => ({
   pricingUrl: '',
 });
 
-const bodies: Record<string, unknown> = { '/workspaces/my-workspaces': [lake, coast], '/users/me': { id: 2 } };
+let bodies: Record<string, unknown> = {};
 let asked: string[] = [];
 /** How the server answers, unless a test says otherwise. */
 let refuse: (path: string) => number | undefined = () => undefined;
@@ -32,6 +34,7 @@ let wait: () => Promise<void> | undefined = () => undefined;
 
 beforeEach(() => {
   asked = [];
+  bodies = { '/workspaces/my-workspaces': [lake, coast], '/users/me': { id: 2 } };
   refuse = () => undefined;
   wait = () => undefined;
   delete window.waymarkStarted;
@@ -87,6 +90,23 @@ it('the starter asks for exactly what the first screen waits for, and the app th
   );
   expect((await open('/venues?ws=1&q=hotel')).toSorted()).toEqual(first.toSorted());
   expect((await arrive()).asked).toEqual([]);
+});
+
+it('S2.02 / what decides how the dashboard stands is asked for ahead, as far as the person may ask', async () => {
+  const decides = ['/v1/first-steps', '/v1/language-config', '/v1/languages'];
+  const ofThem = (asked: string[]) => asked.map((path) => path.split('?')[0]!).filter((path) => decides.includes(path));
+  expect(ofThem(await visited('/?ws=1'))).toEqual(['/v1/languages']);
+  bodies['/users/me/rights'] = [grant('workspaces', 'update'), grant('website-settings', 'read')];
+  bodies['/first-steps'] = { done: [], skipped: [], ended: true };
+  bodies['/language-config'] = { siteLanguages: null, defaultLanguage: 'en' };
+  localStorage.removeItem('waymark.first-calls');
+  const first = await visited('/?ws=1');
+  expect(ofThem(first).toSorted()).toEqual(decides);
+  expect((await open('/?ws=1')).toSorted()).toEqual(first.toSorted());
+  const { services, asked: again } = await arrive();
+  expect(again).toEqual([]);
+  const kept = services.queries.of(1).getQueriesData({ queryKey: askedQueries });
+  expect(kept.map(([, data]) => data)).toEqual(expect.arrayContaining([bodies['/first-steps'], []]));
 });
 
 it('the starter knows the workspace of an address that names none, and asks for no list of another', async () => {

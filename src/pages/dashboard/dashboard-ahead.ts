@@ -1,0 +1,25 @@
+import { firstSteps } from '../../../contract/first-steps.ts';
+import { mayBy } from '../../providers/access.ts';
+import { rightsQuery } from '../../providers/rights.ts';
+import type { Services } from '../../providers/services.ts';
+import { askedAllQuery, askedQuery } from '../../providers/use-api.ts';
+import type { Workspace } from '../../providers/workspaces.ts';
+import { resourceOf } from '../../resources/registry.ts';
+import { languageConfigCalls } from '../../resources/website-settings/website-settings.calls.ts';
+
+/**
+ * Asks, before there is a dashboard, for what says how it stands and in which languages it counts. What fails is asked for
+ * again by the dashboard, which says what is wrong. The person's rights are there.
+ */
+export async function askForDashboard({ http, queries }: Services, workspace: Workspace): Promise<void> {
+  const { id: workspaceId, organisationId } = workspace;
+  const may = mayBy(queries.person.getQueryData(rightsQuery(http).queryKey) ?? {}, organisationId);
+  const home = queries.of(workspaceId);
+  const ask = (endpoint: typeof firstSteps.read | typeof languageConfigCalls.read) =>
+    home.prefetchQuery(askedQuery(http, organisationId, endpoint, { query: { workspaceId }, first: true }));
+  await Promise.all([
+    may('workspaces', 'update') && ask(firstSteps.read),
+    may('website-settings', 'read') && ask(languageConfigCalls.read),
+    home.prefetchQuery(askedAllQuery(http, organisationId, resourceOf('languages').endpoints.list, {}, true)),
+  ]);
+}

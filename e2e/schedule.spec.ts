@@ -48,7 +48,7 @@ test('an event is scheduled from its page and in its form, published by itself a
   await expect(page.getByText('Scheduled').first()).toBeVisible();
   await expect(async () => {
     await page.goto(`${pathname}?tab=history`);
-    await expect(page.getByText(/^The schedule of Ana Kotnik.* changed this/)).toBeVisible({ timeout: 2_000 });
+    await expect(page.getByText(/^The schedule of Ana Kotnik.* changed this/)).toBeVisible({ timeout: 10_000 });
   }).toPass({ timeout: 150_000 });
   await expect(page.getByRole('button', { name: 'Unpublish' })).toBeVisible();
 });

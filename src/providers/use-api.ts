@@ -15,11 +15,19 @@ export function useApi() {
   return useMemo(() => api(http, client, organisationId), [http, client, organisationId]);
 }
 
+/** A call about an organisation, unless it says another. */
+async function callIn<const E extends Endpoint>(
+  http: Http,
+  organisationId: number | undefined,
+  endpoint: E,
+  input: CallInput<E>,
+): Promise<AnswerOf<E>> {
+  const { data } = await http.call(endpoint, { ...input, query: { organisationId, ...input.query } });
+  return data;
+}
+
 const api = (http: Http, client: QueryClient, organisationId?: number) => ({
-  async call<const E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOf<E>> {
-    const { data } = await http.call(endpoint, { ...input, query: { organisationId, ...input.query } });
-    return data;
-  },
+  call: <const E extends Endpoint>(endpoint: E, input: CallInput<E>) => callIn(http, organisationId, endpoint, input),
   /** As `Http.stream`. */
   stream: <const E extends Endpoint>(endpoint: E, input: CallInput<E>) =>
     http.stream<Endpoint>(endpoint, { ...input, query: { organisationId, ...input.query } }),
@@ -50,9 +58,7 @@ export const askedQuery = <const E extends Endpoint>(
   input: CallInput<E>,
 ) => ({
   queryKey: keyOf(endpoint, input),
-  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<AnswerOf<E>> =>
-    (await http.call<Endpoint>(endpoint, { ...input, query: { organisationId, ...input.query }, signal }))
-      .data as AnswerOf<E>,
+  queryFn: ({ signal }: { signal: AbortSignal }) => callIn(http, organisationId, endpoint, { ...input, signal }),
 });
 
 /** The same for `useAskedAll`. */

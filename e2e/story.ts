@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContextOptions, type Page, test as base, expect } from '@playwright/test';
+import { type Browser, type BrowserContextOptions, type Locator, type Page, test as base, expect } from '@playwright/test';
 import { storageKeys } from '../contract/constants.ts';
 import { calm } from '../scripts/screens/calm.ts';
 import { keepTime } from './clock.ts';
@@ -39,6 +39,15 @@ export async function signIn(page: Page, name = people.owner, path = '/'): Promi
   await page.getByRole('link', { name: 'Sign in' }).first().click();
   await page.getByRole('button', { name: new RegExp(`^${name} `) }).click();
   await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
+}
+
+/** Presses what asks the server, which says that the session has ended; a late call of the page may have said so before. */
+export async function pressAfterTheEnd(page: Page, pressed: Locator): Promise<void> {
+  const said = page.getByRole('heading', { name: 'Your session has ended' });
+  await expect(async () => {
+    if (!(await said.isVisible())) await pressed.click({ timeout: 2_000 });
+    await expect(said).toBeVisible({ timeout: 10_000 });
+  }).toPass();
 }
 
 export const switcher = (page: Page) => page.locator('[data-part="switcher"]');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, people, rows, signIn, switcher, test } from './story.ts';
+import { expect, people, pressAfterTheEnd, rows, signIn, switcher, test } from './story.ts';
 
 // Where the session has ended, a call is refused, and so is a new token.
 test.use({ expected: ['401 (Unauthorized)', '403 (Forbidden)'] });
@@ -40,7 +40,7 @@ test('C-10 of six tabs all leave when somebody signs out in one, or is somebody 
   // In this tab the session ends, and Clara signs in where Ana is asked to.
   await page.request.get('/v2/logout?client_id=waymark&returnTo=' + encodeURIComponent(new URL(page.url()).origin));
   await context.clearCookies();
-  await page.getByRole('link', { name: 'Venues', exact: true }).click();
+  await pressAfterTheEnd(page, page.getByRole('link', { name: 'Venues', exact: true }));
   await page.getByRole('button', { name: 'Sign in again' }).click();
   await page.getByRole('button', { name: /^Clara / }).click();
   await expect(switcher(page)).toContainText('Lake Bled & Bohinj');

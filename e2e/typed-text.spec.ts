@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, people, rows, signIn, switcher, test, workspaceNames } from './story.ts';
+import { expect, people, pressAfterTheEnd, rows, signIn, switcher, test, workspaceNames } from './story.ts';
 
 /** Opens the form of the first listed event and types a title that nobody has saved. */
 async function typeTitle(page: Page, title: string): Promise<void> {
@@ -261,8 +261,7 @@ test.describe('when the session has ended', () => {
     // Now the provider has forgotten them too.
     await page.request.get('/v2/logout?client_id=waymark&returnTo=' + encodeURIComponent(new URL(page.url()).origin));
     await context.clearCookies();
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByRole('heading', { name: 'Your session has ended' })).toBeVisible();
+    await pressAfterTheEnd(page, page.getByRole('button', { name: 'Save', exact: true }));
     page.on('dialog', (question) => void question.accept());
     await dialog(page).getByRole('button', { name: 'Sign in again' }).click();
     await page.getByRole('button', { name: /^Ana / }).click();

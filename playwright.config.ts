@@ -7,9 +7,9 @@ const asRoot = process.getuid?.() === 0;
 /** Stories run against the real server on an empty data folder, which it fills with the demo content by itself. */
 export default defineConfig({
   testDir: 'e2e',
-  timeout: 180_000,
   // A machine that checks may be slow; what is there sooner is not waited for.
-  expect: { timeout: 20_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   workers: 1,
   forbidOnly: Boolean(process.env.CI),
   outputDir: 'test-results',

@@ -11,8 +11,6 @@ import { expect, test } from './story.ts';
 test('somebody who has never seen the product makes an organisation, a place to stay and an event in two languages, and reads it on the website', async ({
   page,
 }) => {
-  test.setTimeout(240_000);
-  page.setDefaultTimeout(15_000);
   const folder = mkdtempSync(join(tmpdir(), 'waymark-first-steps-'));
   const server = await startServer({ DATA_DIR: folder });
   const press = (name: string) => page.getByRole('button', { name, exact: true }).first().click();

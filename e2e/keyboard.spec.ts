@@ -3,8 +3,6 @@ import { dayFromToday } from './days.ts';
 import { keyboardOf } from './keyboard.ts';
 import { expect, people, rows, test } from './story.ts';
 
-test.setTimeout(180_000);
-
 type Keys = ReturnType<typeof keyboardOf>;
 
 const button = (page: Page, name: string | RegExp) =>

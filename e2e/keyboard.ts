@@ -21,7 +21,7 @@ export function keyboardOf(page: Page) {
 
   /** Tab after Tab until the place has the focus, which must then be seen. */
   async function reach(place: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-    await place.first().waitFor({ timeout: 10_000 });
+    await place.first().waitFor();
     const isThere = () => place.first().evaluate((element) => element === document.activeElement);
     for (let stops = 0; !(await isThere()); stops += 1) {
       expect(stops, `stops before ${String(place)}`).toBeLessThan(patience);

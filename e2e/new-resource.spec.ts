@@ -26,10 +26,8 @@ const origin = `http://localhost:${port}`;
 let stop: (() => Promise<void>) | undefined;
 
 test.use({ baseURL: origin });
-test.setTimeout(180_000);
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   stop = await serveCopy(port, async (copy, run) => {
     await mkdir(join(copy, 'src/resources/trails'));
     await writeFile(join(copy, 'src/resources/trails/trails.resource.ts'), declaration);

@@ -1,8 +1,6 @@
 import { keyboardOf } from './keyboard.ts';
 import { expect, people, rows, signIn, switcher, test } from './story.ts';
 
-test.setTimeout(120_000);
-
 test('an editor finds, opens, chooses and makes events by a few keys and nothing else', async ({ page }) => {
   const keys = keyboardOf(page);
   const palette = page.getByRole('dialog', { name: 'Search everything' });

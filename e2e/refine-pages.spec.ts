@@ -23,10 +23,8 @@ let stop: (() => Promise<void>) | undefined;
 
 // antd's table measures the scrollbar with a style that carries no nonce (docs/refine-pages.md); and one text is refused.
 test.use({ baseURL: `http://localhost:${port}`, expected: ['Applying inline style violates', 'status of 422'] });
-test.setTimeout(180_000);
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   stop = await serveCopy(port, async (copy) => {
     await mkdir(join(copy, 'src/pages/refine-venues'));
     await writeFile(join(copy, 'src/pages/refine-venues/pages.tsx'), pages);
@@ -73,13 +71,13 @@ test('pages written as Refine’s documentation writes them work against the ser
     await expect(async () => {
       await field.fill('x'.repeat(400));
       await save.click();
-      await expect(page.getByText(/^Must have at most \d+ characters$/)).toBeVisible({ timeout: 3_000 });
+      await expect(page.getByText(/^Must have at most \d+ characters$/)).toBeVisible({ timeout: 10_000 });
     }).toPass();
     const [id] = /\d+(?=\/edit)/.exec(page.url()) ?? [];
     await expect(async () => {
       await field.fill(`${name} by Refine`);
       await save.click();
-      await expect(page.getByText('Saved')).toBeVisible({ timeout: 3_000 });
+      await expect(page.getByText('Saved')).toBeVisible({ timeout: 10_000 });
       const answer = await page.request.get(`/v1/venues/${id}`);
       expect(await answer.json()).toMatchObject({ name: `${name} by Refine` });
     }).toPass();

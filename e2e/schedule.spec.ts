@@ -5,7 +5,6 @@ import { expect, rows, signIn, switchTo, test } from './story.ts';
 test('an event is scheduled from its page and in its form, published by itself at its time, and its history says by whom', async ({
   page,
 }) => {
-  test.setTimeout(240_000);
   await signIn(page);
   await switchTo(page, 'Lake Bled & Bohinj');
   await page.goto('/events/create');
@@ -49,6 +48,6 @@ test('an event is scheduled from its page and in its form, published by itself a
   await expect(async () => {
     await page.goto(`${pathname}?tab=history`);
     await expect(page.getByText(/^The schedule of Ana Kotnik.* changed this/)).toBeVisible({ timeout: 10_000 });
-  }).toPass({ timeout: 150_000 });
+  }).toPass();
   await expect(page.getByRole('button', { name: 'Unpublish' })).toBeVisible();
 });

@@ -1,4 +1,11 @@
-import { type Browser, type BrowserContextOptions, type Locator, type Page, test as base, expect } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContextOptions,
+  type Locator,
+  type Page,
+  test as base,
+  expect,
+} from '@playwright/test';
 import { storageKeys } from '../contract/constants.ts';
 import { calm } from '../scripts/screens/calm.ts';
 import { keepTime } from './clock.ts';

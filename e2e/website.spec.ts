@@ -9,7 +9,6 @@ const siteOf = (name: string) => `/sites/${name}.example`;
 const card = (page: Page) => page.getByRole('main').getByRole('article').getByRole('link');
 
 test('axe finds nothing on the pages of the websites, in any look', async ({ page }) => {
-  test.setTimeout(300_000);
   for (const name of sites) {
     await page.goto(`${siteOf(name)}/`);
     await expectCleanInEveryLook(page);

@@ -202,21 +202,21 @@ it('all that it shows is asked for at once, each list once, and no card waits fo
     return answers(one);
   });
   const askedOf = (end: string) => asked.filter(({ path }) => path.endsWith(end));
-  await vi.waitFor(() => expect(askedOf('/counts')).toHaveLength(3));
+  await expect.poll(() => askedOf('/counts')).toHaveLength(3);
   for (const end of ['/overview', '/recent-changes', '/nearby-events'])
-    await vi.waitFor(() => expect([end, askedOf(end).length]).toEqual([end, 1]));
+    await expect.poll(() => [end, askedOf(end).length]).toEqual([end, 1]);
   const busy = () => screen.getByRole('region', { name: 'Needs you' }).querySelector('[aria-busy="true"]');
   await (await card('Coming up')).findByRole('link', { name: 'Lantern night' });
   // They are drawn one by one.
-  await vi.waitFor(() => expect(screen.getAllByRole('region')).toHaveLength(8));
+  await expect.poll(() => screen.getAllByRole('region')).toHaveLength(8);
   expect(busy()).toBeTruthy();
   expect(askedOf('/positions')).toHaveLength(0);
   await vi.waitFor(() => {
     act(() => void window.dispatchEvent(new Event('beforeprint')));
     expect(askedOf('/positions')).toHaveLength(1);
-  });
+  }, 60_000);
   tell();
-  await vi.waitFor(() => expect(busy()).toBeNull());
+  await expect.poll(busy).toBeNull();
   expect(askedOf('/positions')).toHaveLength(1);
   expect(askedOf('/counts')).toHaveLength(3);
 });

@@ -6,9 +6,10 @@ import { NotRead, type Read, isNothing } from '../../site/reading.ts';
 import { type Answer, respond } from '../../site/respond.ts';
 import { answerOf, sendAnswer } from '../delivery/answer.ts';
 
-/** What of this server search engines may look at: the landing page, and websites with what they show; not the app. */
+/** What of this server search engines may look at: the landing page, the root that leads to it, and websites with what they show; not the app. */
 const robots = [
   'User-agent: *',
+  'Allow: /$',
   'Allow: /landing',
   'Allow: /assets/',
   `Allow: ${websites}/`,

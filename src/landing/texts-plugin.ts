@@ -19,14 +19,13 @@ function lookUp(texts: unknown, key: string) {
 export const fillTexts = (html: string, texts: unknown) =>
   html.replace(/\{\{\s*([\w.]+)\s*\}\}/g, (_, key: string) => lookUp(texts, key));
 
-/** Fills the texts of the catalog into landing.html, which has no i18n library at run time. */
+/** Fills the texts of the catalog into the pages, which are there before any i18n library is. */
 export function landingTexts(): Plugin {
   return {
     name: 'waymark:landing-texts',
     transformIndexHtml: {
       order: 'pre',
-      handler: (html, { filename }) =>
-        filename.endsWith('/landing.html') ? fillTexts(html, JSON.parse(readFileSync(catalog, 'utf8'))) : html,
+      handler: (html) => fillTexts(html, JSON.parse(readFileSync(catalog, 'utf8'))),
     },
   };
 }

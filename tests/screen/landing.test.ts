@@ -6,9 +6,12 @@ const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta
 const page = read('landing.html');
 const texts: unknown = JSON.parse(read('src/locales/en/landing.json'));
 
-it('S2.01 every placeholder of the landing page has a text', () => {
+it('S2.01 every placeholder of the landing page and of the app’s has a text', () => {
   const html = fillTexts(page, texts);
-  expect(html).not.toContain('{{');
+  for (const filled of [html, fillTexts(read('index.html'), texts)]) {
+    expect(filled).not.toContain('{{');
+    expect(filled).toMatch(/<meta name="description" content="[^"]{50,}" \/>/);
+  }
   expect(html).toContain('<h1>Show people the way to what is worth the visit.</h1>');
 });
 

@@ -235,6 +235,20 @@ it('a draft is shown by its preview link alone, in its own language, and is kept
     expect([url, (await visit(url)).body.includes(secret)]).toEqual([url, false]);
 });
 
+it('search engines may look at the landing page, the root that leads to it, and the websites; not at the app', async () => {
+  const rules = (await visit('/robots.txt')).body
+    .split('\n')
+    .map((line) => /^(Allow|Disallow): (.+)$/.exec(line))
+    .flatMap((found) => (found ? [{ may: found[1] === 'Allow', path: found[2]! }] : []));
+  // The longest rule counts; a dollar is the end of the address.
+  const may = (path: string) =>
+    rules
+      .filter((rule) => `${path}$`.startsWith(rule.path))
+      .toSorted((one, other) => other.path.length - one.path.length)[0]?.may;
+  expect(['/', '/landing', '/sites/lake.example/events', '/assets/a.js'].map(may)).toEqual([true, true, true, true]);
+  expect(['/events', '/settings/people', '/sign-in', '/v1/venues'].map(may)).toEqual([false, false, false, false]);
+});
+
 it('what is hostile in the database reaches neither pages nor policy', async () => {
   const { tenant, pages, event, post } = await furnished();
   const deed = `"><script>alert(1)</script><img src=x onerror=alert(1)>`;

@@ -110,6 +110,20 @@ it('a part that fails leaves the others standing, and can be tried again', async
   expect(await happened.findByRole('link', { name: 'Mira Novak changed “Lantern night”' })).toBeTruthy();
 });
 
+it('what there is says that it could not be counted, without the shapes of numbers that do not come, and counts at the next try', async () => {
+  const pointer = userEvent.setup();
+  let isAway = true;
+  const refuse = ({ path }: Asked) => (path === '/counts' && isAway ? { status: 500, body: {} } : undefined);
+  show(server(refuse));
+  const content = await card('What there is');
+  const failed = (await content.findByText(/This could not be loaded/)).closest('section')!;
+  const shapes = () => failed.querySelectorAll('li [aria-hidden="true"]:not(:has(*))').length;
+  expect([shapes(), content.getAllByRole('link').length]).toEqual([0, 6]);
+  isAway = false;
+  await pointer.click(content.getByRole('button', { name: 'Try again' }));
+  expect(await content.findAllByText('20 of 80 published')).not.toEqual([]);
+});
+
 it('whoever may only look is asked for nothing, and sees the rest', async () => {
   show(server(), { grants: [grant('*', 'read')] });
   expect(await screen.findByText('Nothing waits for you here. Well done.')).toBeTruthy();

@@ -42,7 +42,7 @@ export function ContentCard() {
               <Link id={`${id}-${name}`} to={screen.path}>
                 {labels(name).plural}
               </Link>
-              <span className={styles.quiet}>{isKnown ? words : <Skeleton width={120} />}</span>
+              <span className={styles.quiet}>{isKnown ? words : failed.length === 0 && <Skeleton width={120} />}</span>
               {live && (
                 <span className={styles.share} aria-hidden="true">
                   <span style={{ inlineSize: `${isKnown && total ? ((live.data ?? 0) / total) * 100 : 0}%` }} />

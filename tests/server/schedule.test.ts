@@ -349,3 +349,33 @@ it('websites and other programs are told when the schedule publishes and ends, a
   await doAll();
   await expect.poll(() => receiver.types()).toEqual(['event.published', 'event.unpublished']);
 });
+
+it('what the schedule has published of an import since stays where the import is taken back, and a website is told of that alone', async () => {
+  const { receiver, tenant } = await hooked();
+  const person = await makePerson({ of: [tenant], may: ['*'] });
+  const rows = ['One', 'Two', 'Three'].map((title) => `${title},scheduled,2099-06-01T10:00,2099-06-10T10:00`);
+  const file = ['title,status,publishAt,eventStartDate', ...rows].join('\n');
+  const checked = await checkedImport(person, events, tenant, file);
+  expect((await runImport(person, checked.id)).counts).toMatchObject({ create: 3, invalid: 0 });
+  const made = await db.system<{ id: number }>(SQL`
+    select id from events where workspace_id = ${tenant.workspaceId} order by id`);
+  const [first] = made.map(({ id }) => id);
+  const one = { params: { id: first! }, query: { workspaceId: tenant.workspaceId, take: 1 } };
+  const { changeSetId } = (await as(person).call(history!, one)).body[0]!;
+  await come(first!);
+  await doAll();
+  const undo = (partly: string) => as(person).call(changeSets.undo, { params: { id: changeSetId }, query: { partly } });
+  expect((await undo('false')).body.message).toBe('1 of 3 records have changed since, so nothing was taken back.');
+  expect((await undo('true')).body).toMatchObject({ changed: 2, skipped: 1 });
+  const left = await db.system(SQL`
+    select title, status from events where workspace_id = ${tenant.workspaceId} and deleted_at is null`);
+  expect(left).toEqual([{ title: 'One', status: 'published' }]);
+  // Nothing of theirs comes due any more.
+  await Promise.all(made.slice(1).map(({ id }) => come(id)));
+  await doAll();
+  await expect.poll(() => receiver.types()).toEqual(['event.published']);
+  const after = await db.system<{ status: string }>(
+    SQL`select status from events where workspace_id = ${tenant.workspaceId} order by id`,
+  );
+  expect(after.map(({ status }) => status)).toEqual(['published', 'scheduled', 'scheduled']);
+});

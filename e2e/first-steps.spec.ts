@@ -69,7 +69,7 @@ test('somebody who has never seen the product makes an organisation, a place to 
     await bar.getByRole('link', { name: 'Go on' }).click();
     await step('The event in a second language');
     await press('Open the event');
-    await page.getByText('Add translation').click();
+    await page.getByText('Add translation', { exact: true }).click();
     await page.getByRole('link', { name: /German/ }).click();
     await page.getByRole('textbox', { name: 'Title' }).fill('Nacht der Laternen');
     await press('Save');

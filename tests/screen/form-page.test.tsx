@@ -233,6 +233,27 @@ it('S3.09 a translation puts its source into the group before it is created in i
   });
 });
 
+it('S3.09 what is kept of its source is shown no longer once it is another version, not even while that is on its way', async () => {
+  const user = userEvent.setup();
+  let isJoined = false;
+  const { services } = showForm(venues, '/venues/create?from=5&language=de', ({ method, path }) => {
+    if (method === 'GET' && path === '/venues/5' && isJoined) return new Promise(() => undefined);
+    isJoined ||= method === 'PUT';
+    return ok();
+  });
+  await retype(user, 'Halle');
+  const queryKey = ['data', 'default', 'venues', 'one', '5'];
+  const kept = () =>
+    services.queries
+      .of(7)
+      .getQueriesData({ queryKey })
+      .filter(([, data]) => data);
+  expect(kept()).toHaveLength(1);
+  await user.click(save());
+  await screen.findByText('The record’s page');
+  expect([isJoined, kept()]).toEqual([true, []]);
+});
+
 it('S6.01 without the right there is a clear screen instead of a form', async () => {
   showForm(venues, '/venues/5/edit', () => ok(), { mayChange: false });
   expect(await screen.findByText('You may not change this')).toBeTruthy();

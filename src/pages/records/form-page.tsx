@@ -184,8 +184,8 @@ function Translation({ resource, source, language }: { resource: Resource; sourc
     if (isLinked.current) return;
     await provider.linkTranslation(resource.name, source.id, name);
     isLinked.current = true;
-    // It is another version of it from now on: whoever goes there next would change one that is outdated.
-    void client.invalidateQueries({ queryKey: ['data', 'default', resource.name, 'one', String(source.id)] });
+    // It is another version of it from now on, and what is kept is not shown even while that comes: it would be changed as it was.
+    void client.resetQueries({ queryKey: ['data', 'default', resource.name, 'one', String(source.id)] });
   };
   return (
     <RecordFrame

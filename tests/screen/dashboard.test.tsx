@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { dayOf } from '../../contract/day.ts';
 import { growthSeries } from '../../src/pages/dashboard/growth-series.ts';
 import { DashboardPage } from '../../src/pages/dashboard/dashboard-page.tsx';
@@ -225,10 +225,8 @@ it('all that it shows is asked for at once, each list once, and no card waits fo
   await expect.poll(() => screen.getAllByRole('region')).toHaveLength(8);
   expect(busy()).toBeTruthy();
   expect(askedOf('/positions')).toHaveLength(0);
-  await vi.waitFor(() => {
-    act(() => void window.dispatchEvent(new Event('beforeprint')));
-    expect(askedOf('/positions')).toHaveLength(1);
-  }, 60_000);
+  const print = () => act(() => void window.dispatchEvent(new Event('beforeprint')));
+  await expect.poll(() => (print(), askedOf('/positions'))).toHaveLength(1);
   tell();
   await expect.poll(busy).toBeNull();
   expect(askedOf('/positions')).toHaveLength(1);

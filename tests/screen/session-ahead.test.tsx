@@ -93,7 +93,7 @@ it('S4.05 what was loaded ahead for another person is dropped before anything of
 it('S4.02 what was loaded ahead for the same person is there at once, and not asked for again', async () => {
   await arrive('auth0|jana');
   expect(screen.getByText('Lake')).toBeTruthy();
-  await vi.waitFor(() => expect(urlsAsked()).toContain('/v1/users/me'), 60_000);
+  await expect.poll(urlsAsked).toContain('/v1/users/me');
   expect(urlsAsked().filter((path) => path.endsWith('/my-workspaces'))).toHaveLength(1);
 });
 

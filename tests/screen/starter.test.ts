@@ -129,7 +129,7 @@ it.each([401, 403, 500, 0])('what the starter was refused with %s is asked for a
   const first = await visited('/venues?ws=1');
   refuse = (path) => (path === '/venues' ? status : undefined);
   await open('/venues?ws=1');
-  await vi.waitFor(() => expect(asked).toHaveLength(first.length), 60_000);
+  await expect.poll(() => asked).toHaveLength(first.length);
   refuse = () => undefined;
   expect(list((await arrive()).asked)).toEqual(list(first));
 });
@@ -197,9 +197,9 @@ it('what is asked for after a slow answer is asked ahead the next time, too', as
     void services.dataOf(lake).getList(listRequest(venues, readListState(venues, '?ws=1')));
   });
   late.resolve();
-  await vi.waitFor(() => expect(list(asked)).toHaveLength(1), 60_000);
+  await expect.poll(() => list(asked)).toHaveLength(1);
   screen();
-  await vi.waitFor(async () => expect(list(await open('/venues?ws=1'))).toHaveLength(1), 60_000);
+  await expect.poll(async () => list(await open('/venues?ws=1'))).toHaveLength(1);
 });
 
 it('an answer that nobody takes keeps no connection', async () => {

@@ -7,9 +7,10 @@ const asRoot = process.getuid?.() === 0;
 /** Stories run against the real server on an empty data folder, which it fills with the demo content by itself. */
 export default defineConfig({
   testDir: 'e2e',
-  // A machine that checks may be slow; what is there sooner is not waited for.
-  timeout: 300_000,
-  expect: { timeout: 60_000 },
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  // The trace of the second attempt shows what the first met.
+  retries: 1,
   workers: 1,
   forbidOnly: Boolean(process.env.CI),
   outputDir: 'test-results',
@@ -18,6 +19,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
     screenshot: 'only-on-failure',
+    trace: 'on-first-retry',
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
       args: [

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectClean } from './inspect.ts';
-import { expect, people, signIn, silence, test } from './story.ts';
+import { expect, people, signIn, test } from './story.ts';
 
 const amenity = (page: Page, name: string) => page.getByRole('switch', { name, exact: true });
 
@@ -83,21 +82,3 @@ test('S7.09 a style guide is rewritten, and its earlier version comes back', asy
   await expect(page.getByText(/^The version of .* is back$/)).toBeVisible();
   await expect(history.first()).toContainText('lively and exact');
 });
-
-for (const colorScheme of ['light', 'dark'] as const)
-  for (const width of [1440, 390])
-    test.describe(`in the ${colorScheme}, ${width} px wide`, () => {
-      test.use({ colorScheme, viewport: { width, height: 900 } });
-      test('axe finds nothing on the screens about properties, and nothing runs over their edge', async ({ page }) => {
-        await page.setViewportSize({ width: 1440, height: 900 });
-        await signIn(page);
-        await page.setViewportSize({ width, height: 900 });
-        const guide = ['', '?tab=history', '/edit'].map((rest) => `/settings/styleguide/1${rest}`);
-        for (const path of ['/hotel', '/property-facts', ...guide]) {
-          await page.goto(path);
-          await page.getByRole('heading', { level: 1 }).waitFor();
-          await silence(page);
-          await expectClean(page);
-        }
-      });
-    });

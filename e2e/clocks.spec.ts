@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { now } from './days.ts';
-import { expect, people, rows, signIn, silence, test } from './story.ts';
+import { expect, people, rows, settled, signIn, test } from './story.ts';
 
 test.use({
   expected: ['Auth not ready after timeout, skipping user fetch', 'Failed to load resource'],
@@ -79,7 +79,7 @@ for (const [where, off] of [
     // Each page that was loaded needs them once at the most.
     expect(Math.max(...Object.values(before))).toBeLessThanOrEqual(2);
     await page.clock.fastForward(10 * minute);
-    await silence(page);
+    await settled(page);
     expect(renewals()).toEqual(before);
   });
 
@@ -89,12 +89,12 @@ test('C-23 a tab that slept for half an hour wakes with one new token and no sto
   await page.goto('/venues');
   await rows(page).first().waitFor();
   await page.clock.runFor(5_000);
-  await silence(page);
+  await settled(page);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
   await page.clock.fastForward(30 * minute);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await silence(page);
+  await settled(page);
   // It is looked for a new version, and that is all.
   expect(new Set(asked)).toEqual(new Set(['GET /']));
   expect(asked.length).toBeLessThanOrEqual(2);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { shiftOf, watchShifts } from './inspect.ts';
-import { expect, people, rows, signIn, silence, test } from './story.ts';
+import { expect, people, rows, settled, signIn, test } from './story.ts';
 
 const notice = (page: Page) => page.locator('[data-notice]');
 
@@ -43,7 +43,7 @@ test.describe('with a lost connection', () => {
       const title = page.getByRole('textbox', { name: 'Title' });
       await title.fill('Typed in a tunnel');
       await page.setViewportSize({ width, height: 900 });
-      await silence(page);
+      await settled(page);
       await watchShifts(page);
       const place = await title.boundingBox();
       await context.setOffline(true);
@@ -79,7 +79,7 @@ test('a new version is announced; the next screen brings it by itself, once', as
   await signIn(page, people.owner);
   await page.goto('/events');
   await rows(page).first().waitFor();
-  await silence(page);
+  await settled(page);
   await deployAnother(page);
   await mark(page);
   await lookAgain(page);
@@ -91,7 +91,7 @@ test('a new version is announced; the next screen brings it by itself, once', as
   await expect(page).toHaveURL(/\/venues/);
   // A server that goes on answering with other files than it sends has the page loaded once only.
   await rows(page).first().waitFor();
-  await silence(page);
+  await settled(page);
   await mark(page);
   await lookAgain(page);
   await expect(notice(page)).toContainText('A new version is there.');

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { type Broken, answerWith, brokenOnPurpose } from './broken.ts';
 import { errorTexts } from '../contract/errors.ts';
-import { expect, people, rows, signIn, silence, switcher, test } from './story.ts';
+import { expect, people, rows, settled, signIn, switcher, test } from './story.ts';
 
 test.use({ expected: brokenOnPurpose });
 
@@ -95,7 +95,7 @@ test('S8.01 C-05 validationErrors stand at their fields; C-03 a refused CSRF tok
   await page.goto('/venues');
   await page.getByRole('button', { name: 'New Venue' }).click();
   await page.getByRole('textbox', { name: /^Name/ }).fill('Hall of smoke');
-  await silence(page);
+  await settled(page);
   tokens = 0;
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Hall of smoke' })).toBeVisible();
@@ -247,7 +247,7 @@ test('C-18 of two searches the last one counts, whichever answer comes last', as
   await search.fill('zzzz');
   await expect(page.getByText(/^No /).first()).toBeVisible();
   release();
-  await silence(page);
+  await settled(page);
   await expect(rows(page)).toHaveCount(0);
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, people, rows, signIn, silence, switcher, test } from './story.ts';
+import { expect, people, rows, settled, signIn, switcher, test } from './story.ts';
 
 /** What a screen begins with, each by the end of its path. */
 const first = { person: '/users/me', rights: '/users/me/rights', workspaces: '/my-workspaces', list: '/nearby-events' };
@@ -54,7 +54,7 @@ test('a resumed session asks for person, rights, workspaces and list once each, 
   expect(await page.locator('html').getAttribute('data-bare')).toBeNull();
   expect(byThen.filter(isLibrary)).toEqual([]);
   await expect.poll(() => asked.some(isLibrary)).toBe(true);
-  await silence(page);
+  await settled(page);
   expect(times(asked)).toEqual([1, 1, 1, 1]);
 });
 
@@ -70,7 +70,7 @@ test('S4.02 where the server has ended the session, the next visit opens another
   await context.clearCookies({ name: 'waymark_session' });
   const { asked } = await openEvents(quiet);
   await expect(switcher(quiet)).toContainText('Bled');
-  await silence(quiet);
+  await settled(quiet);
   expect(asked.filter(isSignIn)).toHaveLength(1);
 });
 

@@ -1,5 +1,5 @@
 import { expectCleanInEveryLook } from './inspect.ts';
-import { expect, people, signIn, silence, test } from './story.ts';
+import { expect, people, settled, signIn, test } from './story.ts';
 
 test('S2.02 /generate S7.10 an editor has a German description written, looks at its facts, and goes on with it as a post', async ({
   page,
@@ -72,7 +72,7 @@ test('axe finds nothing on the page that writes, before and after, in no look, a
   await signIn(page);
   await page.goto('/generate');
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await silence(page);
+  await settled(page);
   await expectCleanInEveryLook(page);
   await page.getByRole('button', { name: 'Write', exact: true }).click();
   await page.getByRole('article', { name: 'Version 1' }).waitFor();

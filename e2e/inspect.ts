@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
-import { calm } from '../scripts/screens/calm.ts';
+import { isFull } from '../tests/extent.ts';
 import { expect } from './story.ts';
 
 /** A page within the page, with a header and a main of its own: the website is looked at where it stands by itself. */
@@ -26,9 +26,6 @@ async function findings(page: Page, rules: Rules): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 }
 
-/** One look of axe at a large page takes seconds on a busy machine; that is no finding. */
-const patience = 20_000;
-
 /**
  * Axe finds nothing on what the page shows, and nothing runs over its edge. A page is asked until it has settled:
  * after a resize its media queries and transitions take some frames.
@@ -38,37 +35,50 @@ export async function expectClean(
   name = new URL(page.url()).pathname,
   rules: Rules = 'all',
 ): Promise<void> {
-  await expect.poll(() => findings(page, rules), { message: `axe on ${name}`, timeout: patience }).toEqual([]);
+  await expect.poll(() => findings(page, rules), { message: `axe on ${name}` }).toEqual([]);
   const overEdge = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   await expect.poll(overEdge, { message: `${name} scrolls sideways` }).toBeLessThanOrEqual(0);
 }
 
-/** Every look of a page: by day, in the dark and in the person's own colours on a wide screen, by day on a narrow one, whose colours are the same. */
-const looks = [
+/** Every look of a page: by day, in the dark and in the person's own colors on a wide screen, by day on a narrow one, whose colors are the same. */
+export const looks: readonly Look[] = [
   { scheme: 'light', width: 1440, height: 900, rules: 'all' },
   { scheme: 'light', forced: true, width: 1440, height: 900, rules: 'contrast' },
   { scheme: 'dark', width: 1440, height: 900, rules: 'contrast' },
   { scheme: 'light', width: 390, height: 844, rules: 'all but contrast' },
-] as const;
+];
 
-/** The same in every look. The dark and the person's own colours change colours alone, a narrow screen places. */
-export async function expectCleanInEveryLook(page: Page): Promise<void> {
-  const path = new URL(page.url()).pathname;
-  for (const { scheme, width, height, rules, ...look } of looks) {
-    const forced = 'forced' in look;
-    await page.emulateMedia({ colorScheme: scheme, forcedColors: forced ? 'active' : 'none' });
-    await page.setViewportSize({ width, height });
-    const name = `${path}, ${forced ? 'forced colours' : scheme}, ${width} px`;
-    await expectClean(page, name, rules);
-  }
+interface Look {
+  scheme: 'light' | 'dark';
+  forced?: boolean;
+  width: number;
+  height: number;
+  rules: Rules;
 }
 
-/** Goes to a screen, and finds it clean in every look. */
-export async function expectScreenClean(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await calm(page);
-  await expectCleanInEveryLook(page);
+export async function expectCleanInLook(page: Page, { scheme, forced, width, height, rules }: Look): Promise<void> {
+  await page.emulateMedia({ colorScheme: scheme, forcedColors: forced ? 'active' : 'none' });
+  await page.setViewportSize({ width, height });
+  await expectClean(page, `${page.url()}, ${forced ? 'forced colors' : scheme}, ${width} px`, rules);
+}
+
+/** How many looks at a page there were, so that the next one is another. */
+const turns = new WeakMap<Page, number>();
+
+/** All looks in a full run; in a usual one a single look, always the same for the same story. */
+function looksAt(page: Page) {
+  if (isFull) return looks;
+  const turn = turns.get(page) ?? page.url().replaceAll(/^[^/]*\/\/[^/]*|\d+/g, '').length;
+  turns.set(page, turn + 1);
+  return [looks[turn % looks.length]!];
+}
+
+/** A clean page in each look; afterwards it is seen by day, as wide as before. */
+export async function expectCleanInEveryLook(page: Page): Promise<void> {
+  const before = page.viewportSize();
+  for (const look of looksAt(page)) await expectCleanInLook(page, look);
+  await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
+  if (before) await page.setViewportSize(before);
 }
 
 /** Adds up from now on what moves by itself on the page, as browsers count it (cumulative layout shift). */

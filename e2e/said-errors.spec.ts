@@ -1,6 +1,6 @@
 import { type Broken, answerWith, brokenOnPurpose } from './broken.ts';
 import { errorTexts } from '../contract/errors.ts';
-import { expect, people, signIn, silence, test } from './story.ts';
+import { expect, people, settled, signIn, test } from './story.ts';
 
 test.use({ expected: brokenOnPurpose });
 
@@ -98,7 +98,7 @@ test('S8.05 without the languages there are English, German, Spanish and French 
   await expect(offered.getByRole('listitem')).toHaveText(['English', 'German', 'Spanish', 'French']);
   await expect(page.getByText(errorTexts.languagesFailed)).toBeVisible();
   // They are not asked for again and again by what shows that they are missing.
-  await silence(page);
+  await settled(page);
   const until = asked;
   await page.waitForTimeout(1_000);
   expect(asked).toBe(until);

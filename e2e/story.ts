@@ -7,14 +7,16 @@ import {
   expect,
 } from '@playwright/test';
 import { storageKeys } from '../contract/constants.ts';
-import { calm } from '../scripts/screens/calm.ts';
+import { watchCalls } from './calls.ts';
 import { keepTime } from './clock.ts';
+import { openSession } from './session.ts';
 
 /** A story whose page may say nothing in the console; `expected` are words of what a story provokes on purpose. */
 export const test = base.extend<{ expected: string[] }>({
   expected: [[], { option: true }],
   page: async ({ page, expected }, tell) => {
     await keepTime(page.context());
+    watchCalls(page.context());
     const said: string[] = [];
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) said.push(`${message.text()} ${message.location().url}`);
@@ -25,22 +27,28 @@ export const test = base.extend<{ expected: string[] }>({
   },
 });
 export { expect };
+export { settled } from './calls.ts';
 
 /** A browser of its own, where somebody else or nobody is signed in. */
 export async function anotherBrowser(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext(options);
   await keepTime(context);
+  watchCalls(context);
   return context.newPage();
 }
-
-/** Until the page asks for nothing more, also on a slow machine; what asks without end is waited for fifteen seconds. */
-export const silence = (page: Page): Promise<void> => calm(page, 15_000);
 
 /** The demo people that stories are told with. */
 export const people = { owner: 'Ana', administrator: 'Bruno', editor: 'Clara', translator: 'David', viewer: 'Emília' };
 
-/** Through the identity provider's page, as a person does it. */
+/** Opens a path as somebody who has signed in before. */
 export async function signIn(page: Page, name = people.owner, path = '/'): Promise<void> {
+  await openSession(page.context(), name);
+  await page.goto(path);
+  await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
+}
+
+/** Through the identity provider's page, as a person does it. */
+export async function signInByClicks(page: Page, name = people.owner, path = '/'): Promise<void> {
   await page.goto(path === '/' ? '/landing' : path);
   if (path !== '/') await page.waitForURL('**/landing');
   await page.getByRole('link', { name: 'Sign in' }).first().click();

@@ -4,10 +4,10 @@ import {
   expect,
   people,
   rows,
+  settled,
   signIn,
-  silence,
-  switchTo,
   switcher,
+  switchTo,
   test,
   workspaceNames,
 } from './story.ts';
@@ -60,7 +60,7 @@ test('S4.04 S4.07 C-11 switching shows rows of the new workspace only, not for o
   expect(givenUp).toContain('/v1/venues');
   const shown = await rows(page).allTextContents();
   await held[0]!.continue().catch(() => undefined);
-  await silence(page);
+  await settled(page);
   expect(await rows(page).allTextContents()).toEqual(shown);
   await switchTo(page, target);
   await page.reload();
@@ -179,7 +179,7 @@ test('S8.03 a workspace is deleted while its card is still loading, and nothing 
   await expect(page.getByText('Workspace deleted successfully')).toBeVisible();
   release();
   await expect(card).toHaveCount(0);
-  await silence(page);
+  await settled(page);
 });
 
 test.describe('when the server was away at the start', () => {

@@ -2,6 +2,7 @@ import { writingRuns } from '../../../contract/writing-runs.ts';
 import { useOffered } from '../../providers/extensions.ts';
 import { useAsked } from '../../providers/use-api.ts';
 import { usePlace } from '../../providers/use-workspaces.ts';
+import { useWrittenResources } from '../guides/runs/use-written-resources.ts';
 
 /** The newest runs, among which failed texts are looked for: as many as their list shows at first. */
 const newest = 20;
@@ -9,13 +10,14 @@ const newest = 20;
 /** Texts that the newest writing runs could not write, and where one sees them. */
 export function useFailedTexts() {
   const { activeWorkspaceId } = usePlace();
-  const isOffered = useOffered(writingRuns.list);
+  const mayDecide = useWrittenResources().all.length > 0;
+  const isOffered = useOffered(writingRuns.list) && mayDecide;
   const query = { workspaceId: activeWorkspaceId, take: newest };
   const { data, isPending, isError, refetch } = useAsked(writingRuns.list, { query }, isOffered);
   const failed = (data ?? []).filter(({ counts }) => counts.failed > 0);
   const [only] = failed;
   return {
-    // A server that knows no runs has none that failed.
+    // A server without runs has none that failed, and users without the right to decide on texts see none.
     isPending: isOffered && isPending,
     isError,
     refetch,

@@ -1,0 +1,113 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type APIResponse, type BrowserContext, expect } from '@playwright/test';
+import { people } from '../server/demo/people.ts';
+import { now } from './days.ts';
+
+const scope = 'openid profile email offline_access';
+
+interface Tokens {
+  access_token: string;
+  id_token: string;
+  refresh_token: string;
+  expires_in: number;
+}
+type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
+
+/** Sessions at the identity provider, one for each person and server, so that its limit of sign-ins is not met. */
+const identities = new Map<string, Cookies>();
+
+/** Gives this browser a session of its own, as the app leaves it after a sign-in, without a page. */
+export async function openSession(context: BrowserContext, givenName: string): Promise<void> {
+  const { request } = context;
+  const config = await request.get('/config.json');
+  const { origin } = new URL(config.url());
+  const { clientId, audience } = ((await config.json()) as { identity: Client }).identity;
+  const key = `${origin} ${givenName}`;
+  await context.clearCookies({ name: /^waymark_/ });
+  await context.addCookies(identities.get(key) ?? []);
+
+  const verifier = randomBytes(32).toString('base64url');
+  const asked = new URLSearchParams({
+    client_id: clientId,
+    redirect_uri: origin,
+    audience,
+    scope,
+    response_type: 'code',
+    response_mode: 'query',
+    state: 'story',
+    nonce: 'story',
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+  });
+  const code = await codeOf(context, `${origin}/authorize?${asked}`, givenName);
+  identities.set(
+    key,
+    (await context.cookies()).filter(({ name }) => name.startsWith('waymark_identity')),
+  );
+
+  const form = { grant_type: 'authorization_code', client_id: clientId, redirect_uri: origin, code };
+  const headers = { origin };
+  const answer = await request.post('/oauth/token', { form: { ...form, code_verifier: verifier }, headers });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  const tokens = (await answer.json()) as Tokens;
+  const opened = await request.post('/v1/auth/session', { data: { token: tokens.access_token }, headers });
+  expect(opened.ok(), await opened.text()).toBe(true);
+  const { expiresAt } = (await opened.json()) as { expiresAt: string };
+
+  const url = origin;
+  const isAuthenticated = `auth0.${clientId}.is.authenticated`;
+  await context.addCookies([{ name: isAuthenticated, value: 'true', url, sameSite: 'Lax' }]);
+  const localStorage = Object.entries(remembered({ clientId, audience }, tokens, expiresAt)).map(([name, value]) => ({
+    name,
+    value: JSON.stringify(value),
+  }));
+  await context.setStorageState({ cookies: await context.cookies(), origins: [{ origin, localStorage }] });
+}
+
+interface Client {
+  clientId: string;
+  audience: string;
+}
+
+/** From redirect to redirect, and by a click on the demo person where the provider knows nobody yet. */
+async function codeOf({ request }: BrowserContext, first: string, givenName: string): Promise<string> {
+  const go = (to: string): Promise<APIResponse> => request.get(to, { maxRedirects: 0 });
+  const { origin } = new URL(first);
+  const demo = `demo|${people.find(({ given }) => given === givenName)?.name}`;
+  const headers = { origin, 'sec-fetch-site': 'same-origin' };
+  let at = first;
+  for (;;) {
+    const { pathname, searchParams } = new URL(at);
+    const code = searchParams.get('code');
+    if (code) return code;
+    const isLogin = pathname.startsWith('/u/login/');
+    const answer = await (isLogin ? request.post(at, { form: { demo }, headers, maxRedirects: 0 }) : go(at));
+    const location = answer.headers().location;
+    expect(location, `${pathname}: ${answer.status()}`).toBeTruthy();
+    at = new URL(location!, origin).href;
+  }
+}
+
+/** What the app and its sign-in library keep in the browser of somebody who has signed in. */
+function remembered({ clientId, audience }: Client, tokens: Tokens, expiresAt: string): Record<string, object> {
+  const [header = '', payload = '', signature = ''] = tokens.id_token.split('.');
+  const read = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, unknown>;
+  const claims = read(payload);
+  const { sub, name, email, email_verified, given_name, family_name, nickname } = claims;
+  const decodedToken = {
+    encoded: { header, payload, signature },
+    header: read(header),
+    claims: { ...claims, __raw: tokens.id_token },
+    user: { sub, name, email, email_verified, given_name, family_name, nickname },
+  };
+  const prefix = `@@auth0spajs@@::${clientId}::`;
+  const { id_token, ...body } = tokens;
+  return {
+    [`${prefix}@@user@@`]: { id_token, decodedToken },
+    [`${prefix}${audience}::${scope}`]: {
+      body: { ...body, scope, audience, client_id: clientId, oauthTokenScope: scope },
+      expiresAt: Math.floor(now().getTime() / 1000) + tokens.expires_in,
+    },
+    'waymark.session': { subject: sub, expiresAt },
+  };
+}
